@@ -1,0 +1,2 @@
+export { notify } from "./use-cases/notify.ts";
+export { countUnread } from "./queries/count-unread.ts";
