@@ -32,7 +32,7 @@ export default function handleRequest(
           collect(pipe).then((body) => resolve(new Response(new Uint8Array(body), { status: outcome, headers })), reject);
         },
         onShellError: reject,
-        onError: () => (outcome = 500),
+        onError: () => void (outcome = 500),
       },
     );
     setTimeout(abort, 10_000).unref();

@@ -5,6 +5,7 @@ import type { Config } from "#app/platform/config/config.ts";
 import type { Actor } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { gather, type Gatherings } from "#app/platform/contributions/gatherings.ts";
+import { createJobRunner, type JobRunner } from "#app/platform/jobs/job-runner.ts";
 import type { Mailer } from "#app/platform/mail/mailer.ts";
 import { createMailer } from "#app/platform/mail/create-mailer.ts";
 import { localDate, systemClock, type Clock } from "#app/platform/time/clock.ts";
@@ -21,6 +22,7 @@ export type Application = {
   readonly database: Database;
   readonly clock: Clock;
   readonly mailer: Mailer;
+  readonly jobs: JobRunner;
   readonly logger: Logger;
   readonly gatherings: Gatherings;
   /** Runs when the process ends, last added first: servers and workers put their own end here. */
@@ -40,12 +42,14 @@ export async function createApplication(config: Config, parts: ApplicationParts 
     onStatement: parts.onStatement,
   });
   const clock = parts.clock ?? systemClock;
+  const jobs = createJobRunner(database.control, (error) => logger.error({ err: { message: error.message } }, "job queue"));
   const stops: (() => Promise<void>)[] = [];
   return {
     config,
     database,
     clock,
-    mailer: parts.mailer ?? createMailer(config, database, clock),
+    mailer: parts.mailer ?? createMailer(jobs),
+    jobs,
     logger,
     gatherings: gather(rooms, roomServers),
     onStop: (stop) => void stops.unshift(stop),

@@ -22,8 +22,9 @@ export async function main(words: readonly string[]): Promise<void> {
     const application = await createApplication(readConfig(process.env));
     endWithParent(application);
     const outcome = await mode(application, rest);
-    if (outcome === "done") await application.close();
-    if (outcome === "done") process.disconnect?.();
+    if (outcome === "stay") return;
+    await application.close();
+    process.exit(0);
   } catch (error) {
     fail(clearLine(error));
   }
@@ -46,7 +47,7 @@ function endWithParent(application: Application): void {
 }
 
 function clearLine(error: unknown): string {
-  if (error instanceof ConfigurationError) return error.message;
+  if (error instanceof ConfigurationError || (error as Error).name === "UsageError" || (error as Error).name === "TenantExistsError") return (error as Error).message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") return message;
   if (code === "ECONNREFUSED" || code === "ENOTFOUND") return "The database in DATABASE_URL does not answer.";

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/server-runtime";
 import type { Application } from "../application.ts";
 import { builtClientFolder, createWebServer } from "../web/create-web-server.server.ts";
+import { jobHandlers } from "../work/job-handlers.ts";
 import { startWorker } from "../work/start-worker.ts";
 
 export async function serveWeb(application: Application): Promise<"stay"> {
@@ -26,6 +27,7 @@ export async function serveWeb(application: Application): Promise<"stay"> {
 
 export async function serveWorker(application: Application): Promise<"stay"> {
   application.onStop(await startWorker(application));
+  application.onStop(await application.jobs.work(jobHandlers(application)));
   return "stay";
 }
 

@@ -6,6 +6,7 @@ export type Gatherings = {
   readonly rooms: readonly Room[];
   obligations(context: Context): Promise<Obligation[]>;
   search(context: Context, text: string, limitPerRoom: number): Promise<SearchHit[]>;
+  badges(context: Context): Promise<Record<string, number>>;
   /** Null where no room has a panel of this type. */
   panel(context: Context, type: string, id: string): Promise<unknown>;
 };
@@ -21,6 +22,7 @@ export function gather(rooms: readonly Room[], servers: readonly RoomServer[]): 
       const lists = await Promise.all(servers.map((room) => room.search?.(context, text, limitPerRoom) ?? []));
       return lists.flat();
     },
+    badges: async (context) => Object.assign({}, ...(await Promise.all(servers.map((room) => room.badges?.(context) ?? {})))) as Record<string, number>,
     panel: async (context, type, id) => {
       for (const room of servers) {
         const load = room.panels?.[type];

@@ -86,6 +86,8 @@ export type RoomServer = {
   notices?: Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>>>;
   obligations?: (context: Context) => Promise<readonly Obligation[]>;
   search?: (context: Context, text: string, limit: number) => Promise<readonly SearchHit[]>;
+  /** Small numbers the frame shows: unread notifications. */
+  badges?: (context: Context) => Promise<Readonly<Record<string, number>>>;
   /** Data of panels that an address may open, by panel type. */
   panels?: Readonly<Record<string, (context: Context, id: string) => Promise<unknown>>>;
   /** Rows every new company starts with. */
