@@ -1,4 +1,4 @@
-import { Ability as CaslAbility, type RawRuleOf } from "@casl/ability";
+import { Ability as CaslAbility, type MatchConditions, type RawRuleOf } from "@casl/ability";
 import { type Conditions, type Facts, holds, parseConditions } from "./conditions.ts";
 import { type AbilitySubject, anyAction, anySubject, type Rule, type Verdict } from "./rule.ts";
 
@@ -72,11 +72,10 @@ function rawRule(rule: Rule, ruleOf: Map<unknown, Rule>): RawRuleOf<CompiledAbil
   return raw;
 }
 
-function matcherOf(conditions: Conditions) {
+function matcherOf(conditions: Conditions): MatchConditions {
   const test = parseConditions(conditions);
-  return ((facts: Facts) => holds(test, facts)) as ReturnType<NonNullable<CompiledAbilityOptions["conditionsMatcher"]>>;
+  return (facts: Facts) => holds(test, facts);
 }
-type CompiledAbilityOptions = NonNullable<ConstructorParameters<typeof CaslAbility<[string, AbilitySubject | string], Conditions>>[1]>;
 
 /** A bare kind would leave conditions out of account and say yes too often. */
 function requireInstance(action: string, subject: unknown): void {

@@ -55,7 +55,7 @@ function comparison(fact: string, values: readonly Scalar[], negated: boolean, c
   if (typeof column === "string") return negated ? isNoneOf(column, values) : isOneOf(column, values);
   if (values.includes(null)) throw new Error(`The list "${fact}" cannot be tested for null`);
   const membership = column(values);
-  return negated ? { ...membership, text: `((${membership.text}) is not true)` } : { ...membership, text: `(${membership.text})` };
+  return { ...membership, text: negated ? `((${membership.text}) is not true)` : `(${membership.text})` };
 }
 
 function isOneOf(column: string, values: readonly Scalar[]): SqlFragment {

@@ -60,6 +60,10 @@ function instantAt(date: string, plainTime: Temporal.PlainTime, timeZone: string
 
 function isLocalDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const [year, month, day] = text.split("-").map(Number);
-  return month! >= 1 && month! <= 12 && day! >= 1 && day! <= Temporal.PlainYearMonth.from({ year: year!, month: month! }).daysInMonth;
+  try {
+    return Temporal.PlainDate.from(text).toString() === text;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
 }

@@ -74,4 +74,12 @@ describe("a goal derived by sum", () => {
   test("has no value while no child has one", () => {
     expect(rollUp(parent, [goal({ measure: rupees })])).toEqual({ actual: null, percent: null });
   });
+
+  test("comes to one sum in any order of its children", () => {
+    const count = { type: "COUNT" } as const;
+    const children = [1e16, -1e16, 1].map((actual) => goal({ measure: count, actual }));
+    const counted = goal({ progressType: "DERIVED_SUM", measure: count, target: 10 });
+    expect(rollUp(counted, children)).toEqual(rollUp(counted, [...children].reverse()));
+    expect(rollUp(counted, children)).toEqual(rollUp(counted, [children[0]!, children[2]!, children[1]!]));
+  });
 });

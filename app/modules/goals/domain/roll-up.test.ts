@@ -127,6 +127,8 @@ describe("the way up", () => {
   test("ends at the first ancestor that is not derived", () => {
     const forest = forestOf(chain(["DERIVED_AVG", "MANUAL", "DERIVED_AVG", "DERIVED_AVG", "MANUAL"]));
     expect(ancestorsToUpdate(forest.goal, "4")).toEqual(["3", "2"]);
+    const tracked = forestOf(chain(["DERIVED_AVG", "TRACKED", "DERIVED_SUM", "MANUAL"]));
+    expect(ancestorsToUpdate(tracked.goal, "3")).toEqual(["2"]);
   });
 
   test("ends where nothing changes", () => {
@@ -134,6 +136,15 @@ describe("the way up", () => {
     expect(rollUpAncestors(forestOf(goals), "2")).toEqual([]);
     const changed = goals.map((goal) => (goal.id === "2" ? { ...goal, actual: 50 } : goal));
     expect(rollUpAncestors(forestOf(changed), "2").map((update) => update.id)).toEqual(["2", "1", "0"]);
+  });
+
+  test("reads no children above the ancestor that stays the same", () => {
+    const goals = chain(["DERIVED_AVG", "DERIVED_AVG", "DERIVED_AVG", "MANUAL"]).map((goal) => ({ ...goal, actual: 40, percent: 40 }));
+    const forest = forestOf(goals);
+    const read: string[] = [];
+    const watched = { goal: forest.goal, childrenOf: (id: string) => (read.push(id), forest.childrenOf(id)) };
+    rollUpAncestors(watched, "3");
+    expect(read).toEqual(["3", "2"]);
   });
 
   test("copes with a chain of five thousand goals", () => {

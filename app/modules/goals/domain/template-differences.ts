@@ -1,5 +1,7 @@
 import type { GoalTemplate } from "./template.ts";
-import { type GoalPrivilege, goalPrivileges, type GoalRole, goalRoles, isListPrivilege, privilegeValues } from "./template-privileges.ts";
+import {
+  type GoalPrivilege, goalPrivileges, type GoalRole, goalRoles, isListPrivilege, privilegeValues,
+} from "./template-privileges.ts";
 
 /** MIXED: a list that lost some things and gained others. */
 export type AccessEffect = "WIDENED" | "NARROWED" | "MIXED";
@@ -22,7 +24,8 @@ export type TemplateDifference = AccessDifference | SettingDifference;
 
 /** What changes from one template to another: settings first, then access by role and privilege. */
 export function differences(before: GoalTemplate, after: GoalTemplate): TemplateDifference[] {
-  const access = goalRoles.flatMap((role) => goalPrivileges.map((privilege) => accessDifference(before, after, role, privilege)));
+  const pairs = goalRoles.flatMap((role) => goalPrivileges.map((privilege) => ({ role, privilege })));
+  const access = pairs.map(({ role, privilege }) => accessDifference(before, after, role, privilege));
   return [...settingDifferences(before, after), ...access.filter((difference) => difference !== null)];
 }
 

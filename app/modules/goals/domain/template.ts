@@ -76,5 +76,6 @@ export function notPermitted(access: AccessControl): { role: GoalRole; privilege
 
 /** A list without repetitions, kept in the given order so that equal lists are equal. */
 function listOf<const V extends readonly [string, ...string[]]>(values: V) {
-  return z.array(z.enum(values)).transform((list): V[number][] => values.filter((value) => (list as string[]).includes(value)));
+  const inOrder = (list: readonly string[]): V[number][] => values.filter((value) => list.includes(value));
+  return z.array(z.enum(values)).transform(inOrder);
 }

@@ -45,7 +45,7 @@ function expectedDays(before: Rows, each: Operation): (string | null)[] {
 }
 
 describe("any sequence of changes, corrections and ends", () => {
-  test("does day by day what it says, never overlaps, and never changes what was known before", () => {
+  test("does day by day what it says, never overlaps, never changes what was known", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.array(operation, { maxLength: 10 }), (operations) => {
         let rows: Rows = [];
@@ -53,11 +53,9 @@ describe("any sequence of changes, corrections and ends", () => {
         operations.forEach((each, step) => {
           const change = run(rows, each, step);
           expect(valuesByDay(change.rows)).toEqual(expectedDays(rows, each));
-          expect(change.rows.filter((row) => row.recordedAt === instantOf(step))).toEqual(change.added);
-          for (const row of rows) {
-            const supersededAt = change.superseded.includes(row.id) ? instantOf(step) : row.supersededAt;
-            expect(change.rows).toContainEqual({ ...row, supersededAt });
-          }
+          expect(change.added.every((row) => row.recordedAt === instantOf(step) && row.supersededAt === null)).toBe(true);
+          const kept = rows.map((row) => (change.superseded.includes(row.id) ? { ...row, supersededAt: instantOf(step) } : row));
+          expect(change.rows).toEqual([...kept, ...change.added]);
           rows = change.rows;
           known.push(valuesByDay(rows));
         });
