@@ -16,7 +16,15 @@ export type JobQueue = {
 };
 
 /** Work and what does it; the handler is loaded when its first job comes. */
-export type JobHandler<Payload extends z.ZodType = z.ZodType> = {
-  readonly job: Job<Payload>;
-  readonly load: () => Promise<(payload: z.output<Payload>) => Promise<void>>;
+export type JobHandler = {
+  readonly job: Job;
+  readonly load: () => Promise<(payload: unknown) => Promise<void>>;
 };
+
+/** Joins a job and its handler; what the handler gets has been checked against the job's payload. */
+export function jobHandler<Payload extends z.ZodType>(
+  job: Job<Payload>,
+  load: () => Promise<(payload: z.output<Payload>) => Promise<void>>,
+): JobHandler {
+  return { job, load: async () => { const handle = await load(); return (payload) => handle(job.payload.parse(payload)); } };
+}
