@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { LaunchError } from "./launch-error.ts";
+import { logFile, root } from "./places.ts";
+import { step } from "./progress.ts";
+import { runToEnd } from "./run-to-end.ts";
+import { fingerprintSources } from "./sources.ts";
+
+/** The program a build leaves: `node build/server.js <mode>`. */
+export const serverProgram = join(root, "build", "server.js");
+
+const stamp = join(root, "build", ".stamp");
+
+/**
+ * Builds when the sources are not those of the last complete build; answers with their fingerprint.
+ * The stamp goes first and comes last, so an interrupted build is never taken for a good one.
+ */
+export async function ensureBuild(stop: AbortSignal): Promise<string> {
+  const fingerprint = fingerprintSources(root);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return fingerprint;
+  rmSync(stamp, { force: true });
+  await step("Built", async (tell) => {
+    tell("Building (about a minute)");
+    await build(stop);
+  });
+  writeFileSync(stamp, fingerprint);
+  return fingerprint;
+}
+
+async function build(stop: AbortSignal): Promise<void> {
+  const remix = join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js");
+  const env = { ...process.env, NODE_ENV: "production" };
+  const log = logFile("build");
+  const { code, tail } = await runToEnd(process.execPath, [remix, "vite:build"], { cwd: root, env, log, stop });
+  if (code !== 0) throw new LaunchError(`The build failed; all of it stands in ${log}.`, tail);
+  mkdirSync(join(root, "build"), { recursive: true });
+  if (!existsSync(serverProgram)) writeFileSync(serverProgram, 'import "./server/index.js";\n');
+}

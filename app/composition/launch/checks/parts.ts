@@ -1,0 +1,40 @@
+import { ensureBuild } from "../build.ts";
+import { checkDuplicateStrings } from "./duplicate-strings.ts";
+import { endToEndPart } from "./end-to-end-part.ts";
+import { oneTest, type Part } from "./part.ts";
+import { storiesPart } from "./stories-part.ts";
+import { runTool } from "./tool.ts";
+import { vitestPart } from "./vitest-part.ts";
+
+const boundaryCall = ["--config", ".dependency-cruiser.cjs", "--output-type", "err", "."];
+
+const types: Part = { name: "types", run: async (stop) => oneTest(await runTool("typescript", ["--noEmit", "-p", "."], stop)) };
+const lint: Part = { name: "lint", run: async (stop) => oneTest(await runTool("eslint", [".", "--max-warnings", "0"], stop)) };
+const boundaries: Part = {
+  name: "boundaries",
+  run: async (stop) => oneTest(await runTool("dependency-cruiser", boundaryCall, stop)),
+};
+const deadCode: Part = { name: "dead code", run: async (stop) => oneTest(await runTool("knip", ["--no-progress"], stop)) };
+const strings: Part = { name: "duplicate strings", run: async () => oneTest(checkDuplicateStrings()) };
+const build: Part = { name: "build", run: async (stop) => (await ensureBuild(stop), oneTest(0)) };
+
+/** What `npm run validate` runs. */
+export const validateParts: Part[] = [types, lint, boundaries, deadCode, strings];
+
+/** What `npm test` runs, in this order. */
+export const testParts: Part[] = [
+  types,
+  lint,
+  boundaries,
+  deadCode,
+  strings,
+  vitestPart("unit"),
+  vitestPart("integration"),
+  vitestPart("house"),
+  storiesPart,
+  build,
+  endToEndPart,
+];
+
+/** What one part needs run before it. */
+export const requirements: Record<string, Part[]> = { e2e: [build] };

@@ -1,0 +1,24 @@
+import { join } from "node:path";
+import { root } from "../places.ts";
+import { runShown } from "../run-shown.ts";
+
+const programs = {
+  "dependency-cruiser": "dependency-cruiser/bin/dependency-cruise.mjs",
+  eslint: "eslint/bin/eslint.js",
+  knip: "knip/bin/knip.js",
+  playwright: "@playwright/test/cli.js",
+  storybook: "storybook/dist/bin/dispatcher.js",
+  typescript: "typescript/bin/tsc",
+  vitest: "vitest/vitest.mjs",
+} as const;
+
+/** Runs one of our tools on this terminal, in UTC so that results do not depend on the machine. */
+export function runTool(
+  tool: keyof typeof programs,
+  parameters: string[],
+  stop: AbortSignal,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<number> {
+  const program = join(root, "node_modules", programs[tool]);
+  return runShown(process.execPath, [program, ...parameters], { ...process.env, TZ: "UTC", ...environment }, stop);
+}

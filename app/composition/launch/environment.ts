@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { dataFolder } from "./places.ts";
+
+/** Whether this start may show demo companies: asked for, or nobody called it production. */
+export function isDemo(parameters: string[]): boolean {
+  return parameters.includes("--demo") || process.env["NODE_ENV"] !== "production";
+}
+
+/** What the built server reads. Code runs as in production; CAIRN_DEMO tells it that this machine is for trying out. */
+export function serverEnvironment(databaseUrl: string, demo: boolean): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_ENV: "production",
+    DATABASE_URL: databaseUrl,
+    PORT: process.env["PORT"] || "3000",
+    CAIRN_DATA: dataFolder(),
+    ...(demo ? { CAIRN_DEMO: "1", APP_SECRET: process.env["APP_SECRET"] || keptSecret() } : {}),
+  };
+}
+
+// Sessions survive a restart because the secret does.
+function keptSecret(): string {
+  const file = join(dataFolder(), "secret");
+  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600 });
+  return readFileSync(file, "utf8").trim();
+}

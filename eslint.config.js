@@ -1,0 +1,50 @@
+import hooks from "eslint-plugin-react-hooks";
+import typescript from "typescript-eslint";
+
+const mantine = { group: ["@mantine/*"], message: "Mantine is wrapped in app/ui; use the component from there." };
+const drivers = {
+  group: ["pg", "pg/*", "@mikro-orm/postgresql"],
+  message: "Only tenancy opens connections; everything else receives its unit of work.",
+};
+const reachesUp = { group: ["../../../*"], message: "Use #app/…, #tenancy/… for what lies further away." };
+const tests = ["**/*.test.ts", "**/*.test.tsx", "**/*.stories.tsx", "**/*.e2e.ts", "tests/**", "**/testing/**"];
+
+const importsOnly = (...patterns) => ({ "no-restricted-imports": ["error", { patterns: [...patterns, reachesUp] }] });
+
+export default typescript.config(
+  { ignores: ["**/node_modules/", "build/", ".data/", ".cache/", "storybook-static/", "test-results/", "**/*.d.ts"] },
+  {
+    files: ["**/*.{ts,tsx,mjs,js,cjs}"],
+    extends: [typescript.configs.base],
+    plugins: { "react-hooks": hooks },
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    rules: {
+      eqeqeq: "error",
+      "no-debugger": "error",
+      "no-else-return": "error",
+      "no-param-reassign": "error",
+      "no-var": "error",
+      "object-shorthand": "error",
+      "prefer-const": "error",
+      "max-lines": ["error", { max: 300 }],
+      "react-hooks/rules-of-hooks": "error",
+      "react-hooks/exhaustive-deps": "error",
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-non-null-assertion": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+      ...importsOnly(mantine, drivers),
+    },
+  },
+  {
+    files: ["**/*.{ts,tsx}"],
+    ignores: tests,
+    rules: { "max-lines-per-function": ["error", { max: 60, skipBlankLines: true, skipComments: true }] },
+  },
+  { files: ["app/ui/**", "storybook/**"], rules: importsOnly(drivers) },
+  { files: ["tenancy/**", "migrations/**", "app/composition/launch/**"], rules: importsOnly(mantine) },
+  {
+    files: tests,
+    rules: { ...importsOnly(), "@typescript-eslint/no-non-null-assertion": "off" },
+  },
+);

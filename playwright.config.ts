@@ -1,0 +1,29 @@
+import { defineConfig } from "@playwright/test";
+
+process.env["CAIRN_E2E_PORT"] ??= "34170";
+const address = process.env["CAIRN_E2E_URL"] ?? `http://localhost:${process.env["CAIRN_E2E_PORT"]}`;
+const browser = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.e2e.ts",
+  globalSetup: "./tests/support/product.ts",
+  outputDir: ".data/e2e",
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env["CI"]),
+  reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] ? [["list"], ["json"]] : "list",
+  use: {
+    baseURL: address,
+    browserName: "chromium",
+    locale: "en-US",
+    timezoneId: "UTC",
+    trace: "retain-on-failure",
+    // Chromium's sandbox needs user namespaces, which root in a container does not have; the pages are our own.
+    launchOptions: { executablePath: browser, args: ["--no-sandbox", "--disable-dev-shm-usage"] },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+});
