@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useWords } from "#app/platform/i18n/use-words.ts";
 import type { SearchHit } from "#app/platform/contributions/room.ts";
 import type { CommandGroup } from "#app/ui/command-palette/command-groups.ts";
 import type { NavigationSection } from "#app/ui/side-navigation/side-navigation.tsx";
@@ -28,6 +29,7 @@ export type PaletteProps = { opened: boolean; onClose: () => void; sections: rea
 /** People, goals and screens by typing; the server answers only with what the person may see. */
 export function Palette({ opened, onClose, sections }: PaletteProps) {
   const { t } = useTranslation("shell");
+  const words = useWords("shell");
   const [everOpened, setEverOpened] = useState(false);
   useEffect(() => void (opened && setEverOpened(true)), [opened]);
   const search = useCallback(
@@ -35,9 +37,9 @@ export function Palette({ opened, onClose, sections }: PaletteProps) {
       const answer = await fetch(`/app/palette.json?text=${encodeURIComponent(text)}`, { signal });
       if (!answer.ok) return [];
       const { hits } = (await answer.json()) as { hits: SearchHit[] };
-      return groupHits(hits, (kind) => t(`palette.kind.${kind}` as never, { defaultValue: kind }) as string);
+      return groupHits(hits, (kind) => words(`palette.kind.${kind}`));
     },
-    [t],
+    [words],
   );
   if (!everOpened && !opened) return null;
   const groups = sections.map((section) => ({

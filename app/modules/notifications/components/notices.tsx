@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { useWords } from "#app/platform/i18n/use-words.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -16,7 +17,8 @@ export type NoticesProps = { rows: readonly NotificationRow[]; next: string | nu
 /** What happened that concerns the person, newest first. */
 export function Notices({ rows, next }: NoticesProps) {
   const rooms = [...new Set(rows.map((row) => row.room))];
-  const { t } = useTranslation(["notifications", ...rooms]);
+  const { t } = useTranslation("notifications");
+  const words = useWords("notifications", ...rooms);
   const unread = rows.some((row) => !row.read);
   const markAll = (
     <Form method="post">
@@ -28,7 +30,7 @@ export function Notices({ rows, next }: NoticesProps) {
     <Section title={t("notices.title")} actions={unread ? markAll : null}>
       {rows.length === 0 ? <EmptyState variant="start" title={t("notices.none")}>{t("notices.none-text")}</EmptyState> : null}
       <ul className={classes.list}>
-        {rows.map((row) => <Notice key={row.id} row={row} text={t(`notifications.${row.kind}` as never, { ns: row.room, ...row.params }) as string} />)}
+        {rows.map((row) => <Notice key={row.id} row={row} text={words(`notifications.${row.kind}`, row.params, row.room)} />)}
       </ul>
       {next ? <Pager label={t("notices.title")} previousLabel={t("newer")} nextLabel={t("older")} nextHref={`?before=${next}`} /> : null}
     </Section>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { useWords } from "#app/platform/i18n/use-words.ts";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -17,7 +18,8 @@ export type ObligationView = {
 /** What one owes, soonest first. */
 export function Obligations({ obligations }: { obligations: readonly ObligationView[] }) {
   const rooms = [...new Set(obligations.map((one) => one.room))];
-  const { t } = useTranslation(["notifications", ...rooms]);
+  const { t } = useTranslation("notifications");
+  const words = useWords("notifications", ...rooms);
   const format = useFormat();
   return (
     <Section title={t("obligations.title")}>
@@ -27,7 +29,7 @@ export function Obligations({ obligations }: { obligations: readonly ObligationV
         <ul className={classes.list}>
           {obligations.map((one) => (
             <li key={one.key} className={classes.row}>
-              <UiLink href={one.link} className={classes.link}>{t(one.label as never, { ns: one.room, ...one.params }) as string}</UiLink>
+              <UiLink href={one.link} className={classes.link}>{words(one.label, one.params, one.room)}</UiLink>
               {one.dueOn ? <span className={classes.time}>{t("obligations.due", { date: format.date(one.dueOn) })}</span> : null}
             </li>
           ))}
