@@ -34,5 +34,5 @@ async function build(stop: AbortSignal): Promise<void> {
   const { code, tail } = await runToEnd(process.execPath, [remix, "vite:build"], { cwd: root, env, log, stop });
   if (code !== 0) throw new LaunchError(`The build failed; all of it stands in ${log}.`, tail);
   mkdirSync(join(root, "build"), { recursive: true });
-  if (!existsSync(serverProgram)) writeFileSync(serverProgram, 'import "./server/index.js";\n');
+  writeFileSync(serverProgram, 'import "./server/index.js";\n');
 }
