@@ -3,7 +3,7 @@ import { root } from "../places.ts";
 import { runShown } from "../run-shown.ts";
 
 const programs = {
-  "dependency-cruiser": "dependency-cruiser/bin/dependency-cruise.mjs",
+  "dependency-cruiser": "dependency-cruiser/bin/dependency-cruiser.mjs",
   eslint: "eslint/bin/eslint.js",
   knip: "knip/bin/knip.js",
   playwright: "@playwright/test/cli.js",

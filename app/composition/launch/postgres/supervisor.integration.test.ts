@@ -17,7 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-const hold = () => holdCluster({ home, throwaway: true });
+// With the durability of the product, for these tests are about what a crash leaves.
+const hold = () => holdCluster({ home });
 
 async function ask(url: string, statement: string): Promise<unknown[][]> {
   const client = new pg.Client({ connectionString: url });
