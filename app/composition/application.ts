@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { loadActor } from "#app/modules/access/index.ts";
+import { compileAbility, type Ability } from "#app/platform/ability/ability.ts";
+import type { Config } from "#app/platform/config/config.ts";
+import type { Actor } from "#app/platform/context/actor.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { gather, type Gatherings } from "#app/platform/contributions/gatherings.ts";
+import { createJobRunner, type JobRunner } from "#app/platform/jobs/job-runner.ts";
+import type { Mailer } from "#app/platform/mail/mailer.ts";
+import { createMailer } from "#app/platform/mail/create-mailer.ts";
+import { localDate, systemClock, type Clock } from "#app/platform/time/clock.ts";
+import { openDatabase, type Database } from "#tenancy/database.ts";
+import type { UnitOfWork } from "#tenancy/unit-of-work.ts";
+import { v7 as uuidv7 } from "uuid";
+import { createLogger, type Logger } from "#app/platform/config/logger.ts";
+import { rooms } from "./rooms.ts";
+import { roomServers } from "./rooms.server.ts";
+
+/** All that runs in one process: made once, handed down, closed at the end. */
+export type Application = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly jobs: JobRunner;
+  readonly logger: Logger;
+  readonly gatherings: Gatherings;
+  /** Runs when the process ends, last added first: servers and workers put their own end here. */
+  onStop(stop: () => Promise<void>): void;
+  stop(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type ApplicationParts = { clock?: Clock; mailer?: Mailer; onStatement?: (sql: string) => void };
+
+export async function createApplication(config: Config, parts: ApplicationParts = {}): Promise<Application> {
+  const logger = createLogger(config);
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    entities: roomServers.flatMap((room) => room.entities ?? []),
+    poolSize: config.databasePool,
+    onStatement: parts.onStatement,
+  });
+  const clock = parts.clock ?? systemClock;
+  const jobs = createJobRunner(database.control, (error) => logger.error({ err: { message: error.message } }, "job queue"));
+  const stops: (() => Promise<void>)[] = [];
+  return {
+    config,
+    database,
+    clock,
+    mailer: parts.mailer ?? createMailer(jobs),
+    jobs,
+    logger,
+    gatherings: gather(rooms, roomServers),
+    onStop: (stop) => void stops.unshift(stop),
+    stop: async () => {
+      for (const stop of stops.splice(0)) await stop();
+    },
+    close: () => database.close(),
+  };
+}
+
+/** The context of a person, over an open unit of work. */
+export async function contextOf(
+  application: Pick<Application, "clock">,
+  unit: UnitOfWork,
+  employeeId: string,
+  requestId: string = randomUUID(),
+): Promise<Context> {
+  const actor = await loadActor(unit, employeeId, application.clock.now());
+  return createContext(application, unit, actor, requestId);
+}
+
+/** The context of the product itself: seeding, relaying, scheduled work. It holds every right it is given in `actor`. */
+export function createContext(
+  application: Pick<Application, "clock">,
+  unit: UnitOfWork,
+  actor: Actor,
+  requestId: string,
+): Context {
+  let ability: Promise<Ability> | undefined;
+  const context: Context = {
+    tenant: unit.tenant,
+    actor,
+    em: unit.em,
+    clock: application.clock,
+    requestId,
+    rows: unit.rows,
+    ability: () => (ability ??= compileFor(context)),
+    newId: () => uuidv7({ msecs: application.clock.now().getTime() }),
+    today: () => localDate(application.clock.now(), actor.timeZone),
+  };
+  return context;
+}
+
+async function compileFor(context: Context): Promise<Ability> {
+  const lists = await Promise.all(roomServers.map((room) => room.rules?.(context) ?? []));
+  return compileAbility(lists.flat());
+}

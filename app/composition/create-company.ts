@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { tenantMigrations } from "#migrations/tenant/index.ts";
+import type { Actor } from "#app/platform/context/actor.ts";
+import { features } from "#app/platform/context/actor.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { provisionTenant } from "#tenancy/provision.ts";
+import type { Tenant } from "#tenancy/tenant.ts";
+import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
+import { createContext, type Application } from "./application.ts";
+import { roomServers } from "./rooms.server.ts";
+
+export type CreateCompanyInput = {
+  slug: string;
+  name: string;
+  currency?: string;
+  timeZone?: string;
+  language?: string;
+};
+
+/** Walls, tables, and the rows every company starts with. */
+export async function createCompany(application: Application, input: CreateCompanyInput): Promise<Tenant> {
+  const tenant = await provisionTenant(application.database, tenantMigrations, input);
+  await asProduct(application, tenant, async (context) => {
+    await context.rows(
+      `insert into {organization} (id, name, currency, time_zone, language, enabled_features)
+       values (?, ?, ?, ?, ?, ?::text[])`,
+      [context.newId(), input.name, input.currency ?? "INR", input.timeZone ?? "Asia/Kolkata", input.language ?? "en", ["GOAL"]],
+    );
+    for (const room of roomServers) await room.onTenantCreated?.(context);
+  });
+  return tenant;
+}
+
+/** Work of the product itself in one company: seeding, relaying, schedules. Holds every admin right. */
+export function asProduct<Result>(
+  application: Pick<Application, "database" | "clock">,
+  tenant: Tenant,
+  work: (context: Context) => Promise<Result>,
+): Promise<Result> {
+  return inUnitOfWork(application.database, tenant, {}, (unit) =>
+    work(createContext(application, unit, productActor, randomUUID())),
+  );
+}
+
+const productActor: Actor = {
+  employeeId: "00000000-0000-7000-8000-000000000000",
+  name: "Cairn",
+  email: "",
+  adminAccesses: ["PLATFORM_ADMIN", "GOAL_ADMIN"],
+  customAccess: [],
+  directManager: false,
+  skipManager: false,
+  features,
+  language: "en",
+  timeZone: "UTC",
+  currency: "INR",
+};

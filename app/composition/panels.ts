@@ -1,0 +1,7 @@
+import { lazy } from "react";
+import type { PanelRegistry } from "#app/platform/contributions/panel.ts";
+
+/** Panels an address may open (`?panelStack=OBJECTIVE:<id>`), each loaded when first shown. */
+export const panels: PanelRegistry = {
+  OBJECTIVE: lazy(() => import("#app/modules/goals/components/goal-panel.tsx")),
+};

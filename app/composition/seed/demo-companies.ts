@@ -1,0 +1,18 @@
+export type DemoCompany = {
+  slug: string;
+  name: string;
+  domain: string;
+  currency: string;
+  timeZone: string;
+};
+
+export const demoPassword = "Cairn-demo-1";
+
+export const demoCompanies: readonly DemoCompany[] = [
+  { slug: "acme", name: "Acme Robotics", domain: "acme.test", currency: "EUR", timeZone: "Europe/Berlin" },
+  { slug: "globex", name: "Globex Energy", domain: "globex.test", currency: "INR", timeZone: "Asia/Kolkata" },
+];
+
+/** How many people a demo company of each size has. */
+export const demoSizes = { small: 60, company: 1_200 } as const;
+export type DemoSize = keyof typeof demoSizes;

@@ -1,0 +1,87 @@
+import express, { type Request, type Response, Router } from "express";
+import { createDocument } from "zod-openapi";
+import { AppError, invalid, notFound } from "#app/platform/errors/app-error.ts";
+import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import type { Application } from "../application.ts";
+import { roomServers } from "../rooms.server.ts";
+import { createRequestScope, type ServedScope } from "./request-scope.server.ts";
+import { sameOriginOnly } from "./same-origin.server.ts";
+
+/** `/api/v1`: every room's endpoints, their description, and problems by RFC 9457. */
+export function apiRouter(application: Application): Router {
+  const router = Router();
+  const endpoints = roomServers.flatMap((room) => room.endpoints ?? []);
+  router.get("/openapi.json", (_, response) => void response.json(describe(endpoints)));
+  router.use(express.json({ limit: "1mb" }), sameOriginOnly);
+  for (const endpoint of endpoints) {
+    const method = endpoint.method.toLowerCase() as "get" | "post" | "patch" | "put" | "delete";
+    router[method](endpoint.path, (request, response) => answer(application, endpoint, request, response));
+  }
+  router.use((_, response) => problem(response, notFound("This address")));
+  router.use(((error, _request, response, _next) =>
+    problem(response, invalid("platform.malformed", (error as Error).message))) as express.ErrorRequestHandler);
+  return router;
+}
+
+async function answer(application: Application, endpoint: AnyEndpoint, request: Request, response: Response): Promise<void> {
+  let scope: ServedScope | undefined;
+  try {
+    scope = await createRequestScope(application, request);
+    const context = await scope.open();
+    await endpoint.can.check(context);
+    const input = endpoint.input.safeParse({ ...request.query, ...request.body, ...request.params });
+    if (!input.success) throw invalidInput(input.error.issues);
+    const result = endpoint.output.parse(await endpoint.run(context, input.data));
+    await scope.end("commit");
+    response.setHeader("Cache-Control", "private, no-store");
+    response.status(endpoint.method === "POST" ? 201 : 200).json(result);
+  } catch (error) {
+    await scope?.end("rollback");
+    if (!(error instanceof AppError)) application.logger.error({ err: { message: (error as Error).message, stack: (error as Error).stack }, path: endpoint.path }, "request failed");
+    problem(response, error instanceof AppError ? error : new AppError("platform.fault", 500, "Oops! something went wrong!"));
+  } finally {
+    await scope?.end("rollback");
+  }
+}
+
+function invalidInput(issues: readonly { path: PropertyKey[]; message: string }[]): AppError {
+  return invalid("platform.invalid-input", "The request does not have the shape this address takes.", {
+    fields: Object.fromEntries(issues.map((issue) => [issue.path.join("."), issue.message])),
+  });
+}
+
+function problem(response: Response, error: AppError): void {
+  response
+    .status(error.status)
+    .type("application/problem+json")
+    .send(
+      JSON.stringify({
+        type: `urn:cairn:problem:${error.code}`,
+        title: error.message,
+        status: error.status,
+        code: error.code,
+        params: error.details.params,
+        fields: error.details.fields,
+        rules: error.details.chain,
+      }),
+    );
+}
+
+function describe(endpoints: readonly AnyEndpoint[]): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
+    const parameters = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+      name: name!, in: "path" as const, required: true, schema: { type: "string" as const },
+    }));
+    const body = endpoint.method === "GET" || endpoint.method === "DELETE" ? {} : { requestBody: { content: { "application/json": { schema: endpoint.input } } } };
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = {
+      summary: endpoint.summary,
+      description: `Open to: ${endpoint.can.name}.`,
+      parameters,
+      ...body,
+      responses: { [endpoint.method === "POST" ? "201" : "200"]: { description: "Done.", content: { "application/json": { schema: endpoint.output } } } },
+    };
+  }
+  return createDocument({ openapi: "3.1.0", info: { title: "Cairn", version: "1" }, servers: [{ url: "/api/v1" }], paths });
+}

@@ -1,0 +1,57 @@
+import { fileURLToPath } from "node:url";
+import express, { type Express } from "express";
+import type { ServerBuild } from "@remix-run/server-runtime";
+import type { Application } from "../application.ts";
+import { apiRouter } from "./api.server.ts";
+import { health } from "./health.server.ts";
+import { measureRequests } from "./metrics.server.ts";
+import { remixHandler } from "./remix-handler.server.ts";
+import { sameOriginOnly } from "./same-origin.server.ts";
+import { staticFiles } from "./static-files.server.ts";
+
+export type WebServerOptions = {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  mode: "production" | "development";
+  /** Where the browser's files lie; absent while Vite serves them itself. */
+  clientFolder?: string;
+};
+
+export const builtClientFolder = fileURLToPath(new URL("../client", import.meta.url));
+
+/** Health, API and pages on one Express application. */
+export function createWebServer(application: Application, options: WebServerOptions): Express {
+  const server = express();
+  server.disable("x-powered-by");
+  server.set("trust proxy", "loopback");
+  server.use(health(application));
+  if (options.clientFolder) server.use(staticFiles(options.clientFolder));
+  server.use(measureRequests(application));
+  server.use("/api/v1", apiRouter(application));
+  server.use(sameOriginOnly);
+  server.all("*", remixHandler(application, options.build, options.mode));
+  server.use(answerFault(application));
+  return server;
+}
+
+/** The last resort: the page could not be made at all. */
+function answerFault({ logger }: Application): express.ErrorRequestHandler {
+  return (error, request, response, next) => {
+    logger.error({ err: { message: (error as Error).message, stack: (error as Error).stack }, path: request.path }, "request failed");
+    if (response.headersSent) return next(error);
+    const unavailable = isDatabaseAway(error);
+    if (unavailable) response.setHeader("Retry-After", "2");
+    response
+      .status(unavailable ? 503 : 500)
+      .type("text/plain")
+      .send(unavailable ? "Cairn is not available for a moment. Please try again." : "Oops! something went wrong!");
+  };
+}
+
+const connectionFaults = new Set(["ECONNREFUSED", "ECONNRESET", "57P01", "57P02", "57P03", "08006", "08001", "53300"]);
+
+function isDatabaseAway(error: unknown): boolean {
+  for (let current = error as { code?: string; cause?: unknown } | undefined; current; current = current.cause as typeof current) {
+    if (current.code && connectionFaults.has(current.code)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,31 @@
+import type { NextFunction, Request, Response } from "express";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import type { Application } from "../application.ts";
+
+const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+const duration = new Histogram({
+  name: "cairn_http_request_seconds",
+  help: "Time to answer, by method and status class.",
+  labelNames: ["method", "status"] as const,
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+  registers: [registry],
+});
+
+export function metricsText(): Promise<string> {
+  return registry.metrics();
+}
+
+/** One figure and one log line a request; neither names a person or a query. */
+export function measureRequests({ logger }: Application) {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const started = process.hrtime.bigint();
+    response.on("finish", () => {
+      const seconds = Number(process.hrtime.bigint() - started) / 1e9;
+      duration.observe({ method: request.method, status: `${Math.floor(response.statusCode / 100)}xx` }, seconds);
+      logger.debug({ method: request.method, path: request.path, status: response.statusCode, ms: Math.round(seconds * 1000) }, "answered");
+    });
+    next();
+  };
+}

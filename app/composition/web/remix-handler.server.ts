@@ -1,0 +1,55 @@
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import type { RequestHandler, ServerBuild } from "@remix-run/server-runtime";
+import { createRequestHandler } from "@remix-run/server-runtime";
+import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse } from "express";
+import type { Application } from "../application.ts";
+import { sendCompressed } from "./send-compressed.server.ts";
+import { createRequestScope, type ServedScope } from "./request-scope.server.ts";
+import { securityHeaders } from "./security-headers.server.ts";
+
+/**
+ * Serves pages. The answer is rendered whole before the transaction ends, and sent only after the
+ * commit: nobody is told of a change that did not stay.
+ */
+export function remixHandler(application: Application, build: ServerBuild | (() => Promise<ServerBuild>), mode: "production" | "development") {
+  const handle = createRequestHandler(build, mode);
+  return async (request: ExpressRequest, response: ExpressResponse, next: NextFunction) => {
+    try {
+      const scope = await createRequestScope(application, request);
+      securityHeaders(response, scope.nonce, mode);
+      await serve(handle, scope, request, response);
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+async function serve(handle: RequestHandler, scope: ServedScope, request: ExpressRequest, response: ExpressResponse) {
+  try {
+    const answer = await handle(toWebRequest(request), { scope });
+    const body = Buffer.from(await answer.arrayBuffer());
+    await scope.end(answer.status < 500 ? "commit" : "rollback");
+    response.status(answer.status);
+    for (const [name, value] of answer.headers) if (name !== "set-cookie") response.setHeader(name, value);
+    const cookies = [...answer.headers.getSetCookie(), ...scope.cookies];
+    if (cookies.length > 0) response.setHeader("Set-Cookie", cookies);
+    if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", "private, no-store");
+    await sendCompressed(request, response, body);
+  } finally {
+    await scope.end("rollback");
+  }
+}
+
+function toWebRequest(request: ExpressRequest): Request {
+  const url = new URL(request.originalUrl, `${request.protocol}://${request.headers.host ?? "localhost"}`);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) headers.append(name, item);
+  }
+  const hasBody = request.method !== "GET" && request.method !== "HEAD";
+  return new Request(url, {
+    method: request.method,
+    headers,
+    ...(hasBody ? { body: createReadableStreamFromReadable(request), duplex: "half" } : {}),
+  } as RequestInit);
+}

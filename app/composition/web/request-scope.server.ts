@@ -1,0 +1,90 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { parse as parseCookies } from "cookie";
+import type { Request as ExpressRequest } from "express";
+import { resolveSession, sessionCookieName } from "#app/modules/identity/index.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import type { ColorScheme, RequestScope } from "#app/platform/http/request-scope.ts";
+import { isLanguage, negotiateLanguage } from "#app/platform/i18n/languages.ts";
+import { findTenantByDomain, findTenantBySlug } from "#tenancy/register.ts";
+import type { Tenant } from "#tenancy/tenant.ts";
+import { openUnitOfWork, type UnitOfWork } from "#tenancy/unit-of-work.ts";
+import { contextOf, type Application } from "../application.ts";
+
+/** A scope with what only the server may do to it: end its transaction, read the cookies it set. */
+export type ServedScope = RequestScope & {
+  readonly cookies: readonly string[];
+  end(outcome: "commit" | "rollback"): Promise<void>;
+};
+
+export async function createRequestScope(application: Application, request: ExpressRequest): Promise<ServedScope> {
+  const cookies = parseCookies(request.headers.cookie ?? "");
+  const hostTenant = await tenantOfHost(application, request.hostname);
+  const resolved = await resolveSession(application, cookies[sessionCookieName]);
+  const belongs = !hostTenant || !resolved?.tenant || resolved.tenant.id === hostTenant.id;
+  const session = belongs ? (resolved?.session ?? null) : null;
+  const tenant = session ? (resolved?.tenant ?? null) : null;
+  const requestId = randomUUID();
+  const written: string[] = [];
+  const transaction = createTransaction(application, tenant, session?.employeeId ?? null, request.method, requestId);
+  return {
+    requestId,
+    nonce: randomBytes(16).toString("base64"),
+    hostTenant,
+    session,
+    tenant,
+    address: request.ip ?? "",
+    userAgent: request.headers["user-agent"] ?? "",
+    language: isLanguage(cookies.cairn_language) ? cookies.cairn_language : negotiateLanguage(request.headers["accept-language"]),
+    colorScheme: toColorScheme(cookies.cairn_color_scheme),
+    clock: application.clock,
+    database: application.database,
+    config: application.config,
+    mailer: application.mailer,
+    gatherings: application.gatherings,
+    open: transaction.open,
+    undo: () => transaction.end("rollback"),
+    setCookie: (header) => void written.push(header),
+    cookies: written,
+    end: transaction.end,
+  };
+}
+
+function toColorScheme(value: string | undefined): ColorScheme {
+  return value === "light" || value === "dark" ? value : "auto";
+}
+
+/** `acme.localhost` and `acme.cairn.example` name a company; so does a domain it has registered. */
+async function tenantOfHost(application: Application, hostName: string): Promise<Tenant | null> {
+  if (!hostName || /^[\d.:]+$/.test(hostName) || !hostName.includes(".")) return null;
+  const slug = hostName.split(".")[0]!;
+  const { database } = application;
+  return (await findTenantByDomain(database, hostName)) ?? (await findTenantBySlug(database, slug));
+}
+
+/** Opened by the first loader that needs it, shared by all, read-only for GET, ended once. */
+function createTransaction(
+  application: Application,
+  tenant: Tenant | null,
+  employeeId: string | null,
+  method: string,
+  requestId: string,
+) {
+  let unit: UnitOfWork | null = null;
+  let opened: Promise<Context> | null = null;
+  const start = async () => {
+    if (!tenant || !employeeId) throw new AppError("platform.not-signed-in", 401, "Nobody is signed in.");
+    unit = await openUnitOfWork(application.database, tenant, { readOnly: method === "GET" || method === "HEAD" });
+    return contextOf(application, unit, employeeId, requestId);
+  };
+  return {
+    open: () => (opened ??= start()),
+    end: async (outcome: "commit" | "rollback") => {
+      await opened?.catch(() => undefined);
+      const ending = unit;
+      unit = null;
+      opened = null;
+      await ending?.[outcome]();
+    },
+  };
+}

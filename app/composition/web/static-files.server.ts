@@ -1,0 +1,28 @@
+import { existsSync } from "node:fs";
+import { join, normalize } from "node:path";
+import express, { type NextFunction, type Request, type Response, Router } from "express";
+
+/** Hashed files are served from their brotli twin, made once at build, and kept by browsers for a year. */
+export function staticFiles(clientFolder: string): Router {
+  const router = Router();
+  router.use("/assets", preferBrotli(join(clientFolder, "assets")));
+  router.use("/assets", express.static(join(clientFolder, "assets"), { immutable: true, maxAge: "1y", fallthrough: false }));
+  router.use(express.static(clientFolder, { maxAge: "1h", index: false }));
+  return router;
+}
+
+function preferBrotli(folder: string) {
+  const twins = new Map<string, boolean>();
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const path = normalize(request.path);
+    const wanted = /\.(js|css|svg|json)$/.test(path) && request.acceptsEncodings(["br", "identity"]) === "br";
+    if (!wanted) return next();
+    if (!twins.has(path)) twins.set(path, existsSync(join(folder, `${path}.br`)));
+    if (!twins.get(path)) return next();
+    response.vary("Accept-Encoding");
+    response.setHeader("Content-Encoding", "br");
+    response.type(path.slice(path.lastIndexOf(".")));
+    request.url = `${path}.br`;
+    next();
+  };
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "#app/platform/context/context.ts";
+import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
+import { notify } from "#app/modules/notifications/index.ts";
+import type { Tenant } from "#tenancy/tenant.ts";
+import type { Application } from "../application.ts";
+import { asProduct } from "../create-company.ts";
+import { roomServers } from "../rooms.server.ts";
+
+type OutboxRow = {
+  id: string;
+  name: string;
+  payload: Record<string, unknown>;
+  actor_id: string | null;
+  recorded_at: Date;
+};
+
+const mostAttempts = 10;
+
+/** Relays what waits, one transaction an event: what a handler writes and the mark "relayed" stay together. */
+export async function relayOutbox(application: Application, tenant: Tenant): Promise<number> {
+  let relayed = 0;
+  while (await relayNext(application, tenant)) relayed += 1;
+  return relayed;
+}
+
+async function relayNext(application: Application, tenant: Tenant): Promise<boolean> {
+  const attempt: { eventId: string | null } = { eventId: null };
+  try {
+    return await asProduct(application, tenant, async (context) => {
+      const event = await takeNext(context);
+      if (!event) return false;
+      attempt.eventId = event.id;
+      await hear(context, event);
+      await context.rows("update {outbox} set relayed_at = ? where id = ?", [context.clock.now(), event.id]);
+      return true;
+    });
+  } catch (error) {
+    if (!attempt.eventId) throw error;
+    application.logger.error({ err: { message: (error as Error).message }, event: attempt.eventId }, "handler failed");
+    await noteFailure(application, tenant, attempt.eventId, (error as Error).message);
+    return true;
+  }
+}
+
+async function takeNext(context: Context): Promise<RecordedEvent | null> {
+  const [row] = await context.rows<OutboxRow>(
+    `select id, name, payload, actor_id, recorded_at from {outbox}
+      where relayed_at is null and attempts < ${mostAttempts}
+      order by attempts, id limit 1 for update skip locked`,
+  );
+  return row ? { id: row.id, name: row.name, payload: row.payload, actorId: row.actor_id, recordedAt: row.recorded_at } : null;
+}
+
+async function hear(context: Context, event: RecordedEvent): Promise<void> {
+  const notices: Notice[] = [];
+  for (const room of roomServers) {
+    await room.handlers?.[event.name]?.(context, event);
+    notices.push(...((await room.notices?.[event.name]?.(context, event)) ?? []));
+  }
+  await notify(context, event, notices);
+}
+
+/** The failed event waits behind the others and is given up, visibly, after ten attempts. */
+function noteFailure(application: Application, tenant: Tenant, eventId: string, message: string): Promise<unknown> {
+  return asProduct(application, tenant, (context) =>
+    context.rows("update {outbox} set attempts = attempts + 1, last_error = ? where id = ?", [message.slice(0, 500), eventId]),
+  );
+}

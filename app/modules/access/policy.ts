@@ -1,0 +1,14 @@
+import type { Rule } from "#app/platform/ability/rule.ts";
+import { isAdmin, type Actor } from "#app/platform/context/actor.ts";
+
+/** Who may shape access: platform admins alone. */
+export function accessRules(actor: Actor): readonly Rule[] {
+  if (!isAdmin(actor, "PLATFORM_ADMIN")) return [];
+  return [
+    { id: "access.platform-admin.view", action: "view", subject: "AdminAccess", because: "rules.platform-admin" },
+    { id: "access.platform-admin.grant", action: "grant", subject: "AdminAccess", because: "rules.platform-admin" },
+    { id: "access.platform-admin.revoke", action: "revoke", subject: "AdminAccess", because: "rules.platform-admin" },
+    { id: "access.platform-admin.view-features", action: "view", subject: "Features", because: "rules.platform-admin" },
+    { id: "access.platform-admin.switch-features", action: "edit", subject: "Features", because: "rules.platform-admin" },
+  ];
+}

@@ -1,0 +1,54 @@
+import type { Actor, AdminKind, Feature } from "#app/platform/context/actor.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { localDate } from "#app/platform/time/clock.ts";
+import type { UnitOfWork } from "#tenancy/unit-of-work.ts";
+
+type ActorRow = {
+  name: string;
+  email: string;
+  language: string | null;
+  time_zone: string | null;
+  company_language: string;
+  company_time_zone: string;
+  currency: string;
+  enabled_features: Feature[];
+  admin_accesses: AdminKind[];
+  custom_access: string[];
+  direct_manager: boolean;
+  skip_manager: boolean;
+};
+
+const reportsToday = `kind = 'REPORTING_LINE' and superseded_at is null and valid @> ?::date`;
+
+/** The person with all that rights derive from, as of now, in one statement. */
+export async function loadActor(unit: Pick<UnitOfWork, "rows">, employeeId: string, now: Date): Promise<Actor> {
+  // Reporting lines are dated in the company's zone; a day's difference at midnight resolves itself.
+  const today = localDate(now, "UTC");
+  const [row] = await unit.rows<ActorRow>(
+    `select e.display_name as name, e.work_email as email, e.language, e.time_zone,
+            o.language as company_language, o.time_zone as company_time_zone, o.currency, o.enabled_features,
+            array(select kind from {admin_access} where employee_id = e.id order by kind) as admin_accesses,
+            array(select entry from {custom_access} where employee_id = e.id order by entry) as custom_access,
+            exists (select from {assignment} where manager_id = e.id and ${reportsToday}) as direct_manager,
+            exists (select from {assignment} a join {assignment} b
+                      on b.manager_id = a.employee_id and b.kind = 'REPORTING_LINE' and b.superseded_at is null and b.valid @> ?::date
+                     where a.manager_id = e.id and a.kind = 'REPORTING_LINE' and a.superseded_at is null and a.valid @> ?::date) as skip_manager
+       from {employee} e cross join {organization} o
+      where e.id = ?`,
+    [today, today, today, employeeId],
+  );
+  if (!row) throw new AppError("platform.not-signed-in", 401, "The session names a person this company does not have.");
+  return {
+    employeeId,
+    name: row.name,
+    email: row.email,
+    adminAccesses: row.admin_accesses,
+    customAccess: row.custom_access,
+    directManager: row.direct_manager,
+    skipManager: row.skip_manager,
+    features: row.enabled_features,
+    language: row.language ?? row.company_language,
+    timeZone: row.time_zone ?? row.company_time_zone,
+    currency: row.currency,
+  };
+}

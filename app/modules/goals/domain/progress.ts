@@ -1,0 +1,74 @@
+import type { Closure } from "./closure.ts";
+import { type Measure, progressPercent, roundPercent, roundValue, sameMeasure } from "./measurement.ts";
+
+export const objectiveProgressTypes = ["MANUAL", "DERIVED_AVG", "DERIVED_SUM"] as const;
+export const keyResultProgressTypes = [...objectiveProgressTypes, "TRACKED"] as const;
+/** MANUAL: people give the value. TRACKED: an integration does. DERIVED_*: the children do. */
+export type ProgressType = (typeof keyResultProgressTypes)[number];
+
+/** What progress needs to know of a goal; `weightage` is 0 or more, `actual` as in ProgressValues. */
+export type ProgressGoal = {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly progressType: ProgressType;
+  readonly measure: Measure;
+  readonly start: number;
+  readonly target: number;
+  readonly weightage: number;
+  readonly closure: Closure | null;
+  readonly actual: number | null;
+  readonly percent: number | null;
+};
+
+export type Progress = { readonly actual: number | null; readonly percent: number | null };
+
+/** Whether a goal's progress follows from its children. */
+export function isDerived(progressType: ProgressType): boolean {
+  return progressType === "DERIVED_AVG" || progressType === "DERIVED_SUM";
+}
+
+/**
+ * The progress of a goal from its own value or from its children, as its progress type says.
+ * Children closed as DROPPED are left out. The order of the children does not matter.
+ */
+export function rollUp(goal: ProgressGoal, children: readonly ProgressGoal[]): Progress {
+  const counted = children.filter((child) => child.closure !== "DROPPED");
+  if (goal.progressType === "DERIVED_AVG") return averageOf(goal, counted);
+  if (goal.progressType === "DERIVED_SUM") return sumOf(goal, counted);
+  return { actual: goal.actual, percent: progressPercent(goal) };
+}
+
+/**
+ * Weighted mean of the children's percents. Weightage 0 throughout means equal weights; otherwise children of
+ * weightage 0 do not count. A child without a value counts as 0 %, so that an objective does not look further
+ * along for the key results nobody has started; while no counted child has a value there is no percent.
+ */
+function averageOf(goal: ProgressGoal, children: readonly ProgressGoal[]): Progress {
+  const weighted = children.some((child) => child.weightage > 0);
+  const counted = weighted ? children.filter((child) => child.weightage > 0) : children;
+  if (counted.every((child) => child.percent === null)) return { actual: null, percent: null };
+  const weightOf = (child: ProgressGoal) => (weighted ? child.weightage : 1);
+  const total = stableSum(counted.map(weightOf));
+  const percent = roundPercent(stableSum(counted.map((child) => (child.percent ?? 0) * weightOf(child))) / total);
+  return { actual: valueAt(goal, percent), percent };
+}
+
+/** A mean of percents is a value only where the goal itself is counted in percent; no amount is made up from it. */
+function valueAt(goal: ProgressGoal, percent: number): number | null {
+  if (goal.measure.type !== "PERCENTAGE") return null;
+  return roundValue(goal.measure, goal.start + ((goal.target - goal.start) * percent) / 100);
+}
+
+/** Sum of the values of the children in the same measure and currency, against the goal's own start and target. */
+function sumOf(goal: ProgressGoal, children: readonly ProgressGoal[]): Progress {
+  const alike = children.filter((child) => sameMeasure(child.measure, goal.measure));
+  const values = alike.map((child) => child.actual).filter((actual) => actual !== null);
+  if (values.length === 0) return { actual: null, percent: null };
+  const actual = roundValue(goal.measure, stableSum(values));
+  return { actual, percent: progressPercent({ start: goal.start, target: goal.target, actual }) };
+}
+
+/** Adding in ascending order gives one result for any order of the children. */
+function stableSum(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other).reduce((sum, value) => sum + value, 0);
+}

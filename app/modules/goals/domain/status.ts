@@ -1,0 +1,59 @@
+import type { OpenLevel, ProgressLevel } from "./closure.ts";
+import { daysBetween, daysIn, type Period } from "./period.ts";
+
+/** Colours by name; the theme gives them their tones. A colour never stands alone: a label goes with it. */
+export type StateColour = "GREEN" | "YELLOW" | "MUSTARD" | "ORANGE" | "RED" | "BLUE" | "GREY";
+
+/** How many points of percent a goal may be behind what is expected and still be on track, or merely off track. */
+const onTrackTolerance = 10;
+const offTrackTolerance = 25;
+const dueSoonDays = 7;
+
+/** The share of the period that has passed at the start of `today`, in percent: 0 on the first day, 100 after the last. */
+export function expectedPercent(period: Period, today: string): number {
+  const passed = daysBetween(period.startDate, today);
+  return Math.min(100, Math.max(0, (passed / daysIn(period)) * 100));
+}
+
+/**
+ * The level to offer at a check-in: ON_TRACK when at most 10 points behind what is expected, OFF_TRACK when at most
+ * 25 behind, AT_RISK beyond. A goal without a value counts as 0 %. The person checking in decides.
+ */
+export function suggestLevel(percent: number | null, expected: number): OpenLevel {
+  const behind = expected - (percent ?? 0);
+  if (behind <= onTrackTolerance) return "ON_TRACK";
+  return behind <= offTrackTolerance ? "OFF_TRACK" : "AT_RISK";
+}
+
+const levelColours = { ON_TRACK: "GREEN", OFF_TRACK: "ORANGE", AT_RISK: "RED", CLOSED: "GREY" } as const;
+
+/** The colour of a progress level. */
+export function levelColour(level: ProgressLevel): StateColour {
+  return levelColours[level];
+}
+
+/** The colour of a goal's progress status: DELAYED red, ONGOING orange, anything COMPLETED green, the rest grey. */
+export function progressColour(status: string): StateColour {
+  if (status.includes("COMPLETED")) return "GREEN";
+  if (status === "DELAYED") return "RED";
+  return status === "ONGOING" ? "ORANGE" : "GREY";
+}
+
+/** `overdueDays` is 0 until the due date has passed. */
+export type DueState = { readonly colour: StateColour; readonly overdueDays: number };
+
+/** Blue when due today, red when due within 7 days or overdue, orange otherwise, grey without a due date. */
+export function dueState(dueDate: string | null, today: string): DueState {
+  if (dueDate === null) return { colour: "GREY", overdueDays: 0 };
+  const daysLeft = daysBetween(today, dueDate);
+  if (daysLeft < 0) return { colour: "RED", overdueDays: -daysLeft };
+  if (daysLeft === 0) return { colour: "BLUE", overdueDays: 0 };
+  return { colour: daysLeft <= dueSoonDays ? "RED" : "ORANGE", overdueDays: 0 };
+}
+
+/** The colour of a score out of 100: green from 75, yellow from 50, mustard from 25, red below. */
+export function scoreColour(score: number): StateColour {
+  if (score >= 75) return "GREEN";
+  if (score >= 50) return "YELLOW";
+  return score >= 25 ? "MUSTARD" : "RED";
+}

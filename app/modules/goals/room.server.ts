@@ -1,0 +1,3 @@
+import type { RoomServer } from "#app/platform/contributions/room.ts";
+
+export const goalsServer: RoomServer = { name: "goals" };

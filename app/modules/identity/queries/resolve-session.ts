@@ -1,0 +1,53 @@
+import type { Session } from "#app/platform/http/request-scope.ts";
+import type { Clock } from "#app/platform/time/clock.ts";
+import type { Database } from "#tenancy/database.ts";
+import { toTenant, type Tenant, type TenantRow } from "#tenancy/tenant.ts";
+import { isSessionAlive, seenResolution } from "../domain/session-policy.ts";
+import { hashToken } from "../domain/session-token.ts";
+
+export type ResolvedSession = { session: Session; tenant: Tenant | null };
+
+type SessionRow = {
+  session_id: string;
+  identity_id: string;
+  email: string;
+  employee_id: string | null;
+  last_seen_at: Date;
+  expires_at: Date;
+  membership_status: string | null;
+} & { [Key in keyof TenantRow]: TenantRow[Key] | null };
+
+/**
+ * The session behind a cookie, with its company, in one statement. Null where it has ended, was
+ * revoked, or where person or company are no longer active: each takes effect with the next request.
+ */
+export async function resolveSession(
+  { database, clock }: { database: Database; clock: Clock },
+  token: string | undefined,
+): Promise<ResolvedSession | null> {
+  if (!token) return null;
+  const hash = hashToken(token);
+  const { rows } = await database.control.query<SessionRow>(
+    `select s.id as session_id, s.identity_id, i.email, s.employee_id, s.last_seen_at, s.expires_at,
+            m.status as membership_status,
+            t.id, t.slug, t.name, t.schema_name, t.status, t.schema_version
+       from control.session s
+       join control.login_identity i on i.id = s.identity_id
+       left join control.tenant t on t.id = s.tenant_id
+       left join control.membership m
+         on m.tenant_id = s.tenant_id and m.identity_id = s.identity_id and m.employee_id = s.employee_id
+      where s.token_hash = $1`,
+    [hash],
+  );
+  const row = rows[0];
+  const now = clock.now();
+  if (!row || !isSessionAlive({ lastSeenAt: row.last_seen_at, expiresAt: row.expires_at }, now)) return null;
+  if (row.employee_id && (row.membership_status !== "ACTIVE" || row.status !== "ACTIVE")) return null;
+  if (now.getTime() - row.last_seen_at.getTime() > seenResolution) {
+    await database.control.query("update control.session set last_seen_at = $2 where token_hash = $1", [hash, now]);
+  }
+  return {
+    session: { id: row.session_id, identityId: row.identity_id, email: row.email, tenantId: row.id, employeeId: row.employee_id },
+    tenant: row.id ? toTenant(row as TenantRow) : null,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Context } from "#app/platform/context/context.ts";
+
+export type NotificationRow = {
+  id: string;
+  room: string;
+  kind: string;
+  params: Record<string, string | number>;
+  link: string;
+  createdAt: string;
+  read: boolean;
+};
+
+const pageSize = 25;
+
+/** Newest first, 25 at a time; `before` is the id of the last one shown. */
+export async function listNotifications(context: Context, before: string | null): Promise<{ rows: NotificationRow[]; next: string | null }> {
+  const rows = await context.rows<{ id: string; kind: string; payload: Record<string, string | number>; link: string; created_at: Date; read_at: Date | null }>(
+    `select id, kind, payload, link, created_at, read_at from {notification}
+      where recipient_id = ?
+        and (?::uuid is null or (created_at, id) < (select created_at, id from {notification} where id = ?::uuid and recipient_id = ?))
+      order by created_at desc, id desc limit ${pageSize + 1}`,
+    [context.actor.employeeId, before, before, context.actor.employeeId],
+  );
+  const shown = rows.slice(0, pageSize).map((row) => {
+    const [room = "", kind = ""] = row.kind.split(":");
+    return { id: row.id, room, kind, params: row.payload, link: row.link, createdAt: row.created_at.toISOString(), read: row.read_at !== null };
+  });
+  return { rows: shown, next: rows.length > pageSize ? shown.at(-1)!.id : null };
+}

@@ -1,0 +1,3 @@
+import type { RoomServer } from "#app/platform/contributions/room.ts";
+
+export const peopleServer: RoomServer = { name: "people" };

@@ -1,0 +1,51 @@
+export const adminKinds = [
+  "PLATFORM_ADMIN",
+  "GOAL_ADMIN",
+  "REVIEW_ADMIN",
+  "ENGAGEMENT_ADMIN",
+  "DISCIPLINARY_ACTION_ADMIN",
+  "FEEDBACK_ADMIN",
+  "ONE_ON_ONE_ADMIN",
+  "TASK_ADMIN",
+  "COMPENSATION_ADMIN",
+  "POINTS_ADMIN",
+  "CUSTOM_ADMIN",
+] as const;
+export type AdminKind = (typeof adminKinds)[number];
+
+export const features = [
+  "GOAL",
+  "CHECK_IN",
+  "FEEDBACK",
+  "REVIEW",
+  "ENGAGEMENT",
+  "DISCIPLINARY_ACTION",
+  "TASK",
+  "COMPETENCY_IDP",
+  "CHECKIN_UPDATE",
+  "COMPENSATION",
+  "POINTS",
+] as const;
+export type Feature = (typeof features)[number];
+
+/** Who acts: the signed-in person with the facts their rights derive from. */
+export type Actor = {
+  readonly employeeId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly adminAccesses: readonly AdminKind[];
+  readonly customAccess: readonly string[];
+  /** Somebody reports to them today. */
+  readonly directManager: boolean;
+  /** Somebody who reports to them has reports of their own. */
+  readonly skipManager: boolean;
+  /** What the company has switched on. */
+  readonly features: readonly Feature[];
+  readonly language: string;
+  readonly timeZone: string;
+  readonly currency: string;
+};
+
+export function isAdmin(actor: Actor, ...kinds: AdminKind[]): boolean {
+  return kinds.some((kind) => actor.adminAccesses.includes(kind));
+}

@@ -1,0 +1,30 @@
+import type { SqlEntityManager } from "@mikro-orm/postgresql";
+import type { Ability } from "#app/platform/ability/ability.ts";
+import type { Clock } from "#app/platform/time/clock.ts";
+import type { Tenant } from "#tenancy/tenant.ts";
+import type { Actor } from "./actor.ts";
+
+/** What every query and use-case is handed: one transaction, one tenant, one person, one clock. */
+export type Context = {
+  readonly tenant: Tenant;
+  readonly actor: Actor;
+  readonly em: SqlEntityManager;
+  readonly clock: Clock;
+  readonly requestId: string;
+  /** Runs one statement; `{table}` is the tenant's table, each `?` a bound value. */
+  rows<Row extends object>(statement: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** The actor's compiled rights, made once a request. */
+  ability(): Promise<Ability>;
+  newId(): string;
+  /** Today in the actor's time zone, `2026-03-01`. */
+  today(): string;
+};
+
+/** The first row of a statement, or null. */
+export async function firstRow<Row extends object>(
+  context: Pick<Context, "rows">,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<Row | null> {
+  return (await context.rows<Row>(statement, values))[0] ?? null;
+}

@@ -1,0 +1,34 @@
+import type { Context } from "#app/platform/context/context.ts";
+import type { Obligation, Room, RoomServer, SearchHit } from "./room.ts";
+
+/** The rooms' contributions, gathered: asked by home, inbox, search and shell, who know no room. */
+export type Gatherings = {
+  readonly rooms: readonly Room[];
+  obligations(context: Context): Promise<Obligation[]>;
+  search(context: Context, text: string, limitPerRoom: number): Promise<SearchHit[]>;
+  badges(context: Context): Promise<Record<string, number>>;
+  /** Null where no room has a panel of this type. */
+  panel(context: Context, type: string, id: string): Promise<unknown>;
+};
+
+export function gather(rooms: readonly Room[], servers: readonly RoomServer[]): Gatherings {
+  return {
+    rooms,
+    obligations: async (context) => {
+      const lists = await Promise.all(servers.map((room) => room.obligations?.(context) ?? []));
+      return lists.flat().sort((a, b) => (a.dueOn ?? "9999").localeCompare(b.dueOn ?? "9999"));
+    },
+    search: async (context, text, limitPerRoom) => {
+      const lists = await Promise.all(servers.map((room) => room.search?.(context, text, limitPerRoom) ?? []));
+      return lists.flat();
+    },
+    badges: async (context) => Object.assign({}, ...(await Promise.all(servers.map((room) => room.badges?.(context) ?? {})))) as Record<string, number>,
+    panel: async (context, type, id) => {
+      for (const room of servers) {
+        const load = room.panels?.[type];
+        if (load) return load(context, id);
+      }
+      return null;
+    },
+  };
+}

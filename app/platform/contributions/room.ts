@@ -1,0 +1,95 @@
+import type { AnyEntity, EntityClass, EntitySchema } from "@mikro-orm/postgresql";
+import type { Rule } from "#app/platform/ability/rule.ts";
+import type { Actor, Feature } from "#app/platform/context/actor.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
+
+export type Area = "my-data" | "team" | "company";
+
+/** A screen of a room in the navigation. */
+export type Tab = {
+  area: Area;
+  /** The module heading it stands under (`goal`, `employee`, `settings`). */
+  module: string;
+  /** Key in the room's strings. */
+  label: string;
+  path: string;
+  icon: TabIcon;
+  /** Shown only where the company has the feature on. */
+  feature?: Feature;
+  /** Shown only where the person could ever do this. */
+  can?: { action: string; subject: string };
+  /** Shown only to people this is true for; the server checks the same again. */
+  when?: (actor: Actor) => boolean;
+  /** Left out of the navigation under 800 px. */
+  desktopOnly?: boolean;
+};
+
+export type TabIcon = "target" | "building" | "people" | "person" | "hierarchy" | "shield" | "gear" | "bell" | "tree" | "home" | "list";
+
+/** Facts of a room that browser and server may both know. */
+export type Room = {
+  name: string;
+  feature?: Feature;
+  tabs: readonly Tab[];
+};
+
+/** Something a person owes, by when. */
+export type Obligation = {
+  key: string;
+  room: string;
+  /** Key in the room's strings, with its values. */
+  label: string;
+  params: Record<string, string | number>;
+  link: string;
+  /** Local date. */
+  dueOn: string | null;
+};
+
+/** A hit of the search and of the command palette. */
+export type SearchHit = {
+  key: string;
+  kind: string;
+  title: string;
+  subtitle: string;
+  link: string;
+};
+
+export type RecordedEvent = {
+  id: string;
+  name: string;
+  payload: Record<string, unknown>;
+  actorId: string | null;
+  recordedAt: Date;
+};
+
+/** Whom to tell, and in which words: `kind` names strings `notifications.<kind>` of the room. */
+export type Notice = {
+  recipientId: string;
+  room: string;
+  kind: string;
+  params: Record<string, string | number>;
+  link: string;
+};
+
+/** What a room gives to the whole, on the server. Everything is optional but the name. */
+export type RoomServer = {
+  name: string;
+  entities?: readonly (EntitySchema | EntityClass<AnyEntity>)[];
+  /** The room's rules for this actor. Called once a request, when first asked. */
+  rules?: (context: Context) => Promise<readonly Rule[]> | readonly Rule[];
+  /** `/api/v1` addresses. */
+  endpoints?: readonly AnyEndpoint[];
+  /** Called at least once for each event named; must bear repetition. */
+  handlers?: Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<void>>>;
+  /** Whom an event concerns. */
+  notices?: Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>>>;
+  obligations?: (context: Context) => Promise<readonly Obligation[]>;
+  search?: (context: Context, text: string, limit: number) => Promise<readonly SearchHit[]>;
+  /** Small numbers the frame shows: unread notifications. */
+  badges?: (context: Context) => Promise<Readonly<Record<string, number>>>;
+  /** Data of panels that an address may open, by panel type. */
+  panels?: Readonly<Record<string, (context: Context, id: string) => Promise<unknown>>>;
+  /** Rows every new company starts with. */
+  onTenantCreated?: (context: Context) => Promise<void>;
+};

@@ -1,0 +1,41 @@
+export type AppErrorDetails = {
+  /** Fills the words shown to the user. */
+  params?: Record<string, string | number>;
+  /** Message codes beside the fields they concern. */
+  fields?: Record<string, string>;
+  /** The rules that led to a refusal, first considered first. */
+  chain?: readonly { rule: string; matched: boolean }[];
+  cause?: unknown;
+};
+
+/**
+ * A refusal or failure the user can be told about. `code` is stable (`goals.duplicate-title`): the
+ * part before the dot names the room whose strings hold the words under `errors.<rest>`.
+ */
+export class AppError extends Error {
+  override readonly name = "AppError";
+  readonly code: string;
+  /** The HTTP status it becomes. */
+  readonly status: number;
+  readonly details: AppErrorDetails;
+
+  constructor(code: string, status: number, message: string, details: AppErrorDetails = {}) {
+    super(message, { cause: details.cause });
+    this.code = code;
+    this.status = status;
+    this.details = details;
+  }
+}
+
+/** Something the person may not know exists, or that does not exist: both answer the same. */
+export function notFound(what: string): AppError {
+  return new AppError("platform.not-found", 404, `${what} was not found.`);
+}
+
+export function invalid(code: string, message: string, details: AppErrorDetails = {}): AppError {
+  return new AppError(code, 422, message, details);
+}
+
+export function conflict(code: string, message: string, details: AppErrorDetails = {}): AppError {
+  return new AppError(code, 409, message, details);
+}

@@ -1,0 +1,76 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
+import type { SubmissionResult } from "@conform-to/react";
+import type { z } from "zod";
+import type { Context } from "#app/platform/context/context.ts";
+import { AppError, invalid } from "#app/platform/errors/app-error.ts";
+import type { Can } from "./can.ts";
+import { openFor } from "./page.ts";
+
+/** One thing a form can ask for. */
+export type Intent<Schema extends z.ZodType, Value> = {
+  input: Schema;
+  run(context: Context, input: z.output<Schema>): Promise<Value>;
+  /** Where to go afterwards; without it the page stays and loads anew. */
+  redirectTo?: (value: Value, input: z.output<Schema>) => string;
+};
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each intent has its own shapes
+export type AnyIntent = Intent<any, any>;
+
+/** What an action answers; `reply` is Conform's, so what was typed is still in the form. */
+export type CommandResult = {
+  intent: string;
+  done: boolean;
+  value: unknown;
+  reply: SubmissionResult<string[]> | null;
+  error: CommandError | null;
+};
+
+export type CommandError = {
+  code: string;
+  params: Record<string, string | number>;
+  fields: Record<string, string>;
+  chain: readonly { rule: string; matched: boolean }[];
+};
+
+/**
+ * An action of one or more intents, chosen by the form's `intent` field. A refusal undoes the whole
+ * transaction and answers with the words to show.
+ */
+export function command(menu: { can: Can; intents: Record<string, AnyIntent> }) {
+  return async ({ request, context }: ActionFunctionArgs) => {
+    const { scope } = context;
+    const form = await request.formData();
+    const name = String(form.get("intent") ?? "");
+    try {
+      const opened = await openFor(scope, menu.can, request);
+      const intent = menu.intents[name];
+      if (!intent) throw invalid("platform.unknown-intent", `No intent named "${name}".`);
+      const submission = parseWithZod(form, { schema: intent.input });
+      if (submission.status !== "success") return data(refused(name, submission.reply(), null), { status: 422 });
+      const value = await intent.run(opened, submission.value);
+      if (intent.redirectTo) return redirect(intent.redirectTo(value, submission.value));
+      return data<CommandResult>({ intent: name, done: true, value: value ?? null, reply: null, error: null });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      await scope.undo();
+      return data(refused(name, null, error), { status: error.status });
+    }
+  };
+}
+
+function refused(intent: string, reply: SubmissionResult<string[]> | null, error: AppError | null): CommandResult {
+  return {
+    intent,
+    done: false,
+    value: null,
+    reply,
+    error: error && {
+      code: error.code,
+      params: error.details.params ?? {},
+      fields: error.details.fields ?? {},
+      chain: error.details.chain ?? [],
+    },
+  };
+}

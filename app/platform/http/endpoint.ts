@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import type { Context } from "#app/platform/context/context.ts";
+import type { Can } from "./can.ts";
+
+/** One address of `/api/v1`: who, what shape, then what. Pages call the same use-cases. */
+export type Endpoint<Input extends z.ZodType, Output extends z.ZodType> = {
+  method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+  /** Below `/api/v1`, with Express parameters: `/goals/:goalId`. */
+  path: string;
+  summary: string;
+  can: Can;
+  /** Path parameters, query and JSON body together. */
+  input: Input;
+  output: Output;
+  run(context: Context, input: z.output<Input>): Promise<z.input<Output>>;
+};
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a list of endpoints mixes shapes
+export type AnyEndpoint = Endpoint<any, any>;
+
+/** Keeps the types of one endpoint while it is written. */
+export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(menu: Endpoint<Input, Output>): Endpoint<Input, Output> {
+  return menu;
+}

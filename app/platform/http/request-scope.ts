@@ -1,0 +1,54 @@
+import type { Context } from "#app/platform/context/context.ts";
+import type { Language } from "#app/platform/i18n/languages.ts";
+import type { Clock } from "#app/platform/time/clock.ts";
+import type { Mailer } from "#app/platform/mail/mailer.ts";
+import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
+import type { Config } from "#app/platform/config/config.ts";
+import type { Database } from "#tenancy/database.ts";
+import type { Tenant } from "#tenancy/tenant.ts";
+
+/** A signed-in browser. Until a company is chosen it has an identity but no membership. */
+export type Session = {
+  readonly id: string;
+  readonly identityId: string;
+  readonly email: string;
+  readonly tenantId: string | null;
+  readonly employeeId: string | null;
+};
+
+/** What one HTTP request carries from the server to loaders and actions. */
+export type RequestScope = {
+  readonly requestId: string;
+  /** For the content security policy; every inline script carries it. */
+  readonly nonce: string;
+  /** The company named by the host name (`acme.localhost`), if it names one. */
+  readonly hostTenant: Tenant | null;
+  readonly session: Session | null;
+  /** The company this request works for: the session's, where the host does not contradict it. */
+  readonly tenant: Tenant | null;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly language: Language;
+  readonly colorScheme: ColorScheme;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly config: Config;
+  readonly mailer: Mailer;
+  /** Every room's contributions, for the rooms and the shell that gather. */
+  readonly gatherings: Gatherings;
+  /** The transaction all loaders of this request share; refuses where nobody is signed in. */
+  open(): Promise<Context>;
+  /** Undoes what the action wrote; a loader that follows sees the state before it. */
+  undo(): Promise<void>;
+  /** Adds a `Set-Cookie` header to the answer, whatever the answer is. */
+  setCookie(header: string): void;
+};
+
+export type ColorScheme = "light" | "dark" | "auto";
+
+declare module "@remix-run/server-runtime" {
+  // The loader context of every route is the request's scope.
+  interface AppLoadContext {
+    readonly scope: RequestScope;
+  }
+}

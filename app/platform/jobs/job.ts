@@ -1,0 +1,30 @@
+import type { z } from "zod";
+
+/** A kind of background work, cheap to know: what it takes and how often it is tried. */
+export type Job<Payload extends z.ZodType = z.ZodType> = {
+  /** Also the name of its queue: `mail.deliver`. */
+  readonly id: string;
+  readonly payload: Payload;
+  readonly retryLimit: number;
+  /** Seconds before the first retry; doubled after each. */
+  readonly retryDelay: number;
+};
+
+/** Puts work into its queue; it is done at least once, by whichever worker is free. */
+export type JobQueue = {
+  enqueue<Payload extends z.ZodType>(job: Job<Payload>, payload: z.input<Payload>): Promise<void>;
+};
+
+/** Work and what does it; the handler is loaded when its first job comes. */
+export type JobHandler = {
+  readonly job: Job;
+  readonly load: () => Promise<(payload: unknown) => Promise<void>>;
+};
+
+/** Joins a job and its handler; what the handler gets has been checked against the job's payload. */
+export function jobHandler<Payload extends z.ZodType>(
+  job: Job<Payload>,
+  load: () => Promise<(payload: z.output<Payload>) => Promise<void>>,
+): JobHandler {
+  return { job, load: async () => { const handle = await load(); return (payload) => handle(job.payload.parse(payload)); } };
+}

@@ -1,0 +1,10 @@
+/** A message in the person's language; both bodies say the same. */
+export type MailMessage = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/** Hands a message to the mail system: SMTP, or in a demo installation the mailbox page. */
+export type Mailer = { send(message: MailMessage): Promise<void> };

@@ -1,0 +1,18 @@
+import { layout, type RouteConfig } from "@remix-run/route-config";
+import { accessRoutes } from "./modules/access/routes.ts";
+import { goalsRoutes } from "./modules/goals/routes.ts";
+import { identityRoutes } from "./modules/identity/routes.ts";
+import { notificationsRoutes } from "./modules/notifications/routes.ts";
+import { peopleRoutes } from "./modules/people/routes.ts";
+import { shellRoutes } from "./shell/routes.ts";
+
+export default [
+  ...shellRoutes,
+  ...identityRoutes,
+  layout("shell/routes/frame.tsx", [
+    ...peopleRoutes,
+    ...accessRoutes,
+    ...goalsRoutes,
+    ...notificationsRoutes,
+  ]),
+] satisfies RouteConfig;

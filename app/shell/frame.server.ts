@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import type { Context } from "#app/platform/context/context.ts";
+import { parsePanelStack, type PanelEntry } from "#app/platform/contributions/panel.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { signedIn } from "#app/platform/http/can.ts";
+import { page } from "#app/platform/http/page.ts";
+import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { navigationFor, type NavigationEntry } from "./navigation.ts";
+
+export type FrameData = {
+  company: string;
+  person: { id: string; name: string; email: string; timeZone: string };
+  navigation: NavigationEntry[];
+  badges: Record<string, number>;
+  panel: (PanelEntry & { data: unknown }) | null;
+  /** The server's now, so that "2 hours ago" says the same on both sides. */
+  now: string;
+};
+
+/** What the frame around every screen shows, and the panel the address opens. */
+export function loadFrame(args: LoaderFunctionArgs): Promise<FrameData> {
+  const { scope } = args.context;
+  return page({
+    can: signedIn,
+    input: z.object({ panelStack: z.string().optional() }),
+    load: async (context, { panelStack }) => ({
+      company: context.tenant.name,
+      person: { id: context.actor.employeeId, name: context.actor.name, email: context.actor.email, timeZone: context.actor.timeZone },
+      navigation: await navigationFor(context, scope.gatherings.rooms),
+      badges: await scope.gatherings.badges(context),
+      panel: await openPanel(scope, context, panelStack ?? null),
+      now: context.clock.now().toISOString(),
+    }),
+  })(args);
+}
+
+/** A panel whose record is gone or hidden leaves the page below it usable. */
+async function openPanel(scope: RequestScope, context: Context, stack: string | null): Promise<FrameData["panel"]> {
+  const top = parsePanelStack(stack).at(-1);
+  if (!top) return null;
+  try {
+    return { ...top, data: await scope.gatherings.panel(context, top.type, top.id) };
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return { type: "MISSING", id: top.id, data: null };
+    throw error;
+  }
+}

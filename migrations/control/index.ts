@@ -1,0 +1,6 @@
+import type { Migration } from "#tenancy/migration.ts";
+import { identity } from "./0002-identity.ts";
+import { register } from "./0001-register.ts";
+
+/** The register of tenants, oldest step first. */
+export const controlMigrations: readonly Migration[] = [register, identity];

@@ -1,0 +1,119 @@
+import pg from "pg";
+import type { Database } from "./database.ts";
+import type { Migration } from "./migration.ts";
+import { listTenants } from "./register.ts";
+import { qualifyTables } from "./statement.ts";
+import type { Tenant } from "./tenant.ts";
+
+export type MigrationReport = {
+  readonly tenants: number;
+  readonly migrated: readonly { slug: string; from: number; to: number }[];
+  readonly failed: readonly { slug: string; version: number; message: string }[];
+};
+
+/** Brings the register of tenants up to date; safe to run from several processes at once. */
+export async function migrateControl(url: string, migrations: readonly Migration[]): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("begin");
+    await client.query("select pg_advisory_xact_lock(hashtext('cairn.control'))");
+    await client.query("create schema if not exists control");
+    await client.query(
+      "create table if not exists control.migration (version int primary key, name text not null, applied_at timestamptz not null default now())",
+    );
+    const { rows } = await client.query<{ version: number }>("select coalesce(max(version), 0) as version from control.migration");
+    const pending = migrations.filter((migration) => migration.version > rows[0]!.version);
+    for (const migration of pending) {
+      await client.query(migration.up);
+      await client.query("insert into control.migration (version, name) values ($1, $2)", [migration.version, migration.name]);
+    }
+    await client.query("commit");
+    return pending.length;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Applies what a tenant lacks, inside the caller's transaction, under the tenant's role, in as few
+ * round trips as the owners of the tables allow. Returns the version reached.
+ */
+export async function runTenantMigrations(
+  client: pg.ClientBase,
+  tenant: Tenant,
+  migrations: readonly Migration[],
+): Promise<number> {
+  const pending = migrations.filter((migration) => migration.version > tenant.schemaVersion);
+  const last = pending.at(-1);
+  if (!last) return tenant.schemaVersion;
+  const script = pending.map((migration) => tenantScript(migration, tenant.schemaName)).join("\n");
+  await client.query(`${script}
+    update control.tenant set schema_version = ${last.version} where id = '${tenant.id}'`);
+  return last.version;
+}
+
+/** The audit log belongs to another role, so that the tenant's role can add to it but not rewrite it. */
+function tenantScript(migration: Migration, schemaName: string): string {
+  const steps = [`set local role "${schemaName}";`, migration.up];
+  if (migration.auditUp) {
+    steps.push(
+      `grant usage, create on schema "${schemaName}" to cairn_audit;`,
+      "set local role cairn_audit;",
+      migration.auditUp,
+      `set local role "${schemaName}";`,
+      `revoke create on schema "${schemaName}" from cairn_audit;`,
+    );
+  }
+  return qualifyTables([...steps, "reset role;"].join("\n"), schemaName);
+}
+
+/**
+ * Upgrades every tenant, each in its own transaction, several at a time. One that fails is reported
+ * and left at its old version; running again resumes.
+ */
+export async function migrateTenants(
+  database: Database,
+  migrations: readonly Migration[],
+  { parallel = 2 }: { parallel?: number } = {},
+): Promise<MigrationReport> {
+  const latest = migrations.at(-1)?.version ?? 0;
+  const tenants = await listTenants(database);
+  const waiting = tenants.filter((tenant) => tenant.schemaVersion < latest);
+  const migrated: { slug: string; from: number; to: number }[] = [];
+  const failed: { slug: string; version: number; message: string }[] = [];
+  const work = async () => {
+    for (let tenant = waiting.shift(); tenant; tenant = waiting.shift()) {
+      try {
+        migrated.push({ slug: tenant.slug, from: tenant.schemaVersion, to: await migrateOne(database, tenant, migrations) });
+      } catch (error) {
+        failed.push({ slug: tenant.slug, version: tenant.schemaVersion, message: (error as Error).message });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: parallel }, work));
+  return { tenants: tenants.length, migrated, failed };
+}
+
+async function migrateOne(database: Database, tenant: Tenant, migrations: readonly Migration[]): Promise<number> {
+  const client = await database.control.connect();
+  try {
+    await client.query("begin");
+    // Another process may be upgrading the same tenant: whoever comes second finds nothing to do.
+    const { rows } = await client.query<{ schema_version: number }>(
+      "select schema_version from control.tenant where id = $1 for update",
+      [tenant.id],
+    );
+    const version = await runTenantMigrations(client, { ...tenant, schemaVersion: rows[0]!.schema_version }, migrations);
+    await client.query("commit");
+    return version;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  } finally {
+    client.release();
+  }
+}

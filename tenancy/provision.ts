@@ -1,0 +1,62 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type pg from "pg";
+import type { Database } from "./database.ts";
+import { runTenantMigrations } from "./migrate.ts";
+import type { Migration } from "./migration.ts";
+import { tenantColumns, toTenant, type Tenant, type TenantRow } from "./tenant.ts";
+
+export type ProvisionTenantInput = { slug: string; name: string };
+
+export class TenantExistsError extends Error {
+  override readonly name = "TenantExistsError";
+  readonly slug: string;
+
+  constructor(slug: string) {
+    super(`A company with the address "${slug}" exists already.`);
+    this.slug = slug;
+  }
+}
+
+/** Makes role, schema and tables of a new company in one transaction; a failure leaves nothing. */
+export async function provisionTenant(
+  database: Database,
+  migrations: readonly Migration[],
+  input: ProvisionTenantInput,
+): Promise<Tenant> {
+  const client = await database.control.connect();
+  try {
+    await client.query("begin");
+    const tenant = await registerTenant(client, input);
+    await createWalls(client, tenant.schemaName);
+    const version = await runTenantMigrations(client, tenant, migrations);
+    await client.query("commit");
+    return { ...tenant, schemaVersion: version };
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function registerTenant(client: pg.PoolClient, input: ProvisionTenantInput): Promise<Tenant> {
+  const schemaName = `t_${randomBytes(10).toString("hex")}`;
+  const { rows } = await client.query<TenantRow>(
+    `insert into control.tenant (id, slug, name, schema_name) values ($1, $2, $3, $4)
+     on conflict (slug) do nothing returning ${tenantColumns}`,
+    [randomUUID(), input.slug.toLowerCase(), input.name, schemaName],
+  );
+  if (!rows[0]) throw new TenantExistsError(input.slug);
+  return toTenant(rows[0]);
+}
+
+async function createWalls(client: pg.PoolClient, schemaName: string): Promise<void> {
+  const { rows } = await client.query<{ version: number; login: string }>(
+    "select current_setting('server_version_num')::int as version, current_user as login",
+  );
+  const login = rows[0]!.login;
+  const membership = rows[0]!.version >= 160_000 ? "with inherit false, set true" : "";
+  await client.query(`create role "${schemaName}" nologin noinherit`);
+  await client.query(`grant "${schemaName}" to "${login}" ${membership}`);
+  await client.query(`create schema "${schemaName}" authorization "${schemaName}"`);
+}

@@ -1,0 +1,36 @@
+/** One company of the installation, as the register of tenants knows it. */
+export type Tenant = {
+  readonly id: string;
+  /** The part before the dot of the host name, and the word on /login/company. */
+  readonly slug: string;
+  readonly name: string;
+  /** Random; the schema and the role that owns it carry the same name. */
+  readonly schemaName: string;
+  readonly status: TenantStatus;
+  /** The last tenant migration applied. */
+  readonly schemaVersion: number;
+};
+
+export type TenantStatus = "ACTIVE" | "SUSPENDED";
+
+export type TenantRow = {
+  id: string;
+  slug: string;
+  name: string;
+  schema_name: string;
+  status: TenantStatus;
+  schema_version: number;
+};
+
+export const tenantColumns = "id, slug, name, schema_name, status, schema_version";
+
+export function toTenant(row: TenantRow): Tenant {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    schemaName: row.schema_name,
+    status: row.status,
+    schemaVersion: row.schema_version,
+  };
+}

@@ -1,0 +1,65 @@
+import type { SqlEntityManager } from "@mikro-orm/postgresql";
+import { CompiledQuery } from "kysely";
+import type { Database } from "./database.ts";
+import { bindPlaceholders, qualifyTables } from "./statement.ts";
+import type { Tenant } from "./tenant.ts";
+
+/**
+ * One transaction under the tenant's own database role. PostgreSQL refuses whatever leaves the
+ * tenant's schema, and, in a read-only unit, whatever writes.
+ */
+export type UnitOfWork = {
+  readonly em: SqlEntityManager;
+  readonly tenant: Tenant;
+  readonly readOnly: boolean;
+  /** Runs one statement; `{table}` becomes the tenant's table, `?` a bound value. */
+  rows<Row extends object>(statement: string, values?: readonly unknown[]): Promise<Row[]>;
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+};
+
+export async function openUnitOfWork(
+  database: Database,
+  tenant: Tenant,
+  { readOnly = false }: { readOnly?: boolean } = {},
+): Promise<UnitOfWork> {
+  const em = database.orm.em.fork({ schema: tenant.schemaName }) as SqlEntityManager;
+  await em.begin({ readOnly, sessionContext: { role: tenant.schemaName } });
+  let open = true;
+  const close = async (end: () => Promise<void>) => {
+    if (!open) return;
+    open = false;
+    await end();
+  };
+  return {
+    em,
+    tenant,
+    readOnly,
+    rows: async <Row extends object>(statement: string, values: readonly unknown[] = []) => {
+      const sql = bindPlaceholders(qualifyTables(statement, tenant.schemaName));
+      database.onStatement?.(sql);
+      const result = await em.getKysely().executeQuery<Row>(CompiledQuery.raw(sql, [...values]));
+      return result.rows;
+    },
+    commit: () => close(() => em.commit()),
+    rollback: () => close(() => em.rollback()),
+  };
+}
+
+/** Opens a unit, runs the work, commits; any error undoes everything and is passed on. */
+export async function inUnitOfWork<Result>(
+  database: Database,
+  tenant: Tenant,
+  options: { readOnly?: boolean },
+  work: (unit: UnitOfWork) => Promise<Result>,
+): Promise<Result> {
+  const unit = await openUnitOfWork(database, tenant, options);
+  try {
+    const result = await work(unit);
+    await unit.commit();
+    return result;
+  } catch (error) {
+    await unit.rollback();
+    throw error;
+  }
+}

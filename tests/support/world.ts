@@ -1,0 +1,118 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { contextOf, createApplication, type Application } from "#app/composition/application.ts";
+import { asProduct, createCompany } from "#app/composition/create-company.ts";
+import { readConfig } from "#app/platform/config/config.ts";
+import type { AdminKind } from "#app/platform/context/actor.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { insertRows } from "#app/platform/context/insert-rows.ts";
+import { fixedClock } from "#app/platform/time/clock.ts";
+import { controlMigrations } from "#migrations/control/index.ts";
+import { migrateControl } from "#tenancy/migrate.ts";
+import type { Tenant } from "#tenancy/tenant.ts";
+import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
+import { createTestDatabase, type TestDatabase } from "./postgres.ts";
+
+export type WorldOptions = { now?: string; onStatement?: (sql: string) => void };
+
+/** A real application on an empty database of its own, with a clock that stands still. */
+export async function createWorld({ now = "2026-11-16T09:00:00Z", onStatement }: WorldOptions = {}): Promise<World> {
+  const testDatabase = await createTestDatabase();
+  const config = readConfig({ DATABASE_URL: testDatabase.url, NODE_ENV: "test", LOG_LEVEL: "silent", DATABASE_POOL: "8" });
+  await migrateControl(testDatabase.url, controlMigrations);
+  const clock = fixedClock(now);
+  return new World(await createApplication(config, { clock, ...(onStatement ? { onStatement } : {}) }), clock, testDatabase);
+}
+
+/** Grown by a chain: `(await world.company("acme")).employee("asha").reportsTo("ravi")`, then `await build()`. */
+export class World {
+  readonly application: Application;
+  readonly clock: ReturnType<typeof fixedClock>;
+
+  readonly database: TestDatabase;
+
+  constructor(application: Application, clock: ReturnType<typeof fixedClock>, database: TestDatabase) {
+    this.application = application;
+    this.clock = clock;
+    this.database = database;
+  }
+
+  async company(slug: string = `c${randomBytes(4).toString("hex")}`): Promise<Company> {
+    const tenant = await createCompany(this.application, { slug, name: slug, currency: "EUR", timeZone: "Europe/Berlin" });
+    return new Company(this, tenant);
+  }
+
+  async close(): Promise<void> {
+    await this.application.stop();
+    await this.application.close();
+    await this.database.drop();
+  }
+}
+
+type PlannedEmployee = { id: string; name: string; reportsTo: string | null; admin: AdminKind[]; joinedOn: string };
+
+/** One company of the world; people are named by one word. */
+export class Company {
+  readonly world: World;
+  readonly tenant: Tenant;
+  private readonly planned: PlannedEmployee[] = [];
+  private readonly ids = new Map<string, string>();
+
+  constructor(world: World, tenant: Tenant) {
+    this.world = world;
+    this.tenant = tenant;
+  }
+
+  employee(name: string, { joinedOn = "2024-01-01" }: { joinedOn?: string } = {}): this {
+    const id = randomUUID();
+    this.ids.set(name, id);
+    this.planned.push({ id, name, reportsTo: null, admin: [], joinedOn });
+    return this;
+  }
+
+  /** The employee named last reports to this one, from joining on. */
+  reportsTo(name: string): this {
+    this.planned.at(-1)!.reportsTo = name;
+    return this;
+  }
+
+  admin(...kinds: AdminKind[]): this {
+    this.planned.at(-1)!.admin.push(...kinds);
+    return this;
+  }
+
+  /** Writes everybody named so far; more may be named and built afterwards. */
+  async build(): Promise<this> {
+    const people = this.planned.splice(0);
+    const at = this.world.clock.now().toISOString();
+    await asProduct(this.world.application, this.tenant, async (context) => {
+      await insertRows(context, "employee",
+        "id uuid, first_name text, display_name text, work_email citext, joined_on date, created_at timestamptz, updated_at timestamptz",
+        people.map(({ id, name, joinedOn }) => ({ id, first_name: name, display_name: name, work_email: `${name}@${this.tenant.slug}.test`, joined_on: joinedOn, created_at: at, updated_at: at })));
+      await insertRows(context, "assignment",
+        "id uuid, employee_id uuid, kind text, manager_id uuid, status text, valid daterange, recorded_at timestamptz",
+        people.flatMap(({ id, reportsTo, joinedOn }) => [
+          { id: randomUUID(), employee_id: id, kind: "STATUS", status: "ACTIVE", valid: `[${joinedOn},)`, recorded_at: at },
+          ...(reportsTo ? [{ id: randomUUID(), employee_id: id, kind: "REPORTING_LINE", manager_id: this.id(reportsTo), valid: `[${joinedOn},)`, recorded_at: at }] : []),
+        ]));
+      await insertRows(context, "admin_access", "employee_id uuid, kind text, granted_at timestamptz",
+        people.flatMap(({ id, admin }) => admin.map((kind) => ({ employee_id: id, kind, granted_at: at }))));
+    });
+    return this;
+  }
+
+  id(name: string): string {
+    const id = this.ids.get(name);
+    if (!id) throw new Error(`Nobody is called ${name} in ${this.tenant.slug}.`);
+    return id;
+  }
+
+  /** Works as this person in a transaction of its own, which is committed. */
+  as<Result>(name: string, work: (context: Context) => Promise<Result>, options: { readOnly?: boolean } = {}): Promise<Result> {
+    return inUnitOfWork(this.world.application.database, this.tenant, options, async (unit) =>
+      work(await contextOf(this.world.application, unit, this.id(name))));
+  }
+
+  asProduct<Result>(work: (context: Context) => Promise<Result>): Promise<Result> {
+    return asProduct(this.world.application, this.tenant, work);
+  }
+}

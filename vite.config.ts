@@ -1,0 +1,51 @@
+import { vitePlugin as remix } from "@remix-run/dev";
+import { defineConfig, type Plugin } from "vite";
+
+// The server build starts at our own server, which mounts Remix: pages, worker and commands share
+// one bundle, so an entity class exists once.
+const serverEntry: Plugin = {
+  name: "cairn-server-entry",
+  config: (_, { isSsrBuild, command }) =>
+    isSsrBuild && command === "build"
+      ? { build: { rollupOptions: { input: "app/composition/server.ts" }, target: "node24" } }
+      : undefined,
+};
+
+const serverOnly = /\/(use-cases|queries|data|handlers|jobs)\/|\/tenancy\/|@mikro-orm\/|\.server\./;
+
+// Browser code that reaches for the database fails the build, with the importer named.
+const clientWall: Plugin = {
+  name: "cairn-client-wall",
+  generateBundle(_, bundle) {
+    if (this.environment?.name !== "client") return;
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== "chunk") continue;
+      const leaked = Object.keys(chunk.modules).find((id) => serverOnly.test(id) && chunk.modules[id]!.renderedLength > 0);
+      if (leaked) this.error(`Server code in the browser bundle ${chunk.fileName}: ${leaked}`);
+    }
+  },
+};
+
+declare module "@remix-run/server-runtime" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+export default defineConfig({
+  plugins: [
+    remix({
+      future: {
+        v3_fetcherPersist: true,
+        v3_lazyRouteDiscovery: true,
+        v3_relativeSplatPath: true,
+        v3_routeConfig: true,
+        v3_singleFetch: true,
+        v3_throwAbortReason: true,
+      },
+    }),
+    serverEntry,
+    clientWall,
+  ],
+  build: { assetsInlineLimit: 0, sourcemap: false },
+});
