@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { serverProgram } from "./build.ts";
 import type { Database } from "./database.ts";
+import type { Environment } from "./environment.ts";
 import { LaunchError } from "./launch-error.ts";
 import { dataFolder, logFile, root } from "./places.ts";
 import { step } from "./progress.ts";
@@ -30,7 +31,7 @@ interface Prepared {
 export async function prepare(
   build: string,
   database: Database,
-  environment: NodeJS.ProcessEnv,
+  environment: Environment,
   stop: AbortSignal,
 ): Promise<SignIn[]> {
   const file = join(dataFolder(), "prepared.json");
@@ -45,7 +46,7 @@ export async function prepare(
   return signIns;
 }
 
-function runPrepare(environment: NodeJS.ProcessEnv, demo: boolean, stop: AbortSignal): Promise<SignIn[]> {
+function runPrepare(environment: Environment, demo: boolean, stop: AbortSignal): Promise<SignIn[]> {
   return step("Prepared the data", async (tell) => {
     const signIns: SignIn[] = [];
     const log = logFile("prepare");
@@ -54,7 +55,8 @@ function runPrepare(environment: NodeJS.ProcessEnv, demo: boolean, stop: AbortSi
       if (line.startsWith("sign-in ")) signIns.push(JSON.parse(line.slice("sign-in ".length)) as SignIn);
     };
     const parameters = [serverProgram, "prepare", ...(demo ? ["--demo"] : [])];
-    const { code, tail } = await runToEnd(process.execPath, parameters, { cwd: root, env: environment, log, onLine, stop });
+    const env = { ...process.env, ...environment };
+    const { code, tail } = await runToEnd(process.execPath, parameters, { cwd: root, env, log, onLine, stop });
     if (code !== 0) throw new LaunchError(`Preparing the data failed; all of it stands in ${log}.`, tail);
     return signIns;
   });
