@@ -7,24 +7,23 @@ const meta: Meta<typeof CairnTheme> = { title: "Theme/CairnTheme", component: Ca
 
 export default meta;
 
-const accents = ["#1d4ed8", "#facc15", "#111827", "#ec4899", "#16a34a"];
+type Story = StoryObj<typeof CairnTheme>;
+
+const sample = (
+  <div style={{ display: "flex", alignItems: "center", gap: 12 }}>
+    <Button tone="primary">Save</Button>
+    <a href="#link">A link</a>
+    <Chip tone="blue">Note</Chip>
+  </div>
+);
 
 /** Bright, dark and pale brand colours alike keep their contrast. */
-export const Accents: StoryObj<typeof CairnTheme> = {
-  render: () => (
-    <div style={{ display: "flex", gap: 12 }}>
-      {accents.map((accent) => (
-        <CairnTheme key={accent} accent={accent}>
-          <Button tone="primary">{accent}</Button>
-        </CairnTheme>
-      ))}
-      <a href="#link">A link</a>
-      <Chip tone="blue">Note</Chip>
-    </div>
-  ),
-};
+export const Blue: Story = { args: { accent: "#1d4ed8", children: sample } };
+export const Yellow: Story = { args: { accent: "#facc15", children: sample } };
+export const Ink: Story = { args: { accent: "#111827", children: sample } };
+export const Pink: Story = { args: { accent: "#ec4899", children: sample } };
 
-export const Scripts: StoryObj<typeof CairnTheme> = {
+export const Scripts: Story = {
   render: () => (
     <div>
       <p>Calm, dense, legible: 0123456789</p>
