@@ -2,6 +2,7 @@ import { Menu } from "@mantine/core";
 import { useEffect } from "react";
 import { MenuEntries, type MenuEntry } from "../menu/menu-entries.tsx";
 import classes from "../menu/menu.module.css";
+import own from "./data-table.module.css";
 
 export interface OpenRowMenu {
   key: string;
@@ -29,7 +30,7 @@ function useOpenButton(button: HTMLButtonElement) {
 export function SharedRowMenu({ open, entries, onClose }: SharedRowMenuProps) {
   useOpenButton(open.button);
   const box = open.button.getBoundingClientRect();
-  const place = { position: "fixed", left: box.left, top: box.top, width: box.width, height: box.height } as const;
+  const place = { left: box.left, top: box.top, width: box.width, height: box.height };
   return (
     <Menu
       opened
@@ -42,7 +43,8 @@ export function SharedRowMenu({ open, entries, onClose }: SharedRowMenuProps) {
       classNames={classes}
     >
       <Menu.Target>
-        <span style={{ ...place, pointerEvents: "none" }} />
+        {/* Lies over the pressed button, so that pressing there again closes. */}
+        <button type="button" tabIndex={-1} aria-hidden="true" className={own.anchor} style={place} />
       </Menu.Target>
       <Menu.Dropdown aria-label={open.button.getAttribute("aria-label") ?? ""}>
         <MenuEntries entries={entries} />

@@ -40,7 +40,7 @@ export function SidePanel(props: SidePanelProps) {
   };
   const back = backLabel ? { label: backLabel, ...(backHref ? { href: backHref } : {}), onClick: onBack } : null;
   return (
-    <aside
+    <section
       ref={panel}
       role="dialog"
       aria-labelledby={titleId}
@@ -68,6 +68,6 @@ export function SidePanel(props: SidePanelProps) {
         {props.children}
       </div>
       {footer ? <footer className={classes.footer}>{footer}</footer> : null}
-    </aside>
+    </section>
   );
 }

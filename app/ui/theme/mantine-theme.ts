@@ -6,7 +6,8 @@ const overlayTransition = { transition: "fade", duration: 110, timingFunction: "
 export const mantineTheme = createTheme({
   respectReducedMotion: true,
   components: {
-    Menu: { defaultProps: { transitionProps: overlayTransition } },
+    // Its placeholder would be a child that a menu may not have.
+    Menu: { defaultProps: { transitionProps: overlayTransition, withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { transitionProps: overlayTransition } },
     Tooltip: { defaultProps: { transitionProps: overlayTransition, openDelay: 300 } },
     Modal: { defaultProps: { transitionProps: overlayTransition } },
