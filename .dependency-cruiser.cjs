@@ -6,7 +6,7 @@ const tests = "\\.(test|stories|e2e)\\.tsx?$|(^|/)testing/|^tests/|^storybook/";
 const ours = "^(app|tenancy|migrations|sdk|widgets|plugins|storybook|tests)/";
 const drawing = "(^|/)node_modules/(react|react-dom|@remix-run/react|@mantine)/";
 const storing = "(^|/)node_modules/(@mikro-orm|pg|pg-boss)/";
-const pureFloors = "^app/platform/(ability|contributions|errors|events|i18n|money|time)/";
+const pureFloors = "^app/platform/((ability|contributions|errors|events|i18n|money|time)/|context/actor\\.ts)";
 const depths = "^app/modules/([^/]+)/(use-cases|queries|data|jobs|handlers)/";
 
 const rule = (name, comment, from, to) => ({
@@ -53,9 +53,9 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
-    { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
-    floor("tenancy-knows-nobody", "^tenancy/", ["^migrations/"]),
-    floor("migrations-know-nobody", "^migrations/", []),
+    { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^virtual:" } },
+    floor("tenancy-knows-nobody", "^tenancy/", []),
+    floor("migrations-know-tenancy", "^migrations/", ["^tenancy/"]),
     floor("ui-knows-nobody", "^app/ui/", []),
     floor("sdk-knows-nobody", "^sdk/", []),
     floor("widgets-know-nobody", "^widgets/", []),
@@ -86,7 +86,6 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    includeOnly: undefined,
     exclude: { path: "^(build|\\.data|storybook-static|node_modules/\\.cache)/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },

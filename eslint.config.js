@@ -5,11 +5,12 @@ const mantine = { group: ["@mantine/*"], message: "Mantine is wrapped in app/ui;
 const drivers = {
   group: ["pg", "pg/*", "@mikro-orm/postgresql"],
   message: "Only tenancy opens connections; everything else receives its unit of work.",
+  allowTypeImports: true,
 };
 const reachesUp = { group: ["../../../*"], message: "Use #app/…, #tenancy/… for what lies further away." };
 const tests = ["**/*.test.ts", "**/*.test.tsx", "**/*.stories.tsx", "**/*.e2e.ts", "tests/**", "**/testing/**"];
 
-const importsOnly = (...patterns) => ({ "no-restricted-imports": ["error", { patterns: [...patterns, reachesUp] }] });
+const importsOnly = (...patterns) => ({ "@typescript-eslint/no-restricted-imports": ["error", { patterns: [...patterns, reachesUp] }] });
 
 export default typescript.config(
   { ignores: ["**/node_modules/", "build/", ".data/", ".cache/", "storybook-static/", "test-results/", "**/*.d.ts"] },
@@ -31,8 +32,7 @@ export default typescript.config(
       "react-hooks/exhaustive-deps": "error",
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       "@typescript-eslint/no-explicit-any": "error",
-      "@typescript-eslint/no-non-null-assertion": "error",
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
       ...importsOnly(mantine, drivers),
     },
   },
@@ -45,6 +45,6 @@ export default typescript.config(
   { files: ["tenancy/**", "migrations/**", "app/composition/launch/**"], rules: importsOnly(mantine) },
   {
     files: tests,
-    rules: { ...importsOnly(), "@typescript-eslint/no-non-null-assertion": "off" },
+    rules: importsOnly(),
   },
 );

@@ -47,5 +47,6 @@ export default defineConfig({
     serverEntry,
     clientWall,
   ],
-  build: { assetsInlineLimit: 0, sourcemap: false },
+  // The colours need light-dark(), which these and later browsers have.
+  build: { assetsInlineLimit: 0, sourcemap: false, target: ["chrome123", "firefox120", "safari17.5"] },
 });

@@ -20,7 +20,14 @@ export type CreateCompanyInput = {
 /** Walls, tables, and the rows every company starts with. */
 export async function createCompany(application: Application, input: CreateCompanyInput): Promise<Tenant> {
   const tenant = await provisionTenant(application.database, tenantMigrations, input);
-  await asProduct(application, tenant, async (context) => {
+  await furnishCompany(application, tenant, input);
+  return tenant;
+}
+
+/** The rows every company starts with, in one transaction; done already, it changes nothing. */
+export function furnishCompany(application: Application, tenant: Tenant, input: CreateCompanyInput): Promise<void> {
+  return asProduct(application, tenant, async (context) => {
+    if ((await context.rows("select from {organization}")).length > 0) return;
     await context.rows(
       `insert into {organization} (id, name, currency, time_zone, language, enabled_features)
        values (?, ?, ?, ?, ?, ?::text[])`,
@@ -28,7 +35,6 @@ export async function createCompany(application: Application, input: CreateCompa
     );
     for (const room of roomServers) await room.onTenantCreated?.(context);
   });
-  return tenant;
 }
 
 /** Work of the product itself in one company: seeding, relaying, schedules. Holds every admin right. */

@@ -1,6 +1,9 @@
-import { route, type RouteConfig } from "@remix-run/route-config";
+import { index, route, type RouteConfig } from "@remix-run/route-config";
 
 export const shellRoutes = [
+  index("shell/routes/start.tsx", { id: "shell/routes/start" }),
+  route("app", "shell/routes/start.tsx", { id: "shell/routes/app-start" }),
   route("preferences", "shell/routes/preferences.ts"),
-  route("app/palette", "shell/routes/palette.ts"),
+  route("app/palette.json", "shell/routes/palette.ts"),
+  route("*", "shell/routes/missing.ts"),
 ] satisfies RouteConfig;

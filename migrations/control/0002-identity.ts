@@ -46,6 +46,12 @@ create table control.one_time_link (
   used_at timestamptz
 );
 
+create unlogged table control.sign_in_attempt (
+  key varchar(255) primary key,
+  points int not null default 0,
+  expire bigint
+);
+
 create table control.mailbox_message (
   id uuid primary key,
   recipient text not null,

@@ -29,10 +29,10 @@ export async function ensureBuild(stop: AbortSignal): Promise<string> {
 
 async function build(stop: AbortSignal): Promise<void> {
   const remix = join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js");
-  const env = { ...process.env, NODE_ENV: "production" };
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production" };
   const log = logFile("build");
   const { code, tail } = await runToEnd(process.execPath, [remix, "vite:build"], { cwd: root, env, log, stop });
   if (code !== 0) throw new LaunchError(`The build failed; all of it stands in ${log}.`, tail);
   mkdirSync(join(root, "build"), { recursive: true });
-  if (!existsSync(serverProgram)) writeFileSync(serverProgram, 'import "./server/index.js";\n');
+  writeFileSync(serverProgram, 'import "./server/index.js";\n');
 }

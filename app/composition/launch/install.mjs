@@ -22,15 +22,24 @@ function isInstalled(root, lock) {
   if (!existsSync(hidden)) return false;
   const present = JSON.parse(readFileSync(hidden, "utf8")).packages;
   return Object.entries(lock.packages).every(
-    ([path, wanted]) => path === "" || wanted.optional || wanted.peer || present[path]?.version === wanted.version,
+    ([path, wanted]) => path === "" || !isNeeded(wanted) || present[path]?.version === wanted.version,
   );
+}
+
+// Optional packages are the binaries of every platform; ours are needed.
+function isNeeded(wanted) {
+  if (wanted.peer) return false;
+  if (!wanted.optional) return true;
+  return Boolean(wanted.os?.includes(process.platform) && wanted.cpu?.includes(process.arch) && !wanted.libc);
 }
 
 function runNpm(root) {
   const started = Date.now();
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
   const bundled = process.env.npm_execpath?.endsWith(".js") ? process.env.npm_execpath : undefined;
-  const flags = ["ci", "--no-audit", "--no-fund", "--include=dev", "--include=optional"];
+  // Not `npm ci`: it refuses a lock file that lacks binaries of other platforms. This installs the same versions, and
+  // leaves package.json and the lock file as they are.
+  const flags = ["install", "--no-save", "--no-audit", "--no-fund", "--include=dev", "--include=optional"];
   const [program, parameters] = bundled ? [process.execPath, [bundled, ...flags]] : ["npm", flags];
   // NODE_ENV and npm's own settings for the outer command must not leave development packages out.
   const env = { ...process.env, NODE_ENV: "development" };

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { serverProgram } from "./build.ts";
 import type { Database } from "./database.ts";
+import type { Environment } from "./environment.ts";
 import { LaunchError } from "./launch-error.ts";
 import { dataFolder, logFile, root } from "./places.ts";
 import { step } from "./progress.ts";
@@ -9,11 +10,9 @@ import { runToEnd } from "./run-to-end.ts";
 
 /** One line of the table that is printed at the end of a start. */
 export interface SignIn {
-  company: string;
   email: string;
+  company: string;
   password: string;
-  role?: string;
-  url?: string;
 }
 
 interface Prepared {
@@ -25,12 +24,12 @@ interface Prepared {
 
 /**
  * Migrates and, in a demo, seeds: `build/server.js prepare`. It reports by lines on its output: `progress <text>`
- * and `sign-in <json>`. What the same build has prepared in the same embedded database is not prepared again.
+ * and `sign-in <email> <company> <password>`. What the same build has prepared in the same embedded database is not prepared again.
  */
 export async function prepare(
   build: string,
   database: Database,
-  environment: NodeJS.ProcessEnv,
+  environment: Environment,
   stop: AbortSignal,
 ): Promise<SignIn[]> {
   const file = join(dataFolder(), "prepared.json");
@@ -39,25 +38,30 @@ export async function prepare(
   const same = known?.build === build && known.database === database.identity && known.demo === demo;
   if (same) return known.signIns;
   rmSync(file, { force: true });
-  const signIns = await runPrepare(environment, demo, stop);
+  const signIns = await runPrepare(environment, stop);
   const prepared = { build, database: database.identity, demo, signIns };
   if (database.identity) writeFileSync(file, JSON.stringify(prepared), { mode: 0o600 });
   return signIns;
 }
 
-function runPrepare(environment: NodeJS.ProcessEnv, demo: boolean, stop: AbortSignal): Promise<SignIn[]> {
+function runPrepare(environment: Environment, stop: AbortSignal): Promise<SignIn[]> {
   return step("Prepared the data", async (tell) => {
     const signIns: SignIn[] = [];
     const log = logFile("prepare");
     const onLine = (line: string) => {
       if (line.startsWith("progress ")) tell(line.slice("progress ".length));
-      if (line.startsWith("sign-in ")) signIns.push(JSON.parse(line.slice("sign-in ".length)) as SignIn);
+      if (line.startsWith("sign-in ")) signIns.push(readSignIn(line));
     };
-    const parameters = [serverProgram, "prepare", ...(demo ? ["--demo"] : [])];
-    const { code, tail } = await runToEnd(process.execPath, parameters, { cwd: root, env: environment, log, onLine, stop });
+    const env = { ...process.env, ...environment };
+    const { code, tail } = await runToEnd(process.execPath, [serverProgram, "prepare"], { cwd: root, env, log, onLine, stop });
     if (code !== 0) throw new LaunchError(`Preparing the data failed; all of it stands in ${log}.`, tail);
     return signIns;
   });
+}
+
+function readSignIn(line: string): SignIn {
+  const [, email = "", company = "", password = ""] = line.split(" ");
+  return { email, company, password };
 }
 
 function readPrepared(file: string): Prepared | undefined {

@@ -1,6 +1,7 @@
 // The door of every command. It must start under any Node >= 20 with nothing installed: plain JavaScript,
 // built-in modules only. It hands over to command.ts under the pinned Node as soon as that one is there.
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -40,9 +41,20 @@ function handOver(node) {
   });
 }
 
-// npm killed outright sends nothing to its script: the script sees only that its parent has changed.
+// npm killed outright sends nothing to its script: the script sees only that it has another ancestor. Between the two
+// stands the shell that npm runs scripts with.
 function watchNpm(stop) {
   if (!process.env.npm_lifecycle_event) return undefined;
-  const parent = process.ppid;
-  return setInterval(() => process.ppid === parent || stop(), 500).unref();
+  const ancestor = findAncestor();
+  return setInterval(() => findAncestor() === ancestor || stop(), 500).unref();
+}
+
+function findAncestor() {
+  const parent = `/proc/${process.ppid}`;
+  try {
+    if (!/^(ba|da)?sh$/m.test(readFileSync(`${parent}/comm`, "utf8"))) return process.ppid;
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`${parent}/status`, "utf8"))?.[1]);
+  } catch {
+    return process.ppid;
+  }
 }

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { serverProgram } from "./build.ts";
+import type { Environment } from "./environment.ts";
 import { LaunchError } from "./launch-error.ts";
 import { root } from "./places.ts";
 import { tailOf } from "./tail.ts";
@@ -16,11 +17,11 @@ export interface ServerProcess {
 }
 
 /** Starts `build/server.js all` and waits until it listens. Throws with the log's tail when it ends before that. */
-export async function startServer(environment: NodeJS.ProcessEnv, log: string): Promise<ServerProcess> {
+export async function startServer(environment: Environment, log: string): Promise<ServerProcess> {
   const output = openSync(log, "w", 0o600);
   const child = fork(serverProgram, ["all"], {
     cwd: root,
-    env: environment,
+    env: { ...process.env, ...environment },
     execArgv: ["--enable-source-maps"],
     stdio: ["ignore", output, output, "ipc"],
   });

@@ -1,21 +1,28 @@
-import { listTenants } from "#tenancy/register.ts";
+import { demoSignIns } from "#app/modules/people/index.ts";
 import type { Application } from "../application.ts";
-import { demoCompanies } from "../seed/demo-companies.ts";
-import { seedCompany } from "../seed/seed-company.ts";
+import { demoCompanies, demoPassword } from "../seed/demo-companies.ts";
+import { isSeeded, seedCompany } from "../seed/seed-company.ts";
 import { migrateAll } from "./migrate.ts";
 
-/** Migrates, and on the first run of a demo installation makes the two demo companies. */
 export async function prepare(application: Application): Promise<"done"> {
+  await prepareDatabase(application);
+  if (application.config.demo) sayDemoSignIns();
+  return "done";
+}
+
+/** Migrates, and on the first run of a demo installation makes the two demo companies. */
+export async function prepareDatabase(application: Application): Promise<void> {
   await migrateAll(application);
-  if (!application.config.demo) return "done";
-  const known = new Set((await listTenants(application.database)).map((tenant) => tenant.slug));
+  if (!application.config.demo) return;
   for (const company of demoCompanies) {
-    if (known.has(company.slug)) continue;
+    if (await isSeeded(application, company)) continue;
     process.stdout.write(`progress Making the demo company ${company.name}\n`);
     await seedCompany(application, company, "small");
   }
+}
+
+function sayDemoSignIns(): void {
   for (const company of demoCompanies) {
-    for (const name of ["employee", "manager", "skip", "admin"]) process.stdout.write(`sign-in ${name}@${company.domain} ${company.slug}\n`);
+    for (const name of demoSignIns) process.stdout.write(`sign-in ${name}@${company.domain} ${company.slug} ${demoPassword}\n`);
   }
-  return "done";
 }

@@ -1,42 +1,56 @@
 import { grantAdminAccess } from "#app/modules/access/index.ts";
 import { seedGoals } from "#app/modules/goals/index.ts";
 import { hashPassword, registerLoginIdentity } from "#app/modules/identity/index.ts";
-import { demoSignIns, seedPeople, type PlannedPerson } from "#app/modules/people/index.ts";
+import { demoSignIns, seedPeople } from "#app/modules/people/index.ts";
 import { localDate } from "#app/platform/time/clock.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { findTenantBySlug } from "#tenancy/register.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { Application } from "../application.ts";
-import { asProduct, createCompany } from "../create-company.ts";
+import { asProduct, createCompany, furnishCompany } from "../create-company.ts";
 import { demoPassword, demoSizes, type DemoCompany, type DemoSize } from "./demo-companies.ts";
 
 /**
- * A company with a year behind it. People and goals come in one transaction: an interrupted seeding
- * leaves an empty company, which the caller may remove and make again, never half a one.
+ * A company with a year behind it. People and goals come in one transaction; a seeding that was
+ * interrupted goes on where it stopped when it is called again.
  */
 export async function seedCompany(application: Application, company: DemoCompany, size: DemoSize): Promise<Tenant> {
-  const tenant = await createCompany(application, company);
-  const today = localDate(application.clock.now(), company.timeZone);
-  const people = await asProduct(application, tenant, async (context) => {
-    const planned = await seedPeople(context, { size: demoSizes[size], domain: company.domain, seed: company.slug, today });
-    await seedAdmins(context, planned, company);
-    await seedGoals(context, { people: planned, seed: company.slug, today, currency: company.currency });
-    return planned;
-  });
-  await openSignIns(application, tenant, people, company);
+  const known = await findTenantBySlug(application.database, company.slug);
+  const tenant = known ?? (await createCompany(application, company));
+  await furnishCompany(application, tenant, company);
+  await asProduct(application, tenant, (context) => seedLife(context, company, size));
+  await openSignIns(application, tenant, company);
   return tenant;
 }
 
-async function seedAdmins(context: Parameters<typeof grantAdminAccess>[0], people: readonly PlannedPerson[], company: DemoCompany): Promise<void> {
+/** Signing in is opened last: a company where the demo people can sign in is complete. */
+export async function isSeeded({ database }: Pick<Application, "database">, company: DemoCompany): Promise<boolean> {
+  const { rows } = await database.control.query(
+    `select from control.membership m join control.tenant t on t.id = m.tenant_id
+       join control.login_identity i on i.id = m.identity_id
+      where t.slug = $1 and i.email = $2`,
+    [company.slug, `${demoSignIns[0]}@${company.domain}`],
+  );
+  return rows.length > 0;
+}
+
+async function seedLife(context: Context, company: DemoCompany, size: DemoSize): Promise<void> {
+  if ((await context.rows("select from {employee} limit 1")).length > 0) return;
+  const today = localDate(context.clock.now(), company.timeZone);
+  const people = await seedPeople(context, { size: demoSizes[size], domain: company.domain, seed: company.slug, today });
   const admin = people.find((person) => person.email === `admin@${company.domain}`)!;
   for (const kind of ["PLATFORM_ADMIN", "GOAL_ADMIN"] as const) await grantAdminAccess(context, { employeeId: admin.id, kind });
+  await seedGoals(context, { people, seed: company.slug, today, currency: company.currency });
 }
 
 /** The four demo people share the known password; everyone else would have to be invited. */
-async function openSignIns(application: Application, tenant: Tenant, people: readonly PlannedPerson[], company: DemoCompany): Promise<void> {
-  const passwordHash = await hashPassword(demoPassword);
+async function openSignIns(application: Application, tenant: Tenant, company: DemoCompany): Promise<void> {
   const emails = demoSignIns.map((name) => `${name}@${company.domain}`);
+  const people = await asProduct(application, tenant, (context) =>
+    context.rows<{ id: string; email: string }>("select id, work_email::text as email from {employee} where work_email::text = any(?::text[])", [emails]));
+  const passwordHash = await hashPassword(demoPassword);
   await registerLoginIdentity(
     application,
-    people.filter((person) => emails.includes(person.email))
-      .map((person) => ({ email: person.email, tenantId: tenant.id, employeeId: person.id, passwordHash })),
+    people.map(({ id, email }) => ({ email, tenantId: tenant.id, employeeId: id, passwordHash })),
   );
 }

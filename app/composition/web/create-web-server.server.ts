@@ -16,7 +16,8 @@ export type WebServerOptions = {
   clientFolder?: string;
 };
 
-export const builtClientFolder = fileURLToPath(new URL("../client", import.meta.url));
+/** Beside the folder of the server's chunks, one of which this file is part of once it is built. */
+export const builtClientFolder = fileURLToPath(new URL("../../client", import.meta.url));
 
 /** Health, API and pages on one Express application. */
 export function createWebServer(application: Application, options: WebServerOptions): Express {
@@ -36,6 +37,7 @@ export function createWebServer(application: Application, options: WebServerOpti
 /** The last resort: the page could not be made at all. */
 function answerFault({ logger }: Application): express.ErrorRequestHandler {
   return (error, request, response, next) => {
+    if ((error as { status?: number }).status === 404) return void response.status(404).type("text/plain").send("Not found");
     logger.error({ err: { message: (error as Error).message, stack: (error as Error).stack }, path: request.path }, "request failed");
     if (response.headersSent) return next(error);
     const unavailable = isDatabaseAway(error);

@@ -34,6 +34,7 @@ export async function createRequestScope(application: Application, request: Expr
     session,
     tenant,
     address: request.ip ?? "",
+    secure: request.secure,
     userAgent: request.headers["user-agent"] ?? "",
     language: isLanguage(cookies.cairn_language) ? cookies.cairn_language : negotiateLanguage(request.headers["accept-language"]),
     colorScheme: toColorScheme(cookies.cairn_color_scheme),

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
 import { notify } from "#app/modules/notifications/index.ts";

@@ -1,4 +1,4 @@
-import pg from "pg";
+import { listenTo } from "#tenancy/listen.ts";
 import { findTenantById, listTenants } from "#tenancy/register.ts";
 import type { Application } from "../application.ts";
 import { relayOutbox } from "./relay-outbox.ts";
@@ -10,7 +10,7 @@ const sweepInterval = 30_000;
  * for what an ended process left. Returns the function that stops it.
  */
 export async function startWorker(application: Application): Promise<() => Promise<void>> {
-  const { database, logger } = application;
+  const { database, logger, config } = application;
   const waiting = new Set<string>();
   let running: Promise<void> | null = null;
   let stopped = false;
@@ -36,7 +36,7 @@ export async function startWorker(application: Application): Promise<() => Promi
     wake();
   };
 
-  const listener = await listen(application, (tenantId) => {
+  const listener = await listenTo(config.databaseUrl, "cairn_outbox", (tenantId) => {
     waiting.add(tenantId);
     wake();
   });
@@ -47,32 +47,5 @@ export async function startWorker(application: Application): Promise<() => Promi
     clearInterval(timer);
     await listener.close();
     await running;
-  };
-}
-
-/** Hears `cairn_outbox`; after a lost connection it comes back by itself, and the sweep covers the gap. */
-async function listen({ config, logger }: Application, heard: (tenantId: string) => void) {
-  let client: pg.Client;
-  let closed = false;
-  let retry: NodeJS.Timeout | undefined;
-  const connect = async () => {
-    client = new pg.Client({ connectionString: config.databaseUrl });
-    client.on("notification", ({ payload }) => payload && heard(payload));
-    client.on("error", () => undefined);
-    client.once("end", () => {
-      if (closed) return;
-      logger.warn("lost the connection that hears outboxes; trying again");
-      retry = setTimeout(() => void connect().catch(() => client.emit("end")), 1_000);
-    });
-    await client.connect();
-    await client.query("listen cairn_outbox");
-  };
-  await connect();
-  return {
-    close: async () => {
-      closed = true;
-      clearTimeout(retry);
-      await client.end();
-    },
   };
 }

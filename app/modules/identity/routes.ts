@@ -1,3 +1,6 @@
-import type { RouteConfig } from "@remix-run/route-config";
+import { route, type RouteConfig } from "@remix-run/route-config";
 
-export const identityRoutes = [] satisfies RouteConfig;
+export const identityRoutes = [
+  route("login", "modules/identity/routes/login.tsx"),
+  route("logout", "modules/identity/routes/logout.ts"),
+] satisfies RouteConfig;

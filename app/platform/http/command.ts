@@ -60,7 +60,7 @@ export function command(menu: { can: Can; intents: Record<string, AnyIntent> }) 
   };
 }
 
-function refused(intent: string, reply: SubmissionResult<string[]> | null, error: AppError | null): CommandResult {
+export function refused(intent: string, reply: SubmissionResult<string[]> | null, error: AppError | null): CommandResult {
   return {
     intent,
     done: false,

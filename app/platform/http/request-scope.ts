@@ -27,6 +27,8 @@ export type RequestScope = {
   /** The company this request works for: the session's, where the host does not contradict it. */
   readonly tenant: Tenant | null;
   readonly address: string;
+  /** The browser came over TLS, directly or through the proxy in front. */
+  readonly secure: boolean;
   readonly userAgent: string;
   readonly language: Language;
   readonly colorScheme: ColorScheme;

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { Environment } from "../environment.ts";
 import { dataFolder, logFile, root } from "../places.ts";
 import { runToEnd } from "../run-to-end.ts";
 import { findChromium } from "./chromium.ts";
@@ -27,7 +28,7 @@ export function countLine(line: string, code: number): Outcome {
   return { passed, failed: failed || (code !== 0 || passed === 0 ? 1 : 0) };
 }
 
-function runPrinted(call: string[], stop: AbortSignal, environment: NodeJS.ProcessEnv) {
+function runPrinted(call: string[], stop: AbortSignal, environment: Environment) {
   const env = { ...process.env, ...environment };
   return runToEnd(process.execPath, call, { cwd: root, env, log: logFile("stories"), onLine: (line) => console.log(line), stop });
 }

@@ -1,9 +1,10 @@
 import { join } from "node:path";
+import type { Environment } from "../environment.ts";
 import { root } from "../places.ts";
 import { runShown } from "../run-shown.ts";
 
 const programs = {
-  "dependency-cruiser": "dependency-cruiser/bin/dependency-cruise.mjs",
+  "dependency-cruiser": "dependency-cruiser/bin/dependency-cruiser.mjs",
   eslint: "eslint/bin/eslint.js",
   knip: "knip/bin/knip.js",
   playwright: "@playwright/test/cli.js",
@@ -17,8 +18,8 @@ export function runTool(
   tool: keyof typeof programs,
   parameters: string[],
   stop: AbortSignal,
-  environment: NodeJS.ProcessEnv = {},
+  environment: Environment = {},
 ): Promise<number> {
   const program = join(root, "node_modules", programs[tool]);
-  return runShown(process.execPath, [program, ...parameters], { ...process.env, TZ: "UTC", ...environment }, stop);
+  return runShown(process.execPath, [program, ...parameters], { TZ: "UTC", ...environment }, stop);
 }

@@ -11,7 +11,7 @@ import { runShown } from "../run-shown.ts";
 /** `npm run bench`: tests/bench/run.ts on a fresh database of its own, removed at the end. It parses `--help` itself. */
 export async function bench(parameters: string[], stop: AbortSignal): Promise<number> {
   const call = [join(root, "tests/bench/run.ts"), ...parameters];
-  if (parameters.includes("--help")) return runShown(process.execPath, call, process.env, stop);
+  if (parameters.includes("--help")) return runShown(process.execPath, call, {}, stop);
   await ensureBuild(stop);
   const home = mkdtempSync(join(tmpdir(), "cairn-bench-"));
   const cluster = await step("Opened a fresh database", (tell) => holdCluster({ home, removed: true }, tell));

@@ -7,7 +7,7 @@ import { runShown } from "../run-shown.ts";
 export async function tenant(parameters: string[], stop: AbortSignal): Promise<number> {
   await ensureBuild(stop);
   const call = [serverProgram, "tenant", ...parameters];
-  if (parameters.length === 0 || parameters.includes("--help")) return runShown(process.execPath, call, process.env, stop);
+  if (parameters.length === 0 || parameters.includes("--help")) return runShown(process.execPath, call, {}, stop);
   const database = await openDatabase(() => undefined);
   try {
     return await runShown(process.execPath, call, serverEnvironment(database.url, isDemo([])), stop);

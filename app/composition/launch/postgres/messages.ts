@@ -15,7 +15,10 @@ export function sendMessage(socket: Socket, message: SupervisorMessage): void {
   if (socket.writable) socket.write(`${JSON.stringify(message)}\n`);
 }
 
-/** Calls back for every line the other side sends. */
+/** Calls back for every line the other side sends. A broken connection shows as its `close`, never as an error. */
 export function onLines(socket: Socket, hear: (line: string) => void): void {
-  createInterface({ input: socket, crlfDelay: Infinity }).on("line", hear);
+  socket.on("error", () => undefined);
+  const lines = createInterface({ input: socket, crlfDelay: Infinity });
+  lines.on("error", () => undefined);
+  lines.on("line", hear);
 }

@@ -18,7 +18,8 @@ export function runAs(user: SystemUser | undefined, program: string, parameters:
   const closed = user !== undefined && !needs.every((path) => canReach(user, path));
   const flags = ["--pdeathsig", "INT"];
   if (user) flags.push("--reuid", String(user.uid), "--regid", String(user.gid), "--clear-groups");
-  if (closed) flags.push("--inh-caps", "+dac_override", "--ambient-caps", "+dac_override");
+  // Without no_setuid_fixup the kernel leaves the capability out of access(2), by which PostgreSQL finds its programs.
+  if (closed) flags.push("--inh-caps", "+dac_override", "--ambient-caps", "+dac_override", "--securebits", "+no_setuid_fixup");
   if (process.platform === "linux" && spawnSync("setpriv", [...flags, "true"]).status === 0) {
     return { program: "setpriv", parameters: [...flags, program, ...parameters] };
   }

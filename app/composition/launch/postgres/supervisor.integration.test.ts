@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -16,7 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-const hold = () => holdCluster({ home, throwaway: true });
+// With the durability of the product, for these tests are about what a crash leaves.
+const hold = () => holdCluster({ home });
 
 async function ask(url: string, statement: string): Promise<unknown[][]> {
   const client = new pg.Client({ connectionString: url });
@@ -61,6 +63,7 @@ test("a second start finds the same data on the same port", async () => {
 
 test("the connection file is closed to other users and wrong passwords are refused", async () => {
   const cluster = await hold();
+  expect(statSync(join(home, "postgres.json")).mode & 0o077).toBe(0);
   const wrong = new URL(cluster.url);
   wrong.password = "guess";
   await expect(ask(wrong.href, "select 1")).rejects.toThrow(/password authentication failed/);
@@ -136,7 +139,6 @@ test("a lock file that names some other living program is no hindrance", async (
 test("another program on the remembered port makes the server take a new one", async () => {
   const first = await hold();
   await first.release();
-  const { createServer } = await import("node:net");
   const blocker = createServer().listen(first.port, "127.0.0.1");
   const second = await hold();
   expect(second.port).not.toBe(first.port);

@@ -57,7 +57,6 @@ async function run(): Promise<void> {
 function welcome(socket: Socket): void {
   sockets.add(socket);
   holders.add(socket);
-  socket.on("error", () => undefined);
   socket.on("close", () => {
     sockets.delete(socket);
     letGo(socket);

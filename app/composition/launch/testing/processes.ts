@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { vi } from "vitest";
+import type { Environment } from "../environment.ts";
 
 /** Whether a process runs; one that ended but was not yet collected does not count. */
 export function isRunning(pid: number): boolean {
@@ -33,10 +34,10 @@ export function parentOf(pid: number): number {
 }
 
 /** Runs `run.mjs` with these parameters and answers with its exit code and what it printed. */
-export async function runLauncher(parameters: string[], environment: NodeJS.ProcessEnv): Promise<{ code: number; text: string }> {
+export async function runLauncher(parameters: string[], environment: Environment): Promise<{ code: number; text: string }> {
   const program = join(import.meta.dirname, "..", "run.mjs");
   const child = spawn(process.execPath, [program, ...parameters], {
-    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], ...environment },
+    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], NODE_ENV: "test", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";

@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { fingerprintSources } from "./sources.ts";
+
+let clone: string;
+
+beforeEach(() => {
+  clone = mkdtempSync(join(tmpdir(), "cairn-sources-"));
+  mkdirSync(join(clone, "app"));
+  write("app/root.tsx", "one");
+});
+afterEach(() => rmSync(clone, { recursive: true }));
+
+const write = (path: string, text: string) => writeFileSync(join(clone, path), text);
+
+test.each([["app/root.tsx"], ["app/new.ts"], ["package-lock.json"], ["vite.config.ts"]])("%s changes the build", (path) => {
+  const before = fingerprintSources(clone);
+  write(path, "two");
+  expect(fingerprintSources(clone)).not.toBe(before);
+});
+
+test.each([["app/root.test.tsx"], ["app/README.md"], ["notes.txt"]])("%s does not", (path) => {
+  const before = fingerprintSources(clone);
+  write(path, "two");
+  expect(fingerprintSources(clone)).toBe(before);
+});
+
+test("a file that is gone changes the build", () => {
+  write("app/second.ts", "");
+  const before = fingerprintSources(clone);
+  rmSync(join(clone, "app/second.ts"));
+  expect(fingerprintSources(clone)).not.toBe(before);
+});

@@ -1,0 +1,58 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { useWords } from "#app/platform/i18n/use-words.ts";
+import { useViewer } from "#app/shell/frame-context.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { Pager } from "#app/ui/pager/pager.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { StatusDot } from "#app/ui/status-dot/status-dot.tsx";
+import type { NotificationRow } from "../queries/list-notifications.ts";
+import classes from "./inbox.module.css";
+
+export type NoticesProps = { rows: readonly NotificationRow[]; next: string | null };
+
+/** What happened that concerns the person, newest first. */
+export function Notices({ rows, next }: NoticesProps) {
+  const rooms = [...new Set(rows.map((row) => row.room))];
+  const { t } = useTranslation("notifications");
+  const words = useWords("notifications", ...rooms);
+  const unread = rows.some((row) => !row.read);
+  const markAll = (
+    <Form method="post">
+      <input type="hidden" name="intent" value="mark-all-read" />
+      <Button type="submit" size="small">{t("mark-all-read")}</Button>
+    </Form>
+  );
+  return (
+    <Section title={t("notices.title")} actions={unread ? markAll : null}>
+      {rows.length === 0 ? <EmptyState variant="start" title={t("notices.none")}>{t("notices.none-text")}</EmptyState> : null}
+      <ul className={classes.list}>
+        {rows.map((row) => <Notice key={row.id} row={row} text={words(`notifications.${row.kind}`, row.params, row.room)} />)}
+      </ul>
+      {next ? <Pager label={t("notices.title")} previousLabel={t("newer")} nextLabel={t("older")} nextHref={`?before=${next}`} /> : null}
+    </Section>
+  );
+}
+
+function Notice({ row, text }: { row: NotificationRow; text: string }) {
+  const { t } = useTranslation("notifications");
+  const viewer = useViewer();
+  const format = useFormat(viewer.timeZone);
+  return (
+    <li className={classes.row} data-unread={!row.read || undefined}>
+      {row.read ? null : <StatusDot tone="blue" label={t("unread")} />}
+      <UiLink href={row.link} className={classes.link}>{text}</UiLink>
+      <time className={classes.time} dateTime={row.createdAt}>{format.relative(row.createdAt, viewer.now)}</time>
+      {row.read ? null : (
+        <Form method="post">
+          <input type="hidden" name="intent" value="mark-read" />
+          <input type="hidden" name="notificationId" value={row.id} />
+          <Button type="submit" tone="quiet" size="small">{t("mark-read")}</Button>
+        </Form>
+      )}
+    </li>
+  );
+}

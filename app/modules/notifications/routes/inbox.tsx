@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { signedIn } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Notices } from "../components/notices.tsx";
+import { Obligations } from "../components/obligations.tsx";
+import { listNotifications } from "../queries/list-notifications.ts";
+import { markAllRead, markAllReadInput, markRead, markReadInput } from "../use-cases/mark-read.ts";
+
+export function loader(args: LoaderFunctionArgs) {
+  const { gatherings } = args.context.scope;
+  return page({
+    can: signedIn,
+    input: z.object({ before: z.uuid().optional().catch(undefined) }),
+    load: async (context, { before }) => ({
+      obligations: await gatherings.obligations(context),
+      notifications: await listNotifications(context, before ?? null),
+      first: !before,
+    }),
+  })(args);
+}
+
+export const action = command({
+  can: signedIn,
+  intents: {
+    "mark-read": { input: markReadInput, run: markRead },
+    "mark-all-read": { input: markAllReadInput, run: markAllRead },
+  },
+});
+
+export const meta: MetaFunction = () => [{ title: "Cairn" }];
+
+export default function Inbox() {
+  const { t } = useTranslation("notifications");
+  const { obligations, notifications, first } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("description")} />
+      {first ? <Obligations obligations={obligations} /> : null}
+      <Notices rows={notifications.rows} next={notifications.next} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useCallback } from "react";
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+
+export type WordParams = Record<string, string | number>;
+
+/** Words for a key that is known only at run time: an error's code, a state, another room's label. */
+export type Words = (key: string, params?: WordParams, room?: string) => string;
+
+/** The first room is where keys are looked up unless told otherwise; all of them are loaded. */
+export function useWords(...rooms: [string, ...string[]]): Words {
+  const { t } = useTranslation(rooms);
+  const first = rooms[0];
+  return useCallback<Words>((key, params = {}, room = first) => (t as TFunction)(key, { ...params, ns: room }) as string, [t, first]);
+}
+
+/** The words for a refusal: `goals.duplicate-title` stands at `errors.duplicate-title` of the goals room. */
+export function errorKey(code: string): { key: string; room: string } {
+  const [room = "", ...rest] = code.split(".");
+  return { key: `errors.${rest.join(".")}`, room: room === "platform" ? "shell" : room };
+}

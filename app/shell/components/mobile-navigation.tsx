@@ -1,0 +1,58 @@
+import { IconMenu2 } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BottomNavigation, type BottomNavigationEntry } from "#app/ui/bottom-navigation/bottom-navigation.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
+import type { FrameData } from "../frame.server.ts";
+import classes from "./frame.module.css";
+import { NavigationIcon } from "./navigation-icon.tsx";
+import type { useNavigation } from "./use-navigation.tsx";
+
+export type MobileNavigationProps = {
+  data: FrameData;
+  navigation: ReturnType<typeof useNavigation>;
+  opened: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+};
+
+/** Under 800 px: the first screen of each area at the thumb, all others in a sheet. */
+export function MobileNavigation({ data, navigation, opened, onOpen, onClose }: MobileNavigationProps) {
+  const { t } = useTranslation("shell");
+  const { pathname } = useLocation();
+  useEffect(onClose, [pathname]); // eslint-disable-line react-hooks/exhaustive-deps -- arriving anywhere closes the sheet
+  const offered = data.navigation.filter((entry) => !entry.desktopOnly);
+  const places: BottomNavigationEntry[] = navigation.sections.slice(0, 3).flatMap((section) => {
+    const first = offered.find((entry) => entry.area === section.id);
+    return first ? [{ id: section.id, label: section.label ?? "", icon: <NavigationIcon name={first.icon} size={20} />, href: first.path }] : [];
+  });
+  const entries = [...places, { id: "more", label: t("more"), icon: <IconMenu2 size={20} aria-hidden="true" />, onSelect: onOpen }];
+  return (
+    <>
+      <BottomNavigation label={t("navigation")} entries={entries} current={navigation.areaOf(navigation.current)} />
+      {opened ? (
+        <SidePanel title={data.company} closeLabel={t("close")} onClose={onClose}>
+          {navigation.sections.map((section) => (
+            <section key={section.id}>
+              <h3 className={classes.sheetHeading}>{section.label}</h3>
+              <ul className={classes.sheetList}>
+                {section.entries
+                  .filter((entry) => offered.some((one) => one.path === entry.id))
+                  .map((entry) => (
+                    <li key={entry.id}>
+                      <UiLink href={entry.href} className={classes.sheetLink} aria-current={entry.id === navigation.current ? "page" : undefined}>
+                        {entry.icon}
+                        {entry.label}
+                      </UiLink>
+                    </li>
+                  ))}
+              </ul>
+            </section>
+          ))}
+        </SidePanel>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useWords } from "#app/platform/i18n/use-words.ts";
+import type { NavigationSection } from "#app/ui/side-navigation/side-navigation.tsx";
+import type { NavigationEntry } from "../navigation.ts";
+import { NavigationIcon } from "./navigation-icon.tsx";
+
+const areas = ["my-data", "team", "company"] as const;
+
+/** The navigation in words: a section an area, an entry a screen, and which of them is in sight. */
+export function useNavigation(entries: readonly NavigationEntry[]) {
+  const rooms = [...new Set(entries.map((entry) => entry.room))];
+  const { t } = useTranslation("shell");
+  const words = useWords("shell", ...rooms);
+  const { pathname } = useLocation();
+  const sections: NavigationSection[] = areas
+    .map((area) => ({
+      id: area,
+      label: t(`area.${area}`),
+      entries: entries
+        .filter((entry) => entry.area === area)
+        .map((entry) => ({ id: entry.path, label: words(entry.label, {}, entry.room), href: entry.path, icon: <NavigationIcon name={entry.icon} /> })),
+    }))
+    .filter((section) => section.entries.length > 0);
+  const current = entries
+    .map((entry) => entry.path)
+    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+    .sort((a, b) => b.length - a.length)[0];
+  return { sections, current, areaOf: (path: string | undefined) => entries.find((entry) => entry.path === path)?.area };
+}

@@ -1,0 +1,30 @@
+import { Avatar, type AvatarSize } from "./avatar.tsx";
+import classes from "./avatar.module.css";
+
+export interface AvatarGroupProps {
+  /** Said aloud for the whole group. */
+  label: string;
+  people: readonly { id: string; name: string; src?: string | null }[];
+  maximum?: number;
+  size?: AvatarSize;
+  /** Text for those left out, such as +3. */
+  moreLabel?: (count: number) => string;
+}
+
+/** Several people in little room. */
+export function AvatarGroup({ label, people, maximum = 4, size = "medium", moreLabel }: AvatarGroupProps) {
+  const shown = people.slice(0, maximum);
+  const hidden = people.length - shown.length;
+  return (
+    <span className={classes.group} role="img" aria-label={label}>
+      {shown.map((person) => (
+        <Avatar key={person.id} name={person.name} src={person.src} size={size} />
+      ))}
+      {hidden > 0 ? (
+        <span className={`${classes.root} ${classes[size] ?? ""} ${classes.more}`} aria-hidden="true">
+          {moreLabel ? moreLabel(hidden) : `+${hidden}`}
+        </span>
+      ) : null}
+    </span>
+  );
+}

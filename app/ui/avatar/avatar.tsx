@@ -1,0 +1,33 @@
+import { hueOf, initialsOf } from "./initials.ts";
+import classes from "./avatar.module.css";
+
+export type AvatarSize = "small" | "medium" | "large" | "huge";
+
+export interface AvatarProps {
+  name: string;
+  /** Address of the photo; initials on a colour made from the name without it. */
+  src?: string | null | undefined;
+  size?: AvatarSize;
+  /** Said aloud; leave it out where the name stands beside the picture. */
+  labelled?: boolean;
+}
+
+const hues = [0, 1, 2, 3, 4, 5, 6, 7].map((hue) => classes[`hue${hue}`]);
+
+const sizes: Record<AvatarSize, string> = {
+  small: `${classes.root} ${classes.small}`,
+  medium: `${classes.root}`,
+  large: `${classes.root} ${classes.large}`,
+  huge: `${classes.root} ${classes.huge}`,
+};
+
+/** A person, as a photo or as initials. */
+export function Avatar({ name, src, size = "medium", labelled }: AvatarProps) {
+  if (src) return <img className={sizes[size]} src={src} alt={labelled ? name : ""} title={name} loading="lazy" />;
+  const aria = labelled ? { role: "img", "aria-label": name } : { "aria-hidden": true };
+  return (
+    <span className={`${sizes[size]} ${hues[hueOf(name, hues.length)]}`} title={name} {...aria}>
+      {initialsOf(name)}
+    </span>
+  );
+}

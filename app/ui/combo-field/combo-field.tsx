@@ -1,0 +1,127 @@
+import { Combobox, useCombobox } from "@mantine/core";
+import { IconSelector, IconX } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { joinClasses } from "../class-names/join-classes.ts";
+import { FieldFrame, controlClass } from "../field/field-frame.tsx";
+import { Field } from "../field/field.tsx";
+import type { FieldTexts } from "../field/field-properties.ts";
+import { useField } from "../field/use-field.ts";
+import { IconButton } from "../icon-button/icon-button.tsx";
+import { Spinner } from "../spinner/spinner.tsx";
+import { ComboList, comboClasses } from "./combo-list.tsx";
+import type { ComboOption, SearchOptions } from "./combo-options.ts";
+import { useComboOptions } from "./use-combo-options.ts";
+import classes from "./combo-field.module.css";
+
+export interface ComboFieldProps extends FieldTexts {
+  id?: string;
+  name: string;
+  form?: string;
+  required?: boolean;
+  disabled?: boolean;
+  placeholder?: string;
+  className?: string;
+  /** All choices; with `onSearch`, those to offer first, the chosen one among them. */
+  options: readonly ComboOption[];
+  onSearch?: SearchOptions;
+  emptyText: string;
+  /** When given, a button empties the field. */
+  clearLabel?: string;
+  value?: string | null;
+  defaultValue?: string | null;
+  onChange?: (value: string | null, option: ComboOption | null) => void;
+}
+
+function useChoice({ options, value, defaultValue, onChange }: ComboFieldProps) {
+  const [inner, setInner] = useState<string | null>(defaultValue ?? null);
+  const seen = useRef(new Map<string, ComboOption>());
+  for (const option of options) seen.current.set(option.value, option);
+  const current = value === undefined ? inner : value;
+  const choose = (option: ComboOption | null) => {
+    if (option) seen.current.set(option.value, option);
+    setInner(option?.value ?? null);
+    onChange?.(option?.value ?? null, option);
+  };
+  return { current, choose, chosen: current === null ? null : (seen.current.get(current) ?? null) };
+}
+
+/** One of many choices, found by typing; the value travels in a hidden input of the same form. */
+export function ComboField(props: ComboFieldProps) {
+  const { name, form, disabled, placeholder, emptyText, clearLabel, className } = props;
+  const { field, control } = useField({
+    label: props.label,
+    hideLabel: props.hideLabel ?? false,
+    description: props.description,
+    error: props.error,
+    id: props.id,
+    required: props.required,
+  });
+  const { current, choose, chosen } = useChoice(props);
+  const [typed, setTyped] = useState<string | null>(null);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const query = typed ?? "";
+  const list = useComboOptions({ ...props, onSearch: props.onSearch, query, opened: combobox.dropdownOpened });
+  const close = () => {
+    combobox.closeDropdown();
+    setTyped(null);
+  };
+  const submit = (value: string) => {
+    choose(list.options.find((option) => option.value === value) ?? null);
+    close();
+  };
+  const clearable = clearLabel && current !== null && !disabled;
+  return (
+    <Field {...field} className={className}>
+      <Combobox store={combobox} onOptionSubmit={submit} classNames={comboClasses} offset={4}>
+        <Combobox.DropdownTarget>
+          <div>
+            <FieldFrame
+              start={typed === null ? chosen?.start : null}
+              end={
+                <>
+                  {clearable ? (
+                    <IconButton
+                      size="small"
+                      className={classes.clear}
+                      label={clearLabel}
+                      icon={<IconX />}
+                      onClick={() => choose(null)}
+                    />
+                  ) : null}
+                  {list.loading ? <Spinner /> : <IconSelector className={classes.chevron} aria-hidden="true" />}
+                </>
+              }
+            >
+              <Combobox.EventsTarget withExpandedAttribute>
+                <input
+                  {...control}
+                  type="text"
+                  role="combobox"
+                  autoComplete="off"
+                  disabled={disabled}
+                  placeholder={placeholder}
+                  className={joinClasses(controlClass, classes.control)}
+                  value={typed ?? chosen?.label ?? ""}
+                  onChange={(event) => {
+                    setTyped(event.currentTarget.value);
+                    combobox.openDropdown();
+                    combobox.resetSelectedOption();
+                  }}
+                  onClick={() => combobox.openDropdown()}
+                  onBlur={close}
+                />
+              </Combobox.EventsTarget>
+            </FieldFrame>
+          </div>
+        </Combobox.DropdownTarget>
+        <ComboList
+          label={props.label}
+          options={list.options}
+          chosen={new Set(current === null ? [] : [current])}
+          emptyText={emptyText}
+        />
+      </Combobox>
+      <input type="hidden" name={name} form={form} value={current ?? ""} disabled={disabled} />
+    </Field>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+
+export interface Command {
+  id: string;
+  label: string;
+  description?: string;
+  icon?: ReactNode;
+  hint?: readonly string[];
+  /** Further words it is found by. */
+  keywords?: string;
+  href?: string;
+  onSelect?: () => void;
+}
+
+export interface CommandGroup {
+  id: string;
+  label: string;
+  commands: readonly Command[];
+}
+
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
+}
+
+function matches(command: Command, words: readonly string[]): boolean {
+  const text = plain(`${command.label} ${command.description ?? ""} ${command.keywords ?? ""}`);
+  return words.every((word) => text.includes(word));
+}
+
+/** The groups with the commands that hold every word; empty groups fall out. */
+export function filterCommands(groups: readonly CommandGroup[], query: string): CommandGroup[] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  return groups
+    .map((group) => ({ ...group, commands: group.commands.filter((command) => matches(command, words)) }))
+    .filter((group) => group.commands.length > 0);
+}
+
+/** The next place in a list of `count`, going round at both ends; -1 when there is none. */
+export function nextIndex(index: number, key: string, count: number): number {
+  if (count === 0) return -1;
+  if (key === "ArrowDown") return (index + 1) % count;
+  if (key === "ArrowUp") return (index - 1 + count) % count;
+  return index;
+}

@@ -1,0 +1,69 @@
+import { useState, type CSSProperties, type MouseEvent } from "react";
+import { visibleColumns, type DataTableProps, type RowSelection } from "./data-table-types.ts";
+import { SharedRowMenu, type OpenRowMenu } from "./shared-row-menu.tsx";
+import { TableHead } from "./table-head.tsx";
+import { TableRow } from "./table-row.tsx";
+import classes from "./data-table.module.css";
+
+export type { Column, DataTableProps, RowMenu, RowSelection } from "./data-table-types.ts";
+
+function pressedMenu(event: MouseEvent): OpenRowMenu | null {
+  const button = (event.target as HTMLElement).closest<HTMLButtonElement>("button[data-row-menu]");
+  const key = button?.dataset.rowMenu;
+  return button && key !== undefined ? { key, button } : null;
+}
+
+function SelectionBar<Row>({ selection }: { selection: RowSelection<Row> }) {
+  if (selection.selected.size === 0) return null;
+  return (
+    <div className={classes.bar} role="group">
+      <span className={classes.count} role="status">
+        {selection.countLabel(selection.selected.size)}
+      </span>
+      {selection.actions}
+    </div>
+  );
+}
+
+/** Rows of the same kind, in columns. One shared menu serves all rows; only the table itself scrolls sideways. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, rows, rowKey, rowHref, selection, rowMenu, empty, loading, height } = props;
+  const [menu, setMenu] = useState<OpenRowMenu | null>(null);
+  const columns = visibleColumns(props.columns, props.hidden);
+  const keys = rows.map(rowKey);
+  if (loading) return <>{loading}</>;
+  if (rows.length === 0 && empty) return <>{empty}</>;
+  const open = (event: MouseEvent) => {
+    const pressed = rowMenu ? pressedMenu(event) : null;
+    if (pressed) setMenu(pressed.button === menu?.button ? null : pressed);
+  };
+  const menuRow = menu ? rows[keys.indexOf(menu.key)] : undefined;
+  const bounded = height ? ({ "--table-height": height } as CSSProperties) : undefined;
+  return (
+    <>
+      <div
+        className={classes.scroll}
+        role="region"
+        aria-label={caption}
+        tabIndex={0}
+        data-bounded={height ? true : undefined}
+        style={bounded}
+      >
+        <table className={classes.table} onClick={open}>
+          <caption className={classes.caption}>{caption}</caption>
+          <TableHead columns={columns} keys={keys} selection={selection} withMenu={Boolean(rowMenu)} />
+          <tbody>
+            {rows.map((row, index) => {
+              const key = keys[index] ?? "";
+              return <TableRow key={key} id={key} {...{ row, columns, rowHref, selection, rowMenu }} />;
+            })}
+          </tbody>
+        </table>
+      </div>
+      {selection ? <SelectionBar selection={selection} /> : null}
+      {menu && menuRow !== undefined && rowMenu ? (
+        <SharedRowMenu key={menu.key} open={menu} entries={rowMenu.entries(menuRow)} onClose={() => setMenu(null)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { UiLink } from "../link/link.tsx";
+import type { Column, DataTableProps, RowMenu, RowSelection } from "./data-table-types.ts";
+import { alignClass } from "./table-head.tsx";
+import classes from "./data-table.module.css";
+
+function toggled(selected: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(selected);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+interface SelectCellProps<Row> {
+  row: Row;
+  id: string;
+  selection: RowSelection<Row>;
+}
+
+function SelectCell<Row>({ row, id, selection }: SelectCellProps<Row>) {
+  return (
+    <td className={classes.narrow}>
+      <input
+        type="checkbox"
+        className={classes.check}
+        name={selection.name}
+        value={id}
+        aria-label={selection.rowLabel(row)}
+        checked={selection.selected.has(id)}
+        onChange={() => selection.onChange(toggled(selection.selected, id))}
+      />
+    </td>
+  );
+}
+
+export interface TableRowProps<Row> extends Pick<DataTableProps<Row>, "rowHref" | "selection"> {
+  row: Row;
+  id: string;
+  columns: readonly Column<Row>[];
+  rowMenu: RowMenu<Row> | undefined;
+}
+
+/** One row: plain elements alone, for a page holds hundreds of them. */
+export function TableRow<Row>({ row, id, columns, rowHref, selection, rowMenu }: TableRowProps<Row>) {
+  return (
+    <tr className={classes.row}>
+      {selection ? <SelectCell row={row} id={id} selection={selection} /> : null}
+      {columns.map((column, index) => (
+        <td key={column.id} className={alignClass[column.align ?? "start"]}>
+          {rowHref && index === 0 ? (
+            <UiLink href={rowHref(row)} className={classes.rowLink}>
+              {column.render(row)}
+            </UiLink>
+          ) : (
+            column.render(row)
+          )}
+        </td>
+      ))}
+      {rowMenu ? (
+        <td className={classes.narrow}>
+          <button
+            type="button"
+            className={classes.more}
+            data-row-menu={id}
+            aria-haspopup="menu"
+            aria-label={rowMenu.label(row)}
+          />
+        </td>
+      ) : null}
+    </tr>
+  );
+}

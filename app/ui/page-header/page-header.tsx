@@ -1,0 +1,54 @@
+import { IconChevronRight } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { UiLink } from "../link/link.tsx";
+import classes from "./page-header.module.css";
+
+export interface Breadcrumb {
+  label: string;
+  href: string;
+}
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  description?: ReactNode;
+  /** Small facts beside the title: a status, a date. */
+  meta?: ReactNode;
+  actions?: ReactNode;
+  breadcrumbs?: readonly Breadcrumb[];
+  breadcrumbsLabel?: string;
+}
+
+type BreadcrumbsProps = Required<Pick<PageHeaderProps, "breadcrumbs">> & { label: string | undefined };
+
+function Breadcrumbs({ breadcrumbs, label }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className={classes.breadcrumbs}>
+        {breadcrumbs.map((crumb) => (
+          <li key={crumb.href} className={classes.crumb}>
+            <UiLink href={crumb.href}>{crumb.label}</UiLink>
+            <IconChevronRight className={classes.separator} aria-hidden="true" />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The head of a page, with the one `h1`. */
+export function PageHeader(props: PageHeaderProps) {
+  const { title, description, meta, actions, breadcrumbs, breadcrumbsLabel } = props;
+  return (
+    <header className={classes.root}>
+      {breadcrumbs?.length ? <Breadcrumbs breadcrumbs={breadcrumbs} label={breadcrumbsLabel} /> : null}
+      <div className={classes.line}>
+        <div className={classes.titles}>
+          <h1 className={classes.title}>{title}</h1>
+          {meta ? <div className={classes.meta}>{meta}</div> : null}
+        </div>
+        {actions ? <div className={classes.actions}>{actions}</div> : null}
+      </div>
+      {description ? <p className={classes.description}>{description}</p> : null}
+    </header>
+  );
+}

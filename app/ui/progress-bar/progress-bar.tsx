@@ -1,0 +1,33 @@
+import { filledShare, progressText } from "./progress-share.ts";
+import classes from "./progress-bar.module.css";
+
+export type ProgressTone = "accent" | "green" | "orange" | "red" | "blue" | "grey";
+
+export interface ProgressBarProps {
+  /** Percent; null when it is not known. Below 0 and over 100 is shown as a number, the bar is clipped. */
+  value: number | null;
+  label: string;
+  /** The number in the reader's locale; whole percents without it. */
+  formatted?: string;
+  tone?: ProgressTone;
+  hideValue?: boolean;
+}
+
+/** How far something has come. */
+export function ProgressBar({ value, label, formatted, tone = "accent", hideValue }: ProgressBarProps) {
+  const share = filledShare(value);
+  const text = progressText(value, formatted);
+  const known = value === null ? undefined : share;
+  return (
+    <span className={classes.root}>
+      <span className={classes.track} role="progressbar" aria-label={label} aria-valuenow={known} aria-valuetext={text}>
+        <span className={tone === "accent" ? classes.bar : `${classes.bar} ${classes[tone]}`} style={{ inlineSize: `${share}%` }} />
+      </span>
+      {hideValue ? null : (
+        <span className={classes.value} aria-hidden="true">
+          {text}
+        </span>
+      )}
+    </span>
+  );
+}

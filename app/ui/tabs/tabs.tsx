@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { UiLink } from "../link/link.tsx";
+import classes from "./tabs.module.css";
+
+export interface Tab {
+  id: string;
+  label: string;
+  href: string;
+  icon?: ReactNode;
+  /** Shown as it is given, so format it first. */
+  count?: ReactNode;
+}
+
+export interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  /** Id of the tab in sight. */
+  current?: string | undefined;
+}
+
+/** The sub-pages of a page; each is a link, so it has an address and works before any script. */
+export function Tabs({ label, tabs, current }: TabsProps) {
+  return (
+    <nav className={classes.root} aria-label={label}>
+      <ul className={classes.list}>
+        {tabs.map((tab) => (
+          <li key={tab.id}>
+            <UiLink href={tab.href} className={classes.tab} aria-current={tab.id === current ? "page" : undefined}>
+              {tab.icon}
+              {tab.label}
+              {tab.count === undefined ? null : <span className={classes.count}>{tab.count}</span>}
+            </UiLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
