@@ -33,6 +33,8 @@ create table {goal} (
   target_value numeric(22, 6) not null default 100,
   actual_value numeric(22, 6),
   percent double precision,
+  -- The order in which key results were written down under their objective.
+  position int not null default 0,
   weightage numeric(7, 4) not null default 0 check (weightage >= 0),
   progress_level text not null default 'ON_TRACK' check (progress_level in ('ON_TRACK', 'OFF_TRACK', 'AT_RISK', 'CLOSED')),
   closure_status text check (closure_status in ('ACHIEVED', 'NOT_ACHIEVED', 'DROPPED')),

@@ -33,17 +33,17 @@ export async function goalHistory(context: Context, goalId: string): Promise<His
   return [...checkIns, ...changes].sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, limit);
 }
 
-type Point = { at: Date; value: number | null; percent: number | null };
+type Point = { at: number; value: number | null; percent: number | null };
 
 /** Achieved and target over the goal's dates. A mean of percents has no value of its own, so its percents are drawn. */
 export async function goalGraph(context: Context, goal: Pick<GoalRow, "id" | "startDate" | "dueDate" | "start" | "target" | "progressType">): Promise<ProgressGraph> {
   const points = await context.rows<Point>(
-    "select at, value::float8 as value, percent from {goal_check_in} where goal_id = ? order by at, id", [goal.id]);
+    "select (extract(epoch from at) * 1000)::float8 as at, value::float8 as value, percent from {goal_check_in} where goal_id = ? order by at, id", [goal.id]);
   const period = { startDate: goal.startDate, endDate: goal.dueDate };
   const byPercent = goal.progressType === "DERIVED_AVG";
   const checkIns = points.flatMap(({ at, value, percent }) => {
     const actual = byPercent ? percent : value;
-    return actual === null ? [] : [{ date: localDateOf(at.getTime(), context.actor.timeZone), actual }];
+    return actual === null ? [] : [{ date: localDateOf(at, context.actor.timeZone), actual }];
   });
   return progressGraph(byPercent ? { period, start: 0, target: 100 } : { period, start: goal.start, target: goal.target }, checkIns);
 }
