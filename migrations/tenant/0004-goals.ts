@@ -79,6 +79,8 @@ create index goal_owner_employee on {goal_owner} (employee_id, owner_type, goal_
 
 create table {goal_check_in} (
   id uuid primary key,
+  -- The order of what happened in one instant.
+  sequence bigint generated always as identity,
   goal_id uuid not null references {goal} on delete cascade,
   employee_id uuid references {employee},
   at timestamptz not null,
@@ -95,6 +97,7 @@ create index goal_check_in_goal on {goal_check_in} (goal_id, at desc);
 
 create table {goal_change} (
   id uuid primary key,
+  sequence bigint generated always as identity,
   goal_id uuid not null references {goal} on delete cascade,
   employee_id uuid references {employee},
   at timestamptz not null,
