@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 import type { Migration } from "./migration.ts";
 import { listTenants } from "./register.ts";
 import { qualifyTables } from "./statement.ts";
-import type { Tenant } from "./tenant.ts";
+import { schemaOwner, type Tenant } from "./tenant.ts";
 
 export type MigrationReport = {
   readonly tenants: number;
@@ -50,25 +50,17 @@ export async function runTenantMigrations(
   const pending = migrations.filter((migration) => migration.version > tenant.schemaVersion);
   const last = pending.at(-1);
   if (!last) return tenant.schemaVersion;
-  const script = pending.map((migration) => tenantScript(migration, tenant.schemaName)).join("\n");
-  await client.query(`${script}
+  const script = pending.map((migration) => tenantScript(migration, tenant.schemaName)).join(";\n");
+  await client.query(`${script};
     update control.tenant set schema_version = ${last.version} where id = '${tenant.id}'`);
   return last.version;
 }
 
-/** The audit log belongs to another role, so that the tenant's role can add to it but not rewrite it. */
+/** The audit log belongs to the owner of the schema, so the tenant's role can add to it but not rewrite or drop it. */
 function tenantScript(migration: Migration, schemaName: string): string {
-  const steps = [`set local role "${schemaName}";`, migration.up];
-  if (migration.auditUp) {
-    steps.push(
-      `grant usage, create on schema "${schemaName}" to cairn_audit;`,
-      "set local role cairn_audit;",
-      migration.auditUp,
-      `set local role "${schemaName}";`,
-      `revoke create on schema "${schemaName}" from cairn_audit;`,
-    );
-  }
-  return qualifyTables([...steps, "reset role;"].join("\n"), schemaName);
+  const steps = [`set local role "${schemaName}"`, migration.up];
+  if (migration.auditUp) steps.push(`set local role ${schemaOwner}`, migration.auditUp);
+  return qualifyTables([...steps, "reset role"].join(";\n"), schemaName);
 }
 
 /**

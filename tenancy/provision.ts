@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Database } from "./database.ts";
 import { runTenantMigrations } from "./migrate.ts";
 import type { Migration } from "./migration.ts";
-import { tenantColumns, toTenant, type Tenant, type TenantRow } from "./tenant.ts";
+import { schemaOwner, tenantColumns, toTenant, type Tenant, type TenantRow } from "./tenant.ts";
 
 export type ProvisionTenantInput = { slug: string; name: string };
 
@@ -58,5 +58,8 @@ async function createWalls(client: pg.PoolClient, schemaName: string): Promise<v
   const membership = rows[0]!.version >= 160_000 ? "with inherit false, set true" : "";
   await client.query(`create role "${schemaName}" nologin noinherit`);
   await client.query(`grant "${schemaName}" to "${login}" ${membership}`);
-  await client.query(`create schema "${schemaName}" authorization "${schemaName}"`);
+  await client.query(`create schema "${schemaName}" authorization ${schemaOwner}`);
+  await client.query(`set local role ${schemaOwner}`);
+  await client.query(`grant usage, create on schema "${schemaName}" to "${schemaName}"`);
+  await client.query("reset role");
 }

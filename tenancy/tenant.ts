@@ -34,3 +34,9 @@ export function toTenant(row: TenantRow): Tenant {
     schemaVersion: row.schema_version,
   };
 }
+
+/**
+ * Owns every tenant's schema and its audit log: the owner of a schema may drop any table in it, and
+ * the tenant's role must not be able to drop the log. All other tables belong to the tenant's role.
+ */
+export const schemaOwner = "cairn_audit";

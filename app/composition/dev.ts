@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from "node:http";
 import express from "express";
 import { createServer as createViteServer } from "vite";
-import type { Development } from "./development.server.ts";
+import type * as DevelopmentModule from "./development.server.ts";
 
 // Run by Node itself: Vite loads everything else, and loads it again when a source changes.
 const port = Number(process.env.PORT ?? 3000);
@@ -9,12 +9,13 @@ const outer = express();
 const http = createHttpServer(outer);
 const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: "custom" });
 
-type DevelopmentModule = typeof import("./development.server.ts");
-let current: { module: DevelopmentModule; development: Promise<Development> } | null = null;
+type Module = typeof DevelopmentModule;
+type Development = DevelopmentModule.Development;
+let current: { module: Module; development: Promise<Development> } | null = null;
 
 /** The server of the newest sources; when they changed, the one before is ended. */
 async function development(): Promise<Development> {
-  const module = (await vite.ssrLoadModule("/app/composition/development.server.ts")) as DevelopmentModule;
+  const module = (await vite.ssrLoadModule("/app/composition/development.server.ts")) as Module;
   if (current?.module !== module) {
     const before = current;
     current = {

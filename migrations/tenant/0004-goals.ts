@@ -6,8 +6,9 @@ export const goals: Migration = {
   up: `
 create table {goal_period} (
   id uuid primary key,
-  name text not null,
-  kind text not null check (kind in ('QUARTER', 'HALF_YEAR', 'YEAR', 'CUSTOM')),
+  -- The key people's addresses carry: 2026, 2026-H1, 2026-Q3, or two dates.
+  name text not null unique,
+  kind text not null check (kind in ('QUARTER', 'HALF', 'YEAR', 'CUSTOM')),
   starts_on date not null,
   ends_on date not null,
   check (ends_on >= starts_on),
@@ -28,10 +29,10 @@ create table {goal} (
   progress_type text not null check (progress_type in ('MANUAL', 'DERIVED_AVG', 'DERIVED_SUM', 'TRACKED')),
   measure_type text not null default 'PERCENTAGE' check (measure_type in ('CURRENCY', 'PERCENTAGE', 'COUNT')),
   currency char(3),
-  start_value numeric(20, 4) not null default 0,
-  target_value numeric(20, 4) not null default 100,
-  actual_value numeric(20, 4),
-  percent numeric(14, 4),
+  start_value numeric(22, 6) not null default 0,
+  target_value numeric(22, 6) not null default 100,
+  actual_value numeric(22, 6),
+  percent double precision,
   weightage numeric(7, 4) not null default 0 check (weightage >= 0),
   progress_level text not null default 'ON_TRACK' check (progress_level in ('ON_TRACK', 'OFF_TRACK', 'AT_RISK', 'CLOSED')),
   closure_status text check (closure_status in ('ACHIEVED', 'NOT_ACHIEVED', 'DROPPED')),
@@ -60,6 +61,8 @@ create table {goal} (
   check ((progress_level = 'CLOSED') = (closure_status is not null))
 );
 create unique index goal_title_in_period on {goal} (period_id, lower(title)) where kind = 'OBJECTIVE' and deleted_at is null;
+create index goal_due on {goal} (due_date) where deleted_at is null and progress_level <> 'CLOSED';
+create index goal_creator on {goal} (created_by);
 create index goal_parent on {goal} (parent_id) where deleted_at is null;
 create index goal_period_list on {goal} (period_id, kind) where deleted_at is null;
 create index goal_title_search on {goal} using gin (title gin_trgm_ops);
@@ -77,10 +80,10 @@ create table {goal_check_in} (
   goal_id uuid not null references {goal} on delete cascade,
   employee_id uuid references {employee},
   at timestamptz not null,
-  value_before numeric(20, 4),
-  value numeric(20, 4),
-  percent_before numeric(14, 4),
-  percent numeric(14, 4),
+  value_before numeric(22, 6),
+  value numeric(22, 6),
+  percent_before double precision,
+  percent double precision,
   progress_level text not null check (progress_level in ('ON_TRACK', 'OFF_TRACK', 'AT_RISK', 'CLOSED')),
   comment text not null default '',
   -- A roll-up is a check-in nobody made: it keeps the objective's graph without a person.

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { compressAssets } from "./compress-assets.ts";
 import { LaunchError } from "./launch-error.ts";
 import { logFile, root } from "./places.ts";
 import { step } from "./progress.ts";
@@ -33,6 +34,7 @@ async function build(stop: AbortSignal): Promise<void> {
   const log = logFile("build");
   const { code, tail } = await runToEnd(process.execPath, [remix, "vite:build"], { cwd: root, env, log, stop });
   if (code !== 0) throw new LaunchError(`The build failed; all of it stands in ${log}.`, tail);
+  compressAssets(join(root, "build", "client", "assets"));
   mkdirSync(join(root, "build"), { recursive: true });
   writeFileSync(serverProgram, 'import "./server/index.js";\n');
 }

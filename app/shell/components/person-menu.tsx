@@ -1,66 +1,30 @@
-import { useLocation, useRouteLoaderData, useSubmit } from "@remix-run/react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { languageNames, languages, type Language } from "#app/platform/i18n/languages.ts";
-import type { ColorScheme } from "#app/platform/http/request-scope.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
-import type { MenuEntry } from "#app/ui/menu/menu-entries.tsx";
-import { Menu } from "#app/ui/menu/menu.tsx";
 import type { FrameData } from "../frame.server.ts";
 import classes from "./person-menu.module.css";
 
-const schemes = ["auto", "light", "dark"] as const;
+const loadMenu = () => import("./person-menu-entries.tsx");
+const OpenedMenu = lazy(loadMenu);
 
-/** One's profile, language, looks, and the way out. */
-export function PersonMenu({ person }: { person: FrameData["person"] }) {
+export type PersonTriggerProps = { person: FrameData["person"] };
+
+/** One's profile, language, looks, and the way out. The menu is fetched when somebody reaches for it. */
+export function PersonMenu({ person }: PersonTriggerProps) {
   const { t } = useTranslation("shell");
-  const root = useRouteLoaderData<{ language: Language; colorScheme: ColorScheme }>("root");
-  const prefer = usePrefer();
-  const submit = useSubmit();
-  const chosen = (mark: boolean) => (mark ? <span aria-hidden="true">✓</span> : undefined);
-  const entries: MenuEntry[] = [
-    { id: "profile", label: t("profile"), href: `/app/employee/${person.id}` },
-    { id: "sessions", label: t("sessions"), href: "/app/my-data/my-settings/sessions" },
-    { kind: "heading", id: "language", label: t("language") },
-    ...languages.map((language) => ({
-      id: language,
-      label: languageNames[language],
-      hint: chosen(root?.language === language),
-      onSelect: () => prefer({ language }),
-    })),
-    { kind: "heading", id: "looks", label: t("looks") },
-    ...schemes.map((colorScheme) => ({
-      id: colorScheme,
-      label: t(`scheme.${colorScheme}`),
-      hint: chosen(root?.colorScheme === colorScheme),
-      onSelect: () => prefer({ colorScheme }),
-    })),
-    { kind: "divider", id: "end" },
-    { id: "sign-out", label: t("sign-out"), onSelect: () => submit(null, { method: "post", action: "/logout" }) },
-  ];
-  return (
-    <Menu
-      align="end"
-      trigger={
-        <button type="button" className={classes.trigger} aria-label={t("person-menu", { name: person.name })}>
-          <Avatar name={person.name} size="small" />
-        </button>
-      }
-      entries={entries}
-    />
+  const [wanted, setWanted] = useState(false);
+  const trigger = (
+    <button
+      type="button"
+      className={classes.trigger}
+      aria-label={t("person-menu", { name: person.name })}
+      aria-haspopup="menu"
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => setWanted(true)}
+    >
+      <Avatar name={person.name} size="small" />
+    </button>
   );
-}
-
-/** A choice of language or looks is a whole new page: everything on it changes. */
-function usePrefer() {
-  const location = useLocation();
-  return (choice: Record<string, string>) => {
-    const form = document.createElement("form");
-    form.method = "post";
-    form.action = "/preferences";
-    for (const [name, value] of Object.entries({ ...choice, returnTo: `${location.pathname}${location.search}` })) {
-      form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
-    }
-    document.body.append(form);
-    form.submit();
-  };
+  return wanted ? <Suspense fallback={trigger}><OpenedMenu person={person} /></Suspense> : trigger;
 }

@@ -45,10 +45,9 @@ function useChoice({ options, value, defaultValue, onChange }: ComboFieldProps) 
   return { current, choose, chosen: current === null ? null : (seen.current.get(current) ?? null) };
 }
 
-/** One of many choices, found by typing; the value travels in a hidden input of the same form. */
-export function ComboField(props: ComboFieldProps) {
-  const { name, form, disabled, placeholder, emptyText, clearLabel, className } = props;
-  const { field, control } = useField({
+/** What is chosen, what is typed, and the list that answers to it. */
+function useCombo(props: ComboFieldProps) {
+  const shared = useField({
     label: props.label,
     hideLabel: props.hideLabel ?? false,
     description: props.description,
@@ -69,7 +68,31 @@ export function ComboField(props: ComboFieldProps) {
     choose(list.options.find((option) => option.value === value) ?? null);
     close();
   };
-  const clearable = clearLabel && current !== null && !disabled;
+  return { ...shared, current, choose, chosen, typed, setTyped, combobox, list, close, submit };
+}
+
+interface EndProps {
+  combo: ReturnType<typeof useCombo>;
+  clearLabel: string | undefined;
+}
+
+function End({ combo: { list, choose }, clearLabel }: EndProps) {
+  return (
+    <>
+      {clearLabel ? (
+        <IconButton size="small" className={classes.clear} label={clearLabel} icon={<IconX />} onClick={() => choose(null)} />
+      ) : null}
+      {list.loading ? <Spinner /> : <IconSelector className={classes.chevron} aria-hidden="true" />}
+    </>
+  );
+}
+
+/** One of many choices, found by typing; the value travels in a hidden input of the same form. */
+export function ComboField(props: ComboFieldProps) {
+  const { name, form, disabled, placeholder, emptyText, clearLabel, className } = props;
+  const combo = useCombo(props);
+  const { field, control, current, chosen, typed, setTyped, combobox, list, close, submit } = combo;
+  const clearable = current !== null && !disabled;
   return (
     <Field {...field} className={className}>
       <Combobox store={combobox} onOptionSubmit={submit} classNames={comboClasses} offset={4}>
@@ -77,20 +100,7 @@ export function ComboField(props: ComboFieldProps) {
           <div>
             <FieldFrame
               start={typed === null ? chosen?.start : null}
-              end={
-                <>
-                  {clearable ? (
-                    <IconButton
-                      size="small"
-                      className={classes.clear}
-                      label={clearLabel}
-                      icon={<IconX />}
-                      onClick={() => choose(null)}
-                    />
-                  ) : null}
-                  {list.loading ? <Spinner /> : <IconSelector className={classes.chevron} aria-hidden="true" />}
-                </>
-              }
+              end={<End combo={combo} clearLabel={clearable ? clearLabel : undefined} />}
             >
               <Combobox.EventsTarget withExpandedAttribute>
                 <input

@@ -53,8 +53,8 @@ function useScrollToChosen(id: string | undefined) {
   }, [id]);
 }
 
-/** The inside of the palette; it starts afresh each time it opens. */
-export function CommandPaletteBody({ label, placeholder, emptyText, groups, onSearch, onClose }: BodyProps) {
+/** What was typed, what was found, and which of it the arrows have reached. */
+function useChoosing(groups: BodyProps["groups"], onSearch: BodyProps["onSearch"]) {
   const listId = useId();
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState(0);
@@ -64,10 +64,6 @@ export function CommandPaletteBody({ label, placeholder, emptyText, groups, onSe
   const idOf = (place: number) => `${listId}-${place}`;
   const activeId = index < 0 ? undefined : idOf(index);
   useScrollToChosen(activeId);
-  const choose = (command: Command) => {
-    command.onSelect?.();
-    onClose();
-  };
   const press = (event: KeyboardEvent) => {
     if (event.key === "Enter" && activeId) {
       event.preventDefault();
@@ -76,6 +72,20 @@ export function CommandPaletteBody({ label, placeholder, emptyText, groups, onSe
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
     setChosen(nextIndex(index, event.key, commands.length));
+  };
+  const type = (text: string) => {
+    setQuery(text);
+    setChosen(0);
+  };
+  return { listId, query, type, search, commands, index, idOf, activeId, press, setChosen };
+}
+
+/** The inside of the palette; it starts afresh each time it opens. */
+export function CommandPaletteBody({ label, placeholder, emptyText, groups, onSearch, onClose }: BodyProps) {
+  const { listId, query, type, search, commands, index, idOf, activeId, press, setChosen } = useChoosing(groups, onSearch);
+  const choose = (command: Command) => {
+    command.onSelect?.();
+    onClose();
   };
   let place = -1;
   return (
@@ -96,10 +106,7 @@ export function CommandPaletteBody({ label, placeholder, emptyText, groups, onSe
           spellCheck={false}
           placeholder={placeholder}
           value={query}
-          onChange={(event) => {
-            setQuery(event.currentTarget.value);
-            setChosen(0);
-          }}
+          onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={press}
         />
       </div>
@@ -127,9 +134,7 @@ export function CommandPaletteBody({ label, placeholder, emptyText, groups, onSe
           ))}
         </div>
         {commands.length === 0 && !search.loading ? (
-          <p className={classes.empty} role="status">
-            {emptyText}
-          </p>
+          <p className={classes.empty} role="status">{emptyText}</p>
         ) : null}
       </div>
     </>

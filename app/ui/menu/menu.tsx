@@ -8,12 +8,14 @@ export interface MenuProps {
   trigger: ReactElement;
   entries: readonly MenuEntry[];
   align?: "start" | "end";
+  /** Open from the first moment, for a menu that is fetched when it is asked for. */
+  defaultOpened?: boolean;
 }
 
 /** A list of actions behind a trigger; arrows, Home, End, Escape and type-ahead work. */
-export function Menu({ trigger, entries, align = "start" }: MenuProps) {
+export function Menu({ trigger, entries, align = "start", defaultOpened = false }: MenuProps) {
   return (
-    <MantineMenu position={align === "start" ? "bottom-start" : "bottom-end"} offset={4} classNames={classes}>
+    <MantineMenu defaultOpened={defaultOpened} position={align === "start" ? "bottom-start" : "bottom-end"} offset={4} classNames={classes}>
       <MantineMenu.Target>{trigger}</MantineMenu.Target>
       <MantineMenu.Dropdown>
         <MenuEntries entries={entries} />

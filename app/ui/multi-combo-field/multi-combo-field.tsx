@@ -63,10 +63,10 @@ function Pill({ option, label, onRemove }: PillProps) {
   );
 }
 
-/** Several of many choices; each travels as one hidden input of the same name. */
-export function MultiComboField(props: MultiComboFieldProps) {
-  const { name, form, disabled, emptyText, removeLabel, maximum = Infinity, className } = props;
-  const { field, control } = useField({
+/** What is chosen, what is typed, and the list that answers to it. */
+function useMultiCombo(props: MultiComboFieldProps) {
+  const { maximum = Infinity } = props;
+  const shared = useField({
     label: props.label,
     hideLabel: props.hideLabel ?? false,
     description: props.description,
@@ -89,6 +89,13 @@ export function MultiComboField(props: MultiComboFieldProps) {
     const last = values.at(-1);
     if (event.key === "Backspace" && query === "" && last !== undefined) remove(last);
   };
+  return { ...shared, values, chosen, query, setQuery, combobox, list, remove, toggle, removeLast };
+}
+
+/** Several of many choices; each travels as one hidden input of the same name. */
+export function MultiComboField(props: MultiComboFieldProps) {
+  const { name, form, disabled, emptyText, removeLabel, className } = props;
+  const { field, control, values, chosen, query, setQuery, combobox, list, remove, toggle, removeLast } = useMultiCombo(props);
   return (
     <Field {...field} className={className}>
       <Combobox store={combobox} onOptionSubmit={toggle} classNames={comboClasses} offset={4}>

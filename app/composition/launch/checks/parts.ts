@@ -29,12 +29,12 @@ export const testParts: Part[] = [
   deadCode,
   strings,
   vitestPart("unit"),
+  build,
   vitestPart("integration"),
   vitestPart("house"),
   storiesPart,
-  build,
   endToEndPart,
 ];
 
 /** What one part needs run before it. */
-export const requirements: Record<string, Part[]> = { e2e: [build] };
+export const requirements: Record<string, Part[]> = { e2e: [build], integration: [build] };

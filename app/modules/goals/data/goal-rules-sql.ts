@@ -1,0 +1,47 @@
+import type { Scalar } from "#app/platform/ability/conditions.ts";
+import { rulesToSql, type FactColumns, type SqlFragment } from "#app/platform/ability/to-sql.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { belowManager } from "./reporting-line.ts";
+
+/** A condition on a goal called `g`, and the common table expression `below` it may refer to. */
+export type GoalCondition = { readonly with: SqlFragment; readonly where: SqlFragment };
+
+/**
+ * The rows on which the actor may do this, by the same rules that decide in memory. The statement must start with
+ * `with recursive ${with.text}`: who is below the actor is worked out once a statement, not once a goal.
+ */
+export async function goalsAllowing(context: Context, action: string): Promise<GoalCondition> {
+  const today = context.today();
+  return {
+    with: { text: belowManager, values: [context.actor.employeeId, today, today] },
+    where: rulesToSql(await context.ability(), action, "Goal", goalFactColumns(context.actor.employeeId)),
+  };
+}
+
+function goalFactColumns(actorId: string): FactColumns {
+  return {
+    goalKind: "g.kind",
+    level: "g.level",
+    visibility: "g.visibility",
+    hasParent: "(g.parent_id is not null)",
+    createdBy: "g.created_by",
+    ownerIds: (values) => heldBy("OWNER", values),
+    collaboratorIds: (values) => heldBy("COLLABORATOR", values),
+    ownerManagerIds: (values) => heldBelow("OWNER", values, actorId),
+    collaboratorManagerIds: (values) => heldBelow("COLLABORATOR", values, actorId),
+  };
+}
+
+function heldBy(ownerType: string, values: readonly Scalar[]): SqlFragment {
+  const marks = values.map(() => "?::uuid").join(", ");
+  return { text: `exists (select from {goal_owner} o where o.goal_id = g.id and o.owner_type = '${ownerType}' and o.employee_id in (${marks}))`, values };
+}
+
+/** Rules speak of the actor alone; anybody else would need another `below`. */
+function heldBelow(ownerType: string, values: readonly Scalar[], actorId: string): SqlFragment {
+  if (values.length !== 1 || values[0] !== actorId) throw new Error("Rules on reporting lines speak of the actor");
+  return {
+    text: `exists (select from {goal_owner} o where o.goal_id = g.id and o.owner_type = '${ownerType}' and o.employee_id in (select employee_id from below))`,
+    values: [],
+  };
+}

@@ -1,0 +1,71 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { insertRows } from "#app/platform/context/insert-rows.ts";
+import type { ProgressGoal } from "../domain/progress.ts";
+import { forestOf, rollUpAncestors, type ProgressUpdate } from "../domain/roll-up.ts";
+import { goalRecordColumns, measureOf, type GoalRecord } from "./goal-record.ts";
+
+/** From a goal up to the first ancestor that is not derived: what a change of the goal can reach. Value: the goal. */
+const path = `path(id, parent_id, progress_type, depth) as (
+  select g.id, g.parent_id, g.progress_type, 0 from {goal} g where g.id = ? and g.deleted_at is null
+  union all
+  select g.id, g.parent_id, g.progress_type, path.depth + 1 from path join {goal} g on g.id = path.parent_id
+   where g.deleted_at is null and path.depth < 100 and (path.depth = 0 or path.progress_type in ('DERIVED_AVG', 'DERIVED_SUM')))`;
+
+/**
+ * Locks the goal and its ancestors, always from leaf to root, so that two changes of one tree wait for each other
+ * instead of deadlocking, and neither computes from numbers the other is about to replace.
+ */
+export async function lockPath(context: Context, goalId: string): Promise<void> {
+  for (let locked = ""; ;) {
+    const ids = (await context.rows<{ id: string }>(`with recursive ${path} select id from path order by depth`, [goalId])).map((row) => row.id);
+    // Read again under the locks: until they are held, somebody may change where the path leads.
+    if (ids.join() === locked) return;
+    await context.rows(
+      "select g.id from {goal} g where g.id = any(?::uuid[]) order by array_position(?::uuid[], g.id) for update",
+      [ids, ids],
+    );
+    locked = ids.join();
+  }
+}
+
+/**
+ * Computes the progress of a changed goal and of the ancestors it reaches, stores it, and gives each ancestor that
+ * moved a point in its graph. Needs `lockPath`; the goal's own new values must be stored already.
+ */
+export async function rollUpFrom(context: Context, changedId: string, { ownPoint }: { ownPoint: boolean }): Promise<ProgressUpdate[]> {
+  const goals = await context.rows<GoalRecord>(
+    `with recursive ${path} select ${goalRecordColumns} from {goal} g
+      where g.deleted_at is null and (g.id in (select id from path) or g.parent_id in (select id from path))`,
+    [changedId],
+  );
+  const updates = rollUpAncestors(forestOf(goals.map(progressGoalOf)), changedId);
+  await storeProgress(context, updates);
+  const records = new Map(goals.map((goal) => [goal.id, goal]));
+  await addPoints(context, updates.filter(({ id }) => id !== changedId || ownPoint), records, changedId);
+  return updates;
+}
+
+export function progressGoalOf(goal: GoalRecord): ProgressGoal {
+  const { id, parentId, progressType, start, target, weightage, closure, actual, percent } = goal;
+  return { id, parentId, progressType, measure: measureOf(goal), start, target, weightage, closure, actual, percent };
+}
+
+async function storeProgress(context: Context, updates: readonly ProgressUpdate[]): Promise<void> {
+  if (updates.length === 0) return;
+  await context.rows(
+    `update {goal} g set actual_value = new.actual, percent = new.percent, updated_at = ?
+       from jsonb_to_recordset(?::jsonb) as new (id uuid, actual numeric, percent double precision) where g.id = new.id`,
+    [context.clock.now(), JSON.stringify(updates)],
+  );
+}
+
+function addPoints(context: Context, updates: readonly ProgressUpdate[], before: ReadonlyMap<string, GoalRecord>, from: string): Promise<void> {
+  const at = context.clock.now().toISOString();
+  const rows = updates.map(({ id, actual, percent }) => ({
+    id: context.newId(), goal_id: id, at, value_before: before.get(id)?.actual, value: actual,
+    percent_before: before.get(id)?.percent, percent, progress_level: before.get(id)?.progressLevel, rolled_up_from: from,
+  }));
+  return insertRows(context, "goal_check_in",
+    "id uuid, goal_id uuid, at timestamptz, value_before numeric, value numeric, percent_before double precision, percent double precision, progress_level text, rolled_up_from uuid",
+    rows);
+}

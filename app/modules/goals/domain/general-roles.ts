@@ -1,0 +1,21 @@
+import type { generalGoalRoles } from "./template-privileges.ts";
+
+/** What rights about goals derive from; the signed-in person has all of it. */
+export type GoalActor = {
+  readonly employeeId: string;
+  readonly adminAccesses: readonly string[];
+  readonly customAccess: readonly string[];
+  readonly directManager: boolean;
+  readonly features: readonly string[];
+};
+
+/** The roles a person holds everywhere; everybody is a goal user. */
+export function generalRolesOf(actor: Omit<GoalActor, "employeeId" | "features">): (typeof generalGoalRoles)[number][] {
+  const customAdmin = actor.adminAccesses.includes("CUSTOM_ADMIN") && actor.customAccess.includes("GOAL_INSIGHTS");
+  return [
+    ...(actor.adminAccesses.includes("GOAL_ADMIN") ? ["GOAL_ADMIN" as const] : []),
+    ...(customAdmin ? ["GOAL_CUSTOM_ADMIN" as const] : []),
+    "GOAL_USER",
+    ...(actor.directManager ? ["MANAGER" as const] : []),
+  ];
+}

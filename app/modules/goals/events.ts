@@ -1,0 +1,20 @@
+import type { Closure, ProgressLevel } from "./domain/closure.ts";
+
+/** What this room announces. Ids and states alone: whoever hears it asks for the rest under their own rights. */
+export type GoalEvents = {
+  "goals.created": { goalId: string; ownerIds: string[] };
+  "goals.owner-added": { goalId: string; ownerIds: string[] };
+  "goals.edited": { goalId: string; fields: string[] };
+  "goals.checked-in": { goalId: string; level: ProgressLevel };
+  "goals.closed": { goalId: string; closure: Closure };
+  "goals.reopened": { goalId: string };
+  "goals.deleted": { goalId: string };
+  "goals.restored": { goalId: string };
+  "goals.commented": { goalId: string; commentId: string };
+  "goals.template-saved": { templateId: string };
+};
+
+/** Keeps name and payload together where an event is recorded. */
+export function goalEvent<Name extends keyof GoalEvents>(name: Name, payload: GoalEvents[Name]): { name: Name; payload: GoalEvents[Name] } {
+  return { name, payload };
+}

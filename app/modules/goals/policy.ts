@@ -1,0 +1,124 @@
+import type { Conditions } from "#app/platform/ability/conditions.ts";
+import type { Rule } from "#app/platform/ability/rule.ts";
+import { generalRolesOf, type GoalActor } from "./domain/general-roles.ts";
+import { objectiveLevels } from "./domain/hierarchy.ts";
+import type { GoalTemplate } from "./domain/template.ts";
+import { generalGoalRoles, goalRoles, type GoalRole, type RolePrivileges } from "./domain/template-privileges.ts";
+
+type GeneralRole = (typeof generalGoalRoles)[number];
+type RelationRole = Exclude<GoalRole, GeneralRole>;
+
+/**
+ * Who may do what with goals: what the company's access template says of each role this person holds, everywhere or
+ * towards one goal, and the few things no template changes.
+ */
+export function goalRules(actor: GoalActor, template: GoalTemplate): readonly Rule[] {
+  if (!actor.features.includes("GOAL")) return [];
+  const general = generalRolesOf(actor);
+  return [
+    ...general.flatMap((role) => generalRules(role, template.access[role])),
+    ...relationRoles.flatMap((role) => relationRules(role, template.access[role], actor.employeeId)),
+    ...refusedCreation(general, template),
+    ...assigningRules(actor),
+    ...commentRules(actor),
+    ...templateRules(actor),
+  ];
+}
+
+const relationRoles = goalRoles.filter((role): role is RelationRole => !(generalGoalRoles as readonly GoalRole[]).includes(role));
+
+/** Held everywhere: what may be created, and what may be done with goals one has nothing to do with. */
+function generalRules(role: GeneralRole, privileges: RolePrivileges): Rule[] {
+  return [
+    ...recordRules(role, privileges, {}),
+    ...(privileges.createObjectiveLevels.length > 0
+      ? [rule(role, "createObjectiveLevels", "create", { goalKind: "OBJECTIVE", level: { $in: privileges.createObjectiveLevels } })]
+      : []),
+    ...(privileges.createKeyResult === "PARENT_OPTIONAL" ? [rule(role, "createKeyResult", "create", { goalKind: "KEY_RESULT" })] : []),
+    ...(privileges.createKeyResult === "PARENT_MANDATORY"
+      ? [rule(role, "createKeyResult", "create", { goalKind: "KEY_RESULT", hasParent: true })]
+      : []),
+    // Adding to a goal that stands already takes a relation to it, or administration: it moves that goal's progress.
+    ...(privileges.createKeyResult !== "NONE" && isAdministration(role) ? [rule(role, "createKeyResult", "add-key-result", {})] : []),
+  ];
+}
+
+/**
+ * What none of a person's roles may create is refused by name: the answer then says which line of the template to
+ * change. The role named is the one that could be given the right, the widest of those held.
+ */
+function refusedCreation(general: readonly GeneralRole[], template: GoalTemplate): Rule[] {
+  const widest = general.at(-1) ?? "GOAL_USER";
+  const levels = objectiveLevels.filter((level) => !general.some((role) => template.access[role].createObjectiveLevels.includes(level)));
+  const noKeyResults = general.every((role) => template.access[role].createKeyResult === "NONE");
+  return [
+    ...(levels.length > 0
+      ? [{ ...rule(widest, "createObjectiveLevels", "create", { goalKind: "OBJECTIVE", level: { $in: levels } }), inverted: true }]
+      : []),
+    ...(noKeyResults ? [{ ...rule(widest, "createKeyResult", "create", { goalKind: "KEY_RESULT" }), inverted: true }] : []),
+  ];
+}
+
+/** Held towards one goal. */
+function relationRules(role: RelationRole, privileges: RolePrivileges, me: string): Rule[] {
+  const related = relationTo(role, me);
+  return [
+    ...recordRules(role, privileges, related),
+    ...(privileges.createKeyResult === "NONE" ? [] : [rule(role, "createKeyResult", "add-key-result", related)]),
+  ];
+}
+
+function recordRules(role: GoalRole, privileges: RolePrivileges, which: Conditions): Rule[] {
+  const reach = (value: "PUBLIC" | "ALL"): Conditions => (value === "ALL" ? which : { ...which, visibility: "GLOBAL" });
+  return [
+    ...(privileges.view === "NONE" ? [] : [rule(role, "view", "view", reach(privileges.view))]),
+    ...(privileges.comment === "NONE" ? [] : [rule(role, "comment", "comment", reach(privileges.comment))]),
+    ...(privileges.update === "NONE" ? [] : [rule(role, "update", "check-in", which), rule(role, "update", "close", which)]),
+    ...(privileges.edit === "NONE" ? [] : [rule(role, "edit", "edit", which)]),
+    ...(privileges.delete === "NONE" ? [] : [rule(role, "delete", "delete", which)]),
+  ];
+}
+
+function relationTo(role: RelationRole, me: string): Conditions {
+  if (role === "OWNER") return { ownerIds: me };
+  if (role === "COLLABORATOR") return { collaboratorIds: me };
+  if (role === "CREATOR") return { createdBy: me };
+  return role === "OWNER_MANAGER" ? { ownerManagerIds: me } : { collaboratorManagerIds: me };
+}
+
+function isAdministration(role: GeneralRole): boolean {
+  return role === "GOAL_ADMIN" || role === "GOAL_CUSTOM_ADMIN";
+}
+
+function rule(role: GoalRole, privilege: keyof RolePrivileges, action: string, conditions: Conditions): Rule {
+  return { id: `goals.template.${role}.${privilege}`, action, subject: "Goal", conditions, because: "rules.template" };
+}
+
+/** Goals are given to oneself and to those below in the reporting line; goal admins give them to anybody. */
+function assigningRules({ employeeId, adminAccesses }: GoalActor): Rule[] {
+  const rules: Rule[] = [
+    { id: "goals.assign.view", action: "view", subject: "GoalOwner", because: "rules.everybody" },
+    { id: "goals.assign.self", action: "assign", subject: "GoalOwner", conditions: { employeeId }, because: "rules.assign-self" },
+    { id: "goals.assign.reports", action: "assign", subject: "GoalOwner", conditions: { managerIds: employeeId }, because: "rules.assign-reports" },
+  ];
+  if (!adminAccesses.includes("GOAL_ADMIN")) return rules;
+  return [...rules, { id: "goals.assign.admin", action: "assign", subject: "GoalOwner", because: "rules.goal-admin" }];
+}
+
+/** A comment belongs to who wrote it; goal admins may take any away. */
+function commentRules({ employeeId, adminAccesses }: GoalActor): Rule[] {
+  const own: Rule[] = ["edit", "delete"].map((action) => (
+    { id: `goals.comment.own.${action}`, action, subject: "GoalComment", conditions: { authorId: employeeId }, because: "rules.own-comment" }
+  ));
+  // Whoever may see the goal sees what is said about it; the goal is asked first.
+  own.unshift({ id: "goals.comment.view", action: "view", subject: "GoalComment", because: "rules.everybody" });
+  if (!adminAccesses.includes("GOAL_ADMIN")) return own;
+  return [...own, { id: "goals.comment.admin.delete", action: "delete", subject: "GoalComment", because: "rules.goal-admin" }];
+}
+
+/** Everybody lives by the template and may read it; goal admins and platform admins shape it. */
+function templateRules({ adminAccesses }: GoalActor): Rule[] {
+  const everybody: Rule[] = [{ id: "goals.access-template.view", action: "view", subject: "GoalAccessTemplate", because: "rules.everybody" }];
+  if (!adminAccesses.includes("GOAL_ADMIN") && !adminAccesses.includes("PLATFORM_ADMIN")) return everybody;
+  return [...everybody, { id: "goals.access-template.edit", action: "edit", subject: "GoalAccessTemplate", because: "rules.goal-admin" }];
+}

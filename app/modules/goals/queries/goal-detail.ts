@@ -1,0 +1,92 @@
+import { authorize } from "#app/platform/context/authorize.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { requireGoalFacts } from "../data/goal-facts.ts";
+import { goalsAllowing } from "../data/goal-rules-sql.ts";
+import { fiscalYearStartMonth } from "../data/periods.ts";
+import { loadTemplate } from "../data/template-record.ts";
+import type { OpenLevel } from "../domain/closure.ts";
+import type { ProgressGraph } from "../domain/progress-graph.ts";
+import { expectedPercent, suggestLevel } from "../domain/status.ts";
+import type { TimeFrame } from "../domain/time-frame.ts";
+import { findTimeFrame } from "../domain/time-frame-by-id.ts";
+import { goalChildren } from "./goal-children.ts";
+import { goalComments, type GoalCommentView } from "./goal-comments.ts";
+import { goalGraph, goalHistory, type HistoryEntry } from "./goal-history.ts";
+import type { ListedGoal } from "./goal-list.ts";
+import { permissionsOn, type GoalPermissions } from "./goal-permissions.ts";
+import { goalRowColumns, type GoalPerson, type GoalRow } from "./goal-row.ts";
+import { goalNames, type GoalNames } from "./goal-names.ts";
+
+export type GoalDetail = {
+  goal: GoalRow & { description: string; version: number; createdAt: string; creator: GoalPerson; collaborators: GoalPerson[] };
+  frame: TimeFrame | null;
+  /** What this goal stands under, nearest first, as far as the actor may see. */
+  ancestors: { id: string; title: string }[];
+  children: ListedGoal[];
+  graph: ProgressGraph;
+  history: HistoryEntry[];
+  comments: GoalCommentView[];
+  permissions: GoalPermissions;
+  /** How far the goal should be today, and the level that would say so. */
+  expected: number;
+  suggestedLevel: OpenLevel;
+  names: GoalNames;
+  today: string;
+  now: string;
+  timeZone: string;
+};
+
+/** All of one goal that the actor may see; 404 where they may not see it. */
+export async function goalDetail(context: Context, goalId: string): Promise<GoalDetail> {
+  const facts = await requireGoalFacts(context, goalId);
+  await authorize(context, "view", facts);
+  const goal = await loadGoal(context, goalId);
+  const today = context.today();
+  const expected = expectedPercent({ startDate: goal.startDate, endDate: goal.dueDate }, today);
+  return {
+    goal,
+    frame: findTimeFrame(goal.timeFrame, await fiscalYearStartMonth(context)),
+    ancestors: await visibleAncestors(context, goalId),
+    children: await goalChildren(context, goalId),
+    graph: await goalGraph(context, goal),
+    history: await goalHistory(context, goalId),
+    comments: await goalComments(context, goalId),
+    permissions: permissionsOn(await context.ability(), facts),
+    expected,
+    suggestedLevel: suggestLevel(goal.percent, expected),
+    names: goalNames((await loadTemplate(context)).template),
+    today,
+    now: context.clock.now().toISOString(),
+    timeZone: context.actor.timeZone,
+  };
+}
+
+async function loadGoal(context: Context, goalId: string): Promise<GoalDetail["goal"]> {
+  const goal = await firstRow<GoalDetail["goal"]>(
+    context,
+    `select ${goalRowColumns}, g.description, g.version, to_char(g.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+            jsonb_build_object('id', by.id, 'name', by.display_name) as creator,
+            (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')
+               from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id and o.owner_type = 'COLLABORATOR') as collaborators
+       from {goal} g join {goal_period} p on p.id = g.period_id join {employee} by on by.id = g.created_by
+      where g.id = ? and g.deleted_at is null`,
+    [goalId],
+  );
+  if (!goal) throw notFound("Goal");
+  return goal;
+}
+
+/** Stops at the first one hidden from the actor: what lies beyond would tell of it. */
+async function visibleAncestors(context: Context, goalId: string): Promise<{ id: string; title: string }[]> {
+  const allowed = await goalsAllowing(context, "view");
+  return context.rows(
+    `with recursive ${allowed.with.text}, line(id, title, parent_id, depth) as (
+       select g.id, g.title, g.parent_id, 0 from {goal} g where g.id = ?
+       union all
+       select g.id, g.title, g.parent_id, line.depth + 1 from line join {goal} g on g.id = line.parent_id
+        where g.deleted_at is null and line.depth < 20 and (${allowed.where.text}))
+     select id, title from line where depth > 0 order by depth`,
+    [...allowed.with.values, goalId, ...allowed.where.values],
+  );
+}

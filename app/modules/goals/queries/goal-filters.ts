@@ -1,0 +1,50 @@
+import { z } from "zod";
+import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { progressLevels } from "../domain/closure.ts";
+import { goalKinds, objectiveLevels } from "../domain/hierarchy.ts";
+
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+/** What narrows a list of goals; an empty value, as an untouched form field sends it, narrows nothing. */
+export const goalFiltersInput = z.object({
+  /** A time frame's id, `current` (the default: frames today lies in) or `all`. */
+  period: optional(z.string().max(40)),
+  status: optional(z.enum([...progressLevels, "OPEN"])),
+  kind: optional(z.enum([...goalKinds, "ALL"])),
+  level: optional(z.enum(objectiveLevels)),
+  text: optional(z.string().trim().max(200)),
+  owner: optional(z.uuid()),
+});
+export type GoalFilters = z.output<typeof goalFiltersInput>;
+
+/** All filters but the status, which the counts by status leave out; of a goal called `g` with its period `p`. */
+export function filterConditions(context: Context, filters: GoalFilters): SqlFragment[] {
+  const { period = "current", kind = "OBJECTIVE", level, text, owner } = filters;
+  const today = context.today();
+  return [
+    ...(period === "current" ? [{ text: "p.starts_on <= ?::date and p.ends_on >= ?::date", values: [today, today] }] : []),
+    ...(period !== "current" && period !== "all" ? [{ text: "p.name = ?", values: [period] }] : []),
+    ...(kind === "ALL" ? [] : [{ text: "g.kind = ?", values: [kind] }]),
+    ...(level ? [{ text: "g.level = ?", values: [level] }] : []),
+    ...(text ? [{ text: "g.title ilike ?", values: [containing(text)] }] : []),
+    ...(owner ? [{ text: "exists (select from {goal_owner} w where w.goal_id = g.id and w.employee_id = ?::uuid)", values: [owner] }] : []),
+  ];
+}
+
+export function statusCondition({ status }: GoalFilters): SqlFragment[] {
+  if (!status) return [];
+  return [status === "OPEN" ? { text: "g.progress_level <> 'CLOSED'", values: [] } : { text: "g.progress_level = ?", values: [status] }];
+}
+
+/** Takes `%`, `_` and `\` as what people typed. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+}
+
+export function joinConditions(conditions: readonly SqlFragment[]): SqlFragment {
+  return {
+    text: conditions.map(({ text }) => `(${text})`).join(" and ") || "true",
+    values: conditions.flatMap(({ values }) => values),
+  };
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import type { Context } from "#app/platform/context/context.ts";
+import { goalsAllowing } from "../data/goal-rules-sql.ts";
+import { filterConditions, goalFiltersInput, joinConditions, statusCondition } from "./goal-filters.ts";
+import { cursorOf, goalOrderInput, orderedPage } from "./goal-order.ts";
+import { goalRowColumns, type GoalRow } from "./goal-row.ts";
+import { scopeCondition, scopeInput } from "./goal-scope.ts";
+
+const pageSize = 25;
+
+export const goalListInput = scopeInput.extend(goalFiltersInput.shape).extend(goalOrderInput.shape);
+export type GoalListInput = z.output<typeof goalListInput>;
+
+/** How many goals the list holds by level, whatever status is chosen. */
+export type GoalCounts = { total: number; ON_TRACK: number; OFF_TRACK: number; AT_RISK: number; CLOSED: number };
+
+export type ListedGoal = GoalRow & { childCount: number };
+export type GoalList = { rows: ListedGoal[]; counts: GoalCounts; previous: string | null; next: string | null };
+
+/** One page of the goals the actor may see, and how many there are: a fixed number of statements for any number of rows. */
+export async function listGoals(context: Context, input: GoalListInput, limit: number = pageSize): Promise<GoalList> {
+  const allowed = await goalsAllowing(context, "view");
+  const kept = joinConditions([...filterConditions(context, input), await scopeCondition(context, input), allowed.where]);
+  const page = orderedPage(input);
+  const paged = joinConditions([kept, ...statusCondition(input), page.where]);
+  const found = await context.rows<ListedGoal & { cursorKey: string }>(
+    `with recursive ${allowed.with.text}
+     select ${goalRowColumns}, ${page.column},
+            (select count(*)::int from {goal} c where c.parent_id = g.id and c.deleted_at is null) as "childCount"
+       from {goal} g join {goal_period} p on p.id = g.period_id
+      where g.deleted_at is null and ${paged.text}
+      order by ${page.orderBy} limit ${limit + 1}`,
+    [...allowed.with.values, ...paged.values],
+  );
+  const more = found.length > limit;
+  const rows = page.reversed ? found.slice(0, limit).reverse() : found.slice(0, limit);
+  const { previous, next } = neighbours(rows, more, page.reversed, input);
+  return { rows: rows.map(({ cursorKey: _, ...row }) => row), counts: await countGoals(context, allowed.with, kept), previous, next };
+}
+
+function neighbours(rows: readonly { cursorKey: string; id: string }[], more: boolean, reversed: boolean, input: GoalListInput) {
+  const [first, last] = [rows[0], rows.at(-1)];
+  const hasPrevious = reversed ? more : input.after !== undefined;
+  const hasNext = reversed || more;
+  return { previous: hasPrevious && first ? cursorOf(first) : null, next: hasNext && last ? cursorOf(last) : null };
+}
+
+async function countGoals(
+  context: Context, prelude: { text: string; values: readonly unknown[] }, kept: { text: string; values: readonly unknown[] },
+): Promise<GoalCounts> {
+  const [counts] = await context.rows<GoalCounts>(
+    `with recursive ${prelude.text}
+     select count(*)::int as total, ${["ON_TRACK", "OFF_TRACK", "AT_RISK", "CLOSED"].map((level) => `count(*) filter (where g.progress_level = '${level}')::int as "${level}"`).join(", ")}
+       from {goal} g join {goal_period} p on p.id = g.period_id where g.deleted_at is null and ${kept.text}`,
+    [...prelude.values, ...kept.values],
+  );
+  return counts ?? { total: 0, ON_TRACK: 0, OFF_TRACK: 0, AT_RISK: 0, CLOSED: 0 };
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
+
+export const goalSorts = ["title", "progress", "due", "check-in"] as const;
+export type GoalSort = (typeof goalSorts)[number];
+
+/** What a list is ordered by; never null, so that every row has its place. */
+const keys: Record<GoalSort, { expression: string; type: string }> = {
+  title: { expression: "lower(g.title)", type: "text" },
+  progress: { expression: "coalesce(g.percent, '-infinity'::float8)", type: "float8" },
+  due: { expression: "g.due_date", type: "date" },
+  "check-in": { expression: "coalesce(g.last_check_in_at, '-infinity'::timestamptz)", type: "timestamptz" },
+};
+
+const unsorted = z.preprocess((value) => (value === "" ? undefined : value), z.string().max(2000).optional());
+/** `sort=-progress` is descending. `after` and `before` are the cursors a page was given. */
+export const goalOrderInput = z.object({
+  sort: z.preprocess((value) => value || undefined, z.string().regex(/^-?(title|progress|due|check-in)$/).default("due")),
+  after: unsorted,
+  before: unsorted,
+});
+export type GoalOrder = z.output<typeof goalOrderInput>;
+
+export type OrderedPage = {
+  /** Column `cursorKey` to select. */
+  readonly column: string;
+  readonly where: SqlFragment;
+  readonly orderBy: string;
+  /** Rows come from the end of the page backwards. */
+  readonly reversed: boolean;
+};
+
+/** Pages by key: the cost of a page does not grow with how far in it lies, and no row is met twice. */
+export function orderedPage({ sort, after, before }: GoalOrder): OrderedPage {
+  const descending = sort.startsWith("-");
+  const { expression, type } = keys[sort.replace("-", "") as GoalSort];
+  const cursor = readCursor(before ?? after);
+  const reversed = before !== undefined && cursor !== null;
+  const down = descending !== reversed;
+  const where = cursor
+    ? { text: `(${expression}, g.id) ${down ? "<" : ">"} (?::${type}, ?::uuid)`, values: cursor }
+    : { text: "true", values: [] };
+  const direction = down ? "desc" : "asc";
+  return { column: `(${expression})::text as "cursorKey"`, where, orderBy: `${expression} ${direction}, g.id ${direction}`, reversed };
+}
+
+export function cursorOf({ cursorKey, id }: { cursorKey: string; id: string }): string {
+  return Buffer.from(JSON.stringify([cursorKey, id])).toString("base64url");
+}
+
+const cursorShape = z.tuple([z.string(), z.uuid()]);
+
+/** A cursor somebody made up starts from the beginning. */
+function readCursor(cursor: string | undefined): [string, string] | null {
+  try {
+    return cursor ? cursorShape.parse(JSON.parse(Buffer.from(cursor, "base64url").toString())) : null;
+  } catch {
+    return null;
+  }
+}

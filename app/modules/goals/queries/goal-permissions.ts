@@ -1,0 +1,21 @@
+import type { Ability } from "#app/platform/ability/ability.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import type { GoalFacts } from "../data/goal-facts.ts";
+import { objectiveLevels, type ObjectiveLevel } from "../domain/hierarchy.ts";
+
+const actions = ["edit", "check-in", "close", "delete", "comment", "add-key-result"] as const;
+export type GoalPermissions = Readonly<Record<(typeof actions)[number], boolean>>;
+
+/** What the actor may do with a goal: for buttons; the use-cases decide again. */
+export function permissionsOn(ability: Ability, facts: GoalFacts): GoalPermissions {
+  return Object.fromEntries(actions.map((action) => [action, ability.decide(action, facts).allowed])) as GoalPermissions;
+}
+
+export type CreationRights = { levels: ObjectiveLevel[]; keyResults: boolean };
+
+/** At which levels the actor may create objectives, and whether with key results. */
+export async function creationRights(context: Context): Promise<CreationRights> {
+  const ability = await context.ability();
+  const may = (goalKind: string, level: ObjectiveLevel) => ability.decide("create", { kind: "Goal", goalKind, level, hasParent: true }).allowed;
+  return { levels: objectiveLevels.filter((level) => may("OBJECTIVE", level)), keyResults: may("KEY_RESULT", "INDIVIDUAL") };
+}

@@ -1,0 +1,46 @@
+import type { Closure, ProgressLevel } from "../domain/closure.ts";
+import type { GoalKind, ObjectiveLevel } from "../domain/hierarchy.ts";
+import type { MeasureType } from "../domain/measurement.ts";
+import type { ProgressType } from "../domain/progress.ts";
+import type { Visibility } from "../domain/template.ts";
+
+export type GoalPerson = { id: string; name: string };
+
+/** A goal as lists, cards and trees show it; money in minor units, dates local, moments ISO 8601. */
+export type GoalRow = {
+  id: string;
+  kind: GoalKind;
+  title: string;
+  level: ObjectiveLevel;
+  visibility: Visibility;
+  progressType: ProgressType;
+  measureType: MeasureType;
+  currency: string | null;
+  start: number;
+  target: number;
+  actual: number | null;
+  percent: number | null;
+  weightage: number;
+  progressLevel: ProgressLevel;
+  closure: Closure | null;
+  startDate: string;
+  dueDate: string;
+  /** A time frame's id. */
+  timeFrame: string;
+  lastCheckInAt: string | null;
+  commentCount: number;
+  owners: GoalPerson[];
+  parentId: string | null;
+};
+
+const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The columns of a `GoalRow`, of a goal called `g` with its period called `p`. */
+export const goalRowColumns = `
+  g.id, g.kind, g.title, g.level, g.visibility, g.progress_type as "progressType", g.measure_type as "measureType", g.currency,
+  g.start_value::float8 as start, g.target_value::float8 as target, g.actual_value::float8 as actual, g.percent,
+  g.weightage::float8 as weightage, g.progress_level as "progressLevel", g.closure_status as closure,
+  g.start_date::text as "startDate", g.due_date::text as "dueDate", p.name as "timeFrame",
+  ${instant("g.last_check_in_at")} as "lastCheckInAt", g.comment_count as "commentCount", g.parent_id as "parentId",
+  (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')
+     from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id and o.owner_type = 'OWNER') as owners`;

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { liveReportingLine } from "../data/reporting-line.ts";
+import { loadTemplate } from "../data/template-record.ts";
+
+export const goalScopes = ["my-goals", "direct-reports", "all-reports", "company", "individuals-goals"] as const;
+export type GoalScope = (typeof goalScopes)[number];
+export const scopeInput = z.object({ scope: z.enum(goalScopes).default("my-goals"), ownerId: z.uuid().optional() });
+
+/**
+ * Whose goals a list is about, as a condition on a goal called `g`; what the actor may see of them is asked besides.
+ * May refer to `below`, everybody under the actor.
+ */
+export async function scopeCondition(context: Context, { scope, ownerId }: z.output<typeof scopeInput>): Promise<SqlFragment> {
+  const me = context.actor.employeeId;
+  if (scope === "company") return { text: "true", values: [] };
+  if (scope === "my-goals") return heldBy("?::uuid", [me], await ownTypes(context));
+  if (scope === "individuals-goals") return heldBy("?::uuid", [ownerId ?? me], ["OWNER"]);
+  if (scope === "all-reports") return heldBy("(select employee_id from below)", [], ["OWNER"]);
+  const reports = `(select a.employee_id from {assignment} a where a.manager_id = ? and ${liveReportingLine})`;
+  return heldBy(reports, [me, context.today()], ["OWNER"]);
+}
+
+/** The template says whether "mine" means owned, helped with, or both. */
+async function ownTypes(context: Context): Promise<string[]> {
+  const { template } = await loadTemplate(context);
+  return [...(template.includeOwnerGoals ? ["OWNER"] : []), ...(template.includeCollaboratorGoals ? ["COLLABORATOR"] : [])];
+}
+
+function heldBy(people: string, values: SqlFragment["values"], types: readonly string[]): SqlFragment {
+  const list = types.map((type) => `'${type}'`).join(", ") || "null";
+  const which = people.startsWith("(") ? `in ${people}` : `= ${people}`;
+  return { text: `exists (select from {goal_owner} s where s.goal_id = g.id and s.owner_type in (${list}) and s.employee_id ${which})`, values };
+}

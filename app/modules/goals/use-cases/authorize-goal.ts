@@ -1,0 +1,28 @@
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { requireGoalFacts, type GoalFacts } from "../data/goal-facts.ts";
+import { requireGoal, type GoalRecord } from "../data/goal-record.ts";
+import { managersAbove } from "../data/reporting-line.ts";
+import type { GoalKind, ObjectiveLevel } from "../domain/hierarchy.ts";
+
+/** The goal, if the actor may do this to it; 404 where they may not see it, 403 with the rules otherwise. */
+export async function requireAllowed(context: Context, action: string, goalId: string): Promise<{ goal: GoalRecord; facts: GoalFacts }> {
+  const goal = await requireGoal(context, goalId);
+  const facts = await requireGoalFacts(context, goalId);
+  await authorize(context, action, facts);
+  return { goal, facts };
+}
+
+/** What rules about creating are asked of a goal that does not stand yet. */
+export function newGoalFacts(goalKind: GoalKind, level: ObjectiveLevel, hasParent: boolean) {
+  return { kind: "Goal", goalKind, level, hasParent };
+}
+
+/** Whether the actor may make these people owners; collaborators may be anybody. */
+export async function authorizeOwners(context: Context, employeeIds: readonly string[]): Promise<void> {
+  const others = employeeIds.filter((id) => id !== context.actor.employeeId);
+  const above = others.length > 0 ? await managersAbove(context, others) : new Map<string, string[]>();
+  for (const employeeId of employeeIds) {
+    await authorize(context, "assign", { kind: "GoalOwner", employeeId, managerIds: above.get(employeeId) ?? [] });
+  }
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { invalid } from "#app/platform/errors/app-error.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { measureOf, requireGoal, standingOf, type GoalRecord } from "../data/goal-record.ts";
+import { lockPath, rollUpFrom } from "../data/progress-path.ts";
+import { openLevels, setLevel } from "../domain/closure.ts";
+import { isValueAllowed, roundValue } from "../domain/measurement.ts";
+import { goalEvent } from "../events.ts";
+import { requireAllowed } from "./authorize-goal.ts";
+import { commentInput, valueInput } from "./goal-input.ts";
+
+export const checkInInput = z.object({
+  goalId: z.uuid(),
+  /** In the goal's measure; money in minor units. Left out where the goal's value comes from elsewhere, or is unchanged. */
+  value: valueInput.optional(),
+  level: z.enum(openLevels),
+  comment: commentInput.default(""),
+});
+export type CheckInInput = z.output<typeof checkInInput>;
+
+/**
+ * Notes how a goal stands: value, level, and a word about it. Carries the value up to the ancestors it reaches, each of
+ * which gets a point in its graph. Refuses values of goals that are computed or tracked, and closed goals.
+ */
+export async function checkIn(context: Context, input: CheckInInput): Promise<{ percent: number | null }> {
+  await requireAllowed(context, "check-in", input.goalId);
+  await lockPath(context, input.goalId);
+  const before = await requireGoal(context, input.goalId);
+  const standing = setLevel(standingOf(before), input.level);
+  if (!standing.ok) throw invalid(standing.refusal, "A closed goal takes no check-ins.");
+  const actual = valueAfter(before, input.value);
+  await context.rows(
+    `update {goal} set actual_value = ?, progress_level = ?, last_check_in_at = ?, updated_at = ?, version = version + 1 where id = ?`,
+    [actual, standing.standing.level, context.clock.now(), context.clock.now(), before.id],
+  );
+  await rollUpFrom(context, before.id, { ownPoint: false });
+  const after = await requireGoal(context, before.id);
+  await insertCheckIn(context, before, after, input.comment);
+  await recordEvent(context, goalEvent("goals.checked-in", { goalId: before.id, level: after.progressLevel }));
+  await writeAuditEntry(context, {
+    action: "goals.check-in", subjectType: "Goal", subjectId: before.id,
+    detail: { valueBefore: before.actual, value: after.actual, levelBefore: before.progressLevel, level: after.progressLevel },
+  });
+  return { percent: after.percent };
+}
+
+function valueAfter(goal: GoalRecord, value: number | undefined): number | null {
+  if (value === undefined) return goal.actual;
+  const refuse = (code: string, message: string) => invalid(code, message, { fields: { value: code } });
+  if (goal.progressType === "TRACKED") throw refuse("goals.value-tracked", "An integration gives this goal's value.");
+  if (goal.progressType !== "MANUAL") throw refuse("goals.value-derived", "This goal's value follows from its key results.");
+  if (!isValueAllowed(measureOf(goal), value)) throw refuse("goals.whole-minor-units", "Money is counted in whole minor units.");
+  return roundValue(measureOf(goal), value);
+}
+
+async function insertCheckIn(context: Context, before: GoalRecord, after: GoalRecord, comment: string): Promise<void> {
+  await context.rows(
+    `insert into {goal_check_in} (id, goal_id, employee_id, at, value_before, value, percent_before, percent, progress_level, comment)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [context.newId(), before.id, context.actor.employeeId, context.clock.now(), before.actual, after.actual, before.percent, after.percent, after.progressLevel, comment],
+  );
+}

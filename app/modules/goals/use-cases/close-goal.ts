@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { conflict } from "#app/platform/errors/app-error.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { recordChanges } from "../data/changes.ts";
+import { requireGoal, standingOf } from "../data/goal-record.ts";
+import { lockPath, rollUpFrom } from "../data/progress-path.ts";
+import { storeStanding } from "../data/store-standing.ts";
+import { close, closures } from "../domain/closure.ts";
+import { goalEvent } from "../events.ts";
+import { requireAllowed } from "./authorize-goal.ts";
+
+export const closeGoalInput = z.object({ goalId: z.uuid(), closure: z.enum(closures) });
+export type CloseGoalInput = z.output<typeof closeGoalInput>;
+
+/** Closes a goal with its outcome. A dropped goal no longer counts in what stands above it. */
+export async function closeGoal(context: Context, { goalId, closure }: CloseGoalInput): Promise<void> {
+  await requireAllowed(context, "close", goalId);
+  await lockPath(context, goalId);
+  const change = close(standingOf(await requireGoal(context, goalId)), closure);
+  if (!change.ok) throw conflict(change.refusal, "The goal is closed already.");
+  await storeStanding(context, goalId, change.standing);
+  await rollUpFrom(context, goalId, { ownPoint: false });
+  await recordChanges(context, goalId, [{ field: "closure", before: null, after: closure }]);
+  await recordEvent(context, goalEvent("goals.closed", { goalId, closure }));
+  await writeAuditEntry(context, { action: "goals.close", subjectType: "Goal", subjectId: goalId, detail: { closure } });
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { invalid } from "#app/platform/errors/app-error.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { insertGoals, type NewGoal } from "../data/insert-goals.ts";
+import { keepPeriod, requireTimeFrame } from "../data/periods.ts";
+import { lockPath, rollUpFrom } from "../data/progress-path.ts";
+import { requireKnownPeople } from "../data/require-known-people.ts";
+import { loadTemplate } from "../data/template-record.ts";
+import { goalEvent } from "../events.ts";
+import { authorizeOwners, newGoalFacts, requireAllowed } from "./authorize-goal.ts";
+import { keyResultUnder } from "./create-objective.ts";
+import { keyResultInput } from "./goal-input.ts";
+
+export const createKeyResultInput = z
+  .object({
+    /** The objective it belongs to; without one it needs a time frame of its own. */
+    parentId: z.uuid().optional(),
+    timeFrame: z.string().min(1).max(40).optional(),
+    ownerId: z.uuid().optional(),
+  })
+  .and(keyResultInput);
+export type CreateKeyResultInput = z.output<typeof createKeyResultInput>;
+
+/** Adds a key result to an objective, or alone where the access template lets it stand alone. */
+export async function createKeyResult(context: Context, input: CreateKeyResultInput): Promise<{ goalId: string }> {
+  const goal = input.parentId ? await underObjective(context, input, input.parentId) : await standingAlone(context, input);
+  await requireKnownPeople(context, { ownerId: goal.owners.map((owner) => owner.employeeId) });
+  await insertGoals(context, [goal]);
+  await rollUpFrom(context, goal.id, { ownPoint: false });
+  const ownerIds = goal.owners.filter((owner) => owner.type === "OWNER").map((owner) => owner.employeeId);
+  await recordEvent(context, goalEvent("goals.created", { goalId: goal.id, ownerIds }));
+  await writeAuditEntry(context, { action: "goals.create-key-result", subjectType: "Goal", subjectId: goal.id, detail: { parentId: goal.parentId } });
+  return { goalId: goal.id };
+}
+
+async function underObjective(context: Context, input: CreateKeyResultInput, parentId: string): Promise<NewGoal> {
+  const { goal: parent, facts } = await requireAllowed(context, "add-key-result", parentId);
+  if (parent.kind !== "OBJECTIVE") throw invalid("goals.parent-not-objective", "A key result stands under an objective.");
+  if (parent.closure) throw invalid("goals.closed", "A closed objective takes no further key results.");
+  await lockPath(context, parentId);
+  const owners = input.ownerId ? [input.ownerId] : facts.ownerIds;
+  const named = owners.filter((id) => !facts.ownerIds.includes(id));
+  if (named.length > 0) await authorizeOwners(context, named);
+  const { template } = await loadTemplate(context);
+  const asked = { ...parent, owners: owners.map((employeeId) => ({ employeeId, type: "OWNER" as const })) };
+  return keyResultUnder(context, asked, input, template);
+}
+
+async function standingAlone(context: Context, input: CreateKeyResultInput): Promise<NewGoal> {
+  await authorize(context, "create", newGoalFacts("KEY_RESULT", "INDIVIDUAL", false));
+  const ownerId = input.ownerId ?? context.actor.employeeId;
+  await authorizeOwners(context, [ownerId]);
+  if (!input.timeFrame) throw invalid("goals.time-frame-needed", "A key result alone needs a time frame.", { fields: { timeFrame: "goals.time-frame-needed" } });
+  const frame = await requireTimeFrame(context, input.timeFrame);
+  const { configData } = (await loadTemplate(context)).template;
+  const { title, description, measureType, currency, start, target, weightage } = input;
+  return {
+    id: context.newId(), kind: "KEY_RESULT", title, description, measureType, currency, start, target, weightage, parentId: null,
+    periodId: await keepPeriod(context, frame), level: "INDIVIDUAL", visibility: configData.DEFAULT_KR_VISIBILITY, progressType: "MANUAL",
+    startDate: frame.startDate, dueDate: frame.endDate, owners: [{ employeeId: ownerId, type: "OWNER" }],
+  };
+}

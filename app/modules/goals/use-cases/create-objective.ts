@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { refusingDuplicateTitle } from "../data/duplicate-title.ts";
+import { insertGoals, type NewGoal } from "../data/insert-goals.ts";
+import { keepPeriod, requireTimeFrame } from "../data/periods.ts";
+import { lockPath, rollUpFrom } from "../data/progress-path.ts";
+import { requireKnownPeople } from "../data/require-known-people.ts";
+import { loadTemplate } from "../data/template-record.ts";
+import { objectiveLevels } from "../domain/hierarchy.ts";
+import { objectiveProgressTypes } from "../domain/progress.ts";
+import { visibilities, type GoalTemplate } from "../domain/template.ts";
+import { goalEvent } from "../events.ts";
+import { authorizeOwners, newGoalFacts } from "./authorize-goal.ts";
+import { descriptionInput, keyResultInput, measureInput, titleInput, type KeyResultInput } from "./goal-input.ts";
+import { requirePlacing } from "./require-placing.ts";
+
+export const createObjectiveInput = z
+  .object({
+    title: titleInput,
+    description: descriptionInput.default(""),
+    /** A time frame's id: `2026-Q3`, `2026-H1`, `2026`, `2026-04-10..2026-05-20`. */
+    timeFrame: z.string().min(1).max(40),
+    level: z.enum(objectiveLevels),
+    /** The actor where nobody is named. */
+    ownerId: z.uuid().optional(),
+    collaboratorIds: z.array(z.uuid()).max(20).default([]),
+    visibility: z.enum(visibilities).optional(),
+    progressType: z.enum(objectiveProgressTypes).optional(),
+    parentId: z.uuid().optional(),
+    keyResults: z.array(keyResultInput).max(20).default([]),
+  })
+  .and(measureInput);
+export type CreateObjectiveInput = z.output<typeof createObjectiveInput>;
+
+/** An objective with its key results, all or nothing. Refuses a title taken in the time frame with `goals.duplicate-title`. */
+export async function createObjective(context: Context, input: CreateObjectiveInput): Promise<{ goalId: string; keyResultIds: string[] }> {
+  const ownerId = input.ownerId ?? context.actor.employeeId;
+  await authorizeCreation(context, input, ownerId);
+  await requireKnownPeople(context, { ownerId: [ownerId], collaboratorIds: input.collaboratorIds });
+  const { template } = await loadTemplate(context);
+  if (input.parentId) {
+    await requirePlacing(context, { kind: "OBJECTIVE", level: input.level }, input.parentId, template);
+    await lockPath(context, input.parentId);
+  }
+  const goals = await newGoals(context, input, ownerId, template);
+  await refusingDuplicateTitle(insertGoals(context, goals));
+  const [goalId = "", ...keyResultIds] = goals.map((goal) => goal.id);
+  await rollUpFrom(context, goalId, { ownPoint: false });
+  await recordEvent(context, goalEvent("goals.created", { goalId, ownerIds: [ownerId] }));
+  await writeAuditEntry(context, { action: "goals.create-objective", subjectType: "Goal", subjectId: goalId, detail: { level: input.level, keyResultIds } });
+  return { goalId, keyResultIds };
+}
+
+async function authorizeCreation(context: Context, input: CreateObjectiveInput, ownerId: string): Promise<void> {
+  await authorize(context, "create", newGoalFacts("OBJECTIVE", input.level, input.parentId !== undefined));
+  if (input.keyResults.length > 0) await authorize(context, "create", newGoalFacts("KEY_RESULT", input.level, true));
+  await authorizeOwners(context, [ownerId]);
+}
+
+async function newGoals(context: Context, input: CreateObjectiveInput, ownerId: string, template: GoalTemplate): Promise<NewGoal[]> {
+  const frame = await requireTimeFrame(context, input.timeFrame);
+  const { configData } = template;
+  const objective: NewGoal = {
+    id: context.newId(), kind: "OBJECTIVE", title: input.title, description: input.description, parentId: input.parentId ?? null,
+    periodId: await keepPeriod(context, frame), level: input.level,
+    visibility: input.visibility ?? configData.DEFAULT_OBJECTIVE_VISIBILITY,
+    progressType: input.progressType ?? configData.DEFAULT_OBJECTIVE_PROGRESS,
+    measureType: input.measureType, currency: input.currency, start: input.start, target: input.target, weightage: 0,
+    startDate: frame.startDate, dueDate: frame.endDate,
+    owners: [
+      { employeeId: ownerId, type: "OWNER" },
+      ...[...new Set(input.collaboratorIds)].filter((id) => id !== ownerId).map((employeeId) => ({ employeeId, type: "COLLABORATOR" as const })),
+    ],
+  };
+  return [objective, ...input.keyResults.map((keyResult) => keyResultUnder(context, objective, keyResult, template))];
+}
+
+/** A key result has the dates, people and level of its objective, and is never more public than it. */
+export function keyResultUnder(
+  context: Context, objective: Omit<NewGoal, "owners"> & Pick<NewGoal, "owners">, input: KeyResultInput, { configData }: GoalTemplate,
+): NewGoal {
+  return {
+    ...objective, ...input, id: context.newId(), kind: "KEY_RESULT", parentId: objective.id,
+    visibility: objective.visibility === "PRIVATE" ? "PRIVATE" : configData.DEFAULT_KR_VISIBILITY,
+    // Nothing stands under a new key result, and no integration feeds it yet: a person gives its value.
+    progressType: "MANUAL",
+  };
+}

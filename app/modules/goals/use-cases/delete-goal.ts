@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { recordChanges } from "../data/changes.ts";
+import { lockPath, rollUpFrom } from "../data/progress-path.ts";
+import { goalEvent } from "../events.ts";
+import { requireAllowed } from "./authorize-goal.ts";
+
+export const deleteGoalInput = z.object({ goalId: z.uuid() });
+export type DeleteGoalInput = z.output<typeof deleteGoalInput>;
+
+/**
+ * Takes a goal and its key results out of sight, to be restored together. Objectives aligned to it stay and stand
+ * alone until then. The moment of deletion is what marks the rows that went together.
+ */
+export async function deleteGoal(context: Context, { goalId }: DeleteGoalInput): Promise<{ goalId: string }> {
+  const { goal } = await requireAllowed(context, "delete", goalId);
+  await lockPath(context, goalId);
+  const now = context.clock.now();
+  await context.rows(
+    `update {goal} set deleted_at = ?, updated_at = ?, version = version + 1
+      where deleted_at is null and (id = ? or (parent_id = ? and kind = 'KEY_RESULT'))`,
+    [now, now, goalId, goalId],
+  );
+  if (goal.parentId) await rollUpFrom(context, goal.parentId, { ownPoint: true });
+  await recordChanges(context, goalId, [{ field: "deleted", before: false, after: true }]);
+  await recordEvent(context, goalEvent("goals.deleted", { goalId }));
+  await writeAuditEntry(context, { action: "goals.delete", subjectType: "Goal", subjectId: goalId });
+  return { goalId };
+}

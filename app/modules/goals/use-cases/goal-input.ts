@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { isValueAllowed, measureTypes } from "../domain/measurement.ts";
+
+export const titleInput = z.string().trim().min(1).max(500).transform((text) => text.normalize("NFC"));
+export const descriptionInput = z.string().trim().max(5000).transform((text) => text.normalize("NFC"));
+export const commentInput = z.string().trim().max(5000).transform((text) => text.normalize("NFC"));
+export const valueInput = z.number().min(-1e15).max(1e15);
+export const dateInput = z.iso.date();
+
+/** The measure of a goal and its two ends; money in whole minor units of a currency. */
+export const measureInput = z
+  .object({
+    measureType: z.enum(measureTypes).default("PERCENTAGE"),
+    currency: z.string().regex(/^[A-Z]{3}$/).nullish().transform((code) => code ?? null),
+    start: valueInput.default(0),
+    target: valueInput.default(100),
+  })
+  .superRefine(({ measureType, currency, start, target }, context) => {
+    if ((measureType === "CURRENCY") !== (currency !== null)) {
+      context.addIssue({ code: "custom", path: ["currency"], message: "goals.currency-needed" });
+      return;
+    }
+    const measure = currency === null ? { type: measureType as "COUNT" } : { type: "CURRENCY" as const, currency };
+    for (const [name, value] of Object.entries({ start, target })) {
+      if (!isValueAllowed(measure, value)) context.addIssue({ code: "custom", path: [name], message: "goals.whole-minor-units" });
+    }
+  });
+
+/** A key result named while its objective is made, or added to one. */
+export const keyResultInput = z
+  .object({
+    title: titleInput,
+    description: descriptionInput.default(""),
+    weightage: z.number().min(0).max(100).default(0),
+  })
+  .and(measureInput);
+export type KeyResultInput = z.output<typeof keyResultInput>;

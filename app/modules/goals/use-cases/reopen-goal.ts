@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { conflict } from "#app/platform/errors/app-error.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { recordChanges } from "../data/changes.ts";
+import { requireGoal, standingOf } from "../data/goal-record.ts";
+import { lockPath, rollUpFrom } from "../data/progress-path.ts";
+import { storeStanding } from "../data/store-standing.ts";
+import { reopen } from "../domain/closure.ts";
+import { goalEvent } from "../events.ts";
+import { requireAllowed } from "./authorize-goal.ts";
+
+export const reopenGoalInput = z.object({ goalId: z.uuid() });
+export type ReopenGoalInput = z.output<typeof reopenGoalInput>;
+
+/** Takes a closed goal back to the level it had; its history stays. */
+export async function reopenGoal(context: Context, { goalId }: ReopenGoalInput): Promise<void> {
+  await requireAllowed(context, "close", goalId);
+  await lockPath(context, goalId);
+  const before = standingOf(await requireGoal(context, goalId));
+  const change = reopen(before);
+  if (!change.ok) throw conflict(change.refusal, "The goal is open.");
+  await storeStanding(context, goalId, change.standing);
+  await rollUpFrom(context, goalId, { ownPoint: false });
+  await recordChanges(context, goalId, [{ field: "closure", before: before.closure, after: null }]);
+  await recordEvent(context, goalEvent("goals.reopened", { goalId }));
+  await writeAuditEntry(context, { action: "goals.reopen", subjectType: "Goal", subjectId: goalId, detail: { closure: before.closure } });
+}

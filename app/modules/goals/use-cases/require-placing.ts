@@ -1,0 +1,13 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { invalid } from "#app/platform/errors/app-error.ts";
+import { refusePlacing, type PlacedGoal } from "../domain/hierarchy.ts";
+import type { GoalTemplate } from "../domain/template.ts";
+import { requireAllowed } from "./authorize-goal.ts";
+
+/** Refuses a parent the actor cannot see (404) or under which this goal may not stand (422). */
+export async function requirePlacing(context: Context, goal: PlacedGoal, parentId: string, { configData }: GoalTemplate): Promise<void> {
+  const parent = (await requireAllowed(context, "view", parentId)).goal;
+  const placed: PlacedGoal = parent.kind === "OBJECTIVE" ? { kind: "OBJECTIVE", level: parent.level } : { kind: "KEY_RESULT" };
+  const refusal = refusePlacing(goal, placed, { keyResultParent: "PARENT_OPTIONAL", keyResultCascading: configData.IS_KR_CASCADING_ENABLED });
+  if (refusal) throw invalid(refusal, `This goal may not stand under goal ${parentId}.`, { fields: { parentId: refusal } });
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { recordChanges } from "../data/changes.ts";
+import { refusingDuplicateTitle } from "../data/duplicate-title.ts";
+import { requireGoalFacts } from "../data/goal-facts.ts";
+import { lockPath, rollUpFrom } from "../data/progress-path.ts";
+import { goalEvent } from "../events.ts";
+
+export const restoreGoalInput = z.object({ goalId: z.uuid() });
+export type RestoreGoalInput = z.output<typeof restoreGoalInput>;
+
+/** Brings back a deleted goal with the key results that went with it; refused where its title has been taken since. */
+export async function restoreGoal(context: Context, { goalId }: RestoreGoalInput): Promise<{ goalId: string }> {
+  const facts = await requireGoalFacts(context, goalId);
+  await authorize(context, "delete", facts);
+  const deleted = await firstRow<{ parentId: string | null; deletedAt: Date }>(
+    context, `select parent_id as "parentId", deleted_at as "deletedAt" from {goal} where id = ? and deleted_at is not null for update`, [goalId]);
+  if (!deleted) throw notFound("Deleted goal");
+  if (deleted.parentId) await lockPath(context, deleted.parentId);
+  const now = context.clock.now();
+  await refusingDuplicateTitle(context.rows(
+    `update {goal} set deleted_at = null, updated_at = ?, version = version + 1
+      where deleted_at = ? and (id = ? or (parent_id = ? and kind = 'KEY_RESULT'))`,
+    [now, deleted.deletedAt, goalId, goalId],
+  ));
+  await rollUpFrom(context, goalId, { ownPoint: true });
+  if (deleted.parentId) await rollUpFrom(context, deleted.parentId, { ownPoint: true });
+  await recordChanges(context, goalId, [{ field: "deleted", before: true, after: false }]);
+  await recordEvent(context, goalEvent("goals.restored", { goalId }));
+  await writeAuditEntry(context, { action: "goals.restore", subjectType: "Goal", subjectId: goalId });
+  return { goalId };
+}
