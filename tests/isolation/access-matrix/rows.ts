@@ -1,4 +1,4 @@
-import { everybody, goalCheckedIn, goalDeleted, goalEdited, goalSeen, only, signedIn, type Row } from "./row.ts";
+import { colleagues, colleaguesWho, everybody, goalCheckedIn, goalDeleted, goalEdited, goalSeen, only, signedIn, type Row } from "./row.ts";
 import { defaultGoalTemplate } from "#app/modules/goals/domain/template.ts";
 
 /** The access matrix of everything that exists. A new address fails until it stands here. */
@@ -48,5 +48,15 @@ export const rows: readonly Row[] = [
   {
     path: "/api/v1/goals/access-template/preview",
     intents: { POST: { fields: { template: defaultGoalTemplate }, expect: only(["goal admin", "platform admin"]) } },
+  },
+  { path: "/api/v1/employees", read: signedIn },
+  { path: "/api/v1/employees/:employeeId", record: { employeeId: "$employee" }, read: colleagues },
+  { path: "/api/v1/employees/:employeeId/reports", record: { employeeId: "$employee" }, read: colleagues },
+  {
+    path: "/api/v1/employees/:employeeId/assignments",
+    record: { employeeId: "$employee" },
+    intents: {
+      POST: { fields: { kind: "GRADE", from: "2026-11-01", value: "no such grade" }, expect: colleaguesWho((actor) => actor === "platform admin") },
+    },
   },
 ];
