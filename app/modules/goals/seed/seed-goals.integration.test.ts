@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function seeded(size: number): Promise<{ company: Company; people: PlannedPerson[]; milliseconds: number }> {
+async function seeded(size: number): Promise<{ company: Company; people: PlannedPerson[] }> {
   const company = await world.company();
   const people = await company.asProduct((context) => seedPeople(context, { size, domain: "acme.test", seed: "acme", today }));
   await company.asProduct((context) => seedGoals(context, { people, seed: "acme", today, currency: "EUR" }));
