@@ -1,3 +1,4 @@
+import { get } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ensureBuild } from "#app/composition/launch/build.ts";
 import { serveProduct, type ServedProduct } from "#tests/support/served-product.ts";
@@ -25,7 +26,7 @@ afterAll(async () => {
 });
 
 function fill(text: string, record: RecordKind): string {
-  return text.replaceAll("$employee", cast.employeeIds[record]);
+  return text.replaceAll("$employee", cast.employeeIds[record]).replaceAll("$goal", cast.goalIds[record]);
 }
 
 function urlOf(row: Row, record: RecordKind): string {
@@ -36,13 +37,20 @@ function urlOf(row: Row, record: RecordKind): string {
   return row.record?.query ? `${path}?${fill(row.record.query, record)}` : path;
 }
 
-async function knock(actor: Actor, url: string, body?: URLSearchParams): Promise<Response> {
-  const response = await fetch(`${product.url}${url}`, {
-    method: body ? "POST" : "GET",
-    redirect: "manual",
-    headers: { cookie: cast.cookies[actor], ...(body ? { "sec-fetch-site": "same-origin" } : {}) },
-    ...(body ? { body } : {}),
-  });
+type Knock = { method: string; headers?: Record<string, string>; body?: string };
+
+/** A form post of a page's intent, or a call of the API with the same fields as JSON. */
+function asking(row: Row, intent: string, fields: Record<string, unknown>): Knock {
+  const headers = { "sec-fetch-site": "same-origin" };
+  if (row.path.startsWith("/api/")) {
+    return { method: intent, headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(fields) };
+  }
+  const form = new URLSearchParams({ intent, ...(fields as Record<string, string>) });
+  return { method: "POST", headers: { ...headers, "content-type": "application/x-www-form-urlencoded" }, body: form.toString() };
+}
+
+async function knock(actor: Actor, url: string, { headers, ...rest }: Knock = { method: "GET" }): Promise<Response> {
+  const response = await fetch(`${product.url}${url}`, { ...rest, redirect: "manual", headers: { ...headers, cookie: cast.cookies[actor] } });
   const bytes = `${await response.text()} ${JSON.stringify([...response.headers])}`;
   // The address itself names the record asked for; what is looked for is what only the other company knows.
   if (actor !== "other company" && bytes.includes(canary)) holes.push(`${actor} reads the other company at ${url}`);
@@ -76,7 +84,7 @@ test("every address answers every person as the matrix says, for every record", 
     }
   }
   expect(wrong).toEqual([]);
-  expect(asked).toBeGreaterThan(rows.length * actors.length - 1);
+  expect(asked).toBeGreaterThanOrEqual(rows.filter((one) => one.read).length * actors.length);
 }, 240_000);
 
 test("every intent is open to whom the matrix says, and to nobody else", async () => {
@@ -85,10 +93,10 @@ test("every intent is open to whom the matrix says, and to nobody else", async (
     for (const [intent, { fields, expect: expected }] of Object.entries(row.intents ?? {})) {
       for (const actor of actors) {
         for (const record of row.record ? records : (["own"] as const)) {
-          const filled = Object.entries(fields).map(([name, value]): [string, string] => [name, fill(value, record)]);
-          const body = new URLSearchParams([["intent", intent], ...filled]);
-          const outcome = outcomeOf(await knock(actor, urlOf(row, record), body));
+          const filled = JSON.parse(fill(JSON.stringify(fields), record)) as Record<string, unknown>;
+          const outcome = outcomeOf(await knock(actor, urlOf(row, record), asking(row, intent, filled)));
           if (row.endsSession) await cast.renew(actor);
+          if (row.changesGoals) await cast.restoreGoals();
           if (outcome !== expected(actor, record)) {
             wrong.push(`POST ${row.path} ${intent}: ${actor}, ${record} record: ${outcome}, not ${expected(actor, record)}`);
           }
@@ -102,7 +110,8 @@ test("every intent is open to whom the matrix says, and to nobody else", async (
 test("no change is accepted from another site, whoever's cookie comes with it", async () => {
   const passed: string[] = [];
   for (const row of rows.filter((one) => one.intents)) {
-    for (const headers of [{ "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site" }, { origin: "https://evil.test" }, {}]) {
+    const sources: Record<string, string>[] = [{ "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site" }, { origin: "https://evil.test" }, {}];
+    for (const headers of sources) {
       const response = await fetch(`${product.url}${urlOf(row, "own")}`, {
         method: "POST", redirect: "manual", headers: { cookie: cast.cookies["platform admin"], ...headers }, body: new URLSearchParams(),
       });
@@ -112,22 +121,34 @@ test("no change is accepted from another site, whoever's cookie comes with it", 
   expect(passed).toEqual([]);
 });
 
-test("a company named in host, header, query or body changes nothing: the session decides", async () => {
-  const { port } = new URL(product.url);
+test("a company named in host, header or query changes nothing: the session decides", async () => {
   const tenantId = cast.globex.tenant.id;
-  const attempts: [string, RequestInit][] = [
-    [`http://globex.localhost:${port}/app/notifications`, {}],
-    [`${product.url}/app/notifications?tenant=${tenantId}&tenantId=${tenantId}&company=globex`, {}],
-    [`${product.url}/app/notifications`, { headers: { "x-tenant": tenantId, "x-tenant-id": tenantId, "x-forwarded-host": "globex.localhost" } }],
+  const { port } = new URL(product.url);
+  const attempts: [string, Record<string, string>][] = [
+    ["/app/notifications", { host: `globex.localhost:${port}` }],
+    [`/app/notifications?tenant=${tenantId}&tenantId=${tenantId}&company=globex`, {}],
+    ["/app/notifications", { "x-tenant": tenantId, "x-tenant-id": tenantId, "x-forwarded-host": "globex.localhost" }],
   ];
-  for (const [url, init] of attempts) {
-    const response = await fetch(url, { ...init, redirect: "manual", headers: { ...init.headers, cookie: cast.cookies["platform admin"] } });
-    const text = await response.text();
+  for (const [path, headers] of attempts) {
+    const { status, location, text } = await getAs(`${product.url}${path}`, { ...headers, cookie: cast.cookies["platform admin"] });
     expect(text).not.toContain(canary);
-    expect(text).not.toContain("globex.test");
-    expect(["DONE", "SIGN_IN"]).toContain(outcomeOf(response));
+    expect(text).not.toContain("globex");
+    // A host the proxy forwards is a host: the session does not belong there.
+    if (headers.host || headers["x-forwarded-host"]) expect([status, location]).toEqual([302, expect.stringContaining("/login?")]);
+    else expect(status).toBe(200);
   }
 });
+
+/** `fetch` refuses to send another host; a plain request does not. */
+function getAs(url: string, headers: Record<string, string>): Promise<{ status: number; location: string; text: string }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      let text = "";
+      response.on("data", (chunk: Buffer) => (text += chunk.toString()));
+      response.on("end", () => resolve({ status: response.statusCode!, location: response.headers.location ?? "", text }));
+    }).on("error", reject);
+  });
+}
 
 test("the other company's canary was never read, not even in the logs", () => {
   expect(holes).toEqual([]);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { registerLoginIdentity } from "#app/modules/identity/index.ts";
+import { createObjective, createObjectiveInput } from "#app/modules/goals/use-cases/create-objective.ts";
 import { newToken } from "#app/modules/identity/domain/session-token.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 
@@ -30,6 +31,10 @@ export type Cast = {
   globex: Company;
   cookies: Record<Actor, string>;
   employeeIds: Record<RecordKind, string>;
+  /** Owned by the same people; the stranger's is private. */
+  goalIds: Record<RecordKind, string>;
+  /** Brings deleted and closed goals back, after an act that takes them away. */
+  restoreGoals(): Promise<void>;
   /** Signs somebody in again, after an act that ends sessions. */
   renew(actor: Actor): Promise<void>;
 };
@@ -50,6 +55,14 @@ export async function createCast(): Promise<Cast> {
   await acme.build();
   const globex = (await world.company("globex")).employee(canary).employee("spy").reportsTo(canary).admin("PLATFORM_ADMIN", "GOAL_ADMIN");
   await globex.build();
+  const goal = (company: Company, owner: string, visibility: "GLOBAL" | "PRIVATE") =>
+    company.as(company === acme ? "gwen" : "spy", (context) =>
+      createObjective(context, createObjectiveInput.parse({
+        title: `${company === globex ? canary : "Goal"} of ${owner}`, timeFrame: "2026-Q4", level: "COMPANY", ownerId: company.id(owner), visibility,
+      })));
+  const [own, team, foreign, other] = [
+    await goal(acme, "ina", "GLOBAL"), await goal(acme, "tom", "GLOBAL"), await goal(acme, "fay", "PRIVATE"), await goal(globex, "spy", "GLOBAL"),
+  ];
   const cookies = { anonymous: "", "other company": await signIn(world, globex, "spy") } as Record<Actor, string>;
   for (const [actor, name] of Object.entries(people)) cookies[actor as Actor] = await signIn(world, acme, name);
   await world.application.database.control.query("update control.membership set status = 'DEACTIVATED' where employee_id = $1", [acme.id("dora")]);
@@ -58,6 +71,11 @@ export async function createCast(): Promise<Cast> {
     renew: async (actor) => {
       if (actor === "anonymous") return;
       cookies[actor] = actor === "other company" ? await newSession(world, globex, "spy") : await newSession(world, acme, people[actor]);
+    },
+    goalIds: { own: own.goalId, team: team.goalId, foreign: foreign.goalId, "other company": other.goalId, missing: randomUUID() },
+    restoreGoals: async () => {
+      const restore = `update {goal} set deleted_at = null, progress_level = 'ON_TRACK', closure_status = null, level_before_closing = null, closed_at = null`;
+      for (const company of [acme, globex]) await company.asProduct((context) => context.rows(restore));
     },
     employeeIds: { own: acme.id("ina"), team: acme.id("tom"), foreign: acme.id("fay"), "other company": globex.id(canary), missing: randomUUID() },
   };

@@ -11,8 +11,10 @@ export type Row = {
   read?: Expectation;
   /** Its intents end the session they come with. */
   endsSession?: boolean;
+  /** Its intents close or delete goals; they are brought back after each. */
+  changesGoals?: boolean;
   /** The form fields of each intent; `$employee` and `$goal` become the record's id. */
-  intents?: Record<string, { fields: Record<string, string>; expect: Expectation }>;
+  intents?: Record<string, { fields: Record<string, unknown>; expect: Expectation }>;
 };
 
 const outside: readonly Actor[] = ["anonymous", "deactivated"];
@@ -48,3 +50,37 @@ export function colleaguesWho(may: (actor: Actor, record: RecordKind) => boolean
     return actor === "other company" || may(actor, record) ? "DONE" : "REFUSED";
   };
 }
+
+/** Managers above the owner, with those who own it or administer goals. */
+const aboveOwner: Record<RecordKind, readonly Actor[]> = {
+  own: ["individual", "manager", "manager of managers", "goal admin"],
+  team: ["manager", "manager of managers", "goal admin"],
+  foreign: ["manager of managers", "goal admin"],
+  "other company": [],
+  missing: [],
+};
+
+/** A goal: seen by all of the company unless it is private, then by those close to it alone. */
+export const goalSeen: Expectation = (actor, record) => {
+  const seen = colleagues(actor, record);
+  if (seen !== "DONE" || actor === "other company" || record !== "foreign") return seen;
+  return aboveOwner.foreign.includes(actor) ? "DONE" : "HIDDEN";
+};
+
+/** Acting on a goal: hidden where it is not seen, refused where it is seen and the template does not allow it. */
+export function goalActed(may: (actor: Actor, record: RecordKind) => boolean): Expectation {
+  return (actor, record) => {
+    const seen = goalSeen(actor, record);
+    if (seen !== "DONE" || actor === "other company") return seen;
+    return may(actor, record) ? "DONE" : "REFUSED";
+  };
+}
+
+/** Those who own it, stand above its owner in the reporting line, or administer goals. */
+export const goalCheckedIn = goalActed((actor, record) => aboveOwner[record].includes(actor));
+
+/** The owner and goal admins; a manager leaves the wording to the owner. */
+export const goalEdited = goalActed((actor, record) => actor === "goal admin" || (actor === "individual" && record === "own"));
+
+/** Goal admins, and whoever made it: here a goal admin made all. */
+export const goalDeleted = goalActed((actor) => actor === "goal admin");
