@@ -11,8 +11,8 @@ const list = (path: string, read: Expectation): Row => ({ path, read, intents: {
 /** Nobody finds what is not there, and strangers are sent to sign in. */
 const nothingThere: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN");
 
-/** Whoever may delete may restore; what is not deleted is not found there. */
-const restored: Expectation = (actor: Actor, record) => {
+/** Whoever may delete may restore, and finds nothing afterwards: the goal is gone, or was never deleted. */
+const goneAfterwards: Expectation = (actor: Actor, record) => {
   const deleted = goalDeleted(actor, record);
   return deleted === "DONE" ? "HIDDEN" : deleted;
 };
@@ -52,8 +52,9 @@ export const goalRows: readonly Row[] = [
       "close-goal": { fields: { ...goal, closure: "DROPPED" }, expect: goalCheckedIn },
       "reopen-goal": { fields: goal, expect: goalCheckedIn },
       comment: { fields: { ...goal, body: "Well done" }, expect: goalSeen },
-      "delete-goal": { fields: goal, expect: goalDeleted },
-      "restore-goal": { fields: goal, expect: restored },
+      "delete-goal": { fields: goal, expect: goneAfterwards },
+      "delete-and-leave": { fields: goal, expect: goalDeleted },
+      "restore-goal": { fields: goal, expect: goneAfterwards },
       "edit-comment": { fields: { commentId: missingComment, body: "Reworded" }, expect: nothingThere },
       "delete-comment": { fields: { commentId: missingComment }, expect: nothingThere },
     },
