@@ -1,8 +1,11 @@
 import { colleagues, colleaguesWho, everybody, goalCheckedIn, goalDeleted, goalEdited, goalSeen, only, signedIn, type Row } from "./row.ts";
 import { defaultGoalTemplate } from "#app/modules/goals/domain/template.ts";
 
+import { goalRows } from "./goal-rows.ts";
+
 /** The access matrix of everything that exists. A new address fails until it stands here. */
 export const rows: readonly Row[] = [
+  ...goalRows,
   { path: "/", read: signedIn },
   { path: "/app", read: signedIn },
   { path: "/*", read: () => "HIDDEN" },

@@ -58,7 +58,7 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
   return {
     address,
     input,
-    list: await listGoals(context, { ...input, scope: address.scope, ownerId: person?.id }),
+    list: await listGoals(context, { ...input, scope: address.scope, ownerId: person?.id, rootsOnly: input.view === "TREE" }),
     periods: await goalPeriods(context),
     names: goalNames((await loadTemplate(context)).template),
     rights,
