@@ -2,6 +2,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { dayToShow } from "../data/day-to-show.ts";
+import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import { isPresent } from "../data/live.ts";
 import { liveReportingLine } from "../data/reporting-line-sql.ts";
 import { type PersonSummary, summaryColumns } from "./people-by-ids.ts";
@@ -29,6 +30,7 @@ export async function orgChart(context: Context, { personId, asOf }: { personId?
 export async function orgChartReports(context: Context, { personId, asOf }: { personId: string; asOf?: string | undefined }): Promise<OrgNode[]> {
   await authorize(context, "view", { kind: "OrgChart" });
   const day = await dayToShow(context, asOf);
+  await requireEmployeeSubject(context, personId);
   const rows = await context.rows<{ id: string }>(
     `select a.employee_id as id from {assignment} a where a.manager_id = ? and ${presentLine}`,
     [personId, ...days(day)],
