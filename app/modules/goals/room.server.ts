@@ -1,3 +1,24 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { goalEndpoints } from "./api/goal-endpoints.ts";
+import { templateEndpoints } from "./api/template-endpoints.ts";
+import { loadTemplate } from "./data/template-record.ts";
+import { goalNotices } from "./notices.ts";
+import { goalRules } from "./policy.ts";
+import { findObjectives } from "./queries/find-objectives.ts";
+import { goalDetail } from "./queries/goal-detail.ts";
+import { goalObligations } from "./queries/goal-obligations.ts";
+import { furnishCompany } from "./use-cases/furnish-company.ts";
 
-export const goalsServer: RoomServer = { name: "goals" };
+export const goalsServer: RoomServer = {
+  name: "goals",
+  rules: async (context) => goalRules(context.actor, (await loadTemplate(context)).template),
+  endpoints: [...templateEndpoints, ...goalEndpoints],
+  notices: goalNotices,
+  obligations: goalObligations,
+  search: async (context, text, limit) =>
+    (await findObjectives(context, text, limit)).map(({ id, title, owner }) => ({
+      key: `goals:${id}`, kind: "goal", title, subtitle: owner ?? "", link: `/app/goal/${id}`,
+    })),
+  panels: { OBJECTIVE: goalDetail },
+  onTenantCreated: furnishCompany,
+};

@@ -1,14 +1,23 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@remix-run/route-config";
+import { roomServers } from "#app/composition/rooms.server.ts";
 import routes from "#app/routes.ts";
 
-/** One address of the product with what it answers to. */
-export type Address = { path: string; file: string; reads: boolean; intents: string[] };
+/** One address of the product with what it answers to: intents of a page, or methods of the API. */
+export type Address = { path: string; reads: boolean; intents: string[] };
 
 /** Every page, action and resource, as the router knows them. */
 export async function addresses(): Promise<Address[]> {
-  return flatten(await routes, "").sort((a, b) => a.path.localeCompare(b.path));
+  return [...flatten(await routes, ""), ...apiAddresses()].sort((a, b) => a.path.localeCompare(b.path));
+}
+
+function apiAddresses(): Address[] {
+  const endpoints = roomServers.flatMap((room) => room.endpoints ?? []);
+  return [...new Set(endpoints.map((endpoint) => endpoint.path))].map((path) => {
+    const methods = endpoints.filter((endpoint) => endpoint.path === path).map((endpoint) => endpoint.method);
+    return { path: `/api/v1${path}`, reads: methods.includes("GET"), intents: methods.filter((method) => method !== "GET") };
+  });
 }
 
 function flatten(entries: readonly RouteConfigEntry[], above: string): Address[] {
@@ -24,7 +33,7 @@ function describe(path: string, file: string): Address {
   const source = readFileSync(join(import.meta.dirname, "../../../app", file), "utf8");
   const reads = /export (const|function|async function) loader\b|export \{[^}]*\bloader\b/.test(source);
   const acts = /export (const|function|async function) action\b|export \{[^}]*\baction\b/.test(source);
-  return { path, file, reads, intents: acts ? intentsOf(source) : [] };
+  return { path, reads, intents: acts ? intentsOf(source) : [] };
 }
 
 /** The intents a command menu names; an action without a menu has the one intent "". */

@@ -21,29 +21,29 @@ export async function goalHistory(context: Context, goalId: string): Promise<His
     `select 'CHECK_IN' as kind, x.id, ${instant} as at, ${person}, x.value_before::float8 as "valueBefore", x.value::float8 as value,
             x.percent, x.progress_level as level, x.comment
        from {goal_check_in} x left join {employee} e on e.id = x.employee_id
-      where x.goal_id = ? and x.rolled_up_from is null order by x.at desc, x.id desc limit ${limit}`,
+      where x.goal_id = ? and x.rolled_up_from is null order by x.at desc, x.sequence desc limit ${limit}`,
     [goalId],
   );
   const changes = await context.rows<HistoryEntry>(
     `select 'CHANGE' as kind, x.id, ${instant} as at, ${person}, x.field, x.value_before as before, x.value_after as after
        from {goal_change} x left join {employee} e on e.id = x.employee_id
-      where x.goal_id = ? order by x.at desc, x.id desc limit ${limit}`,
+      where x.goal_id = ? order by x.at desc, x.sequence desc limit ${limit}`,
     [goalId],
   );
-  return [...checkIns, ...changes].sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, limit);
+  return [...checkIns, ...changes].sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0)).slice(0, limit);
 }
 
-type Point = { at: Date; value: number | null; percent: number | null };
+type Point = { at: number; value: number | null; percent: number | null };
 
 /** Achieved and target over the goal's dates. A mean of percents has no value of its own, so its percents are drawn. */
 export async function goalGraph(context: Context, goal: Pick<GoalRow, "id" | "startDate" | "dueDate" | "start" | "target" | "progressType">): Promise<ProgressGraph> {
   const points = await context.rows<Point>(
-    "select at, value::float8 as value, percent from {goal_check_in} where goal_id = ? order by at, id", [goal.id]);
+    "select (extract(epoch from at) * 1000)::float8 as at, value::float8 as value, percent from {goal_check_in} where goal_id = ? order by at, sequence", [goal.id]);
   const period = { startDate: goal.startDate, endDate: goal.dueDate };
   const byPercent = goal.progressType === "DERIVED_AVG";
   const checkIns = points.flatMap(({ at, value, percent }) => {
     const actual = byPercent ? percent : value;
-    return actual === null ? [] : [{ date: localDateOf(at.getTime(), context.actor.timeZone), actual }];
+    return actual === null ? [] : [{ date: localDateOf(at, context.actor.timeZone), actual }];
   });
   return progressGraph(byPercent ? { period, start: 0, target: 100 } : { period, start: goal.start, target: goal.target }, checkIns);
 }

@@ -5,6 +5,7 @@ import { filterConditions, goalFiltersInput, joinConditions, statusCondition } f
 import { cursorOf, goalOrderInput, orderedPage } from "./goal-order.ts";
 import { goalRowColumns, type GoalRow } from "./goal-row.ts";
 import { scopeCondition, scopeInput } from "./goal-scope.ts";
+import { withDue, type WithDue } from "./goal-view.ts";
 
 const pageSize = 25;
 
@@ -14,7 +15,7 @@ export type GoalListInput = z.output<typeof goalListInput>;
 /** How many goals the list holds by level, whatever status is chosen. */
 export type GoalCounts = { total: number; ON_TRACK: number; OFF_TRACK: number; AT_RISK: number; CLOSED: number };
 
-export type ListedGoal = GoalRow & { childCount: number };
+export type ListedGoal = GoalRow & WithDue & { childCount: number };
 export type GoalList = { rows: ListedGoal[]; counts: GoalCounts; previous: string | null; next: string | null };
 
 /** One page of the goals the actor may see, and how many there are: a fixed number of statements for any number of rows. */
@@ -35,7 +36,7 @@ export async function listGoals(context: Context, input: GoalListInput, limit: n
   const more = found.length > limit;
   const rows = page.reversed ? found.slice(0, limit).reverse() : found.slice(0, limit);
   const { previous, next } = neighbours(rows, more, page.reversed, input);
-  return { rows: rows.map(({ cursorKey: _, ...row }) => row), counts: await countGoals(context, allowed.with, kept), previous, next };
+  return { rows: withDue(context, rows.map(({ cursorKey: _, ...row }) => row)), counts: await countGoals(context, allowed.with, kept), previous, next };
 }
 
 function neighbours(rows: readonly { cursorKey: string; id: string }[], more: boolean, reversed: boolean, input: GoalListInput) {

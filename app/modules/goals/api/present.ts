@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { closures, progressLevels } from "../domain/closure.ts";
+import { goalKinds, objectiveLevels } from "../domain/hierarchy.ts";
+import { measureTypes } from "../domain/measurement.ts";
+import { keyResultProgressTypes } from "../domain/progress.ts";
+import { visibilities } from "../domain/template.ts";
+
+const person = z.object({ id: z.uuid(), name: z.string() });
+
+/** A goal as programs get it: money in minor units, percent null while there is no value. */
+export const goalShape = z.object({
+  id: z.uuid(),
+  kind: z.enum(goalKinds),
+  title: z.string(),
+  level: z.enum(objectiveLevels),
+  visibility: z.enum(visibilities),
+  progressType: z.enum(keyResultProgressTypes),
+  measureType: z.enum(measureTypes),
+  currency: z.string().nullable(),
+  start: z.number(),
+  target: z.number(),
+  actual: z.number().nullable(),
+  percent: z.number().nullable(),
+  weightage: z.number(),
+  progressLevel: z.enum(progressLevels),
+  closure: z.enum(closures).nullable(),
+  startDate: z.string(),
+  dueDate: z.string(),
+  timeFrame: z.string(),
+  lastCheckInAt: z.string().nullable(),
+  commentCount: z.number(),
+  owners: z.array(person),
+  parentId: z.uuid().nullable(),
+});
+
+export const goalListShape = z.object({
+  goals: z.array(goalShape),
+  counts: z.object({ total: z.number(), ON_TRACK: z.number(), OFF_TRACK: z.number(), AT_RISK: z.number(), CLOSED: z.number() }),
+  /** Cursor of the next page; null on the last. */
+  next: z.string().nullable(),
+});
+
+const point = z.object({ date: z.string(), percent: z.number() });
+export const graphShape = z.object({ achieved: z.array(point), target: z.array(point) });
+
+export const goalDetailShape = goalShape.extend({
+  description: z.string(),
+  version: z.number(),
+  collaborators: z.array(person),
+  children: z.array(goalShape),
+  permissions: z.record(z.string(), z.boolean()),
+});
+
+export const doneShape = z.object({ goalId: z.uuid() });

@@ -1,0 +1,1 @@
+export { seedGoals, type SeedGoalsInput } from "./seed/seed-goals.ts";

@@ -1,0 +1,34 @@
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
+
+type Concerned = { title: string; actor: string | null; ownerIds: string[] };
+
+/** What the owners of a goal are told, whoever did it but themselves. */
+export const goalNotices: Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>>> = {
+  "goals.checked-in": (context, event) => toOwners(context, event, "checked-in"),
+  "goals.commented": (context, event) => toOwners(context, event, "commented"),
+  "goals.closed": (context, event) => toOwners(context, event, "closed"),
+  "goals.created": (context, event) => toOwners(context, event, "became-owner"),
+  "goals.owner-added": (context, event) => toOwners(context, event, "became-owner", namedIn(event)),
+};
+
+async function toOwners(context: Context, event: RecordedEvent, kind: string, only?: readonly string[]): Promise<Notice[]> {
+  const goalId = String(event.payload["goalId"]);
+  const concerned = await firstRow<Concerned>(
+    context,
+    `select g.title, (select display_name from {employee} where id = ?::uuid) as actor,
+            array(select employee_id from {goal_owner} where goal_id = g.id and owner_type = 'OWNER') as "ownerIds"
+       from {goal} g where g.id = ?::uuid and g.deleted_at is null`,
+    [event.actorId, goalId],
+  );
+  if (!concerned?.actor) return [];
+  const { title, actor, ownerIds } = concerned;
+  return ownerIds
+    .filter((id) => id !== event.actorId && (!only || only.includes(id)))
+    .map((recipientId) => ({ recipientId, room: "goals", kind, params: { actor, title }, link: `/app/goal/${goalId}` }));
+}
+
+function namedIn({ payload }: RecordedEvent): readonly string[] {
+  const ids = payload["ownerIds"];
+  return Array.isArray(ids) ? ids.map(String) : [];
+}

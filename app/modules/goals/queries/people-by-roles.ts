@@ -1,0 +1,32 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { liveReportingLine } from "../data/reporting-line.ts";
+import type { generalGoalRoles } from "../domain/template-privileges.ts";
+
+export type GeneralRole = (typeof generalGoalRoles)[number];
+/** How many working people hold exactly these general roles. `key` is the roles as a bit set in SQL. */
+export type RoleGroup = { key: number; roles: GeneralRole[]; people: number };
+
+const bits: readonly [GeneralRole, number][] = [["GOAL_ADMIN", 1], ["GOAL_CUSTOM_ADMIN", 2], ["MANAGER", 4]];
+
+/** Common table expression `members(employee_id, key)`: everybody working here today, with their general roles. Values: two dates. */
+export const members = `members(employee_id, key) as (
+  select e.id,
+         (exists (select from {admin_access} x where x.employee_id = e.id and x.kind = 'GOAL_ADMIN'))::int
+         + 2 * (exists (select from {admin_access} x join {custom_access} y on y.employee_id = x.employee_id and y.entry = 'GOAL_INSIGHTS'
+                         where x.employee_id = e.id and x.kind = 'CUSTOM_ADMIN'))::int
+         + 4 * (exists (select from {assignment} a where a.manager_id = e.id and ${liveReportingLine}))::int
+    from {employee} e
+   where exists (select from {assignment} s where s.employee_id = e.id and s.kind = 'STATUS' and s.status <> 'LEFT'
+                  and s.superseded_at is null and s.valid @> ?::date))`;
+
+export function rolesOfKey(key: number): GeneralRole[] {
+  return ["GOAL_USER", ...bits.filter(([, bit]) => (key & bit) !== 0).map(([role]) => role)];
+}
+
+/** The people of the company by the general roles they hold, at most eight groups. */
+export async function peopleByRoles(context: Context): Promise<RoleGroup[]> {
+  const today = context.today();
+  const rows = await context.rows<{ key: number; people: number }>(
+    `with ${members} select key, count(*)::int as people from members group by key order by key`, [today, today]);
+  return rows.map(({ key, people }) => ({ key, roles: rolesOfKey(key), people }));
+}

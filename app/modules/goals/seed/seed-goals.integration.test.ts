@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedPeople, type PlannedPerson } from "#app/modules/people/index.ts";
+import { createWorld, type Company, type World } from "#tests/support/world.ts";
+import { recomputeAll } from "../domain/roll-up.ts";
+import { goalListInput, listGoals } from "../queries/goal-list.ts";
+import { GoalWorld } from "../testing/goal-world.ts";
+import { seedGoals } from "./seed-goals.ts";
+
+const today = "2026-11-16";
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld({ now: `${today}T09:00:00Z` });
+});
+afterAll(() => world.close());
+
+async function seeded(size: number): Promise<{ company: Company; people: PlannedPerson[] }> {
+  const company = await world.company();
+  const people = await company.asProduct((context) => seedPeople(context, { size, domain: "acme.test", seed: "acme", today }));
+  await company.asProduct((context) => seedGoals(context, { people, seed: "acme", today, currency: "EUR" }));
+  return { company, people };
+}
+
+test("a year of goals of 60 people adds up, and is the same again", async () => {
+  const one = await seeded(60);
+  const other = await seeded(60);
+  const stored = await new GoalWorld(one.company).forest();
+  const fresh = recomputeAll(stored);
+  expect(stored.map(({ id, actual, percent }) => ({ id, actual, percent }))).toEqual(stored.map(({ id }) => ({ id, ...fresh.get(id) })));
+  const again = await new GoalWorld(other.company).forest();
+  expect(new Set(again.map((goal) => goal.id))).toEqual(new Set(stored.map((goal) => goal.id)));
+});
+
+test("the demo employee has current goals in percent and money, and every kind of goal is there", async () => {
+  const { company, people } = await seeded(60);
+  const employee = people.find((person) => person.email === "employee@acme.test");
+  await company.asProduct(async (context) => {
+    const mine = await listGoals(context, goalListInput.parse({ scope: "individuals-goals", ownerId: employee?.id, kind: "ALL" }));
+    expect(mine.rows.filter((row) => row.kind === "OBJECTIVE").length).toBeGreaterThanOrEqual(3);
+    expect(new Set(mine.rows.filter((row) => row.kind === "KEY_RESULT").map((row) => row.measureType))).toEqual(new Set(["PERCENTAGE", "CURRENCY", "COUNT"]));
+    const all = await listGoals(context, goalListInput.parse({ scope: "company", period: "all", kind: "ALL" }));
+    expect(all.counts.total).toBeGreaterThan(500);
+    const [kinds] = await context.rows<Record<string, number>>(
+      `select count(*) filter (where closure_status = 'ACHIEVED')::int as achieved, count(*) filter (where closure_status = 'NOT_ACHIEVED')::int as missed,
+              count(*) filter (where visibility = 'PRIVATE')::int as private, count(*) filter (where target_value < start_value)::int as falling,
+              count(*) filter (where progress_type = 'DERIVED_SUM')::int as summed, count(*) filter (where comment_count > 0)::int as discussed,
+              count(distinct level)::int as levels from {goal}`);
+    expect(kinds).toMatchObject({ levels: 4 });
+    for (const count of Object.values(kinds ?? {})) expect(count).toBeGreaterThan(0);
+  });
+});
+
+test("a year of goals of 1,200 people adds up too", async () => {
+  const { company } = await seeded(1_200);
+  const stored = await new GoalWorld(company).forest();
+  const fresh = recomputeAll(stored);
+  expect(stored.length).toBeGreaterThan(10_000);
+  expect(stored.filter(({ id, percent }) => percent !== fresh.get(id)?.percent)).toEqual([]);
+}, 60_000);

@@ -1,0 +1,59 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { insertRows } from "#app/platform/context/insert-rows.ts";
+import type { AssignmentKind } from "../domain/assignment.ts";
+import type { DatedRow, TimelineChange } from "../domain/effective-dating.ts";
+import type { ReportingLine } from "../domain/reporting-line.ts";
+
+/** A dated value of any kind: an id, a status, or null for nobody. */
+export type AssignmentRow = DatedRow<string | null>;
+
+const columnOf: Record<AssignmentKind, string> = {
+  REPORTING_LINE: "manager_id",
+  DOTTED_LINE: "manager_id",
+  ORG_UNIT: "org_unit_id",
+  JOB_ROLE: "job_role_id",
+  GRADE: "grade_id",
+  LOCATION: "location_id",
+  STATUS: "status",
+};
+
+/** The timeline of one kind, with what is superseded. */
+export function loadTimeline(context: Context, employeeId: string, kind: AssignmentKind): Promise<AssignmentRow[]> {
+  return context.rows<AssignmentRow>(
+    `select id, lower(valid)::text as "validFrom", upper(valid)::text as "validTo", ${columnOf[kind]}::text as value,
+            ${instant("recorded_at")} as "recordedAt", ${instant("superseded_at")} as "supersededAt"
+       from {assignment} where employee_id = ? and kind = ?`,
+    [employeeId, kind],
+  );
+}
+
+/** As `Date.toISOString` writes it, so that instants compare as texts. */
+function instant(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** Stores exactly what a change of a timeline asks for. */
+export async function storeChange(context: Context, employeeId: string, kind: AssignmentKind, change: TimelineChange<string | null>, recordedAt: string): Promise<void> {
+  // Before the new rows: two live rows of one kind may never overlap.
+  await context.rows("update {assignment} set superseded_at = ? where id = any(?::uuid[])", [recordedAt, change.superseded]);
+  const type = kind === "STATUS" ? "text" : "uuid";
+  await insertRows(context, "assignment",
+    `id uuid, employee_id uuid, kind text, ${columnOf[kind]} ${type}, valid daterange, recorded_at timestamptz, recorded_by uuid`,
+    change.added.map((row) => ({
+      id: row.id, employee_id: employeeId, kind, [columnOf[kind]]: row.value, valid: `[${row.validFrom},${row.validTo ?? ""})`,
+      recorded_at: row.recordedAt, recorded_by: context.actor.employeeId,
+    })));
+}
+
+/** The present and planned lines of a person and of all above them from a date on: what a loop could run through. */
+export function linesAbove(context: Context, employeeId: string, from: string): Promise<ReportingLine[]> {
+  const ahead = "a.kind = 'REPORTING_LINE' and a.superseded_at is null and a.manager_id is not null and a.valid && daterange(?::date, null)";
+  return context.rows<ReportingLine>(
+    `with recursive line(employee_id, manager_id, valid) as (
+       select a.employee_id, a.manager_id, a.valid from {assignment} a where a.employee_id = ? and ${ahead}
+       union
+       select a.employee_id, a.manager_id, a.valid from line join {assignment} a on a.employee_id = line.manager_id and ${ahead})
+     select employee_id as "employeeId", manager_id as "managerId", lower(valid)::text as "validFrom", upper(valid)::text as "validTo" from line`,
+    [employeeId, from, from],
+  );
+}

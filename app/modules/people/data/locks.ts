@@ -1,0 +1,14 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+
+/** Until this transaction ends, no other one changes a reporting line of this company. */
+export async function lockReportingLines(context: Context): Promise<void> {
+  await context.rows("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`people.reporting-line:${context.tenant.id}`]);
+}
+
+/** Until this transaction ends, no other one changes this person's timelines. */
+export async function lockEmployee(context: Context, employeeId: string): Promise<{ joinedOn: string }> {
+  const [row] = await context.rows<{ joinedOn: string }>(`select joined_on::text as "joinedOn" from {employee} where id = ? for update`, [employeeId]);
+  if (!row) throw notFound("The employee");
+  return row;
+}

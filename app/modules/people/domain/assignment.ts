@@ -1,0 +1,22 @@
+/** What can be said of an employee over a period. */
+export const assignmentKinds = ["REPORTING_LINE", "DOTTED_LINE", "ORG_UNIT", "JOB_ROLE", "GRADE", "LOCATION", "STATUS"] as const;
+export type AssignmentKind = (typeof assignmentKinds)[number];
+
+export const statuses = ["ACTIVE", "ON_LEAVE", "LEFT"] as const;
+export type Status = (typeof statuses)[number];
+
+/** Kinds that may say "nobody from this date on"; the others always name something. */
+export function mayBeEmpty(kind: AssignmentKind): boolean {
+  return kind === "REPORTING_LINE" || kind === "DOTTED_LINE";
+}
+
+/** Kinds every colleague may read; the others belong to the private facts. */
+export const publicKinds: readonly AssignmentKind[] = ["REPORTING_LINE", "ORG_UNIT", "JOB_ROLE", "LOCATION"];
+
+export type Period = "past" | "current" | "planned";
+
+/** Where a dated row stands on a day; `validTo` is the first day it no longer holds. */
+export function periodOn(row: { readonly validFrom: string; readonly validTo: string | null }, day: string): Period {
+  if (row.validFrom > day) return "planned";
+  return row.validTo !== null && row.validTo <= day ? "past" : "current";
+}

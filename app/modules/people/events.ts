@@ -1,0 +1,13 @@
+import type { AssignmentKind } from "./domain/assignment.ts";
+
+/** Something dated about a person was changed; `value` is an id, or a status, or null for nobody. */
+export type AssignmentChanged = {
+  readonly name: "people.assignment-changed";
+  readonly payload: { readonly employeeId: string; readonly kind: AssignmentKind; readonly from: string; readonly value: string | null };
+};
+
+/** A person reports to somebody else from a local date on; null: to nobody. */
+export type ManagerChanged = {
+  readonly name: "people.manager-changed";
+  readonly payload: { readonly employeeId: string; readonly managerId: string | null; readonly formerManagerId: string | null; readonly from: string };
+};

@@ -1,0 +1,20 @@
+import type { Context } from "#app/platform/context/context.ts";
+import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
+import type { ManagerChanged } from "../events.ts";
+import { peopleByIds } from "../queries/people-by-ids.ts";
+
+/** The person hears of their new manager, the new manager of the person. */
+export async function tellManagerChanged(context: Context, event: RecordedEvent): Promise<readonly Notice[]> {
+  const { employeeId, managerId, from } = event.payload as ManagerChanged["payload"];
+  const people = await peopleByIds(context, [employeeId, ...(managerId ? [managerId] : [])]);
+  const employee = people.get(employeeId);
+  const manager = managerId ? people.get(managerId) : undefined;
+  if (!employee) return [];
+  // Noon, so that the day reads the same in every time zone the words are shown in.
+  const date = Date.parse(`${from}T12:00:00Z`);
+  const toEmployee: Notice = manager
+    ? { recipientId: employeeId, room: "people", kind: "new-manager", params: { manager: manager.name, date }, link: `/app/employee/${manager.id}` }
+    : { recipientId: employeeId, room: "people", kind: "no-manager", params: { date }, link: `/app/employee/${employeeId}` };
+  if (!manager) return [toEmployee];
+  return [toEmployee, { recipientId: manager.id, room: "people", kind: "new-report", params: { employee: employee.name, date }, link: `/app/employee/${employeeId}` }];
+}

@@ -1,0 +1,38 @@
+import type { Rule } from "#app/platform/ability/rule.ts";
+import { isAdmin, type Actor } from "#app/platform/context/actor.ts";
+
+/** What every colleague may know of a person. */
+export const publicFields = ["name", "role", "function", "orgUnit", "location", "manager", "workEmail", "joinedOn", "status", "history"] as const;
+
+/** What stays between a person, those above them in the reporting line, and the platform's admins. */
+export const privateFields = [
+  "personalEmail", "dateOfBirth", "gender", "ethnicity", "resignedOn", "experienceBeforeJoiningMonths", "customFields", "grade", "dottedLine", "statusHistory", "planned",
+] as const;
+export type PublicField = (typeof publicFields)[number];
+export type PrivateField = (typeof privateFields)[number];
+
+/** What rules may test of an employee. `managerIds` is everybody above them in the reporting line today. */
+export type EmployeeSubject = { readonly kind: "Employee"; readonly id: string; readonly managerIds: readonly string[] };
+
+/** Who may know what of whom, and who may change where somebody stands. */
+export function peopleRules(actor: Actor): readonly Rule[] {
+  const everyone: Rule[] = [
+    { id: "people.everyone.view", action: "view", subject: "Employee", fields: [...publicFields], because: "rules.everyone" },
+    { id: "people.self.view-private", action: "view", subject: "Employee", fields: [...privateFields], conditions: { id: actor.employeeId }, because: "rules.self" },
+    { id: "people.manager-above.view-private", action: "view", subject: "Employee", fields: [...privateFields], conditions: { managerIds: actor.employeeId }, because: "rules.manager-above" },
+  ];
+  const anyAdmin: Rule[] = [
+    { id: "people.admin.browse-register", action: "browse", subject: "EmployeeRegister", because: "rules.admin" },
+  ];
+  const platformAdmin: Rule[] = [
+    { id: "people.platform-admin.view-private", action: "view", subject: "Employee", fields: [...privateFields], because: "rules.platform-admin" },
+    { id: "people.platform-admin.change-assignment", action: "change-assignment", subject: "Employee", because: "rules.platform-admin" },
+    { id: "people.platform-admin.look-ahead", action: "look-ahead", subject: "OrgChart", because: "rules.platform-admin" },
+  ];
+  return [
+    ...everyone,
+    { id: "people.everyone.view-org-chart", action: "view", subject: "OrgChart", because: "rules.everyone" },
+    ...(actor.adminAccesses.length > 0 ? anyAdmin : []),
+    ...(isAdmin(actor, "PLATFORM_ADMIN") ? platformAdmin : []),
+  ];
+}

@@ -1,0 +1,92 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { type Cursor, decodeCursor, encodeCursor } from "../data/cursor.ts";
+import { dayToShow } from "../data/day-to-show.ts";
+import { employeeConditions, gradeRule, type ListScope } from "../data/employee-conditions.ts";
+import { live } from "../data/live.ts";
+import { peopleOn } from "../data/people-on.ts";
+import { liveReportingLine } from "../data/reporting-line-sql.ts";
+import type { EmployeeFilters, SortColumn } from "./employee-filters.ts";
+
+/** A row of a list of people. `grade` is null where there is none and where the actor may not know it. */
+export type EmployeeRow = {
+  id: string;
+  name: string;
+  email: string;
+  role: string | null;
+  function: string | null;
+  orgUnit: string | null;
+  location: string | null;
+  grade: string | null;
+  managerId: string | null;
+  managerName: string | null;
+  status: "ACTIVE" | "ON_LEAVE" | "LEFT" | "UPCOMING";
+  joinedOn: string;
+  /** Whole months with the company on the day; it stops when they leave, and is below 0 before they join. */
+  tenureMonths: number;
+  directReports: number;
+};
+
+/** `previous` and `next` are cursors for `before` and `after`, null at the ends. */
+export type EmployeePage = { day: string; rows: EmployeeRow[]; total: number; previous: string | null; next: string | null };
+
+export type EmployeeListInput = { scope: ListScope; filters: EmployeeFilters; pageSize?: number };
+
+/** One page of people and how many there are, in two statements whatever the size. */
+export async function employeeList(context: Context, { scope, filters, pageSize = 25 }: EmployeeListInput): Promise<EmployeePage> {
+  const day = await dayToShow(context, filters.asOf);
+  const where = await employeeConditions(context, scope, filters, day);
+  const [total] = await context.rows<{ count: number }>(`select count(*)::int as count from {employee} e where ${where.text}`, where.values);
+  const back = decodeCursor(filters.before);
+  const start = back ?? decodeCursor(filters.after);
+  const descending = (filters.direction === "descending") !== (back !== null);
+  const order = descending ? "desc" : "asc";
+  const key = sortKey(filters.sort);
+  const grade = await gradeRule(context);
+  const found = await context.rows<EmployeeRow & { key: string }>(
+    `with page as (
+       select k.id, k.key from (select e.id, ${key.text} as key from {employee} e where ${where.text}) k
+        where ${start ? `(k.key, k.id) ${descending ? "<" : ">"} (?, ?::uuid)` : "true"}
+        order by k.key ${order}, k.id ${order} limit ?)
+     select page.key, ${rowColumns(grade.text)} from ${peopleOn} join page on page.id = e.id
+      order by page.key ${order}, page.id ${order}`,
+    [...(key.dated ? [day] : []), ...where.values, ...(start ? [start.key, start.id] : []), pageSize + 1, ...grade.values, day, day],
+  );
+  const more = found.length > pageSize;
+  const rows = back ? found.slice(0, pageSize).reverse() : found.slice(0, pageSize);
+  return {
+    day,
+    rows: rows.map(({ key: _, ...row }) => row),
+    total: total!.count,
+    previous: (back ? more : start !== null) ? cursorOf(rows[0]) : null,
+    next: (back ? true : more) ? cursorOf(rows.at(-1)) : null,
+  };
+}
+
+/** Over `peopleOn`. */
+export const tenureMonths = `(extract(year from age(least(d.day, e.resigned_on), e.joined_on)) * 12 + extract(month from age(least(d.day, e.resigned_on), e.joined_on)))::int`;
+
+/** Values: those of the grade rule, then the day twice: once here, once for `peopleOn`. */
+export function rowColumns(gradeRuleText: string): string {
+  return `e.id, e.display_name as name, e.work_email::text as email, jr.name as role, jf.name as function, ou.name as "orgUnit",
+    lo.name as location, case when ${gradeRuleText} then gr.name end as grade, mg.id as "managerId", mg.display_name as "managerName",
+    coalesce(st.status, 'UPCOMING') as status, e.joined_on::text as "joinedOn", ${tenureMonths} as "tenureMonths",
+    (select count(*)::int from {assignment} a where a.manager_id = e.id and ${liveReportingLine}) as "directReports"`;
+}
+
+function sortKey(column: SortColumn): { text: string; dated: boolean } {
+  if (column === "name") return { text: "lower(e.display_name)", dated: false };
+  if (column === "joinedOn") return { text: "e.joined_on::text", dated: false };
+  const { from, name } = sortTables[column];
+  return { text: `coalesce((select lower(${name}) from {assignment} a join ${from} where a.employee_id = e.id and ${live("a", sortTables[column].kind)}), '')`, dated: true };
+}
+
+const sortTables = {
+  role: { kind: "JOB_ROLE", from: "{job_role} x on x.id = a.job_role_id", name: "x.name" },
+  orgUnit: { kind: "ORG_UNIT", from: "{org_unit} x on x.id = a.org_unit_id", name: "x.name" },
+  location: { kind: "LOCATION", from: "{location} x on x.id = a.location_id", name: "x.name" },
+  manager: { kind: "REPORTING_LINE", from: "{employee} x on x.id = a.manager_id", name: "x.display_name" },
+} as const;
+
+function cursorOf(row: (Cursor & object) | undefined): string | null {
+  return row ? encodeCursor(row) : null;
+}

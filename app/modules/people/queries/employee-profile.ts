@@ -1,0 +1,86 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { dayToShow } from "../data/day-to-show.ts";
+import { requireEmployeeSubject } from "../data/employee-subject.ts";
+import { peopleOn } from "../data/people-on.ts";
+import { privateFields, publicFields } from "../policy.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { assignmentTimeline, readableTimeline, type TimelineEntry } from "./assignment-timeline.ts";
+import { directReports, type Report } from "./direct-reports.ts";
+import { tenureMonths } from "./employee-list.ts";
+import type { PersonSummary } from "./people-by-ids.ts";
+import { reportingChain } from "./reporting-chain.ts";
+
+/** Facts for the person, those above them and platform admins; a fact is missing where the reader may not know it. */
+export type PrivateFacts = {
+  personalEmail: string | null;
+  dateOfBirth: string | null;
+  gender: "MALE" | "FEMALE" | "OTHER" | null;
+  ethnicity: string | null;
+  resignedOn: string | null;
+  experienceBeforeJoiningMonths: number | null;
+  customFields: Record<string, unknown>;
+  grade: string | null;
+  dottedLine: string | null;
+};
+
+export type EmployeeProfile = {
+  day: string;
+  id: string;
+  name: string;
+  email: string;
+  role: string | null;
+  function: string | null;
+  orgUnit: string | null;
+  location: string | null;
+  timeZone: string | null;
+  status: "ACTIVE" | "ON_LEAVE" | "LEFT" | "UPCOMING";
+  joinedOn: string;
+  tenureMonths: number;
+  privateFacts: Partial<PrivateFacts>;
+  /** Nearest manager first. */
+  chain: PersonSummary[];
+  reports: Report[];
+  timeline: TimelineEntry[];
+  mayChangeAssignment: boolean;
+};
+
+type FactsRow = Omit<EmployeeProfile, "day" | "privateFacts" | "chain" | "reports" | "timeline" | "mayChangeAssignment"> & PrivateFacts;
+
+const reportsShown = 60;
+
+/** One person on a day (default: today) as the actor may know them. Not found where there is no such person. */
+export async function employeeProfile(context: Context, { employeeId, asOf }: { employeeId: string; asOf?: string | undefined }): Promise<EmployeeProfile> {
+  const day = await dayToShow(context, asOf);
+  const subject = await requireEmployeeSubject(context, employeeId);
+  const ability = await context.ability();
+  if (!ability.decide("view", subject, "name").allowed) throw notFound("The employee");
+  const fields = ability.allowedFields("view", subject, [...publicFields, ...privateFields]);
+  const row = await factsOn(context, employeeId, day);
+  const { personalEmail, dateOfBirth, gender, ethnicity, resignedOn, experienceBeforeJoiningMonths, customFields, grade, dottedLine, ...shown } = row;
+  const all: PrivateFacts = { personalEmail, dateOfBirth, gender, ethnicity, resignedOn, experienceBeforeJoiningMonths, customFields, grade, dottedLine };
+  return {
+    day,
+    ...shown,
+    privateFacts: Object.fromEntries(Object.entries(all).filter(([field]) => (fields as string[]).includes(field))),
+    chain: await reportingChain(context, employeeId, day),
+    reports: await directReports(context, employeeId, day, reportsShown),
+    timeline: readableTimeline(await assignmentTimeline(context, employeeId), fields, context.today()),
+    mayChangeAssignment: ability.decide("change-assignment", subject).allowed,
+  };
+}
+
+async function factsOn(context: Context, employeeId: string, day: string): Promise<FactsRow> {
+  const [row] = await context.rows<FactsRow>(
+    `select e.id, e.display_name as name, e.work_email::text as email, jr.name as role, jf.name as function, ou.name as "orgUnit",
+            lo.name as location, lo.time_zone as "timeZone", coalesce(st.status, 'UPCOMING') as status,
+            e.joined_on::text as "joinedOn", ${tenureMonths} as "tenureMonths",
+            e.personal_email::text as "personalEmail", e.date_of_birth::text as "dateOfBirth", e.gender, e.ethnicity,
+            e.resigned_on::text as "resignedOn", e.experience_before_joining_months as "experienceBeforeJoiningMonths",
+            e.custom_fields as "customFields", gr.name as grade,
+            (select m.display_name from {assignment} a join {employee} m on m.id = a.manager_id
+              where a.employee_id = e.id and a.kind = 'DOTTED_LINE' and a.superseded_at is null and a.valid @> d.day) as "dottedLine"
+       from ${peopleOn} where e.id = ?`,
+    [day, employeeId],
+  );
+  return row!;
+}

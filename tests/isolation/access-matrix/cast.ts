@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { registerLoginIdentity } from "#app/modules/identity/index.ts";
+import { createObjective, createObjectiveInput } from "#app/modules/goals/use-cases/create-objective.ts";
+import { newToken } from "#app/modules/identity/domain/session-token.ts";
+import { createWorld, type Company, type World } from "#tests/support/world.ts";
+
+/** Who knocks. */
+export const actors = ["anonymous", "other company", "individual", "manager", "manager of managers", "goal admin", "custom admin", "platform admin", "deactivated"] as const;
+export type Actor = (typeof actors)[number];
+
+/** Whose record is asked for, seen from the individual: their own, one of their manager's team, a stranger's, another company's, none. */
+export const records = ["own", "team", "foreign", "other company", "missing"] as const;
+export type RecordKind = (typeof records)[number];
+
+/** Stands in every text of the other company: wherever it turns up here, a wall has a hole. */
+export const canary = "CANARY-7f3a9";
+
+const people: Record<Exclude<Actor, "anonymous" | "other company">, string> = {
+  individual: "ina",
+  manager: "mia",
+  "manager of managers": "sam",
+  "goal admin": "gwen",
+  "custom admin": "cuno",
+  "platform admin": "pam",
+  deactivated: "dora",
+};
+
+export type Cast = {
+  world: World;
+  acme: Company;
+  globex: Company;
+  cookies: Record<Actor, string>;
+  employeeIds: Record<RecordKind, string>;
+  /** Owned by the same people; the stranger's is private. */
+  goalIds: Record<RecordKind, string>;
+  /** Brings deleted and closed goals back, after an act that takes them away. */
+  restoreGoals(): Promise<void>;
+  /** Signs somebody in again, after an act that ends sessions. */
+  renew(actor: Actor): Promise<void>;
+};
+
+/** Two companies, everybody signed in. The database behind it is the test file's own. */
+export async function createCast(): Promise<Cast> {
+  const world = await createWorld({ now: new Date().toISOString() });
+  const acme = (await world.company("acme"))
+    .employee("sam")
+    .employee("mia").reportsTo("sam")
+    .employee("ina").reportsTo("mia")
+    .employee("tom").reportsTo("mia")
+    .employee("fay").reportsTo("sam")
+    .employee("gwen").reportsTo("sam").admin("GOAL_ADMIN")
+    .employee("cuno").reportsTo("sam").admin("CUSTOM_ADMIN")
+    .employee("pam").reportsTo("sam").admin("PLATFORM_ADMIN")
+    .employee("dora").reportsTo("sam");
+  await acme.build();
+  const globex = (await world.company("globex")).employee(canary).employee("spy").reportsTo(canary).admin("PLATFORM_ADMIN", "GOAL_ADMIN");
+  await globex.build();
+  const goal = (company: Company, owner: string, visibility: "GLOBAL" | "PRIVATE") =>
+    company.as(company === acme ? "gwen" : "spy", (context) =>
+      createObjective(context, createObjectiveInput.parse({
+        title: `${company === globex ? canary : "Goal"} of ${owner}`, timeFrame: "2026-Q4", level: "COMPANY", ownerId: company.id(owner), visibility,
+      })));
+  const [own, team, foreign, other] = [
+    await goal(acme, "ina", "GLOBAL"), await goal(acme, "tom", "GLOBAL"), await goal(acme, "fay", "PRIVATE"), await goal(globex, "spy", "GLOBAL"),
+  ];
+  const cookies = { anonymous: "", "other company": await signIn(world, globex, "spy") } as Record<Actor, string>;
+  for (const [actor, name] of Object.entries(people)) cookies[actor as Actor] = await signIn(world, acme, name);
+  await world.application.database.control.query("update control.membership set status = 'DEACTIVATED' where employee_id = $1", [acme.id("dora")]);
+  return {
+    world, acme, globex, cookies,
+    renew: async (actor) => {
+      if (actor === "anonymous") return;
+      cookies[actor] = actor === "other company" ? await newSession(world, globex, "spy") : await newSession(world, acme, people[actor]);
+    },
+    goalIds: { own: own.goalId, team: team.goalId, foreign: foreign.goalId, "other company": other.goalId, missing: randomUUID() },
+    restoreGoals: async () => {
+      const restore = `update {goal} set deleted_at = null, progress_level = 'ON_TRACK', closure_status = null, level_before_closing = null, closed_at = null`;
+      for (const company of [acme, globex]) await company.asProduct((context) => context.rows(restore));
+    },
+    employeeIds: { own: acme.id("ina"), team: acme.id("tom"), foreign: acme.id("fay"), "other company": globex.id(canary), missing: randomUUID() },
+  };
+}
+
+/** A session as signing in leaves one, without the form. */
+export async function signIn(world: World, company: Company, name: string): Promise<string> {
+  await registerLoginIdentity(world.application, [
+    { email: `${name}@${company.tenant.slug}.test`, tenantId: company.tenant.id, employeeId: company.id(name), passwordHash: null },
+  ]);
+  return newSession(world, company, name);
+}
+
+async function newSession(world: World, company: Company, name: string): Promise<string> {
+  const { token, hash } = newToken();
+  await world.application.database.control.query(
+    `insert into control.session (token_hash, id, identity_id, tenant_id, employee_id, created_at, last_seen_at, expires_at)
+     select $1, $2, identity_id, tenant_id, employee_id, now(), now(), now() + interval '1 day'
+       from control.membership where tenant_id = $3 and employee_id = $4`,
+    [hash, randomUUID(), company.tenant.id, company.id(name)],
+  );
+  return `cairn_session=${token}`;
+}

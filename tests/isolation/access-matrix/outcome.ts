@@ -1,0 +1,13 @@
+/**
+ * What an answer means. DONE includes a refusal of the input's shape or sense: the door was open.
+ * FAULT is never expected of anybody.
+ */
+export type Outcome = "DONE" | "SIGN_IN" | "REFUSED" | "HIDDEN" | "FAULT";
+
+export function outcomeOf(response: Response): Outcome {
+  const location = response.headers.get("location") ?? "";
+  if (response.status === 401 || (response.status === 302 && location.startsWith("/login?"))) return "SIGN_IN";
+  if (response.status === 403) return "REFUSED";
+  if (response.status === 404) return "HIDDEN";
+  return response.status < 400 || response.status === 409 || response.status === 422 || response.status === 429 ? "DONE" : "FAULT";
+}

@@ -1,0 +1,86 @@
+import type { Actor, RecordKind } from "./cast.ts";
+import type { Outcome } from "./outcome.ts";
+
+export type Expectation = (actor: Actor, record: RecordKind) => Outcome;
+
+/** One address of the matrix: what each person is answered, for each record. */
+export type Row = {
+  path: string;
+  /** Parameters of the path and query that name a record. */
+  record?: { employeeId?: string; goalId?: string; query?: string };
+  read?: Expectation;
+  /** Its intents end the session they come with. */
+  endsSession?: boolean;
+  /** Its intents close or delete goals; they are brought back after each. */
+  changesGoals?: boolean;
+  /** The form fields of each intent; `$employee` and `$goal` become the record's id. */
+  intents?: Record<string, { fields: Record<string, unknown>; expect: Expectation }>;
+};
+
+const outside: readonly Actor[] = ["anonymous", "deactivated"];
+
+/** Everybody who is signed in, whichever the company: what they find there is their own. */
+export const signedIn: Expectation = (actor) => (outside.includes(actor) ? "SIGN_IN" : "DONE");
+
+/** The same answer for all, signed in or not. */
+export const everybody: Expectation = () => "DONE";
+
+/** Only these, of either company: the spy is a platform and goal admin at home. */
+export function only(allowed: readonly Actor[], otherwise: Outcome = "REFUSED"): Expectation {
+  return (actor, record) => {
+    const atDoor = signedIn(actor, record);
+    if (atDoor !== "DONE") return atDoor;
+    return allowed.includes(actor) || actor === "other company" ? "DONE" : otherwise;
+  };
+}
+
+/** A record everybody of its company may see: hidden where it is another company's or nobody's. */
+export const colleagues: Expectation = (actor, record) => {
+  const atDoor = signedIn(actor, record);
+  if (atDoor !== "DONE") return atDoor;
+  if (record === "missing") return "HIDDEN";
+  return (record === "other company") === (actor === "other company") ? "DONE" : "HIDDEN";
+};
+
+/** As `colleagues`, and of those only some may act; the others are refused by name. */
+export function colleaguesWho(may: (actor: Actor, record: RecordKind) => boolean): Expectation {
+  return (actor, record) => {
+    const seen = colleagues(actor, record);
+    if (seen !== "DONE") return seen;
+    return actor === "other company" || may(actor, record) ? "DONE" : "REFUSED";
+  };
+}
+
+/** Managers above the owner, with those who own it or administer goals. */
+const aboveOwner: Record<RecordKind, readonly Actor[]> = {
+  own: ["individual", "manager", "manager of managers", "goal admin"],
+  team: ["manager", "manager of managers", "goal admin"],
+  foreign: ["manager of managers", "goal admin"],
+  "other company": [],
+  missing: [],
+};
+
+/** A goal: seen by all of the company unless it is private, then by those close to it alone. */
+export const goalSeen: Expectation = (actor, record) => {
+  const seen = colleagues(actor, record);
+  if (seen !== "DONE" || actor === "other company" || record !== "foreign") return seen;
+  return aboveOwner.foreign.includes(actor) ? "DONE" : "HIDDEN";
+};
+
+/** Acting on a goal: hidden where it is not seen, refused where it is seen and the template does not allow it. */
+export function goalActed(may: (actor: Actor, record: RecordKind) => boolean): Expectation {
+  return (actor, record) => {
+    const seen = goalSeen(actor, record);
+    if (seen !== "DONE" || actor === "other company") return seen;
+    return may(actor, record) ? "DONE" : "REFUSED";
+  };
+}
+
+/** Those who own it, stand above its owner in the reporting line, or administer goals. */
+export const goalCheckedIn = goalActed((actor, record) => aboveOwner[record].includes(actor));
+
+/** The owner and goal admins; a manager leaves the wording to the owner. */
+export const goalEdited = goalActed((actor, record) => actor === "goal admin" || (actor === "individual" && record === "own"));
+
+/** Goal admins, and whoever made it: here a goal admin made all. */
+export const goalDeleted = goalActed((actor) => actor === "goal admin");
