@@ -11,10 +11,12 @@ export type DoorScreenProps = {
   children?: ReactNode;
   /** Ways to the other doors. */
   links?: ReactNode;
+  /** What stands below them, set apart. */
+  below?: ReactNode;
 };
 
 /** The calm page in front of the product: one thing to do. */
-export function DoorScreen({ title, text, children, links }: DoorScreenProps) {
+export function DoorScreen({ title, text, children, links, below }: DoorScreenProps) {
   return (
     <div className={classes.root}>
       <main className={classes.box}>
@@ -23,6 +25,7 @@ export function DoorScreen({ title, text, children, links }: DoorScreenProps) {
         {text ? <p className={classes.text}>{text}</p> : null}
         {children}
         {links ? <nav className={classes.links}>{links}</nav> : null}
+        {below}
       </main>
       <DoorLanguages />
     </div>

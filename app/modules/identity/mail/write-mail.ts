@@ -22,7 +22,7 @@ export function writeMail({ language, subject, paragraphs, action, closing }: Ma
       `<div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e4e4e0;border-radius:10px">`,
       `<p style="margin:0 0 24px;font-weight:600;font-size:17px">Cairn</p>`,
       ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),
-      `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="display:inline-block;padding:10px 18px;border-radius:7px;background:#1f6f5c;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`,
+      `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="display:inline-block;padding:10px 18px;border-radius:7px;background:#0b6e7a;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`,
       ...closing.map((text) => `<p style="margin:0 0 8px;color:#5d6366;font-size:13px">${escapeHtml(text)}</p>`),
       `<p style="margin:16px 0 0;color:#5d6366;font-size:12px;word-break:break-all" dir="ltr">${escapeHtml(action.link)}</p>`,
       `</div></body></html>`,

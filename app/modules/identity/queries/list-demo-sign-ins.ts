@@ -13,7 +13,7 @@ export async function listDemoSignIns({ config, database, hostTenant }: Pick<Req
        from control.login_identity i join control.membership m on m.identity_id = i.id join control.tenant t on t.id = m.tenant_id
       where i.email = any(array(select role || '@' || t.slug || '.test' from unnest($1::text[]) as role)::citext[])
         and m.status = 'ACTIVE' and t.status = 'ACTIVE' and ($2::uuid is null or t.id = $2)
-      order by t.name, i.email limit 8`,
+      order by t.name, array_position($1::text[], split_part(i.email::text, '@', 1)) desc limit 8`,
     [demoSignIns, hostTenant?.id ?? null],
   );
   return rows.map(({ email, company }) => ({ email, company, role: demoSignIns.find((role) => email.startsWith(`${role}@`))! }));

@@ -12,6 +12,7 @@ import { InvitablePeople } from "../components/invitable-people.tsx";
 import { PendingInvitations } from "../components/pending-invitations.tsx";
 import { listInvitable } from "../queries/list-invitable.ts";
 import { listInvitations } from "../queries/list-invitations.ts";
+import classes from "../components/door-screen.module.css";
 import { inviteEmployees, inviteEmployeesInput } from "../use-cases/invite-employees.ts";
 import { withdrawInvitation, withdrawInvitationInput } from "../use-cases/withdraw-invitation.ts";
 
@@ -48,9 +49,11 @@ export default function InviteEmployees() {
   return (
     <>
       <PageHeader title={t("invites.title")} description={t("invites.text")} />
-      <DoorError result={result} />
-      {chosenError ? <Callout tone="warning" announced>{t("errors.nobody-chosen")}</Callout> : null}
-      {result?.done && result.intent === "invite" ? <Callout tone="success" announced>{t("invites.sent", { count: Number(result.value) })}</Callout> : null}
+      <div className={classes.notices}>
+        <DoorError result={result} />
+        {chosenError ? <Callout tone="warning" announced>{t("errors.nobody-chosen")}</Callout> : null}
+        {result?.done && result.intent === "invite" ? <Callout tone="success" announced>{t("invites.sent", { count: Number(result.value) })}</Callout> : null}
+      </div>
       {data.pending.length > 0 ? (
         <Section title={t("invites.pending")}>
           <PendingInvitations rows={data.pending} timeZone={data.timeZone} />

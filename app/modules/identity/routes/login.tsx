@@ -44,10 +44,9 @@ export default function Login() {
     </>
   );
   return (
-    <DoorScreen title={company ? t("login.title-company", { company }) : t("login.title")} links={links}>
+    <DoorScreen title={company ? t("login.title-company", { company }) : t("login.title")} links={links} below={<DemoSignIns people={demo} password={password} returnTo={returnTo} />}>
       {changed && !result ? <Callout tone="success">{t("login.changed")}</Callout> : null}
       <SignInForm result={result} returnTo={returnTo} />
-      <DemoSignIns people={demo} password={password} returnTo={returnTo} />
     </DoorScreen>
   );
 }

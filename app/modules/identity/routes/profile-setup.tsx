@@ -9,18 +9,18 @@ import { DoorScreen } from "../components/door-screen.tsx";
 import { ProfileForm } from "../components/profile-form.tsx";
 import { completeProfile, completeProfileInput } from "../use-cases/complete-profile.ts";
 
-type OwnRow = { first_name: string; preferred_first_name: string | null };
+type OwnRow = { first_name: string; preferred_first_name: string | null; language: string | null };
 
 export const loader = page({
   can: signedIn,
   input: z.object({}),
-  load: async (context) => {
-    const own = await firstRow<OwnRow>(context, "select first_name, preferred_first_name from {employee} where id = ?", [context.actor.employeeId]);
+  load: async (context, _input, _request, scope) => {
+    const own = await firstRow<OwnRow>(context, "select first_name, preferred_first_name, language from {employee} where id = ?", [context.actor.employeeId]);
     return {
       company: context.tenant.name,
       firstName: own?.first_name ?? "",
       preferredFirstName: own?.preferred_first_name ?? "",
-      language: context.actor.language,
+      language: own?.language ?? scope.language,
       timeZone: context.actor.timeZone,
       timeZones: Intl.supportedValuesOf("timeZone"),
     };

@@ -9,6 +9,7 @@ import { DoorError } from "../components/door-error.tsx";
 import { SessionList } from "../components/session-list.tsx";
 import { SignOutElsewhere } from "../components/sign-out-elsewhere.tsx";
 import { listSessions } from "../queries/list-sessions.ts";
+import classes from "../components/door-screen.module.css";
 import { revokeOtherSessions, revokeOtherSessionsInput, revokeSession, revokeSessionInput } from "../use-cases/revoke-session.ts";
 
 export const loader = page({
@@ -36,7 +37,7 @@ export default function Sessions() {
   return (
     <>
       <PageHeader title={t("sessions.title")} description={t("sessions.text")} actions={sessions.length > 1 ? <SignOutElsewhere /> : null} />
-      <DoorError result={result} />
+      <div className={classes.notices}><DoorError result={result} /></div>
       <SessionList sessions={sessions} timeZone={timeZone} now={now} />
     </>
   );
