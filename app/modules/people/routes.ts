@@ -1,3 +1,19 @@
-import type { RouteConfig } from "@remix-run/route-config";
+import { route, type RouteConfig } from "@remix-run/route-config";
 
-export const peopleRoutes = [] satisfies RouteConfig;
+const profile = "modules/people/routes/employee.tsx";
+const chart = "modules/people/routes/org-chart.tsx";
+
+export const peopleRoutes = [
+  route("app/my-data/people", "modules/people/routes/directory.tsx"),
+  route("app/my-data/org-chart", chart, { id: "people/my-data-org-chart" }),
+  route("app/team/direct-reports/employee", "modules/people/routes/direct-reports.tsx"),
+  route("app/team/all-reports/employee", "modules/people/routes/all-reports.tsx"),
+  route("app/company/employees", "modules/people/routes/employees.tsx"),
+  route("app/company/org-chart", chart, { id: "people/company-org-chart" }),
+  route("app/employee/:employeeId", profile, { id: "people/employee" }),
+  route("app/team/direct-reports/employee/:employeeId", profile, { id: "people/direct-report" }),
+  route("app/team/all-reports/employee/:employeeId", profile, { id: "people/any-report" }),
+  route("app/people/search", "modules/people/routes/search.ts"),
+  route("app/people/org-chart.json", "modules/people/routes/org-chart-reports.ts"),
+  route("app/people/export.csv", "modules/people/routes/export.ts"),
+] satisfies RouteConfig;

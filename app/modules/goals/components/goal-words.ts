@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useFormat, type Format } from "#app/platform/i18n/use-format.ts";
 import type { GoalNames } from "../queries/goal-names.ts";
@@ -31,7 +32,7 @@ export function useGoalWords(timeZone?: string) {
 }
 export type GoalWords = ReturnType<typeof useGoalWords>;
 
-function frameName(t: (key: string, values?: object) => string, format: Format, { kind, label, startDate, endDate }: TimeFrame): string {
+function frameName(t: TFunction<"goals">, format: Format, { kind, label, startDate, endDate }: TimeFrame): string {
   if (!label) return `${format.date(startDate)} – ${format.date(endDate)}`;
   const year = label.year === label.endYear ? String(label.year) : `${label.year}/${String(label.endYear).slice(2)}`;
   return t(`frame.${kind}`, { number: label.number, year });

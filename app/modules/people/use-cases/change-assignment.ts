@@ -18,7 +18,7 @@ import { storeResignation } from "../data/store-resignation.ts";
 export const changeAssignmentInput = z.object({
   employeeId: z.uuid(),
   kind: z.enum(assignmentKinds),
-  from: z.iso.date(),
+  from: z.iso.date({ error: "date-required" }),
   value: z.string().trim().max(64).nullish().transform((value) => value || null),
   future: z.enum(["KEEP", "REPLACE"]).default("KEEP"),
 });

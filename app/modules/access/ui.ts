@@ -1,0 +1,1 @@
+export { hasCompanyAccess, hasTeamAccess, hasViewsAccess, userLabel, type UserLabel } from "./domain/derived-access.ts";

@@ -1,0 +1,93 @@
+import { IconChevronDown } from "@tabler/icons-react";
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { chartMove } from "./chart-keys.ts";
+import { linePath, type PlacedNode } from "./chart-layout.ts";
+import classes from "./org-chart.module.css";
+import type { useChart } from "./use-chart.ts";
+import { usePanning } from "./use-panning.ts";
+
+export type OrgChartCanvasProps = { chart: ReturnType<typeof useChart>; focusId: string | null; openHref: (id: string) => string };
+
+/** The chart as a drawing: scrolled or dragged, walked by the arrow keys. Plain elements over one SVG of lines. */
+export function OrgChartCanvas({ chart: { plan, loading, toggle }, focusId, openHref }: OrgChartCanvasProps) {
+  const { t } = useTranslation("people");
+  const canvas = useRef<HTMLDivElement>(null);
+  const panning = usePanning(canvas);
+  const [stop, setStop] = useState(focusId ?? plan.placed[0]?.node.id ?? null);
+  useEffect(() => nodeElement(canvas.current, focusId ?? stop)?.scrollIntoView({ block: "center", inline: "center" }), []); // eslint-disable-line react-hooks/exhaustive-deps -- only on arrival; later the reader moves
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const element = event.target as HTMLElement;
+    if (element.dataset["node"] === undefined) return;
+    if (event.key === "Enter") return element.querySelector("a")?.click();
+    const move = chartMove(plan.placed.map((one) => one.node), element.dataset["node"], event.key, getComputedStyle(element).direction === "rtl");
+    if (!move) return;
+    event.preventDefault();
+    if ("toggle" in move) return toggle(move.toggle);
+    const target = nodeElement(canvas.current, move.focus);
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  };
+  return (
+    <div ref={canvas} className={classes.canvas} {...panning}>
+      <div role="tree" aria-label={t("chart.title")} className={classes.plane} style={{ inlineSize: plan.width, blockSize: plan.height }} onKeyDown={press}>
+        <svg className={classes.lines} width={plan.width} height={plan.height} aria-hidden="true">
+          {plan.lines.map((line) => <path key={line.id} d={linePath(line)} />)}
+        </svg>
+        {plan.placed.map((one) => (
+          <Node key={one.node.id} {...one} focused={one.node.id === focusId} stop={one.node.id === stop} onFocus={setStop} busy={loading === one.node.id} toggle={toggle} openHref={openHref} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type NodeProps = PlacedNode & { focused: boolean; stop: boolean; busy: boolean; onFocus: (id: string) => void; toggle: (id: string) => void; openHref: (id: string) => string };
+
+function Node({ node, x, y, focused, stop, busy, onFocus, toggle, openHref }: NodeProps) {
+  const { t } = useTranslation("people");
+  const format = useFormat();
+  return (
+    <div
+      role="treeitem"
+      data-node={node.id}
+      className={classes.node}
+      style={{ "--x": `${x}px`, "--y": `${y}px` } as CSSProperties}
+      tabIndex={stop ? 0 : -1}
+      aria-level={node.level}
+      aria-posinset={node.position}
+      aria-setsize={node.siblings}
+      aria-expanded={node.directReports > 0 ? node.expanded : undefined}
+      aria-selected={focused}
+      aria-label={`${node.name}, ${node.role ?? ""}, ${t("chart.reports", { direct: node.directReports, all: node.allReports })}`}
+      aria-busy={busy || undefined}
+      onFocus={() => onFocus(node.id)}
+    >
+      <Avatar name={node.name} size="large" />
+      <span className={classes.words}>
+        <UiLink href={`/app/employee/${node.id}`} className={classes.name} tabIndex={-1} draggable={false} title={node.name}>{node.name}</UiLink>
+        <span className={classes.role} title={node.role ?? undefined}>{node.role}</span>
+      </span>
+      {node.directReports > 0 ? (
+        <UiLink
+          href={openHref(node.id)}
+          className={classes.opener}
+          tabIndex={-1}
+          draggable={false}
+          title={t("chart.reports", { direct: node.directReports, all: node.allReports })}
+          onClick={(event) => { event.preventDefault(); toggle(node.id); }}
+        >
+          {format.number(node.allReports)}
+          <IconChevronDown aria-hidden="true" size={12} />
+        </UiLink>
+      ) : null}
+    </div>
+  );
+}
+
+function nodeElement(root: HTMLElement | null, id: string | null): HTMLElement | null {
+  return id === null ? null : (root?.querySelector<HTMLElement>(`[data-node="${CSS.escape(id)}"]`) ?? null);
+}

@@ -1,0 +1,54 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import type { Column } from "#app/ui/data-table/data-table-types.ts";
+import { UiLink } from "#app/ui/link/link.tsx";
+import type { EmployeeFilters, SortColumn } from "../queries/employee-filters.ts";
+import type { EmployeeRow } from "../queries/employee-list.ts";
+import { withParameters } from "./list-address.ts";
+import classes from "./people-list.module.css";
+import { StatusChip } from "./status-chip.tsx";
+import { useTenure } from "./use-tenure.ts";
+
+/** Columns left out until somebody asks for them. */
+export const initiallyHidden = ["function", "email", "grade", "directReports"] as const;
+
+/** What a list of people shows of each. */
+export function usePeopleColumns({ sort, direction }: EmployeeFilters): readonly Column<EmployeeRow>[] {
+  const { t } = useTranslation("people");
+  const format = useFormat();
+  const tenure = useTenure();
+  const { search } = useLocation();
+  const sorted = (column: SortColumn) => {
+    const turned = sort === column && direction === "ascending" ? "descending" : null;
+    return { href: withParameters(search, { sort: column === "name" ? null : column, direction: turned }), direction: sort === column ? direction : undefined };
+  };
+  return [
+    { id: "name", header: t("column.name"), hideable: false, sort: sorted("name"), render: (row) => <Person row={row} /> },
+    { id: "role", header: t("column.role"), sort: sorted("role"), render: (row) => row.role ?? <Nothing /> },
+    { id: "function", header: t("column.function"), render: (row) => row.function ?? <Nothing /> },
+    { id: "orgUnit", header: t("column.org-unit"), sort: sorted("orgUnit"), render: (row) => row.orgUnit ?? <Nothing /> },
+    { id: "location", header: t("column.location"), sort: sorted("location"), render: (row) => row.location ?? <Nothing /> },
+    { id: "grade", header: t("column.grade"), render: (row) => row.grade ?? <Nothing /> },
+    { id: "manager", header: t("column.manager"), sort: sorted("manager"), render: (row) => (row.managerId ? <UiLink className={classes.manager} href={`/app/employee/${row.managerId}`}>{row.managerName}</UiLink> : <Nothing />) },
+    { id: "joinedOn", header: t("column.joined"), sort: sorted("joinedOn"), render: (row) => <span className={classes.date}>{format.date(row.joinedOn)}</span> },
+    { id: "tenure", header: t("column.tenure"), render: (row) => <span className={classes.date}>{tenure(row.tenureMonths)}</span> },
+    { id: "directReports", header: t("column.direct-reports"), align: "end", render: (row) => (row.directReports > 0 ? format.number(row.directReports) : <Nothing />) },
+    { id: "email", header: t("column.email"), render: (row) => row.email },
+  ];
+}
+
+function Person({ row }: { row: EmployeeRow }) {
+  return (
+    <span className={classes.person}>
+      <Avatar name={row.name} />
+      <span className={classes.name}>{row.name}</span>
+      <StatusChip status={row.status} />
+    </span>
+  );
+}
+
+function Nothing() {
+  return <span className={classes.nothing}>–</span>;
+}

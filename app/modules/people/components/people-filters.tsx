@@ -1,0 +1,98 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button/button.tsx";
+import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { SearchField } from "#app/ui/search-field/search-field.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
+import type { Choice } from "../queries/list-choices.ts";
+import type { PeopleScreen } from "../queries/people-screen.ts";
+import { PeoplePicker } from "./people-picker.tsx";
+import classes from "./people-list.module.css";
+import type { ReactNode } from "react";
+
+export type PeopleFiltersProps = { screen: PeopleScreen; narrowed: boolean; end: ReactNode };
+
+const typingPause = 250;
+
+/** Searching and narrowing a list of people; a GET form, so it lives in the address and works before any script. */
+export function PeopleFilters({ screen, narrowed, end }: PeopleFiltersProps) {
+  const { t } = useTranslation("people");
+  const { filters, scope } = screen;
+  const form = useRef<HTMLFormElement>(null);
+  const apply = useApply(form);
+  const [opened, setOpened] = useState(narrowed);
+  return (
+    <Form method="get" role="search" ref={form} onChange={apply} onSubmit={apply} className={classes.filters}>
+      {filters.sort === "name" ? null : <input type="hidden" name="sort" value={filters.sort} />}
+      {filters.direction === "ascending" ? null : <input type="hidden" name="direction" value={filters.direction} />}
+      <Toolbar label={t("list.tools")} end={end}>
+        <SearchField name="search" label={t("list.search")} defaultValue={filters.search} className={classes.search} />
+        <Button icon={<IconAdjustmentsHorizontal aria-hidden="true" />} aria-expanded={opened} aria-controls="people-filters" onClick={() => setOpened(!opened)}>{t("list.filters")}</Button>
+        <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
+      </Toolbar>
+      <div id="people-filters" className={classes.fields} hidden={!opened}>
+        <PlaceFilters screen={screen} />
+        {scope === "direct-reports" ? null : <PeoplePicker key={filters.manager ?? ""} name="manager" label={t("column.manager")} offered={screen.manager ? [screen.manager] : []} defaultValue={filters.manager ?? null} clearable onChange={(manager) => apply.with({ manager: manager ?? "" })} />}
+        <HiredFilter screen={screen} />
+        <DateField name="asOf" label={t("filter.as-of")} defaultValue={filters.asOf ?? ""} {...(screen.mayLookAhead ? {} : { max: screen.page.day })} />
+      </div>
+    </Form>
+  );
+}
+
+function PlaceFilters({ screen: { choices, filters, scope, mayLookAhead } }: { screen: PeopleScreen }) {
+  const { t } = useTranslation("people");
+  const any = t("filter.any");
+  const states = scope === "register" ? (["ACTIVE", "ON_LEAVE", "LEFT", "UPCOMING"] as const) : (["ACTIVE", "ON_LEAVE"] as const);
+  const units = choices.orgUnits.map(({ id, name, depth }) => ({ value: id, label: `${"\u2003".repeat(depth)}${name}` }));
+  return (
+    <>
+      <SelectField name="orgUnit" label={t("column.org-unit")} placeholder={any} options={units} defaultValue={filters.orgUnit ?? ""} />
+      <SelectField name="function" label={t("column.function")} placeholder={any} options={choices.functions.map(optionOf)} defaultValue={filters.function ?? ""} />
+      <SelectField name="location" label={t("column.location")} placeholder={any} options={choices.locations.map(optionOf)} defaultValue={filters.location ?? ""} />
+      {scope === "directory" || (scope === "register" && !mayLookAhead) ? null : <SelectField name="grade" label={t("column.grade")} placeholder={any} options={choices.grades.map(optionOf)} defaultValue={filters.grade ?? ""} />}
+      <SelectField name="status" label={t("filter.status")} placeholder={t("status.PRESENT")} options={states.map((value) => ({ value, label: t(`status.${value}`) }))} defaultValue={filters.status === "PRESENT" ? "" : filters.status} />
+    </>
+  );
+}
+
+function HiredFilter({ screen: { filters } }: { screen: PeopleScreen }) {
+  const { t } = useTranslation("people");
+  const [hired, setHired] = useState(filters.hired ?? "");
+  return (
+    <>
+      <SelectField name="hired" label={t("filter.hired")} placeholder={t("filter.any-time")} options={(["BEFORE", "BETWEEN", "AFTER"] as const).map((value) => ({ value, label: t(`filter.hired-kind.${value}`) }))} defaultValue={hired} onChange={(event) => setHired(event.currentTarget.value as typeof hired)} />
+      {hired === "AFTER" || hired === "BETWEEN" ? <DateField name="hiredFrom" label={t("filter.hired-from")} defaultValue={filters.hiredFrom ?? ""} /> : null}
+      {hired === "BEFORE" || hired === "BETWEEN" ? <DateField name="hiredTo" label={t("filter.hired-to")} defaultValue={filters.hiredTo ?? ""} /> : null}
+    </>
+  );
+}
+
+/** Leads to the address of what the form says, without what is empty; typing is waited out. */
+function useApply(form: { readonly current: HTMLFormElement | null }) {
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const go = (changes: Record<string, string> = {}) => {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const entries = { ...Object.fromEntries(new FormData(form.current)), ...changes } as Record<string, string>;
+    submit(new URLSearchParams(Object.entries(entries).filter(([, value]) => value !== "")), { replace: true, preventScrollReset: true });
+  };
+  const apply = (event: FormEvent) => {
+    const target = event.target as HTMLElement;
+    if (event.type === "submit") return event.preventDefault(), go();
+    // A people picker tells of its choice itself; what is typed into it is no filter yet.
+    if (target.getAttribute("role") === "combobox") return undefined;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(go, target.getAttribute("type") === "search" ? typingPause : 0);
+    return undefined;
+  };
+  return Object.assign(apply, { with: go });
+}
+
+function optionOf({ id, name }: Choice) {
+  return { value: id, label: name };
+}

@@ -1,0 +1,72 @@
+import { useLocation } from "@remix-run/react";
+import { IconDownload } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { ColumnPicker } from "#app/ui/column-picker/column-picker.tsx";
+import { DataTable } from "#app/ui/data-table/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { FilterBar } from "#app/ui/filter-bar/filter-bar.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Pager } from "#app/ui/pager/pager.tsx";
+import type { PeopleScreen } from "../queries/people-screen.ts";
+import { withParameters } from "./list-address.ts";
+import { initiallyHidden, usePeopleColumns } from "./people-columns.tsx";
+import { PeopleFilters } from "./people-filters.tsx";
+import classes from "./people-list.module.css";
+import { useActiveFilters } from "./use-active-filters.ts";
+import { useHiddenColumns } from "./use-hidden-columns.ts";
+
+/** Where a person of each list leads: the profile within the same area. */
+const profileAt = {
+  register: "/app/employee",
+  directory: "/app/employee",
+  "direct-reports": "/app/team/direct-reports/employee",
+  "all-reports": "/app/team/all-reports/employee",
+} as const;
+
+/** A searchable list of people: everybody, colleagues, or one's reports. */
+export function PeopleList({ screen }: { screen: PeopleScreen }) {
+  const { t } = useTranslation("people");
+  const format = useFormat();
+  const { search } = useLocation();
+  const { scope, page } = screen;
+  const columns = usePeopleColumns(screen.filters);
+  const [hidden, setHidden] = useHiddenColumns(scope, initiallyHidden);
+  const filters = useActiveFilters(screen);
+  const file = `/app/people/export.csv${withParameters(search, { scope })}`;
+  return (
+    <div className={classes.root}>
+      <PageHeader title={t(`list.title.${scope}`)} description={t(`list.description.${scope}`)} meta={<span className={classes.count}>{t("list.count", { count: page.total })}</span>} />
+      <PeopleFilters
+        screen={screen}
+        narrowed={filters.length > 0}
+        end={<><ColumnPicker label={t("list.columns")} columns={columns} hidden={hidden} onChange={setHidden} /><Button href={file} download target="_blank" icon={<IconDownload aria-hidden="true" />}>{t("list.export")}</Button></>}
+      />
+      <FilterBar label={t("list.filters-in-force")} filters={filters} removeLabel={t("list.remove-filter")} clearHref={withParameters("", { search: screen.filters.search || null })} clearLabel={t("list.clear-filters")} />
+      <DataTable
+        caption={t(`list.title.${scope}`)}
+        columns={columns}
+        hidden={hidden}
+        rows={page.rows}
+        rowKey={(row) => row.id}
+        rowHref={(row) => `${profileAt[scope]}/${row.id}`}
+        empty={<Nobody searched={search !== "" && search !== "?"} scope={scope} />}
+      />
+      <Pager
+        label={t("list.pages")}
+        summary={page.total > page.rows.length ? t("list.shown", { shown: format.number(page.rows.length), total: format.number(page.total) }) : null}
+        previousLabel={t("list.previous")}
+        nextLabel={t("list.next")}
+        previousHref={page.previous ? withParameters(search, { before: page.previous, after: null }) : undefined}
+        nextHref={page.next ? withParameters(search, { after: page.next, before: null }) : undefined}
+      />
+    </div>
+  );
+}
+
+function Nobody({ searched, scope }: { searched: boolean; scope: PeopleScreen["scope"] }) {
+  const { t } = useTranslation("people");
+  if (!searched) return <EmptyState variant="people" title={t(`list.empty.${scope}.title`)}>{t(`list.empty.${scope}.text`)}</EmptyState>;
+  return <EmptyState variant="search" title={t("list.nobody-found")} action={<Button href="?">{t("list.clear-all")}</Button>}>{t("list.nobody-found-text")}</EmptyState>;
+}

@@ -1,0 +1,44 @@
+import { IconChevronDown, IconHierarchy3, IconMail } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Chip } from "#app/ui/chip/chip.tsx";
+import { Menu } from "#app/ui/menu/menu.tsx";
+import { assignmentKinds } from "../domain/assignment.ts";
+import type { EmployeeProfile } from "../queries/employee-profile.ts";
+import classes from "./profile.module.css";
+import { StatusChip } from "./status-chip.tsx";
+import { useTenure } from "./use-tenure.ts";
+
+/** Who this is, at a glance, and what can be done from here. */
+export function ProfileHeader({ profile }: { profile: EmployeeProfile }) {
+  const { t } = useTranslation("people");
+  const tenure = useTenure();
+  const standing = profile.reports.some((one) => one.directReports > 0) ? "manager-of-managers" : profile.reports.length > 0 ? "manager" : null;
+  const facts = [profile.orgUnit, profile.location, tenure(profile.tenureMonths)].filter((fact) => fact !== null);
+  return (
+    <header className={classes.header}>
+      <Avatar name={profile.name} size="huge" />
+      <div className={classes.heading}>
+        <div className={classes.title}>
+          <h1>{profile.name}</h1>
+          {standing ? <Chip tone="neutral" icon={null}>{t(`label.${standing}`)}</Chip> : null}
+          <StatusChip status={profile.status} />
+        </div>
+        {profile.role ? <p className={classes.role}>{profile.role}</p> : null}
+        <ul className={classes.glance}>{facts.map((fact) => <li key={fact}>{fact}</li>)}</ul>
+      </div>
+      <div className={classes.actions}>
+        <Button href={`mailto:${profile.email}`} icon={<IconMail aria-hidden="true" />}>{t("profile.write")}</Button>
+        <Button href={`/app/my-data/org-chart?person=${profile.id}`} icon={<IconHierarchy3 aria-hidden="true" />}>{t("profile.in-chart")}</Button>
+        {profile.mayChangeAssignment ? (
+          <Menu
+            align="end"
+            trigger={<Button tone="primary" iconEnd={<IconChevronDown aria-hidden="true" />}>{t("change.open")}</Button>}
+            entries={assignmentKinds.map((kind) => ({ id: kind, label: t(`kind.${kind}`), href: `?change=${kind}` }))}
+          />
+        ) : null}
+      </div>
+    </header>
+  );
+}

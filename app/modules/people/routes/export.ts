@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { authorize } from "#app/platform/context/authorize.ts";
+import { signedIn } from "#app/platform/http/can.ts";
+import { page } from "#app/platform/http/page.ts";
+import { employeeFilters } from "../queries/employee-filters.ts";
+import { exportEmployees } from "../queries/export-employees.ts";
+
+const input = employeeFilters.extend({ scope: z.enum(["register", "directory", "direct-reports", "all-reports"]).default("directory") });
+
+/** A list of people as a file, with the filters of the screen it was asked from. */
+export const loader = page({
+  can: signedIn,
+  input,
+  load: async (context, { scope, ...filters }) => {
+    if (scope === "register") await authorize(context, "browse", { kind: "EmployeeRegister" });
+    return new Response(await exportEmployees(context, scope, filters), {
+      headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="people-${filters.asOf ?? context.today()}.csv"` },
+    });
+  },
+});

@@ -1,0 +1,24 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { mayEver } from "#app/platform/http/can.ts";
+import { page } from "#app/platform/http/page.ts";
+import { OrgChartScreen } from "../components/org-chart-screen.tsx";
+import { orgChart } from "../queries/org-chart.ts";
+
+export const loader = page({
+  can: mayEver("view", "OrgChart"),
+  input: z.object({ person: z.uuid().optional().catch(undefined), asOf: z.iso.date().optional().catch(undefined) }),
+  load: async (context, { person, asOf }) => ({
+    chart: await orgChart(context, { personId: person, asOf }),
+    today: context.today(),
+    mayLookAhead: (await context.ability()).anyOf("look-ahead", "OrgChart"),
+  }),
+});
+
+export const meta: MetaFunction = () => [{ title: "Cairn" }];
+
+export default function OrgChartRoute() {
+  const { chart, today, mayLookAhead } = useLoaderData<typeof loader>();
+  return <OrgChartScreen key={`${chart.day}:${chart.focusId}`} chart={chart} today={today} mayLookAhead={mayLookAhead} />;
+}
