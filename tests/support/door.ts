@@ -18,7 +18,7 @@ export function openDoor(world: World) {
       await (await handler.load())(payload);
     },
   };
-  const application = { ...world.application, jobs, mailer: createMailer(jobs) };
+  const application = { ...world.application, jobs: { ...world.application.jobs, ...jobs }, mailer: createMailer(jobs) };
   const mails = async (to: string) =>
     (await world.application.database.control.query<{ body_text: string }>("select body_text from control.mailbox_message where recipient = $1 order by sent_at, id", [to])).rows.map((row) => row.body_text);
   return {
