@@ -1,7 +1,7 @@
 import { layout, type RouteConfig } from "@remix-run/route-config";
 import { accessRoutes } from "./modules/access/routes.ts";
 import { goalsRoutes } from "./modules/goals/routes.ts";
-import { identityRoutes } from "./modules/identity/routes.ts";
+import { identityFrameRoutes, identityRoutes } from "./modules/identity/routes.ts";
 import { notificationsRoutes } from "./modules/notifications/routes.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
@@ -14,5 +14,6 @@ export default [
     ...accessRoutes,
     ...goalsRoutes,
     ...notificationsRoutes,
+    ...identityFrameRoutes,
   ]),
 ] satisfies RouteConfig;

@@ -1,7 +1,8 @@
 import type { Room } from "#app/platform/contributions/room.ts";
 import { access } from "#app/modules/access/room.ts";
 import { goals } from "#app/modules/goals/room.ts";
+import { identity } from "#app/modules/identity/room.ts";
 import { people } from "#app/modules/people/room.ts";
 
 /** Every room, in the order of the navigation. */
-export const rooms: readonly Room[] = [goals, people, access];
+export const rooms: readonly Room[] = [goals, people, identity, access];

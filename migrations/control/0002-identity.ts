@@ -38,19 +38,29 @@ create index session_member on control.session (tenant_id, employee_id);
 
 create table control.one_time_link (
   token_hash text primary key,
+  id uuid not null unique,
   purpose text not null check (purpose in ('RESET_PASSWORD', 'INVITE')),
-  identity_id uuid not null references control.login_identity on delete cascade,
+  email citext not null,
+  identity_id uuid references control.login_identity on delete cascade,
   tenant_id uuid references control.tenant on delete cascade,
   employee_id uuid,
+  created_by uuid,
+  created_at timestamptz not null,
   expires_at timestamptz not null,
-  used_at timestamptz
+  used_at timestamptz,
+  check ((purpose = 'RESET_PASSWORD') = (identity_id is not null)),
+  check ((purpose = 'INVITE') = (tenant_id is not null and employee_id is not null and created_by is not null))
 );
+create index one_time_link_identity on control.one_time_link (identity_id, created_at);
+create unique index one_time_link_invitation on control.one_time_link (tenant_id, employee_id)
+  where purpose = 'INVITE' and used_at is null;
 
 create unlogged table control.sign_in_attempt (
-  key varchar(255) primary key,
-  points int not null default 0,
-  expire bigint
+  key text primary key,
+  tries int not null,
+  expires_at timestamptz not null
 );
+create index sign_in_attempt_expires on control.sign_in_attempt (expires_at);
 
 create table control.mailbox_message (
   id uuid primary key,

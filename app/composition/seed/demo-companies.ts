@@ -6,7 +6,7 @@ export type DemoCompany = {
   timeZone: string;
 };
 
-export const demoPassword = "Cairn-demo-1";
+export { demoPassword } from "#app/modules/identity/index.ts";
 
 export const demoCompanies: readonly DemoCompany[] = [
   { slug: "acme", name: "Acme Robotics", domain: "acme.test", currency: "EUR", timeZone: "Europe/Berlin" },

@@ -1,10 +1,12 @@
+import { identityJobs } from "#app/modules/identity/index.ts";
 import { jobHandler, type JobHandler } from "#app/platform/jobs/job.ts";
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.ts";
 import type { Application } from "../application.ts";
 
 /** Every kind of background work of the installation. */
-export function jobHandlers({ config, database, clock }: Application): readonly JobHandler[] {
+export function jobHandlers({ config, database, clock, mailer }: Application): readonly JobHandler[] {
   return [
     jobHandler(deliverMail, async () => (await import("#app/platform/mail/create-mailer.ts")).createDelivery(config, database, clock)),
+    ...identityJobs({ config, database, clock, mailer }),
   ];
 }

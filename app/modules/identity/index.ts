@@ -1,4 +1,6 @@
 export { resolveSession, type ResolvedSession } from "./queries/resolve-session.ts";
 export { sessionCookieName } from "./domain/session-policy.ts";
+export { demoPassword } from "./domain/demo-password.ts";
 export { hashPassword } from "./domain/password-hash.ts";
+export { identityJobs } from "./jobs/identity-jobs.ts";
 export { registerLoginIdentity } from "./use-cases/register-login-identity.ts";

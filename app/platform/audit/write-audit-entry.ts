@@ -9,8 +9,11 @@ export type AuditEntry = {
   detail?: Record<string, unknown>;
 };
 
+/** What an entry is written with; a context is one, and so is a unit of work opened before anybody is signed in. */
+export type AuditWriter = Pick<Context, "rows" | "clock" | "requestId"> & { actor: { employeeId: string | null } };
+
 /** Adds to the tenant's audit log, which its role may extend but never rewrite. */
-export async function writeAuditEntry(context: Context, entry: AuditEntry): Promise<void> {
+export async function writeAuditEntry(context: AuditWriter, entry: AuditEntry): Promise<void> {
   await context.rows(
     `insert into {audit_entry} (at, actor_id, action, subject_type, subject_id, detail, request_id)
      values (?, ?, ?, ?, ?, ?::jsonb, ?)`,

@@ -6,6 +6,7 @@ const schema = z.object({
     .regex(/^postgres(ql)?:\/\//, "DATABASE_URL must look like postgresql://user:password@host:port/database."),
   PORT: z.coerce.number({ error: "PORT must be a number." }).int().min(0).max(65535).default(3000),
   HOST: z.string().default("127.0.0.1"),
+  PUBLIC_URL: z.url("PUBLIC_URL must look like https://cairn.example.com.").optional(),
   APP_SECRET: z.string().min(32, "APP_SECRET must have at least 32 characters.").optional(),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, "SMTP_URL must look like smtp://user:password@host:port.").optional(),
   MAIL_FROM: z.string().default("Cairn <no-reply@cairn.test>"),
@@ -20,6 +21,8 @@ export type Config = {
   databaseUrl: string;
   port: number;
   host: string;
+  /** Where people reach the installation, without a slash at the end: the address of links in mails. */
+  publicUrl: string;
   /** Signs nothing yet that outlives a process when it was not given. */
   secret: string | undefined;
   smtpUrl: string | undefined;
@@ -44,6 +47,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL,
     port: env.PORT,
     host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
     secret: env.APP_SECRET,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -6,11 +6,13 @@ import type { Context } from "#app/platform/context/context.ts";
 import { AppError, invalid } from "#app/platform/errors/app-error.ts";
 import type { Can } from "./can.ts";
 import { openFor } from "./page.ts";
+import type { RequestScope } from "./request-scope.ts";
 
 /** One thing a form can ask for. */
 export type Intent<Schema extends z.ZodType, Value> = {
   input: Schema;
-  run(context: Context, input: z.output<Schema>): Promise<Value>;
+  /** The scope is for what lies outside the company's transaction: cookies, mail, sessions. */
+  run(context: Context, input: z.output<Schema>, scope: RequestScope): Promise<Value>;
   /** Where to go afterwards; without it the page stays and loads anew. */
   redirectTo?: (value: Value, input: z.output<Schema>) => string;
 };
@@ -51,7 +53,7 @@ export function command(menu: { can: Can; intents: Record<string, AnyIntent> }) 
       const submission = parseWithZod(form, { schema: intent.input }) as Submission<never>;
       typed = submission;
       if (submission.status !== "success") return data(refused(name, submission.reply(), null), { status: 422 });
-      const value = await intent.run(opened, submission.value);
+      const value = await intent.run(opened, submission.value, scope);
       if (intent.redirectTo) return redirect(intent.redirectTo(value, submission.value));
       return data<CommandResult>({ intent: name, done: true, value: value ?? null, reply: null, error: null });
     } catch (error) {

@@ -9,7 +9,7 @@ export type PageMenu<Schema extends z.ZodType, Data> = {
   can: Can;
   /** Read from the path's parameters and the query together; what does not fit is not found. */
   input: Schema;
-  load(context: Context, input: z.output<Schema>, request: Request): Promise<Data>;
+  load(context: Context, input: z.output<Schema>, request: Request, scope: RequestScope): Promise<Data>;
 };
 
 /** A loader for people who are signed in: who, what shape, then what. */
@@ -19,7 +19,7 @@ export function page<Schema extends z.ZodType, Data>(menu: PageMenu<Schema, Data
       const opened = await openFor(context.scope, menu.can, request);
       const input = menu.input.safeParse(addressInput(request, params));
       if (!input.success) throw notFound("This address");
-      return await menu.load(opened, input.data, request);
+      return await menu.load(opened, input.data, request, context.scope);
     } catch (error) {
       throw answerOf(error);
     }

@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Language } from "#app/platform/i18n/languages.ts";
 import type { Clock } from "#app/platform/time/clock.ts";
+import type { JobQueue } from "#app/platform/jobs/job.ts";
 import type { Mailer } from "#app/platform/mail/mailer.ts";
 import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
 import type { Config } from "#app/platform/config/config.ts";
@@ -36,6 +37,7 @@ export type RequestScope = {
   readonly database: Database;
   readonly config: Config;
   readonly mailer: Mailer;
+  readonly jobs: JobQueue;
   /** Every room's contributions, for the rooms and the shell that gather. */
   readonly gatherings: Gatherings;
   /** The transaction all loaders of this request share; refuses where nobody is signed in. */

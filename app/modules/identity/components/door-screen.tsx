@@ -1,17 +1,50 @@
+import { Form, useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { languageNames, languages } from "#app/platform/i18n/languages.ts";
 import { Logo } from "#app/ui/logo/logo.tsx";
 import classes from "./door-screen.module.css";
 
+export type DoorScreenProps = {
+  title: string;
+  text?: ReactNode;
+  children?: ReactNode;
+  /** Ways to the other doors. */
+  links?: ReactNode;
+  /** What stands below them, set apart. */
+  below?: ReactNode;
+};
+
 /** The calm page in front of the product: one thing to do. */
-export function DoorScreen({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
+export function DoorScreen({ title, text, children, links, below }: DoorScreenProps) {
   return (
-    <main className={classes.root}>
-      <div className={classes.box}>
+    <div className={classes.root}>
+      <main className={classes.box}>
         <Logo wordmark="Cairn" size={32} />
         <h1 className={classes.title}>{title}</h1>
         {text ? <p className={classes.text}>{text}</p> : null}
         {children}
-      </div>
-    </main>
+        {links ? <nav className={classes.links}>{links}</nav> : null}
+        {below}
+      </main>
+      <DoorLanguages />
+    </div>
+  );
+}
+
+/** The door speaks every language, before anybody has said who they are. A plain form: the whole page changes. */
+function DoorLanguages() {
+  const { t } = useTranslation("identity");
+  const { pathname, search } = useLocation();
+  const current = useRouteLoaderData<{ language: string }>("root")?.language;
+  return (
+    <Form method="post" action="/preferences" reloadDocument className={classes.languages} aria-label={t("door.languages")}>
+      <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
+      {languages.map((language) => (
+        <button key={language} type="submit" name="language" value={language} lang={language} className={classes.language} aria-current={language === current || undefined}>
+          {languageNames[language]}
+        </button>
+      ))}
+    </Form>
   );
 }

@@ -1,15 +1,20 @@
-import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import type { Database } from "#tenancy/database.ts";
+import { tenantColumns, toTenant, type Tenant, type TenantRow } from "#tenancy/tenant.ts";
 
-export type CompanyChoice = { tenantId: string; slug: string; name: string; employeeId: string };
+export type CompanyChoice = { tenant: Tenant; employeeId: string };
 
-/** The companies an identity may enter: active membership in an active company. */
-export async function companiesOf(scope: Pick<RequestScope, "database">, identityId: string): Promise<CompanyChoice[]> {
-  const { rows } = await scope.database.control.query<{ id: string; slug: string; name: string; employee_id: string }>(
-    `select t.id, t.slug, t.name, m.employee_id
+/** The companies an identity may enter: active membership in an active company; only this one where one is named. */
+export async function companiesOf(
+  { database }: { database: Database },
+  identityId: string,
+  only: Tenant | null = null,
+): Promise<CompanyChoice[]> {
+  const { rows } = await database.control.query<TenantRow & { employee_id: string }>(
+    `select ${tenantColumns.split(", ").map((column) => `t.${column}`).join(", ")}, m.employee_id
        from control.membership m join control.tenant t on t.id = m.tenant_id
-      where m.identity_id = $1 and m.status = 'ACTIVE' and t.status = 'ACTIVE'
-      order by t.name`,
-    [identityId],
+      where m.identity_id = $1 and m.status = 'ACTIVE' and t.status = 'ACTIVE' and ($2::uuid is null or t.id = $2)
+      order by t.name, t.id`,
+    [identityId, only?.id ?? null],
   );
-  return rows.map((row) => ({ tenantId: row.id, slug: row.slug, name: row.name, employeeId: row.employee_id }));
+  return rows.map((row) => ({ tenant: toTenant(row), employeeId: row.employee_id }));
 }

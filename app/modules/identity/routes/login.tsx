@@ -4,32 +4,49 @@ import { useTranslation } from "react-i18next";
 import { openCommand } from "#app/platform/http/open-command.ts";
 import { openPage } from "#app/platform/http/page.ts";
 import { safeReturn } from "#app/platform/http/safe-return.ts";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { DemoSignIns } from "../components/demo-sign-ins.tsx";
 import { DoorScreen } from "../components/door-screen.tsx";
 import { SignInForm } from "../components/sign-in-form.tsx";
+import { demoPassword } from "../domain/demo-password.ts";
+import { listDemoSignIns } from "../queries/list-demo-sign-ins.ts";
+import { rememberedCompany } from "../queries/remembered-company.ts";
 import { signIn, signInInput } from "../use-cases/sign-in.ts";
 
 export const loader = openPage(async (scope, request) => {
-  const returnTo = safeReturn(new URL(request.url).searchParams.get("returnTo"), "/app");
+  const query = new URL(request.url).searchParams;
+  const returnTo = safeReturn(query.get("returnTo"), "/app");
   if (scope.session?.employeeId) throw redirect(returnTo);
-  return { company: scope.hostTenant?.name ?? null, returnTo, demo: scope.config.demo };
+  if (scope.session) throw redirect(`/selectOrganization?returnTo=${encodeURIComponent(returnTo)}`);
+  const company = scope.hostTenant ?? (await rememberedCompany(scope, request));
+  const demo = await listDemoSignIns(scope);
+  return { company: company?.name ?? null, returnTo, changed: query.has("changed"), demo, password: demo.length > 0 ? demoPassword : "" };
 });
 
 export const action = openCommand({
   input: signInInput,
-  run: async (scope, input) => {
-    const { choices } = await signIn(scope, input);
+  run: async (scope, input, request) => {
+    const { chosen } = await signIn(scope, input, await rememberedCompany(scope, request));
     const returnTo = safeReturn(input.returnTo, "/app");
-    return choices.length === 1 ? returnTo : `/selectOrganization?returnTo=${encodeURIComponent(returnTo)}`;
+    return chosen ? returnTo : `/selectOrganization?returnTo=${encodeURIComponent(returnTo)}`;
   },
 });
 
 export default function Login() {
   const { t } = useTranslation("identity");
-  const { company, returnTo } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
+  const { company, returnTo, changed, demo, password } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>() ?? null;
+  const links = (
+    <>
+      <UiLink href="/forgotPassword">{t("login.forgot")}</UiLink>
+      <UiLink href="/login/company">{t(company ? "login.other-company" : "login.by-company")}</UiLink>
+    </>
+  );
   return (
-    <DoorScreen title={company ? t("login.title-company", { company }) : t("login.title")}>
-      <SignInForm result={result ?? null} returnTo={returnTo} />
+    <DoorScreen title={company ? t("login.title-company", { company }) : t("login.title")} links={links} below={<DemoSignIns people={demo} password={password} returnTo={returnTo} />}>
+      {changed && !result ? <Callout tone="success">{t("login.changed")}</Callout> : null}
+      <SignInForm result={result} returnTo={returnTo} />
     </DoorScreen>
   );
 }

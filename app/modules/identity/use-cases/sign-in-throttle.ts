@@ -1,50 +1,56 @@
 import { createHash } from "node:crypto";
-import { RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
-import type pg from "pg";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { throttledAddress } from "../domain/client-address.ts";
+import { quarterHour } from "../domain/link-policy.ts";
 
-const quarterHour = 15 * 60;
+type ThrottleScope = Pick<RequestScope, "database" | "clock" | "address">;
 
-/** Ten failures a quarter of an hour for one account from one address; a hundred for an address whatever the account. */
-const limits = { pair: 10, address: 100 };
+/** Tries in a quarter of an hour: for one account from one address, and for an address whatever the account. */
+const limits = { pair: 10, address: 100, company: 60, reset: 5 };
 
-const limiters = new WeakMap<pg.Pool, { pair: RateLimiterPostgres; address: RateLimiterPostgres }>();
-
-function limitersOf(pool: pg.Pool) {
-  let known = limiters.get(pool);
-  if (!known) {
-    const limiter = (keyPrefix: string, points: number) =>
-      new RateLimiterPostgres({ storeClient: pool, schemaName: "control", tableName: "sign_in_attempt", tableCreated: true, clearExpiredByTimeout: false, keyPrefix, points, duration: quarterHour });
-    known = { pair: limiter("pair", limits.pair), address: limiter("address", limits.address) };
-    limiters.set(pool, known);
-  }
-  return known;
+/**
+ * Takes one try before the password is looked at, so that tries made at the same time count as well.
+ * What a stranger uses up is counted with the stranger's own address and never shuts the owner out.
+ */
+export async function takeSignInTry(scope: ThrottleScope, email: string): Promise<void> {
+  await take(scope, pairKey(scope, email), limits.pair);
+  await take(scope, addressKey(scope), limits.address);
 }
 
-/** Counts failures in PostgreSQL, so that all web processes count together; addresses are kept as digests. */
-export function createSignInThrottle(scope: Pick<RequestScope, "database" | "address">) {
-  const { pair, address } = limitersOf(scope.database.control);
-  const pairKey = (email: string) => digest(`${email.toLowerCase()}|${scope.address}`);
-  const addressKey = digest(scope.address);
-  const refuseIfSpent = (state: RateLimiterRes | null, points: number) => {
-    if (!state || state.consumedPoints < points) return;
-    const minutes = Math.max(1, Math.ceil(state.msBeforeNext / 60_000));
-    throw new AppError("identity.too-many-attempts", 429, "Too many failed sign-ins.", { params: { minutes } });
-  };
-  return {
-    check: async (email: string) => {
-      refuseIfSpent(await pair.get(pairKey(email)), limits.pair);
-      refuseIfSpent(await address.get(addressKey), limits.address);
-    },
-    countFailure: async (email: string) => {
-      // The failure that spends the last try is itself still an ordinary failure.
-      await Promise.allSettled([pair.consume(pairKey(email)), address.consume(addressKey)]);
-    },
-    reset: (email: string) => pair.delete(pairKey(email)),
-  };
+/** A success gives the tries back. */
+export async function returnSignInTries(scope: ThrottleScope, email: string): Promise<void> {
+  await scope.database.control.query("delete from control.sign_in_attempt where key = $1", [pairKey(scope, email)]);
+  await scope.database.control.query("update control.sign_in_attempt set tries = greatest(0, tries - 1) where key = $1", [addressKey(scope)]);
 }
 
-function digest(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
+/** Guessing companies by their address is as slow as guessing people. */
+export const takeCompanyTry = (scope: ThrottleScope) => take(scope, keyOf("company", throttledAddress(scope.address)), limits.company);
+
+export const takeResetTry = (scope: ThrottleScope, email: string) =>
+  take(scope, keyOf("reset", `${email.toLowerCase()}|${throttledAddress(scope.address)}`), limits.reset);
+
+async function take({ database, clock }: ThrottleScope, key: string, limit: number): Promise<void> {
+  const now = clock.now();
+  const { rows } = await database.control.query<{ tries: number; expires_at: Date }>(
+    `insert into control.sign_in_attempt as known (key, tries, expires_at) values ($1, 1, $3)
+     on conflict (key) do update
+        set tries = case when known.expires_at <= $2 then 1 else known.tries + 1 end,
+            expires_at = case when known.expires_at <= $2 then $3 else known.expires_at end
+     returning tries, expires_at`,
+    [key, now, new Date(now.getTime() + quarterHour)],
+  );
+  const { tries, expires_at: expiresAt } = rows[0]!;
+  if (tries === 1) await database.control.query("delete from control.sign_in_attempt where expires_at <= $1", [now]);
+  if (tries <= limit) return;
+  const minutes = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 60_000));
+  throw new AppError("identity.too-many-attempts", 429, "Too many tries.", { params: { minutes } });
+}
+
+const pairKey = (scope: ThrottleScope, email: string) => keyOf("pair", `${email.normalize("NFC").toLowerCase()}|${throttledAddress(scope.address)}`);
+const addressKey = (scope: ThrottleScope) => keyOf("address", throttledAddress(scope.address));
+
+/** Addresses of people and machines are kept as digests only. */
+function keyOf(kind: keyof typeof limits, text: string): string {
+  return `${kind}:${createHash("sha256").update(text).digest("base64url")}`;
 }

@@ -1,8 +1,13 @@
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { auditInCompany } from "./audit-in-company.ts";
 import { sessionCookie } from "./start-session.ts";
 
 /** Ends this browser's session on the server, then forgets the cookie. */
 export async function signOut(scope: RequestScope): Promise<void> {
-  if (scope.session) await scope.database.control.query("delete from control.session where id = $1", [scope.session.id]);
+  const { session, tenant } = scope;
+  if (session) await scope.database.control.query("delete from control.session where id = $1", [session.id]);
   scope.setCookie(sessionCookie(scope, "", 0));
+  if (session?.employeeId && tenant) {
+    await auditInCompany(scope, tenant, session.employeeId, { action: "identity.sign-out", subjectType: "Session", subjectId: session.id });
+  }
 }

@@ -1,22 +1,32 @@
 import { randomUUID } from "node:crypto";
 import { stringifySetCookie } from "cookie";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
-import { absoluteLimit, sessionCookieName } from "../domain/session-policy.ts";
+import type { CompanyChoice } from "../queries/companies-of.ts";
+import { absoluteLimit, idleLimit, sessionCookieName } from "../domain/session-policy.ts";
 import { newToken } from "../domain/session-token.ts";
+import { auditInCompany } from "./audit-in-company.ts";
 
-export type SessionPlace = { tenantId: string; employeeId: string };
+export type SessionScope = Pick<RequestScope, "database" | "clock" | "requestId" | "session" | "userAgent" | "address" | "secure" | "setCookie">;
 
-/** A fresh session under a fresh token; the one this browser had before, if any, ends. */
-export async function startSession(scope: RequestScope, identityId: string, place: SessionPlace | null): Promise<void> {
+/**
+ * A fresh session under a fresh token; the one this browser had before, if any, ends, so that a token
+ * planted before sign-in is worth nothing after it. Without a place it may only choose a company.
+ */
+export async function startSession(scope: SessionScope, identityId: string, place: CompanyChoice | null): Promise<void> {
   const { token, hash } = newToken();
+  const { control } = scope.database;
   const now = scope.clock.now();
-  if (scope.session) await scope.database.control.query("delete from control.session where id = $1", [scope.session.id]);
-  await scope.database.control.query(
+  const id = randomUUID();
+  await control.query("delete from control.session where id = $1 or (identity_id = $2 and (expires_at <= $3 or last_seen_at <= $4))", [
+    scope.session?.id ?? null, identityId, now, new Date(now.getTime() - idleLimit),
+  ]);
+  await control.query(
     `insert into control.session (token_hash, id, identity_id, tenant_id, employee_id, user_agent, address, created_at, last_seen_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
-    [hash, randomUUID(), identityId, place?.tenantId ?? null, place?.employeeId ?? null, scope.userAgent.slice(0, 400), scope.address, now, new Date(now.getTime() + absoluteLimit)],
+    [hash, id, identityId, place?.tenant.id ?? null, place?.employeeId ?? null, scope.userAgent.slice(0, 400), scope.address, now, new Date(now.getTime() + absoluteLimit)],
   );
   scope.setCookie(sessionCookie(scope, token, absoluteLimit / 1_000));
+  if (place) await auditInCompany(scope, place.tenant, place.employeeId, { action: "identity.sign-in", subjectType: "Session", subjectId: id });
 }
 
 export function sessionCookie(scope: Pick<RequestScope, "secure">, value: string, maxAge: number): string {

@@ -1,0 +1,64 @@
+import { Form } from "@remix-run/react";
+import { IconDeviceLaptop, IconDeviceMobile } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Chip } from "#app/ui/chip/chip.tsx";
+import type { SessionView } from "../queries/list-sessions.ts";
+import classes from "./session-list.module.css";
+
+export type SessionListProps = { sessions: readonly SessionView[]; timeZone: string; now: string };
+
+const phones = new Set(["Android", "iPhone", "iPad"]);
+
+/** Where one is signed in, each with a way to end it. */
+export function SessionList({ sessions, timeZone, now }: SessionListProps) {
+  const { t } = useTranslation("identity");
+  return (
+    <ul className={classes.list} aria-label={t("sessions.title")}>
+      {sessions.map((session) => (
+        <li key={session.id} className={classes.row}>
+          {phones.has(session.device.system ?? "") ? <IconDeviceMobile className={classes.icon} aria-hidden="true" /> : <IconDeviceLaptop className={classes.icon} aria-hidden="true" />}
+          <SessionFacts session={session} timeZone={timeZone} now={now} />
+          {session.current ? <Chip tone="green">{t("sessions.this")}</Chip> : <RevokeButton session={session} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SessionFacts({ session, timeZone, now }: { session: SessionView; timeZone: string; now: string }) {
+  const { t } = useTranslation("identity");
+  const format = useFormat(timeZone);
+  const started = t("sessions.started", { time: format.dateTime(session.createdAt) });
+  const seen = t("sessions.seen", { time: format.relative(session.lastSeenAt, new Date(now)) });
+  return (
+    <div className={classes.facts}>
+      <span className={classes.device}>{useDeviceName(session)}</span>
+      <span className={classes.detail}>
+        {session.company ? <span>{session.company}</span> : null}
+        {session.address ? <bdi>{session.address}</bdi> : null}
+        <span>{started}</span>
+        <span>{seen}</span>
+      </span>
+    </div>
+  );
+}
+
+function useDeviceName({ device: { browser, system } }: SessionView): string {
+  const { t } = useTranslation("identity");
+  if (browser && system) return t("sessions.device", { browser, system });
+  return browser ?? system ?? t("sessions.unknown-device");
+}
+
+function RevokeButton({ session }: { session: SessionView }) {
+  const { t } = useTranslation("identity");
+  const device = useDeviceName(session);
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="revoke" />
+      <input type="hidden" name="sessionId" value={session.id} />
+      <Button type="submit" size="small" tone="secondary" aria-label={t("sessions.revoke-one", { device })}>{t("sessions.revoke")}</Button>
+    </Form>
+  );
+}

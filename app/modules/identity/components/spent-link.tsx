@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button/button.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { DoorScreen } from "./door-screen.tsx";
+
+/** A link that no longer works, whatever the reason, and what to do instead. */
+export function SpentLink({ text, retry }: { text?: string; retry?: { href: string; label: string } }) {
+  const { t } = useTranslation("identity");
+  return (
+    <DoorScreen title={t("spent.title")} text={text ?? t("spent.text")} links={<UiLink href="/login">{t("back")}</UiLink>}>
+      {retry ? <Button tone="primary" fullWidth href={retry.href}>{retry.label}</Button> : null}
+    </DoorScreen>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Language } from "#app/platform/i18n/languages.ts";
+import type { MailMessage } from "#app/platform/mail/mailer.ts";
+import { mailWords } from "./mail-words.ts";
+import { writeMail } from "./write-mail.ts";
+
+export type InvitationMailInput = { language: Language; name: string; inviter: string; company: string; link: string };
+
+export function invitationMail({ language, name, inviter, company, link }: InvitationMailInput): Omit<MailMessage, "to"> {
+  const t = mailWords(language);
+  return writeMail({
+    language,
+    subject: t("mail.invitation.subject", { company }),
+    paragraphs: [t("mail.greeting", { name }), t("mail.invitation.text", { inviter, company })],
+    action: { label: t("mail.invitation.action"), link },
+    closing: [t("mail.invitation.lasts"), t("mail.invitation.not-you")],
+  });
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { languages } from "#app/platform/i18n/languages.ts";
+import { invitationMail } from "./invitation-mail.ts";
+import { resetMail } from "./reset-mail.ts";
+
+const link = "http://localhost:3000/invite?token=a&b=c";
+
+test.each(languages)("both bodies in %s carry names and link, and no unfilled words", (language) => {
+  const mail = invitationMail({ language, name: "Asha", inviter: "Ravi", company: "Acme", link });
+  expect(mail.text).toContain(link);
+  expect(mail.html).toContain('href="http://localhost:3000/invite?token=a&amp;b=c"');
+  for (const body of [mail.text, mail.html]) expect(body).toMatch(/Asha[^]*Ravi|Ravi[^]*Asha/);
+  expect(mail.subject).toContain("Acme");
+  expect(mail.text + mail.subject + resetMail({ language, name: "Asha", link }).text).not.toMatch(/mail\.|[{}]/);
+});
+
+test("a name cannot bring markup or headers of its own", () => {
+  const mail = invitationMail({ language: "en", name: '<img src="x">', inviter: "Ravi", company: "Acme\r\nBcc: all@acme.test", link });
+  expect(mail.html).not.toContain("<img");
+  expect(mail.html).toContain("&lt;img src=&quot;x&quot;&gt;");
+  expect(mail.subject).not.toMatch(/[\r\n]/);
+});
+
+test("Arabic mails run from right to left", () => {
+  expect(resetMail({ language: "ar", name: "Asha", link }).html).toContain('dir="rtl"');
+});

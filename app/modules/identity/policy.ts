@@ -1,0 +1,12 @@
+import type { Rule } from "#app/platform/ability/rule.ts";
+import { isAdmin, type Actor } from "#app/platform/context/actor.ts";
+
+/** Who may let people in: platform admins alone. One's own sessions and profile are one's own, and need no rule. */
+export function identityRules(actor: Actor): readonly Rule[] {
+  if (!isAdmin(actor, "PLATFORM_ADMIN")) return [];
+  return [
+    { id: "identity.platform-admin.view-invitations", action: "view", subject: "Invitation", because: "rules.platform-admin" },
+    { id: "identity.platform-admin.invite", action: "create", subject: "Invitation", because: "rules.platform-admin" },
+    { id: "identity.platform-admin.withdraw", action: "delete", subject: "Invitation", because: "rules.platform-admin" },
+  ];
+}

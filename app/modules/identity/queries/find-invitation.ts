@@ -1,0 +1,38 @@
+import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { localDate } from "#app/platform/time/clock.ts";
+import { findTenantById } from "#tenancy/register.ts";
+import type { Tenant } from "#tenancy/tenant.ts";
+import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
+import { findOpenLink } from "./find-open-link.ts";
+
+export type Invitation = {
+  tokenHash: string;
+  email: string;
+  tenant: Tenant;
+  employeeId: string;
+  firstName: string;
+  inviter: string;
+  /** The address has a password already, from another company. */
+  known: boolean;
+};
+
+/** An invitation that still stands: the company is open, the person works there, the link is unused. */
+export async function findInvitation(scope: Pick<RequestScope, "database" | "clock">, token: string): Promise<Invitation | null> {
+  const link = await findOpenLink(scope, "INVITE", token);
+  const tenant = link ? await findTenantById(scope.database, link.tenantId!) : null;
+  if (!link || tenant?.status !== "ACTIVE") return null;
+  const people = await inUnitOfWork(scope.database, tenant, { readOnly: true }, (unit) =>
+    unit.rows<{ first_name: string; inviter: string }>(
+      `select coalesce(e.preferred_first_name, e.first_name) as first_name, i.display_name as inviter
+         from {employee} e
+         join {employee} i on i.id = ?
+         join {assignment} a on a.employee_id = e.id and a.kind = 'STATUS' and a.superseded_at is null
+                            and a.status <> 'LEFT' and a.valid @> ?::date
+        where e.id = ? and e.work_email = ?::citext`,
+      [link.createdBy, localDate(scope.clock.now(), "UTC"), link.employeeId, link.email],
+    ),
+  );
+  if (!people[0]) return null;
+  const { rows } = await scope.database.control.query("select from control.login_identity where email = $1 and password_hash is not null", [link.email]);
+  return { tokenHash: link.tokenHash, email: link.email, tenant, employeeId: link.employeeId!, firstName: people[0].first_name, inviter: people[0].inviter, known: rows.length > 0 };
+}

@@ -1,0 +1,33 @@
+import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { hashToken } from "../domain/session-token.ts";
+
+export type LinkPurpose = "RESET_PASSWORD" | "INVITE";
+
+export type OpenLink = {
+  tokenHash: string;
+  email: string;
+  identityId: string | null;
+  tenantId: string | null;
+  employeeId: string | null;
+  createdBy: string | null;
+};
+
+type LinkRow = { token_hash: string; email: string; identity_id: string | null; tenant_id: string | null; employee_id: string | null; created_by: string | null };
+
+/** A link that is neither used nor past its time. Looking does not use it up: mail filters follow links too. */
+export async function findOpenLink({ database, clock }: Pick<RequestScope, "database" | "clock">, purpose: LinkPurpose, token: string): Promise<OpenLink | null> {
+  const { rows } = await database.control.query<LinkRow>(
+    `select token_hash, email::text as email, identity_id, tenant_id, employee_id, created_by
+       from control.one_time_link
+      where token_hash = $1 and purpose = $2 and used_at is null and expires_at > $3`,
+    [hashToken(token), purpose, clock.now()],
+  );
+  const row = rows[0];
+  return row ? { tokenHash: row.token_hash, email: row.email, identityId: row.identity_id, tenantId: row.tenant_id, employeeId: row.employee_id, createdBy: row.created_by } : null;
+}
+
+/** One answer for links that were used, withdrawn, replaced, have run out, or never existed. */
+export function linkSpent(): AppError {
+  return new AppError("identity.link-spent", 410, "The link was used, replaced, or has run out.");
+}

@@ -1,0 +1,31 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Database } from "#tenancy/database.ts";
+
+export type PendingInvitation = { employeeId: string; name: string; email: string; sentAt: string; expiresAt: string; expired: boolean };
+
+type LinkRow = { employee_id: string; email: string; created_at: Date; expires_at: Date };
+
+/** Who was invited and has not joined yet, newest first. */
+export async function listInvitations(context: Context, database: Database): Promise<PendingInvitation[]> {
+  await authorize(context, "view", { kind: "Invitation" });
+  const { rows: links } = await database.control.query<LinkRow>(
+    `select employee_id, email::text as email, created_at, expires_at from control.one_time_link
+      where purpose = 'INVITE' and used_at is null and tenant_id = $1 order by created_at desc, employee_id limit 500`,
+    [context.tenant.id],
+  );
+  const people = await context.rows<{ id: string; name: string }>(
+    "select id, display_name as name from {employee} where id = any(?::uuid[])",
+    [links.map((link) => link.employee_id)],
+  );
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const now = context.clock.now();
+  return links.map((link) => ({
+    employeeId: link.employee_id,
+    name: names.get(link.employee_id) ?? link.email,
+    email: link.email,
+    sentAt: link.created_at.toISOString(),
+    expiresAt: link.expires_at.toISOString(),
+    expired: link.expires_at <= now,
+  }));
+}

@@ -1,0 +1,36 @@
+import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { deviceOf, type Device } from "../domain/device-name.ts";
+import { idleLimit } from "../domain/session-policy.ts";
+
+export type SessionView = {
+  id: string;
+  device: Device;
+  address: string;
+  company: string | null;
+  createdAt: string;
+  lastSeenAt: string;
+  current: boolean;
+};
+
+type SessionRow = { id: string; user_agent: string; address: string; company: string | null; created_at: Date; last_seen_at: Date };
+
+/** Where the person is signed in now, this browser first. */
+export async function listSessions({ database, clock, session }: Pick<RequestScope, "database" | "clock" | "session">): Promise<SessionView[]> {
+  const now = clock.now();
+  const { rows } = await database.control.query<SessionRow>(
+    `select s.id, s.user_agent, s.address, t.name as company, s.created_at, s.last_seen_at
+       from control.session s left join control.tenant t on t.id = s.tenant_id
+      where s.identity_id = $1 and s.expires_at > $2 and s.last_seen_at > $3
+      order by s.id = $4 desc, s.last_seen_at desc, s.id`,
+    [session?.identityId ?? null, now, new Date(now.getTime() - idleLimit), session?.id ?? null],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceOf(row.user_agent),
+    address: row.address,
+    company: row.company,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    current: row.id === session?.id,
+  }));
+}

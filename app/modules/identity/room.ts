@@ -1,0 +1,8 @@
+import type { Room } from "#app/platform/contributions/room.ts";
+
+export const identity: Room = {
+  name: "identity",
+  tabs: [
+    { area: "company", module: "employee", label: "tabs.invite", path: "/app/company/employees/invite", icon: "person", can: { action: "create", subject: "Invitation" } },
+  ],
+};

@@ -1,0 +1,50 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { openCommand } from "#app/platform/http/open-command.ts";
+import { openPage } from "#app/platform/http/page.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { DoorScreen } from "../components/door-screen.tsx";
+import { NewPasswordForm } from "../components/new-password-form.tsx";
+import { SpentLink } from "../components/spent-link.tsx";
+import { newPasswordInput } from "../domain/new-password-input.ts";
+import { findOpenLink } from "../queries/find-open-link.ts";
+import { ownWordsOf } from "../queries/own-words.ts";
+import { resetPassword } from "../use-cases/reset-password.ts";
+
+/** Without a token: what was sent. With one: the form for the new password, if the link still stands. */
+export const loader = openPage(async (scope, request) => {
+  const token = new URL(request.url).searchParams.get("token");
+  if (!token) return { step: "sent" as const, mailbox: scope.config.demo };
+  const link = await findOpenLink(scope, "RESET_PASSWORD", token);
+  if (!link?.identityId) return { step: "spent" as const };
+  return { step: "choose" as const, token, email: link.email, ownWords: await ownWordsOf(scope.database, link.identityId) };
+});
+
+export const action = openCommand({
+  input: newPasswordInput,
+  run: async (scope, input) => {
+    await resetPassword(scope, input);
+    return "/login?changed";
+  },
+});
+
+export default function ForgotPasswordConfirmation() {
+  const { t } = useTranslation("identity");
+  const data = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>() ?? null;
+  const back = <UiLink href="/login">{t("back")}</UiLink>;
+  if (data.step === "spent") return <SpentLink retry={{ href: "/forgotPassword", label: t("reset.again") }} />;
+  if (data.step === "choose") {
+    return (
+      <DoorScreen title={t("reset.title")} text={t("reset.text", { email: data.email })} links={back}>
+        <NewPasswordForm result={result} token={data.token} email={data.email} ownWords={data.ownWords} submitLabel={t("reset.submit")} />
+      </DoorScreen>
+    );
+  }
+  return (
+    <DoorScreen title={t("sent.title")} text={t("sent.text")} links={<>{back}<UiLink href="/forgotPassword">{t("sent.again")}</UiLink></>}>
+      {data.mailbox ? <Button href="/dev/mail" tone="secondary" fullWidth>{t("sent.mailbox")}</Button> : null}
+    </DoorScreen>
+  );
+}

@@ -1,0 +1,25 @@
+import { useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { openCommand } from "#app/platform/http/open-command.ts";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { DoorScreen } from "../components/door-screen.tsx";
+import { OneFieldForm } from "../components/one-field-form.tsx";
+import { requestReset, requestResetInput } from "../use-cases/request-reset.ts";
+
+export const action = openCommand({
+  input: requestResetInput,
+  run: async (scope, input) => {
+    await requestReset(scope, input);
+    return "/forgotPasswordConfirmation";
+  },
+});
+
+export default function ForgotPassword() {
+  const { t } = useTranslation("identity");
+  const result = useActionData<typeof action>() ?? null;
+  return (
+    <DoorScreen title={t("forgot.title")} text={t("forgot.text")} links={<UiLink href="/login">{t("back")}</UiLink>}>
+      <OneFieldForm result={result} name="email" label={t("email")} submitLabel={t("forgot.submit")} field={{ type: "email", autoComplete: "username" }} />
+    </DoorScreen>
+  );
+}

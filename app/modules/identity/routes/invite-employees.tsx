@@ -1,0 +1,67 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { mayEver } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { DoorError } from "../components/door-error.tsx";
+import { InvitablePeople } from "../components/invitable-people.tsx";
+import { PendingInvitations } from "../components/pending-invitations.tsx";
+import { listInvitable } from "../queries/list-invitable.ts";
+import { listInvitations } from "../queries/list-invitations.ts";
+import classes from "../components/door-screen.module.css";
+import { inviteEmployees, inviteEmployeesInput } from "../use-cases/invite-employees.ts";
+import { withdrawInvitation, withdrawInvitationInput } from "../use-cases/withdraw-invitation.ts";
+
+const can = mayEver("create", "Invitation");
+
+export const loader = page({
+  can,
+  input: z.object({
+    search: z.string().max(100).catch("").default(""),
+    page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+  }),
+  load: async (context, { search, page }, _request, { database }) => ({
+    search,
+    page,
+    timeZone: context.actor.timeZone,
+    pending: await listInvitations(context, database),
+    ...(await listInvitable(context, database, { text: search, page })),
+  }),
+});
+
+export const action = command({
+  can,
+  intents: {
+    invite: { input: inviteEmployeesInput, run: inviteEmployees },
+    withdraw: { input: withdrawInvitationInput, run: withdrawInvitation },
+  },
+});
+
+export default function InviteEmployees() {
+  const { t } = useTranslation("identity");
+  const data = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>() ?? null;
+  const chosenError = result?.reply?.error?.["employeeId"];
+  return (
+    <>
+      <PageHeader title={t("invites.title")} description={t("invites.text")} />
+      <div className={classes.notices}>
+        <DoorError result={result} />
+        {chosenError ? <Callout tone="warning" announced>{t("errors.nobody-chosen")}</Callout> : null}
+        {result?.done && result.intent === "invite" ? <Callout tone="success" announced>{t("invites.sent", { count: Number(result.value) })}</Callout> : null}
+      </div>
+      {data.pending.length > 0 ? (
+        <Section title={t("invites.pending")}>
+          <PendingInvitations rows={data.pending} timeZone={data.timeZone} />
+        </Section>
+      ) : null}
+      <Section title={t("invites.people")}>
+        <InvitablePeople people={data.people} total={data.total} search={data.search} page={data.page} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { openCommand } from "#app/platform/http/open-command.ts";
+import { openPage } from "#app/platform/http/page.ts";
+import { DoorScreen } from "../components/door-screen.tsx";
+import { NewPasswordForm } from "../components/new-password-form.tsx";
+import { SpentLink } from "../components/spent-link.tsx";
+import { newPasswordInput } from "../domain/new-password-input.ts";
+import { findInvitation } from "../queries/find-invitation.ts";
+import { ownWordsAt } from "../queries/own-words.ts";
+import { acceptInvitation } from "../use-cases/accept-invitation.ts";
+
+export const loader = openPage(async (scope, request) => {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const invitation = await findInvitation(scope, token);
+  if (!invitation) return { invitation: null };
+  const { email, firstName, inviter, known, tenant } = invitation;
+  return { invitation: { token, email, firstName, inviter, known, company: tenant.name, ownWords: await ownWordsAt(scope.database, invitation) } };
+});
+
+export const action = openCommand({
+  input: newPasswordInput,
+  run: async (scope, input) => {
+    await acceptInvitation(scope, input);
+    return "/profileSetup";
+  },
+});
+
+export default function Invite() {
+  const { t } = useTranslation("identity");
+  const { invitation } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>() ?? null;
+  if (!invitation) return <SpentLink text={t("invitation.spent")} />;
+  const { company, inviter, firstName, email, known } = invitation;
+  return (
+    <DoorScreen title={t("invitation.title", { company })} text={t(known ? "invitation.text-known" : "invitation.text", { firstName, inviter, email })}>
+      <NewPasswordForm result={result} token={invitation.token} email={email} ownWords={invitation.ownWords} known={known} submitLabel={t("invitation.submit")} />
+    </DoorScreen>
+  );
+}

@@ -1,0 +1,46 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { firstRow } from "#app/platform/context/context.ts";
+import { signedIn } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { DoorScreen } from "../components/door-screen.tsx";
+import { ProfileForm } from "../components/profile-form.tsx";
+import { completeProfile, completeProfileInput } from "../use-cases/complete-profile.ts";
+
+type OwnRow = { first_name: string; preferred_first_name: string | null; language: string | null };
+
+export const loader = page({
+  can: signedIn,
+  input: z.object({}),
+  load: async (context, _input, _request, scope) => {
+    const own = await firstRow<OwnRow>(context, "select first_name, preferred_first_name, language from {employee} where id = ?", [context.actor.employeeId]);
+    return {
+      company: context.tenant.name,
+      firstName: own?.first_name ?? "",
+      preferredFirstName: own?.preferred_first_name ?? "",
+      language: own?.language ?? scope.language,
+      timeZone: context.actor.timeZone,
+      timeZones: Intl.supportedValuesOf("timeZone"),
+    };
+  },
+});
+
+export const action = command({
+  can: signedIn,
+  intents: {
+    "complete-profile": { input: completeProfileInput, run: completeProfile, redirectTo: () => "/app" },
+  },
+});
+
+export default function ProfileSetup() {
+  const { t } = useTranslation("identity");
+  const data = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>() ?? null;
+  return (
+    <DoorScreen title={t("profile.title", { firstName: data.preferredFirstName || data.firstName })} text={t("profile.text", { company: data.company })}>
+      <ProfileForm result={result} {...data} />
+    </DoorScreen>
+  );
+}

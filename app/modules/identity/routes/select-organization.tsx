@@ -1,0 +1,63 @@
+import { IconBuilding, IconCheck } from "@tabler/icons-react";
+import { redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { openCommand } from "#app/platform/http/open-command.ts";
+import { openPage } from "#app/platform/http/page.ts";
+import { safeReturn } from "#app/platform/http/safe-return.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { DoorError } from "../components/door-error.tsx";
+import { DoorScreen } from "../components/door-screen.tsx";
+import { companiesOf } from "../queries/companies-of.ts";
+import { chooseCompany, chooseCompanyInput } from "../use-cases/choose-company.ts";
+import classes from "../components/door-screen.module.css";
+
+export const loader = openPage(async (scope, request) => {
+  if (!scope.session) throw redirect("/login");
+  const choices = await companiesOf(scope, scope.session.identityId, scope.hostTenant);
+  return {
+    email: scope.session.email,
+    returnTo: safeReturn(new URL(request.url).searchParams.get("returnTo"), "/app"),
+    companies: choices.map(({ tenant }) => ({ slug: tenant.slug, name: tenant.name, current: tenant.id === scope.session?.tenantId })),
+  };
+});
+
+export const action = openCommand({
+  input: chooseCompanyInput,
+  run: async (scope, input) => {
+    if (!scope.session) return "/login";
+    await chooseCompany(scope, input);
+    return safeReturn(input.returnTo, "/app");
+  },
+});
+
+export default function SelectOrganization() {
+  const { t } = useTranslation("identity");
+  const { email, companies, returnTo } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>() ?? null;
+  return (
+    <DoorScreen title={t("choose.title")} text={t("choose.text", { email })}>
+      <DoorError result={result} />
+      <Form method="post">
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <ul className={classes.choices}>
+          {companies.map(({ slug, name, current }) => (
+            <li key={slug}>
+              <button type="submit" name="company" value={slug} className={classes.choice}>
+                <IconBuilding size={20} aria-hidden="true" />
+                <span className={classes.choiceName}>
+                  {name}
+                  {current ? <span className={classes.choiceHint}>{t("choose.current")}</span> : null}
+                </span>
+                {current ? <IconCheck size={18} aria-hidden="true" /> : null}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Form>
+      <Form method="post" action="/logout">
+        <Button type="submit" tone="quiet" fullWidth>{t("choose.sign-out")}</Button>
+      </Form>
+    </DoorScreen>
+  );
+}

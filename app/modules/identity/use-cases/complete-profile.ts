@@ -1,0 +1,38 @@
+import { stringifySetCookie } from "cookie";
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { languages } from "#app/platform/i18n/languages.ts";
+
+export const completeProfileInput = z.object({
+  preferredFirstName: z.string().trim().normalize("NFC").max(100, "too-long").default(""),
+  language: z.enum(languages),
+  timeZone: z.string().refine(isTimeZone, "unknown-time-zone"),
+});
+
+/** One's own words to be called by, language and time zone. The name people see follows unless it was set apart. */
+export async function completeProfile(context: Context, input: z.output<typeof completeProfileInput>, scope: Pick<RequestScope, "setCookie">): Promise<void> {
+  const { preferredFirstName, language, timeZone } = input;
+  await context.rows(
+    `update {employee} set
+        display_name = case when display_name in (trim(first_name || ' ' || last_name), trim(preferred_first_name || ' ' || last_name))
+                            then trim(coalesce(nullif(?, ''), first_name) || ' ' || last_name) else display_name end,
+        preferred_first_name = nullif(?, ''), language = ?, time_zone = ?, sign_up_pending = false,
+        updated_at = ?, version = version + 1
+      where id = ?`,
+    [preferredFirstName, preferredFirstName, language, timeZone, context.clock.now(), context.actor.employeeId],
+  );
+  await recordEvent(context, { name: "identity.profile-completed", payload: { employeeId: context.actor.employeeId } });
+  await writeAuditEntry(context, { action: "identity.complete-profile", subjectType: "Employee", subjectId: context.actor.employeeId, detail: { language, timeZone } });
+  scope.setCookie(stringifySetCookie("cairn_language", language, { path: "/", maxAge: 365 * 86_400, sameSite: "lax", httpOnly: true }));
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

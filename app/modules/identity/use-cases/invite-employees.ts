@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { conflict, notFound } from "#app/platform/errors/app-error.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { invitationLasts } from "../domain/link-policy.ts";
+import { newToken } from "../domain/session-token.ts";
+import { invitationMail } from "../mail/invitation-mail.ts";
+
+export const inviteEmployeesInput = z.object({ employeeId: z.array(z.uuid(), { error: "nobody-chosen" }).min(1, "nobody-chosen").max(100, "too-many-chosen") });
+
+export type InvitationScope = Pick<RequestScope, "database" | "mailer" | "config">;
+
+type Invited = { id: string; first_name: string; email: string; language: string };
+
+/** Sends each of these people a link to join; a new invitation replaces the one before. Answers how many. */
+export async function inviteEmployees(context: Context, { employeeId }: z.output<typeof inviteEmployeesInput>, scope: InvitationScope): Promise<number> {
+  await authorize(context, "create", { kind: "Invitation" });
+  const people = await loadPeople(context, [...new Set(employeeId)]);
+  await refuseMembers(context, scope, people);
+  await context.rows("update {employee} set invited = true, sign_up_pending = true where id = any(?::uuid[])", [people.map(({ id }) => id)]);
+  for (const { id } of people) {
+    await recordEvent(context, { name: "identity.invited", payload: { employeeId: id } });
+    await writeAuditEntry(context, { action: "identity.invite", subjectType: "Employee", subjectId: id });
+  }
+  for (const person of people) await send(context, scope, person);
+  return people.length;
+}
+
+/** Everybody asked for, or nobody: an id that is not of this company, or somebody who has left, is not found. */
+async function loadPeople(context: Context, ids: readonly string[]): Promise<Invited[]> {
+  const people = await context.rows<Invited>(
+    `select e.id, coalesce(e.preferred_first_name, e.first_name) as first_name, e.work_email::text as email, coalesce(e.language, o.language) as language
+       from {employee} e cross join {organization} o
+       join {assignment} a on a.kind = 'STATUS' and a.superseded_at is null and a.status <> 'LEFT' and a.valid @> ?::date
+      where e.id = any(?::uuid[]) and a.employee_id = e.id`,
+    [context.today(), ids],
+  );
+  if (people.length !== ids.length) throw notFound("Employee");
+  return people;
+}
+
+async function refuseMembers({ tenant }: Context, { database }: InvitationScope, people: readonly Invited[]): Promise<void> {
+  const { rows } = await database.control.query(
+    `select from control.membership m join control.login_identity i on i.id = m.identity_id
+      where m.tenant_id = $1 and (m.status = 'ACTIVE' and m.employee_id = any($2::uuid[]) or i.email = any($3::citext[]) and m.employee_id <> all($2::uuid[]))`,
+    [tenant.id, people.map(({ id }) => id), people.map(({ email }) => email)],
+  );
+  if (rows.length > 0) throw conflict("identity.already-member", "Somebody among them can sign in already.");
+}
+
+async function send({ tenant, actor, clock }: Context, { database, mailer, config }: InvitationScope, person: Invited): Promise<void> {
+  const { token, hash } = newToken();
+  const now = clock.now();
+  await database.control.query(
+    `insert into control.one_time_link (token_hash, id, purpose, email, tenant_id, employee_id, created_by, created_at, expires_at)
+     values ($1, $2, 'INVITE', $3, $4, $5, $6, $7, $8)
+     on conflict (tenant_id, employee_id) where purpose = 'INVITE' and used_at is null do update
+        set token_hash = excluded.token_hash, email = excluded.email, created_by = excluded.created_by,
+            created_at = excluded.created_at, expires_at = excluded.expires_at`,
+    [hash, randomUUID(), person.email, tenant.id, person.id, actor.employeeId, now, new Date(now.getTime() + invitationLasts)],
+  );
+  const language = isLanguage(person.language) ? person.language : "en";
+  const link = `${config.publicUrl}/invite?token=${token}`;
+  await mailer.send({ to: person.email, ...invitationMail({ language, name: person.first_name, inviter: actor.name, company: tenant.name, link }) });
+}

@@ -1,0 +1,46 @@
+import { invalid } from "#app/platform/errors/app-error.ts";
+import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import type { NewPasswordInput } from "../domain/new-password-input.ts";
+import { hashPassword } from "../domain/password-hash.ts";
+import { meetsPolicy } from "../domain/password-policy.ts";
+import { companiesOf } from "../queries/companies-of.ts";
+import { findOpenLink, linkSpent } from "../queries/find-open-link.ts";
+import { ownWordsOf } from "../queries/own-words.ts";
+import { auditInCompany } from "./audit-in-company.ts";
+
+export type ResetPasswordScope = Pick<RequestScope, "database" | "clock" | "requestId">;
+
+/** Sets the new password and ends every session of the person, wherever it runs. The link works once. */
+export async function resetPassword(scope: ResetPasswordScope, { token, password }: NewPasswordInput): Promise<void> {
+  const link = await findOpenLink(scope, "RESET_PASSWORD", token);
+  if (!link?.identityId) throw linkSpent();
+  if (!meetsPolicy(password, await ownWordsOf(scope.database, link.identityId))) throw weakPassword();
+  if (!(await spendLink(scope, link.tokenHash, await hashPassword(password)))) throw linkSpent();
+  for (const { tenant, employeeId } of await companiesOf(scope, link.identityId)) {
+    await auditInCompany(scope, tenant, employeeId, { action: "identity.reset-password", subjectType: "Employee", subjectId: employeeId });
+  }
+}
+
+export function weakPassword() {
+  return invalid("identity.weak-password", "The password does not meet the policy.", { fields: { password: "weak-password" } });
+}
+
+/** In one statement, so that of two requests with the same link one finds it used. */
+async function spendLink({ database, clock }: ResetPasswordScope, tokenHash: string, passwordHash: string): Promise<boolean> {
+  const { rows } = await database.control.query(
+    `with link as (
+       update control.one_time_link set used_at = $2
+        where token_hash = $1 and purpose = 'RESET_PASSWORD' and used_at is null and expires_at > $2
+       returning identity_id
+     ), others as (
+       update control.one_time_link set used_at = $2
+        where identity_id = (select identity_id from link) and token_hash <> $1 and used_at is null
+     ), ended as (
+       delete from control.session where identity_id = (select identity_id from link)
+     )
+     update control.login_identity set password_hash = $3, password_changed_at = $2
+      where id = (select identity_id from link) returning id`,
+    [tokenHash, clock.now(), passwordHash],
+  );
+  return rows.length === 1;
+}
