@@ -83,4 +83,14 @@ export const rows: readonly Row[] = [
       POST: { fields: { kind: "GRADE", from: "2026-11-01", value: "no such grade" }, expect: colleaguesWho((actor) => actor === "platform admin") },
     },
   },
+  // The doors answer everybody alike, known or not, signed in or not.
+  { path: "/login/company", read: everybody, intents: { "": { fields: { company: "nobody" }, expect: everybody } } },
+  { path: "/forgotPassword", read: everybody, intents: { "": { fields: { email: "nobody@nowhere.test" }, expect: everybody } } },
+  { path: "/forgotPasswordConfirmation", read: everybody, intents: { "": { fields: { token: "x", password: "x" }, expect: everybody } } },
+  { path: "/invite", read: everybody, intents: { "": { fields: { token: "x", password: "x" }, expect: everybody } } },
+  { path: "/selectOrganization", read: everybody, intents: { "": { fields: { tenantId: "x" }, expect: everybody } } },
+  { path: "/dev/mail", read: everybody },
+  { path: "/profileSetup", read: signedIn, intents: {} },
+  { path: "/app/my-data/my-settings/sessions", read: signedIn, intents: {} },
+  { path: "/app/company/employees/invite", read: only(["platform admin"]), intents: {} },
 ];
