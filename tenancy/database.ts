@@ -22,6 +22,13 @@ export type Database = {
 
 const timeouts = "-c statement_timeout=30s -c lock_timeout=5s -c idle_in_transaction_session_timeout=60s";
 
+const timestampWithZone = 1184;
+
+/** As the control plane's pool does; MikroORM alone would hand instants on as text. */
+function readInstantsAsDates(pool: { options: { types: pg.CustomTypesConfig & { setTypeParser(type: number, parse: (text: string) => Date): void } } }): void {
+  pool.options.types.setTypeParser(timestampWithZone, (text) => new Date(text));
+}
+
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const poolSize = options.poolSize ?? 12;
   const control = new pg.Pool({
@@ -37,7 +44,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     schema: "*",
     pool: { min: 0, max: poolSize },
     // A connection keeps about 2.4 MB for each tenant it has served, so none lives for ever.
-    driverOptions: { options: timeouts, maxUses: 20_000, maxLifetimeSeconds: 900 },
+    driverOptions: { options: timeouts, maxUses: 20_000, maxLifetimeSeconds: 900, onPoolCreated: readInstantsAsDates },
     discovery: { warnWhenNoEntities: false },
     ensureDatabase: false,
     debug: false,

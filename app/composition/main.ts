@@ -1,4 +1,5 @@
-import { ConfigurationError, readConfig } from "#app/platform/config/config.ts";
+import { checkLoginRole } from "#tenancy/check-login-role.ts";
+import { readConfig } from "#app/platform/config/config.ts";
 import { createApplication, type Application } from "./application.ts";
 
 type Mode = (application: Application, words: readonly string[]) => Promise<"stay" | "done">;
@@ -19,7 +20,9 @@ export async function main(words: readonly string[]): Promise<void> {
   if (!load) return fail(`Unknown mode "${name}". Known: ${Object.keys(modes).join(", ")}.`);
   try {
     const mode = await load();
-    const application = await createApplication(readConfig(process.env));
+    const config = readConfig(process.env);
+    await checkLoginRole(config.databaseUrl);
+    const application = await createApplication(config);
     endWithParent(application);
     const outcome = await mode(application, rest);
     if (outcome === "stay") return;
@@ -46,8 +49,10 @@ function endWithParent(application: Application): void {
   process.once("disconnect", end);
 }
 
+const clearErrors = new Set(["ConfigurationError", "LoginRoleError", "UsageError", "TenantExistsError"]);
+
 function clearLine(error: unknown): string {
-  if (error instanceof ConfigurationError || (error as Error).name === "UsageError" || (error as Error).name === "TenantExistsError") return (error as Error).message;
+  if (clearErrors.has((error as Error).name)) return (error as Error).message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") return message;
   if (code === "ECONNREFUSED" || code === "ENOTFOUND") return "The database in DATABASE_URL does not answer.";

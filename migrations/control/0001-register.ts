@@ -4,6 +4,10 @@ export const register: Migration = {
   version: 1,
   name: "register of tenants",
   up: `
+create extension if not exists btree_gist with schema public;
+create extension if not exists citext with schema public;
+create extension if not exists pg_trgm with schema public;
+
 do $$ begin
   if not exists (select from pg_roles where rolname = 'cairn_audit') then
     create role cairn_audit nologin noinherit;

@@ -24,6 +24,7 @@ create table {outbox} (
   recorded_at timestamptz not null,
   relayed_at timestamptz,
   attempts int not null default 0,
+  not_before timestamptz,
   last_error text
 );
 create index outbox_waiting on {outbox} (id) where relayed_at is null;

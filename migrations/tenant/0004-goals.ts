@@ -33,6 +33,8 @@ create table {goal} (
   target_value numeric(22, 6) not null default 100,
   actual_value numeric(22, 6),
   percent double precision,
+  -- The order in which key results were written down under their objective.
+  position int not null default 0,
   weightage numeric(7, 4) not null default 0 check (weightage >= 0),
   progress_level text not null default 'ON_TRACK' check (progress_level in ('ON_TRACK', 'OFF_TRACK', 'AT_RISK', 'CLOSED')),
   closure_status text check (closure_status in ('ACHIEVED', 'NOT_ACHIEVED', 'DROPPED')),
@@ -77,6 +79,8 @@ create index goal_owner_employee on {goal_owner} (employee_id, owner_type, goal_
 
 create table {goal_check_in} (
   id uuid primary key,
+  -- The order of what happened in one instant.
+  sequence bigint generated always as identity,
   goal_id uuid not null references {goal} on delete cascade,
   employee_id uuid references {employee},
   at timestamptz not null,
@@ -93,6 +97,7 @@ create index goal_check_in_goal on {goal_check_in} (goal_id, at desc);
 
 create table {goal_change} (
   id uuid primary key,
+  sequence bigint generated always as identity,
   goal_id uuid not null references {goal} on delete cascade,
   employee_id uuid references {employee},
   at timestamptz not null,

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkLoginRole } from "#tenancy/check-login-role.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 
@@ -91,4 +92,9 @@ test("the role ends with the transaction: the next user of the connection starts
         unit.rows(`select 1 from "${other.tenant.schemaName}".employee`)),
     ).rejects.toMatchObject({ code: "42501" });
   }
+});
+
+test("the product refuses to run as a role that sees through the walls", async () => {
+  await expect(checkLoginRole(world.database.adminUrl)).rejects.toThrow("sees through the walls");
+  await expect(checkLoginRole(world.database.url)).resolves.toBeUndefined();
 });

@@ -8,6 +8,8 @@ export type Mutant = {
   tests: readonly string[];
 };
 
+const goalRights = ["app/modules/goals/queries/goal-list.integration.test.ts", "app/modules/goals/use-cases/goals.integration.test.ts"];
+const notifications = ["app/modules/notifications/notifications.integration.test.ts"];
 const wall = ["tests/isolation/database-wall.test.ts"];
 
 export const mutants: readonly Mutant[] = [
@@ -45,5 +47,68 @@ export const mutants: readonly Mutant[] = [
     find: "with inherit false, set true",
     replace: "with inherit true, set true",
     tests: wall,
+  },
+  {
+    name: "acts that nobody authorizes",
+    file: "app/platform/context/authorize.ts",
+    find: "if (verdict.allowed) return;",
+    replace: "return;",
+    tests: goalRights,
+  },
+  {
+    name: "lists that forget the rules",
+    file: "app/modules/goals/queries/goal-list.ts",
+    find: "await scopeCondition(context, input), allowed.where]",
+    replace: "await scopeCondition(context, input)]",
+    tests: goalRights,
+  },
+  {
+    name: "public rights that reach private goals",
+    file: "app/modules/goals/policy.ts",
+    find: '{ ...which, visibility: "GLOBAL" }',
+    replace: "which",
+    tests: goalRights,
+  },
+  {
+    name: "goals given to anybody",
+    file: "app/modules/goals/policy.ts",
+    find: "conditions: { managerIds: employeeId }, ",
+    replace: "",
+    tests: goalRights,
+  },
+  {
+    name: "comments anybody may change",
+    file: "app/modules/goals/policy.ts",
+    find: "conditions: { authorId: employeeId }, ",
+    replace: "",
+    tests: goalRights,
+  },
+  {
+    name: "an access template anybody may save",
+    file: "app/modules/goals/policy.ts",
+    find: '  if (!adminAccesses.includes("GOAL_ADMIN") && !adminAccesses.includes("PLATFORM_ADMIN")) return everybody;\n',
+    replace: "",
+    tests: goalRights,
+  },
+  {
+    name: "collaborators taken for owners in SQL",
+    file: "app/modules/goals/data/goal-rules-sql.ts",
+    find: "o.owner_type = '${ownerType}' and o.employee_id in (select employee_id from below)",
+    replace: "o.employee_id in (select employee_id from below)",
+    tests: ["app/modules/goals/data", ...goalRights],
+  },
+  {
+    name: "other people's notifications marked as read",
+    file: "app/modules/notifications/use-cases/mark-read.ts",
+    find: "where id = ? and recipient_id = ? returning id",
+    replace: "where id = ? and ?::uuid is not null returning id",
+    tests: notifications,
+  },
+  {
+    name: "other people's notifications listed",
+    file: "app/modules/notifications/queries/list-notifications.ts",
+    find: "      where recipient_id = ?\n        and",
+    replace: "      where ?::uuid is not null\n        and",
+    tests: notifications,
   },
 ];

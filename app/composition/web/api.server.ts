@@ -2,6 +2,7 @@ import express, { type Request, type Response, Router } from "express";
 import { createDocument } from "zod-openapi";
 import { AppError, invalid, notFound } from "#app/platform/errors/app-error.ts";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { onceForKey } from "#app/platform/http/idempotency.ts";
 import type { Application } from "../application.ts";
 import { roomServers } from "../rooms.server.ts";
 import { createRequestScope, type ServedScope } from "./request-scope.server.ts";
@@ -31,10 +32,16 @@ async function answer(application: Application, endpoint: AnyEndpoint, request: 
     await endpoint.can.check(context);
     const input = endpoint.input.safeParse({ ...request.query, ...request.body, ...request.params });
     if (!input.success) throw invalidInput(input.error.issues);
-    const result = endpoint.output.parse(await endpoint.run(context, input.data));
+    const run = async () => ({
+      status: endpoint.method === "POST" ? 201 : 200,
+      body: endpoint.output.parse(await endpoint.run(context, input.data)) as unknown,
+    });
+    const key = endpoint.method === "GET" ? undefined : request.get("idempotency-key");
+    const asked = { method: endpoint.method, path: request.originalUrl, input: input.data as unknown };
+    const { status, body } = key ? await onceForKey(context, key.slice(0, 200), asked, run) : await run();
     await scope.end("commit");
     response.setHeader("Cache-Control", "private, no-store");
-    response.status(endpoint.method === "POST" ? 201 : 200).json(result);
+    response.status(status).json(body);
   } catch (error) {
     await scope?.end("rollback");
     if (!(error instanceof AppError)) application.logger.error({ err: { message: (error as Error).message, stack: (error as Error).stack }, path: endpoint.path }, "request failed");

@@ -45,8 +45,9 @@ async function relayNext(application: Application, tenant: Tenant): Promise<bool
 async function takeNext(context: Context): Promise<RecordedEvent | null> {
   const [row] = await context.rows<OutboxRow>(
     `select id, name, payload, actor_id, recorded_at from {outbox}
-      where relayed_at is null and attempts < ${mostAttempts}
-      order by attempts, id limit 1 for update skip locked`,
+      where relayed_at is null and attempts < ${mostAttempts} and (not_before is null or not_before <= ?)
+      order by id limit 1 for update skip locked`,
+    [context.clock.now()],
   );
   return row ? { id: row.id, name: row.name, payload: row.payload, actorId: row.actor_id, recordedAt: row.recorded_at } : null;
 }
@@ -60,9 +61,12 @@ async function hear(context: Context, event: RecordedEvent): Promise<void> {
   await notify(context, event, notices);
 }
 
-/** The failed event waits behind the others and is given up, visibly, after ten attempts. */
+/** A failed event is tried again after 2, 4, 8 … seconds and is given up, visibly, after ten attempts. */
 function noteFailure(application: Application, tenant: Tenant, eventId: string, message: string): Promise<unknown> {
   return asProduct(application, tenant, (context) =>
-    context.rows("update {outbox} set attempts = attempts + 1, last_error = ? where id = ?", [message.slice(0, 500), eventId]),
+    context.rows(
+      "update {outbox} set attempts = attempts + 1, last_error = ?, not_before = ?::timestamptz + make_interval(secs => 2 ^ (attempts + 1)) where id = ?",
+      [message.slice(0, 500), context.clock.now(), eventId],
+    ),
   );
 }

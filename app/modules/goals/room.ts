@@ -1,3 +1,18 @@
+import { hasCompanyAccess, hasTeamAccess } from "#app/modules/access/index.ts";
 import type { Room } from "#app/platform/contributions/room.ts";
 
-export const goals: Room = { name: "goals", tabs: [] };
+export const goals: Room = {
+  name: "goals",
+  feature: "GOAL",
+  tabs: [
+    { area: "my-data", module: "goal", label: "pages.my-goals.tab", path: "/app/my-data/goal/my-goals", icon: "target" },
+    { area: "my-data", module: "goal", label: "pages.my-company.tab", path: "/app/my-data/goal/my-company", icon: "tree", desktopOnly: true },
+    { area: "team", module: "goal", label: "pages.direct-reports.tab", path: "/app/team/direct-reports/goal/manage", icon: "target", when: hasTeamAccess },
+    { area: "team", module: "goal", label: "pages.all-reports.tab", path: "/app/team/all-reports/goal/manage", icon: "hierarchy", when: hasTeamAccess },
+    { area: "company", module: "goal", label: "pages.company.tab", path: "/app/company/goal/manage", icon: "target", when: hasCompanyAccess },
+    {
+      area: "company", module: "goal", label: "settings.tab", path: "/app/company/goal/settings", icon: "gear",
+      can: { action: "edit", subject: "GoalAccessTemplate" },
+    },
+  ],
+};

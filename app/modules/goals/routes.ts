@@ -1,3 +1,12 @@
-import type { RouteConfig } from "@remix-run/route-config";
+import { route, type RouteConfig } from "@remix-run/route-config";
+import { goalAddresses } from "./goal-addresses.ts";
 
-export const goalsRoutes = [] satisfies RouteConfig;
+export const goalsRoutes = [
+  ...goalAddresses.map(({ path, key }) => route(path.slice(1), "modules/goals/routes/goals.tsx", { id: `modules/goals/routes/goals-${key}` })),
+  route("app/company/goal/settings", "modules/goals/routes/settings.tsx"),
+  route("app/goal/people", "modules/goals/routes/people.ts"),
+  route("app/goal/objectives", "modules/goals/routes/objectives.ts"),
+  route("app/goal/export", "modules/goals/routes/export.ts"),
+  route("app/goal/:goalId", "modules/goals/routes/goal.tsx"),
+  route("app/goal/:goalId/children", "modules/goals/routes/children.ts"),
+] satisfies RouteConfig;

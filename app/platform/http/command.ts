@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
-import type { SubmissionResult } from "@conform-to/react";
+import type { Submission, SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { AppError, invalid } from "#app/platform/errors/app-error.ts";
@@ -43,11 +43,13 @@ export function command(menu: { can: Can; intents: Record<string, AnyIntent> }) 
     const { scope } = context;
     const form = await request.formData();
     const name = String(form.get("intent") ?? "");
+    let typed: Submission<unknown> | null = null;
     try {
       const opened = await openFor(scope, menu.can, request);
       const intent = menu.intents[name];
       if (!intent) throw invalid("platform.unknown-intent", `No intent named "${name}".`);
-      const submission = parseWithZod(form, { schema: intent.input });
+      const submission = parseWithZod(form, { schema: intent.input }) as Submission<never>;
+      typed = submission;
       if (submission.status !== "success") return data(refused(name, submission.reply(), null), { status: 422 });
       const value = await intent.run(opened, submission.value);
       if (intent.redirectTo) return redirect(intent.redirectTo(value, submission.value));
@@ -55,9 +57,15 @@ export function command(menu: { can: Can; intents: Record<string, AnyIntent> }) 
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       await scope.undo();
-      return data(refused(name, null, error), { status: error.status });
+      return data(refused(name, typed && replyTo(typed, error), error), { status: error.status });
     }
   };
+}
+
+/** What was typed goes back with what is wrong beside its field, so a page without script shows both. */
+function replyTo(submission: Submission<unknown>, { details }: AppError): SubmissionResult<string[]> {
+  const fieldErrors = Object.fromEntries(Object.entries(details.fields ?? {}).map(([field, code]) => [field, [code]]));
+  return submission.reply({ fieldErrors }) as SubmissionResult<string[]>;
 }
 
 export function refused(intent: string, reply: SubmissionResult<string[]> | null, error: AppError | null): CommandResult {

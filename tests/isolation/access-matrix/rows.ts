@@ -1,6 +1,9 @@
 import { colleagues, colleaguesWho, everybody, goalCheckedIn, goalDeleted, goalEdited, goalSeen, only, signedIn, type Row } from "./row.ts";
 import { defaultGoalTemplate } from "#app/modules/goals/domain/template.ts";
 
+import { goalRows } from "./goal-rows.ts";
+import { peopleRows } from "./people-rows.ts";
+
 /** Harmless where it is allowed: nobody is anybody's dotted-line manager. */
 const noDottedLine = { employeeId: "$employee", kind: "DOTTED_LINE", from: "2026-11-01", value: "", future: "KEEP" };
 const changed = { fields: noDottedLine, expect: colleaguesWho((actor) => actor === "platform admin") };
@@ -8,6 +11,8 @@ const profile = { record: { employeeId: "$employee" }, read: colleagues, intents
 
 /** The access matrix of everything that exists. A new address fails until it stands here. */
 export const rows: readonly Row[] = [
+  ...goalRows,
+  ...peopleRows,
   { path: "/", read: signedIn },
   { path: "/app", read: signedIn },
   { path: "/*", read: () => "HIDDEN" },
@@ -69,5 +74,15 @@ export const rows: readonly Row[] = [
   {
     path: "/api/v1/goals/access-template/preview",
     intents: { POST: { fields: { template: defaultGoalTemplate }, expect: only(["goal admin", "platform admin"]) } },
+  },
+  { path: "/api/v1/employees", read: signedIn },
+  { path: "/api/v1/employees/:employeeId", record: { employeeId: "$employee" }, read: colleagues },
+  { path: "/api/v1/employees/:employeeId/reports", record: { employeeId: "$employee" }, read: colleagues },
+  {
+    path: "/api/v1/employees/:employeeId/assignments",
+    record: { employeeId: "$employee" },
+    intents: {
+      POST: { fields: { kind: "GRADE", from: "2026-11-01", value: "no such grade" }, expect: colleaguesWho((actor) => actor === "platform admin") },
+    },
   },
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { countPlaywright } from "./end-to-end-part.ts";
-import { countLine } from "./stories-part.ts";
+import { countLine } from "./script-parts.ts";
 import { countVitest } from "./vitest-part.ts";
 
 const vitest = (passed: number, failed: number) => JSON.stringify({ numPassedTests: passed, numFailedTests: failed });

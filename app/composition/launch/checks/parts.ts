@@ -2,7 +2,7 @@ import { ensureBuild } from "../build.ts";
 import { checkDuplicateStrings } from "./duplicate-strings.ts";
 import { endToEndPart } from "./end-to-end-part.ts";
 import { oneTest, type Part } from "./part.ts";
-import { storiesPart } from "./stories-part.ts";
+import { mutationPart, storiesPart } from "./script-parts.ts";
 import { runTool } from "./tool.ts";
 import { vitestPart } from "./vitest-part.ts";
 
@@ -32,6 +32,7 @@ export const testParts: Part[] = [
   build,
   vitestPart("integration"),
   vitestPart("house"),
+  mutationPart,
   storiesPart,
   endToEndPart,
 ];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { dueState, expectedPercent, levelColour, progressColour, scoreColour, suggestLevel } from "./status.ts";
+import { levelColour } from "./level-colour.ts";
+import { dueState, expectedPercent, progressColour, scoreColour, suggestLevel } from "./status.ts";
 
 const period = { startDate: "2025-04-01", endDate: "2025-04-10" };
 

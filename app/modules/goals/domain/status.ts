@@ -1,8 +1,6 @@
-import type { OpenLevel, ProgressLevel } from "./closure.ts";
+import type { OpenLevel } from "./closure.ts";
+import type { StateColour } from "./level-colour.ts";
 import { daysBetween, daysIn, type Period } from "./period.ts";
-
-/** Colours by name; the theme gives them their tones. A colour never stands alone: a label goes with it. */
-export type StateColour = "GREEN" | "YELLOW" | "MUSTARD" | "ORANGE" | "RED" | "BLUE" | "GREY";
 
 /** How many points of percent a goal may be behind what is expected and still be on track, or merely off track. */
 const onTrackTolerance = 10;
@@ -23,13 +21,6 @@ export function suggestLevel(percent: number | null, expected: number): OpenLeve
   const behind = expected - (percent ?? 0);
   if (behind <= onTrackTolerance) return "ON_TRACK";
   return behind <= offTrackTolerance ? "OFF_TRACK" : "AT_RISK";
-}
-
-const levelColours = { ON_TRACK: "GREEN", OFF_TRACK: "ORANGE", AT_RISK: "RED", CLOSED: "GREY" } as const;
-
-/** The colour of a progress level. */
-export function levelColour(level: ProgressLevel): StateColour {
-  return levelColours[level];
 }
 
 /** The colour of a goal's progress status: DELAYED red, ONGOING orange, anything COMPLETED green, the rest grey. */

@@ -7,7 +7,7 @@ import { fiscalYearStartMonth } from "../data/periods.ts";
 import { loadTemplate } from "../data/template-record.ts";
 import type { OpenLevel } from "../domain/closure.ts";
 import type { ProgressGraph } from "../domain/progress-graph.ts";
-import { expectedPercent, suggestLevel } from "../domain/status.ts";
+import { dueState, expectedPercent, suggestLevel } from "../domain/status.ts";
 import type { TimeFrame } from "../domain/time-frame.ts";
 import { findTimeFrame } from "../domain/time-frame-by-id.ts";
 import { goalChildren } from "./goal-children.ts";
@@ -17,9 +17,10 @@ import type { ListedGoal } from "./goal-list.ts";
 import { permissionsOn, type GoalPermissions } from "./goal-permissions.ts";
 import { goalRowColumns, type GoalPerson, type GoalRow } from "./goal-row.ts";
 import { goalNames, type GoalNames } from "./goal-names.ts";
+import type { WithDue } from "./goal-view.ts";
 
 export type GoalDetail = {
-  goal: GoalRow & { description: string; version: number; createdAt: string; creator: GoalPerson; collaborators: GoalPerson[] };
+  goal: GoalRow & WithDue & { description: string; version: number; createdAt: string; creator: GoalPerson; collaborators: GoalPerson[] };
   frame: TimeFrame | null;
   /** What this goal stands under, nearest first, as far as the actor may see. */
   ancestors: { id: string; title: string }[];
@@ -35,6 +36,8 @@ export type GoalDetail = {
   today: string;
   now: string;
   timeZone: string;
+  /** The company's, for new key results in money. */
+  currency: string;
 };
 
 /** All of one goal that the actor may see; 404 where they may not see it. */
@@ -59,11 +62,12 @@ export async function goalDetail(context: Context, goalId: string): Promise<Goal
     today,
     now: context.clock.now().toISOString(),
     timeZone: context.actor.timeZone,
+    currency: context.actor.currency,
   };
 }
 
 async function loadGoal(context: Context, goalId: string): Promise<GoalDetail["goal"]> {
-  const goal = await firstRow<GoalDetail["goal"]>(
+  const goal = await firstRow<Omit<GoalDetail["goal"], "due">>(
     context,
     `select ${goalRowColumns}, g.description, g.version, to_char(g.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
             jsonb_build_object('id', by.id, 'name', by.display_name) as creator,
@@ -74,7 +78,7 @@ async function loadGoal(context: Context, goalId: string): Promise<GoalDetail["g
     [goalId],
   );
   if (!goal) throw notFound("Goal");
-  return goal;
+  return { ...goal, due: dueState(goal.closure ? null : goal.dueDate, context.today()) };
 }
 
 /** Stops at the first one hidden from the actor: what lies beyond would tell of it. */

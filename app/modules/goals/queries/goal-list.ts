@@ -1,20 +1,25 @@
 import { z } from "zod";
+import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { filterConditions, goalFiltersInput, joinConditions, statusCondition } from "./goal-filters.ts";
 import { cursorOf, goalOrderInput, orderedPage } from "./goal-order.ts";
 import { goalRowColumns, type GoalRow } from "./goal-row.ts";
 import { scopeCondition, scopeInput } from "./goal-scope.ts";
+import { withDue, type WithDue } from "./goal-view.ts";
 
 const pageSize = 25;
 
-export const goalListInput = scopeInput.extend(goalFiltersInput.shape).extend(goalOrderInput.shape);
+export const goalListInput = scopeInput.extend(goalFiltersInput.shape).extend(goalOrderInput.shape).extend({
+  /** Leaves out what stands under another goal of the list: the tree shows it there. */
+  rootsOnly: z.boolean().optional(),
+});
 export type GoalListInput = z.output<typeof goalListInput>;
 
 /** How many goals the list holds by level, whatever status is chosen. */
 export type GoalCounts = { total: number; ON_TRACK: number; OFF_TRACK: number; AT_RISK: number; CLOSED: number };
 
-export type ListedGoal = GoalRow & { childCount: number };
+export type ListedGoal = GoalRow & WithDue & { childCount: number };
 export type GoalList = { rows: ListedGoal[]; counts: GoalCounts; previous: string | null; next: string | null };
 
 /** One page of the goals the actor may see, and how many there are: a fixed number of statements for any number of rows. */
@@ -22,7 +27,8 @@ export async function listGoals(context: Context, input: GoalListInput, limit: n
   const allowed = await goalsAllowing(context, "view");
   const kept = joinConditions([...filterConditions(context, input), await scopeCondition(context, input), allowed.where]);
   const page = orderedPage(input);
-  const paged = joinConditions([kept, ...statusCondition(input), page.where]);
+  const shown = joinConditions([kept, ...statusCondition(input)]);
+  const paged = joinConditions([shown, ...(input.rootsOnly ? [rootsOf(shown)] : []), page.where]);
   const found = await context.rows<ListedGoal & { cursorKey: string }>(
     `with recursive ${allowed.with.text}
      select ${goalRowColumns}, ${page.column},
@@ -35,7 +41,12 @@ export async function listGoals(context: Context, input: GoalListInput, limit: n
   const more = found.length > limit;
   const rows = page.reversed ? found.slice(0, limit).reverse() : found.slice(0, limit);
   const { previous, next } = neighbours(rows, more, page.reversed, input);
-  return { rows: rows.map(({ cursorKey: _, ...row }) => row), counts: await countGoals(context, allowed.with, kept), previous, next };
+  return { rows: withDue(context, rows.map(({ cursorKey: _, ...row }) => row)), counts: await countGoals(context, allowed.with, kept), previous, next };
+}
+
+function rootsOf({ text, values }: SqlFragment): SqlFragment {
+  const listed = `select g.id from {goal} g join {goal_period} p on p.id = g.period_id where g.deleted_at is null and ${text}`;
+  return { text: `g.parent_id is null or g.parent_id not in (${listed})`, values };
 }
 
 function neighbours(rows: readonly { cursorKey: string; id: string }[], more: boolean, reversed: boolean, input: GoalListInput) {

@@ -33,7 +33,7 @@ export type OrderedPage = {
 /** Pages by key: the cost of a page does not grow with how far in it lies, and no row is met twice. */
 export function orderedPage({ sort, after, before }: GoalOrder): OrderedPage {
   const descending = sort.startsWith("-");
-  const { expression, type } = keys[sort.replace("-", "") as GoalSort];
+  const { expression, type } = keys[(descending ? sort.slice(1) : sort) as GoalSort];
   const cursor = readCursor(before ?? after);
   const reversed = before !== undefined && cursor !== null;
   const down = descending !== reversed;

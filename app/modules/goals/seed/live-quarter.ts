@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { SeededRandom } from "#app/platform/time/seeded-random.ts";
-import { close, newGoalStanding, type Closure, type GoalStanding } from "../domain/closure.ts";
+import { close, newGoalStanding, type Closure, type GoalStanding, type OpenLevel } from "../domain/closure.ts";
 import { roundValue, type Measure } from "../domain/measurement.ts";
 import { daysBetween } from "../domain/period.ts";
 import { isDerived, rollUp, type Progress, type ProgressGoal } from "../domain/progress.ts";
@@ -38,7 +38,7 @@ export function liveQuarter(planned: readonly PlannedGoal[], today: string, rand
   for (let round = 1; round <= rounds; round += 1) {
     const date = roundDate(planned[0], round);
     if (!date || date > today) break;
-    for (const goal of goals.values()) checkInOn(goal, date, talents.get(goal.id) ?? 1, random, checkIns);
+    for (const goal of goals.values()) checkInOn(goal, date, talents.get(goal.id) ?? 1, random, checkIns, goals.get(goal.parentId ?? ""));
     follow(goals, date, checkIns);
   }
   const end = planned[0]?.frame.endDate ?? today;
@@ -55,7 +55,7 @@ function roundDate(goal: PlannedGoal | undefined, round: number): string | null 
   return Temporal.PlainDate.from(startDate).add({ days: Math.round((daysBetween(startDate, endDate) * round) / rounds) }).toString();
 }
 
-function checkInOn(goal: LivedGoal, date: string, talent: number, random: SeededRandom, checkIns: LivedCheckIn[]): void {
+function checkInOn(goal: LivedGoal, date: string, talent: number, random: SeededRandom, checkIns: LivedCheckIn[], parent: LivedGoal | undefined): void {
   if (isDerived(goal.progressType) || !random.chance(0.72)) return;
   const passed = passedPercent(goal, date) / 100;
   const share = Math.max(0, passed * talent + (random.next() - 0.5) * 0.08);
@@ -64,7 +64,8 @@ function checkInOn(goal: LivedGoal, date: string, talent: number, random: Seeded
   const { percent } = rollUp({ ...progressGoal(goal), actual }, []);
   const level = suggestLevel(percent, passed * 100);
   const at = `${date}T${String(random.integer(7, 16)).padStart(2, "0")}:${String(random.integer(0, 59)).padStart(2, "0")}:00Z`;
-  Object.assign(goal, { actual, percent, lastCheckInAt: at, standing: { ...newGoalStanding, level } });
+  Object.assign(goal, { actual, percent, lastCheckInAt: at, standing: openAt(level) });
+  if (parent) parent.lastCheckInAt = at;
   const comment = random.pick(checkInComments);
   checkIns.push({ goalId: goal.id, employeeId: goal.ownerId, rolledUpFrom: null, at, before, after: { actual, percent }, level, comment });
 }
@@ -77,9 +78,13 @@ function follow(goals: Map<string, LivedGoal>, date: string, checkIns: LivedChec
     if (!goal || (goal.actual === after.actual && goal.percent === after.percent)) continue;
     const before = { actual: goal.actual, percent: goal.percent };
     Object.assign(goal, after);
-    if (!goal.closedAt) goal.standing = { ...newGoalStanding, level: suggestLevel(after.percent, passedPercent(goal, date)) };
+    if (!goal.closedAt) goal.standing = openAt(suggestLevel(after.percent, passedPercent(goal, date)));
     checkIns.push({ goalId: id, employeeId: null, rolledUpFrom: id, at: `${date}T17:00:00Z`, before, after, level: goal.standing.level, comment: "" });
   }
+}
+
+function openAt(level: OpenLevel): GoalStanding {
+  return { level, closure: null, levelBeforeClosing: null };
 }
 
 function passedPercent({ frame }: PlannedGoal, date: string): number {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
-import type { Context } from "#app/platform/context/context.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { insertGoals, type NewGoal } from "../data/insert-goals.ts";
@@ -46,7 +46,12 @@ async function underObjective(context: Context, input: CreateKeyResultInput, par
   if (named.length > 0) await authorizeOwners(context, named);
   const { template } = await loadTemplate(context);
   const asked = { ...parent, owners: owners.map((employeeId) => ({ employeeId, type: "OWNER" as const })) };
-  return keyResultUnder(context, asked, input, template);
+  return keyResultUnder(context, asked, { ...input, position: await nextPosition(context, parentId) }, template);
+}
+
+async function nextPosition(context: Context, parentId: string): Promise<number> {
+  const row = await firstRow<{ position: number }>(context, "select coalesce(max(position) + 1, 0)::int as position from {goal} where parent_id = ?", [parentId]);
+  return row?.position ?? 0;
 }
 
 async function standingAlone(context: Context, input: CreateKeyResultInput): Promise<NewGoal> {
@@ -58,7 +63,7 @@ async function standingAlone(context: Context, input: CreateKeyResultInput): Pro
   const { configData } = (await loadTemplate(context)).template;
   const { title, description, measureType, currency, start, target, weightage } = input;
   return {
-    id: context.newId(), kind: "KEY_RESULT", title, description, measureType, currency, start, target, weightage, parentId: null,
+    id: context.newId(), kind: "KEY_RESULT", title, description, measureType, currency, start, target, weightage, position: 0, parentId: null,
     periodId: await keepPeriod(context, frame), level: "INDIVIDUAL", visibility: configData.DEFAULT_KR_VISIBILITY, progressType: "MANUAL",
     startDate: frame.startDate, dueDate: frame.endDate, owners: [{ employeeId: ownerId, type: "OWNER" }],
   };

@@ -68,19 +68,19 @@ async function newGoals(context: Context, input: CreateObjectiveInput, ownerId: 
     periodId: await keepPeriod(context, frame), level: input.level,
     visibility: input.visibility ?? configData.DEFAULT_OBJECTIVE_VISIBILITY,
     progressType: input.progressType ?? configData.DEFAULT_OBJECTIVE_PROGRESS,
-    measureType: input.measureType, currency: input.currency, start: input.start, target: input.target, weightage: 0,
+    measureType: input.measureType, currency: input.currency, start: input.start, target: input.target, weightage: 0, position: 0,
     startDate: frame.startDate, dueDate: frame.endDate,
     owners: [
       { employeeId: ownerId, type: "OWNER" },
       ...[...new Set(input.collaboratorIds)].filter((id) => id !== ownerId).map((employeeId) => ({ employeeId, type: "COLLABORATOR" as const })),
     ],
   };
-  return [objective, ...input.keyResults.map((keyResult) => keyResultUnder(context, objective, keyResult, template))];
+  return [objective, ...input.keyResults.map((keyResult, position) => keyResultUnder(context, objective, { ...keyResult, position }, template))];
 }
 
 /** A key result has the dates, people and level of its objective, and is never more public than it. */
 export function keyResultUnder(
-  context: Context, objective: Omit<NewGoal, "owners"> & Pick<NewGoal, "owners">, input: KeyResultInput, { configData }: GoalTemplate,
+  context: Context, objective: Omit<NewGoal, "position">, input: KeyResultInput & { position: number }, { configData }: GoalTemplate,
 ): NewGoal {
   return {
     ...objective, ...input, id: context.newId(), kind: "KEY_RESULT", parentId: objective.id,

@@ -17,7 +17,7 @@ export type RestoreGoalInput = z.output<typeof restoreGoalInput>;
 export async function restoreGoal(context: Context, { goalId }: RestoreGoalInput): Promise<{ goalId: string }> {
   const facts = await requireGoalFacts(context, goalId);
   await authorize(context, "delete", facts);
-  const deleted = await firstRow<{ parentId: string | null; deletedAt: Date }>(
+  const deleted = await firstRow<{ parentId: string | null; deletedAt: string }>(
     context, `select parent_id as "parentId", deleted_at as "deletedAt" from {goal} where id = ? and deleted_at is not null for update`, [goalId]);
   if (!deleted) throw notFound("Deleted goal");
   if (deleted.parentId) await lockPath(context, deleted.parentId);

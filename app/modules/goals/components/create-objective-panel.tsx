@@ -1,0 +1,110 @@
+import { getFormProps, getInputProps, useForm, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import type { CommandResult } from "#app/platform/http/command.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { visibilities } from "../domain/template.ts";
+import type { GoalPage, NewObjective } from "../queries/goal-page.ts";
+import classes from "./form.module.css";
+import { useGoalAddress } from "./goal-address.ts";
+import { fieldError, useGoalWords } from "./goal-words.ts";
+import { KeyResultFields } from "./key-result-fields.tsx";
+import { objectiveForm } from "./objective-form.ts";
+import { searchObjectives, searchPeople } from "./search-options.ts";
+import { UnsavedChanges } from "./unsaved-changes.tsx";
+
+export type CreateObjectivePanelProps = { page: GoalPage; creating: NewObjective; result: CommandResult | null };
+
+/** The form for a new objective with its key results, beside the list it will appear in. */
+export function CreateObjectivePanel({ page, creating, result }: CreateObjectivePanelProps) {
+  const { t } = useGoalWords();
+  const address = useGoalAddress();
+  const back = address.with({ createOkr: null, parentId: null });
+  const busy = useNavigation().formMethod === "POST";
+  const { names } = page;
+  return (
+    <SidePanel
+      title={names.objectives ? t("create.open-named", { name: names.objectives }) : t("create.open")}
+      closeLabel={t("close-panel")} closeHref={back}
+      footer={
+        <div className={classes.actions}>
+          <Button href={back}>{t("cancel")}</Button>
+          <Button type="submit" form="new-objective" tone="primary" loading={busy}>{t("create.submit")}</Button>
+        </div>
+      }
+    >
+      <ObjectiveForm page={page} creating={creating} result={result} back={back} />
+    </SidePanel>
+  );
+}
+
+function ObjectiveForm({ page, creating, result, back }: CreateObjectivePanelProps & { back: string }) {
+  const words = useGoalWords();
+  const { t } = words;
+  const [dirty, setDirty] = useState(false);
+  const [form, fields] = useForm({
+    id: "new-objective",
+    lastResult: (result?.reply ?? null) as SubmissionResult<string[]> | null,
+    defaultValue: {
+      timeFrame: creating.timeFrame, level: page.rights.levels.at(-1), ownerId: creating.owner.id, visibility: creating.visibility,
+      parentId: creating.parent?.id, keyResults: page.rights.keyResults ? [{ currency: creating.currency }] : [],
+    },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: objectiveForm }),
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+  });
+  const owner = { value: creating.owner.id, label: creating.owner.name };
+  const parent = creating.parent ? [{ value: creating.parent.id, label: creating.parent.title }] : [];
+  return (
+    <Form method="post" {...getFormProps(form)} className={classes.form} onInput={() => setDirty(true)}>
+      <UnsavedChanges when={dirty} />
+      <input type="hidden" name="intent" value="create-objective" />
+      <input type="hidden" name="returnTo" value={back} />
+      {result?.error ? <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} /> : null}
+      <TextField {...field(fields.title)} label={t("form.title")} error={fieldError(words, fields.title.errors)} required maxLength={500} />
+      <TextArea name={fields.description.name} id={fields.description.id} defaultValue={fields.description.initialValue ?? ""} label={t("form.description")} description={t("form.description-help")} rows={3} />
+      <div className={classes.pair}>
+        <SelectField
+          {...select(fields.timeFrame)} label={t("form.time-frame")} error={fieldError(words, fields.timeFrame.errors)}
+          options={page.periods.filter((frame) => frame.label).map((frame) => ({ value: frame.id, label: words.frame(frame), group: t(`frame-kind.${frame.kind}`) }))}
+        />
+        <SelectField
+          {...select(fields.level)} label={t("form.level")} error={fieldError(words, fields.level.errors)}
+          options={page.rights.levels.map((level) => ({ value: level, label: t(`objective-level.${level}`) }))}
+        />
+      </div>
+      <div className={classes.pair}>
+        <ComboField
+          name={fields.ownerId.name} label={t("form.owner")} options={[owner]} defaultValue={fields.ownerId.initialValue ?? owner.value}
+          onSearch={searchPeople} emptyText={t("form.nobody-found")} error={fieldError(words, fields.ownerId.errors)}
+        />
+        <SelectField
+          {...select(fields.visibility)} label={t("form.visibility")} error={fieldError(words, fields.visibility.errors)}
+          options={visibilities.map((visibility) => ({ value: visibility, label: t(`visibility.${visibility}`) }))}
+        />
+      </div>
+      <ComboField
+        name={fields.parentId.name} label={t("form.parent")} description={t("form.parent-help")} options={parent} defaultValue={fields.parentId.initialValue ?? null}
+        onSearch={searchObjectives} emptyText={t("form.nothing-found")} clearLabel={t("form.clear")} error={fieldError(words, fields.parentId.errors)}
+      />
+      {page.rights.keyResults ? <KeyResultFields form={form} fields={fields.keyResults} currency={creating.currency} title={words.keyResults(page.names)} /> : null}
+    </Form>
+  );
+}
+
+/** What a native field takes of Conform's; React's key is no property. */
+function field(metadata: FieldMetadata<string | undefined>) {
+  const { key: _, ...properties } = getInputProps(metadata, { type: "text" });
+  return properties;
+}
+
+function select(metadata: FieldMetadata<unknown>) {
+  return { name: metadata.name, id: metadata.id, defaultValue: String(metadata.initialValue ?? "") };
+}

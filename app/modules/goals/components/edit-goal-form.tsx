@@ -1,0 +1,72 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
+import { NumberField } from "#app/ui/number-field/number-field.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { fromMinorUnits } from "../domain/minor-units.ts";
+import { visibilities } from "../domain/template.ts";
+import type { GoalDetail } from "../queries/goal-detail.ts";
+import { FormButtons } from "./check-in-form.tsx";
+import { editGoalForm } from "./goal-forms.ts";
+import classes from "./goal-body.module.css";
+import { fieldError, useGoalWords } from "./goal-words.ts";
+import { searchPeople } from "./search-options.ts";
+import { useGoalCommand } from "./use-goal-command.ts";
+
+/** Changes a goal's wording, dates, people and numbers. */
+export function EditGoalForm({ detail: { goal } }: { detail: GoalDetail }) {
+  const words = useGoalWords();
+  const { t } = words;
+  const { Form, busy, result, action } = useGoalCommand(goal.id, { said: t("done.saved") });
+  const [form, fields] = useForm({
+    id: `edit-${goal.id}`,
+    lastResult: (result?.reply ?? null) as SubmissionResult<string[]> | null,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: editGoalForm }),
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+  });
+  const error = (name: keyof typeof fields) => fieldError(words, fields[name].errors);
+  return (
+    <Form method="post" action={action} id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate} className={classes.form} aria-label={t("action.edit")}>
+      <input type="hidden" name="intent" value="edit-goal" />
+      <input type="hidden" name="goalId" value={goal.id} />
+      <input type="hidden" name="version" value={goal.version} />
+      {goal.currency ? <input type="hidden" name="currency" value={goal.currency} /> : null}
+      {result?.error ? <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} /> : null}
+      <TextField name="title" label={t("form.title")} defaultValue={goal.title} maxLength={500} required autoFocus error={error("title")} />
+      <TextArea name="description" label={t("form.description")} defaultValue={goal.description} rows={3} error={error("description")} />
+      <div className={classes.pair}>
+        <DateField name="dueDate" label={t("column.due")} defaultValue={goal.dueDate} required error={error("dueDate")} />
+        <SelectField
+          name="visibility" label={t("form.visibility")} defaultValue={goal.visibility} error={error("visibility")}
+          options={visibilities.map((visibility) => ({ value: visibility, label: t(`visibility.${visibility}`) }))}
+        />
+      </div>
+      <MultiComboField
+        name="ownerIds" label={t("form.owners")} options={goal.owners.map(({ id, name }) => ({ value: id, label: name }))} defaultValue={goal.owners.map(({ id }) => id)}
+        onSearch={searchPeople} emptyText={t("form.nobody-found")} removeLabel={({ label }) => t("form.remove-person", { name: label })} error={error("ownerIds")}
+      />
+      {goal.progressType === "DERIVED_AVG" ? null : <Numbers goal={goal} error={error} />}
+      <FormButtons label={t("save")} busy={busy} />
+    </Form>
+  );
+}
+
+function Numbers({ goal, error }: { goal: GoalDetail["goal"]; error: (name: "start" | "target" | "weightage") => string | undefined }) {
+  const { t } = useGoalWords();
+  const shown = (value: number) => String(goal.currency ? fromMinorUnits(goal.currency, value) : value);
+  const suffix = goal.currency ?? (goal.measureType === "PERCENTAGE" ? "%" : undefined);
+  return (
+    <div className={classes.pair}>
+      <NumberField name="start" step="any" label={t("form.start")} defaultValue={shown(goal.start)} suffix={suffix} error={error("start")} />
+      <NumberField name="target" step="any" label={t("form.target")} defaultValue={shown(goal.target)} suffix={suffix} error={error("target")} />
+      {goal.parentId ? (
+        <NumberField name="weightage" step="any" min={0} max={100} label={t("form.weightage")} description={t("form.weightage-help")} defaultValue={String(goal.weightage)} error={error("weightage")} />
+      ) : null}
+    </div>
+  );
+}

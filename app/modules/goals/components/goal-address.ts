@@ -1,0 +1,36 @@
+import { useLocation } from "@remix-run/react";
+import { parsePanelStack, withPanelStack } from "#app/platform/contributions/panel.ts";
+
+/** The present address with some parameters changed; paging starts over unless it is what changes. */
+export function useGoalAddress() {
+  const location = useLocation();
+  return {
+    with: (changes: Readonly<Record<string, string | null>>) => {
+      const search = new URLSearchParams(location.search);
+      for (const name of ["after", "before"]) search.delete(name);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null) search.delete(name);
+        else search.set(name, value);
+      }
+      const query = search.toString();
+      return query ? `${location.pathname}?${query}` : location.pathname;
+    },
+    panel: (goalId: string) => withPanelStack({ pathname: location.pathname, search: withoutForms(location.search) }, [{ type: "OBJECTIVE", id: goalId }]),
+    /** On top of the panel that is open, which "back" then leads to; a page of its own leads to a page. */
+    stacked: (goalId: string) => {
+      const search = new URLSearchParams(location.search);
+      const stack = parsePanelStack(search.get("panelStack"));
+      search.delete("act");
+      const below = { pathname: location.pathname, search: `?${search}` };
+      return stack.length === 0 ? `/app/goal/${goalId}` : withPanelStack(below, [...stack, { type: "OBJECTIVE", id: goalId }]);
+    },
+    search: new URLSearchParams(location.search),
+  };
+}
+
+/** Opening a goal closes the forms that were open. */
+function withoutForms(query: string): string {
+  const search = new URLSearchParams(query);
+  for (const name of ["act", "createOkr", "parentId"]) search.delete(name);
+  return `?${search}`;
+}

@@ -1,0 +1,55 @@
+import type { CommandResult } from "#app/platform/http/command.ts";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import type { GoalDetail } from "../queries/goal-detail.ts";
+import { CheckInForm } from "./check-in-form.tsx";
+import { CloseGoalForm } from "./close-goal-form.tsx";
+import { EditGoalForm } from "./edit-goal-form.tsx";
+import { GoalActions } from "./goal-actions.tsx";
+import classes from "./goal-body.module.css";
+import { GoalComments } from "./goal-comments.tsx";
+import { GoalGraph } from "./goal-graph.tsx";
+import { GoalHistory } from "./goal-history.tsx";
+import { GoalFacts, GoalSummary } from "./goal-summary.tsx";
+import { useGoalWords } from "./goal-words.ts";
+import { KeyResults } from "./key-results.tsx";
+import { useAct } from "./use-act.ts";
+
+export type GoalBodyProps = {
+  detail: GoalDetail;
+  /** What the last form was answered, where the page was loaded anew for it. */
+  answer: CommandResult | null;
+  afterDeleting: string;
+};
+
+/** All of one goal: how it stands, what it is made of, how it went, what was said. */
+export function GoalBody({ detail, answer, afterDeleting }: GoalBodyProps) {
+  const words = useGoalWords(detail.timeZone);
+  const { t } = words;
+  const { goal } = detail;
+  return (
+    <div className={classes.body}>
+      {answer?.error ? <Callout tone="danger" announced title={words.refusal(answer.error.code, answer.error.params)} /> : null}
+      <GoalSummary detail={detail} />
+      <GoalActions detail={detail} afterDeleting={afterDeleting} />
+      <OpenForm detail={detail} />
+      {goal.description ? <p className={classes.description}>{goal.description}</p> : null}
+      {goal.kind === "OBJECTIVE" ? <KeyResults detail={detail} /> : null}
+      <Section title={t("detail.graph")}><GoalGraph detail={detail} /></Section>
+      <Section title={t("detail.facts")}><GoalFacts detail={detail} /></Section>
+      <Section title={t("detail.comments")}><GoalComments detail={detail} /></Section>
+      <Section title={t("detail.history")}><GoalHistory detail={detail} /></Section>
+    </div>
+  );
+}
+
+function OpenForm({ detail }: { detail: GoalDetail }) {
+  const { current } = useAct();
+  const { goal, permissions } = detail;
+  if (current === "edit" && permissions.edit) return <EditGoalForm key={goal.version} detail={detail} />;
+  if (current === "close" && permissions.close && !goal.closure) return <CloseGoalForm detail={detail} />;
+  if (current === `check-in:${goal.id}` && permissions["check-in"] && !goal.closure) {
+    return <CheckInForm goal={goal} suggested={detail.suggestedLevel} />;
+  }
+  return null;
+}

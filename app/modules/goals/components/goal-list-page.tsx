@@ -1,0 +1,89 @@
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import type { CommandResult } from "#app/platform/http/command.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Pager } from "#app/ui/pager/pager.tsx";
+import type { GoalPage } from "../queries/goal-page.ts";
+import { CreateObjectivePanel } from "./create-objective-panel.tsx";
+import { useGoalAddress } from "./goal-address.ts";
+import { GoalCards } from "./goal-cards.tsx";
+import { GoalStatuses } from "./goal-statuses.tsx";
+import { GoalTable } from "./goal-table.tsx";
+import { GoalToolbar } from "./goal-toolbar.tsx";
+import { GoalTree } from "./goal-tree.tsx";
+import { useGoalWords } from "./goal-words.ts";
+
+/** A screen that lists goals, whosever they are. */
+export function GoalListPage({ page, result }: { page: GoalPage; result: CommandResult | null }) {
+  const words = useGoalWords();
+  const { t } = words;
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const { address, list, input, names, person } = page;
+  const title = address.scope === "individuals-goals"
+    ? t("pages.individuals", { name: person?.name ?? "", objectives: words.module(names) })
+    : t(`pages.${address.key}.title`, { module: words.module(names) });
+  return (
+    <>
+      <PageHeader title={title} description={address.scope === "individuals-goals" ? undefined : t(`pages.${address.key}.text`)} actions={<NewObjectiveButton page={page} />} />
+      <GoalToolbar page={page} hidden={hidden} onHidden={setHidden} />
+      <GoalStatuses counts={list.counts} status={input.status} />
+      <GoalRows page={page} hidden={hidden} title={title} />
+      <ListPager page={page} />
+      {page.creating ? <CreateObjectivePanel page={page} creating={page.creating} result={result} /> : null}
+    </>
+  );
+}
+
+function NewObjectiveButton({ page: { rights, names } }: { page: GoalPage }) {
+  const { t } = useGoalWords();
+  const address = useGoalAddress();
+  if (rights.levels.length === 0) return null;
+  return (
+    <Button tone="primary" icon={<IconPlus size={16} />} href={address.with({ createOkr: "true", panelStack: null })}>
+      {names.objectives ? t("create.open-named", { name: names.objectives }) : t("create.open")}
+    </Button>
+  );
+}
+
+function GoalRows({ page, hidden, title }: { page: GoalPage; hidden: readonly string[]; title: string }) {
+  const { rows } = page.list;
+  if (rows.length === 0) return <NoGoals page={page} />;
+  if (page.input.view === "CARD") return <GoalCards rows={rows} label={title} />;
+  if (page.input.view === "TREE") return <GoalTree key={rows.map((row) => row.id).join()} rows={rows} label={title} />;
+  return <GoalTable rows={rows} sort={page.input.sort} hidden={hidden} caption={title} />;
+}
+
+/** Nothing found says how to find more; nothing there says what this is for and offers the first step. */
+function NoGoals({ page }: { page: GoalPage }) {
+  const { t } = useGoalWords();
+  const address = useGoalAddress();
+  const { text, status, level, period, owner } = page.input;
+  if (text || status || level || owner || (period && period !== "current")) {
+    return (
+      <EmptyState variant="search" title={t("empty.found-title")} action={<Button href={address.with({ text: null, status: null, level: null, owner: null, period: "all" })}>{t("empty.clear")}</Button>}>
+        {t("empty.found-text")}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={t("empty.title")} action={<NewObjectiveButton page={page} />}>
+      {t(page.rights.levels.length > 0 ? "empty.text" : "empty.text-view")}
+    </EmptyState>
+  );
+}
+
+function ListPager({ page: { list, input } }: { page: GoalPage }) {
+  const { t } = useGoalWords();
+  const address = useGoalAddress();
+  const count = input.status && input.status !== "OPEN" ? list.counts[input.status] : list.counts.total;
+  if (list.rows.length === 0) return null;
+  return (
+    <Pager
+      label={t("list.pages")} summary={t("list.count", { count })} previousLabel={t("list.previous")} nextLabel={t("list.next")}
+      previousHref={list.previous ? address.with({ before: list.previous }) : undefined}
+      nextHref={list.next ? address.with({ after: list.next }) : undefined}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { IconLock } from "@tabler/icons-react";
+import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { AvatarGroup } from "#app/ui/avatar/avatar-group.tsx";
+import { Chip, type Tone } from "#app/ui/chip/chip.tsx";
+import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
+import { levelColour } from "../domain/level-colour.ts";
+import type { ProgressLevel } from "../domain/closure.ts";
+import type { GoalPerson, GoalRow } from "../queries/goal-row.ts";
+import type { WithDue } from "../queries/goal-view.ts";
+import classes from "./goal-marks.module.css";
+import { useGoalWords } from "./goal-words.ts";
+
+const tones = { GREEN: "green", ORANGE: "orange", RED: "red", GREY: "grey" } as const satisfies Record<ReturnType<typeof levelColour>, Tone>;
+
+export function toneOf(level: ProgressLevel): (typeof tones)[keyof typeof tones] {
+  return tones[levelColour(level)];
+}
+
+/** How a goal stands: its level, or its outcome once it is closed. */
+export function LevelChip({ level, closure }: { level: ProgressLevel; closure: GoalRow["closure"] }) {
+  const { t } = useGoalWords();
+  return <Chip tone={toneOf(level)}>{closure ? t(`closure.${closure}`) : t(`level.${level}`)}</Chip>;
+}
+
+/** How far a goal is; a dash while nobody has said. */
+export function GoalProgress({ goal }: { goal: Pick<GoalRow, "percent" | "progressLevel" | "title"> }) {
+  const { t, format } = useGoalWords();
+  return (
+    <span className={classes.progress}>
+      <ProgressBar value={goal.percent} formatted={format.percent(goal.percent)} tone={toneOf(goal.progressLevel)} label={t("progress-of", { title: goal.title })} />
+    </span>
+  );
+}
+
+/** The due date, with the words that go with its colour. */
+export function DueDate({ goal }: { goal: Pick<GoalRow, "dueDate" | "closure"> & WithDue }) {
+  const { t, format } = useGoalWords();
+  const { colour, overdueDays } = goal.due;
+  const hint = overdueDays > 0 ? t("due.overdue", { count: overdueDays }) : colour === "BLUE" ? t("due.today") : colour === "RED" ? t("due.soon") : null;
+  return (
+    <span className={classes.due} data-colour={colour}>
+      {format.date(goal.dueDate)}
+      {hint ? <span className={classes.hint}>{hint}</span> : null}
+    </span>
+  );
+}
+
+export function Owners({ owners }: { owners: readonly GoalPerson[] }) {
+  const { t } = useGoalWords();
+  const [first, ...others] = owners;
+  if (!first) return null;
+  if (others.length > 0) return <AvatarGroup label={t("owners", { count: owners.length })} people={owners} size="small" maximum={4} />;
+  return (
+    <span className={classes.owner}>
+      <Avatar name={first.name} size="small" />
+      <span className={classes.ownerName}>{first.name}</span>
+    </span>
+  );
+}
+
+/** The title with a lock where only some may see it. */
+export function GoalTitle({ goal }: { goal: Pick<GoalRow, "title" | "visibility"> }) {
+  const { t } = useGoalWords();
+  return (
+    <span className={classes.title}>
+      {goal.title}
+      {goal.visibility === "PRIVATE" ? <IconLock className={classes.lock} size={14} role="img" aria-label={t("visibility.PRIVATE")} /> : null}
+    </span>
+  );
+}

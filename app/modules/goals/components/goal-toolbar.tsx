@@ -1,0 +1,89 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { IconBinaryTree2, IconDownload, IconLayoutGrid, IconList } from "@tabler/icons-react";
+import { Button } from "#app/ui/button/button.tsx";
+import { ColumnPicker } from "#app/ui/column-picker/column-picker.tsx";
+import { SearchField } from "#app/ui/search-field/search-field.tsx";
+import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
+import { objectiveLevels } from "../domain/hierarchy.ts";
+import type { GoalPage } from "../queries/goal-page.ts";
+import { useGoalAddress } from "./goal-address.ts";
+import classes from "./goal-list.module.css";
+import { useGoalColumns } from "./goal-table.tsx";
+import { useGoalWords } from "./goal-words.ts";
+
+export type GoalToolbarProps = { page: GoalPage; hidden: readonly string[]; onHidden: (hidden: readonly string[]) => void };
+
+/** Search and filters in a form of its own, so that the address holds them, and the ways of looking at the list. */
+export function GoalToolbar({ page, hidden, onHidden }: GoalToolbarProps) {
+  const { t } = useGoalWords();
+  const { view, sort } = page.input;
+  const columns = useGoalColumns(sort);
+  return (
+    <Toolbar
+      label={t("list.controls")}
+      end={
+        <>
+          {view === "LIST" ? <ColumnPicker label={t("list.columns")} columns={columns} hidden={hidden} onChange={onHidden} /> : null}
+          <ExportLink page={page} />
+          <ViewSwitch view={view} />
+        </>
+      }
+    >
+      <Filters page={page} />
+    </Toolbar>
+  );
+}
+
+function Filters({ page: { input, periods, person } }: { page: GoalPage }) {
+  const words = useGoalWords();
+  const { t } = words;
+  const submit = useSubmit();
+  return (
+    <Form method="get" className={classes.filters} role="search" onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}>
+      <SearchField name="text" label={t("list.search")} defaultValue={input.text ?? ""} key={input.text ?? ""} />
+      <SelectField
+        name="period" label={t("list.period")} hideLabel defaultValue={input.period ?? "current"} key={`period ${input.period}`}
+        options={[
+          { value: "current", label: t("list.current") },
+          { value: "all", label: t("list.all-periods") },
+          ...periods.map((frame) => ({ value: frame.id, label: words.frame(frame), group: t(`frame-kind.${frame.kind}`) })),
+        ]}
+      />
+      <SelectField
+        name="kind" label={t("list.kind")} hideLabel defaultValue={input.kind ?? "OBJECTIVE"} key={`kind ${input.kind}`}
+        options={["OBJECTIVE", "KEY_RESULT", "ALL"].map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+      />
+      <SelectField
+        name="level" label={t("column.level")} hideLabel defaultValue={input.level ?? ""} key={`level ${input.level}`} placeholder={t("list.all-levels")}
+        options={objectiveLevels.map((level) => ({ value: level, label: t(`objective-level.${level}`) }))}
+      />
+      {[["view", input.view], ["sort", input.sort], ["status", input.status], ["ownerId", person?.id]].map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null)}
+      <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
+    </Form>
+  );
+}
+
+function ExportLink({ page: { address, person } }: { page: GoalPage }) {
+  const { t } = useGoalWords();
+  const { search } = useGoalAddress();
+  const query = new URLSearchParams([...search].filter(([name]) => !["after", "before", "panelStack", "createOkr", "view"].includes(name)));
+  query.set("scope", address.scope);
+  if (person) query.set("ownerId", person.id);
+  return <Button tone="quiet" icon={<IconDownload size={16} />} href={`/app/goal/export?${query}`} download>{t("list.export")}</Button>;
+}
+
+const views = [["LIST", IconList], ["CARD", IconLayoutGrid], ["TREE", IconBinaryTree2]] as const;
+
+function ViewSwitch({ view }: { view: string }) {
+  const { t } = useGoalWords();
+  const address = useGoalAddress();
+  return (
+    <SegmentedControl
+      label={t("list.view")} name="view" value={view}
+      segments={views.map(([value, Icon]) => ({ value, label: t(`view.${value}`), icon: <Icon size={16} />, iconOnly: true, href: address.with({ view: value }) }))}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { useState, type ComponentProps } from "react";
+import type { z } from "zod";
+import { Button } from "#app/ui/button/button.tsx";
+import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
+import { NumberField } from "#app/ui/number-field/number-field.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { measureTypes } from "../domain/measurement.ts";
+import classes from "./form.module.css";
+import { fieldError, useGoalWords } from "./goal-words.ts";
+import type { objectiveForm } from "./objective-form.ts";
+
+type Typed = z.input<typeof objectiveForm>;
+type TypedKeyResult = NonNullable<Typed["keyResults"]>[number];
+
+export type KeyResultFieldsProps = {
+  form: FormMetadata<Typed, string[]>;
+  fields: FieldMetadata<Typed["keyResults"], Typed, string[]>;
+  currency: string;
+  title: string;
+};
+
+/** Key results named along with their objective; more are added and taken away without losing what is typed. */
+export function KeyResultFields({ form, fields, currency, title }: KeyResultFieldsProps) {
+  const { t } = useGoalWords();
+  const list = fields.getFieldList();
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{title}</legend>
+      {list.map((item, index) => (
+        <KeyResultRow key={item.key} item={item} number={index + 1} currency={currency} remove={form.remove.getButtonProps({ name: fields.name, index })} />
+      ))}
+      <Button {...form.insert.getButtonProps({ name: fields.name, defaultValue: { currency } as TypedKeyResult })} type="submit" icon={<IconPlus size={16} />} disabled={list.length >= 20}>
+        {t("create.add-key-result")}
+      </Button>
+    </fieldset>
+  );
+}
+
+type RowProps = {
+  item: FieldMetadata<TypedKeyResult, Typed, string[]>;
+  number: number;
+  currency: string;
+  remove: ComponentProps<"button">;
+};
+
+function KeyResultRow({ item, number, currency, remove }: RowProps) {
+  const words = useGoalWords();
+  const { t } = words;
+  const fields = item.getFieldset();
+  const [measure, setMeasure] = useState(String(fields.measureType.initialValue ?? "PERCENTAGE"));
+  return (
+    <div className={classes.part} role="group" aria-label={t("create.key-result-number", { number })}>
+      <div className={classes.partHead}>
+        <TextField
+          name={fields.title.name} id={fields.title.id} defaultValue={fields.title.initialValue ?? ""} label={t("form.key-result")}
+          error={fieldError(words, fields.title.errors)} maxLength={500}
+        />
+        <IconButton {...remove} type="submit" label={t("create.remove-key-result", { number })} icon={<IconTrash size={16} />} />
+      </div>
+      <div className={classes.numbers}>
+        <SelectField
+          name={fields.measureType.name} id={fields.measureType.id} defaultValue={measure} onChange={(event) => setMeasure(event.currentTarget.value)}
+          label={t("form.measure")} options={measureTypes.map((type) => ({ value: type, label: t(`measure.${type}`) }))}
+        />
+        <NumberField name={fields.start.name} id={fields.start.id} step="any" defaultValue={String(fields.start.initialValue ?? 0)} label={t("form.start")} error={fieldError(words, fields.start.errors)} />
+        <NumberField name={fields.target.name} id={fields.target.id} step="any" defaultValue={String(fields.target.initialValue ?? 100)} label={t("form.target")} error={fieldError(words, fields.target.errors)} />
+        {/* Without script the choice of measure shows nothing, so the field is always there and hidden by style. */}
+        <div className={classes.currency} data-shown={measure === "CURRENCY" || undefined}>
+          <TextField name={fields.currency.name} id={fields.currency.id} defaultValue={fields.currency.initialValue ?? currency} label={t("form.currency")} error={fieldError(words, fields.currency.errors)} maxLength={3} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { IconPlus, IconTargetArrow } from "@tabler/icons-react";
+import { Button } from "#app/ui/button/button.tsx";
+import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import type { GoalDetail } from "../queries/goal-detail.ts";
+import type { ListedGoal } from "../queries/goal-list.ts";
+import { AddKeyResultForm } from "./add-key-result-form.tsx";
+import { CheckInForm } from "./check-in-form.tsx";
+import { useGoalAddress } from "./goal-address.ts";
+import classes from "./goal-body.module.css";
+import { GoalProgress, GoalTitle } from "./goal-marks.tsx";
+import { useGoalWords } from "./goal-words.ts";
+import { useAct } from "./use-act.ts";
+
+/** What an objective is made of: its key results with a check-in each, and the objectives aligned to it. */
+export function KeyResults({ detail }: { detail: GoalDetail }) {
+  const words = useGoalWords();
+  const { t } = words;
+  const act = useAct();
+  const keyResults = detail.children.filter((child) => child.kind === "KEY_RESULT");
+  const aligned = detail.children.filter((child) => child.kind === "OBJECTIVE");
+  const mayAdd = detail.permissions["add-key-result"] && !detail.goal.closure;
+  return (
+    <>
+      <Section
+        title={words.keyResults(detail.names)}
+        actions={mayAdd ? <Button size="small" icon={<IconPlus size={16} />} href={act.open("add-key-result")}>{t("create.add-key-result")}</Button> : null}
+      >
+        {keyResults.length === 0 ? <p className={classes.soft}>{t("detail.no-key-results")}</p> : null}
+        <ul className={classes.parts}>
+          {keyResults.map((child) => <Part key={child.id} goal={child} mayCheckIn={detail.permissions["check-in"]} />)}
+        </ul>
+        {mayAdd && act.current === "add-key-result" ? <AddKeyResultForm key={keyResults.length} detail={detail} /> : null}
+      </Section>
+      {aligned.length > 0 ? (
+        <Section title={t("detail.aligned")}>
+          <ul className={classes.parts}>{aligned.map((child) => <Part key={child.id} goal={child} mayCheckIn={false} />)}</ul>
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+/** The right to check in on a key result mostly follows from its objective's; the answer comes when it is sent. */
+function Part({ goal, mayCheckIn }: { goal: ListedGoal; mayCheckIn: boolean }) {
+  const words = useGoalWords();
+  const { t } = words;
+  const act = useAct();
+  const address = useGoalAddress();
+  const checkingIn = act.current === `check-in:${goal.id}`;
+  return (
+    <li className={classes.part}>
+      <span className={classes.partTitle}>
+        <UiLink href={address.stacked(goal.id)}><GoalTitle goal={goal} /></UiLink>
+        <span className={classes.numbers}>
+          {goal.kind === "KEY_RESULT"
+            ? t("detail.actual-of", { actual: words.value(goal, goal.actual), target: words.value(goal, goal.target) })
+            : goal.owners.map((owner) => owner.name).join(", ")}
+        </span>
+      </span>
+      <GoalProgress goal={goal} />
+      {mayCheckIn && !goal.closure ? (
+        <IconButton href={checkingIn ? act.closed : act.open(`check-in:${goal.id}`)} label={t("check-in.title", { title: goal.title })} icon={<IconTargetArrow size={18} />} />
+      ) : <span />}
+      {checkingIn && mayCheckIn ? <CheckInForm goal={goal} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ComboOption } from "#app/ui/combo-field/combo-options.ts";
+import type { FoundObjective } from "../queries/find-objectives.ts";
+import type { FoundPerson } from "../queries/find-people.ts";
+
+/** People for a combo field, while a name is typed. */
+export async function searchPeople(text: string, signal: AbortSignal): Promise<ComboOption[]> {
+  const { people } = await ask<{ people: FoundPerson[] }>(`/app/goal/people?text=${encodeURIComponent(text)}`, signal);
+  return people.map(({ id, name, role }) => ({ value: id, label: name, ...(role ? { description: role } : {}) }));
+}
+
+/** Objectives for a combo field, while a title is typed. */
+export async function searchObjectives(text: string, signal: AbortSignal): Promise<ComboOption[]> {
+  const { objectives } = await ask<{ objectives: FoundObjective[] }>(`/app/goal/objectives?text=${encodeURIComponent(text)}`, signal);
+  return objectives.map(({ id, title, owner }) => ({ value: id, label: title, ...(owner ? { description: owner } : {}) }));
+}
+
+async function ask<Answer>(address: string, signal: AbortSignal): Promise<Answer> {
+  const response = await fetch(address, { signal, headers: { accept: "application/json" } });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return (await response.json()) as Answer;
+}

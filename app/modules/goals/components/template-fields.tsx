@@ -1,0 +1,44 @@
+import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { objectiveProgressTypes } from "../domain/progress.ts";
+import { visibilities, type GoalTemplate } from "../domain/template.ts";
+import { fieldError, useGoalWords } from "./goal-words.ts";
+import classes from "./template.module.css";
+
+type Errors = Readonly<Record<string, string[] | null>> | null;
+
+/** What the company calls its goals. */
+export function TemplateNames({ template, errors }: { template: GoalTemplate; errors: Errors }) {
+  const words = useGoalWords();
+  return (
+    <div className={classes.fields}>
+      {(["moduleName", "objectivesName", "keyResultsName"] as const).map((name) => (
+        <TextField key={name} name={name} label={words.t(`settings.${name}`)} defaultValue={template[name]} maxLength={60} required error={fieldError(words, errors?.[name] ?? undefined)} />
+      ))}
+    </div>
+  );
+}
+
+/** What new goals start with, and what "mine" means. */
+export function TemplateDefaults({ template: { configData, includeOwnerGoals, includeCollaboratorGoals } }: { template: GoalTemplate }) {
+  const { t } = useGoalWords();
+  const seen = visibilities.map((value) => ({ value, label: t(`visibility.${value}`) }));
+  return (
+    <>
+      <div className={classes.fields}>
+        <SelectField
+          name="objectiveProgress" label={t("settings.objective-progress")} defaultValue={configData.DEFAULT_OBJECTIVE_PROGRESS}
+          options={objectiveProgressTypes.map((value) => ({ value, label: t(`progress-type.${value}`) }))}
+        />
+        <SelectField name="objectiveVisibility" label={t("settings.objective-visibility")} defaultValue={configData.DEFAULT_OBJECTIVE_VISIBILITY} options={seen} />
+        <SelectField name="keyResultVisibility" label={t("settings.key-result-visibility")} defaultValue={configData.DEFAULT_KR_VISIBILITY} options={seen} />
+      </div>
+      <div className={classes.checks}>
+        <Checkbox name="includeOwnerGoals" label={t("settings.include-owner")} defaultChecked={includeOwnerGoals} />
+        <Checkbox name="includeCollaboratorGoals" label={t("settings.include-collaborator")} defaultChecked={includeCollaboratorGoals} />
+        <Checkbox name="cascading" label={t("settings.cascading")} defaultChecked={configData.IS_KR_CASCADING_ENABLED} />
+      </div>
+    </>
+  );
+}

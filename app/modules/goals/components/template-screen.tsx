@@ -1,0 +1,60 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import type { CommandResult } from "#app/platform/http/command.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
+import type { GoalTemplate } from "../domain/template.ts";
+import type { TemplatePreview } from "../queries/preview-template-change.ts";
+import { AccessTable } from "./access-table.tsx";
+import { useGoalWords } from "./goal-words.ts";
+import { TemplateDefaults, TemplateNames } from "./template-fields.tsx";
+import { TemplatePreviewList } from "./template-preview-list.tsx";
+import classes from "./template.module.css";
+import { UnsavedChanges } from "./unsaved-changes.tsx";
+
+type Reviewed = { draft: GoalTemplate; preview: TemplatePreview };
+export type TemplateScreenProps = { version: number; template: GoalTemplate; result: CommandResult | null };
+
+/** Names, defaults and who may do what; saved only after seeing whom it concerns. */
+export function TemplateScreen({ version, template, result }: TemplateScreenProps) {
+  const words = useGoalWords();
+  const { t } = words;
+  const snackbar = useSnackbar();
+  const [changed, setChanged] = useState(false);
+  const [stale, setStale] = useState(false);
+  const busy = useNavigation().formMethod === "POST";
+  const reviewed = result?.done && result.intent === "review" ? (result.value as Reviewed) : null;
+  useEffect(() => {
+    setStale(false);
+    if (!result?.done || result.intent !== "save") return;
+    setChanged(false);
+    snackbar.show({ tone: "success", text: t("settings.saved") });
+  }, [result, snackbar, t]);
+  const shown = reviewed?.draft ?? template;
+  return (
+    <>
+      <PageHeader title={t("settings.title")} description={t("settings.text")} />
+      <UnsavedChanges when={changed} />
+      <Form method="post" className={classes.form} onChange={() => { setChanged(true); setStale(true); }} preventScrollReset>
+        <input type="hidden" name="version" value={version} />
+        {result?.error ? <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} /> : null}
+        <Section title={t("settings.names")} description={t("settings.names-text")}><TemplateNames template={shown} errors={result?.reply?.error ?? null} /></Section>
+        <Section title={t("settings.defaults")}><TemplateDefaults template={shown} /></Section>
+        <Section title={t("settings.access")} description={t("settings.access-text")}><AccessTable template={shown} /></Section>
+        {reviewed && !stale ? <TemplatePreviewList preview={reviewed.preview} /> : null}
+        <div className={classes.actions}>
+          {reviewed && !stale && hasChanges(reviewed.preview)
+            ? <Button type="submit" name="intent" value="save" tone="primary" loading={busy}>{t("settings.save")}</Button>
+            : <Button type="submit" name="intent" value="review" tone="primary" loading={busy}>{t("settings.review")}</Button>}
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function hasChanges({ settings, effects }: TemplatePreview): boolean {
+  return settings.length + effects.length > 0;
+}

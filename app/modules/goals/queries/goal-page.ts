@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { hasCompanyAccess, hasTeamAccess } from "#app/modules/access/index.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { AppError, notFound } from "#app/platform/errors/app-error.ts";
+import { loadTemplate } from "../data/template-record.ts";
+import type { GoalTemplate } from "../domain/template.ts";
+import type { TimeFrame } from "../domain/time-frame.ts";
+import { timeFrameOf } from "../domain/time-frame.ts";
+import { fiscalYearStartMonth } from "../data/periods.ts";
+import { findGoalAddress, type GoalAddress } from "../goal-addresses.ts";
+import { goalFiltersInput } from "./goal-filters.ts";
+import { findVisibleTitle } from "./find-visible-title.ts";
+import { listGoals, type GoalList } from "./goal-list.ts";
+import { goalNames, type GoalNames } from "./goal-names.ts";
+import { goalOrderInput } from "./goal-order.ts";
+import { goalPeriods } from "./goal-periods.ts";
+import { creationRights, type CreationRights } from "./goal-permissions.ts";
+import type { GoalPerson } from "./goal-row.ts";
+
+export const goalViews = ["LIST", "CARD", "TREE"] as const;
+
+export const goalPageInput = goalFiltersInput.extend(goalOrderInput.shape).extend({
+  view: z.enum(goalViews).catch("LIST").default("LIST"),
+  ownerId: z.uuid().optional(),
+  parentId: z.uuid().optional(),
+  createOkr: z.string().optional(),
+});
+export type GoalPageInput = z.output<typeof goalPageInput>;
+
+export type GoalPage = {
+  address: GoalAddress;
+  input: GoalPageInput;
+  list: GoalList;
+  periods: TimeFrame[];
+  names: GoalNames;
+  rights: CreationRights;
+  /** What the form for a new objective starts from; null while it is closed. */
+  creating: NewObjective | null;
+  /** Whose goals they are, on the pages of one person. */
+  person: GoalPerson | null;
+};
+
+export type NewObjective = {
+  timeFrame: string;
+  currency: string;
+  visibility: GoalTemplate["configData"]["DEFAULT_OBJECTIVE_VISIBILITY"];
+  owner: GoalPerson;
+  parent: { id: string; title: string } | null;
+};
+
+/** A screen that lists goals, as its address asks for it. */
+export async function goalPage(context: Context, input: GoalPageInput, pathname: string): Promise<GoalPage> {
+  const address = findGoalAddress(pathname);
+  if (!address) throw notFound("This address");
+  requireArea(context, address);
+  const rights = await creationRights(context);
+  const person = address.scope === "individuals-goals" ? await requirePerson(context, input.ownerId ?? context.actor.employeeId) : null;
+  return {
+    address,
+    input,
+    list: await listGoals(context, { ...input, scope: address.scope, ownerId: person?.id, rootsOnly: input.view === "TREE" }),
+    periods: await goalPeriods(context),
+    names: goalNames((await loadTemplate(context)).template),
+    rights,
+    creating: input.createOkr === "true" && rights.levels.length > 0 ? await newObjective(context, input) : null,
+    person,
+  };
+}
+
+/** The areas are for those they are about; what is shown in them is decided goal by goal besides. */
+function requireArea({ actor }: Context, { area }: GoalAddress): void {
+  const open = area === "my-data" || (area === "team" ? hasTeamAccess(actor) : hasCompanyAccess(actor));
+  if (!open) throw new AppError("platform.forbidden", 403, `The ${area} area is not open to the actor.`, { params: { rule: `access.${area}-area` } });
+}
+
+async function requirePerson(context: Context, id: string): Promise<GoalPerson> {
+  const person = await firstRow<GoalPerson>(context, "select id, display_name as name from {employee} where id = ?", [id]);
+  if (!person) throw notFound("Employee");
+  return person;
+}
+
+async function newObjective(context: Context, { ownerId, parentId }: GoalPageInput): Promise<NewObjective> {
+  const { template } = await loadTemplate(context);
+  const parent = parentId ? await findVisibleTitle(context, parentId) : null;
+  return {
+    timeFrame: timeFrameOf("QUARTER", context.today(), await fiscalYearStartMonth(context)).id,
+    currency: context.actor.currency,
+    visibility: template.configData.DEFAULT_OBJECTIVE_VISIBILITY,
+    owner: await requirePerson(context, ownerId ?? context.actor.employeeId),
+    parent,
+  };
+}

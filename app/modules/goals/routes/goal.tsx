@@ -1,0 +1,60 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { feature } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { checkInForm, editGoalForm, stored, type TypedCheckIn, type TypedEdit } from "../components/goal-forms.ts";
+import { GoalScreen } from "../components/goal-screen.tsx";
+import { keyResultForm, measured } from "../components/objective-form.ts";
+import { goalDetail } from "../queries/goal-detail.ts";
+import { checkIn } from "../use-cases/check-in.ts";
+import { closeGoal, closeGoalInput } from "../use-cases/close-goal.ts";
+import { commentOnGoal, commentOnGoalInput } from "../use-cases/comment-on-goal.ts";
+import { createKeyResult, createKeyResultInput } from "../use-cases/create-key-result.ts";
+import { deleteComment, deleteCommentInput } from "../use-cases/delete-comment.ts";
+import { deleteGoal, deleteGoalInput } from "../use-cases/delete-goal.ts";
+import { editComment, editCommentInput } from "../use-cases/edit-comment.ts";
+import { editGoal } from "../use-cases/edit-goal.ts";
+import { reopenGoal, reopenGoalInput } from "../use-cases/reopen-goal.ts";
+import { restoreGoal, restoreGoalInput } from "../use-cases/restore-goal.ts";
+
+export const loader = page({
+  can: feature("GOAL"),
+  input: z.object({ goalId: z.uuid() }),
+  load: (context, { goalId }) => goalDetail(context, goalId),
+});
+
+export const action = command({
+  can: feature("GOAL"),
+  intents: {
+    "check-in": {
+      input: checkInForm,
+      run: (context, { currency, value, ...typed }: TypedCheckIn) => checkIn(context, { ...typed, value: stored(currency, value) }),
+    },
+    "edit-goal": {
+      input: editGoalForm,
+      run: (context, { currency, start, target, ...typed }: TypedEdit) =>
+        editGoal(context, { ...typed, start: stored(currency, start), target: stored(currency, target) }),
+    },
+    "add-key-result": {
+      input: keyResultForm,
+      run: (context, typed: z.output<typeof keyResultForm>) => createKeyResult(context, createKeyResultInput.parse(measured(typed))),
+    },
+    "close-goal": { input: closeGoalInput, run: closeGoal },
+    "reopen-goal": { input: reopenGoalInput, run: reopenGoal },
+    "delete-goal": { input: deleteGoalInput, run: deleteGoal },
+    // Before any script the goal's own page is what sends the form, and it is gone afterwards.
+    "delete-and-leave": { input: deleteGoalInput, run: deleteGoal, redirectTo: () => "/app/my-data/goal/my-goals" },
+    "restore-goal": { input: restoreGoalInput, run: restoreGoal },
+    comment: { input: commentOnGoalInput, run: commentOnGoal },
+    "edit-comment": { input: editCommentInput, run: editComment },
+    "delete-comment": { input: deleteCommentInput, run: deleteComment },
+  },
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? `${data.goal.title} · Cairn` : "Cairn" }];
+
+export default function Goal() {
+  return <GoalScreen detail={useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;
+}

@@ -1,0 +1,48 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { feature } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { safeReturn } from "#app/platform/http/safe-return.ts";
+import { GoalListPage } from "../components/goal-list-page.tsx";
+import { measured, objectiveForm, type TypedObjective } from "../components/objective-form.ts";
+import { goalPage, goalPageInput } from "../queries/goal-page.ts";
+import { createObjective, createObjectiveInput } from "../use-cases/create-objective.ts";
+
+export const loader = page({
+  can: feature("GOAL"),
+  input: goalPageInput,
+  load: (context, input, request) => goalPage(context, input, new URL(request.url).pathname),
+});
+
+export const action = command({
+  can: feature("GOAL"),
+  intents: {
+    "create-objective": {
+      input: objectiveForm,
+      run: (context, typed: TypedObjective) =>
+        createObjective(context, createObjectiveInput.parse({ ...typed, keyResults: typed.keyResults.map(measured) })),
+      redirectTo: (created: { goalId: string }, { returnTo }: TypedObjective) => {
+        const back = safeReturn(returnTo, "/app/my-data/goal/my-goals");
+        return `${back}${back.includes("?") ? "&" : "?"}panelStack=OBJECTIVE:${created.goalId}`;
+      },
+    },
+  },
+});
+
+/** Opening a goal, or a form of one, leaves the list behind it as it is. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;
+  return currentUrl.href === nextUrl.href ? defaultShouldRevalidate : listOf(currentUrl) !== listOf(nextUrl);
+}
+
+function listOf({ pathname, searchParams }: URL): string {
+  const kept = [...searchParams].filter(([name]) => name !== "panelStack" && name !== "act");
+  return `${pathname}?${new URLSearchParams(kept)}`;
+}
+
+export const meta: MetaFunction = () => [{ title: "Cairn" }];
+
+export default function Goals() {
+  return <GoalListPage page={useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;
+}

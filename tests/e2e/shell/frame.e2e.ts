@@ -1,0 +1,43 @@
+import { expect, test } from "@playwright/test";
+import { signIn } from "../steps.ts";
+
+test("the palette finds a person by keyboard alone", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone has no Ctrl-K");
+  await signIn(page, "employee@acme.test");
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Search" });
+  await palette.getByRole("combobox").fill("Sof");
+  await expect(palette.getByRole("group", { name: "People" }).getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/app\/employee\//);
+});
+
+test("language and looks are chosen once and stay", async ({ page }) => {
+  await signIn(page, "employee@acme.test");
+  await page.getByRole("button", { name: /profile and settings/ }).click();
+  await page.getByRole("menuitem", { name: "العربية" }).click();
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+  await page.getByRole("button", { name: /الملف الشخصي والإعدادات/ }).click();
+  await page.getByRole("menuitem", { name: "English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("no screen scrolls sideways", async ({ page }) => {
+  await signIn(page, "admin@acme.test");
+  for (const path of ["/app/my-data/goal/my-goals", "/app/company/goal/manage", "/app/company/employees", "/app/company/goal/settings", "/app/notifications"]) {
+    await page.goto(path);
+    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    expect(content, path).toBeLessThanOrEqual(screen);
+  }
+});
+
+test("an address that leads nowhere says so and leads back", async ({ page }) => {
+  await signIn(page, "employee@acme.test");
+  const answer = await page.goto("/app/nowhere");
+  expect(answer!.status()).toBe(404);
+  await expect(page.getByText("There is nothing here")).toBeVisible();
+  await page.getByRole("link", { name: "Go to the start" }).click();
+  await expect(page).toHaveURL(/my-goals/);
+});

@@ -1,0 +1,24 @@
+import { expect, type Browser, type Page } from "@playwright/test";
+
+export const demoPassword = "Cairn-demo-1";
+
+/** Signs in as one of the demo people: `employee@acme.test`. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel(/^Password/).fill(demoPassword);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(/\/app\//);
+}
+
+/** Another person in another browser, side by side with the first. */
+export async function openBrowserAs(browser: Browser, page: Page, email: string): Promise<Page> {
+  const other = await (await browser.newContext({ viewport: page.viewportSize(), locale: "en-US", timezoneId: "UTC" })).newPage();
+  await signIn(other, email);
+  return other;
+}
+
+/** A word that no other run has used: titles are unique in a time frame. */
+export function unique(title: string): string {
+  return `${title} ${Date.now().toString(36)}${Math.floor(Math.random() * 1_000)}`;
+}
