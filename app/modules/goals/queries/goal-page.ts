@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hasCompanyAccess, hasTeamAccess } from "#app/modules/access/index.ts";
+import { hasCompanyAccess, hasTeamAccess } from "#app/platform/context/derived-access.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { AppError, notFound } from "#app/platform/errors/app-error.ts";
 import { loadTemplate } from "../data/template-record.ts";
