@@ -15,6 +15,8 @@ export type CreateCompanyInput = {
   currency?: string;
   timeZone?: string;
   language?: string;
+  /** 1 is January. */
+  fiscalYearStartMonth?: number;
 };
 
 /** Walls, tables, and the rows every company starts with. */
@@ -29,9 +31,9 @@ export function furnishCompany(application: Application, tenant: Tenant, input: 
   return asProduct(application, tenant, async (context) => {
     if ((await context.rows("select from {organization}")).length > 0) return;
     await context.rows(
-      `insert into {organization} (id, name, currency, time_zone, language, enabled_features)
-       values (?, ?, ?, ?, ?, ?::text[])`,
-      [context.newId(), input.name, input.currency ?? "INR", input.timeZone ?? "Asia/Kolkata", input.language ?? "en", ["GOAL"]],
+      `insert into {organization} (id, name, currency, time_zone, language, fiscal_year_start_month, enabled_features)
+       values (?, ?, ?, ?, ?, ?, ?::text[])`,
+      [context.newId(), input.name, input.currency ?? "INR", input.timeZone ?? "Asia/Kolkata", input.language ?? "en", input.fiscalYearStartMonth ?? 4, ["GOAL"]],
     );
     for (const room of roomServers) await room.onTenantCreated?.(context);
   });

@@ -72,6 +72,7 @@ const commands: Record<string, Command> = {
         domain: option(words, "--domain") ?? `${slug}.test`,
         currency: option(words, "--currency") ?? "EUR",
         timeZone: option(words, "--time-zone") ?? "Europe/Berlin",
+        fiscalYearStartMonth: 1,
       };
       const started = performance.now();
       await seedCompany(application, company, size);

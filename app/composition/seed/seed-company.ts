@@ -1,5 +1,5 @@
 import { grantAdminAccess } from "#app/modules/access/index.ts";
-import { seedGoals } from "#app/modules/goals/index.ts";
+import { announceRecentGoals, seedGoals } from "#app/modules/goals/index.ts";
 import { hashPassword, registerLoginIdentity } from "#app/modules/identity/index.ts";
 import { demoSignIns, seedPeople } from "#app/modules/people/index.ts";
 import { localDate } from "#app/platform/time/clock.ts";
@@ -41,6 +41,7 @@ async function seedLife(context: Context, company: DemoCompany, size: DemoSize):
   const admin = people.find((person) => person.email === `admin@${company.domain}`)!;
   for (const kind of ["PLATFORM_ADMIN", "GOAL_ADMIN"] as const) await grantAdminAccess(context, { employeeId: admin.id, kind });
   await seedGoals(context, { people, seed: company.slug, today, currency: company.currency });
+  await announceRecentGoals(context);
 }
 
 /** The four demo people share the known password; everyone else would have to be invited. */

@@ -1,1 +1,2 @@
 export { seedGoals } from "./seed/seed-goals.ts";
+export { announceRecentGoals } from "./seed/announce-recent.ts";
