@@ -41,7 +41,12 @@ async function runAll(): Promise<void> {
       const measure = await load();
       if (wanted && !wanted.some((id) => measure.id.split(",").includes(id))) continue;
       process.stdout.write(`  · ${measure.id} ${measure.about}\n`);
-      findings.push(...(await measure.run(surroundings)));
+      try {
+        findings.push(...(await measure.run(surroundings)));
+      } catch (error) {
+        process.exitCode = 1;
+        process.stdout.write(`    failed: ${(error as Error).stack}\n`);
+      }
     }
   } finally {
     await surroundings.close();

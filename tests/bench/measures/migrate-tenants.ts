@@ -49,7 +49,7 @@ async function makeTenants({ application, tenants }: Surroundings): Promise<void
 
 /** A table with three indexes, two columns and a check, under names of its own each time. */
 function typicalRelease(): string {
-  const name = `release_${randomBytes(4).toString("hex")}`;
+  const name = `release_${randomBytes(4).toString("hex").replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)]!)}`;
   return `create table {${name}} (id uuid primary key, goal_id uuid not null, kind text not null, note text, at timestamptz not null);
     create index on {${name}} (goal_id); create index on {${name}} (kind, at); create index on {${name}} (at desc);
     alter table {employee} add column ${name}_a text, add column ${name}_b int;
