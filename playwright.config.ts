@@ -19,6 +19,7 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "UTC",
     trace: "retain-on-failure",
+    actionTimeout: 8_000,
     // Chromium's sandbox needs user namespaces, which root in a container does not have; the pages are our own.
     launchOptions: { executablePath: browser, args: ["--no-sandbox", "--disable-dev-shm-usage"] },
   },

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
-import type { AppLoadContext, EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { strings } from "#app/composition/strings.server.ts";
@@ -37,6 +37,13 @@ export default function handleRequest(
     );
     setTimeout(abort, 10_000).unref();
   });
+}
+
+/** A fault is logged once, with the request it belongs to; a refusal is an answer and no fault. */
+export function handleError(error: unknown, { request, context: { scope } }: LoaderFunctionArgs): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const { message, stack } = error as Error;
+  scope.logger.error({ err: { message, stack }, path: new URL(request.url).pathname, requestId: scope.requestId }, "request failed");
 }
 
 async function collect(pipe: (destination: PassThrough) => void): Promise<Buffer> {

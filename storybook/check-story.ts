@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** One pass over a story: a scheme, a direction, and which rules matter there. */
 export interface Pass {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import { userLabel, type UserLabel } from "#app/platform/context/derived-access.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { parsePanelStack, type PanelEntry } from "#app/platform/contributions/panel.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -10,7 +11,7 @@ import { navigationFor, type NavigationEntry } from "./navigation.ts";
 
 export type FrameData = {
   company: string;
-  person: { id: string; name: string; email: string; timeZone: string };
+  person: { id: string; name: string; email: string; timeZone: string; label: UserLabel };
   navigation: NavigationEntry[];
   badges: Record<string, number>;
   panel: (PanelEntry & { data: unknown }) | null;
@@ -26,7 +27,7 @@ export function loadFrame(args: LoaderFunctionArgs): Promise<FrameData> {
     input: z.object({ panelStack: z.string().optional() }),
     load: async (context, { panelStack }) => ({
       company: context.tenant.name,
-      person: { id: context.actor.employeeId, name: context.actor.name, email: context.actor.email, timeZone: context.actor.timeZone },
+      person: { id: context.actor.employeeId, name: context.actor.name, email: context.actor.email, timeZone: context.actor.timeZone, label: userLabel(context.actor) },
       navigation: await navigationFor(context, scope.gatherings.rooms),
       badges: await scope.gatherings.badges(context),
       panel: await openPanel(scope, context, panelStack ?? null),

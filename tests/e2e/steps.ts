@@ -6,7 +6,7 @@ export const demoPassword = "Cairn-demo-1";
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("E-mail address").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await page.getByLabel(/^Password/).fill(demoPassword);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/\/app\//);
 }

@@ -12,7 +12,7 @@ async function as(email: string, options: BrowserContextOptions, work: (page: Pa
   const page = await context.newPage();
   await page.goto(`${url}/login`);
   await page.getByLabel("E-mail address").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("Cairn-demo-1");
+  await page.getByLabel(/^Password/).fill("Cairn-demo-1");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL(/\/app\//);
   await work(page);

@@ -42,6 +42,7 @@ export async function createRequestScope(application: Application, request: Expr
     database: application.database,
     config: application.config,
     mailer: application.mailer,
+    logger: application.logger,
     jobs: application.jobs,
     gatherings: application.gatherings,
     open: transaction.open,

@@ -1,1 +1,1 @@
-export { seedGoals, type SeedGoalsInput } from "./seed/seed-goals.ts";
+export { seedGoals } from "./seed/seed-goals.ts";

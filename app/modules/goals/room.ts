@@ -1,4 +1,4 @@
-import { hasCompanyAccess, hasTeamAccess } from "#app/modules/access/index.ts";
+import { hasCompanyAccess, hasTeamAccess } from "#app/platform/context/derived-access.ts";
 import type { Room } from "#app/platform/contributions/room.ts";
 
 export const goals: Room = {

@@ -1,4 +1,4 @@
-export { resolveSession, type ResolvedSession } from "./queries/resolve-session.ts";
+export { resolveSession } from "./queries/resolve-session.ts";
 export { sessionCookieName } from "./domain/session-policy.ts";
 export { demoPassword } from "./domain/demo-password.ts";
 export { hashPassword } from "./domain/password-hash.ts";

@@ -1,4 +1,4 @@
-import { isAdmin, type AdminKind, type Feature } from "#app/platform/context/actor.ts";
+import type { Feature } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { AppError, notFound } from "#app/platform/errors/app-error.ts";
 
@@ -13,9 +13,6 @@ export type Can = {
   check(context: Context): Promise<void>;
 };
 
-/** Open to everybody, signed in or not. */
-export const anyone: Can = { name: "anyone", needsSession: false, check: async () => undefined };
-
 /** Open to every active member of the company. */
 export const signedIn: Can = { name: "signed in", needsSession: true, check: async () => undefined };
 
@@ -26,16 +23,6 @@ export function feature(name: Feature): Can {
     needsSession: true,
     check: async ({ actor }) => {
       if (!actor.features.includes(name)) throw notFound(name);
-    },
-  };
-}
-
-export function adminOf(...kinds: AdminKind[]): Can {
-  return {
-    name: `admin ${kinds.join(" or ")}`,
-    needsSession: true,
-    check: async ({ actor }) => {
-      if (!isAdmin(actor, ...kinds)) throw forbidden("access.admin-kinds");
     },
   };
 }

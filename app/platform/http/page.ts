@@ -26,6 +26,12 @@ export function page<Schema extends z.ZodType, Data>(menu: PageMenu<Schema, Data
   };
 }
 
+/** A loader that answers `fetch` with JSON: same menu, no page. */
+export function resource<Schema extends z.ZodType, Data>(menu: PageMenu<Schema, Data>) {
+  const load = page(menu);
+  return async (args: LoaderFunctionArgs): Promise<Response> => Response.json(await load(args));
+}
+
 /** A loader that also serves strangers: the pages before sign-in. */
 export function openPage<Data>(load: (scope: RequestScope, request: Request) => Promise<Data>) {
   return async ({ request, context }: LoaderFunctionArgs): Promise<Data> => {

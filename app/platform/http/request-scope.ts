@@ -5,6 +5,7 @@ import type { JobQueue } from "#app/platform/jobs/job.ts";
 import type { Mailer } from "#app/platform/mail/mailer.ts";
 import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
 import type { Config } from "#app/platform/config/config.ts";
+import type { Logger } from "#app/platform/config/logger.ts";
 import type { Database } from "#tenancy/database.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 
@@ -37,6 +38,7 @@ export type RequestScope = {
   readonly database: Database;
   readonly config: Config;
   readonly mailer: Mailer;
+  readonly logger: Logger;
   readonly jobs: JobQueue;
   /** Every room's contributions, for the rooms and the shell that gather. */
   readonly gatherings: Gatherings;

@@ -14,7 +14,6 @@ export function ErrorScreen() {
   const kind = status === 404 ? "not-found" : status === 403 ? "forbidden" : "fault";
   return (
     <main>
-      <title>{`${t(`error.${kind}.title`)} · Cairn`}</title>
       <EmptyState
         variant={kind === "forbidden" ? "locked" : "lost"}
         title={t(`error.${kind}.title`)}

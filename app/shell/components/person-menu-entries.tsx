@@ -13,7 +13,7 @@ const schemes = ["auto", "light", "dark"] as const;
 /** The menu behind one's picture, open as soon as it is there. */
 export default function PersonMenuEntries({ person }: PersonTriggerProps) {
   const { t } = useTranslation("shell");
-  const entries = useEntries(person.id);
+  const entries = useEntries(person);
   const trigger = (
     <button type="button" className={classes.trigger} aria-label={t("person-menu", { name: person.name })}>
       <Avatar name={person.name} size="small" />
@@ -22,14 +22,15 @@ export default function PersonMenuEntries({ person }: PersonTriggerProps) {
   return <Menu align="end" defaultOpened trigger={trigger} entries={entries} />;
 }
 
-function useEntries(personId: string): MenuEntry[] {
+function useEntries(person: PersonTriggerProps["person"]): MenuEntry[] {
   const { t } = useTranslation("shell");
   const root = useRouteLoaderData<{ language: Language; colorScheme: ColorScheme }>("root");
   const prefer = usePrefer();
   const submit = useSubmit();
   const chosen = (mark: boolean) => (mark ? <span aria-hidden="true">✓</span> : undefined);
   return [
-    { id: "profile", label: t("profile"), href: `/app/employee/${personId}` },
+    { kind: "heading", id: "person", label: `${person.name} · ${t(`label.${person.label}`)}` },
+    { id: "profile", label: t("profile"), href: `/app/employee/${person.id}` },
     { id: "sessions", label: t("sessions"), href: "/app/my-data/my-settings/sessions" },
     { kind: "heading", id: "language", label: t("language") },
     ...languages.map((language) => ({

@@ -4,7 +4,7 @@ import { CommandPaletteBody } from "./command-palette-body.tsx";
 import type { SearchCommands } from "./use-command-search.ts";
 import classes from "./command-palette.module.css";
 
-export type { Command, CommandGroup } from "./command-groups.ts";
+export type { CommandGroup } from "./command-groups.ts";
 export type { SearchCommands } from "./use-command-search.ts";
 
 export interface CommandPaletteProps {

@@ -5,7 +5,7 @@ import { TableHead } from "./table-head.tsx";
 import { TableRow } from "./table-row.tsx";
 import classes from "./data-table.module.css";
 
-export type { Column, DataTableProps, RowMenu, RowSelection } from "./data-table-types.ts";
+export type { Column, DataTableProps } from "./data-table-types.ts";
 
 function pressedMenu(event: MouseEvent): OpenRowMenu | null {
   const button = (event.target as HTMLElement).closest<HTMLButtonElement>("button[data-row-menu]");

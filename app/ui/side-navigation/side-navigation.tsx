@@ -6,7 +6,7 @@ import type { NavigationSection } from "./side-navigation-types.ts";
 import { useRailTip } from "./use-rail-tip.ts";
 import classes from "./side-navigation.module.css";
 
-export type { NavigationEntry, NavigationSection } from "./side-navigation-types.ts";
+export type { NavigationSection } from "./side-navigation-types.ts";
 
 export interface SideNavigationProps {
   label: string;

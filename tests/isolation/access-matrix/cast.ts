@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { jobHandlers } from "#app/composition/work/job-handlers.ts";
 import { registerLoginIdentity } from "#app/modules/identity/index.ts";
 import { createObjective, createObjectiveInput } from "#app/modules/goals/use-cases/create-objective.ts";
 import { newToken } from "#app/modules/identity/domain/session-token.ts";
@@ -42,6 +43,7 @@ export type Cast = {
 /** Two companies, everybody signed in. The database behind it is the test file's own. */
 export async function createCast(): Promise<Cast> {
   const world = await createWorld({ now: new Date().toISOString() });
+  await world.application.jobs.prepare(jobHandlers(world.application).map((handler) => handler.job));
   const acme = (await world.company("acme"))
     .employee("sam")
     .employee("mia").reportsTo("sam")

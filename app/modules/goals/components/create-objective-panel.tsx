@@ -68,7 +68,7 @@ function ObjectiveForm({ page, creating, result, back }: CreateObjectivePanelPro
       <input type="hidden" name="intent" value="create-objective" />
       <input type="hidden" name="returnTo" value={back} />
       {result?.error ? <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} /> : null}
-      <TextField {...field(fields.title)} label={t("form.title")} error={fieldError(words, fields.title.errors)} required maxLength={500} autoFocus />
+      <TextField {...field(fields.title)} label={t("form.title")} error={fieldError(words, fields.title.errors)} required maxLength={500} />
       <TextArea name={fields.description.name} id={fields.description.id} defaultValue={fields.description.initialValue ?? ""} label={t("form.description")} description={t("form.description-help")} rows={3} />
       <div className={classes.pair}>
         <SelectField

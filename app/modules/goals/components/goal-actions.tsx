@@ -56,7 +56,7 @@ function Delete({ detail: { goal }, afterDeleting }: { detail: GoalDetail; after
   return (
     <Form method="post" action={action} onSubmit={(event) => { event.preventDefault(); setAsking(true); }}>
       <input type="hidden" name="goalId" value={goal.id} />
-      <Button type="submit" name="intent" value="delete-goal" tone="quiet" icon={<IconTrash size={16} />}>{t("action.delete")}</Button>
+      <Button type="submit" name="intent" value="delete-and-leave" tone="quiet" icon={<IconTrash size={16} />}>{t("action.delete")}</Button>
       <ConfirmDialog
         opened={asking} onClose={() => setAsking(false)} tone="danger" loading={busy} title={t("delete.title", { title: goal.title })}
         confirmLabel={t("action.delete")} cancelLabel={t("cancel")}

@@ -10,7 +10,7 @@ import classes from "./goal-body.module.css";
 import { GoalComments } from "./goal-comments.tsx";
 import { GoalGraph } from "./goal-graph.tsx";
 import { GoalHistory } from "./goal-history.tsx";
-import { GoalSummary } from "./goal-summary.tsx";
+import { GoalFacts, GoalSummary } from "./goal-summary.tsx";
 import { useGoalWords } from "./goal-words.ts";
 import { KeyResults } from "./key-results.tsx";
 import { useAct } from "./use-act.ts";
@@ -36,6 +36,7 @@ export function GoalBody({ detail, answer, afterDeleting }: GoalBodyProps) {
       {goal.description ? <p className={classes.description}>{goal.description}</p> : null}
       {goal.kind === "OBJECTIVE" ? <KeyResults detail={detail} /> : null}
       <Section title={t("detail.graph")}><GoalGraph detail={detail} /></Section>
+      <Section title={t("detail.facts")}><GoalFacts detail={detail} /></Section>
       <Section title={t("detail.comments")}><GoalComments detail={detail} /></Section>
       <Section title={t("detail.history")}><GoalHistory detail={detail} /></Section>
     </div>

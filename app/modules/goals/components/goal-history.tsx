@@ -43,8 +43,9 @@ function titleOf(entry: HistoryEntry, { goal }: GoalDetail, words: GoalWords): s
   const { t } = words;
   const name = entry.person?.name ?? t("history.system");
   if (entry.kind === "CHECK_IN") {
-    if (entry.value === entry.valueBefore) return t("history.checked-in", { name });
-    return t("history.value", { name, before: words.value(goal, entry.valueBefore), after: words.value(goal, entry.value) });
+    const subject = entry.goal.id === goal.id ? name : t("history.on-part", { name, title: entry.goal.title });
+    if (entry.value === entry.valueBefore) return t("history.checked-in", { name: subject });
+    return t("history.value", { name: subject, before: words.value(entry.goal, entry.valueBefore), after: words.value(entry.goal, entry.value) });
   }
   if (entry.field === "closure") return t(entry.after ? "history.closed" : "history.reopened", { name, closure: entry.after ? t(`closure.${String(entry.after)}`) : "" });
   if (entry.field === "deleted") return t(entry.after ? "history.deleted" : "history.restored", { name });

@@ -9,9 +9,10 @@ import type { GoalPage } from "../queries/goal-page.ts";
 import { CreateObjectivePanel } from "./create-objective-panel.tsx";
 import { useGoalAddress } from "./goal-address.ts";
 import { GoalCards } from "./goal-cards.tsx";
+import classes from "./goal-list.module.css";
 import { GoalStatuses } from "./goal-statuses.tsx";
 import { GoalTable } from "./goal-table.tsx";
-import { GoalToolbar } from "./goal-toolbar.tsx";
+import { GoalListTools, GoalToolbar } from "./goal-toolbar.tsx";
 import { GoalTree } from "./goal-tree.tsx";
 import { useGoalWords } from "./goal-words.ts";
 
@@ -27,8 +28,11 @@ export function GoalListPage({ page, result }: { page: GoalPage; result: Command
   return (
     <>
       <PageHeader title={title} description={address.scope === "individuals-goals" ? undefined : t(`pages.${address.key}.text`)} actions={<NewObjectiveButton page={page} />} />
-      <GoalToolbar page={page} hidden={hidden} onHidden={setHidden} />
-      <GoalStatuses counts={list.counts} status={input.status} />
+      <GoalToolbar page={page} />
+      <div className={classes.overview}>
+        <GoalStatuses counts={list.counts} status={input.status} />
+        <GoalListTools page={page} hidden={hidden} onHidden={setHidden} />
+      </div>
       <GoalRows page={page} hidden={hidden} title={title} />
       <ListPager page={page} />
       {page.creating ? <CreateObjectivePanel page={page} creating={page.creating} result={result} /> : null}

@@ -3,14 +3,13 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import type { GoalDetail } from "../queries/goal-detail.ts";
 import { GoalBody } from "./goal-body.tsx";
 import classes from "./goal-body.module.css";
-import { LevelChip } from "./goal-marks.tsx";
 
 /** One goal on a page of its own: what a link in a message opens, and what works before any script. */
 export function GoalScreen({ detail, result }: { detail: GoalDetail; result: CommandResult | null }) {
   const { goal } = detail;
   return (
     <div className={classes.screen}>
-      <PageHeader title={goal.title} meta={<LevelChip level={goal.progressLevel} closure={goal.closure} />} />
+      <PageHeader title={goal.title} />
       <GoalBody detail={detail} answer={result} afterDeleting="/app/my-data/goal/my-goals" />
     </div>
   );

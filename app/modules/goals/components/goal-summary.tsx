@@ -7,12 +7,10 @@ import classes from "./goal-body.module.css";
 import { DueDate, LevelChip, Owners, toneOf } from "./goal-marks.tsx";
 import { useGoalWords } from "./goal-words.ts";
 
-/** How a goal stands, whose it is, and until when. */
+/** How a goal stands, whose it is, and until when it should be reached. */
 export function GoalSummary({ detail }: { detail: GoalDetail }) {
-  const words = useGoalWords(detail.timeZone);
-  const { t, format } = words;
-  const { goal, frame, expected } = detail;
-  const kind = goal.kind === "OBJECTIVE" ? t(`objective-level.${goal.level}`) : t("key-result");
+  const { t, format } = useGoalWords(detail.timeZone);
+  const { goal, expected } = detail;
   return (
     <div className={classes.summary}>
       <Ancestors detail={detail} />
@@ -23,12 +21,25 @@ export function GoalSummary({ detail }: { detail: GoalDetail }) {
         </span>
         <LevelChip level={goal.progressLevel} closure={goal.closure} />
       </div>
-      {goal.closure ? null : <span className={classes.soft}>{t("detail.expected", { percent: format.percent(Math.round(expected)) })}</span>}
-      <DefinitionList
+      <div className={classes.facts}>
+        <Owners owners={goal.owners} />
+        <DueDate goal={goal} />
+        {goal.closure ? null : <span className={classes.soft}>{t("detail.expected", { percent: format.percent(Math.round(expected)) })}</span>}
+      </div>
+    </div>
+  );
+}
+
+/** The rest of what is known of a goal. */
+export function GoalFacts({ detail }: { detail: GoalDetail }) {
+  const words = useGoalWords(detail.timeZone);
+  const { t, format } = words;
+  const { goal, frame } = detail;
+  const kind = goal.kind === "OBJECTIVE" ? t(`objective-level.${goal.level}`) : t("key-result");
+  return (
+    <DefinitionList
         items={[
-          { term: t("column.owner"), detail: <Owners owners={goal.owners} /> },
           ...(goal.collaborators.length > 0 ? [{ term: t("detail.collaborators"), detail: <Owners owners={goal.collaborators} /> }] : []),
-          { term: t("column.due"), detail: <DueDate goal={goal} /> },
           { term: t("form.time-frame"), detail: frame ? words.frame(frame) : goal.timeFrame },
           { term: t("detail.kind"), detail: kind },
           { term: t("detail.value"), detail: t("detail.value-of", { actual: words.value(goal, goal.actual), start: words.value(goal, goal.start), target: words.value(goal, goal.target) }) },
@@ -36,8 +47,7 @@ export function GoalSummary({ detail }: { detail: GoalDetail }) {
           { term: t("form.visibility"), detail: t(`visibility.${goal.visibility}`) },
           { term: t("detail.creator"), detail: t("detail.created", { name: goal.creator.name, date: format.date(goal.createdAt) }) },
         ]}
-      />
-    </div>
+    />
   );
 }
 

@@ -33,6 +33,8 @@ function TitleCell({ goal }: { goal: ListedGoal }) {
     <span className={classes.titleCell}>
       <GoalTitle goal={goal} />
       <span className={classes.soft}>{goal.kind === "OBJECTIVE" ? t(`objective-level.${goal.level}`) : t("key-result")}</span>
+      {/* On a narrow screen the other columns lie out of sight, so what matters most stands here too. */}
+      <span className={classes.compact} aria-hidden="true"><GoalProgress goal={goal} /><LevelChip level={goal.progressLevel} closure={goal.closure} /></span>
     </span>
   );
 }

@@ -13,26 +13,28 @@ import classes from "./goal-list.module.css";
 import { useGoalColumns } from "./goal-table.tsx";
 import { useGoalWords } from "./goal-words.ts";
 
-export type GoalToolbarProps = { page: GoalPage; hidden: readonly string[]; onHidden: (hidden: readonly string[]) => void };
-
 /** Search and filters in a form of its own, so that the address holds them, and the ways of looking at the list. */
-export function GoalToolbar({ page, hidden, onHidden }: GoalToolbarProps) {
+export function GoalToolbar({ page }: { page: GoalPage }) {
+  const { t } = useGoalWords();
+  return (
+    <Toolbar label={t("list.controls")} end={<ViewSwitch view={page.input.view} />}>
+      <Filters page={page} />
+    </Toolbar>
+  );
+}
+
+export type GoalListToolsProps = { page: GoalPage; hidden: readonly string[]; onHidden: (hidden: readonly string[]) => void };
+
+/** What may be done with the list as it stands. */
+export function GoalListTools({ page, hidden, onHidden }: GoalListToolsProps) {
   const { t } = useGoalWords();
   const { view, sort } = page.input;
   const columns = useGoalColumns(sort);
   return (
-    <Toolbar
-      label={t("list.controls")}
-      end={
-        <>
-          {view === "LIST" ? <ColumnPicker label={t("list.columns")} columns={columns} hidden={hidden} onChange={onHidden} /> : null}
-          <ExportLink page={page} />
-          <ViewSwitch view={view} />
-        </>
-      }
-    >
-      <Filters page={page} />
-    </Toolbar>
+    <div className={classes.tools}>
+      {view === "LIST" ? <ColumnPicker label={t("list.columns")} columns={columns} hidden={hidden} onChange={onHidden} /> : null}
+      <ExportLink page={page} />
+    </div>
   );
 }
 

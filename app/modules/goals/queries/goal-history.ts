@@ -1,5 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { Closure, ProgressLevel } from "../domain/closure.ts";
+import { goalsAllowing } from "../data/goal-rules-sql.ts";
+import type { ProgressLevel } from "../domain/closure.ts";
+import type { MeasureType } from "../domain/measurement.ts";
 import { localDateOf } from "../domain/period.ts";
 import { progressGraph, type ProgressGraph } from "../domain/progress-graph.ts";
 import type { GoalPerson, GoalRow } from "./goal-row.ts";
@@ -8,6 +10,8 @@ export type HistoryEntry =
   | {
       kind: "CHECK_IN"; id: string; at: string; person: GoalPerson | null; valueBefore: number | null; value: number | null;
       percent: number | null; level: ProgressLevel; comment: string;
+      /** The goal itself, or the key result of it that was checked in on. */
+      goal: { id: string; title: string; measureType: MeasureType; currency: string | null };
     }
   | { kind: "CHANGE"; id: string; at: string; person: GoalPerson | null; field: string; before: unknown; after: unknown };
 
@@ -15,14 +19,21 @@ const limit = 50;
 const instant = `to_char(x.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const person = `case when e.id is null then null else jsonb_build_object('id', e.id, 'name', e.display_name) end as person`;
 
-/** What people did to a goal, newest first; points that only carry a child's change up are left to the graph. */
+/**
+ * What people did to a goal and to those of its key results the actor may see, newest first; points that only carry a
+ * child's change up are left to the graph.
+ */
 export async function goalHistory(context: Context, goalId: string): Promise<HistoryEntry[]> {
+  const allowed = await goalsAllowing(context, "view");
   const checkIns = await context.rows<HistoryEntry>(
-    `select 'CHECK_IN' as kind, x.id, ${instant} as at, ${person}, x.value_before::float8 as "valueBefore", x.value::float8 as value,
-            x.percent, x.progress_level as level, x.comment
-       from {goal_check_in} x left join {employee} e on e.id = x.employee_id
-      where x.goal_id = ? and x.rolled_up_from is null order by x.at desc, x.sequence desc limit ${limit}`,
-    [goalId],
+    `with recursive ${allowed.with.text}
+     select 'CHECK_IN' as kind, x.id, ${instant} as at, ${person}, x.value_before::float8 as "valueBefore", x.value::float8 as value,
+            x.percent, x.progress_level as level, x.comment,
+            jsonb_build_object('id', g.id, 'title', g.title, 'measureType', g.measure_type, 'currency', g.currency) as goal
+       from {goal_check_in} x join {goal} g on g.id = x.goal_id left join {employee} e on e.id = x.employee_id
+      where x.rolled_up_from is null and g.deleted_at is null
+        and (g.id = ? or (g.parent_id = ? and g.kind = 'KEY_RESULT' and (${allowed.where.text}))) order by x.at desc, x.sequence desc limit ${limit}`,
+    [...allowed.with.values, goalId, goalId, ...allowed.where.values],
   );
   const changes = await context.rows<HistoryEntry>(
     `select 'CHANGE' as kind, x.id, ${instant} as at, ${person}, x.field, x.value_before as before, x.value_after as after
@@ -47,6 +58,3 @@ export async function goalGraph(context: Context, goal: Pick<GoalRow, "id" | "st
   });
   return progressGraph(byPercent ? { period, start: 0, target: 100 } : { period, start: goal.start, target: goal.target }, checkIns);
 }
-
-/** Words for closures live in the strings; the type is named here for those who read `field: "closure"`. */
-export type ClosureChange = { before: Closure | null; after: Closure | null };

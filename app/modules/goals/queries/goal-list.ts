@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { filterConditions, goalFiltersInput, joinConditions, statusCondition } from "./goal-filters.ts";
@@ -9,7 +10,10 @@ import { withDue, type WithDue } from "./goal-view.ts";
 
 const pageSize = 25;
 
-export const goalListInput = scopeInput.extend(goalFiltersInput.shape).extend(goalOrderInput.shape);
+export const goalListInput = scopeInput.extend(goalFiltersInput.shape).extend(goalOrderInput.shape).extend({
+  /** Leaves out what stands under another goal of the list: the tree shows it there. */
+  rootsOnly: z.boolean().optional(),
+});
 export type GoalListInput = z.output<typeof goalListInput>;
 
 /** How many goals the list holds by level, whatever status is chosen. */
@@ -23,7 +27,8 @@ export async function listGoals(context: Context, input: GoalListInput, limit: n
   const allowed = await goalsAllowing(context, "view");
   const kept = joinConditions([...filterConditions(context, input), await scopeCondition(context, input), allowed.where]);
   const page = orderedPage(input);
-  const paged = joinConditions([kept, ...statusCondition(input), page.where]);
+  const shown = joinConditions([kept, ...statusCondition(input)]);
+  const paged = joinConditions([shown, ...(input.rootsOnly ? [rootsOf(shown)] : []), page.where]);
   const found = await context.rows<ListedGoal & { cursorKey: string }>(
     `with recursive ${allowed.with.text}
      select ${goalRowColumns}, ${page.column},
@@ -37,6 +42,11 @@ export async function listGoals(context: Context, input: GoalListInput, limit: n
   const rows = page.reversed ? found.slice(0, limit).reverse() : found.slice(0, limit);
   const { previous, next } = neighbours(rows, more, page.reversed, input);
   return { rows: withDue(context, rows.map(({ cursorKey: _, ...row }) => row)), counts: await countGoals(context, allowed.with, kept), previous, next };
+}
+
+function rootsOf({ text, values }: SqlFragment): SqlFragment {
+  const listed = `select g.id from {goal} g join {goal_period} p on p.id = g.period_id where g.deleted_at is null and ${text}`;
+  return { text: `g.parent_id is null or g.parent_id not in (${listed})`, values };
 }
 
 function neighbours(rows: readonly { cursorKey: string; id: string }[], more: boolean, reversed: boolean, input: GoalListInput) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hasCompanyAccess, hasTeamAccess } from "#app/modules/access/index.ts";
+import { hasCompanyAccess, hasTeamAccess } from "#app/platform/context/derived-access.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { AppError, notFound } from "#app/platform/errors/app-error.ts";
 import { loadTemplate } from "../data/template-record.ts";
@@ -58,7 +58,7 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
   return {
     address,
     input,
-    list: await listGoals(context, { ...input, scope: address.scope, ownerId: person?.id }),
+    list: await listGoals(context, { ...input, scope: address.scope, ownerId: person?.id, rootsOnly: input.view === "TREE" }),
     periods: await goalPeriods(context),
     names: goalNames((await loadTemplate(context)).template),
     rights,

@@ -5,7 +5,6 @@ import { liveReportingLine } from "../data/reporting-line.ts";
 import { loadTemplate } from "../data/template-record.ts";
 
 export const goalScopes = ["my-goals", "direct-reports", "all-reports", "company", "individuals-goals"] as const;
-export type GoalScope = (typeof goalScopes)[number];
 export const scopeInput = z.object({ scope: z.enum(goalScopes).default("my-goals"), ownerId: z.uuid().optional() });
 
 /**

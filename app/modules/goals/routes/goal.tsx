@@ -44,6 +44,8 @@ export const action = command({
     "close-goal": { input: closeGoalInput, run: closeGoal },
     "reopen-goal": { input: reopenGoalInput, run: reopenGoal },
     "delete-goal": { input: deleteGoalInput, run: deleteGoal },
+    // Before any script the goal's own page is what sends the form, and it is gone afterwards.
+    "delete-and-leave": { input: deleteGoalInput, run: deleteGoal, redirectTo: () => "/app/my-data/goal/my-goals" },
     "restore-goal": { input: restoreGoalInput, run: restoreGoal },
     comment: { input: commentOnGoalInput, run: commentOnGoal },
     "edit-comment": { input: editCommentInput, run: editComment },

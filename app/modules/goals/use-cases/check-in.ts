@@ -35,6 +35,10 @@ export async function checkIn(context: Context, input: CheckInInput): Promise<{ 
     `update {goal} set actual_value = ?, progress_level = ?, last_check_in_at = ?, updated_at = ?, version = version + 1 where id = ?`,
     [actual, standing.standing.level, context.clock.now(), context.clock.now(), before.id],
   );
+  // Checking in on a key result is checking in on its objective.
+  if (before.kind === "KEY_RESULT" && before.parentId) {
+    await context.rows("update {goal} set last_check_in_at = ? where id = ?", [context.clock.now(), before.parentId]);
+  }
   await rollUpFrom(context, before.id, { ownPoint: false });
   const after = await requireGoal(context, before.id);
   await insertCheckIn(context, before, after, input.comment);

@@ -14,6 +14,7 @@ import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
 import type { AssignmentKind } from "../domain/assignment.ts";
 import type { EmployeeProfile } from "../queries/employee-profile.ts";
 import type { ListChoices } from "../queries/list-choices.ts";
+import type { PersonSummary } from "../queries/people-by-ids.ts";
 import { ChangePreview } from "./change-preview.tsx";
 import { ChangeValueField } from "./change-value-field.tsx";
 import classes from "./profile.module.css";
@@ -28,7 +29,8 @@ const typed = z.object({ from: z.iso.date({ error: "date-required" }) });
 export function ChangePanel({ profile, kind, choices, today, closeHref, result }: ChangePanelProps) {
   const { t } = useTranslation("people");
   const [from, setFrom] = useState(today);
-  const [value, setValue] = useState<string | null>(null);
+  const current = currentPerson(profile, kind);
+  const [value, setValue] = useState(current?.name ?? null);
   const refusal = useRefusal(result);
   const busy = useNavigation().state === "submitting";
   const [form, fields] = useForm<{ from: string }>({
@@ -54,7 +56,7 @@ export function ChangePanel({ profile, kind, choices, today, closeHref, result }
         <input type="hidden" name="employeeId" value={profile.id} />
         <input type="hidden" name="kind" value={kind} />
         {refusal.general ? <Callout tone="danger" announced>{refusal.general}</Callout> : null}
-        <ChangeValueField kind={kind} choices={choices} error={refusal.field("value")} onChange={setValue} />
+        <ChangeValueField kind={kind} choices={choices} current={current} error={refusal.field("value")} onChange={setValue} />
         <DateField {...getInputProps(fields.from, { type: "date" })} key="from" label={t("change.from")} description={t("change.from-text")} error={fromErrors} min={profile.joinedOn} required onChange={(event) => setFrom(event.currentTarget.value)} />
         {planned ? (
           <RadioGroup
@@ -68,6 +70,12 @@ export function ChangePanel({ profile, kind, choices, today, closeHref, result }
       </Form>
     </SidePanel>
   );
+}
+
+/** Whom the panel starts from; emptying the field then says, on purpose, nobody. */
+function currentPerson({ timeline }: EmployeeProfile, kind: AssignmentKind): PersonSummary | null {
+  const entry = timeline.find((one) => one.kind === kind && one.period === "current");
+  return entry?.personId ? { id: entry.personId, name: entry.value ?? "", role: null, email: "" } : null;
 }
 
 /** Once it is stored: says so, and closes. */

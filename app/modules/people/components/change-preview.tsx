@@ -16,7 +16,7 @@ export function ChangePreview({ profile, kind, from, value }: ChangePreviewProps
   if (!isDate) return null;
   const named = (name: string | null) => (name === null ? t("timeline.nobody") : kind === "STATUS" && name in statusKeys ? t(`status.${name as "ACTIVE"}`) : name);
   const isLine = kind === "REPORTING_LINE" || kind === "DOTTED_LINE";
-  if (value === null && !isLine) return null;
+  if ((value === null && !isLine) || (isLine && running !== undefined && value === running.value)) return null;
   return (
     <div className={classes.preview} role="status">
       <span className={classes.previewTitle}>{t("change.preview")}</span>

@@ -3,23 +3,26 @@ import { useTranslation } from "react-i18next";
 import { SelectField, type SelectOption } from "#app/ui/select-field/select-field.tsx";
 import { type AssignmentKind, statuses } from "../domain/assignment.ts";
 import type { ListChoices } from "../queries/list-choices.ts";
+import type { PersonSummary } from "../queries/people-by-ids.ts";
 import { PeoplePicker } from "./people-picker.tsx";
 
 export type ChangeValueFieldProps = {
   kind: AssignmentKind;
   choices: ListChoices;
+  /** Who it is now, where the value is a person. */
+  current: PersonSummary | null;
   error: readonly string[] | undefined;
   /** The chosen value in words, for the preview. */
   onChange: (words: string | null) => void;
 };
 
 /** The new value: a colleague for lines, a choice for everything else. */
-export function ChangeValueField({ kind, choices, error, onChange }: ChangeValueFieldProps) {
+export function ChangeValueField({ kind, choices, current, error, onChange }: ChangeValueFieldProps) {
   const { t } = useTranslation("people");
   const options = useOptions(kind, choices);
   const [value, setValue] = useState("");
   if (kind === "REPORTING_LINE" || kind === "DOTTED_LINE") {
-    return <PeoplePicker name="value" label={t(`change.value.${kind}`)} description={t(`change.value-text.${kind}`)} error={error} clearable onChange={(_, option) => onChange(option?.label ?? null)} />;
+    return <PeoplePicker name="value" label={t(`change.value.${kind}`)} description={t(`change.value-text.${kind}`)} error={error} offered={current ? [current] : []} defaultValue={current?.id ?? null} clearable onChange={(_, option) => onChange(option?.label ?? null)} />;
   }
   return (
     <SelectField

@@ -44,7 +44,7 @@ export function chartPlan(roots: readonly ChartNode[]): ChartPlan {
     const above = point.parent?.data.node ? (top.get(point.parent) ?? 0) + nodeSize.height : null;
     const y = above === null ? 0 : above + (point.data.stackedAt > 0 ? gap.stacked : gap.below);
     top.set(point, y);
-    return { node: point.data.node!, x: point.x - left + (point.data.stackedAt >= 0 ? stackIndent : 0), y };
+    return { node: point.data.node!, x: Math.round(point.x - left) + (point.data.stackedAt >= 0 ? stackIndent : 0), y };
   });
   const places = new Map(placed.map((one) => [one.node.id, one]));
   const stacked = new Set(drawn.filter((point) => point.data.stackedAt >= 0).map((point) => point.data.node!.id));

@@ -7,6 +7,7 @@ import { UiLink } from "#app/ui/link/link.tsx";
 import { chartMove } from "./chart-keys.ts";
 import { linePath, type PlacedNode } from "./chart-layout.ts";
 import classes from "./org-chart.module.css";
+import { showInside } from "./show-inside.ts";
 import type { useChart } from "./use-chart.ts";
 import { usePanning } from "./use-panning.ts";
 
@@ -18,7 +19,7 @@ export function OrgChartCanvas({ chart: { plan, loading, toggle }, focusId, open
   const canvas = useRef<HTMLDivElement>(null);
   const panning = usePanning(canvas);
   const [stop, setStop] = useState(focusId ?? plan.placed[0]?.node.id ?? null);
-  useEffect(() => nodeElement(canvas.current, focusId ?? stop)?.scrollIntoView({ block: "center", inline: "center" }), []); // eslint-disable-line react-hooks/exhaustive-deps -- only on arrival; later the reader moves
+  useEffect(() => showInside(canvas.current, nodeElement(canvas.current, focusId ?? stop), "always"), []); // eslint-disable-line react-hooks/exhaustive-deps -- only on arrival; later the reader moves
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const element = event.target as HTMLElement;
     if (element.dataset["node"] === undefined) return;
@@ -29,13 +30,14 @@ export function OrgChartCanvas({ chart: { plan, loading, toggle }, focusId, open
     if ("toggle" in move) return toggle(move.toggle);
     const target = nodeElement(canvas.current, move.focus);
     target?.focus({ preventScroll: true });
-    target?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    showInside(canvas.current, target, "if-hidden");
   };
   return (
     <div ref={canvas} className={classes.canvas} {...panning}>
       <div role="tree" aria-label={t("chart.title")} className={classes.plane} style={{ inlineSize: plan.width, blockSize: plan.height }} onKeyDown={press}>
         <svg className={classes.lines} width={plan.width} height={plan.height} aria-hidden="true">
-          {plan.lines.map((line) => <path key={line.id} d={linePath(line)} />)}
+          {/* On half pixels, so that lines over each other look like one. */}
+          <g transform="translate(0.5 0.5)">{plan.lines.map((line) => <path key={line.id} d={linePath(line)} />)}</g>
         </svg>
         {plan.placed.map((one) => (
           <Node key={one.node.id} {...one} focused={one.node.id === focusId} stop={one.node.id === stop} onFocus={setStop} busy={loading === one.node.id} toggle={toggle} openHref={openHref} />

@@ -6,13 +6,16 @@ import type { Column } from "#app/ui/data-table/data-table-types.ts";
 import { UiLink } from "#app/ui/link/link.tsx";
 import type { EmployeeFilters, SortColumn } from "../queries/employee-filters.ts";
 import type { EmployeeRow } from "../queries/employee-list.ts";
+import type { PeopleScreen } from "../queries/people-screen.ts";
 import { withParameters } from "./list-address.ts";
 import classes from "./people-list.module.css";
 import { StatusChip } from "./status-chip.tsx";
 import { useTenure } from "./use-tenure.ts";
 
-/** Columns left out until somebody asks for them. */
-export const initiallyHidden = ["function", "email", "grade", "directReports"] as const;
+/** Columns left out until somebody asks for them; who manages one's direct reports needs no saying. */
+export function initiallyHidden(scope: PeopleScreen["scope"]): readonly string[] {
+  return ["function", "email", "grade", scope === "direct-reports" ? "manager" : "directReports"];
+}
 
 /** What a list of people shows of each. */
 export function usePeopleColumns({ sort, direction }: EmployeeFilters): readonly Column<EmployeeRow>[] {

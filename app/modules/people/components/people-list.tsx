@@ -32,7 +32,7 @@ export function PeopleList({ screen }: { screen: PeopleScreen }) {
   const { search } = useLocation();
   const { scope, page } = screen;
   const columns = usePeopleColumns(screen.filters);
-  const [hidden, setHidden] = useHiddenColumns(scope, initiallyHidden);
+  const [hidden, setHidden] = useHiddenColumns(scope, initiallyHidden(scope));
   const filters = useActiveFilters(screen);
   const file = `/app/people/export.csv${withParameters(search, { scope })}`;
   return (

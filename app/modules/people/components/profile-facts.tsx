@@ -42,7 +42,7 @@ export function PrivateFactsList({ facts }: { facts: Partial<PrivateFacts> }) {
         [t("private.date-of-birth"), date(facts.dateOfBirth)],
         [t("private.gender"), facts.gender ? t(`gender.${facts.gender}`) : null],
         [t("private.ethnicity"), facts.ethnicity],
-        [t("private.experience"), facts.experienceBeforeJoiningMonths == null ? null : tenure(facts.experienceBeforeJoiningMonths)],
+        [t("private.experience"), typeof facts.experienceBeforeJoiningMonths === "number" ? tenure(facts.experienceBeforeJoiningMonths) : null],
         [t("private.resigned-on"), date(facts.resignedOn)],
         ...custom,
       ]}
@@ -51,5 +51,5 @@ export function PrivateFactsList({ facts }: { facts: Partial<PrivateFacts> }) {
 }
 
 function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
-  return <DefinitionList items={facts.filter(([, detail]) => detail != null && detail !== "").map(([term, detail]) => ({ term, detail }))} />;
+  return <DefinitionList items={facts.filter(([, detail]) => detail !== null && detail !== undefined && detail !== "").map(([term, detail]) => ({ term, detail }))} />;
 }

@@ -10,6 +10,11 @@ import classes from "./profile.module.css";
 import { StatusChip } from "./status-chip.tsx";
 import { useTenure } from "./use-tenure.ts";
 
+/** Admins have the chart in the company area, everybody else among their own things. */
+function chartAt({ mayChangeAssignment }: EmployeeProfile): string {
+  return mayChangeAssignment ? "/app/company/org-chart" : "/app/my-data/org-chart";
+}
+
 /** Who this is, at a glance, and what can be done from here. */
 export function ProfileHeader({ profile }: { profile: EmployeeProfile }) {
   const { t } = useTranslation("people");
@@ -30,7 +35,7 @@ export function ProfileHeader({ profile }: { profile: EmployeeProfile }) {
       </div>
       <div className={classes.actions}>
         <Button href={`mailto:${profile.email}`} icon={<IconMail aria-hidden="true" />}>{t("profile.write")}</Button>
-        <Button href={`/app/my-data/org-chart?person=${profile.id}`} icon={<IconHierarchy3 aria-hidden="true" />}>{t("profile.in-chart")}</Button>
+        <Button href={`${chartAt(profile)}?person=${profile.id}`} icon={<IconHierarchy3 aria-hidden="true" />}>{t("profile.in-chart")}</Button>
         {profile.mayChangeAssignment ? (
           <Menu
             align="end"

@@ -3,7 +3,6 @@ export const assignmentKinds = ["REPORTING_LINE", "DOTTED_LINE", "ORG_UNIT", "JO
 export type AssignmentKind = (typeof assignmentKinds)[number];
 
 export const statuses = ["ACTIVE", "ON_LEAVE", "LEFT"] as const;
-export type Status = (typeof statuses)[number];
 
 /** Kinds that may say "nobody from this date on"; the others always name something. */
 export function mayBeEmpty(kind: AssignmentKind): boolean {

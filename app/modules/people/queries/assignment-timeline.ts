@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { type AssignmentKind, type Period, periodOn, publicKinds } from "../domain/assignment.ts";
+import { type AssignmentKind, assignmentKinds, type Period, periodOn, publicKinds } from "../domain/assignment.ts";
 import type { PrivateField, PublicField } from "../policy.ts";
 
 /** One dated fact as people read it. `value` is a name, or a status, or null for nobody; `personId` names a manager. */
@@ -13,7 +13,7 @@ export type TimelineRow = {
 };
 export type TimelineEntry = TimelineRow & { period: Period };
 
-/** Everything dated about a person as known now, newest first. */
+/** Everything dated about a person as known now. */
 export function assignmentTimeline(context: Context, employeeId: string): Promise<TimelineRow[]> {
   return context.rows<TimelineRow>(
     `select a.id, a.kind, lower(a.valid)::text as "validFrom", upper(a.valid)::text as "validTo",
@@ -24,20 +24,20 @@ export function assignmentTimeline(context: Context, employeeId: string): Promis
        left join {job_role} r on r.id = a.job_role_id
        left join {grade} g on g.id = a.grade_id
        left join {location} l on l.id = a.location_id
-      where a.employee_id = ? and a.superseded_at is null
-      order by lower(a.valid) desc, a.kind`,
+      where a.employee_id = ? and a.superseded_at is null`,
     [employeeId],
   );
 }
 
 const fieldOf: Partial<Record<AssignmentKind, PrivateField>> = { GRADE: "grade", DOTTED_LINE: "dottedLine", STATUS: "statusHistory" };
 
-/** The part of a timeline a reader may see: without the right to what is planned, neither starts nor ends ahead of today. */
+/** The part of a timeline a reader may see, newest first: without the right to what is planned, neither starts nor ends ahead of today. */
 export function readableTimeline(rows: readonly TimelineRow[], fields: readonly (PublicField | PrivateField)[], today: string): TimelineEntry[] {
   const mayRead = (kind: AssignmentKind) => fields.includes(publicKinds.includes(kind) ? "history" : fieldOf[kind]!);
   const planned = fields.includes("planned");
   return rows
     .filter((row) => mayRead(row.kind) && (planned || row.validFrom <= today))
     .map((row) => (planned || row.validTo === null || row.validTo <= today ? row : { ...row, validTo: null }))
-    .map((row) => ({ ...row, period: periodOn(row, today) }));
+    .map((row) => ({ ...row, period: periodOn(row, today) }))
+    .sort((one, other) => other.validFrom.localeCompare(one.validFrom) || assignmentKinds.indexOf(one.kind) - assignmentKinds.indexOf(other.kind));
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { signedIn } from "#app/platform/http/can.ts";
-import { page } from "#app/platform/http/page.ts";
+import { resource } from "#app/platform/http/page.ts";
 import { searchPeople } from "../queries/search-people.ts";
 
 /** What people pickers offer for a text: `{ people: [{ id, name, role, email }] }`. */
-export const loader = page({
+export const loader = resource({
   can: signedIn,
   input: z.object({ text: z.string().trim().max(200).catch("") }),
   load: async (context, { text }) => ({ people: await searchPeople(context, text, 12) }),

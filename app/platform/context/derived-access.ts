@@ -1,4 +1,4 @@
-import { isAdmin, type Actor } from "#app/platform/context/actor.ts";
+import { isAdmin, type Actor } from "./actor.ts";
 
 export type UserLabel = "ADMIN" | "MANAGER" | "MANAGER_OF_MANAGERS" | "INDIVIDUAL";
 
@@ -8,21 +8,17 @@ export function hasTeamAccess(actor: Actor): boolean {
   return actor.directManager || actor.skipManager || isAdmin(actor, "GOAL_ADMIN", "REVIEW_ADMIN") || custom;
 }
 
-/** The view area: managers where goals or reviews are on, or the admins of those. */
-export function hasViewsAccess(actor: Actor): boolean {
-  const moduleOn = actor.features.includes("GOAL") || actor.features.includes("REVIEW");
-  return ((actor.directManager || actor.skipManager) && moduleOn) || isAdmin(actor, "GOAL_ADMIN", "REVIEW_ADMIN");
-}
-
 /** The company area: every kind of admin. */
 export function hasCompanyAccess(actor: Actor): boolean {
   return actor.adminAccesses.length > 0;
 }
 
-/** The first that holds, in this order; a manager of managers without team access does not arise. */
+/**
+ * What the person is called. A manager of managers always has team access too, so they are asked for
+ * before managers; otherwise the label could never be theirs.
+ */
 export function userLabel(actor: Actor): UserLabel {
   if (hasCompanyAccess(actor)) return "ADMIN";
-  if (hasTeamAccess(actor) && !actor.skipManager) return "MANAGER";
   if (actor.skipManager) return "MANAGER_OF_MANAGERS";
   return hasTeamAccess(actor) ? "MANAGER" : "INDIVIDUAL";
 }

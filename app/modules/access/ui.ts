@@ -1,1 +1,0 @@
-export { hasCompanyAccess, hasTeamAccess, hasViewsAccess, userLabel, type UserLabel } from "./domain/derived-access.ts";

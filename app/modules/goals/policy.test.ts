@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { compileAbility } from "#app/platform/ability/ability.ts";
+import type { GoalActor } from "./domain/general-roles.ts";
+import { defaultGoalTemplate, type GoalTemplate } from "./domain/template.ts";
+import { goalRules } from "./policy.ts";
+
+const me = "me";
+const somebody: GoalActor = { employeeId: me, adminAccesses: [], customAccess: [], directManager: false, features: ["GOAL"] };
+const foreign = {
+  kind: "Goal", goalKind: "OBJECTIVE", level: "INDIVIDUAL", visibility: "GLOBAL", hasParent: false, createdBy: "other", ownerIds: ["other"],
+  collaboratorIds: [], ownerManagerIds: [], collaboratorManagerIds: [],
+} as const;
+
+function decide(actor: Partial<GoalActor>, action: string, goal: object = {}, template: GoalTemplate = defaultGoalTemplate) {
+  return compileAbility(goalRules({ ...somebody, ...actor }, template)).decide(action, { ...foreign, ...goal });
+}
+
+describe("with the default template", () => {
+  test.each([
+    ["a stranger's public goal", {}, { view: true, comment: true, "check-in": false, edit: false, delete: false, "add-key-result": false }],
+    ["a stranger's private goal", { visibility: "PRIVATE" }, { view: false, comment: false, edit: false }],
+    ["one's own", { ownerIds: [me], visibility: "PRIVATE" }, { view: true, "check-in": true, close: true, edit: true, delete: false, "add-key-result": true }],
+    ["one somebody below owns", { ownerManagerIds: [me], visibility: "PRIVATE" }, { view: true, comment: true, "check-in": true, edit: false, delete: false }],
+    ["one somebody below helps with", { collaboratorManagerIds: [me], visibility: "PRIVATE" }, { view: true, "check-in": false, edit: false }],
+    ["one's creation", { createdBy: me, visibility: "PRIVATE" }, { view: true, edit: true, delete: true }],
+  ])("%s", (_, goal, expected) => {
+    const decided = Object.fromEntries(Object.keys(expected).map((action) => [action, decide({}, action, goal).allowed]));
+    expect(decided).toEqual(expected);
+  });
+
+  test.each([
+    [{}, ["TEAM", "INDIVIDUAL"]],
+    [{ directManager: true }, ["DEPARTMENT", "TEAM", "INDIVIDUAL"]],
+    [{ adminAccesses: ["GOAL_ADMIN"] }, ["COMPANY", "TEAM", "INDIVIDUAL"]],
+    [{ adminAccesses: ["CUSTOM_ADMIN"] }, ["TEAM", "INDIVIDUAL"]],
+    [{ adminAccesses: ["CUSTOM_ADMIN"], customAccess: ["GOAL_INSIGHTS"] }, ["COMPANY", "TEAM", "INDIVIDUAL"]],
+  ])("%j creates at %j", (actor, levels) => {
+    expect(["COMPANY", "DEPARTMENT", "TEAM", "INDIVIDUAL"].filter((level) => decide(actor, "create", { level }).allowed)).toEqual(levels);
+  });
+});
+
+test("a refused creation names the line of the template, of the widest role held", () => {
+  expect(decide({}, "create", { level: "COMPANY" }).decidedBy).toMatchObject({ id: "goals.template.GOAL_USER.createObjectiveLevels", inverted: true });
+  expect(decide({ directManager: true }, "create", { level: "COMPANY" }).decidedBy?.id).toBe("goals.template.MANAGER.createObjectiveLevels");
+});
+
+test("a key result alone takes a template that lets it stand alone", () => {
+  const alone = { goalKind: "KEY_RESULT", hasParent: false };
+  expect(decide({}, "create", alone).allowed).toBe(false);
+  expect(decide({ adminAccesses: ["GOAL_ADMIN"] }, "create", alone).allowed).toBe(true);
+  expect(decide({}, "create", { ...alone, hasParent: true }).allowed).toBe(true);
+});
+
+test("where the module is off, nobody may do anything", () => {
+  expect(goalRules({ ...somebody, features: [], adminAccesses: ["GOAL_ADMIN"] }, defaultGoalTemplate)).toEqual([]);
+});
+
+test("only admins of goals and of the platform edit the template", () => {
+  const may = (...adminAccesses: string[]) => compileAbility(goalRules({ ...somebody, adminAccesses }, defaultGoalTemplate)).anyOf("edit", "GoalAccessTemplate");
+  expect([may(), may("REVIEW_ADMIN"), may("GOAL_ADMIN"), may("PLATFORM_ADMIN")]).toEqual([false, false, true, true]);
+});

@@ -1,0 +1,36 @@
+import { defaultGoalTemplate } from "#app/modules/goals/domain/template.ts";
+import { goalCheckedIn, goalDeleted, goalEdited, goalSeen, only, signedIn, type Row } from "./row.ts";
+
+const goal = { record: { goalId: "$goal" } };
+const admins = only(["goal admin", "platform admin"]);
+
+/** Goals over the API. */
+export const goalApiRows: readonly Row[] = [
+  {
+    path: "/api/v1/goals",
+    read: signedIn,
+    // Individual objectives are everybody's to make; the empty title keeps any from being made.
+    intents: { POST: { fields: { title: "", timeFrame: "2026-Q4", level: "INDIVIDUAL" }, expect: signedIn } },
+  },
+  {
+    path: "/api/v1/goals/:goalId",
+    ...goal,
+    changesGoals: true,
+    read: goalSeen,
+    intents: { PATCH: { fields: { description: "Changed" }, expect: goalEdited }, DELETE: { fields: {}, expect: goalDeleted } },
+  },
+  { path: "/api/v1/goals/:goalId/graph", ...goal, read: goalSeen },
+  {
+    path: "/api/v1/goals/:goalId/check-ins",
+    ...goal,
+    intents: { POST: { fields: { value: 10, level: "ON_TRACK", comment: "" }, expect: goalCheckedIn } },
+  },
+  { path: "/api/v1/goals/:goalId/close", ...goal, changesGoals: true, intents: { POST: { fields: { closure: "DROPPED" }, expect: goalCheckedIn } } },
+  { path: "/api/v1/goals/:goalId/reopen", ...goal, changesGoals: true, intents: { POST: { fields: {}, expect: goalCheckedIn } } },
+  {
+    path: "/api/v1/goals/access-template",
+    read: admins,
+    intents: { PUT: { fields: { version: 0, template: defaultGoalTemplate }, expect: admins } },
+  },
+  { path: "/api/v1/goals/access-template/preview", intents: { POST: { fields: { template: defaultGoalTemplate }, expect: admins } } },
+];

@@ -1,0 +1,62 @@
+import type { Actor } from "./cast.ts";
+import { goalCheckedIn, goalDeleted, goalEdited, goalSeen, only, signedIn, type Expectation, type Row } from "./row.ts";
+
+const teamArea = only(["manager", "manager of managers", "goal admin"]);
+const companyArea = only(["goal admin", "custom admin", "platform admin"]);
+const templateAdmins = only(["goal admin", "platform admin"]);
+
+/** A list of goals: who may open the area. A new objective may be asked for anywhere; whose and which is decided then. */
+const list = (path: string, read: Expectation): Row => ({ path, read, intents: { "create-objective": { fields: {}, expect: signedIn } } });
+
+/** Nobody finds what is not there, and strangers are sent to sign in. */
+const nothingThere: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN");
+
+/** Whoever may delete may restore, and finds nothing afterwards: the goal is gone, or was never deleted. */
+const goneAfterwards: Expectation = (actor: Actor, record) => {
+  const deleted = goalDeleted(actor, record);
+  return deleted === "DONE" ? "HIDDEN" : deleted;
+};
+
+const missingComment = "0193a1b2-0000-7000-8000-000000000001";
+const goal = { goalId: "$goal" };
+
+/** The goals room's screens. */
+export const goalRows: readonly Row[] = [
+  list("/app/my-data/goal/my-goals", signedIn),
+  list("/app/my-data/goal/my-company", signedIn),
+  list("/app/my-data/goal/individuals-goals", signedIn),
+  list("/app/team/direct-reports/goal/manage", teamArea),
+  list("/app/team/direct-reports/goal/individuals-goals", teamArea),
+  list("/app/team/all-reports/goal/manage", teamArea),
+  list("/app/team/all-reports/goal/individuals-goals", teamArea),
+  list("/app/company/goal/manage", companyArea),
+  list("/app/company/goal/individuals-goals", companyArea),
+  { path: "/app/company/goal/settings", read: templateAdmins, intents: { review: { fields: {}, expect: templateAdmins }, save: { fields: {}, expect: templateAdmins } } },
+  { path: "/app/goal/people", read: signedIn },
+  { path: "/app/goal/objectives", read: signedIn },
+  { path: "/app/goal/export", read: signedIn },
+  { path: "/app/goal/:goalId/children", record: goal, read: goalSeen },
+  {
+    path: "/app/goal/:goalId",
+    record: goal,
+    changesGoals: true,
+    read: goalSeen,
+    intents: {
+      "check-in": { fields: { ...goal, level: "ON_TRACK" }, expect: goalCheckedIn },
+      "edit-goal": {
+        // An old version: the answer is the door's, and the goals stay as they are.
+        fields: { ...goal, version: "0", title: "Reworded $goal", dueDate: "2027-03-31", visibility: "GLOBAL", ownerIds: "$employee" },
+        expect: goalEdited,
+      },
+      "add-key-result": { fields: { parentId: "$goal", title: "Key result" }, expect: goalEdited },
+      "close-goal": { fields: { ...goal, closure: "DROPPED" }, expect: goalCheckedIn },
+      "reopen-goal": { fields: goal, expect: goalCheckedIn },
+      comment: { fields: { ...goal, body: "Well done" }, expect: goalSeen },
+      "delete-goal": { fields: goal, expect: goneAfterwards },
+      "delete-and-leave": { fields: goal, expect: goalDeleted },
+      "restore-goal": { fields: goal, expect: goneAfterwards },
+      "edit-comment": { fields: { commentId: missingComment, body: "Reworded" }, expect: nothingThere },
+      "delete-comment": { fields: { commentId: missingComment }, expect: nothingThere },
+    },
+  },
+];
