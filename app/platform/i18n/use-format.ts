@@ -24,7 +24,20 @@ const steps: readonly [limit: number, unit: Intl.RelativeTimeFormatUnit, size: n
   [Infinity, "year", 365 * day],
 ];
 
+const made = new Map<string, Format>();
+
+/** Made once a process for a language and a zone: a formatter of Intl costs as much as rendering many rows. */
 export function createFormat(language: string, timeZone: string): Format {
+  return kept(made, `${language} ${timeZone}`, () => makeFormat(language, timeZone));
+}
+
+function kept<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  let value = known.get(key);
+  if (value === undefined) known.set(key, (value = make()));
+  return value;
+}
+
+function makeFormat(language: string, timeZone: string): Format {
   const asDate = (value: string | Date) => (typeof value === "string" ? new Date(value) : value);
   const isLocalDate = (value: string | Date) => typeof value === "string" && value.length === 10;
   const date = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone });
@@ -32,6 +45,8 @@ export function createFormat(language: string, timeZone: string): Format {
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
+  const numbers = new Map<number, Intl.NumberFormat>();
+  const moneys = new Map<string, Intl.NumberFormat>();
   const list = new Intl.ListFormat(language, { type: "conjunction" });
   return {
     date: (value) => (isLocalDate(value) ? localDate : date).format(asDate(value)),
@@ -42,15 +57,18 @@ export function createFormat(language: string, timeZone: string): Format {
       return relative.format(Math.round(difference / size), unit);
     },
     number: (value, fractionDigits = 2) =>
-      new Intl.NumberFormat(language, { maximumFractionDigits: fractionDigits }).format(value),
+      kept(numbers, fractionDigits, () => new Intl.NumberFormat(language, { maximumFractionDigits: fractionDigits })).format(value),
     percent: (value) => (value === null ? "–" : percent.format(value / 100)),
-    money: (minorUnits, currency) => formatMoney(language, minorUnits, currency),
+    money: (minorUnits, currency) => formatMoney(kept(moneys, currency, () => moneyFormat(language, currency)), minorUnits),
     list: (values) => list.format(values),
   };
 }
 
-function formatMoney(language: string, minorUnits: number, currency: string): string {
-  const format = new Intl.NumberFormat(language, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" });
+function moneyFormat(language: string, currency: string): Intl.NumberFormat {
+  return new Intl.NumberFormat(language, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" });
+}
+
+function formatMoney(format: Intl.NumberFormat, minorUnits: number): string {
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   return format.format(minorUnits / 10 ** digits);
 }

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Finding, Measure } from "../measure.ts";
+import { root } from "../places.ts";
+
+type RouteFiles = { id: string; parentId?: string; module: string; imports?: string[]; css?: string[] };
+type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, RouteFiles>; url: string };
+
+const client = join(root, "build", "client");
+const lists = { employees: "modules/people/routes/employees", goals: "modules/goals/routes/goals-company" };
+
+/** What a browser fetches before a list page works: the frame and the route, as the build's manifest names them. */
+export const firstLoad: Measure = {
+  id: "P19",
+  about: "JavaScript and CSS of frame and list route, gzip",
+  run: async () => {
+    const manifest = readManifest();
+    return Object.entries(lists).filter(([, id]) => manifest.routes[id]).flatMap(([name, id]) => findings(name, chainOf(manifest, id), manifest));
+  },
+};
+
+function findings(name: string, routes: readonly RouteFiles[], manifest: Manifest): Finding[] {
+  const scripts = [manifest.entry.module, ...manifest.entry.imports, manifest.url, ...routes.flatMap((route) => [route.module, ...(route.imports ?? [])])];
+  const styles = routes.flatMap((route) => route.css ?? []);
+  return [finding(`${name}: JavaScript`, sizeOf(scripts), 150), finding(`${name}: CSS`, sizeOf(styles), 20)];
+}
+
+function finding(what: string, bytes: number, limit: number): Finding {
+  const kilobytes = bytes / 1_000;
+  return { id: "P19", what, goal: `≤ ${limit} kB`, value: kilobytes, limit, unit: "kB", ours: `${kilobytes.toFixed(1)} kB`, baseline: "", spread: 0 };
+}
+
+function readManifest(): Manifest {
+  const file = readdirSync(join(client, "assets")).find((name) => /^manifest-\w+\.js$/.test(name));
+  if (!file) throw new Error("The build has no manifest.");
+  return JSON.parse(readFileSync(join(client, "assets", file), "utf8").replace(/^window\.__remixManifest=/, "").replace(/;\s*$/, "")) as Manifest;
+}
+
+/** The route and all it stands in. */
+function chainOf({ routes }: Manifest, id: string): RouteFiles[] {
+  const route = routes[id]!;
+  return route.parentId ? [...chainOf({ routes } as Manifest, route.parentId), route] : [route];
+}
+
+function sizeOf(paths: readonly string[]): number {
+  return [...new Set(paths)].map((path) => gzipSync(readFileSync(join(client, path)), { level: 9 }).length).reduce((sum, bytes) => sum + bytes, 0);
+}

@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import { buildRemix } from "../baseline/build-remix.ts";
+import { peopleScript } from "../baseline/remix/app/people.ts";
+import { cpuPerRequest, residentMemory, serve } from "../load.ts";
+import { against, type Finding, type Measure } from "../measure.ts";
+import { interleave } from "../statistics.ts";
+import type { Surroundings } from "../surroundings.ts";
+
+const page = "/app/company/employees";
+
+/** The signed-in list of 25 employees with the whole frame, against pages of 25 rows without any of it. */
+export const listPage: Measure = {
+  id: "P1,P3",
+  about: "signed-in list page of 25 rows, as a document and as data: CPU a request",
+  run: async (surroundings) => {
+    await surroundings.application.database.control.query(peopleScript);
+    await buildRemix();
+    const baseline = join(import.meta.dirname, "..", "baseline");
+    const [bare, remix] = [await serve([join(baseline, "bare.ts")], { NODE_ENV: "production" }), await serve([join(baseline, "remix-server.ts")], { NODE_ENV: "production" })];
+    const { served, headers } = await surroundings.product();
+    try {
+      const times = await interleave(surroundings.rounds, {
+        ours: () => cpuPerRequest(served, page, 400, headers),
+        data: () => cpuPerRequest(served, `${page}.data`, 400, headers),
+        remix: () => cpuPerRequest(remix, "/?rows=25", 800),
+        bare: () => cpuPerRequest(bare, "/?rows=25", 2_000),
+      });
+      return [...findings(times), memory(surroundings, residentMemory(served.pid))];
+    } finally {
+      await bare.stop();
+      await remix.stop();
+    }
+  },
+};
+
+function findings({ ours, data, remix, bare }: Record<"ours" | "data" | "remix" | "bare", number[]>): Finding[] {
+  return [
+    against({ id: "P1", what: "list page, 25 rows, against Remix", goal: "≤ 2.0× B1", limit: 2, ours, baseline: remix, name: "B1" }),
+    against({ id: "P1", what: "list page, 25 rows, against bare node", goal: "≤ 8× B0", limit: 8, ours, baseline: bare, name: "B0" }),
+    against({ id: "P3", what: "the same page as data", goal: "≤ 0.45× document", limit: 0.45, ours: data, baseline: ours, name: "document" }),
+  ];
+}
+
+function memory({ rounds }: Surroundings, megabytes: number): Finding {
+  const requests = (rounds + 1) * 800;
+  return { id: "P22", what: `web process after ${requests} pages`, goal: "≤ 350 MB", value: megabytes, limit: 350, unit: "MB", ours: `${megabytes.toFixed(0)} MB`, baseline: "", spread: 0 };
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { createApplication, type Application } from "#app/composition/application.ts";
+import { migrateAll } from "#app/composition/modes/migrate.ts";
+import { seedCompany } from "#app/composition/seed/seed-company.ts";
+import { createRequestScope } from "#app/composition/web/request-scope.server.ts";
+import { demoPassword, sessionCookieName } from "#app/modules/identity/index.ts";
+import { signIn } from "#app/modules/identity/use-cases/sign-in.ts";
+import { readConfig } from "#app/platform/config/config.ts";
+import type { Tenant } from "#tenancy/tenant.ts";
+import type { Request as ExpressRequest } from "express";
+import { parse as parseCookies } from "cookie";
+import { serve, type Served } from "./load.ts";
+import { root } from "./places.ts";
+
+export type Surroundings = {
+  application: Application;
+  databaseUrl: string;
+  adminDatabaseUrl: string;
+  rounds: number;
+  tenants: number;
+  /** A company of 1,200 people with a year of goals, and its admin. */
+  company: Tenant;
+  adminId: string;
+  /** Every statement of tenant work in this process while it is heard. */
+  hear(listen: ((sql: string) => void) | null): void;
+  /** The built product's web process and the header that signs the admin in; started when first asked for. */
+  product(): Promise<{ served: Served; headers: Record<string, string> }>;
+  close(): Promise<void>;
+};
+
+const company = { slug: "bench", name: "Bench", domain: "bench.test", currency: "EUR", timeZone: "Europe/Berlin" };
+
+export async function prepareSurroundings(options: { rounds: number; tenants: number }): Promise<Surroundings> {
+  const listening: { to: ((sql: string) => void) | null } = { to: null };
+  const config = readConfig({ ...process.env, LOG_LEVEL: "silent" });
+  const application = await createApplication(config, { onStatement: (sql) => listening.to?.(sql) });
+  await migrateAll(application);
+  const tenant = await seedCompany(application, company, "company");
+  await application.database.control.query("analyze");
+  const { rows } = await application.database.control.query<{ employee_id: string }>(
+    "select m.employee_id from control.membership m join control.login_identity i on i.id = m.identity_id where i.email = $1", ["admin@bench.test"]);
+  let product: ReturnType<Surroundings["product"]> | undefined;
+  return {
+    ...options,
+    application,
+    databaseUrl: config.databaseUrl,
+    adminDatabaseUrl: process.env["CAIRN_ADMIN_DATABASE_URL"] ?? config.databaseUrl,
+    company: tenant,
+    adminId: rows[0]!.employee_id,
+    hear: (listen) => void (listening.to = listen),
+    product: () => (product ??= startProduct(application)),
+    close: async () => {
+      await (await product)?.served.stop();
+      await application.close();
+    },
+  };
+}
+
+async function startProduct(application: Application) {
+  const environment: NodeJS.ProcessEnv = { NODE_ENV: "production", CAIRN_DEMO: "1", PORT: "0", LOG_LEVEL: "silent" };
+  const served = await serve([join(root, "build", "server.js"), "web"], environment);
+  return { served, headers: { cookie: `${sessionCookieName}=${await signedInCookie(application)}` } };
+}
+
+async function signedInCookie(application: Application): Promise<string> {
+  const request = { headers: {}, hostname: "localhost", ip: randomUUID(), secure: false, method: "POST" } as unknown as ExpressRequest;
+  const scope = await createRequestScope(application, request);
+  await signIn(scope, { email: "admin@bench.test", password: demoPassword });
+  return parseCookies(scope.cookies[0]!)[sessionCookieName]!;
+}
