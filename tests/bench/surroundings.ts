@@ -29,7 +29,7 @@ export type Surroundings = {
   close(): Promise<void>;
 };
 
-const company = { slug: "bench", name: "Bench", domain: "bench.test", currency: "EUR", timeZone: "Europe/Berlin" };
+const company = { slug: "bench", name: "Bench", domain: "bench.test", currency: "EUR", timeZone: "Europe/Berlin", fiscalYearStartMonth: 1 };
 
 export async function prepareSurroundings(options: { rounds: number; tenants: number }): Promise<Surroundings> {
   const listening: { to: ((sql: string) => void) | null } = { to: null };

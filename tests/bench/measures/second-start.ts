@@ -29,7 +29,8 @@ export const secondStart: Measure = {
 
 /** Seconds from the command to a page. */
 async function start(home: string): Promise<number> {
-  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: undefined, DATABASE_URL: undefined, CAIRN_DATA: home, PORT: String(port) };
+  const { NODE_ENV: _mode, DATABASE_URL: _database, ...inherited } = process.env;
+  const env = { ...inherited, CAIRN_DATA: home, PORT: String(port) } as NodeJS.ProcessEnv;
   const began = performance.now();
   const child = spawn(process.execPath, [join(root, "app/composition/launch/run.mjs"), "start"], { cwd: root, env, stdio: "ignore" });
   try {
