@@ -1,6 +1,3 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { dataFolder } from "./places.ts";
 
 /** Whether this start may show demo companies: asked for, or nobody called it production. */
@@ -18,13 +15,6 @@ export function serverEnvironment(databaseUrl: string, demo: boolean): Environme
     DATABASE_URL: databaseUrl,
     PORT: process.env["PORT"] || "3000",
     CAIRN_DATA: dataFolder(),
-    ...(demo ? { CAIRN_DEMO: "1", APP_SECRET: process.env["APP_SECRET"] || keptSecret() } : {}),
+    ...(demo ? { CAIRN_DEMO: "1" } : {}),
   };
-}
-
-// Sessions survive a restart because the secret does.
-function keptSecret(): string {
-  const file = join(dataFolder(), "secret");
-  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600 });
-  return readFileSync(file, "utf8").trim();
 }

@@ -7,7 +7,6 @@ const schema = z.object({
   PORT: z.coerce.number({ error: "PORT must be a number." }).int().min(0).max(65535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: z.url("PUBLIC_URL must look like https://cairn.example.com.").optional(),
-  APP_SECRET: z.string().min(32, "APP_SECRET must have at least 32 characters.").optional(),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, "SMTP_URL must look like smtp://user:password@host:port.").optional(),
   MAIL_FROM: z.string().default("Cairn <no-reply@cairn.test>"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
@@ -23,8 +22,6 @@ export type Config = {
   host: string;
   /** Where people reach the installation, without a slash at the end: the address of links in mails. */
   publicUrl: string;
-  /** Signs nothing yet that outlives a process when it was not given. */
-  secret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   logLevel: "trace" | "debug" | "info" | "warn" | "error" | "silent";
@@ -48,7 +45,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: env.PORT,
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
-    secret: env.APP_SECRET,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,

@@ -30,7 +30,7 @@ export const secondStart: Measure = {
 /** Seconds from the command to a page. */
 async function start(home: string): Promise<number> {
   const { NODE_ENV: _mode, DATABASE_URL: _database, ...inherited } = process.env;
-  const env = { ...inherited, CAIRN_DATA: home, PORT: String(port) } as NodeJS.ProcessEnv;
+  const env = { ...inherited, CAIRN_DATA: home, PORT: String(port) } as unknown as NodeJS.ProcessEnv;
   const began = performance.now();
   const child = spawn(process.execPath, [join(root, "app/composition/launch/run.mjs"), "start"], { cwd: root, env, stdio: "ignore" });
   try {
