@@ -1,12 +1,11 @@
 import { IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Pager } from "#app/ui/pager/pager.tsx";
 import type { GoalPage } from "../queries/goal-page.ts";
-import { CreateObjectivePanel } from "./create-objective-panel.tsx";
 import { useGoalAddress } from "./goal-address.ts";
 import { GoalCards } from "./goal-cards.tsx";
 import classes from "./goal-list.module.css";
@@ -15,6 +14,9 @@ import { GoalTable } from "./goal-table.tsx";
 import { GoalListTools, GoalToolbar } from "./goal-toolbar.tsx";
 import { GoalTree } from "./goal-tree.tsx";
 import { useGoalWords } from "./goal-words.ts";
+
+/** Only who sets a new objective fetches the form and what checks it. */
+const CreateObjectivePanel = lazy(async () => ({ default: (await import("./create-objective-panel.tsx")).CreateObjectivePanel }));
 
 /** A screen that lists goals, whosever they are. */
 export function GoalListPage({ page, result }: { page: GoalPage; result: CommandResult | null }) {
@@ -35,7 +37,7 @@ export function GoalListPage({ page, result }: { page: GoalPage; result: Command
       </div>
       <GoalRows page={page} hidden={hidden} title={title} />
       <ListPager page={page} />
-      {page.creating ? <CreateObjectivePanel page={page} creating={page.creating} result={result} /> : null}
+      {page.creating ? <Suspense fallback={null}><CreateObjectivePanel page={page} creating={page.creating} result={result} /></Suspense> : null}
     </>
   );
 }
