@@ -3,6 +3,7 @@ import { IconColumns3 } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../button/button.tsx";
 import { Checkbox } from "../checkbox/checkbox.tsx";
+import { OverlayGround } from "../theme/overlay-ground.tsx";
 import classes from "./column-picker.module.css";
 import { withColumn } from "./with-column.ts";
 
@@ -19,25 +20,27 @@ export function ColumnChoices({ label, columns, hidden, onChange }: ColumnChoice
   const [opened, setOpened] = useState(true);
   const menu = { opened, onChange: setOpened, trapFocus: true, returnFocus: true };
   return (
-    <Popover {...menu} position="bottom-end" offset={4} classNames={{ dropdown: classes.dropdown ?? "" }}>
-      <Popover.Target>
-        <Button icon={<IconColumns3 aria-hidden="true" />} onClick={() => setOpened((open) => !open)}>
-          {label}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={label}>
-        <p className={classes.title}>{label}</p>
-        {columns
-          .filter((column) => column.hideable !== false)
-          .map((column) => (
-            <Checkbox
-              key={column.id}
-              label={column.header}
-              checked={!hidden.includes(column.id)}
-              onChange={(event) => onChange(withColumn(hidden, column.id, event.currentTarget.checked))}
-            />
-          ))}
-      </Popover.Dropdown>
-    </Popover>
+    <OverlayGround>
+      <Popover {...menu} position="bottom-end" offset={4} classNames={{ dropdown: classes.dropdown ?? "" }}>
+        <Popover.Target>
+          <Button icon={<IconColumns3 aria-hidden="true" />} onClick={() => setOpened((open) => !open)}>
+            {label}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={label}>
+          <p className={classes.title}>{label}</p>
+          {columns
+            .filter((column) => column.hideable !== false)
+            .map((column) => (
+              <Checkbox
+                key={column.id}
+                label={column.header}
+                checked={!hidden.includes(column.id)}
+                onChange={(event) => onChange(withColumn(hidden, column.id, event.currentTarget.checked))}
+              />
+            ))}
+        </Popover.Dropdown>
+      </Popover>
+    </OverlayGround>
   );
 }

@@ -7,13 +7,15 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Pager } from "#app/ui/pager/pager.tsx";
 import type { GoalPage } from "../queries/goal-page.ts";
 import { useGoalAddress } from "./goal-address.ts";
-import { GoalCards } from "./goal-cards.tsx";
 import classes from "./goal-list.module.css";
 import { GoalStatuses } from "./goal-statuses.tsx";
 import { GoalTable } from "./goal-table.tsx";
 import { GoalListTools, GoalToolbar } from "./goal-toolbar.tsx";
-import { GoalTree } from "./goal-tree.tsx";
 import { useGoalWords } from "./goal-words.ts";
+
+/** The ways of looking that are not the first one. */
+const GoalCards = lazy(async () => ({ default: (await import("./goal-cards.tsx")).GoalCards }));
+const GoalTree = lazy(async () => ({ default: (await import("./goal-tree.tsx")).GoalTree }));
 
 /** Only who sets a new objective fetches the form and what checks it. */
 const CreateObjectivePanel = lazy(async () => ({ default: (await import("./create-objective-panel.tsx")).CreateObjectivePanel }));
@@ -35,7 +37,7 @@ export function GoalListPage({ page, result }: { page: GoalPage; result: Command
         <GoalStatuses counts={list.counts} status={input.status} />
         <GoalListTools page={page} hidden={hidden} onHidden={setHidden} />
       </div>
-      <GoalRows page={page} hidden={hidden} title={title} />
+      <Suspense fallback={null}><GoalRows page={page} hidden={hidden} title={title} /></Suspense>
       <ListPager page={page} />
       {page.creating ? <Suspense fallback={null}><CreateObjectivePanel page={page} creating={page.creating} result={result} /></Suspense> : null}
     </>
