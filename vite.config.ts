@@ -11,6 +11,17 @@ const serverEntry: Plugin = {
       : undefined,
 };
 
+const everywhere = /\/app\/ui\/(avatar|button|chip|class-names|empty-state|icon-button|key-hint|link|logo|page-header|visually-hidden)\//;
+
+// The parts nearly every screen has travel together: fewer files, and they compress better than each alone.
+const commonParts: Plugin = {
+  name: "cairn-common-parts",
+  config: (_, { isSsrBuild, command }) =>
+    !isSsrBuild && command === "build"
+      ? { build: { rollupOptions: { output: { manualChunks: (id: string) => (everywhere.test(id) ? "common" : undefined) } } } }
+      : undefined,
+};
+
 const serverOnly = /\/(use-cases|queries|data|handlers|jobs)\/|\/tenancy\/|@mikro-orm\/|\.server\./;
 
 // Browser code that reaches for the database fails the build, with the importer named.
@@ -45,6 +56,7 @@ export default defineConfig({
       },
     }),
     serverEntry,
+    commonParts,
     clientWall,
   ],
   // The colours need light-dark(), which these and later browsers have.

@@ -9,6 +9,9 @@ export type Mutant = {
 };
 
 const goalRights = ["app/modules/goals/queries/goal-list.integration.test.ts", "app/modules/goals/use-cases/goals.integration.test.ts"];
+const goalContributions = ["app/modules/goals/queries/goal-contributions.integration.test.ts"];
+const goalConcurrency = ["app/modules/goals/use-cases/concurrency.integration.test.ts"];
+const people = ["app/modules/people/policy.test.ts", "app/modules/people/people.integration.test.ts", "app/modules/people/use-cases/change-assignment.integration.test.ts"];
 const notifications = ["app/modules/notifications/notifications.integration.test.ts"];
 const wall = ["tests/isolation/database-wall.test.ts"];
 
@@ -110,5 +113,82 @@ export const mutants: readonly Mutant[] = [
     find: "      where recipient_id = ?\n        and",
     replace: "      where ?::uuid is not null\n        and",
     tests: notifications,
+  },
+  {
+    name: "goals: check-ins that do not wait for each other",
+    file: "app/modules/goals/data/progress-path.ts",
+    find: "order by array_position(?::uuid[], g.id) for update",
+    replace: "order by array_position(?::uuid[], g.id)",
+    tests: goalConcurrency,
+  },
+  {
+    name: "goals: obligations of everybody",
+    file: "app/modules/goals/queries/goal-obligations.ts",
+    find: "o.owner_type = 'OWNER' and o.employee_id = ?",
+    replace: "o.owner_type = 'OWNER' and ?::uuid is not null",
+    tests: goalContributions,
+  },
+  {
+    name: "goals: obligations of closed goals",
+    file: "app/modules/goals/queries/goal-obligations.ts",
+    find: " and g.progress_level <> 'CLOSED'",
+    replace: "",
+    tests: goalContributions,
+  },
+  {
+    name: "goals: a search that forgets the rules",
+    file: "app/modules/goals/queries/find-objectives.ts",
+    find: "g.title ilike ? and (${allowed.where.text})",
+    replace: "g.title ilike ? and ((${allowed.where.text}) or true)",
+    tests: goalContributions,
+  },
+  {
+    name: "goals: an export that hands formulas to spreadsheets",
+    file: "app/modules/goals/queries/goal-export.ts",
+    find: ", escape_formulas: true",
+    replace: "",
+    tests: goalContributions,
+  },
+  {
+    name: "goals: people told of what they did themselves",
+    file: "app/modules/goals/notices.ts",
+    find: "id !== event.actorId && ",
+    replace: "",
+    tests: goalContributions,
+  },
+  {
+    name: "people: private fields for every colleague",
+    file: "app/modules/people/policy.ts",
+    find: 'conditions: { id: actor.employeeId }, because: "rules.self"',
+    replace: 'because: "rules.self"',
+    tests: people,
+  },
+  {
+    name: "people: private fields for every manager of anybody",
+    file: "app/modules/people/policy.ts",
+    find: 'conditions: { managerIds: actor.employeeId }, because: "rules.manager-above"',
+    replace: 'because: "rules.manager-above"',
+    tests: people,
+  },
+  {
+    name: "people: assignments anybody may change",
+    file: "app/modules/people/policy.ts",
+    find: '...(isAdmin(actor, "PLATFORM_ADMIN") ? platformAdmin : []),',
+    replace: "...platformAdmin,",
+    tests: people,
+  },
+  {
+    name: "people: reporting lines that do not wait for each other",
+    file: "app/modules/people/use-cases/change-assignment.ts",
+    find: 'if (kind === "REPORTING_LINE") await lockReportingLines(context);',
+    replace: "",
+    tests: people,
+  },
+  {
+    name: "people: loops in the reporting line",
+    file: "app/modules/people/data/refuse-loop.ts",
+    find: "if (loop) throw",
+    replace: "if (loop && loop.path.length < 0) throw",
+    tests: people,
   },
 ];

@@ -1,14 +1,13 @@
 import { IconMenu2 } from "@tabler/icons-react";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BottomNavigation, type BottomNavigationEntry } from "#app/ui/bottom-navigation/bottom-navigation.tsx";
-import { UiLink } from "#app/ui/link/link.tsx";
-import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import type { FrameData } from "../frame.server.ts";
-import classes from "./frame.module.css";
 import { NavigationIcon } from "./navigation-icon.tsx";
 import type { useNavigation } from "./use-navigation.tsx";
+
+const MobileSheet = lazy(async () => ({ default: (await import("./mobile-sheet.tsx")).MobileSheet }));
 
 export type MobileNavigationProps = {
   data: FrameData;
@@ -33,25 +32,9 @@ export function MobileNavigation({ data, navigation, opened, onOpen, onClose }: 
     <>
       <BottomNavigation label={t("navigation")} entries={entries} current={navigation.areaOf(navigation.current)} />
       {opened ? (
-        <SidePanel title={data.company} closeLabel={t("close")} onClose={onClose}>
-          {navigation.sections.map((section) => (
-            <section key={section.id}>
-              <h3 className={classes.sheetHeading}>{section.label}</h3>
-              <ul className={classes.sheetList}>
-                {section.entries
-                  .filter((entry) => offered.some((one) => one.path === entry.id))
-                  .map((entry) => (
-                    <li key={entry.id}>
-                      <UiLink href={entry.href} className={classes.sheetLink} aria-current={entry.id === navigation.current ? "page" : undefined}>
-                        {entry.icon}
-                        {entry.label}
-                      </UiLink>
-                    </li>
-                  ))}
-              </ul>
-            </section>
-          ))}
-        </SidePanel>
+        <Suspense fallback={null}>
+          <MobileSheet company={data.company} offered={offered} navigation={navigation} onClose={onClose} />
+        </Suspense>
       ) : null}
     </>
   );

@@ -1,48 +1,26 @@
-import { Popover } from "@mantine/core";
 import { IconColumns3 } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "../button/button.tsx";
-import { Checkbox } from "../checkbox/checkbox.tsx";
-import classes from "./column-picker.module.css";
+import type { ColumnChoicesProps } from "./column-choices.tsx";
 
-export interface ColumnPickerProps {
-  label: string;
-  columns: readonly { id: string; header: string; hideable?: boolean }[];
-  /** Ids of the columns left out. */
-  hidden: readonly string[];
-  onChange: (hidden: readonly string[]) => void;
-}
+const loadChoices = () => import("./column-choices.tsx");
+const ColumnChoices = lazy(async () => ({ default: (await loadChoices()).ColumnChoices }));
 
-/** Ids left out after one column is shown or hidden. */
-export function withColumn(hidden: readonly string[], id: string, shown: boolean): readonly string[] {
-  const others = hidden.filter((one) => one !== id);
-  return shown ? others : [...others, id];
-}
+export type ColumnPickerProps = ColumnChoicesProps;
 
-/** Chooses which columns of a table are in sight. */
-export function ColumnPicker({ label, columns, hidden, onChange }: ColumnPickerProps) {
-  const [opened, setOpened] = useState(false);
-  const menu = { opened, onChange: setOpened, trapFocus: true, returnFocus: true };
-  return (
-    <Popover {...menu} position="bottom-end" offset={4} classNames={{ dropdown: classes.dropdown ?? "" }}>
-      <Popover.Target>
-        <Button icon={<IconColumns3 aria-hidden="true" />} onClick={() => setOpened((open) => !open)}>
-          {label}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={label}>
-        <p className={classes.title}>{label}</p>
-        {columns
-          .filter((column) => column.hideable !== false)
-          .map((column) => (
-            <Checkbox
-              key={column.id}
-              label={column.header}
-              checked={!hidden.includes(column.id)}
-              onChange={(event) => onChange(withColumn(hidden, column.id, event.currentTarget.checked))}
-            />
-          ))}
-      </Popover.Dropdown>
-    </Popover>
+/** Chooses which columns of a table are in sight. The choices are fetched when somebody reaches for them. */
+export function ColumnPicker(props: ColumnPickerProps) {
+  const [wanted, setWanted] = useState(false);
+  const trigger = (
+    <Button
+      icon={<IconColumns3 aria-hidden="true" />}
+      aria-haspopup="dialog"
+      onPointerEnter={() => void loadChoices()}
+      onFocus={() => void loadChoices()}
+      onClick={() => setWanted(true)}
+    >
+      {props.label}
+    </Button>
   );
+  return wanted ? <Suspense fallback={trigger}><ColumnChoices {...props} /></Suspense> : trigger;
 }

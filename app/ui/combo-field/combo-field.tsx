@@ -11,6 +11,7 @@ import { Spinner } from "../spinner/spinner.tsx";
 import { ComboList, comboClasses } from "./combo-list.tsx";
 import type { ComboOption, SearchOptions } from "./combo-options.ts";
 import { useComboOptions } from "./use-combo-options.ts";
+import { OverlayGround } from "../theme/overlay-ground.tsx";
 import classes from "./combo-field.module.css";
 
 export interface ComboFieldProps extends FieldTexts {
@@ -95,42 +96,44 @@ export function ComboField(props: ComboFieldProps) {
   const clearable = current !== null && !disabled;
   return (
     <Field {...field} className={className}>
-      <Combobox store={combobox} onOptionSubmit={submit} classNames={comboClasses} offset={4}>
-        <Combobox.DropdownTarget>
-          <div>
-            <FieldFrame
-              start={typed === null ? chosen?.start : null}
-              end={<End combo={combo} clearLabel={clearable ? clearLabel : undefined} />}
-            >
-              <Combobox.EventsTarget withExpandedAttribute>
-                <input
-                  {...control}
-                  type="text"
-                  role="combobox"
-                  autoComplete="off"
-                  disabled={disabled}
-                  placeholder={placeholder}
-                  className={joinClasses(controlClass, classes.control)}
-                  value={typed ?? chosen?.label ?? ""}
-                  onChange={(event) => {
-                    setTyped(event.currentTarget.value);
-                    combobox.openDropdown();
-                    combobox.resetSelectedOption();
-                  }}
-                  onClick={() => combobox.openDropdown()}
-                  onBlur={close}
-                />
-              </Combobox.EventsTarget>
-            </FieldFrame>
-          </div>
-        </Combobox.DropdownTarget>
-        <ComboList
-          label={props.label}
-          options={list.options}
-          chosen={new Set(current === null ? [] : [current])}
-          emptyText={emptyText}
-        />
-      </Combobox>
+      <OverlayGround>
+        <Combobox store={combobox} onOptionSubmit={submit} classNames={comboClasses} offset={4}>
+          <Combobox.DropdownTarget>
+            <div>
+              <FieldFrame
+                start={typed === null ? chosen?.start : null}
+                end={<End combo={combo} clearLabel={clearable ? clearLabel : undefined} />}
+              >
+                <Combobox.EventsTarget withExpandedAttribute>
+                  <input
+                    {...control}
+                    type="text"
+                    role="combobox"
+                    autoComplete="off"
+                    disabled={disabled}
+                    placeholder={placeholder}
+                    className={joinClasses(controlClass, classes.control)}
+                    value={typed ?? chosen?.label ?? ""}
+                    onChange={(event) => {
+                      setTyped(event.currentTarget.value);
+                      combobox.openDropdown();
+                      combobox.resetSelectedOption();
+                    }}
+                    onClick={() => combobox.openDropdown()}
+                    onBlur={close}
+                  />
+                </Combobox.EventsTarget>
+              </FieldFrame>
+            </div>
+          </Combobox.DropdownTarget>
+          <ComboList
+            label={props.label}
+            options={list.options}
+            chosen={new Set(current === null ? [] : [current])}
+            emptyText={emptyText}
+          />
+        </Combobox>
+      </OverlayGround>
       <input type="hidden" name={name} form={form} value={current ?? ""} disabled={disabled} />
     </Field>
   );

@@ -2,6 +2,7 @@ import { Modal } from "@mantine/core";
 import type { CommandGroup } from "./command-groups.ts";
 import { CommandPaletteBody } from "./command-palette-body.tsx";
 import type { SearchCommands } from "./use-command-search.ts";
+import { OverlayGround } from "../theme/overlay-ground.tsx";
 import classes from "./command-palette.module.css";
 
 export type { CommandGroup } from "./command-groups.ts";
@@ -24,11 +25,13 @@ const parts = { overlay: classes.overlay ?? "", inner: classes.inner ?? "", cont
 /** Reaches everything by typing: arrows choose, Enter goes, Escape closes. */
 export function CommandPalette({ opened, onClose, ...body }: CommandPaletteProps) {
   return (
-    <Modal.Root opened={opened} onClose={onClose} classNames={parts}>
-      <Modal.Overlay />
-      <Modal.Content aria-label={body.label}>
-        <CommandPaletteBody {...body} onClose={onClose} />
-      </Modal.Content>
-    </Modal.Root>
+    <OverlayGround>
+      <Modal.Root opened={opened} onClose={onClose} classNames={parts}>
+        <Modal.Overlay />
+        <Modal.Content aria-label={body.label}>
+          <CommandPaletteBody {...body} onClose={onClose} />
+        </Modal.Content>
+      </Modal.Root>
+    </OverlayGround>
   );
 }

@@ -1,11 +1,14 @@
-import { useState, type CSSProperties, type MouseEvent } from "react";
+import { lazy, Suspense, useState, type CSSProperties, type MouseEvent } from "react";
 import { visibleColumns, type DataTableProps, type RowSelection } from "./data-table-types.ts";
-import { SharedRowMenu, type OpenRowMenu } from "./shared-row-menu.tsx";
+import type { OpenRowMenu } from "./shared-row-menu.tsx";
 import { TableHead } from "./table-head.tsx";
 import { TableRow } from "./table-row.tsx";
 import classes from "./data-table.module.css";
 
 export type { Column, DataTableProps } from "./data-table-types.ts";
+
+/** A table is read far more often than acted upon: its menu is fetched on the first press. */
+const SharedRowMenu = lazy(async () => ({ default: (await import("./shared-row-menu.tsx")).SharedRowMenu }));
 
 function pressedMenu(event: MouseEvent): OpenRowMenu | null {
   const button = (event.target as HTMLElement).closest<HTMLButtonElement>("button[data-row-menu]");
@@ -62,7 +65,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
       {selection ? <SelectionBar selection={selection} /> : null}
       {menu && menuRow !== undefined && rowMenu ? (
-        <SharedRowMenu key={menu.key} open={menu} entries={rowMenu.entries(menuRow)} onClose={() => setMenu(null)} />
+        <Suspense fallback={null}>
+          <SharedRowMenu key={menu.key} open={menu} entries={rowMenu.entries(menuRow)} onClose={() => setMenu(null)} />
+        </Suspense>
       ) : null}
     </>
   );

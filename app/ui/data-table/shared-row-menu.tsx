@@ -1,6 +1,7 @@
 import { Menu } from "@mantine/core";
 import { useEffect } from "react";
 import { MenuEntries, type MenuEntry } from "../menu/menu-entries.tsx";
+import { OverlayGround } from "../theme/overlay-ground.tsx";
 import classes from "../menu/menu.module.css";
 import own from "./data-table.module.css";
 
@@ -32,23 +33,25 @@ export function SharedRowMenu({ open, entries, onClose }: SharedRowMenuProps) {
   const box = open.button.getBoundingClientRect();
   const place = { left: box.left, top: box.top, width: box.width, height: box.height };
   return (
-    <Menu
-      opened
-      onChange={(opened) => {
-        if (!opened) onClose();
-      }}
-      position="bottom-end"
-      offset={4}
-      returnFocus={false}
-      classNames={classes}
-    >
-      <Menu.Target>
-        {/* Lies over the pressed button, so that pressing there again closes. */}
-        <button type="button" tabIndex={-1} aria-hidden="true" className={own.anchor} style={place} />
-      </Menu.Target>
-      <Menu.Dropdown aria-label={open.button.getAttribute("aria-label") ?? ""}>
-        <MenuEntries entries={entries} />
-      </Menu.Dropdown>
-    </Menu>
+    <OverlayGround>
+      <Menu
+        opened
+        onChange={(opened) => {
+          if (!opened) onClose();
+        }}
+        position="bottom-end"
+        offset={4}
+        returnFocus={false}
+        classNames={classes}
+      >
+        <Menu.Target>
+          {/* Lies over the pressed button, so that pressing there again closes. */}
+          <button type="button" tabIndex={-1} aria-hidden="true" className={own.anchor} style={place} />
+        </Menu.Target>
+        <Menu.Dropdown aria-label={open.button.getAttribute("aria-label") ?? ""}>
+          <MenuEntries entries={entries} />
+        </Menu.Dropdown>
+      </Menu>
+    </OverlayGround>
   );
 }

@@ -1,6 +1,7 @@
 import { Menu as MantineMenu } from "@mantine/core";
 import type { ReactElement } from "react";
 import { MenuEntries, type MenuEntry } from "./menu-entries.tsx";
+import { OverlayGround } from "../theme/overlay-ground.tsx";
 import classes from "./menu.module.css";
 
 export interface MenuProps {
@@ -15,11 +16,13 @@ export interface MenuProps {
 /** A list of actions behind a trigger; arrows, Home, End, Escape and type-ahead work. */
 export function Menu({ trigger, entries, align = "start", defaultOpened = false }: MenuProps) {
   return (
-    <MantineMenu defaultOpened={defaultOpened} position={align === "start" ? "bottom-start" : "bottom-end"} offset={4} classNames={classes}>
-      <MantineMenu.Target>{trigger}</MantineMenu.Target>
-      <MantineMenu.Dropdown>
-        <MenuEntries entries={entries} />
-      </MantineMenu.Dropdown>
-    </MantineMenu>
+    <OverlayGround>
+      <MantineMenu defaultOpened={defaultOpened} position={align === "start" ? "bottom-start" : "bottom-end"} offset={4} classNames={classes}>
+        <MantineMenu.Target>{trigger}</MantineMenu.Target>
+        <MantineMenu.Dropdown>
+          <MenuEntries entries={entries} />
+        </MantineMenu.Dropdown>
+      </MantineMenu>
+    </OverlayGround>
   );
 }

@@ -9,6 +9,7 @@ import { Field } from "../field/field.tsx";
 import type { FieldTexts } from "../field/field-properties.ts";
 import { useField } from "../field/use-field.ts";
 import { Spinner } from "../spinner/spinner.tsx";
+import { OverlayGround } from "../theme/overlay-ground.tsx";
 import classes from "./multi-combo-field.module.css";
 
 export interface MultiComboFieldProps extends FieldTexts {
@@ -98,49 +99,51 @@ export function MultiComboField(props: MultiComboFieldProps) {
   const { field, control, values, chosen, query, setQuery, combobox, list, remove, toggle, removeLast } = useMultiCombo(props);
   return (
     <Field {...field} className={className}>
-      <Combobox store={combobox} onOptionSubmit={toggle} classNames={comboClasses} offset={4}>
-        <Combobox.DropdownTarget>
-          <div>
-            <FieldFrame end={list.loading ? <Spinner /> : null}>
-              <div className={classes.frame}>
-                {chosen.map((option) => (
-                  <Pill
-                    key={option.value}
-                    option={option}
-                    label={removeLabel(option)}
-                    onRemove={() => remove(option.value)}
-                  />
-                ))}
-                <Combobox.EventsTarget withExpandedAttribute>
-                  <input
-                    {...control}
-                    required={false}
-                    aria-required={props.required}
-                    type="text"
-                    role="combobox"
-                    autoComplete="off"
-                    disabled={disabled}
-                    placeholder={values.length === 0 ? props.placeholder : undefined}
-                    className={classes.input}
-                    value={query}
-                    onChange={(event) => {
-                      setQuery(event.currentTarget.value);
-                      combobox.openDropdown();
-                    }}
-                    onClick={() => combobox.openDropdown()}
-                    onKeyDown={removeLast}
-                    onBlur={() => {
-                      combobox.closeDropdown();
-                      setQuery("");
-                    }}
-                  />
-                </Combobox.EventsTarget>
-              </div>
-            </FieldFrame>
-          </div>
-        </Combobox.DropdownTarget>
-        <ComboList label={props.label} options={list.options} chosen={new Set(values)} emptyText={emptyText} />
-      </Combobox>
+      <OverlayGround>
+        <Combobox store={combobox} onOptionSubmit={toggle} classNames={comboClasses} offset={4}>
+          <Combobox.DropdownTarget>
+            <div>
+              <FieldFrame end={list.loading ? <Spinner /> : null}>
+                <div className={classes.frame}>
+                  {chosen.map((option) => (
+                    <Pill
+                      key={option.value}
+                      option={option}
+                      label={removeLabel(option)}
+                      onRemove={() => remove(option.value)}
+                    />
+                  ))}
+                  <Combobox.EventsTarget withExpandedAttribute>
+                    <input
+                      {...control}
+                      required={false}
+                      aria-required={props.required}
+                      type="text"
+                      role="combobox"
+                      autoComplete="off"
+                      disabled={disabled}
+                      placeholder={values.length === 0 ? props.placeholder : undefined}
+                      className={classes.input}
+                      value={query}
+                      onChange={(event) => {
+                        setQuery(event.currentTarget.value);
+                        combobox.openDropdown();
+                      }}
+                      onClick={() => combobox.openDropdown()}
+                      onKeyDown={removeLast}
+                      onBlur={() => {
+                        combobox.closeDropdown();
+                        setQuery("");
+                      }}
+                    />
+                  </Combobox.EventsTarget>
+                </div>
+              </FieldFrame>
+            </div>
+          </Combobox.DropdownTarget>
+          <ComboList label={props.label} options={list.options} chosen={new Set(values)} emptyText={emptyText} />
+        </Combobox>
+      </OverlayGround>
       {values.map((value) => (
         <input key={value} type="hidden" name={name} form={form} value={value} disabled={disabled} />
       ))}

@@ -1,10 +1,9 @@
-import { DirectionProvider, HeadlessMantineProvider } from "@mantine/core";
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import "./fonts.css";
 import "./tokens.css";
 import "./base.css";
 import { isCssColour, type ColorScheme, type Direction } from "./html-attributes.ts";
-import { mantineTheme } from "./mantine-theme.ts";
+import { OverlaySettingsProvider } from "./overlay-settings.ts";
 
 export interface CairnThemeProps {
   colorScheme?: ColorScheme;
@@ -32,12 +31,12 @@ function accentOverride(accent: string | undefined): string {
  */
 export function CairnTheme(props: CairnThemeProps) {
   const overrides = schemeOverride(props.colorScheme) + accentOverride(props.accent);
+  const { direction = "ltr", still = false } = props;
+  const settings = useMemo(() => ({ direction, still }), [direction, still]);
   return (
-    <DirectionProvider initialDirection={props.direction ?? "ltr"}>
-      <HeadlessMantineProvider theme={mantineTheme} env={props.still ? "test" : "default"}>
-        {overrides ? <style nonce={props.nonce} dangerouslySetInnerHTML={{ __html: overrides }} /> : null}
-        {props.children}
-      </HeadlessMantineProvider>
-    </DirectionProvider>
+    <OverlaySettingsProvider value={settings}>
+      {overrides ? <style nonce={props.nonce} dangerouslySetInnerHTML={{ __html: overrides }} /> : null}
+      {props.children}
+    </OverlaySettingsProvider>
   );
 }

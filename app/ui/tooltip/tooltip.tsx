@@ -1,5 +1,6 @@
 import { Tooltip as MantineTooltip } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
+import { OverlayGround } from "../theme/overlay-ground.tsx";
 import classes from "./tooltip.module.css";
 
 export interface TooltipProps {
@@ -12,15 +13,17 @@ export interface TooltipProps {
 /** A short hint on hover and on focus. Not for use in rows: each one costs a listener set. */
 export function Tooltip({ label, children, side = "top" }: TooltipProps) {
   return (
-    <MantineTooltip
-      label={label}
-      position={side}
-      offset={6}
-      multiline
-      classNames={classes}
-      events={{ hover: true, focus: true, touch: false }}
-    >
-      {children}
-    </MantineTooltip>
+    <OverlayGround>
+      <MantineTooltip
+        label={label}
+        position={side}
+        offset={6}
+        multiline
+        classNames={classes}
+        events={{ hover: true, focus: true, touch: false }}
+      >
+        {children}
+      </MantineTooltip>
+    </OverlayGround>
   );
 }

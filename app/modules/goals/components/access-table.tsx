@@ -9,22 +9,28 @@ import classes from "./template.module.css";
 export function AccessTable({ template }: { template: GoalTemplate }) {
   const { t } = useGoalWords();
   return (
-    <div className={classes.scroll} role="region" aria-label={t("settings.access")} tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t("settings.role")}</th>
-            {shownPrivileges.map((privilege) => <th key={privilege} scope="col">{t(`privilege.${privilege}`)}</th>)}
+    <div className={classes.frame}>
+      {/* Roles are named because a narrow screen lays the rows out as cards, which takes them from a browser. */}
+      <table role="table" aria-label={t("settings.access")} className={classes.table}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">{t("settings.role")}</th>
+            {shownPrivileges.map((privilege) => <th key={privilege} role="columnheader" scope="col">{t(`privilege.${privilege}`)}</th>)}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {goalRoles.map((role) => (
-            <tr key={role}>
-              <th scope="row">
+            <tr key={role} role="row">
+              <th role="rowheader" scope="row">
                 <span className={classes.role}>{t(`role.${role}.name`)}</span>
                 <span className={classes.soft}>{t(`role.${role}.text`)}</span>
               </th>
-              {shownPrivileges.map((privilege) => <td key={privilege}><Cell template={template} role={role} privilege={privilege} /></td>)}
+              {shownPrivileges.map((privilege) => (
+                <td key={privilege} role="cell">
+                  <span className={classes.cellName} aria-hidden="true">{t(`privilege.${privilege}`)}</span>
+                  <Cell template={template} role={role} privilege={privilege} />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

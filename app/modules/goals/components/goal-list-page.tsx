@@ -1,20 +1,24 @@
 import { IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Pager } from "#app/ui/pager/pager.tsx";
 import type { GoalPage } from "../queries/goal-page.ts";
-import { CreateObjectivePanel } from "./create-objective-panel.tsx";
 import { useGoalAddress } from "./goal-address.ts";
-import { GoalCards } from "./goal-cards.tsx";
 import classes from "./goal-list.module.css";
 import { GoalStatuses } from "./goal-statuses.tsx";
 import { GoalTable } from "./goal-table.tsx";
 import { GoalListTools, GoalToolbar } from "./goal-toolbar.tsx";
-import { GoalTree } from "./goal-tree.tsx";
 import { useGoalWords } from "./goal-words.ts";
+
+/** The ways of looking that are not the first one. */
+const GoalCards = lazy(async () => ({ default: (await import("./goal-cards.tsx")).GoalCards }));
+const GoalTree = lazy(async () => ({ default: (await import("./goal-tree.tsx")).GoalTree }));
+
+/** Only who sets a new objective fetches the form and what checks it. */
+const CreateObjectivePanel = lazy(async () => ({ default: (await import("./create-objective-panel.tsx")).CreateObjectivePanel }));
 
 /** A screen that lists goals, whosever they are. */
 export function GoalListPage({ page, result }: { page: GoalPage; result: CommandResult | null }) {
@@ -33,9 +37,9 @@ export function GoalListPage({ page, result }: { page: GoalPage; result: Command
         <GoalStatuses counts={list.counts} status={input.status} />
         <GoalListTools page={page} hidden={hidden} onHidden={setHidden} />
       </div>
-      <GoalRows page={page} hidden={hidden} title={title} />
+      <Suspense fallback={null}><GoalRows page={page} hidden={hidden} title={title} /></Suspense>
       <ListPager page={page} />
-      {page.creating ? <CreateObjectivePanel page={page} creating={page.creating} result={result} /> : null}
+      {page.creating ? <Suspense fallback={null}><CreateObjectivePanel page={page} creating={page.creating} result={result} /></Suspense> : null}
     </>
   );
 }

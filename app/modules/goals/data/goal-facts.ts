@@ -1,8 +1,8 @@
+import { liveReportingLine } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { GoalKind, ObjectiveLevel } from "../domain/hierarchy.ts";
 import type { Visibility } from "../domain/template.ts";
-import { liveReportingLine } from "./reporting-line.ts";
 
 /** All that rules about goals may test. */
 export type GoalFacts = {

@@ -1,7 +1,7 @@
+import { reportsOf } from "#app/modules/people/index.ts";
 import type { Scalar } from "#app/platform/ability/conditions.ts";
 import { rulesToSql, type FactColumns, type SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { belowManager } from "./reporting-line.ts";
 
 /** A condition on a goal called `g`, and the common table expression `below` it may refer to. */
 export type GoalCondition = { readonly with: SqlFragment; readonly where: SqlFragment };
@@ -13,7 +13,7 @@ export type GoalCondition = { readonly with: SqlFragment; readonly where: SqlFra
 export async function goalsAllowing(context: Context, action: string): Promise<GoalCondition> {
   const today = context.today();
   return {
-    with: { text: belowManager, values: [context.actor.employeeId, today, today] },
+    with: { text: reportsOf, values: [context.actor.employeeId, today, today] },
     where: rulesToSql(await context.ability(), action, "Goal", goalFactColumns(context.actor.employeeId)),
   };
 }

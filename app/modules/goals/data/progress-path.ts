@@ -45,6 +45,19 @@ export async function rollUpFrom(context: Context, changedId: string, { ownPoint
   return updates;
 }
 
+/**
+ * A check-in is news of everything that follows from it: of the goal, of the objective it belongs to and of what is
+ * derived above. Needs `lockPath`.
+ */
+export async function storeCheckInMoment(context: Context, goalId: string): Promise<void> {
+  await context.rows(
+    `with recursive ${path} update {goal} g set last_check_in_at = ? from path
+      where g.id = path.id and (path.depth = 0 or path.progress_type in ('DERIVED_AVG', 'DERIVED_SUM')
+        or path.depth = 1 and exists (select from {goal} k where k.id = ? and k.kind = 'KEY_RESULT'))`,
+    [goalId, context.clock.now(), goalId],
+  );
+}
+
 export function progressGoalOf(goal: GoalRecord): ProgressGoal {
   const { id, parentId, progressType, start, target, weightage, closure, actual, percent } = goal;
   return { id, parentId, progressType, measure: measureOf(goal), start, target, weightage, closure, actual, percent };

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { liveReportingLine } from "#app/modules/people/index.ts";
 import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { liveReportingLine } from "../data/reporting-line.ts";
 import { loadTemplate } from "../data/template-record.ts";
 
 export const goalScopes = ["my-goals", "direct-reports", "all-reports", "company", "individuals-goals"] as const;

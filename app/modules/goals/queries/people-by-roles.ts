@@ -1,5 +1,5 @@
+import { liveReportingLine } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { liveReportingLine } from "../data/reporting-line.ts";
 import type { generalGoalRoles } from "../domain/template-privileges.ts";
 
 export type GeneralRole = (typeof generalGoalRoles)[number];

@@ -1,5 +1,5 @@
+import { liveReportingLine } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { liveReportingLine } from "../data/reporting-line.ts";
 import type { GoalRole } from "../domain/template-privileges.ts";
 import { members, rolesOfKey } from "./people-by-roles.ts";
 

@@ -38,7 +38,7 @@ export function liveQuarter(planned: readonly PlannedGoal[], today: string, rand
   for (let round = 1; round <= rounds; round += 1) {
     const date = roundDate(planned[0], round);
     if (!date || date > today) break;
-    for (const goal of goals.values()) checkInOn(goal, date, talents.get(goal.id) ?? 1, random, checkIns, goals.get(goal.parentId ?? ""));
+    for (const goal of goals.values()) checkInOn(goal, date, talents.get(goal.id) ?? 1, random, checkIns, goals);
     follow(goals, date, checkIns);
   }
   const end = planned[0]?.frame.endDate ?? today;
@@ -55,7 +55,7 @@ function roundDate(goal: PlannedGoal | undefined, round: number): string | null 
   return Temporal.PlainDate.from(startDate).add({ days: Math.round((daysBetween(startDate, endDate) * round) / rounds) }).toString();
 }
 
-function checkInOn(goal: LivedGoal, date: string, talent: number, random: SeededRandom, checkIns: LivedCheckIn[], parent: LivedGoal | undefined): void {
+function checkInOn(goal: LivedGoal, date: string, talent: number, random: SeededRandom, checkIns: LivedCheckIn[], goals: ReadonlyMap<string, LivedGoal>): void {
   if (isDerived(goal.progressType) || !random.chance(0.72)) return;
   const passed = passedPercent(goal, date) / 100;
   const share = Math.max(0, passed * talent + (random.next() - 0.5) * 0.08);
@@ -64,10 +64,17 @@ function checkInOn(goal: LivedGoal, date: string, talent: number, random: Seeded
   const { percent } = rollUp({ ...progressGoal(goal), actual }, []);
   const level = suggestLevel(percent, passed * 100);
   const at = `${date}T${String(random.integer(7, 16)).padStart(2, "0")}:${String(random.integer(0, 59)).padStart(2, "0")}:00Z`;
-  Object.assign(goal, { actual, percent, lastCheckInAt: at, standing: openAt(level) });
-  if (parent) parent.lastCheckInAt = at;
+  Object.assign(goal, { actual, percent, standing: openAt(level) });
+  noteCheckIn(goal, at, goals);
   const comment = random.pick(checkInComments);
   checkIns.push({ goalId: goal.id, employeeId: goal.ownerId, rolledUpFrom: null, at, before, after: { actual, percent }, level, comment });
+}
+
+/** The moment of a check-in is that of the goal and of what is derived above it, as the product keeps it. */
+function noteCheckIn(goal: LivedGoal, at: string, goals: ReadonlyMap<string, LivedGoal>): void {
+  if (goal.lastCheckInAt === null || goal.lastCheckInAt < at) goal.lastCheckInAt = at;
+  const parent = goals.get(goal.parentId ?? "");
+  if (parent && (goal.kind === "KEY_RESULT" || isDerived(parent.progressType))) noteCheckIn(parent, at, goals);
 }
 
 /** Brings everything computed up to date and gives what moved a point in its graph. */

@@ -57,3 +57,11 @@ test("a year of goals of 1,200 people adds up too", async () => {
   expect(stored.length).toBeGreaterThan(10_000);
   expect(stored.filter(({ id, percent }) => percent !== fresh.get(id)?.percent)).toEqual([]);
 }, 60_000);
+
+test("an objective was checked in on when the last of its key results was", async () => {
+  const { company } = await seeded(60);
+  const wrong = await company.asProduct((context) => context.rows(
+    `select g.id from {goal} g join {goal} k on k.parent_id = g.id and k.kind = 'KEY_RESULT'
+      group by g.id having g.last_check_in_at is distinct from greatest(g.last_check_in_at, max(k.last_check_in_at))`));
+  expect(wrong).toEqual([]);
+});

@@ -1,8 +1,8 @@
+import { managersAbove } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireGoalFacts, type GoalFacts } from "../data/goal-facts.ts";
 import { requireGoal, type GoalRecord } from "../data/goal-record.ts";
-import { managersAbove } from "../data/reporting-line.ts";
 import type { GoalKind, ObjectiveLevel } from "../domain/hierarchy.ts";
 
 /** The goal, if the actor may do this to it; 404 where they may not see it, 403 with the rules otherwise. */

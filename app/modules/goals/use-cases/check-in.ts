@@ -4,7 +4,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { measureOf, requireGoal, standingOf, type GoalRecord } from "../data/goal-record.ts";
-import { lockPath, rollUpFrom } from "../data/progress-path.ts";
+import { lockPath, rollUpFrom, storeCheckInMoment } from "../data/progress-path.ts";
 import { openLevels, setLevel } from "../domain/closure.ts";
 import { isValueAllowed, roundValue } from "../domain/measurement.ts";
 import { goalEvent } from "../events.ts";
@@ -32,13 +32,10 @@ export async function checkIn(context: Context, input: CheckInInput): Promise<{ 
   if (!standing.ok) throw invalid(standing.refusal, "A closed goal takes no check-ins.");
   const actual = valueAfter(before, input.value);
   await context.rows(
-    `update {goal} set actual_value = ?, progress_level = ?, last_check_in_at = ?, updated_at = ?, version = version + 1 where id = ?`,
-    [actual, standing.standing.level, context.clock.now(), context.clock.now(), before.id],
+    `update {goal} set actual_value = ?, progress_level = ?, updated_at = ?, version = version + 1 where id = ?`,
+    [actual, standing.standing.level, context.clock.now(), before.id],
   );
-  // Checking in on a key result is checking in on its objective.
-  if (before.kind === "KEY_RESULT" && before.parentId) {
-    await context.rows("update {goal} set last_check_in_at = ? where id = ?", [context.clock.now(), before.parentId]);
-  }
+  await storeCheckInMoment(context, before.id);
   await rollUpFrom(context, before.id, { ownPoint: false });
   const after = await requireGoal(context, before.id);
   await insertCheckIn(context, before, after, input.comment);

@@ -216,3 +216,20 @@ test("every change is announced and audited, or not made", async () => {
   expect(heard.map((row) => row.name)).toEqual(["goals.created", "goals.closed"]);
   expect(audited.map((row) => row.action)).toEqual(["goals.create-objective", "goals.close"]);
 });
+
+describe("the last check-in", () => {
+  const lastCheckIn = async (goalId: string) => (await company.asProduct((context) =>
+    context.rows<{ at: string | null }>("select last_check_in_at::text as at from {goal} where id = ?", [goalId])))[0]?.at ?? null;
+
+  test("of an objective is that of its key results, and so is that of what is derived above it, of nothing else", async () => {
+    const top = await goals.objective("ravi", { title: "Top of the tree" });
+    const middle = await goals.objective("asha", { title: "Middle of the tree", parentId: top.goalId, keyResults: [{ title: "Leaf" }, { title: "Other leaf" }] });
+    expect(await lastCheckIn(middle.goalId)).toBeNull();
+    await company.as("asha", (context) => checkIn(context, { goalId: middle.keyResultIds[0]!, value: 40, level: "ON_TRACK", comment: "" }));
+    const at = await lastCheckIn(middle.keyResultIds[0]!);
+    expect(at).not.toBeNull();
+    expect(await lastCheckIn(middle.goalId)).toBe(at);
+    expect(await lastCheckIn(top.goalId)).toBe(at);
+    expect(await lastCheckIn(middle.keyResultIds[1]!)).toBeNull();
+  });
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withColumn } from "./column-picker.tsx";
+import { withColumn } from "./with-column.ts";
 
 test("hiding adds once, showing takes away", () => {
   expect(withColumn(["a"], "b", false)).toEqual(["a", "b"]);

@@ -1,0 +1,125 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { openBrowserAs, signIn } from "../steps.ts";
+
+type Person = { id: string; name: string };
+
+/** Somebody by a part of their name, as the pickers find them. */
+async function find(page: Page, text: string): Promise<Person> {
+  const answer = await page.request.get(`/app/people/search?text=${encodeURIComponent(text)}`);
+  const [person] = ((await answer.json()) as { people: Person[] }).people;
+  return person!;
+}
+
+/** The id and name of the person signed in, from the menu that leads to their profile. */
+async function me(page: Page): Promise<Person> {
+  await page.getByRole("button", { name: /profile and settings/ }).click();
+  const address = await page.getByRole("menuitem", { name: "My profile" }).getAttribute("href");
+  await page.goto(address!);
+  return { id: address!.split("/").at(-1)!, name: (await page.getByRole("heading", { level: 1 }).textContent())! };
+}
+
+async function choose(panel: Locator, page: Page, label: string, name: string): Promise<void> {
+  await panel.getByRole("combobox", { name: label }).fill(name);
+  await page.getByRole("option", { name }).first().click();
+}
+
+/** Today and some days further, as a date field takes it. */
+function day(later: number): string {
+  return new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10);
+}
+
+test("a colleague is found by search, and their profile opened", async ({ page }) => {
+  await signIn(page, "employee@acme.test");
+  await page.goto("/app/my-data/people");
+  const table = page.getByRole("table", { name: "People" });
+  const colleague = await find(page, "Sof");
+  await page.getByRole("searchbox", { name: "Search name, e-mail or role" }).fill(colleague.name);
+  await expect(page).toHaveURL(/search=/);
+  await table.getByRole("link", { name: colleague.name }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: colleague.name })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Private" })).toHaveCount(0);
+});
+
+test("the organization chart opens branch by branch, and leads to whom one looks for", async ({ page }) => {
+  await signIn(page, "employee@acme.test");
+  const myself = await me(page);
+  await page.goto("/app/my-data/org-chart");
+  const chart = page.getByRole("tree", { name: "Organization chart" });
+  const closed = chart.getByRole("treeitem", { expanded: false }).first();
+  const before = await chart.getByRole("treeitem").count();
+  await closed.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => chart.getByRole("treeitem").count()).toBeGreaterThan(before);
+  await choose(page.getByRole("main"), page, "Find a person", myself.name);
+  await expect(page).toHaveURL(new RegExp(`person=${myself.id}`));
+  await expect(chart.getByRole("treeitem", { name: new RegExp(myself.name) })).toBeVisible();
+});
+
+test("a manager sees their direct reports, and opens one", async ({ page }) => {
+  await signIn(page, "manager@acme.test");
+  const manager = await me(page);
+  await page.goto("/app/team/direct-reports/employee");
+  const report = page.getByRole("table", { name: "Direct reports" }).getByRole("row").nth(1).getByRole("link").first();
+  const name = (await report.textContent())!;
+  await report.click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Private" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: manager.name }).first()).toBeVisible();
+});
+
+test("a platform admin changes a manager from a day on, and the timeline says so", async ({ page, browser }) => {
+  const skip = await openBrowserAs(browser, page, "skip@acme.test");
+  const newManager = await me(skip);
+  await skip.context().close();
+  await signIn(page, "admin@acme.test");
+  const someone = await find(page, "Hassan");
+  const from = day(20 + Math.floor(Math.random() * 300));
+  await page.goto(`/app/employee/${someone.id}`);
+  await page.getByRole("button", { name: "Change assignment" }).click();
+  await page.getByRole("menuitem", { name: "Manager", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "Change manager" });
+  await choose(panel, page, "New manager", newManager.name);
+  await panel.getByLabel("From").fill(from);
+  const replace = panel.getByRole("radio", { name: /Replace it/ });
+  if (await replace.isVisible()) await replace.check();
+  await panel.getByRole("button", { name: "Save change" }).click();
+  await expect(page.getByText(`The change for ${someone.name} is saved.`)).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  const planned = page.getByRole("list", { name: "Planned" });
+  await expect(planned.getByRole("listitem").filter({ hasText: newManager.name }).locator(`time[datetime="${from}"]`)).toBeVisible();
+});
+
+test("a circle is refused with the names of those in it, and nothing typed is lost", async ({ page, browser }) => {
+  const employee = await openBrowserAs(browser, page, "employee@acme.test");
+  const below = await me(employee);
+  await employee.context().close();
+  const manager = await openBrowserAs(browser, page, "manager@acme.test");
+  const above = await me(manager);
+  await manager.context().close();
+  await signIn(page, "admin@acme.test");
+  await page.goto(`/app/employee/${above.id}?change=REPORTING_LINE`);
+  const panel = page.getByRole("dialog", { name: "Change manager" });
+  await choose(panel, page, "New manager", below.name);
+  const from = day(1);
+  await panel.getByLabel("From").fill(from);
+  await panel.getByRole("button", { name: "Save change" }).click();
+  const refusal = panel.getByText(/This would close a circle/).first();
+  await expect(refusal).toContainText(above.name);
+  await expect(refusal).toContainText(below.name);
+  await expect(panel.getByRole("combobox", { name: "New manager" })).toHaveValue(below.name);
+  await expect(panel.getByLabel("From")).toHaveValue(from);
+});
+
+test("an employee is offered no change, and the same post is refused", async ({ page }) => {
+  await signIn(page, "employee@acme.test");
+  const someone = await find(page, "Hassan");
+  await page.goto(`/app/employee/${someone.id}?change=REPORTING_LINE`);
+  await expect(page.getByRole("heading", { level: 1, name: someone.name })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Change assignment" })).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const answer = await page.request.post(`/app/employee/${someone.id}`, {
+    headers: { Origin: new URL(page.url()).origin },
+    form: { intent: "change-assignment", employeeId: someone.id, kind: "REPORTING_LINE", from: day(1), value: "" },
+  });
+  expect(answer.status()).toBe(403);
+});
