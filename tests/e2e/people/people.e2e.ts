@@ -32,7 +32,7 @@ test("a colleague is found by search, and their profile opened", async ({ page }
   await signIn(page, "employee@acme.test");
   await page.goto("/app/my-data/people");
   const table = page.getByRole("table", { name: "People" });
-  const colleague = await find(page, "Sof");
+  const colleague = await find(page, "Petrov");
   await page.getByRole("searchbox", { name: "Search name, e-mail or role" }).fill(colleague.name);
   await expect(page).toHaveURL(/search=/);
   await table.getByRole("link", { name: colleague.name }).first().click();
@@ -47,9 +47,12 @@ test("the organization chart opens branch by branch, and leads to whom one looks
   const chart = page.getByRole("tree", { name: "Organization chart" });
   const closed = chart.getByRole("treeitem", { expanded: false }).first();
   const before = await chart.getByRole("treeitem").count();
-  await closed.focus();
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(() => chart.getByRole("treeitem").count()).toBeGreaterThan(before);
+  // The page may still be coming alive when the first key is pressed.
+  await expect(async () => {
+    await closed.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => chart.getByRole("treeitem").count(), { timeout: 1_000 }).toBeGreaterThan(before);
+  }).toPass();
   await choose(page.getByRole("main"), page, "Find a person", myself.name);
   await expect(page).toHaveURL(new RegExp(`person=${myself.id}`));
   await expect(chart.getByRole("treeitem", { name: new RegExp(myself.name) })).toBeVisible();
@@ -60,19 +63,21 @@ test("a manager sees their direct reports, and opens one", async ({ page }) => {
   const manager = await me(page);
   await page.goto("/app/team/direct-reports/employee");
   const report = page.getByRole("table", { name: "Direct reports" }).getByRole("row").nth(1).getByRole("link").first();
-  const name = (await report.textContent())!;
+  const shown = (await report.textContent())!;
   await report.click();
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page).toHaveURL(/direct-reports\/employee\/[0-9a-f-]{36}$/);
+  expect(shown).toContain(await page.getByRole("heading", { level: 1 }).textContent());
   await expect(page.getByRole("heading", { name: "Private" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: manager.name }).first()).toBeVisible();
 });
 
-test("a platform admin changes a manager from a day on, and the timeline says so", async ({ page, browser }) => {
-  const skip = await openBrowserAs(browser, page, "skip@acme.test");
-  const newManager = await me(skip);
-  await skip.context().close();
+test("a platform admin changes a manager from a day on, and the timeline says so", async ({ page, browser, isMobile }) => {
+  // Another manager on each width: both may run on one database, and what is so already is no change.
+  const other = await openBrowserAs(browser, page, isMobile ? "skip@acme.test" : "manager@acme.test");
+  const newManager = await me(other);
+  await other.context().close();
   await signIn(page, "admin@acme.test");
-  const someone = await find(page, "Hassan");
+  const someone = await find(page, "Petrov");
   const from = day(20 + Math.floor(Math.random() * 300));
   await page.goto(`/app/employee/${someone.id}`);
   await page.getByRole("button", { name: "Change assignment" }).click();
@@ -112,7 +117,7 @@ test("a circle is refused with the names of those in it, and nothing typed is lo
 
 test("an employee is offered no change, and the same post is refused", async ({ page }) => {
   await signIn(page, "employee@acme.test");
-  const someone = await find(page, "Hassan");
+  const someone = await find(page, "Petrov");
   await page.goto(`/app/employee/${someone.id}?change=REPORTING_LINE`);
   await expect(page.getByRole("heading", { level: 1, name: someone.name })).toBeVisible();
   await expect(page.getByRole("button", { name: "Change assignment" })).toHaveCount(0);

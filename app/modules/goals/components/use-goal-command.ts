@@ -17,14 +17,16 @@ export function useGoalCommand(goalId: string, options: { said?: string; then?: 
   const act = useAct();
   const answered = useRef<CommandResult | undefined>(undefined);
   const { data } = fetcher;
+  // What was done is said once the screen shows it; leaving earlier would overtake its fresh data.
+  const waiting = fetcher.state !== "idle" && !options.then;
   useEffect(() => {
-    if (!data || answered.current === data) return;
+    if (!data || waiting || answered.current === data) return;
     answered.current = data;
     if (data.error) snackbar.show({ tone: "error", text: words.refusal(data.error.code, data.error.params) });
     if (!data.done) return;
     if (options.said) snackbar.show({ tone: "success", text: options.said });
     if (options.then) options.then();
     else if (act.current) navigate(act.closed, { replace: true, preventScrollReset: true });
-  }, [data, options, snackbar, words, act, navigate]);
+  }, [data, waiting, options, snackbar, words, act, navigate]);
   return { Form: fetcher.Form, submit: fetcher.submit, busy: fetcher.state !== "idle", result: data ?? null, action: `/app/goal/${goalId}` };
 }
