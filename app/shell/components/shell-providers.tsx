@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { forwardRef, type AnchorHTMLAttributes, type ReactNode } from "react";
+import { forwardRef, useEffect, type AnchorHTMLAttributes, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ColorScheme } from "#app/platform/http/request-scope.ts";
 import { UiLinkProvider } from "#app/ui/link/link.tsx";
@@ -16,6 +16,8 @@ export type ShellProvidersProps = {
 /** The design system with our router's links under it, and one place for messages. */
 export function ShellProviders({ colorScheme, direction, nonce, children }: ShellProvidersProps) {
   const { t } = useTranslation("shell");
+  // Before this the page works as plain links and forms; shortcuts come alive now.
+  useEffect(() => void (document.documentElement.dataset.alive = "true"), []);
   return (
     <CairnTheme colorScheme={colorScheme} direction={direction} nonce={nonce}>
       <UiLinkProvider linkComponent={RouterLink}>

@@ -4,6 +4,7 @@ import { signIn } from "../steps.ts";
 test("the palette finds a person by keyboard alone", async ({ page, isMobile }) => {
   test.skip(isMobile, "a phone has no Ctrl-K");
   await signIn(page, "employee@acme.test");
+  await expect(page.locator("html[data-alive]")).toBeAttached();
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Search" });
   await palette.getByRole("combobox").fill("Sof");

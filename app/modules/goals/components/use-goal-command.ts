@@ -15,18 +15,22 @@ export function useGoalCommand(goalId: string, options: { said?: string; then?: 
   const snackbar = useSnackbar();
   const navigate = useNavigate();
   const act = useAct();
-  const answered = useRef<CommandResult | undefined>(undefined);
+  const said = useRef<CommandResult | undefined>(undefined);
+  const left = useRef<CommandResult | undefined>(undefined);
   const { data } = fetcher;
-  // What was done is said once the screen shows it; leaving earlier would overtake its fresh data.
-  const waiting = fetcher.state !== "idle" && !options.then;
+  // Said at once: what was done may take the form that did it off the screen.
   useEffect(() => {
-    if (!data || waiting || answered.current === data) return;
-    answered.current = data;
+    if (!data || said.current === data) return;
+    said.current = data;
     if (data.error) snackbar.show({ tone: "error", text: words.refusal(data.error.code, data.error.params) });
-    if (!data.done) return;
-    if (options.said) snackbar.show({ tone: "success", text: options.said });
-    if (options.then) options.then();
-    else if (act.current) navigate(act.closed, { replace: true, preventScrollReset: true });
-  }, [data, waiting, options, snackbar, words, act, navigate]);
+    if (data.done && options.said) snackbar.show({ tone: "success", text: options.said });
+    if (data.done) options.then?.();
+  }, [data, options, snackbar, words]);
+  // The form closes once the screen shows what was done; leaving earlier would overtake its fresh data.
+  useEffect(() => {
+    if (!data?.done || options.then || fetcher.state !== "idle" || left.current === data) return;
+    left.current = data;
+    if (act.current) navigate(act.closed, { replace: true, preventScrollReset: true });
+  }, [data, fetcher.state, options, act, navigate]);
   return { Form: fetcher.Form, submit: fetcher.submit, busy: fetcher.state !== "idle", result: data ?? null, action: `/app/goal/${goalId}` };
 }
