@@ -4,8 +4,8 @@ import { readConfig } from "#app/platform/config/config.ts";
 import { createApplication } from "./application.ts";
 import { prepareDatabase } from "./modes/prepare.ts";
 import { createWebServer } from "./web/create-web-server.server.ts";
-import { jobHandlers } from "./work/job-handlers.ts";
-import { startWorker } from "./work/start-worker.ts";
+import { jobHandlers } from "./worker/job-handlers.ts";
+import { startWorker } from "./worker/start-worker.ts";
 
 export type Development = { server: Express; close(): Promise<void> };
 

@@ -1,7 +1,7 @@
 import type { Request as ExpressRequest } from "express";
 import { parse as parseCookies } from "cookie";
 import { createRequestScope, type ServedScope } from "#app/composition/web/request-scope.server.ts";
-import { jobHandlers } from "#app/composition/work/job-handlers.ts";
+import { jobHandlers } from "#app/composition/worker/job-handlers.ts";
 import { hashPassword, registerLoginIdentity, sessionCookieName } from "#app/modules/identity/index.ts";
 import type { JobQueue } from "#app/platform/jobs/job.ts";
 import { createMailer } from "#app/platform/mail/create-mailer.ts";

@@ -2,7 +2,7 @@ import { controlMigrations } from "#migrations/control/index.ts";
 import { tenantMigrations } from "#migrations/tenant/index.ts";
 import { migrateControl, migrateTenants, type MigrationReport } from "#tenancy/migrate.ts";
 import type { Application } from "../application.ts";
-import { jobHandlers } from "../work/job-handlers.ts";
+import { jobHandlers } from "../worker/job-handlers.ts";
 
 export async function migrate(application: Application): Promise<"done"> {
   await migrateAll(application);

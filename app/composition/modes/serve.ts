@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/server-runtime";
 import type { Application } from "../application.ts";
 import { builtClientFolder, createWebServer } from "../web/create-web-server.server.ts";
-import { jobHandlers } from "../work/job-handlers.ts";
-import { startWorker } from "../work/start-worker.ts";
+import { jobHandlers } from "../worker/job-handlers.ts";
+import { startWorker } from "../worker/start-worker.ts";
 
 export async function serveWeb(application: Application): Promise<"stay"> {
   const build = (await import("virtual:remix/server-build")) as unknown as ServerBuild;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { jobHandlers } from "#app/composition/work/job-handlers.ts";
+import { jobHandlers } from "#app/composition/worker/job-handlers.ts";
 import { registerLoginIdentity } from "#app/modules/identity/index.ts";
 import { createObjective, createObjectiveInput } from "#app/modules/goals/use-cases/create-objective.ts";
 import { newToken } from "#app/modules/identity/domain/session-token.ts";
