@@ -7,6 +7,7 @@ type Command = (parameters: string[], stop: AbortSignal) => Promise<number>;
 
 const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import("./commands/start.ts")).start,
+  build: async () => (await import("./commands/build.ts")).build,
   dev: async () => (await import("./commands/dev.ts")).dev,
   tenant: async () => (await import("./commands/tenant.ts")).tenant,
   bench: async () => (await import("./commands/bench.ts")).bench,
