@@ -2,12 +2,14 @@ import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix
 import { Frame } from "#app/shell/components/frame.tsx";
 import { OpenPanel } from "#app/shell/components/panels.tsx";
 import { ErrorScreen } from "#app/shell/components/error-screen.tsx";
+import { leavesByItself } from "#app/platform/http/leaves-by-itself.ts";
 import { loadFrame } from "#app/shell/frame.server.ts";
 
 export { loadFrame as loader };
 
 /** Moving from page to page keeps the frame; a change, or another panel, asks for it anew. */
-export function shouldRevalidate({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({ formMethod, formData, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (leavesByItself(formData)) return false;
   if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;
   const panel = (url: URL) => url.searchParams.get("panelStack");
   return panel(currentUrl) !== panel(nextUrl) || (currentUrl.href === nextUrl.href && defaultShouldRevalidate);

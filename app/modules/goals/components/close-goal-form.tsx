@@ -6,10 +6,11 @@ import classes from "./goal-body.module.css";
 import { useGoalWords } from "./goal-words.ts";
 import { useGoalCommand } from "./use-goal-command.ts";
 
-/** Closes a goal with its outcome. */
+/** Closes a goal with its outcome. It stays, unseen, while the goal is closed already: it has yet to leave the address. */
 export function CloseGoalForm({ detail: { goal } }: { detail: GoalDetail }) {
   const { t } = useGoalWords();
   const { Form, busy, action } = useGoalCommand(goal.id, { said: t("done.closed") });
+  if (goal.closure) return null;
   return (
     <Form method="post" action={action} className={classes.form} aria-label={t("action.close")}>
       <input type="hidden" name="intent" value="close-goal" />

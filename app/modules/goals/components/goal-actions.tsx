@@ -21,15 +21,17 @@ export function GoalActions({ detail, afterDeleting }: { detail: GoalDetail; aft
       {open && permissions["check-in"] ? <Button tone="primary" icon={<IconTargetArrow size={16} />} href={act.open(`check-in:${goal.id}`)}>{t("action.check-in")}</Button> : null}
       {permissions.edit ? <Button icon={<IconPencil size={16} />} href={act.open("edit")}>{t("action.edit")}</Button> : null}
       {open && permissions.close ? <Button icon={<IconCheck size={16} />} href={act.open("close")}>{t("action.close")}</Button> : null}
-      {!open && permissions.close ? <Reopen goalId={goal.id} /> : null}
+      {permissions.close ? <Reopen goalId={goal.id} shown={!open} /> : null}
       {permissions.delete ? <Delete detail={detail} afterDeleting={afterDeleting} /> : null}
     </div>
   );
 }
 
-function Reopen({ goalId }: { goalId: string }) {
+/** Stays while it is not shown: what it did may be known only once the goal is open. */
+function Reopen({ goalId, shown }: { goalId: string; shown: boolean }) {
   const { t } = useGoalWords();
   const { Form, busy, action } = useGoalCommand(goalId, { said: t("done.reopened") });
+  if (!shown) return null;
   return (
     <Form method="post" action={action}>
       <input type="hidden" name="goalId" value={goalId} />
@@ -60,7 +62,7 @@ function Delete({ detail: { goal }, afterDeleting }: { detail: GoalDetail; after
       <ConfirmDialog
         opened={asking} onClose={() => setAsking(false)} tone="danger" loading={busy} title={t("delete.title", { title: goal.title })}
         confirmLabel={t("action.delete")} cancelLabel={t("cancel")}
-        onConfirm={() => submit({ intent: "delete-goal", goalId: goal.id }, { method: "post", action })}
+        onConfirm={() => submit({ intent: "delete-goal", goalId: goal.id, leaves: "yes" }, { method: "post", action })}
       >
         {t("delete.text")}
       </ConfirmDialog>

@@ -47,7 +47,7 @@ function OpenForm({ detail }: { detail: GoalDetail }) {
   const { current } = useAct();
   const { goal, permissions } = detail;
   if (current === "edit" && permissions.edit) return <EditGoalForm key={goal.version} detail={detail} />;
-  if (current === "close" && permissions.close && !goal.closure) return <CloseGoalForm detail={detail} />;
+  if (current === "close" && permissions.close) return <CloseGoalForm detail={detail} />;
   if (current === `check-in:${goal.id}` && permissions["check-in"] && !goal.closure) {
     return <CheckInForm goal={goal} suggested={detail.suggestedLevel} />;
   }

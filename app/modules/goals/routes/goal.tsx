@@ -1,8 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { z } from "zod";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
+import { leavesByItself } from "#app/platform/http/leaves-by-itself.ts";
 import { page } from "#app/platform/http/page.ts";
 import { checkInForm, editGoalForm, stored, type TypedCheckIn, type TypedEdit } from "../components/goal-forms.ts";
 import { GoalScreen } from "../components/goal-screen.tsx";
@@ -52,6 +53,10 @@ export const action = command({
     "delete-comment": { input: deleteCommentInput, run: deleteComment },
   },
 });
+
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return !leavesByItself(formData) && defaultShouldRevalidate;
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? `${data.goal.title} · Cairn` : "Cairn" }];
 
