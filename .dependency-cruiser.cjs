@@ -86,7 +86,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(build|\\.data|storybook-static|node_modules/\\.cache)/" },
+    exclude: { path: "^(build|\\.data|\\.cache|storybook-static|node_modules/\\.cache)/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {
