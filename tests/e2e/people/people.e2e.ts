@@ -19,8 +19,14 @@ async function me(page: Page): Promise<Person> {
 }
 
 async function choose(panel: Locator, page: Page, label: string, name: string): Promise<void> {
-  await panel.getByRole("combobox", { name: label }).fill(name);
-  await page.getByRole("option", { name }).first().click();
+  // What is typed before the page has come alive stays in the field unheard: then it is typed again.
+  const option = page.getByRole("option", { name }).first();
+  await expect(async () => {
+    await panel.getByRole("combobox", { name: label }).fill("");
+    await panel.getByRole("combobox", { name: label }).fill(name);
+    await expect(option).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 20_000 });
+  await option.click();
 }
 
 /** Today and some days further, as a date field takes it. */
