@@ -78,29 +78,6 @@ test("a manager sees their direct reports, and opens one", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("link", { name: manager.name }).first()).toBeVisible();
 });
 
-test("a platform admin changes a manager from a day on, and the timeline says so", async ({ page, browser, isMobile }) => {
-  // Another manager on each width: both may run on one database, and what is so already is no change.
-  const other = await openBrowserAs(browser, page, isMobile ? "skip@acme.test" : "manager@acme.test");
-  const newManager = await me(other);
-  await other.context().close();
-  await signIn(page, "admin@acme.test");
-  const someone = await find(page, "Petrov");
-  const from = day(20 + Math.floor(Math.random() * 300));
-  await page.goto(`/app/employee/${someone.id}`);
-  await page.getByRole("button", { name: "Change assignment" }).click();
-  await page.getByRole("menuitem", { name: "Manager", exact: true }).click();
-  const panel = page.getByRole("dialog", { name: "Change manager" });
-  await choose(panel, page, "New manager", newManager.name);
-  await panel.getByLabel("From").fill(from);
-  const replace = panel.getByRole("radio", { name: /Replace it/ });
-  if (await replace.isVisible()) await replace.check();
-  await panel.getByRole("button", { name: "Save change" }).click();
-  await expect(page.getByText(`The change for ${someone.name} is saved.`)).toBeVisible();
-  await expect(panel).toHaveCount(0);
-  const planned = page.getByRole("list", { name: "Planned" });
-  await expect(planned.getByRole("listitem").filter({ hasText: newManager.name }).locator(`time[datetime="${from}"]`)).toBeVisible();
-});
-
 test("a circle is refused with the names of those in it, and nothing typed is lost", async ({ page, browser }) => {
   const employee = await openBrowserAs(browser, page, "employee@acme.test");
   const below = await me(employee);
