@@ -1,4 +1,4 @@
-import { PassThrough } from "node:stream";
+import { Writable } from "node:stream";
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
@@ -46,10 +46,17 @@ export function handleError(error: unknown, { request, context: { scope } }: Loa
   scope.logger.error({ err: { message, stack }, path: new URL(request.url).pathname, requestId: scope.requestId }, "request failed");
 }
 
-async function collect(pipe: (destination: PassThrough) => void): Promise<Buffer> {
-  const stream = new PassThrough();
-  pipe(stream);
+function collect(pipe: (destination: Writable) => void): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+  return new Promise((resolve, reject) => {
+    const destination = new Writable({
+      highWaterMark: 1_048_576,
+      write: (chunk: Buffer, _encoding, done) => {
+        chunks.push(chunk);
+        done();
+      },
+    });
+    destination.once("finish", () => resolve(Buffer.concat(chunks))).once("error", reject);
+    pipe(destination);
+  });
 }

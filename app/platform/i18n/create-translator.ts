@@ -18,7 +18,24 @@ export function createTranslator(language: Language, resources: Resource): i18n 
     .use(ICU)
     .use(initReactI18next)
     .init({ ...translatorOptions, lng: language, resources, initAsync: false });
-  return instance;
+  return rememberPlainWords(instance);
+}
+
+type Translate = (key: unknown, options?: { ns?: unknown }) => unknown;
+
+const ownOptions = new Set(["lng", "lngs", "ns", "keyPrefix"]);
+
+/** Words without parameters are looked up once a process: a page asks for hundreds of them. */
+function rememberPlainWords(instance: i18n): i18n {
+  const known = new Map<string, unknown>();
+  const translate = instance.t.bind(instance) as unknown as Translate;
+  const remembering: Translate = (key, options = {}) => {
+    if (typeof key !== "string" || Object.keys(options).some((name) => !ownOptions.has(name))) return translate(key, options);
+    const name = `${String(options.ns)} ${key}`;
+    if (!known.has(name)) known.set(name, translate(key, options));
+    return known.get(name);
+  };
+  return Object.assign(instance, { t: remembering });
 }
 
 export const translatorOptions = {

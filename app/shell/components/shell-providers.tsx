@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
-import { forwardRef, useEffect, type AnchorHTMLAttributes, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ColorScheme } from "#app/platform/http/request-scope.ts";
 import { UiLinkProvider } from "#app/ui/link/link.tsx";
 import { SnackbarProvider } from "#app/ui/snackbar/snackbar.tsx";
 import { CairnTheme } from "#app/ui/theme/cairn-theme.tsx";
+import { FollowLinks, RouterLink } from "./router-link.tsx";
 
 export type ShellProvidersProps = {
   colorScheme: ColorScheme;
@@ -23,16 +23,9 @@ export function ShellProviders({ colorScheme, direction, nonce, children }: Shel
       <UiLinkProvider linkComponent={RouterLink}>
         <SnackbarProvider label={t("messages")} closeLabel={t("close")}>
           {children}
+          <FollowLinks />
         </SnackbarProvider>
       </UiLinkProvider>
     </CairnTheme>
   );
 }
-
-/** Inner addresses go through the router; files, the API and other sites are ordinary links. */
-const RouterLink = forwardRef<HTMLAnchorElement, AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }>(
-  function RouterLink({ href, ...rest }, ref) {
-    const inner = href.startsWith("/") && !href.startsWith("/api/") && !rest.download;
-    return inner ? <Link ref={ref} to={href} prefetch="intent" {...rest} /> : <a ref={ref} href={href} {...rest} />;
-  },
-);

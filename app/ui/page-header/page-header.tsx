@@ -42,13 +42,15 @@ export function PageHeader(props: PageHeaderProps) {
     <header className={classes.root}>
       {breadcrumbs?.length ? <Breadcrumbs breadcrumbs={breadcrumbs} label={breadcrumbsLabel} /> : null}
       <div className={classes.line}>
-        <div className={classes.titles}>
-          <h1 className={classes.title}>{title}</h1>
-          {meta ? <div className={classes.meta}>{meta}</div> : null}
+        <div className={classes.words}>
+          <div className={classes.titles}>
+            <h1 className={classes.title}>{title}</h1>
+            {meta ? <div className={classes.meta}>{meta}</div> : null}
+          </div>
+          {description ? <p className={classes.description}>{description}</p> : null}
         </div>
         {actions ? <div className={classes.actions}>{actions}</div> : null}
       </div>
-      {description ? <p className={classes.description}>{description}</p> : null}
     </header>
   );
 }

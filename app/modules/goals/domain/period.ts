@@ -24,7 +24,7 @@ export function daysIn({ startDate, endDate }: Period): number {
 
 /** Whole days from one local date to another, negative when the other is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Temporal.PlainDate.from(from).until(to, { largestUnit: "day" }).days;
+  return Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000);
 }
 
 /** The period as half-open instants in the tenant's zone (an IANA name); days of 23 and 25 hours included. */

@@ -1,0 +1,42 @@
+import { useNavigate } from "@remix-run/react";
+import { forwardRef, useEffect, type AnchorHTMLAttributes } from "react";
+
+/**
+ * A plain anchor: a router's link for each of a hundred links costs a page more than its rows. `FollowLinks` hears the
+ * clicks, and `data-discover` lets the router learn of the addresses on the page before one of them is followed.
+ */
+export const RouterLink = forwardRef<HTMLAnchorElement, AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }>(
+  function RouterLink({ href, ...rest }, ref) {
+    return <a ref={ref} href={href} data-discover={isInner(href) && !rest.download ? "true" : undefined} {...rest} />;
+  },
+);
+
+/** Inner addresses go through the router; files, the API and other sites are ordinary links. */
+function isInner(href: string): boolean {
+  return href.startsWith("/") && !href.startsWith("//") && !href.startsWith("/api/");
+}
+
+/** Takes clicks on inner links to the router. It listens after the components do, so that they may prevent it. */
+export function FollowLinks() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const anchor = (event.target as Element).closest?.("a[data-discover]");
+      if (!(anchor instanceof HTMLAnchorElement) || !isPlainClick(event) || leavesThisPage(anchor)) return;
+      event.preventDefault();
+      const address = anchor.pathname + anchor.search + anchor.hash;
+      navigate(address, { replace: address === location.pathname + location.search + location.hash });
+    };
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, [navigate]);
+  return null;
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+function leavesThisPage(anchor: HTMLAnchorElement): boolean {
+  return anchor.origin !== location.origin || (anchor.target !== "" && anchor.target !== "_self");
+}
