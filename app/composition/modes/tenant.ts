@@ -60,12 +60,12 @@ const commands: Record<string, Command> = {
     },
   },
   seed: {
-    usage: "seed <address> [--size small|company] [--name <name>] [--domain <address>.test]",
+    usage: "seed <address> [--size small|company|enterprise] [--name <name>] [--domain <address>.test]",
     about: "Makes a demo company with people, goals and a year of life; not in production without --demo.",
     run: async (application, words) => {
       if (!application.config.demo) throw new UsageError("Demo data is never made in production without --demo.");
       const slug = parseWord(slugWord, words[0]);
-      const size = parseWord(z.enum(Object.keys(demoSizes) as [DemoSize], "The size is small or company."), option(words, "--size") ?? "small");
+      const size = parseWord(z.enum(Object.keys(demoSizes) as [DemoSize], "The size is small, company or enterprise."), option(words, "--size") ?? "small");
       const company = {
         slug,
         name: option(words, "--name") ?? slug,

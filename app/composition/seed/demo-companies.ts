@@ -16,5 +16,5 @@ export const demoCompanies: readonly DemoCompany[] = [
 ];
 
 /** How many people a demo company of each size has. */
-export const demoSizes = { small: 60, company: 1_200 } as const;
+export const demoSizes = { small: 60, company: 1_200, enterprise: 25_000 } as const;
 export type DemoSize = keyof typeof demoSizes;

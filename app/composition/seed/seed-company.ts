@@ -4,6 +4,7 @@ import { hashPassword, registerLoginIdentity } from "#app/modules/identity/index
 import { demoSignIns, seedPeople } from "#app/modules/people/index.ts";
 import { localDate } from "#app/platform/time/clock.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { refreshStatistics } from "#tenancy/refresh-statistics.ts";
 import { findTenantBySlug } from "#tenancy/register.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { Application } from "../application.ts";
@@ -42,6 +43,7 @@ async function seedLife(context: Context, company: DemoCompany, size: DemoSize):
   for (const kind of ["PLATFORM_ADMIN", "GOAL_ADMIN"] as const) await grantAdminAccess(context, { employeeId: admin.id, kind });
   await seedGoals(context, { people, seed: company.slug, today, currency: company.currency });
   await announceRecentGoals(context);
+  await refreshStatistics(context);
 }
 
 /** The four demo people share the known password; everyone else would have to be invited. */

@@ -32,16 +32,17 @@ function goalFactColumns(actorId: string): FactColumns {
   };
 }
 
+/** Sets of goals rather than a question asked of each goal: PostgreSQL works them out once, whatever the list. */
 function heldBy(ownerType: string, values: readonly Scalar[]): SqlFragment {
   const marks = values.map(() => "?::uuid").join(", ");
-  return { text: `exists (select from {goal_owner} o where o.goal_id = g.id and o.owner_type = '${ownerType}' and o.employee_id in (${marks}))`, values };
+  return { text: `g.id in (select o.goal_id from {goal_owner} o where o.owner_type = '${ownerType}' and o.employee_id in (${marks}))`, values };
 }
 
 /** Rules speak of the actor alone; anybody else would need another `below`. */
 function heldBelow(ownerType: string, values: readonly Scalar[], actorId: string): SqlFragment {
   if (values.length !== 1 || values[0] !== actorId) throw new Error("Rules on reporting lines speak of the actor");
   return {
-    text: `exists (select from {goal_owner} o where o.goal_id = g.id and o.owner_type = '${ownerType}' and o.employee_id in (select employee_id from below))`,
+    text: `g.id in (select o.goal_id from {goal_owner} o join below on below.employee_id = o.employee_id where o.owner_type = '${ownerType}')`,
     values: [],
   };
 }

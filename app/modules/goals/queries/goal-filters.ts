@@ -23,13 +23,18 @@ export function filterConditions(context: Context, filters: GoalFilters): SqlFra
   const { period = "current", kind = "OBJECTIVE", level, text, owner } = filters;
   const today = context.today();
   return [
-    ...(period === "current" ? [{ text: "p.starts_on <= ?::date and p.ends_on >= ?::date", values: [today, today] }] : []),
-    ...(period !== "current" && period !== "all" ? [{ text: "p.name = ?", values: [period] }] : []),
+    ...(period === "current" ? [inPeriods("starts_on <= ?::date and ends_on >= ?::date", [today, today])] : []),
+    ...(period !== "current" && period !== "all" ? [inPeriods("name = ?", [period])] : []),
     ...(kind === "ALL" ? [] : [{ text: "g.kind = ?", values: [kind] }]),
     ...(level ? [{ text: "g.level = ?", values: [level] }] : []),
     ...(text ? [{ text: "g.title ilike ?", values: [containing(text)] }] : []),
     ...(owner ? [{ text: "exists (select from {goal_owner} w where w.goal_id = g.id and w.employee_id = ?::uuid)", values: [owner] }] : []),
   ];
+}
+
+/** The few periods are found first, so that the index on goals of a period is used. */
+function inPeriods(which: string, values: SqlFragment["values"]): SqlFragment {
+  return { text: `g.period_id = any(array(select id from {goal_period} where ${which}))`, values };
 }
 
 export function statusCondition({ status }: GoalFilters): SqlFragment[] {

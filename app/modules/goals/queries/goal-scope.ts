@@ -30,5 +30,5 @@ async function ownTypes(context: Context): Promise<string[]> {
 function heldBy(people: string, values: SqlFragment["values"], types: readonly string[]): SqlFragment {
   const list = types.map((type) => `'${type}'`).join(", ") || "null";
   const which = people.startsWith("(") ? `in ${people}` : `= ${people}`;
-  return { text: `exists (select from {goal_owner} s where s.goal_id = g.id and s.owner_type in (${list}) and s.employee_id ${which})`, values };
+  return { text: `g.id in (select s.goal_id from {goal_owner} s where s.owner_type in (${list}) and s.employee_id ${which})`, values };
 }

@@ -44,7 +44,7 @@ export function planGoals(input: PlanGoalsInput): PlannedGoal[] {
 type Aim = { person: PlannedPerson; title: string; level: ObjectiveLevel; parentId: string | null; visibility?: Visibility };
 
 class QuarterPlan {
-  readonly goals: PlannedGoal[] = [];
+  private readonly planned = new Map<string, PlannedGoal>();
   private readonly input: PlanGoalsInput;
   private readonly taken = new Set<string>();
   private readonly companyIds: string[] = [];
@@ -53,6 +53,15 @@ class QuarterPlan {
 
   constructor(input: PlanGoalsInput) {
     this.input = input;
+  }
+
+  get goals(): PlannedGoal[] {
+    return [...this.planned.values()];
+  }
+
+  private plan(goal: PlannedGoal): string {
+    this.planned.set(goal.id, goal);
+    return goal.id;
   }
 
   company(heads: readonly PlannedPerson[]): void {
@@ -121,13 +130,13 @@ class QuarterPlan {
   }
 
   private keyResult(parentId: string, [title, measureType, start, target]: KeyResultPhrase): void {
-    const parent = this.goals.find((goal) => goal.id === parentId);
+    const parent = this.planned.get(parentId);
     if (!parent) return;
     const { random, currency } = this.input;
     const size = random.pick([0.75, 1, 1, 1.25, 1.5]);
     const money = measureType === "CURRENCY";
     const scaled = (value: number) => (money ? Math.round(value * size) * 100 : measureType === "COUNT" ? Math.round(value * size) : value);
-    this.goals.push({
+    this.plan({
       ...parent, id: random.id(), kind: "KEY_RESULT", title, parentId, progressType: "MANUAL", measureType,
       currency: money ? currency : null, start: scaled(start), target: scaled(target), collaboratorId: null,
     });
@@ -141,8 +150,7 @@ class QuarterPlan {
       collaboratorId: random.chance(0.15) ? random.pick(people).id : null, ...measure,
     };
     if (goal.collaboratorId === goal.ownerId) goal.collaboratorId = null;
-    this.goals.push(goal);
-    return goal.id;
+    return this.plan(goal);
   }
 
   private phrase(phrases: Readonly<Record<string, readonly string[]>>, functionName: string, turn: number): string {

@@ -1,10 +1,14 @@
 import { live } from "./live.ts";
 
+/** Everybody: what `peopleOn` begins with unless told otherwise. */
+const everybody = "{employee} e";
+
 /**
  * Text for `from`: `e` (employee) with what is true of them on the day its one `?` takes: `st` (status), `ou` (org unit),
  * `jr` and `jf` (role and function), `gr` (grade), `lo` (location), `mg` (manager). All but `e` may be missing.
+ * `people` gives `e`: with so many joins PostgreSQL keeps to their order, so a page of people must come first.
  */
-export const peopleOn = `(select ?::date as day) d cross join {employee} e
+export const peopleOn = (people = everybody) => `(select ?::date as day) d cross join ${people}
   left join {assignment} st on st.employee_id = e.id and ${live("st", "STATUS", "d.day")}
   left join {assignment} ou_a on ou_a.employee_id = e.id and ${live("ou_a", "ORG_UNIT", "d.day")}
   left join {org_unit} ou on ou.id = ou_a.org_unit_id

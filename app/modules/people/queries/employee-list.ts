@@ -47,7 +47,7 @@ export async function employeeList(context: Context, { scope, filters, pageSize 
        select k.id, k.key from (select e.id, ${key.text} as key from {employee} e where ${where.text}) k
         where ${start ? `(k.key, k.id) ${descending ? "<" : ">"} (?, ?::uuid)` : "true"}
         order by k.key ${order}, k.id ${order} limit ?)
-     select page.key, ${rowColumns(grade.text)} from ${peopleOn} join page on page.id = e.id
+     select page.key, ${rowColumns(grade.text)} from ${peopleOn("page join {employee} e on e.id = page.id")}
       order by page.key ${order}, page.id ${order}`,
     [...(key.dated ? [day] : []), ...where.values, ...(start ? [start.key, start.id] : []), pageSize + 1, ...grade.values, day, day],
   );

@@ -79,7 +79,7 @@ async function factsOn(context: Context, employeeId: string, day: string): Promi
             e.custom_fields as "customFields", gr.name as grade,
             (select m.display_name from {assignment} a join {employee} m on m.id = a.manager_id
               where a.employee_id = e.id and a.kind = 'DOTTED_LINE' and a.superseded_at is null and a.valid @> d.day) as "dottedLine"
-       from ${peopleOn} where e.id = ?`,
+       from ${peopleOn()} where e.id = ?`,
     [day, employeeId],
   );
   return row!;

@@ -28,7 +28,7 @@ export async function exportEmployees(context: Context, scope: ListScope, filter
   const where = await employeeConditions(context, scope, filters, day);
   const grade = await gradeRule(context);
   const rows = await context.rows<EmployeeRow>(
-    `select ${rowColumns(grade.text)} from ${peopleOn} where ${where.text} order by lower(e.display_name), e.id`,
+    `select ${rowColumns(grade.text)} from ${peopleOn()} where ${where.text} order by lower(e.display_name), e.id`,
     [...grade.values, day, day, ...where.values],
   );
   return stringify(rows, { bom: true, header: true, columns: [...columns], escape_formulas: true, record_delimiter: "windows" });
