@@ -1,3 +1,6 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { dataFolder } from "./places.ts";
 
 /** Whether this start may show demo companies: asked for, or nobody called it production. */
@@ -15,6 +18,13 @@ export function serverEnvironment(databaseUrl: string, demo: boolean): Environme
     DATABASE_URL: databaseUrl,
     PORT: process.env["PORT"] || "3000",
     CAIRN_DATA: dataFolder(),
-    ...(demo ? { CAIRN_DEMO: "1" } : {}),
+    ...(demo ? { CAIRN_DEMO: "1", APP_SECRET: process.env["APP_SECRET"] || demoSecret() } : {}),
   };
+}
+
+/** Made once for this machine, beside its data; an installation in production brings its own. */
+function demoSecret(): string {
+  const file = join(dataFolder(), "app-secret");
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  return readFileSync(file, "utf8").trim();
 }

@@ -20,13 +20,13 @@ export type ServedScope = RequestScope & {
 export async function createRequestScope(application: Application, request: ExpressRequest): Promise<ServedScope> {
   const cookies = parseCookies(request.headers.cookie ?? "");
   const hostTenant = await tenantOfHost(application, request.hostname);
-  const resolved = await resolveSession(application, cookies[sessionCookieName]);
+  const resolved = await resolveSession(application, cookies[sessionCookieName], request.ip ?? "");
   const belongs = !hostTenant || !resolved?.tenant || resolved.tenant.id === hostTenant.id;
   const session = belongs ? (resolved?.session ?? null) : null;
   const tenant = session ? (resolved?.tenant ?? null) : null;
   const requestId = randomUUID();
   const written: string[] = [];
-  const transaction = createTransaction(application, tenant, session?.employeeId ?? null, request.method, requestId);
+  const transaction = createTransaction(application, tenant, session?.employeeId ?? null, request.method, requestId, session ? (resolved?.barred ?? null) : null);
   return {
     requestId,
     nonce: randomBytes(16).toString("base64"),
@@ -34,6 +34,7 @@ export async function createRequestScope(application: Application, request: Expr
     session,
     tenant,
     address: request.ip ?? "",
+    origin: `${request.protocol}://${request.headers.host ?? ""}`,
     secure: request.secure,
     userAgent: request.headers["user-agent"] ?? "",
     language: isLanguage(cookies.cairn_language) ? cookies.cairn_language : negotiateLanguage(request.headers["accept-language"]),
@@ -46,6 +47,7 @@ export async function createRequestScope(application: Application, request: Expr
     jobs: application.jobs,
     gatherings: application.gatherings,
     open: transaction.open,
+    settle: () => transaction.end("commit"),
     undo: () => transaction.end("rollback"),
     setCookie: (header) => void written.push(header),
     cookies: written,
@@ -72,11 +74,13 @@ function createTransaction(
   employeeId: string | null,
   method: string,
   requestId: string,
+  barred: AppError | null,
 ) {
   let unit: UnitOfWork | null = null;
   let opened: Promise<Context> | null = null;
   const start = async () => {
     if (!tenant || !employeeId) throw new AppError("platform.not-signed-in", 401, "Nobody is signed in.");
+    if (barred) throw barred;
     unit = await openUnitOfWork(application.database, tenant, { readOnly: method === "GET" || method === "HEAD" });
     return contextOf(application, unit, employeeId, requestId);
   };

@@ -4,6 +4,11 @@ import { route, type RouteConfig } from "@remix-run/route-config";
 export const identityRoutes = [
   route("login", "modules/identity/routes/login.tsx"),
   route("login/company", "modules/identity/routes/login-company.tsx"),
+  route("login/secondStep", "modules/identity/routes/login-second-step.tsx"),
+  route("login/passkey", "modules/identity/routes/login-passkey.ts"),
+  route("login/passkeyOptions", "modules/identity/routes/login-passkey-options.ts"),
+  route("secondFactorSetup", "modules/identity/routes/second-factor-setup.tsx"),
+  route("emailVerification", "modules/identity/routes/email-verification.tsx"),
   route("logout", "modules/identity/routes/logout.ts"),
   route("forgotPassword", "modules/identity/routes/forgot-password.tsx"),
   route("forgotPasswordConfirmation", "modules/identity/routes/forgot-password-confirmation.tsx"),
@@ -16,5 +21,10 @@ export const identityRoutes = [
 /** Screens inside the frame. */
 export const identityFrameRoutes = [
   route("app/my-data/my-settings/sessions", "modules/identity/routes/sessions.tsx"),
+  route("app/my-data/my-settings/security", "modules/identity/routes/security.tsx"),
+  route("app/my-data/my-settings/second-step", "modules/identity/routes/second-step.tsx"),
+  route("app/my-data/my-settings/passkeys", "modules/identity/routes/passkeys.tsx"),
+  route("app/company/settings/platform/sign-in", "modules/identity/routes/sign-in-policy.tsx"),
+  route("app/company/employees/sign-ins", "modules/identity/routes/members.tsx"),
   route("app/company/employees/invite", "modules/identity/routes/invite-employees.tsx"),
 ] satisfies RouteConfig;

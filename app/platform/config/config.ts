@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { z } from "zod";
 
 const schema = z.object({
@@ -13,6 +14,16 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   CAIRN_DEMO: z.enum(["0", "1"]).default("0"),
+  APP_SECRET: z
+    .string()
+    .transform((text) => text.split(",").map((secret) => secret.trim()))
+    .refine((secrets) => secrets.every((secret) => secret.length >= 32), "APP_SECRET must be 32 characters or more; several, the newest first, are parted by commas.")
+    .optional(),
+  CAIRN_SIGN_UP: z.enum(["0", "1"], { error: "CAIRN_SIGN_UP must be 1 where anybody may create a company, or 0." }).optional(),
+  CAIRN_REGIONS: z
+    .string()
+    .regex(/^[a-z0-9-]+=https?:\/\/[^,\s]+(,[a-z0-9-]+=https?:\/\/[^,\s]+)*$/, "CAIRN_REGIONS must look like eu=https://eu.cairn.example,us=https://us.cairn.example.")
+    .optional(),
 });
 
 /** What the process was told from outside; nothing else reads the environment. */
@@ -29,6 +40,12 @@ export type Config = {
   production: boolean;
   /** Demo companies, their sign-ins and the mailbox page are on. */
   demo: boolean;
+  /** What secrets at rest are sealed with: the first seals, all open. */
+  appSecrets: readonly string[];
+  /** Anybody may create a company at /signup. */
+  signUp: boolean;
+  /** Other installations by the name of their region, and where each is reached. */
+  regions: Readonly<Record<string, string>>;
 };
 
 export class ConfigurationError extends Error {
@@ -40,6 +57,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const result = schema.safeParse(environment);
   if (!result.success) throw new ConfigurationError(result.error.issues[0]!.message);
   const env = result.data;
+  const production = env.NODE_ENV === "production" && env.CAIRN_DEMO === "0";
+  if (production && !env.APP_SECRET) throw new ConfigurationError("APP_SECRET is missing. Set it to 32 random characters or more; secrets in the database are sealed with it.");
   return {
     databaseUrl: env.DATABASE_URL,
     port: env.PORT,
@@ -49,7 +68,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,
     databasePool: env.DATABASE_POOL,
-    production: env.NODE_ENV === "production" && env.CAIRN_DEMO === "0",
+    production,
     demo: env.NODE_ENV !== "production" || env.CAIRN_DEMO === "1",
+    // Away from production a process without a secret makes its own: what it seals, nobody else opens.
+    appSecrets: env.APP_SECRET ?? [randomBytes(32).toString("base64url")],
+    signUp: env.CAIRN_SIGN_UP === undefined ? !production : env.CAIRN_SIGN_UP === "1",
+    regions: Object.fromEntries((env.CAIRN_REGIONS ?? "").split(",").filter(Boolean).map((entry) => splitAt(entry, "="))),
   };
+}
+
+function splitAt(text: string, sign: string): [string, string] {
+  const index = text.indexOf(sign);
+  return [text.slice(0, index), text.slice(index + 1).replace(/\/+$/, "")];
 }

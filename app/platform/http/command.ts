@@ -8,6 +8,9 @@ import type { Can } from "./can.ts";
 import { openFor } from "./page.ts";
 import type { RequestScope } from "./request-scope.ts";
 
+/** Fields that never travel back to the browser, whatever was wrong with the form. */
+export const secretFields: string[] = ["password", "currentPassword", "code"];
+
 /** One thing a form can ask for. */
 export type Intent<Schema extends z.ZodType, Value> = {
   input: Schema;
@@ -52,7 +55,7 @@ export function command(menu: { can: Can; intents: Record<string, AnyIntent> }) 
       if (!intent) throw invalid("platform.unknown-intent", `No intent named "${name}".`);
       const submission = parseWithZod(form, { schema: intent.input }) as Submission<never>;
       typed = submission;
-      if (submission.status !== "success") return data(refused(name, submission.reply(), null), { status: 422 });
+      if (submission.status !== "success") return data(refused(name, submission.reply({ hideFields: secretFields }), null), { status: 422 });
       const value = await intent.run(opened, submission.value, scope);
       if (intent.redirectTo) return redirect(intent.redirectTo(value, submission.value));
       return data<CommandResult>({ intent: name, done: true, value: value ?? null, reply: null, error: null });
@@ -65,9 +68,9 @@ export function command(menu: { can: Can; intents: Record<string, AnyIntent> }) 
 }
 
 /** What was typed goes back with what is wrong beside its field, so a page without script shows both. */
-function replyTo(submission: Submission<unknown>, { details }: AppError): SubmissionResult<string[]> {
+export function replyTo(submission: Submission<unknown>, { details }: AppError): SubmissionResult<string[]> {
   const fieldErrors = Object.fromEntries(Object.entries(details.fields ?? {}).map(([field, code]) => [field, [code]]));
-  return submission.reply({ fieldErrors }) as SubmissionResult<string[]>;
+  return submission.reply({ fieldErrors, hideFields: secretFields }) as SubmissionResult<string[]>;
 }
 
 export function refused(intent: string, reply: SubmissionResult<string[]> | null, error: AppError | null): CommandResult {

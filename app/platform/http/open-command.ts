@@ -2,7 +2,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { refused } from "./command.ts";
+import { invalid } from "#app/platform/errors/app-error.ts";
+import { refused, replyTo, secretFields, type CommandResult } from "./command.ts";
 import type { RequestScope } from "./request-scope.ts";
 
 export type OpenCommandMenu<Schema extends z.ZodType> = {
@@ -15,12 +16,36 @@ export type OpenCommandMenu<Schema extends z.ZodType> = {
 export function openCommand<Schema extends z.ZodType>(menu: OpenCommandMenu<Schema>) {
   return async ({ request, context: { scope } }: ActionFunctionArgs) => {
     const submission = parseWithZod(await request.formData(), { schema: menu.input });
-    if (submission.status !== "success") return data(refused("", submission.reply({ hideFields: ["password"] }), null), { status: 422 });
+    if (submission.status !== "success") return data(refused("", submission.reply({ hideFields: secretFields }), null), { status: 422 });
     try {
       return redirect(await menu.run(scope, submission.value as z.output<Schema>, request));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return data(refused("", submission.reply({ hideFields: ["password"] }), error), { status: error.status });
+      return data(refused("", replyTo(submission, error), error), { status: error.status });
+    }
+  };
+}
+
+/** One thing a form can ask for where no company is open yet. */
+export type OpenIntent<Schema extends z.ZodType, Value> = { input: Schema; run(scope: RequestScope, input: z.output<Schema>): Promise<Value> };
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each intent has its own shapes
+type AnyOpenIntent = OpenIntent<any, any>;
+
+/** An open action of several intents, which stays on its page and answers with what came of it. */
+export function openCommands(menu: { intents: Record<string, AnyOpenIntent> }) {
+  return async ({ request, context: { scope } }: ActionFunctionArgs) => {
+    const form = await request.formData();
+    const name = String(form.get("intent") ?? "");
+    const intent = menu.intents[name];
+    if (!intent) return data(refused(name, null, invalid("platform.unknown-intent", `No intent named "${name}".`)), { status: 422 });
+    const submission = parseWithZod(form, { schema: intent.input });
+    if (submission.status !== "success") return data(refused(name, submission.reply({ hideFields: secretFields }), null), { status: 422 });
+    try {
+      return data<CommandResult>({ intent: name, done: true, value: (await intent.run(scope, submission.value)) ?? null, reply: null, error: null });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return data(refused(name, replyTo(submission, error), error), { status: error.status });
     }
   };
 }

@@ -29,6 +29,8 @@ export type RequestScope = {
   /** The company this request works for: the session's, where the host does not contradict it. */
   readonly tenant: Tenant | null;
   readonly address: string;
+  /** Scheme, host and port the browser came by, as it knows them itself. */
+  readonly origin: string;
   /** The browser came over TLS, directly or through the proxy in front. */
   readonly secure: boolean;
   readonly userAgent: string;
@@ -44,6 +46,11 @@ export type RequestScope = {
   readonly gatherings: Gatherings;
   /** The transaction all loaders of this request share; refuses where nobody is signed in. */
   open(): Promise<Context>;
+  /**
+   * Commits what the action wrote in the company, so that what stands outside its transaction may follow:
+   * a crash in between leaves an entry of something that did not come about, never the other way round.
+   */
+  settle(): Promise<void>;
   /** Undoes what the action wrote; a loader that follows sees the state before it. */
   undo(): Promise<void>;
   /** Adds a `Set-Cookie` header to the answer, whatever the answer is. */

@@ -11,11 +11,11 @@ export function ErrorScreen() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const refusal = isRouteErrorResponse(error) ? (error.data as Refusal | null) : null;
-  const kind = status === 404 ? "not-found" : status === 403 ? "forbidden" : "fault";
+  const kind = refusal?.code === "platform.address-refused" ? "address-refused" : status === 404 ? "not-found" : status === 403 ? "forbidden" : "fault";
   return (
     <main>
       <EmptyState
-        variant={kind === "forbidden" ? "locked" : "lost"}
+        variant={kind === "forbidden" || kind === "address-refused" ? "locked" : "lost"}
         title={t(`error.${kind}.title`)}
         action={
           <Button tone="primary" href="/app">

@@ -31,7 +31,7 @@ function useEntries(person: PersonTriggerProps["person"]): MenuEntry[] {
   return [
     { kind: "heading", id: "person", label: `${person.name} · ${t(`label.${person.label}`)}` },
     { id: "profile", label: t("profile"), href: `/app/employee/${person.id}` },
-    { id: "sessions", label: t("sessions"), href: "/app/my-data/my-settings/sessions" },
+    { id: "sessions", label: t("sessions"), href: "/app/my-data/my-settings/security" },
     { kind: "heading", id: "language", label: t("language") },
     ...languages.map((language) => ({
       id: language,

@@ -1,11 +1,21 @@
 import { everybody, only, signedIn, type Row } from "./row.ts";
 
 const platformAdmin = only(["platform admin"]);
+const policy = { passwordRule: "COMPOSITION", idleMinutes: "720", absoluteHours: "720", allowedRanges: "" };
 const nobody = "0193a1b2-0000-7000-8000-000000000000";
 
 /** Nobody has this: the door opens, and what it leads to does not exist. */
 const hiddenInside = (actor: Parameters<typeof signedIn>[0], record: Parameters<typeof signedIn>[1]) =>
   signedIn(actor, record) === "DONE" ? ("HIDDEN" as const) : ("SIGN_IN" as const);
+
+/** Those who may, look for somebody who is not there. */
+const nobodyFound: typeof platformAdmin = (actor, record) => (platformAdmin(actor, record) === "DONE" ? "HIDDEN" : platformAdmin(actor, record));
+
+/** Without a session, whoever's, there is nobody whose sign-in could be changed. */
+const ownOnly = signedIn;
+
+/** Who has not taken the first step is led to it, whatever their session. */
+const toFirstStep = () => "SIGN_IN" as const;
 
 /** The doors answer everybody alike: known or not, signed in or not. */
 export const identityRows: readonly Row[] = [
@@ -16,6 +26,20 @@ export const identityRows: readonly Row[] = [
   { path: "/forgotPasswordConfirmation", read: everybody, intents: { "": { fields: { token: "x", password: "x" }, expect: everybody } } },
   { path: "/invite", read: everybody, intents: { "": { fields: { token: "x", password: "x" }, expect: everybody } } },
   { path: "/selectOrganization", read: everybody, intents: { "": { fields: { tenantId: "x" }, expect: everybody } } },
+  { path: "/login/secondStep", read: toFirstStep, intents: { "": { fields: { code: "123456" }, expect: toFirstStep } } },
+  { path: "/login/passkey", read: everybody, intents: { "": { fields: { response: "{}" }, expect: everybody } } },
+  { path: "/login/passkeyOptions", read: everybody, intents: { "": { fields: {}, expect: everybody } } },
+  {
+    path: "/secondFactorSetup",
+    read: ownOnly,
+    intents: {
+      "start-totp": { fields: { currentPassword: "x" }, expect: ownOnly },
+      "confirm-totp": { fields: { code: "123456" }, expect: ownOnly },
+      "start-passkey": { fields: { name: "x", currentPassword: "x" }, expect: ownOnly },
+      "add-passkey": { fields: { name: "x", response: "{}" }, expect: ownOnly },
+    },
+  },
+  { path: "/emailVerification", read: everybody, intents: { "": { fields: { token: "x" }, expect: everybody } } },
   { path: "/dev/mail", read: everybody },
   { path: "/profileSetup", read: signedIn, intents: { "complete-profile": { fields: { preferredFirstName: "", language: "en", timeZone: "Europe/Berlin" }, expect: signedIn } } },
   {
@@ -24,6 +48,50 @@ export const identityRows: readonly Row[] = [
     intents: {
       revoke: { fields: { sessionId: nobody }, expect: hiddenInside },
       "revoke-others": { fields: {}, expect: signedIn },
+    },
+  },
+  {
+    path: "/app/my-data/my-settings/security",
+    read: signedIn,
+    intents: {
+      "change-password": { fields: { currentPassword: "x", password: "x" }, expect: signedIn },
+      "change-email": { fields: { currentPassword: "x", email: "new@acme.test" }, expect: signedIn },
+    },
+  },
+  {
+    path: "/app/my-data/my-settings/second-step",
+    read: signedIn,
+    intents: {
+      "start-totp": { fields: { currentPassword: "x" }, expect: signedIn },
+      "confirm-totp": { fields: { code: "123456" }, expect: signedIn },
+      "remove-totp": { fields: { currentPassword: "x" }, expect: signedIn },
+      "renew-codes": { fields: { currentPassword: "x" }, expect: signedIn },
+    },
+  },
+  {
+    path: "/app/my-data/my-settings/passkeys",
+    read: signedIn,
+    intents: {
+      "start-passkey": { fields: { name: "x", currentPassword: "x" }, expect: signedIn },
+      "add-passkey": { fields: { name: "x", response: "{}" }, expect: signedIn },
+      "remove-passkey": { fields: { passkeyId: nobody, currentPassword: "x" }, expect: signedIn },
+    },
+  },
+  {
+    path: "/app/company/settings/platform/sign-in",
+    read: platformAdmin,
+    intents: {
+      review: { fields: policy, expect: platformAdmin },
+      save: { fields: policy, expect: platformAdmin },
+    },
+  },
+  {
+    path: "/app/company/employees/sign-ins",
+    record: { query: "search=$employee" },
+    read: platformAdmin,
+    intents: {
+      deactivate: { fields: { employeeId: nobody }, expect: nobodyFound },
+      reactivate: { fields: { employeeId: nobody }, expect: nobodyFound },
     },
   },
   {

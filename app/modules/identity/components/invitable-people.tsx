@@ -6,16 +6,14 @@ import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { Pager } from "#app/ui/pager/pager.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import type { Invitable, InvitablePage } from "../queries/list-invitable.ts";
+import { ListPages } from "./list-pages.tsx";
 import { PersonCell } from "./person-cell.tsx";
 import classes from "./invitations.module.css";
 
 export type InvitablePeopleProps = InvitablePage & { search: string; page: number };
-
-const pageSize = 25;
 
 /** Who works here and cannot sign in yet: choose some and send. Works without script, by checkboxes and a button. */
 export function InvitablePeople({ people, total, search, page }: InvitablePeopleProps) {
@@ -32,7 +30,7 @@ export function InvitablePeople({ people, total, search, page }: InvitablePeople
         <input type="hidden" name="intent" value="invite" />
         <ChoosePeople people={people} searched={search !== ""} />
       </Form>
-      <Pages total={total} page={page} search={search} />
+      <ListPages total={total} page={page} query={search ? { search } : {}} />
     </div>
   );
 }
@@ -64,23 +62,6 @@ function ChoosePeople({ people, searched }: { people: readonly Invitable[]; sear
         countLabel: (count) => t("invites.chosen", { count }),
         actions: null,
       }}
-    />
-  );
-}
-
-function Pages({ total, page, search }: { total: number; page: number; search: string }) {
-  const { t } = useTranslation("identity");
-  const href = (to: number) => `?${new URLSearchParams({ ...(search ? { search } : {}), page: String(to) })}`;
-  const last = Math.max(1, Math.ceil(total / pageSize));
-  if (total <= pageSize) return null;
-  return (
-    <Pager
-      label={t("invites.pages")}
-      summary={t("invites.range", { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total), total })}
-      previousLabel={t("invites.previous")}
-      nextLabel={t("invites.next")}
-      previousHref={page > 1 ? href(page - 1) : undefined}
-      nextHref={page < last ? href(page + 1) : undefined}
     />
   );
 }

@@ -2,20 +2,21 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldChecklist } from "#app/ui/field-checklist/field-checklist.tsx";
 import { PasswordField } from "#app/ui/password-field/password-field.tsx";
-import { checkPassword, passwordRules } from "../domain/password-policy.ts";
+import { checkPassword, rulesUnder } from "../domain/password-policy.ts";
+import type { PasswordTerms } from "../queries/password-terms.ts";
 import classes from "./door-screen.module.css";
 
 export type NewPasswordFieldProps = {
-  /** Names of person and company, which do not make a password. */
-  ownWords: readonly string[];
+  /** What the companies ask, and names of person and company, which do not make a password. */
+  terms: PasswordTerms;
   error?: readonly string[] | undefined;
 };
 
 /** The new password, with its rules ticked off while typing; before any script they stand there as help. */
-export function NewPasswordField({ ownWords, error }: NewPasswordFieldProps) {
+export function NewPasswordField({ terms: { ownWords, demand }, error }: NewPasswordFieldProps) {
   const { t } = useTranslation("identity");
   const [password, setPassword] = useState("");
-  const checks = checkPassword(password, ownWords);
+  const checks = checkPassword(password, ownWords, demand);
   const id = useId();
   return (
     <div className={classes.form}>
@@ -32,7 +33,7 @@ export function NewPasswordField({ ownWords, error }: NewPasswordFieldProps) {
       <FieldChecklist
         id={id}
         label={t("password.rules")}
-        items={passwordRules.map((rule) => ({ label: t(`password.rule.${rule}`), met: checks[rule] }))}
+        items={rulesUnder(demand).map((rule) => ({ label: t(`password.rule.${rule}`, { minimum: demand.minimumLength }), met: checks[rule] }))}
         metText={t("password.met")}
         unmetText={t("password.unmet")}
       />

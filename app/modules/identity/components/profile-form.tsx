@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { DoorError, useFieldErrors } from "./door-error.tsx";
+import { UnsavedChanges, useTyped } from "./unsaved-changes.tsx";
 import { useKeptInput } from "./use-kept-input.ts";
 import classes from "./door-screen.module.css";
 
@@ -25,11 +26,13 @@ export function ProfileForm({ result, firstName, preferredFirstName, language, t
   const busy = useNavigation().state === "submitting";
   const form = useRef<HTMLFormElement>(null);
   useKeptInput(form, "cairn:profile-setup");
+  const [typed, setTyped] = useTyped(form, result);
   const errorsOf = useFieldErrors();
   const errors = result?.reply?.error ?? {};
   const zones = timeZones.includes(timeZone) ? timeZones : [timeZone, ...timeZones];
   return (
-    <Form ref={form} method="post" className={classes.form}>
+    <Form ref={form} method="post" className={classes.form} onChange={() => setTyped()}>
+      <UnsavedChanges when={typed.any && !busy} />
       <DoorError result={result} />
       <input type="hidden" name="intent" value="complete-profile" />
       <TextField name="preferredFirstName" label={t("profile.preferred")} description={t("profile.preferred-help", { firstName })} defaultValue={preferredFirstName} placeholder={firstName} error={errorsOf(errors["preferredFirstName"] ?? undefined) ?? []} autoComplete="given-name" maxLength={100} />

@@ -15,7 +15,7 @@ const phones = new Set(["Android", "iPhone", "iPad"]);
 export function SessionList({ sessions, timeZone, now }: SessionListProps) {
   const { t } = useTranslation("identity");
   return (
-    <ul className={classes.list} aria-label={t("sessions.title")}>
+    <ul className={classes.list} aria-label={t("settings.tab.sessions")}>
       {sessions.map((session) => (
         <li key={session.id} className={classes.row}>
           {phones.has(session.device.system ?? "") ? <IconDeviceMobile className={classes.icon} aria-hidden="true" /> : <IconDeviceLaptop className={classes.icon} aria-hidden="true" />}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkPassword, meetsPolicy, passwordRules } from "./password-policy.ts";
+import { checkPassword, demandOf, meetsPolicy, passwordRules, usualDemand } from "./password-policy.ts";
 
 describe("the four classes and the length", () => {
   test.each([
@@ -55,4 +55,22 @@ test("composed and decomposed letters are the same password", () => {
       expect(checkPassword(password.normalize("NFD"))).toEqual(checkPassword(password.normalize("NFC")));
     }),
   );
+});
+
+describe("what several companies ask", () => {
+  test.each([
+    [[], { minimumLength: 8, classes: true }],
+    [["COMPOSITION"], { minimumLength: 8, classes: true }],
+    [["LENGTH"], { minimumLength: 15, classes: false }],
+    [["LENGTH", "COMPOSITION"], { minimumLength: 15, classes: true }],
+  ] as const)("%j together ask %j", (kinds, demand) => {
+    expect(demandOf(kinds)).toEqual(demand);
+  });
+
+  test("where length counts alone, a sentence will do and a short mixture will not", () => {
+    const long = demandOf(["LENGTH"]);
+    expect([meetsPolicy("kiefern am see im herbst", [], long), meetsPolicy("Tor-eich7", [], long), meetsPolicy("passwordpassword", [], long)]).toEqual([true, false, true]);
+    expect(meetsPolicy("aaaaaaaaaaaaaaaaaaaa", [], long)).toBe(false);
+    expect(meetsPolicy("kiefern am see im herbst", [], usualDemand)).toBe(false);
+  });
 });

@@ -1,6 +1,20 @@
 import { commonPasswords, commonWords, productWords } from "./common-passwords.ts";
 
-export const minimumLength = 8;
+/** How a company wants passwords: of four classes, or simply long. */
+export const passwordRuleKinds = ["COMPOSITION", "LENGTH"] as const;
+export type PasswordRuleKind = (typeof passwordRuleKinds)[number];
+
+/** What a password must be to satisfy every company of a person. */
+export type PasswordDemand = { minimumLength: number; classes: boolean };
+
+export const usualDemand: PasswordDemand = { minimumLength: 8, classes: true };
+
+/** The strictest of several companies: as long as the longest asks, with classes where one asks for them. */
+export function demandOf(kinds: readonly PasswordRuleKind[]): PasswordDemand {
+  if (kinds.length === 0) return usualDemand;
+  return { minimumLength: kinds.includes("LENGTH") ? 15 : 8, classes: kinds.includes("COMPOSITION") };
+}
+
 /** Far beyond what anybody types; it only bounds the work of hashing. Nothing is ever cut off. */
 export const maximumLength = 1_024;
 
@@ -9,11 +23,16 @@ export type PasswordRule = (typeof passwordRules)[number];
 
 export type PasswordChecks = Readonly<Record<PasswordRule, boolean>>;
 
+/** The rules that count under a demand, in the order they are shown. */
+export function rulesUnder({ classes }: PasswordDemand): readonly PasswordRule[] {
+  return classes ? passwordRules : ["length", "uncommon"];
+}
+
 /**
  * Which rules a password meets. `ownWords` are those a stranger would try first: the company's name,
  * the person's name and address. The same answer in the browser while typing and on the server.
  */
-export function checkPassword(password: string, ownWords: readonly string[] = []): PasswordChecks {
+export function checkPassword(password: string, ownWords: readonly string[] = [], { minimumLength }: PasswordDemand = usualDemand): PasswordChecks {
   const text = password.normalize("NFC");
   const length = [...text].length;
   return {
@@ -26,8 +45,9 @@ export function checkPassword(password: string, ownWords: readonly string[] = []
   };
 }
 
-export function meetsPolicy(password: string, ownWords: readonly string[] = []): boolean {
-  return Object.values(checkPassword(password, ownWords)).every(Boolean);
+export function meetsPolicy(password: string, ownWords: readonly string[] = [], demand: PasswordDemand = usualDemand): boolean {
+  const checks = checkPassword(password, ownWords, demand);
+  return rulesUnder(demand).every((rule) => checks[rule]);
 }
 
 function isCommon(text: string, ownWords: readonly string[]): boolean {

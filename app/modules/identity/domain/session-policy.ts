@@ -9,6 +9,12 @@ export const absoluteLimit = 30 * 24 * hour;
 /** `last_seen_at` is written at most once a minute, so that reading pages stays reading. */
 export const seenResolution = 60_000;
 
-export function isSessionAlive(session: { lastSeenAt: Date; expiresAt: Date }, now: Date): boolean {
-  return now < session.expiresAt && now.getTime() - session.lastSeenAt.getTime() < idleLimit;
+export type SessionLimits = { idle: number; absolute: number };
+
+export const usualLimits: SessionLimits = { idle: idleLimit, absolute: absoluteLimit };
+
+/** A company that shortens its limits shortens those of the sessions that run, too. */
+export function isSessionAlive(session: { createdAt: Date; lastSeenAt: Date; expiresAt: Date }, now: Date, { idle, absolute }: SessionLimits = usualLimits): boolean {
+  const age = now.getTime() - session.createdAt.getTime();
+  return now < session.expiresAt && age < absolute && now.getTime() - session.lastSeenAt.getTime() < idle;
 }

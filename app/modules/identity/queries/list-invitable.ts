@@ -11,7 +11,7 @@ export const invitablePageSize = 25;
 export async function listInvitable(context: Context, database: Database, { text, page }: { text: string; page: number }): Promise<InvitablePage> {
   await authorize(context, "create", { kind: "Invitation" });
   const { rows: taken } = await database.control.query<{ employee_id: string }>(
-    `select employee_id from control.membership where tenant_id = $1 and status = 'ACTIVE'
+    `select employee_id from control.membership where tenant_id = $1
       union select employee_id from control.one_time_link where tenant_id = $1 and purpose = 'INVITE' and used_at is null`,
     [context.tenant.id],
   );

@@ -1,6 +1,6 @@
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { deviceOf, type Device } from "../domain/device-name.ts";
-import { idleLimit } from "../domain/session-policy.ts";
+import { usualPolicy } from "../domain/sign-in-policy.ts";
 
 export type SessionView = {
   id: string;
@@ -19,10 +19,12 @@ export async function listSessions({ database, clock, session }: Pick<RequestSco
   const now = clock.now();
   const { rows } = await database.control.query<SessionRow>(
     `select s.id, s.user_agent, s.address, t.name as company, s.created_at, s.last_seen_at
-       from control.session s left join control.tenant t on t.id = s.tenant_id
-      where s.identity_id = $1 and s.expires_at > $2 and s.last_seen_at > $3
-      order by s.id = $4 desc, s.last_seen_at desc, s.id`,
-    [session?.identityId ?? null, now, new Date(now.getTime() - idleLimit), session?.id ?? null],
+       from control.session s left join control.tenant t on t.id = s.tenant_id left join control.sign_in_policy p on p.tenant_id = s.tenant_id
+      where s.identity_id = $1 and s.expires_at > $2
+        and s.last_seen_at > $2 - make_interval(mins => coalesce(p.idle_minutes, $4))
+        and s.created_at > $2 - make_interval(hours => coalesce(p.absolute_hours, $5))
+      order by s.id = $3 desc, s.last_seen_at desc, s.id`,
+    [session?.identityId ?? null, now, session?.id ?? null, usualPolicy.idleMinutes, usualPolicy.absoluteHours],
   );
   return rows.map((row) => ({
     id: row.id,

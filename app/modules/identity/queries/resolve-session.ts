@@ -2,19 +2,31 @@ import type { Session } from "#app/platform/http/request-scope.ts";
 import type { Clock } from "#app/platform/time/clock.ts";
 import type { Database } from "#tenancy/database.ts";
 import { toTenant, type Tenant, type TenantRow } from "#tenancy/tenant.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { isAddressAllowed } from "../domain/address-range.ts";
+import { limitsOf, usualPolicy } from "../domain/sign-in-policy.ts";
 import { isSessionAlive, seenResolution } from "../domain/session-policy.ts";
 import { hashToken } from "../domain/session-token.ts";
 
-export type ResolvedSession = { session: Session; tenant: Tenant | null };
+export type ResolvedSession = {
+  session: Session;
+  tenant: Tenant | null;
+  /** Set where the company does not let this machine in: the session lives, and opens nothing from here. */
+  barred: AppError | null;
+};
 
 type SessionRow = {
   session_id: string;
   identity_id: string;
   email: string;
   employee_id: string | null;
+  created_at: Date;
   last_seen_at: Date;
   expires_at: Date;
   membership_status: string | null;
+  idle_minutes: number | null;
+  absolute_hours: number | null;
+  allowed_ranges: string[] | null;
 } & { [Key in keyof TenantRow]: TenantRow[Key] | null };
 
 /**
@@ -24,16 +36,18 @@ type SessionRow = {
 export async function resolveSession(
   { database, clock }: { database: Database; clock: Clock },
   token: string | undefined,
+  address: string,
 ): Promise<ResolvedSession | null> {
   if (!token) return null;
   const hash = hashToken(token);
   const { rows } = await database.control.query<SessionRow>(
-    `select s.id as session_id, s.identity_id, i.email, s.employee_id, s.last_seen_at, s.expires_at,
-            m.status as membership_status,
+    `select s.id as session_id, s.identity_id, i.email, s.employee_id, s.created_at, s.last_seen_at, s.expires_at,
+            m.status as membership_status, p.idle_minutes, p.absolute_hours, p.allowed_ranges,
             t.id, t.slug, t.name, t.schema_name, t.status, t.schema_version
        from control.session s
        join control.login_identity i on i.id = s.identity_id
        left join control.tenant t on t.id = s.tenant_id
+       left join control.sign_in_policy p on p.tenant_id = s.tenant_id
        left join control.membership m
          on m.tenant_id = s.tenant_id and m.identity_id = s.identity_id and m.employee_id = s.employee_id
       where s.token_hash = $1`,
@@ -41,7 +55,7 @@ export async function resolveSession(
   );
   const row = rows[0];
   const now = clock.now();
-  if (!row || !isSessionAlive({ lastSeenAt: row.last_seen_at, expiresAt: row.expires_at }, now)) return null;
+  if (!row || !isAlive(row, now)) return null;
   if (row.employee_id && (row.membership_status !== "ACTIVE" || row.status !== "ACTIVE")) return null;
   if (now.getTime() - row.last_seen_at.getTime() > seenResolution) {
     await database.control.query("update control.session set last_seen_at = $2 where token_hash = $1", [hash, now]);
@@ -49,5 +63,15 @@ export async function resolveSession(
   return {
     session: { id: row.session_id, identityId: row.identity_id, email: row.email, tenantId: row.id, employeeId: row.employee_id },
     tenant: row.id ? toTenant(row as TenantRow) : null,
+    barred: isAddressAllowed(address, row.allowed_ranges ?? []) ? null : addressRefused(),
   };
+}
+
+function isAlive(row: SessionRow, now: Date): boolean {
+  const limits = limitsOf({ idleMinutes: row.idle_minutes ?? usualPolicy.idleMinutes, absoluteHours: row.absolute_hours ?? usualPolicy.absoluteHours });
+  return isSessionAlive({ createdAt: row.created_at, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at }, now, limits);
+}
+
+export function addressRefused(): AppError {
+  return new AppError("platform.address-refused", 403, "The company does not let this address in.");
 }

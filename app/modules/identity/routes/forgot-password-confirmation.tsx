@@ -9,7 +9,7 @@ import { NewPasswordForm } from "../components/new-password-form.tsx";
 import { SpentLink } from "../components/spent-link.tsx";
 import { newPasswordInput } from "../domain/new-password-input.ts";
 import { findOpenLink } from "../queries/find-open-link.ts";
-import { ownWordsOf } from "../queries/own-words.ts";
+import { passwordTermsOf } from "../queries/password-terms.ts";
 import { resetPassword } from "../use-cases/reset-password.ts";
 
 /** Without a token: what was sent. With one: the form for the new password, if the link still stands. */
@@ -18,7 +18,7 @@ export const loader = openPage(async (scope, request) => {
   if (!token) return { step: "sent" as const, mailbox: scope.config.demo };
   const link = await findOpenLink(scope, "RESET_PASSWORD", token);
   if (!link?.identityId) return { step: "spent" as const };
-  return { step: "choose" as const, token, email: link.email, ownWords: await ownWordsOf(scope.database, link.identityId) };
+  return { step: "choose" as const, token, email: link.email, terms: await passwordTermsOf(scope.database, link.identityId) };
 });
 
 export const action = openCommand({
@@ -38,7 +38,7 @@ export default function ForgotPasswordConfirmation() {
   if (data.step === "choose") {
     return (
       <DoorScreen title={t("reset.title")} text={t("reset.text", { email: data.email })} links={back}>
-        <NewPasswordForm result={result} token={data.token} email={data.email} ownWords={data.ownWords} submitLabel={t("reset.submit")} />
+        <NewPasswordForm result={result} token={data.token} email={data.email} terms={data.terms} submitLabel={t("reset.submit")} />
       </DoorScreen>
     );
   }

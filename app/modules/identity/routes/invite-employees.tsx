@@ -9,6 +9,7 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { DoorError } from "../components/door-error.tsx";
 import { InvitablePeople } from "../components/invitable-people.tsx";
+import { PeopleTabs } from "../components/people-tabs.tsx";
 import { PendingInvitations } from "../components/pending-invitations.tsx";
 import { listInvitable } from "../queries/list-invitable.ts";
 import { listInvitations } from "../queries/list-invitations.ts";
@@ -49,7 +50,8 @@ export default function InviteEmployees() {
   return (
     <>
       <PageHeader title={t("invites.title")} description={t("invites.text")} />
-      <div className={classes.notices}>
+      <PeopleTabs current="invite" />
+      <div className={`${classes.notices} ${classes.apart}`}>
         <DoorError result={result} />
         {chosenError ? <Callout tone="warning" announced>{t("errors.nobody-chosen")}</Callout> : null}
         {result?.done && result.intent === "invite" ? <Callout tone="success" announced>{t("invites.sent", { count: Number(result.value) })}</Callout> : null}

@@ -7,22 +7,22 @@ import { NewPasswordForm } from "../components/new-password-form.tsx";
 import { SpentLink } from "../components/spent-link.tsx";
 import { newPasswordInput } from "../domain/new-password-input.ts";
 import { findInvitation } from "../queries/find-invitation.ts";
-import { ownWordsAt } from "../queries/own-words.ts";
+import { passwordTermsAt } from "../queries/password-terms.ts";
 import { acceptInvitation } from "../use-cases/accept-invitation.ts";
+import { addressAfter } from "../use-cases/enter.ts";
 
 export const loader = openPage(async (scope, request) => {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const invitation = await findInvitation(scope, token);
   if (!invitation) return { invitation: null };
   const { email, firstName, inviter, known, tenant } = invitation;
-  return { invitation: { token, email, firstName, inviter, known, company: tenant.name, ownWords: await ownWordsAt(scope.database, invitation) } };
+  return { invitation: { token, email, firstName, inviter, known, company: tenant.name, terms: await passwordTermsAt(scope.database, invitation) } };
 });
 
 export const action = openCommand({
   input: newPasswordInput,
   run: async (scope, input) => {
-    await acceptInvitation(scope, input);
-    return "/profileSetup";
+    return addressAfter(await acceptInvitation(scope, input), "/profileSetup");
   },
 });
 
@@ -34,7 +34,7 @@ export default function Invite() {
   const { company, inviter, firstName, email, known } = invitation;
   return (
     <DoorScreen title={t("invitation.title", { company })} text={t(known ? "invitation.text-known" : "invitation.text", { firstName, inviter, email })}>
-      <NewPasswordForm result={result} token={invitation.token} email={email} ownWords={invitation.ownWords} known={known} submitLabel={t("invitation.submit")} />
+      <NewPasswordForm result={result} token={invitation.token} email={email} terms={invitation.terms} known={known} submitLabel={t("invitation.submit")} />
     </DoorScreen>
   );
 }

@@ -8,10 +8,12 @@ import { Callout } from "#app/ui/callout/callout.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { DemoSignIns } from "../components/demo-sign-ins.tsx";
 import { DoorScreen } from "../components/door-screen.tsx";
+import { PasskeySignIn } from "../components/passkey-sign-in.tsx";
 import { SignInForm } from "../components/sign-in-form.tsx";
 import { demoPassword } from "../domain/demo-password.ts";
 import { listDemoSignIns } from "../queries/list-demo-sign-ins.ts";
 import { rememberedCompany } from "../queries/remembered-company.ts";
+import { addressAfter } from "../use-cases/enter.ts";
 import { signIn, signInInput } from "../use-cases/sign-in.ts";
 
 export const loader = openPage(async (scope, request) => {
@@ -21,21 +23,19 @@ export const loader = openPage(async (scope, request) => {
   if (scope.session) throw redirect(`/selectOrganization?returnTo=${encodeURIComponent(returnTo)}`);
   const company = scope.hostTenant ?? (await rememberedCompany(scope, request));
   const demo = await listDemoSignIns(scope);
-  return { company: company?.name ?? null, returnTo, changed: query.has("changed"), demo, password: demo.length > 0 ? demoPassword : "" };
+  return { company: company?.name ?? null, returnTo, changed: query.has("changed"), email: query.has("email"), demo, password: demo.length > 0 ? demoPassword : "" };
 });
 
 export const action = openCommand({
   input: signInInput,
   run: async (scope, input, request) => {
-    const { chosen } = await signIn(scope, input, await rememberedCompany(scope, request));
-    const returnTo = safeReturn(input.returnTo, "/app");
-    return chosen ? returnTo : `/selectOrganization?returnTo=${encodeURIComponent(returnTo)}`;
+    return addressAfter(await signIn(scope, input, await rememberedCompany(scope, request)), safeReturn(input.returnTo, "/app"));
   },
 });
 
 export default function Login() {
   const { t } = useTranslation("identity");
-  const { company, returnTo, changed, demo, password } = useLoaderData<typeof loader>();
+  const { company, returnTo, changed, email, demo, password } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>() ?? null;
   const links = (
     <>
@@ -46,7 +46,9 @@ export default function Login() {
   return (
     <DoorScreen title={company ? t("login.title-company", { company }) : t("login.title")} links={links} below={<DemoSignIns people={demo} password={password} returnTo={returnTo} />}>
       {changed && !result ? <Callout tone="success">{t("login.changed")}</Callout> : null}
+      {email && !result ? <Callout tone="success">{t("email-change.changed")}</Callout> : null}
       <SignInForm result={result} returnTo={returnTo} />
+      <PasskeySignIn returnTo={returnTo} label={t("passkeys.sign-in")} />
     </DoorScreen>
   );
 }

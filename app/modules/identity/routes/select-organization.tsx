@@ -10,6 +10,7 @@ import { DoorError } from "../components/door-error.tsx";
 import { DoorScreen } from "../components/door-screen.tsx";
 import { companiesOf } from "../queries/companies-of.ts";
 import { chooseCompany, chooseCompanyInput } from "../use-cases/choose-company.ts";
+import { addressAfter } from "../use-cases/enter.ts";
 import classes from "../components/door-screen.module.css";
 
 export const loader = openPage(async (scope, request) => {
@@ -26,8 +27,7 @@ export const action = openCommand({
   input: chooseCompanyInput,
   run: async (scope, input) => {
     if (!scope.session) return "/login";
-    await chooseCompany(scope, input);
-    return safeReturn(input.returnTo, "/app");
+    return addressAfter(await chooseCompany(scope, input), safeReturn(input.returnTo, "/app"));
   },
 });
 

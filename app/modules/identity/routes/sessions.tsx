@@ -1,15 +1,13 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { signedIn } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { DoorError } from "../components/door-error.tsx";
+import { SettingsPlace } from "../components/settings-place.tsx";
 import { SessionList } from "../components/session-list.tsx";
 import { SignOutElsewhere } from "../components/sign-out-elsewhere.tsx";
 import { listSessions } from "../queries/list-sessions.ts";
-import classes from "../components/door-screen.module.css";
 import { revokeOtherSessions, revokeOtherSessionsInput, revokeSession, revokeSessionInput } from "../use-cases/revoke-session.ts";
 
 export const loader = page({
@@ -31,14 +29,12 @@ export const action = command({
 });
 
 export default function Sessions() {
-  const { t } = useTranslation("identity");
   const { sessions, timeZone, now } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>() ?? null;
   return (
-    <>
-      <PageHeader title={t("sessions.title")} description={t("sessions.text")} actions={sessions.length > 1 ? <SignOutElsewhere /> : null} />
-      <div className={classes.notices}><DoorError result={result} /></div>
+    <SettingsPlace current="sessions" actions={sessions.length > 1 ? <SignOutElsewhere /> : null}>
+      <DoorError result={result} />
       <SessionList sessions={sessions} timeZone={timeZone} now={now} />
-    </>
+    </SettingsPlace>
   );
 }

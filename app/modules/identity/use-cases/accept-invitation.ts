@@ -1,32 +1,32 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { conflict } from "#app/platform/errors/app-error.ts";
-import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import type { NewPasswordInput } from "../domain/new-password-input.ts";
 import { hashPassword } from "../domain/password-hash.ts";
 import { meetsPolicy } from "../domain/password-policy.ts";
 import { findInvitation, type Invitation } from "../queries/find-invitation.ts";
 import { linkSpent } from "../queries/find-open-link.ts";
-import { ownWordsAt } from "../queries/own-words.ts";
-import { auditInUnit } from "./audit-in-company.ts";
+import { passwordTermsAt } from "../queries/password-terms.ts";
+import { auditInCompany } from "./audit-in-company.ts";
 import { weakPassword } from "./reset-password.ts";
 import { provePassword, type SignInScope } from "./sign-in.ts";
-import { startSession } from "./start-session.ts";
+import { enter, type Entered } from "./enter.ts";
 
 /**
  * Joins a company by invitation and signs in. Somebody new chooses a password; somebody known from
  * another company proves the one they have, so that a mailbox alone never opens a second company.
  */
-export async function acceptInvitation(scope: SignInScope, { token, password }: NewPasswordInput): Promise<void> {
+export async function acceptInvitation(scope: SignInScope, { token, password }: NewPasswordInput): Promise<Entered> {
   const invitation = await findInvitation(scope, token);
   if (!invitation) throw linkSpent();
   const known = invitation.known ? await provePassword(scope, invitation.email, password) : null;
-  if (!known && !meetsPolicy(password, await ownWordsAt(scope.database, invitation))) throw weakPassword();
-  const identityId = await join(scope, invitation, known ?? { passwordHash: await hashPassword(password) });
-  await inUnitOfWork(scope.database, invitation.tenant, {}, (unit) =>
-    auditInUnit(scope, unit, invitation.employeeId, { action: "identity.accept-invitation", subjectType: "Employee", subjectId: invitation.employeeId }),
-  );
-  await startSession(scope, identityId, invitation);
+  const { ownWords, demand } = await passwordTermsAt(scope.database, invitation);
+  if (!known && !meetsPolicy(password, ownWords, demand)) throw weakPassword();
+  const identity = known ?? { passwordHash: await hashPassword(password) };
+  const { tenant, employeeId } = invitation;
+  await auditInCompany(scope, tenant, employeeId, { action: "identity.accept-invitation", subjectType: "Employee", subjectId: employeeId });
+  const identityId = await join(scope, invitation, identity);
+  return enter({ ...scope, hostTenant: tenant }, identityId, tenant);
 }
 
 /** The link is used, the identity exists, the membership is active: all of it or nothing. */

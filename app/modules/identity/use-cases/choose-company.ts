@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { companiesOf } from "../queries/companies-of.ts";
-import { startSession, type SessionScope } from "./start-session.ts";
+import { enterPlace, type Entered } from "./enter.ts";
+import type { SessionScope } from "./start-session.ts";
 import type { SignInScope } from "./sign-in.ts";
 
 export const chooseCompanyInput = z.object({ company: z.string().max(63), returnTo: z.string().optional() });
 
 /** Enters one of one's companies under a new session; a company that is not one's own is not found. */
-export async function chooseCompany(scope: SessionScope & Pick<SignInScope, "hostTenant">, { company }: z.output<typeof chooseCompanyInput>): Promise<void> {
+export async function chooseCompany(scope: SessionScope & Pick<SignInScope, "hostTenant">, { company }: z.output<typeof chooseCompanyInput>): Promise<Entered> {
   if (!scope.session) throw notFound("Company");
   const choices = await companiesOf(scope, scope.session.identityId, scope.hostTenant);
   const place = choices.find(({ tenant }) => tenant.slug === company);
   if (!place) throw notFound("Company");
-  await startSession(scope, scope.session.identityId, place);
+  return enterPlace(scope, scope.session.identityId, place);
 }

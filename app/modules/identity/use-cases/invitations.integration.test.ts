@@ -45,7 +45,7 @@ describe("inviting", () => {
     const browser = await accept(token, knownPassword);
     expect(await browser.whoAmI()).toBe(acme.id("asha"));
     await expect(accept(token, knownPassword)).rejects.toMatchObject({ code: "identity.link-spent" });
-    await expect(door.browser().visit((scope) => signIn(scope, { email: emailOf(acme, "asha"), password: knownPassword }))).resolves.toEqual({ chosen: true });
+    await expect(door.browser().visit((scope) => signIn(scope, { email: emailOf(acme, "asha"), password: knownPassword }))).resolves.toEqual("IN");
     const actions = await acme.asProduct((context) => context.rows<{ action: string }>("select action from {audit_entry} where subject_id = ? order by id", [acme.id("asha")]));
     expect(actions.map(({ action }) => action)).toEqual(["identity.invite", "identity.accept-invitation"]);
   });
@@ -79,9 +79,9 @@ describe("inviting", () => {
   test("what was withdrawn opens nothing", async () => {
     await invite(acme, "boss", acme.id("jo"));
     const token = await door.token(emailOf(acme, "jo"));
-    await acme.as("boss", (context) => withdrawInvitation(context, { employeeId: acme.id("jo") }, { database: control() }));
+    await acme.as("boss", (context) => withdrawInvitation(context, { employeeId: acme.id("jo") }, { database: control(), settle: async () => undefined }));
     await expect(accept(token, knownPassword)).rejects.toMatchObject({ code: "identity.link-spent" });
-    await expect(acme.as("boss", (context) => withdrawInvitation(context, { employeeId: acme.id("jo") }, { database: control() }))).rejects.toMatchObject({ status: 404 });
+    await expect(acme.as("boss", (context) => withdrawInvitation(context, { employeeId: acme.id("jo") }, { database: control(), settle: async () => undefined }))).rejects.toMatchObject({ status: 404 });
   });
 
   test("those who can sign in, were invited, or have left are not offered", async () => {
@@ -107,12 +107,12 @@ describe("an attacker", () => {
     await expect(invite(acme, "omar", acme.id("jo"))).rejects.toMatchObject({ status: 403 });
     await expect(acme.as("omar", (context) => listInvitations(context, control()))).rejects.toMatchObject({ status: 404 });
     await expect(acme.as("omar", (context) => listInvitable(context, control(), { text: "", page: 1 }))).rejects.toMatchObject({ status: 403 });
-    await expect(acme.as("omar", (context) => withdrawInvitation(context, { employeeId: acme.id("mia") }, { database: control() }))).rejects.toMatchObject({ status: 404 });
+    await expect(acme.as("omar", (context) => withdrawInvitation(context, { employeeId: acme.id("mia") }, { database: control(), settle: async () => undefined }))).rejects.toMatchObject({ status: 404 });
   });
 
   test("from another company reaches neither people nor invitations", async () => {
     await expect(invite(globex, "boss", acme.id("jo"))).rejects.toMatchObject({ status: 404 });
-    await expect(globex.as("boss", (context) => withdrawInvitation(context, { employeeId: acme.id("mia") }, { database: control() }))).rejects.toMatchObject({ status: 404 });
+    await expect(globex.as("boss", (context) => withdrawInvitation(context, { employeeId: acme.id("mia") }, { database: control(), settle: async () => undefined }))).rejects.toMatchObject({ status: 404 });
     expect(await globex.as("boss", (context) => listInvitations(context, control()))).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe("an attacker", () => {
     await expect(accept(token, "Mein eigenes 1")).rejects.toMatchObject({ code: "identity.wrong-credentials" });
     const browser = await accept(token, knownPassword);
     expect(await browser.whoAmI()).toBe(globex.id("lena"));
-    await expect(door.browser().visit((scope) => signIn(scope, { email: emailOf(acme, "omar"), password: knownPassword }))).resolves.toEqual({ chosen: false });
+    await expect(door.browser().visit((scope) => signIn(scope, { email: emailOf(acme, "omar"), password: knownPassword }))).resolves.toEqual("CHOOSE");
   });
 
   test("a member is not invited again, and a link for a new password is no invitation", async () => {

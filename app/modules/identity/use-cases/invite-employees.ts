@@ -13,7 +13,7 @@ import { invitationMail } from "../mail/invitation-mail.ts";
 
 export const inviteEmployeesInput = z.object({ employeeId: z.array(z.uuid(), { error: "nobody-chosen" }).min(1, "nobody-chosen").max(100, "too-many-chosen") });
 
-export type InvitationScope = Pick<RequestScope, "database" | "mailer" | "config">;
+export type InvitationScope = Pick<RequestScope, "database" | "mailer" | "config" | "settle">;
 
 type Invited = { id: string; first_name: string; email: string; language: string };
 
@@ -27,6 +27,7 @@ export async function inviteEmployees(context: Context, { employeeId }: z.output
     await recordEvent(context, { name: "identity.invited", payload: { employeeId: id } });
     await writeAuditEntry(context, { action: "identity.invite", subjectType: "Employee", subjectId: id });
   }
+  await scope.settle();
   for (const person of people) await send(context, scope, person);
   return people.length;
 }
@@ -47,7 +48,7 @@ async function loadPeople(context: Context, ids: readonly string[]): Promise<Inv
 async function refuseMembers({ tenant }: Context, { database }: InvitationScope, people: readonly Invited[]): Promise<void> {
   const { rows } = await database.control.query(
     `select from control.membership m join control.login_identity i on i.id = m.identity_id
-      where m.tenant_id = $1 and (m.status = 'ACTIVE' and m.employee_id = any($2::uuid[]) or i.email = any($3::citext[]) and m.employee_id <> all($2::uuid[]))`,
+      where m.tenant_id = $1 and (m.employee_id = any($2::uuid[]) or i.email = any($3::citext[]) and m.employee_id <> all($2::uuid[]))`,
     [tenant.id, people.map(({ id }) => id), people.map(({ email }) => email)],
   );
   if (rows.length > 0) throw conflict("identity.already-member", "Somebody among them can sign in already.");

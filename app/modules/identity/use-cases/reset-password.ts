@@ -3,10 +3,9 @@ import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import type { NewPasswordInput } from "../domain/new-password-input.ts";
 import { hashPassword } from "../domain/password-hash.ts";
 import { meetsPolicy } from "../domain/password-policy.ts";
-import { companiesOf } from "../queries/companies-of.ts";
 import { findOpenLink, linkSpent } from "../queries/find-open-link.ts";
-import { ownWordsOf } from "../queries/own-words.ts";
-import { auditInCompany } from "./audit-in-company.ts";
+import { passwordTermsOf } from "../queries/password-terms.ts";
+import { auditEverywhere } from "./audit-in-company.ts";
 
 export type ResetPasswordScope = Pick<RequestScope, "database" | "clock" | "requestId">;
 
@@ -14,11 +13,11 @@ export type ResetPasswordScope = Pick<RequestScope, "database" | "clock" | "requ
 export async function resetPassword(scope: ResetPasswordScope, { token, password }: NewPasswordInput): Promise<void> {
   const link = await findOpenLink(scope, "RESET_PASSWORD", token);
   if (!link?.identityId) throw linkSpent();
-  if (!meetsPolicy(password, await ownWordsOf(scope.database, link.identityId))) throw weakPassword();
-  if (!(await spendLink(scope, link.tokenHash, await hashPassword(password)))) throw linkSpent();
-  for (const { tenant, employeeId } of await companiesOf(scope, link.identityId)) {
-    await auditInCompany(scope, tenant, employeeId, { action: "identity.reset-password", subjectType: "Employee", subjectId: employeeId });
-  }
+  const { ownWords, demand } = await passwordTermsOf(scope.database, link.identityId);
+  if (!meetsPolicy(password, ownWords, demand)) throw weakPassword();
+  const passwordHash = await hashPassword(password);
+  await auditEverywhere(scope, link.identityId, "identity.reset-password");
+  if (!(await spendLink(scope, link.tokenHash, passwordHash))) throw linkSpent();
 }
 
 export function weakPassword() {
@@ -37,6 +36,8 @@ async function spendLink({ database, clock }: ResetPasswordScope, tokenHash: str
         where identity_id = (select identity_id from link) and token_hash <> $1 and used_at is null
      ), ended as (
        delete from control.session where identity_id = (select identity_id from link)
+     ), halted as (
+       delete from control.pending_sign_in where identity_id = (select identity_id from link)
      )
      update control.login_identity set password_hash = $3, password_changed_at = $2
       where id = (select identity_id from link) returning id`,

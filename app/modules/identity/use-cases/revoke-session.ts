@@ -4,22 +4,26 @@ import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 
-type SessionsScope = Pick<RequestScope, "database" | "session">;
+type SessionsScope = Pick<RequestScope, "database" | "session" | "settle">;
 
 export const revokeSessionInput = z.object({ sessionId: z.uuid() });
 
 /** Signs one's own other device out with its next request; anybody else's session is not found. */
-export async function revokeSession(context: Context, { sessionId }: z.output<typeof revokeSessionInput>, { database, session }: SessionsScope): Promise<void> {
+export async function revokeSession(context: Context, { sessionId }: z.output<typeof revokeSessionInput>, { database, session, settle }: SessionsScope): Promise<void> {
+  const own = [sessionId, session?.identityId ?? null];
+  const { rows } = await database.control.query("select from control.session where id = $1 and identity_id = $2", own);
+  if (rows.length !== 1) throw notFound("Session");
   await writeAuditEntry(context, { action: "identity.revoke-session", subjectType: "Session", subjectId: sessionId });
-  const { rowCount } = await database.control.query("delete from control.session where id = $1 and identity_id = $2", [sessionId, session?.identityId ?? null]);
-  if (rowCount !== 1) throw notFound("Session");
+  await settle();
+  await database.control.query("delete from control.session where id = $1 and identity_id = $2", own);
 }
 
 export const revokeOtherSessionsInput = z.object({});
 
 /** Everywhere but here. Answers how many there were. */
-export async function revokeOtherSessions(context: Context, _input: unknown, { database, session }: SessionsScope): Promise<number> {
+export async function revokeOtherSessions(context: Context, _input: unknown, { database, session, settle }: SessionsScope): Promise<number> {
   await writeAuditEntry(context, { action: "identity.revoke-other-sessions", subjectType: "Employee", subjectId: context.actor.employeeId });
+  await settle();
   const { rowCount } = await database.control.query("delete from control.session where identity_id = $1 and id <> $2", [session?.identityId ?? null, session?.id ?? null]);
   return rowCount ?? 0;
 }

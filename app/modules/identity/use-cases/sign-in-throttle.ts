@@ -7,7 +7,7 @@ import { quarterHour } from "../domain/link-policy.ts";
 type ThrottleScope = Pick<RequestScope, "database" | "clock" | "address">;
 
 /** Tries in a quarter of an hour: for one account from one address, and for an address whatever the account. */
-const limits = { pair: 10, address: 100, company: 60, reset: 5 };
+const limits = { pair: 10, address: 100, company: 60, reset: 5, confirm: 10, second: 10, "second-all": 60, signup: 5 };
 
 /**
  * Takes one try before the password is looked at, so that tries made at the same time count as well.
@@ -47,6 +47,25 @@ async function take({ database, clock }: ThrottleScope, key: string, limit: numb
   throw new AppError("identity.too-many-attempts", 429, "Too many tries.", { params: { minutes } });
 }
 
+/** The password asked for again inside: counted for the session, so that a stolen one guesses no better than a stranger. */
+export const takeConfirmTry = (scope: ThrottleScope, sessionId: string) => take(scope, keyOf("confirm", sessionId), limits.confirm);
+
+/** Codes of a second step: from one address as few as passwords, and a bound for many addresses that know the password together. */
+export async function takeSecondStepTry(scope: ThrottleScope, identityId: string): Promise<void> {
+  await take(scope, secondKey(scope, identityId), limits.second);
+  await take(scope, keyOf("second-all", identityId), limits["second-all"]);
+}
+
+export async function returnSecondStepTries(scope: ThrottleScope, identityId: string): Promise<void> {
+  await scope.database.control.query("delete from control.sign_in_attempt where key = $1", [secondKey(scope, identityId)]);
+}
+
+/** Answers to passkeys cannot be guessed; this bounds the work they make. */
+export const takePasskeyTry = (scope: ThrottleScope) => take(scope, addressKey(scope), limits.address);
+
+export const takeSignUpTry = (scope: ThrottleScope) => take(scope, keyOf("signup", throttledAddress(scope.address)), limits.signup);
+
+const secondKey = (scope: ThrottleScope, identityId: string) => keyOf("second", `${identityId}|${throttledAddress(scope.address)}`);
 const pairKey = (scope: ThrottleScope, email: string) => keyOf("pair", `${email.normalize("NFC").toLowerCase()}|${throttledAddress(scope.address)}`);
 const addressKey = (scope: ThrottleScope) => keyOf("address", throttledAddress(scope.address));
 

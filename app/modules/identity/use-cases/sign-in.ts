@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { AppError, invalid } from "#app/platform/errors/app-error.ts";
+import { invalid } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { emailInput } from "../domain/email.ts";
 import { hashPassword, verifyPassword } from "../domain/password-hash.ts";
 import { noteFailedSignIn } from "../jobs/note-failed-sign-in.job.ts";
-import { companiesOf } from "../queries/companies-of.ts";
 import { returnSignInTries, takeSignInTry } from "./sign-in-throttle.ts";
-import { startSession, type SessionScope } from "./start-session.ts";
+import { enter, type Entered } from "./enter.ts";
+import type { SessionScope } from "./start-session.ts";
 
 export const signInInput = z.object({
   email: emailInput,
@@ -18,17 +18,10 @@ export const signInInput = z.object({
 export type SignInInput = z.output<typeof signInInput>;
 export type SignInScope = SessionScope & Pick<RequestScope, "hostTenant" | "jobs">;
 
-/**
- * Checks address and password and starts a session. One company: straight in; several: the session
- * has none until one is chosen. `remembered` is the company this browser named at /login/company.
- */
-export async function signIn(scope: SignInScope, { email, password }: SignInInput, remembered: Tenant | null = null): Promise<{ chosen: boolean }> {
+/** Checks address and password and goes on from there. `remembered` is the company this browser named at /login/company. */
+export async function signIn(scope: SignInScope, { email, password }: SignInInput, remembered: Tenant | null = null): Promise<Entered> {
   const identityId = await provePassword(scope, email, password);
-  const choices = await companiesOf(scope, identityId, scope.hostTenant);
-  if (choices.length === 0) throw new AppError("identity.no-company", 403, "No company this person may enter.");
-  const place = choices.length === 1 ? choices[0]! : (choices.find(({ tenant }) => tenant.id === remembered?.id) ?? null);
-  await startSession(scope, identityId, place);
-  return { chosen: place !== null };
+  return enter(scope, identityId, remembered);
 }
 
 /** Compared against where nobody has the address, so that the answer takes as long. */

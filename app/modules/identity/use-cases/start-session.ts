@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import { stringifySetCookie } from "cookie";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import type { CompanyChoice } from "../queries/companies-of.ts";
-import { absoluteLimit, idleLimit, sessionCookieName } from "../domain/session-policy.ts";
+import { isAddressAllowed } from "../domain/address-range.ts";
+import { limitsOf, usualPolicy } from "../domain/sign-in-policy.ts";
+import { findSignInPolicy } from "../queries/find-sign-in-policy.ts";
+import { addressRefused } from "../queries/resolve-session.ts";
+import { idleLimit, sessionCookieName } from "../domain/session-policy.ts";
 import { newToken } from "../domain/session-token.ts";
 import { auditInCompany } from "./audit-in-company.ts";
 
@@ -17,15 +21,18 @@ export async function startSession(scope: SessionScope, identityId: string, plac
   const { control } = scope.database;
   const now = scope.clock.now();
   const id = randomUUID();
+  const policy = place ? await findSignInPolicy(scope.database, place.tenant.id) : usualPolicy;
+  if (!isAddressAllowed(scope.address, policy.allowedRanges)) throw addressRefused();
+  const { idle, absolute } = limitsOf(policy);
   await control.query("delete from control.session where id = $1 or (identity_id = $2 and (expires_at <= $3 or last_seen_at <= $4))", [
-    scope.session?.id ?? null, identityId, now, new Date(now.getTime() - idleLimit),
+    scope.session?.id ?? null, identityId, now, new Date(now.getTime() - Math.max(idle, idleLimit)),
   ]);
   await control.query(
     `insert into control.session (token_hash, id, identity_id, tenant_id, employee_id, user_agent, address, created_at, last_seen_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
-    [hash, id, identityId, place?.tenant.id ?? null, place?.employeeId ?? null, scope.userAgent.slice(0, 400), scope.address, now, new Date(now.getTime() + absoluteLimit)],
+    [hash, id, identityId, place?.tenant.id ?? null, place?.employeeId ?? null, scope.userAgent.slice(0, 400), scope.address, now, new Date(now.getTime() + absolute)],
   );
-  scope.setCookie(sessionCookie(scope, token, absoluteLimit / 1_000));
+  scope.setCookie(sessionCookie(scope, token, absolute / 1_000));
   if (place) await auditInCompany(scope, place.tenant, place.employeeId, { action: "identity.sign-in", subjectType: "Session", subjectId: id });
 }
 

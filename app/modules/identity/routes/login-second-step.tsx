@@ -1,0 +1,48 @@
+import { redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { openCommand } from "#app/platform/http/open-command.ts";
+import { openPage } from "#app/platform/http/page.ts";
+import { safeReturn } from "#app/platform/http/safe-return.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { CodeField } from "../components/code-field.tsx";
+import { DoorError } from "../components/door-error.tsx";
+import { DoorScreen } from "../components/door-screen.tsx";
+import { PasskeySignIn } from "../components/passkey-sign-in.tsx";
+import classes from "../components/door-screen.module.css";
+import { findSecondFactors } from "../queries/find-second-factors.ts";
+import { addressAfter } from "../use-cases/enter.ts";
+import { findPendingSignIn, pendingTokenOf } from "../use-cases/pending-sign-in.ts";
+import { proveSecondStep, proveSecondStepInput } from "../use-cases/prove-second-step.ts";
+
+export const loader = openPage(async (scope, request) => {
+  const returnTo = safeReturn(new URL(request.url).searchParams.get("returnTo"), "/app");
+  const pending = await findPendingSignIn(scope, pendingTokenOf(request));
+  if (!pending) throw redirect(`/login?returnTo=${encodeURIComponent(returnTo)}`);
+  const { totp, passkeys } = await findSecondFactors(scope.database, pending.identityId);
+  return { returnTo, totp, passkeys: passkeys > 0 };
+});
+
+export const action = openCommand({
+  input: proveSecondStepInput,
+  run: async (scope, input, request) => addressAfter(await proveSecondStep(scope, pendingTokenOf(request), input), safeReturn(input.returnTo, "/app")),
+});
+
+export default function LoginSecondStep() {
+  const { t } = useTranslation("identity");
+  const { returnTo, totp, passkeys } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>() ?? null;
+  const busy = useNavigation().state === "submitting";
+  return (
+    <DoorScreen title={t("second-step.title")} text={t(totp ? "second-step.text" : "second-step.text-passkey")} links={<UiLink href="/login">{t("back")}</UiLink>}>
+      <Form method="post" className={classes.form}>
+        <DoorError result={result} />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <CodeField result={result} label={t(totp ? "second-step.code" : "second-step.recovery")} {...(totp ? { description: t("second-step.help") } : {})} />
+        <Button type="submit" tone="primary" fullWidth loading={busy}>{t("company.submit")}</Button>
+      </Form>
+      {passkeys ? <PasskeySignIn returnTo={returnTo} label={t("passkeys.use")} /> : null}
+    </DoorScreen>
+  );
+}

@@ -1,0 +1,68 @@
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { mayEver } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { SearchField } from "#app/ui/search-field/search-field.tsx";
+import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
+import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
+import { DoorError } from "../components/door-error.tsx";
+import { ListPages } from "../components/list-pages.tsx";
+import { MemberList } from "../components/member-list.tsx";
+import { PeopleTabs } from "../components/people-tabs.tsx";
+import { memberStatuses } from "../domain/member-status.ts";
+import classes from "../components/settings.module.css";
+import { listMembers } from "../queries/list-members.ts";
+import { changeMembershipInput, deactivateMember, reactivateMember } from "../use-cases/change-membership.ts";
+
+const can = mayEver("edit", "Membership");
+
+export const loader = page({
+  can,
+  input: z.object({
+    search: z.string().max(100).catch("").default(""),
+    status: z.enum(memberStatuses).catch("ACTIVE").default("ACTIVE"),
+    page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+  }),
+  load: async (context, { search, status, page: number }, _request, { database }) => ({
+    search, status, page: number, now: context.clock.now().toISOString(),
+    ...(await listMembers(context, database, { text: search, status, page: number })),
+  }),
+});
+
+export const action = command({
+  can,
+  intents: {
+    deactivate: { input: changeMembershipInput, run: deactivateMember },
+    reactivate: { input: changeMembershipInput, run: reactivateMember },
+  },
+});
+
+export default function Members() {
+  const { t } = useTranslation("identity");
+  const { members, total, search, status, page: number, now } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>() ?? null;
+  const query = { ...(search ? { search } : {}), ...(status === "ACTIVE" ? {} : { status }) };
+  const segments = memberStatuses.map((value) => ({ value, label: t(`members.status.${value}`), href: `?${new URLSearchParams({ ...query, status: value })}` }));
+  return (
+    <>
+      <PageHeader title={t("members.title")} description={t("members.text")} />
+      <PeopleTabs current="members" />
+      <div className={classes.body}>
+        <DoorError result={result} />
+        {result?.done ? <Callout tone="success" announced>{t(`members.done.${result.intent}` as "members.done.deactivate")}</Callout> : null}
+        <Toolbar label={t("members.title")} end={<SegmentedControl label={t("members.title")} name="status" value={status} segments={segments} />}>
+          <Form role="search">
+            {status === "ACTIVE" ? null : <input type="hidden" name="status" value={status} />}
+            <SearchField name="search" label={t("invites.search")} defaultValue={search} key={search} />
+          </Form>
+        </Toolbar>
+        <MemberList members={members} now={now} />
+        <ListPages total={total} page={number} query={query} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { signedIn } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { Section } from "#app/ui/section/section.tsx";
+import { AddPasskey } from "../components/add-passkey.tsx";
+import { PasskeyList } from "../components/passkey-list.tsx";
+import { codesOf, RecoveryCodes } from "../components/recovery-codes.tsx";
+import { SettingsPlace } from "../components/settings-place.tsx";
+import { listPasskeys } from "../queries/list-passkeys.ts";
+import { addPasskey, addPasskeyInput, startPasskey, startPasskeyInput } from "../use-cases/add-passkey.ts";
+import { requireOwnIdentity } from "../use-cases/own-identity.ts";
+import { removePasskey, removePasskeyInput } from "../use-cases/remove-second-factor.ts";
+
+export const loader = page({
+  can: signedIn,
+  input: z.object({ remove: z.string().max(40).optional() }),
+  load: async (context, { remove }, _request, scope) => ({
+    removing: remove ?? null,
+    passkeys: await listPasskeys(scope.database, requireOwnIdentity(scope).id),
+    timeZone: context.actor.timeZone,
+  }),
+});
+
+export const action = command({
+  can: signedIn,
+  intents: {
+    "start-passkey": { input: startPasskeyInput, run: (_context, input, scope) => startPasskey(scope, input) },
+    "add-passkey": { input: addPasskeyInput, run: (_context, input, scope) => addPasskey(scope, input) },
+    "remove-passkey": { input: removePasskeyInput, run: (_context, input, scope) => removePasskey(scope, input) },
+  },
+});
+
+export default function Passkeys() {
+  const { t } = useTranslation("identity");
+  const { passkeys, removing, timeZone } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>() ?? null;
+  const codes = codesOf(result);
+  return (
+    <SettingsPlace current="passkeys">
+      {codes.length > 0 ? <RecoveryCodes codes={codes} /> : null}
+      {passkeys.length > 0 ? <PasskeyList passkeys={passkeys} removing={removing} result={result} timeZone={timeZone} /> : null}
+      <Section title={t("passkeys.add-title")} description={t("passkeys.add-text")}>
+        <AddPasskey result={result} />
+      </Section>
+    </SettingsPlace>
+  );
+}

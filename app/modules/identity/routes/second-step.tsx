@@ -1,0 +1,62 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { signedIn } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { Chip } from "#app/ui/chip/chip.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { ConfirmForm } from "../components/confirm-form.tsx";
+import { codesOf, RecoveryCodes } from "../components/recovery-codes.tsx";
+import { SettingsPlace } from "../components/settings-place.tsx";
+import { TotpSetup } from "../components/totp-setup.tsx";
+import classes from "../components/settings.module.css";
+import { findSecondFactors, hasSecondFactor } from "../queries/find-second-factors.ts";
+import { findTotpStart } from "../queries/find-totp.ts";
+import { confirmTotp, confirmTotpInput } from "../use-cases/confirm-totp.ts";
+import { requireOwnIdentity } from "../use-cases/own-identity.ts";
+import { removeTotp, removeTotpInput } from "../use-cases/remove-second-factor.ts";
+import { renewRecoveryCodes, renewRecoveryCodesInput } from "../use-cases/renew-recovery-codes.ts";
+import { startTotp, startTotpInput } from "../use-cases/start-totp.ts";
+
+export const loader = page({
+  can: signedIn,
+  input: z.object({}),
+  load: async (_context, _input, _request, scope) => {
+    const identity = requireOwnIdentity(scope);
+    const factors = await findSecondFactors(scope.database, identity.id);
+    return { ...factors, any: hasSecondFactor(factors), start: factors.totp ? null : await findTotpStart(scope, identity) };
+  },
+});
+
+export const action = command({
+  can: signedIn,
+  intents: {
+    "start-totp": { input: startTotpInput, run: (_context, input, scope) => startTotp(scope, input) },
+    "confirm-totp": { input: confirmTotpInput, run: (_context, input, scope) => confirmTotp(scope, input) },
+    "remove-totp": { input: removeTotpInput, run: (_context, input, scope) => removeTotp(scope, input) },
+    "renew-codes": { input: renewRecoveryCodesInput, run: (_context, input, scope) => renewRecoveryCodes(scope, input) },
+  },
+});
+
+export default function SecondStep() {
+  const { t } = useTranslation("identity");
+  const { totp, any, recoveryCodes, start } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>() ?? null;
+  const codes = codesOf(result);
+  return (
+    <SettingsPlace current="second-step">
+      {result?.done && result.intent === "confirm-totp" ? <Callout tone="success" announced>{t("totp.done")}</Callout> : null}
+      {codes.length > 0 ? <RecoveryCodes codes={codes} /> : null}
+      <Section title={t("totp.title")} description={t("totp.text")} actions={totp ? <Chip tone="green">{t("totp.on")}</Chip> : null}>
+        {totp ? <ConfirmForm intent="remove-totp" result={result} submitLabel={t("totp.remove")} tone="danger" /> : <TotpSetup result={result} start={start} />}
+      </Section>
+      {any ? (
+        <Section title={t("recovery.heading")} description={t("recovery.left", { count: recoveryCodes })}>
+          <div className={classes.setup}><ConfirmForm intent="renew-codes" result={result} submitLabel={t("recovery.renew")} tone="secondary" /></div>
+        </Section>
+      ) : null}
+    </SettingsPlace>
+  );
+}

@@ -1,0 +1,47 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { signedIn } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { Section } from "#app/ui/section/section.tsx";
+import { ChangeEmailForm } from "../components/change-email-form.tsx";
+import { ChangePasswordForm } from "../components/change-password-form.tsx";
+import { SettingsPlace } from "../components/settings-place.tsx";
+import { passwordTermsOf } from "../queries/password-terms.ts";
+import { changePassword, changePasswordInput } from "../use-cases/change-password.ts";
+import { requireOwnIdentity } from "../use-cases/own-identity.ts";
+import { requestEmailChange, requestEmailChangeInput } from "../use-cases/request-email-change.ts";
+
+export const loader = page({
+  can: signedIn,
+  input: z.object({}),
+  load: async (_context, _input, _request, scope) => {
+    const { id, email } = requireOwnIdentity(scope);
+    return { email, terms: await passwordTermsOf(scope.database, id) };
+  },
+});
+
+export const action = command({
+  can: signedIn,
+  intents: {
+    "change-password": { input: changePasswordInput, run: (_context, input, scope) => changePassword(scope, input) },
+    "change-email": { input: requestEmailChangeInput, run: requestEmailChange },
+  },
+});
+
+export default function Security() {
+  const { t } = useTranslation("identity");
+  const { email, terms } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>() ?? null;
+  return (
+    <SettingsPlace current="security">
+      <Section title={t("password-change.title")} description={t("password-change.text")}>
+        <ChangePasswordForm result={result} email={email} terms={terms} />
+      </Section>
+      <Section title={t("email-change.title")} description={t("email-change.text", { email })}>
+        <ChangeEmailForm result={result} />
+      </Section>
+    </SettingsPlace>
+  );
+}

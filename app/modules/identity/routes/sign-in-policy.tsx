@@ -1,0 +1,57 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { authorize } from "#app/platform/context/authorize.ts";
+import { mayEver } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { SignInPolicyForm } from "../components/sign-in-policy-form.tsx";
+import classes from "../components/settings.module.css";
+import type { SignInPolicy } from "../domain/sign-in-policy.ts";
+import { signInPolicyInput } from "../domain/sign-in-policy-input.ts";
+import { findSignInPolicy } from "../queries/find-sign-in-policy.ts";
+import { previewSignInPolicy } from "../queries/preview-sign-in-policy.ts";
+import { refuseOwnLockOut, saveSignInPolicy } from "../use-cases/save-sign-in-policy.ts";
+
+const can = mayEver("edit", "SignInPolicy");
+
+export const loader = page({
+  can,
+  input: z.object({}),
+  load: async (context, _input, _request, { database, address }) => {
+    await authorize(context, "view", { kind: "SignInPolicy" });
+    return { policy: await findSignInPolicy(database, context.tenant.id), address };
+  },
+});
+
+export const action = command({
+  can,
+  intents: {
+    review: {
+      input: signInPolicyInput,
+      run: async (context, draft: SignInPolicy, scope) => {
+        refuseOwnLockOut(scope, draft);
+        return { draft, preview: await previewSignInPolicy(context, scope.database, draft) };
+      },
+    },
+    save: { input: signInPolicyInput, run: saveSignInPolicy },
+  },
+});
+
+export default function SignInPolicyPage() {
+  const { t } = useTranslation("identity");
+  const { policy, address } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>() ?? null;
+  const saved = result?.done && result.intent === "save";
+  return (
+    <>
+      <PageHeader title={t("policy.title")} description={t("policy.text")} />
+      <div className={classes.body}>
+        {saved ? <Callout tone="success" announced>{t("policy.saved")}</Callout> : null}
+        <SignInPolicyForm policy={policy} address={address} result={result} />
+      </div>
+    </>
+  );
+}

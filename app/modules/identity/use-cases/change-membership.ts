@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { conflict, notFound } from "#app/platform/errors/app-error.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import type { RequestScope } from "#app/platform/http/request-scope.ts";
+
+export const changeMembershipInput = z.object({ employeeId: z.uuid() });
+
+type MembershipScope = Pick<RequestScope, "database" | "settle">;
+type ChangeMembershipInput = z.output<typeof changeMembershipInput>;
+
+/** Keeps somebody out: their sessions here end with their next request, also those an open browser holds. */
+export async function deactivateMember(context: Context, { employeeId }: ChangeMembershipInput, scope: MembershipScope): Promise<void> {
+  await prepare(context, scope, employeeId, "ACTIVE");
+  if (employeeId === context.actor.employeeId) throw conflict("identity.not-oneself", "Nobody keeps themselves out.");
+  await write(context, employeeId, "deactivated", "identity.deactivate-member");
+  await scope.settle();
+  await scope.database.control.query(
+    `with member as (
+       update control.membership set status = 'DEACTIVATED' where tenant_id = $1 and employee_id = $2 returning identity_id
+     ), invitation as (
+       delete from control.one_time_link where tenant_id = $1 and employee_id = $2 and purpose = 'INVITE' and used_at is null
+     )
+     delete from control.session where tenant_id = $1 and employee_id = $2`,
+    [context.tenant.id, employeeId],
+  );
+}
+
+/** Lets somebody in again who was kept out, with the sign-in they had. */
+export async function reactivateMember(context: Context, { employeeId }: ChangeMembershipInput, scope: MembershipScope): Promise<void> {
+  await prepare(context, scope, employeeId, "DEACTIVATED");
+  await write(context, employeeId, "reactivated", "identity.reactivate-member");
+  await scope.settle();
+  await scope.database.control.query("update control.membership set status = 'ACTIVE' where tenant_id = $1 and employee_id = $2", [context.tenant.id, employeeId]);
+}
+
+/** Somebody of another company, or who is so already, is not found. */
+async function prepare(context: Context, { database }: MembershipScope, employeeId: string, status: string): Promise<void> {
+  await authorize(context, "edit", { kind: "Membership" });
+  const { rows } = await database.control.query("select from control.membership where tenant_id = $1 and employee_id = $2 and status = $3", [context.tenant.id, employeeId, status]);
+  if (rows.length !== 1) throw notFound("The member");
+}
+
+async function write(context: Context, employeeId: string, what: string, action: string): Promise<void> {
+  await recordEvent(context, { name: `identity.member-${what}`, payload: { employeeId } });
+  await writeAuditEntry(context, { action, subjectType: "Employee", subjectId: employeeId });
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { conflict, notFound } from "#app/platform/errors/app-error.ts";
+import { currentPassword } from "../domain/proof-input.ts";
+import { findSecondFactors, hasSecondFactor } from "../queries/find-second-factors.ts";
+import { companyWantingSecondFactor } from "../queries/second-factor-demand.ts";
+import { auditEverywhere } from "./audit-in-company.ts";
+import type { SecondFactorScope } from "./confirm-totp.ts";
+import { confirmPassword, requireOwnIdentity } from "./own-identity.ts";
+import { tellOwner } from "./tell-owner.ts";
+
+export const removeTotpInput = z.object({ currentPassword });
+export const removePasskeyInput = z.object({ passkeyId: z.uuid(), currentPassword });
+
+/** The app's codes are not asked for any more. */
+export function removeTotp(scope: SecondFactorScope, input: z.output<typeof removeTotpInput>): Promise<void> {
+  return remove(scope, input.currentPassword, { action: "identity.remove-totp", from: "control.totp where identity_id = $1 and confirmed_at is not null", values: [] });
+}
+
+export function removePasskey(scope: SecondFactorScope, { passkeyId, currentPassword: password }: z.output<typeof removePasskeyInput>): Promise<void> {
+  return remove(scope, password, { action: "identity.remove-passkey", from: "control.passkey where identity_id = $1 and id = $2", values: [passkeyId] });
+}
+
+type Removal = { action: string; from: string; values: unknown[] };
+
+/** Refused where it is the last one and a company wants one. Recovery codes go with the last. */
+async function remove(scope: SecondFactorScope, password: string, { action, from, values }: Removal): Promise<void> {
+  const identity = requireOwnIdentity(scope);
+  await confirmPassword(scope, password);
+  const all = [identity.id, ...values];
+  const { rows } = await scope.database.control.query(`select from ${from}`, all);
+  if (rows.length !== 1) throw notFound("The second factor");
+  const { totp, passkeys } = await findSecondFactors(scope.database, identity.id);
+  const wanting = Number(totp) + passkeys === 1 ? await companyWantingSecondFactor(scope.database, identity.id) : null;
+  if (wanting) throw conflict("identity.second-factor-wanted", "A company wants a second factor of everybody.", { params: { company: wanting } });
+  await auditEverywhere(scope, identity.id, action);
+  await scope.database.control.query(`delete from ${from}`, all);
+  if (!hasSecondFactor(await findSecondFactors(scope.database, identity.id))) await scope.database.control.query("delete from control.recovery_code where identity_id = $1", [identity.id]);
+  await tellOwner(scope, identity, "second-factor-removed");
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { Context } from "#app/platform/context/context.ts";
+import { invalid } from "#app/platform/errors/app-error.ts";
+import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { newEmailInput } from "../domain/email.ts";
+import { resetLinkLasts } from "../domain/link-policy.ts";
+import { currentPassword } from "../domain/proof-input.ts";
+import { newToken } from "../domain/session-token.ts";
+import { emailLinkMail } from "../mail/email-link-mail.ts";
+import { auditEverywhere } from "./audit-in-company.ts";
+import { confirmPassword, requireOwnIdentity } from "./own-identity.ts";
+
+export const requestEmailChangeInput = z.object({ email: newEmailInput, currentPassword });
+
+/**
+ * Sends a link to the new address; the old one stays until it is followed. An address that signs in
+ * somebody else is answered alike and gets no mail.
+ */
+export async function requestEmailChange(context: Pick<Context, "actor">, input: z.output<typeof requestEmailChangeInput>, scope: RequestScope): Promise<{ email: string }> {
+  const { id, email: present } = requireOwnIdentity(scope);
+  await confirmPassword(scope, input.currentPassword);
+  if (input.email.toLowerCase() === present.toLowerCase()) throw invalid("identity.same-email", "It is this address already.", { fields: { email: "same-email" } });
+  await auditEverywhere(scope, id, "identity.request-email-change");
+  const token = await storeLink(scope, id, input.email);
+  const { rows } = await scope.database.control.query("select from control.login_identity where email = $1", [input.email]);
+  const language = isLanguage(context.actor.language) ? context.actor.language : "en";
+  const link = `${scope.config.publicUrl}/emailVerification?token=${token}`;
+  if (rows.length === 0) await scope.mailer.send({ to: input.email, ...emailLinkMail({ language, name: context.actor.name, link }) });
+  return { email: input.email };
+}
+
+/** The newest link alone works. */
+async function storeLink({ database, clock }: RequestScope, identityId: string, email: string): Promise<string> {
+  const { token, hash } = newToken();
+  const now = clock.now();
+  await database.control.query(
+    `with older as (
+       update control.one_time_link set used_at = $5 where identity_id = $3 and purpose = 'CHANGE_EMAIL' and used_at is null
+     )
+     insert into control.one_time_link (token_hash, id, purpose, identity_id, email, created_at, expires_at) values ($1, $2, 'CHANGE_EMAIL', $3, $4, $5, $6)`,
+    [hash, randomUUID(), identityId, email, now, new Date(now.getTime() + resetLinkLasts)],
+  );
+  return token;
+}
