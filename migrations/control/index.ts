@@ -2,6 +2,7 @@ import type { Migration } from "#tenancy/migration.ts";
 import { identity } from "./0002-identity.ts";
 import { identityProofs } from "./0003-identity-proofs.ts";
 import { register } from "./0001-register.ts";
+import { auditAnchor } from "./0005-audit-anchor.ts";
 
 /** The register of tenants, oldest step first. */
-export const controlMigrations: readonly Migration[] = [register, identity, identityProofs];
+export const controlMigrations: readonly Migration[] = [register, identity, identityProofs, auditAnchor];

@@ -3,6 +3,8 @@ import { controlMigrations } from "#migrations/control/index.ts";
 import { migrateControl } from "#tenancy/migrate.ts";
 import { findTenantBySlug, listTenants, setTenantStatus } from "#tenancy/register.ts";
 import type { Application } from "../application.ts";
+import type { AuditFault } from "#app/platform/audit/verify-audit-chain.ts";
+import { checkAuditChain } from "../audit-chains.ts";
 import { createCompany } from "../create-company.ts";
 import { demoSizes, type DemoSize } from "../seed/demo-companies.ts";
 import { seedCompany } from "../seed/seed-company.ts";
@@ -59,6 +61,19 @@ const commands: Record<string, Command> = {
       say(`${tenant.name} is ${status === "ACTIVE" ? "open" : "suspended"}.`);
     },
   },
+  verify: {
+    usage: "verify <address> | verify --all",
+    about: "Checks that the audit log is what was written: every entry against its chain, the chain against its anchors.",
+    run: async (application, words) => {
+      const tenants = words.includes("--all") ? await listTenants(application.database) : [await requireTenant(application, words[0])];
+      for (const tenant of tenants) {
+        const { verified, unlinked, fault } = await checkAuditChain(application, tenant);
+        const waiting = unlinked > 0 ? `, ${unlinked} not linked yet` : "";
+        say(`${tenant.slug.padEnd(24)} ${fault ? `NOT as written: ${faultWords[fault.kind](fault)}` : `as written: ${verified} entries${waiting}`}`);
+        if (fault) process.exitCode = 1;
+      }
+    },
+  },
   seed: {
     usage: "seed <address> [--size small|company|enterprise] [--name <name>] [--domain <address>.test]",
     about: "Makes a demo company with people, goals and a year of life; not in production without --demo.",
@@ -79,6 +94,13 @@ const commands: Record<string, Command> = {
       say(`Made ${company.name} with ${demoSizes[size]} people in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
     },
   },
+};
+
+const faultWords: { [Kind in AuditFault["kind"]]: (fault: AuditFault) => string } = {
+  changed: (fault) => `an entry was changed at position ${"position" in fault ? fault.position : ""}.`,
+  missing: (fault) => `an entry is missing at position ${"position" in fault ? fault.position : ""}.`,
+  anchor: (fault) => `the chain was rewritten at or before position ${"position" in fault ? fault.position : ""}.`,
+  skipped: (fault) => `entry ${"entryId" in fault ? fault.entryId : ""} was put in later.`,
 };
 
 class UsageError extends Error {

@@ -1,13 +1,14 @@
 import { listenTo } from "#tenancy/listen.ts";
 import { findTenantById, listTenants } from "#tenancy/register.ts";
 import type { Application } from "../application.ts";
+import { keepAuditChain } from "../audit-chains.ts";
 import { relayOutbox } from "./relay-outbox.ts";
 
 const sweepInterval = 30_000;
 
 /**
- * Relays outboxes: at once when a transaction announces itself, and by a sweep over all companies
- * for what an ended process left. Returns the function that stops it.
+ * Relays outboxes and links audit logs: at once when a transaction announces itself, and by a sweep over
+ * all companies for what an ended process left. Returns the function that stops it.
  */
 export async function startWorker(application: Application): Promise<() => Promise<void>> {
   const { database, logger, config } = application;
@@ -19,7 +20,9 @@ export async function startWorker(application: Application): Promise<() => Promi
     for (const tenantId of waiting) {
       waiting.delete(tenantId);
       const tenant = await findTenantById(database, tenantId);
-      if (tenant?.status === "ACTIVE") await relayOutbox(application, tenant);
+      if (tenant?.status !== "ACTIVE") continue;
+      await relayOutbox(application, tenant);
+      await keepAuditChain(application, tenant);
     }
   };
   const wake = () => {
