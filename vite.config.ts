@@ -1,8 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 
-// Bundled into the server for what is used of them: loaded whole, icons and controls cost a page more than half its
-// time and the process a hundred megabytes.
+// Bundled into the server for what is used of them: loaded whole, icons and controls cost the process eighty megabytes.
 const bundledForServer = ["@tabler/icons-react", /^@mantine\//];
 
 // The server build starts at our own server, which mounts Remix: pages, worker and commands share
