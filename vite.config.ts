@@ -51,7 +51,9 @@ export default defineConfig({
     remix({
       future: {
         v3_fetcherPersist: true,
-        v3_lazyRouteDiscovery: true,
+        // Finding out what a browser may come to need matches every address once more for each part of a path: the manifest
+        // of all addresses is three kilobytes and kept by the browser.
+        v3_lazyRouteDiscovery: false,
         v3_relativeSplatPath: true,
         v3_routeConfig: true,
         v3_singleFetch: true,

@@ -1,13 +1,10 @@
 import { useNavigate } from "@remix-run/react";
 import { forwardRef, useEffect, type AnchorHTMLAttributes } from "react";
 
-/**
- * A plain anchor: a router's link for each of a hundred links costs a page more than its rows. `FollowLinks` hears the
- * clicks, and `data-discover` lets the router learn of the addresses on the page before one of them is followed.
- */
+/** A plain anchor, for a router's link costs a page more than a row of its table; `FollowLinks` hears the clicks. */
 export const RouterLink = forwardRef<HTMLAnchorElement, AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }>(
   function RouterLink({ href, ...rest }, ref) {
-    return <a ref={ref} href={href} data-discover={isInner(href) && !rest.download ? "true" : undefined} {...rest} />;
+    return <a ref={ref} href={href} data-inner={isInner(href) && !rest.download ? "" : undefined} {...rest} />;
   },
 );
 
@@ -21,7 +18,7 @@ export function FollowLinks() {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const anchor = (event.target as Element).closest?.("a[data-discover]");
+      const anchor = (event.target as Element).closest?.("a[data-inner]");
       if (!(anchor instanceof HTMLAnchorElement) || !isPlainClick(event) || leavesThisPage(anchor)) return;
       event.preventDefault();
       const address = anchor.pathname + anchor.search + anchor.hash;
