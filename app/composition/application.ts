@@ -87,6 +87,7 @@ export function createContext(
     requestId,
     rows: unit.rows,
     ability: () => (ability ??= compileFor(context)),
+    seenBy: (other) => createContext(application, unit, other, requestId),
     newId: () => uuidv7({ msecs: application.clock.now().getTime() }),
     today: () => localDate(application.clock.now(), actor.timeZone),
   };

@@ -1,6 +1,9 @@
 import type { Room } from "#app/platform/contributions/room.ts";
+import { accessPlaces } from "./access-places.ts";
 
 export const access: Room = {
   name: "access",
-  tabs: [],
+  tabs: [
+    { area: "company", module: "settings", label: "tabs.access", path: accessPlaces.access, icon: "shield", can: { action: "view", subject: "AdminAccess" } },
+  ],
 };

@@ -1,3 +1,7 @@
-import type { RouteConfig } from "@remix-run/route-config";
+import { route, type RouteConfig } from "@remix-run/route-config";
 
-export const accessRoutes = [] satisfies RouteConfig;
+export const accessRoutes = [
+  route("app/company/settings/platform/access", "modules/access/routes/access.tsx"),
+  route("app/company/settings/platform/access/export.csv", "modules/access/routes/export.ts"),
+  route("app/company/settings/platform/access/:employeeId", "modules/access/routes/person-access.tsx"),
+] satisfies RouteConfig;

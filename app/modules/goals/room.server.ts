@@ -7,6 +7,7 @@ import { goalRules } from "./policy.ts";
 import { findObjectives } from "./queries/find-objectives.ts";
 import { goalDetail } from "./queries/goal-detail.ts";
 import { goalObligations } from "./queries/goal-obligations.ts";
+import { goalReach } from "./queries/goal-reach.ts";
 import { furnishCompany } from "./use-cases/furnish-company.ts";
 
 export const goalsServer: RoomServer = {
@@ -15,6 +16,7 @@ export const goalsServer: RoomServer = {
   endpoints: [...templateEndpoints, ...goalEndpoints],
   notices: goalNotices,
   obligations: goalObligations,
+  reach: goalReach,
   search: async (context, text, limit) =>
     (await findObjectives(context, text, limit)).map(({ id, title, owner }) => ({
       key: `goals:${id}`, kind: "goal", title, subtitle: owner ?? "", link: `/app/goal/${id}`,

@@ -15,6 +15,8 @@ export type Context = {
   rows<Row extends object>(statement: string, values?: readonly unknown[]): Promise<Row[]>;
   /** The actor's compiled rights, made once a request. */
   ability(): Promise<Ability>;
+  /** The same transaction with somebody else's rights: to explain and to preview, never to act. */
+  seenBy(actor: Actor): Context;
   newId(): string;
   /** Today in the actor's time zone, `2026-03-01`. */
   today(): string;

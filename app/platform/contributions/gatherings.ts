@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { Obligation, Room, RoomServer, SearchHit } from "./room.ts";
+import type { ModuleUse, Obligation, Reach, Room, RoomServer, SearchHit } from "./room.ts";
 
 /** The rooms' contributions, gathered: asked by home, inbox, search and shell, who know no room. */
 export type Gatherings = {
@@ -9,7 +9,13 @@ export type Gatherings = {
   badges(context: Context): Promise<Record<string, number>>;
   /** Null where no room has a panel of this type. */
   panel(context: Context, type: string, id: string): Promise<unknown>;
+  /** How far the rights of the context's actor reach, room by room. */
+  reach(context: Context): Promise<RoomReach[]>;
+  /** What the company has in a room. */
+  use(context: Context, room: string): Promise<readonly ModuleUse[]>;
 };
+
+export type RoomReach = Reach & { room: string };
 
 export function gather(rooms: readonly Room[], servers: readonly RoomServer[]): Gatherings {
   return {
@@ -30,5 +36,11 @@ export function gather(rooms: readonly Room[], servers: readonly RoomServer[]): 
       }
       return null;
     },
+    reach: async (context) => {
+      const lists: RoomReach[] = [];
+      for (const room of servers) lists.push(...((await room.reach?.(context)) ?? []).map((reach) => ({ ...reach, room: room.name })));
+      return lists;
+    },
+    use: async (context, name) => (await servers.find((room) => room.name === name)?.use?.(context)) ?? [],
   };
 }

@@ -72,6 +72,17 @@ export type Notice = {
   link: string;
 };
 
+/** How far one right of somebody reaches today, to tell what a change of access would do. */
+export type Reach = {
+  /** Key of the room's strings, for a count of records: `reach.view`. */
+  label: string;
+  /** How many records; null where it is had or not had. Rights that are not had are left out or count 0. */
+  count: number | null;
+};
+
+/** What a module keeps, to tell what switching it off would hide. */
+export type ModuleUse = { label: string; count: number };
+
 /** What a room gives to the whole, on the server. Everything is optional but the name. */
 export type RoomServer = {
   name: string;
@@ -90,6 +101,10 @@ export type RoomServer = {
   badges?: (context: Context) => Promise<Readonly<Record<string, number>>>;
   /** Data of panels that an address may open, by panel type. */
   panels?: Readonly<Record<string, (context: Context, id: string) => Promise<unknown>>>;
+  /** How far the rights of the context's actor reach, in few statements whatever there is. */
+  reach?: (context: Context) => Promise<readonly Reach[]>;
+  /** What the company has in this room. */
+  use?: (context: Context) => Promise<readonly ModuleUse[]>;
   /** Rows every new company starts with. */
   onTenantCreated?: (context: Context) => Promise<void>;
 };

@@ -1,0 +1,4 @@
+/** Somebody became an admin of a kind, or their reach within the company changed. */
+export type AdminGranted = { name: "access.admin-granted"; payload: { employeeId: string; kind: string; orgUnitIds?: readonly string[] | null } };
+/** Somebody is no longer an admin of a kind. */
+export type AdminWithdrawn = { name: "access.admin-withdrawn"; payload: { employeeId: string; kind: string } };
