@@ -2,3 +2,5 @@
 export type AdminGranted = { name: "access.admin-granted"; payload: { employeeId: string; kind: string; orgUnitIds?: readonly string[] | null } };
 /** Somebody is no longer an admin of a kind. */
 export type AdminWithdrawn = { name: "access.admin-withdrawn"; payload: { employeeId: string; kind: string } };
+/** The company switched a module on or off. */
+export type ModuleSwitched = { name: "access.module-switched"; payload: { feature: string; on: boolean } };

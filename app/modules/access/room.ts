@@ -5,5 +5,6 @@ export const access: Room = {
   name: "access",
   tabs: [
     { area: "company", module: "settings", label: "tabs.access", path: accessPlaces.access, icon: "shield", can: { action: "view", subject: "AdminAccess" } },
+    { area: "company", module: "settings", label: "tabs.modules", path: accessPlaces.modules, icon: "gear", can: { action: "view", subject: "Features" } },
   ],
 };

@@ -4,4 +4,5 @@ export const accessRoutes = [
   route("app/company/settings/platform/access", "modules/access/routes/access.tsx"),
   route("app/company/settings/platform/access/export.csv", "modules/access/routes/export.ts"),
   route("app/company/settings/platform/access/:employeeId", "modules/access/routes/person-access.tsx"),
+  route("app/company/settings/platform/modules", "modules/access/routes/modules.tsx"),
 ] satisfies RouteConfig;

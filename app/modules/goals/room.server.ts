@@ -8,6 +8,7 @@ import { findObjectives } from "./queries/find-objectives.ts";
 import { goalDetail } from "./queries/goal-detail.ts";
 import { goalObligations } from "./queries/goal-obligations.ts";
 import { goalReach } from "./queries/goal-reach.ts";
+import { goalUse } from "./queries/goal-use.ts";
 import { furnishCompany } from "./use-cases/furnish-company.ts";
 
 export const goalsServer: RoomServer = {
@@ -17,6 +18,7 @@ export const goalsServer: RoomServer = {
   notices: goalNotices,
   obligations: goalObligations,
   reach: goalReach,
+  use: goalUse,
   search: async (context, text, limit) =>
     (await findObjectives(context, text, limit)).map(({ id, title, owner }) => ({
       key: `goals:${id}`, kind: "goal", title, subtitle: owner ?? "", link: `/app/goal/${id}`,

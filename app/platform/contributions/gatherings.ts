@@ -17,20 +17,26 @@ export type Gatherings = {
 
 export type RoomReach = Reach & { room: string };
 
-export function gather(rooms: readonly Room[], servers: readonly RoomServer[]): Gatherings {
+export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]): Gatherings {
+  const featureOf = new Map(rooms.map((room) => [room.name, room.feature]));
+  /** A module that the company has switched off gives nothing to anybody. */
+  const open = ({ actor }: Context): readonly RoomServer[] => allServers.filter(({ name }) => {
+    const feature = featureOf.get(name);
+    return !feature || actor.features.includes(feature);
+  });
   return {
     rooms,
     obligations: async (context) => {
-      const lists = await Promise.all(servers.map((room) => room.obligations?.(context) ?? []));
+      const lists = await Promise.all(open(context).map((room) => room.obligations?.(context) ?? []));
       return lists.flat().sort((a, b) => (a.dueOn ?? "9999").localeCompare(b.dueOn ?? "9999"));
     },
     search: async (context, text, limitPerRoom) => {
-      const lists = await Promise.all(servers.map((room) => room.search?.(context, text, limitPerRoom) ?? []));
+      const lists = await Promise.all(open(context).map((room) => room.search?.(context, text, limitPerRoom) ?? []));
       return lists.flat();
     },
-    badges: async (context) => Object.assign({}, ...(await Promise.all(servers.map((room) => room.badges?.(context) ?? {})))) as Record<string, number>,
+    badges: async (context) => Object.assign({}, ...(await Promise.all(open(context).map((room) => room.badges?.(context) ?? {})))) as Record<string, number>,
     panel: async (context, type, id) => {
-      for (const room of servers) {
+      for (const room of open(context)) {
         const load = room.panels?.[type];
         if (load) return load(context, id);
       }
@@ -38,9 +44,9 @@ export function gather(rooms: readonly Room[], servers: readonly RoomServer[]): 
     },
     reach: async (context) => {
       const lists: RoomReach[] = [];
-      for (const room of servers) lists.push(...((await room.reach?.(context)) ?? []).map((reach) => ({ ...reach, room: room.name })));
+      for (const room of open(context)) lists.push(...((await room.reach?.(context)) ?? []).map((reach) => ({ ...reach, room: room.name })));
       return lists;
     },
-    use: async (context, name) => (await servers.find((room) => room.name === name)?.use?.(context)) ?? [],
+    use: async (context, name) => (await allServers.find((room) => room.name === name)?.use?.(context)) ?? [],
   };
 }

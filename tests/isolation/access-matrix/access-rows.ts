@@ -26,6 +26,12 @@ export const accessRows: readonly Row[] = [
       save: { fields: { ...person, "where.CUSTOM_ADMIN": "COMPANY" }, expect: personOfOwn },
     },
   },
+  {
+    path: `${settings}/modules`,
+    read: platformAdmin,
+    // What is on is switched on: everything stays as it is.
+    intents: { review: { fields: { feature: "GOAL", on: "true" }, expect: platformAdmin }, save: { fields: { feature: "GOAL", on: "true" }, expect: platformAdmin } },
+  },
   { path: "/api/v1/access/admins", read: platformAdmin },
   {
     path: "/api/v1/access/admins/:employeeId",

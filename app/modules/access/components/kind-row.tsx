@@ -30,15 +30,15 @@ export function KindRow({ kind, access, entries, units, entryError, onTouched }:
       {reach === "UNITS" ? (
         <div className={classes.wide}><UnitField name={`units.${kind}`} units={units} chosen={held?.orgUnitIds ?? []} onTouched={onTouched} /></div>
       ) : null}
-      {kind === "CUSTOM_ADMIN" ? <Entries access={access} entries={entries} error={entryError} shown={reach !== "NONE"} /> : null}
+      {kind === "CUSTOM_ADMIN" ? <Entries access={access} entries={entries} error={entryError} /> : null}
     </div>
   );
 }
 
-function Entries({ access, entries, error, shown }: { access: HeldAccess; entries: readonly CustomAccessEntry[]; error: boolean; shown: boolean }) {
+function Entries({ access, entries, error }: { access: HeldAccess; entries: readonly CustomAccessEntry[]; error: boolean }) {
   const { t } = useTranslation("access");
   return (
-    <fieldset className={`${classes.entries} ${classes.wide}`} data-quiet={shown ? undefined : true}>
+    <fieldset className={`${classes.entries} ${classes.wide}`}>
       <legend className={classes.legend}>{t(error ? "errors.entries-needed" : "form.entries")}</legend>
       {entries.map((entry) => (
         <label key={entry}>
