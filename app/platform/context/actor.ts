@@ -57,6 +57,11 @@ export type Actor = {
   readonly currency: string;
 };
 
+/** Whether one of these kinds is held for some org units: opens screens, and says nothing about any record. */
+export function administersSome({ scopedAccesses = [] }: Pick<Actor, "scopedAccesses">, ...kinds: AdminKind[]): boolean {
+  return scopedAccesses.some(({ kind }) => kinds.includes(kind));
+}
+
 export function isAdmin(actor: Actor, ...kinds: AdminKind[]): boolean {
   return kinds.some((kind) => actor.adminAccesses.includes(kind));
 }
