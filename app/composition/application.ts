@@ -5,6 +5,7 @@ import type { Config } from "#app/platform/config/config.ts";
 import type { Actor } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { gather, type Gatherings } from "#app/platform/contributions/gatherings.ts";
+import { roleRules } from "#app/platform/contributions/role-rules.ts";
 import { createJobRunner, type JobRunner } from "#app/platform/jobs/job-runner.ts";
 import type { Mailer } from "#app/platform/mail/mailer.ts";
 import { createMailer } from "#app/platform/mail/create-mailer.ts";
@@ -94,7 +95,9 @@ export function createContext(
   return context;
 }
 
+const { rights } = gather(rooms, roomServers);
+
 async function compileFor(context: Context): Promise<Ability> {
   const lists = await Promise.all(roomServers.map((room) => room.rules?.(context) ?? []));
-  return compileAbility(lists.flat());
+  return compileAbility([...lists.flat(), ...roleRules(rights, context.actor)]);
 }

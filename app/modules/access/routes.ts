@@ -4,5 +4,8 @@ export const accessRoutes = [
   route("app/company/settings/platform/access", "modules/access/routes/access.tsx"),
   route("app/company/settings/platform/access/export.csv", "modules/access/routes/export.ts"),
   route("app/company/settings/platform/access/:employeeId", "modules/access/routes/person-access.tsx"),
+  route("app/company/settings/platform/roles", "modules/access/routes/roles.tsx"),
+  route("app/company/settings/platform/roles/new", "modules/access/routes/role.tsx", { id: "access/new-role" }),
+  route("app/company/settings/platform/roles/:roleId", "modules/access/routes/role.tsx", { id: "access/role" }),
   route("app/company/settings/platform/modules", "modules/access/routes/modules.tsx"),
 ] satisfies RouteConfig;

@@ -9,6 +9,7 @@ import { goalDetail } from "./queries/goal-detail.ts";
 import { goalObligations } from "./queries/goal-obligations.ts";
 import { goalReach } from "./queries/goal-reach.ts";
 import { goalUse } from "./queries/goal-use.ts";
+import { goalRights } from "./rights.ts";
 import { furnishCompany } from "./use-cases/furnish-company.ts";
 
 export const goalsServer: RoomServer = {
@@ -17,6 +18,7 @@ export const goalsServer: RoomServer = {
   endpoints: [...templateEndpoints, ...goalEndpoints],
   notices: goalNotices,
   obligations: goalObligations,
+  rights: goalRights,
   reach: goalReach,
   use: goalUse,
   search: async (context, text, limit) =>

@@ -3,6 +3,7 @@ import { peopleEndpoints } from "./api/endpoints.ts";
 import { tellManagerChanged } from "./handlers/tell-manager-changed.ts";
 import { peopleRules } from "./policy.ts";
 import { peopleReach } from "./queries/people-reach.ts";
+import { peopleRights } from "./rights.ts";
 import { searchPeople } from "./queries/search-people.ts";
 
 export const peopleServer: RoomServer = {
@@ -10,6 +11,7 @@ export const peopleServer: RoomServer = {
   rules: ({ actor }) => peopleRules(actor),
   endpoints: peopleEndpoints,
   notices: { "people.manager-changed": tellManagerChanged },
+  rights: peopleRights,
   reach: peopleReach,
   search: async (context, text, limit) => {
     const found = await searchPeople(context, text, limit);

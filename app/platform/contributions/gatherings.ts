@@ -1,9 +1,12 @@
 import type { Context } from "#app/platform/context/context.ts";
+import type { GatheredRight } from "./role-rules.ts";
 import type { ModuleUse, Obligation, Reach, Room, RoomServer, SearchHit } from "./room.ts";
 
 /** The rooms' contributions, gathered: asked by home, inbox, search and shell, who know no room. */
 export type Gatherings = {
   readonly rooms: readonly Room[];
+  /** Everything custom roles can give. */
+  readonly rights: readonly GatheredRight[];
   obligations(context: Context): Promise<Obligation[]>;
   search(context: Context, text: string, limitPerRoom: number): Promise<SearchHit[]>;
   badges(context: Context): Promise<Record<string, number>>;
@@ -26,6 +29,7 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
   });
   return {
     rooms,
+    rights: allServers.flatMap(({ name, rights = [] }) => rights.map((right) => ({ ...right, room: name, feature: featureOf.get(name) }))),
     obligations: async (context) => {
       const lists = await Promise.all(open(context).map((room) => room.obligations?.(context) ?? []));
       return lists.flat().sort((a, b) => (a.dueOn ?? "9999").localeCompare(b.dueOn ?? "9999"));

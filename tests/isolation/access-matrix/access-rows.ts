@@ -10,6 +10,22 @@ const personOfOwn: Expectation = (actor: Actor, record: RecordKind) => {
   return atDoor === "DONE" ? colleagues(actor, record) : atDoor;
 };
 
+/** Nobody has made a role: platform admins, too, find none. */
+const noRole: Expectation = (actor, record) => {
+  const atDoor = platformAdmin(actor, record);
+  return atDoor === "DONE" ? "HIDDEN" : atDoor;
+};
+
+const missingRole = { roleId: "0193a1b2-0000-7000-8000-000000000000", version: "1" };
+
+/** The empty form is refused as such; a role that is not there is not found. */
+const roleIntents: NonNullable<Row["intents"]> = {
+  review: { fields: {}, expect: platformAdmin },
+  save: { fields: {}, expect: platformAdmin },
+  "review-delete": { fields: missingRole, expect: noRole },
+  delete: { fields: missingRole, expect: noRole },
+};
+
 /** Shapes that are refused as such: the matrix asks at the door and changes nobody's access. */
 const person = { employeeId: "$employee" };
 
@@ -26,6 +42,9 @@ export const accessRows: readonly Row[] = [
       save: { fields: { ...person, "where.CUSTOM_ADMIN": "COMPANY" }, expect: personOfOwn },
     },
   },
+  { path: `${settings}/roles`, read: platformAdmin },
+  { path: `${settings}/roles/new`, read: platformAdmin, intents: roleIntents },
+  { path: `${settings}/roles/:roleId`, record: { roleId: "$employee" }, read: noRole, intents: roleIntents },
   {
     path: `${settings}/modules`,
     read: platformAdmin,

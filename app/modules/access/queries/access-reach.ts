@@ -6,6 +6,7 @@ export async function accessReach(context: Context): Promise<readonly Reach[]> {
   const ability = await context.ability();
   const had: [boolean, string][] = [
     [ability.anyOf("grant", "AdminAccess"), "reach.grant"],
+    [ability.anyOf("edit", "CustomRole"), "reach.roles"],
     [ability.anyOf("edit", "Features"), "reach.modules"],
   ];
   return had.flatMap(([may, label]) => (may ? [{ label, count: null }] : []));
