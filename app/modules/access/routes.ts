@@ -7,5 +7,7 @@ export const accessRoutes = [
   route("app/company/settings/platform/roles", "modules/access/routes/roles.tsx"),
   route("app/company/settings/platform/roles/new", "modules/access/routes/role.tsx", { id: "access/new-role" }),
   route("app/company/settings/platform/roles/:roleId", "modules/access/routes/role.tsx", { id: "access/role" }),
+  route("app/company/settings/platform/explain", "modules/access/routes/explain.tsx"),
+  route("app/company/settings/platform/explain/records", "modules/access/routes/explain-records.ts"),
   route("app/company/settings/platform/modules", "modules/access/routes/modules.tsx"),
 ] satisfies RouteConfig;

@@ -4,6 +4,7 @@ import { templateEndpoints } from "./api/template-endpoints.ts";
 import { loadTemplate } from "./data/template-record.ts";
 import { goalNotices } from "./notices.ts";
 import { goalRules } from "./policy.ts";
+import { explainGoals } from "./queries/explain-goals.ts";
 import { findObjectives } from "./queries/find-objectives.ts";
 import { goalDetail } from "./queries/goal-detail.ts";
 import { goalObligations } from "./queries/goal-obligations.ts";
@@ -19,6 +20,7 @@ export const goalsServer: RoomServer = {
   notices: goalNotices,
   obligations: goalObligations,
   rights: goalRights,
+  explains: [explainGoals],
   reach: goalReach,
   use: goalUse,
   search: async (context, text, limit) =>

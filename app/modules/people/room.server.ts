@@ -2,6 +2,7 @@ import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { peopleEndpoints } from "./api/endpoints.ts";
 import { tellManagerChanged } from "./handlers/tell-manager-changed.ts";
 import { peopleRules } from "./policy.ts";
+import { explainPeople } from "./queries/explain-people.ts";
 import { peopleReach } from "./queries/people-reach.ts";
 import { peopleRights } from "./rights.ts";
 import { searchPeople } from "./queries/search-people.ts";
@@ -12,6 +13,7 @@ export const peopleServer: RoomServer = {
   endpoints: peopleEndpoints,
   notices: { "people.manager-changed": tellManagerChanged },
   rights: peopleRights,
+  explains: [explainPeople],
   reach: peopleReach,
   search: async (context, text, limit) => {
     const found = await searchPeople(context, text, limit);

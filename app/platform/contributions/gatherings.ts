@@ -1,4 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
+import type { GatheredExplainable } from "./explainable.ts";
 import type { GatheredRight } from "./role-rules.ts";
 import type { ModuleUse, Obligation, Reach, Room, RoomServer, SearchHit } from "./room.ts";
 
@@ -7,6 +8,8 @@ export type Gatherings = {
   readonly rooms: readonly Room[];
   /** Everything custom roles can give. */
   readonly rights: readonly GatheredRight[];
+  /** Everything access can be explained about. */
+  readonly explainables: readonly GatheredExplainable[];
   obligations(context: Context): Promise<Obligation[]>;
   search(context: Context, text: string, limitPerRoom: number): Promise<SearchHit[]>;
   badges(context: Context): Promise<Record<string, number>>;
@@ -30,6 +33,7 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
   return {
     rooms,
     rights: allServers.flatMap(({ name, rights = [] }) => rights.map((right) => ({ ...right, room: name, feature: featureOf.get(name) }))),
+    explainables: allServers.flatMap(({ name, explains = [] }) => explains.map((explainable) => ({ ...explainable, room: name }))),
     obligations: async (context) => {
       const lists = await Promise.all(open(context).map((room) => room.obligations?.(context) ?? []));
       return lists.flat().sort((a, b) => (a.dueOn ?? "9999").localeCompare(b.dueOn ?? "9999"));

@@ -2,6 +2,7 @@ import type { AnyEntity, EntityClass, EntitySchema } from "@mikro-orm/postgresql
 import type { Rule } from "#app/platform/ability/rule.ts";
 import type { Actor, Feature } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import type { Explainable } from "./explainable.ts";
 import type { RoomRight } from "./role-rules.ts";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
 
@@ -102,6 +103,8 @@ export type RoomServer = {
   badges?: (context: Context) => Promise<Readonly<Record<string, number>>>;
   /** Data of panels that an address may open, by panel type. */
   panels?: Readonly<Record<string, (context: Context, id: string) => Promise<unknown>>>;
+  /** Records about which access can be explained. */
+  explains?: readonly Explainable[];
   /** What a custom role can give in this room. */
   rights?: readonly RoomRight[];
   /** How far the rights of the context's actor reach, in few statements whatever there is. */

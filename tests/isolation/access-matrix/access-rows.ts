@@ -45,6 +45,8 @@ export const accessRows: readonly Row[] = [
   { path: `${settings}/roles`, read: platformAdmin },
   { path: `${settings}/roles/new`, read: platformAdmin, intents: roleIntents },
   { path: `${settings}/roles/:roleId`, record: { roleId: "$employee" }, read: noRole, intents: roleIntents },
+  { path: `${settings}/explain`, read: platformAdmin },
+  { path: `${settings}/explain/records`, read: platformAdmin },
   {
     path: `${settings}/modules`,
     read: platformAdmin,

@@ -29,6 +29,7 @@ export function PersonAccessScreen({ data, result }: PersonAccessScreenProps) {
         description={t("form.text")}
         breadcrumbs={[{ label: t("list.title"), href: accessPlaces.access }]}
         breadcrumbsLabel={t("form.path")}
+        actions={<Button href={`${accessPlaces.explain}?person=${person.id}`}>{t("form.explain")}</Button>}
       />
       <div className={classes.notices}>
         <Refusal result={result} />
