@@ -67,9 +67,10 @@ export async function contextOf(
   unit: UnitOfWork,
   employeeId: string,
   requestId: string = randomUUID(),
+  viewedBy?: Context["viewedBy"],
 ): Promise<Context> {
   const actor = await loadActor(unit, employeeId, application.clock.now());
-  return createContext(application, unit, actor, requestId);
+  return createContext(application, unit, actor, requestId, viewedBy);
 }
 
 /** The context of the product itself: seeding, relaying, scheduled work. It holds every right it is given in `actor`. */
@@ -78,11 +79,13 @@ export function createContext(
   unit: UnitOfWork,
   actor: Actor,
   requestId: string,
+  viewedBy?: Context["viewedBy"],
 ): Context {
   let ability: Promise<Ability> | undefined;
   const context: Context = {
     tenant: unit.tenant,
     actor,
+    ...(viewedBy && { viewedBy }),
     em: unit.em,
     clock: application.clock,
     requestId,

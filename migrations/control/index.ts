@@ -1,6 +1,7 @@
 import type { Migration } from "#tenancy/migration.ts";
 import { identity } from "./0002-identity.ts";
+import { viewAs } from "./0004-view-as.ts";
 import { register } from "./0001-register.ts";
 
 /** The register of tenants, oldest step first. */
-export const controlMigrations: readonly Migration[] = [register, identity];
+export const controlMigrations: readonly Migration[] = [register, identity, viewAs];

@@ -10,4 +10,5 @@ export const accessRoutes = [
   route("app/company/settings/platform/explain", "modules/access/routes/explain.tsx"),
   route("app/company/settings/platform/explain/records", "modules/access/routes/explain-records.ts"),
   route("app/company/settings/platform/modules", "modules/access/routes/modules.tsx"),
+  route("app/view-as/stop", "modules/access/routes/stop-viewing.ts"),
 ] satisfies RouteConfig;

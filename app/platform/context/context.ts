@@ -8,6 +8,8 @@ import type { Actor } from "./actor.ts";
 export type Context = {
   readonly tenant: Tenant;
   readonly actor: Actor;
+  /** The admin who sees the product as the actor; absent where people see it as themselves. */
+  readonly viewedBy?: { readonly employeeId: string; readonly name: string };
   readonly em: SqlEntityManager;
   readonly clock: Clock;
   readonly requestId: string;

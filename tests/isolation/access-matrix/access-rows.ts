@@ -1,5 +1,5 @@
 import type { Actor, RecordKind } from "./cast.ts";
-import { colleagues, only, type Expectation, type Row } from "./row.ts";
+import { colleagues, everybody, only, type Expectation, type Row } from "./row.ts";
 
 const platformAdmin = only(["platform admin"]);
 const settings = "/app/company/settings/platform";
@@ -40,8 +40,11 @@ export const accessRows: readonly Row[] = [
     intents: {
       review: { fields: { ...person, "where.CUSTOM_ADMIN": "COMPANY" }, expect: personOfOwn },
       save: { fields: { ...person, "where.CUSTOM_ADMIN": "COMPANY" }, expect: personOfOwn },
+      // Whoever they are: this one is not there. Seeing the product as somebody is tried where it can be taken back.
+      "view-as": { fields: { employeeId: missingRole.roleId }, expect: noRole },
     },
   },
+  { path: "/app/view-as/stop", read: everybody, intents: { "": { fields: {}, expect: everybody } } },
   { path: `${settings}/roles`, read: platformAdmin },
   { path: `${settings}/roles/new`, read: platformAdmin, intents: roleIntents },
   { path: `${settings}/roles/:roleId`, record: { roleId: "$employee" }, read: noRole, intents: roleIntents },

@@ -29,7 +29,7 @@ export function PersonAccessScreen({ data, result }: PersonAccessScreenProps) {
         description={t("form.text")}
         breadcrumbs={[{ label: t("list.title"), href: accessPlaces.access }]}
         breadcrumbsLabel={t("form.path")}
-        actions={<Button href={`${accessPlaces.explain}?person=${person.id}`}>{t("form.explain")}</Button>}
+        actions={<PersonActions data={data} />}
       />
       <div className={classes.notices}>
         <Refusal result={result} />
@@ -65,6 +65,22 @@ function AccessForm({ data, result }: PersonAccessScreenProps) {
         <Button type="submit" name="intent" value="review" tone={current && reviewed.changed ? "secondary" : "primary"} loading={busy}>{t("form.review")}</Button>
       </div>
     </Form>
+  );
+}
+
+/** To understand before changing: why they may do what, and what they see. */
+function PersonActions({ data: { person, mayViewAs } }: { data: PersonAccess }) {
+  const { t } = useTranslation("access");
+  return (
+    <>
+      <Button href={`${accessPlaces.explain}?person=${person.id}`}>{t("form.explain")}</Button>
+      {mayViewAs ? (
+        <Form method="post" reloadDocument>
+          <input type="hidden" name="employeeId" value={person.id} />
+          <Button type="submit" name="intent" value="view-as">{t("form.view-as")}</Button>
+        </Form>
+      ) : null}
+    </>
   );
 }
 

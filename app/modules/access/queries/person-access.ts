@@ -5,6 +5,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { requireHeldAccess } from "../data/held-access-rows.ts";
 import { offeredEntries, offeredKinds, type CustomAccessEntry } from "../domain/admin-kinds.ts";
+import { viewedPerson } from "../domain/viewed-person.ts";
 import { accessMark, type HeldAccess } from "../domain/held-access.ts";
 
 export type PersonAccess = {
@@ -15,6 +16,7 @@ export type PersonAccess = {
   kinds: AdminKind[];
   entries: CustomAccessEntry[];
   orgUnits: OrgUnitChoice[];
+  mayViewAs: boolean;
 };
 
 /** One person's access, and all that could be given to them. */
@@ -30,6 +32,7 @@ export async function personAccess(context: Context, employeeId: string): Promis
     mark: accessMark(access),
     kinds: [...new Set([...offeredKinds(context.actor.features), ...held])],
     entries: [...new Set([...offeredEntries(context.actor.features), ...access.entries])],
+    mayViewAs: (await context.ability()).decide("view-as", viewedPerson(employeeId, access)).allowed,
     orgUnits: (await listChoices(context)).orgUnits,
   };
 }

@@ -8,6 +8,7 @@ import { accessForm, accessOf, type TypedAccess } from "../components/access-for
 import { PersonAccessScreen } from "../components/person-access-screen.tsx";
 import { personAccess } from "../queries/person-access.ts";
 import { previewAdminAccess } from "../queries/preview-admin-access.ts";
+import { startViewing, startViewingInput } from "../use-cases/start-viewing.ts";
 import { saveAdminAccess } from "../use-cases/save-admin-access.ts";
 
 export const loader = page({
@@ -20,6 +21,7 @@ export const action = command({
   can: mayEver("grant", "AdminAccess"),
   intents: {
     review: { input: accessForm, run: (context, typed: TypedAccess, { gatherings }) => previewAdminAccess(context, accessOf(typed), gatherings) },
+    "view-as": { input: startViewingInput, run: startViewing, redirectTo: () => "/app" },
     save: { input: accessForm, run: (context, typed: TypedAccess) => saveAdminAccess(context, accessOf(typed)) },
   },
 });
