@@ -1,6 +1,5 @@
 import { IconCheck, IconMinus, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import type { ExplainedRule, Explanation } from "../queries/explain-access.ts";
@@ -26,7 +25,6 @@ export function ExplanationView({ explanation: { allowed, moduleOff, decided, ch
 function RuleLine({ rule }: { rule: ExplainedRule }) {
   const { t } = useTranslation("access");
   const words = useWords("access", rule.room);
-  const format = useFormat();
   const outcome = !rule.matched ? "passes" : rule.inverted ? "refuses" : "allows";
   const Icon = outcome === "allows" ? IconCheck : outcome === "refuses" ? IconX : IconMinus;
   return (
@@ -35,7 +33,7 @@ function RuleLine({ rule }: { rule: ExplainedRule }) {
       <span className={classes.names}>
         <span>
           <strong>{t(`explain.rule-${outcome}`)}</strong>
-          {rule.words.length > 0 ? ` · ${format.list(rule.words.map((key) => words(key, {}, rule.room)))}` : ""}
+          {rule.words.length > 0 ? ` · ${rule.words.map((key) => words(key, {}, rule.room)).join(": ")}` : ""}
         </span>
         <span className={classes.soft}>{words(rule.because, rule.params, rule.room)}</span>
         <code className={classes.code}>{rule.id}</code>

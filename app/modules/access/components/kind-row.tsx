@@ -42,7 +42,7 @@ function Entries({ access, entries, error }: { access: HeldAccess; entries: read
       <legend className={classes.legend}>{t(error ? "errors.entries-needed" : "form.entries")}</legend>
       {entries.map((entry) => (
         <label key={entry}>
-          <input type="checkbox" name="entry" value={entry} defaultChecked={hasEntry(access, entry)} /> {t(`entry.${entry}`)}
+          <input type="checkbox" name="entry" value={entry} defaultChecked={hasEntry(access, entry)} /><span>{t(`entry.${entry}`)}</span>
         </label>
       ))}
     </fieldset>

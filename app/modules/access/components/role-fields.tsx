@@ -51,8 +51,8 @@ function Rights({ shown, rights, error, part }: { shown: ShownRole; rights: read
       <legend className={classes.legend}>{t("role.rights")}{error ? <strong className={classes.error} role="alert"> · {error}</strong> : null}</legend>
       {rights.map(({ key, label, room, scopable }) => (
         <label key={key}>
-          <input type="checkbox" name="right" value={key} defaultChecked={shown.rights.includes(key)} /> {words(label, {}, room)}
-          {part && !scopable ? <span className={classes.soft}> · {t("role.whole-only")}</span> : null}
+          <input type="checkbox" name="right" value={key} defaultChecked={shown.rights.includes(key)} />
+          <span>{words(label, {}, room)}{part && !scopable ? <span className={classes.soft}> · {t("role.whole-only")}</span> : null}</span>
         </label>
       ))}
     </fieldset>
