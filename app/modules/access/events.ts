@@ -7,3 +7,5 @@ export type ModuleSwitched = { name: "access.module-switched"; payload: { featur
 /** A custom role was made, changed, given to others, or taken away. */
 export type RoleSaved = { name: "access.role-saved"; payload: { roleId: string; holderIds: readonly string[] } };
 export type RoleDeleted = { name: "access.role-deleted"; payload: { roleId: string } };
+/** A platform admin began to see the product as this person; who it was is the event's actor. */
+export type ViewingStarted = { name: "access.viewing-started"; payload: { employeeId: string } };

@@ -44,6 +44,9 @@ export const accessRows: readonly Row[] = [
       "view-as": { fields: { employeeId: missingRole.roleId }, expect: noRole },
     },
   },
+  // They tell everybody where the screens stand; who may open those is decided there.
+  { path: "/settings/customAccess", read: everybody },
+  { path: "/settings/modules", read: everybody },
   { path: "/app/view-as/stop", read: everybody, intents: { "": { fields: {}, expect: everybody } } },
   { path: `${settings}/roles`, read: platformAdmin },
   { path: `${settings}/roles/new`, read: platformAdmin, intents: roleIntents },
