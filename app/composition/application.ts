@@ -5,6 +5,7 @@ import type { Config } from "#app/platform/config/config.ts";
 import type { Actor } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { gather, type Gatherings } from "#app/platform/contributions/gatherings.ts";
+import { roleRules } from "#app/platform/contributions/role-rules.ts";
 import { createJobRunner, type JobRunner } from "#app/platform/jobs/job-runner.ts";
 import type { Mailer } from "#app/platform/mail/mailer.ts";
 import { createMailer } from "#app/platform/mail/create-mailer.ts";
@@ -66,9 +67,10 @@ export async function contextOf(
   unit: UnitOfWork,
   employeeId: string,
   requestId: string = randomUUID(),
+  viewedBy?: Context["viewedBy"],
 ): Promise<Context> {
   const actor = await loadActor(unit, employeeId, application.clock.now());
-  return createContext(application, unit, actor, requestId);
+  return createContext(application, unit, actor, requestId, viewedBy);
 }
 
 /** The context of the product itself: seeding, relaying, scheduled work. It holds every right it is given in `actor`. */
@@ -77,23 +79,28 @@ export function createContext(
   unit: UnitOfWork,
   actor: Actor,
   requestId: string,
+  viewedBy?: Context["viewedBy"],
 ): Context {
   let ability: Promise<Ability> | undefined;
   const context: Context = {
     tenant: unit.tenant,
     actor,
+    ...(viewedBy && { viewedBy }),
     em: unit.em,
     clock: application.clock,
     requestId,
     rows: unit.rows,
     ability: () => (ability ??= compileFor(context)),
+    seenBy: (other) => createContext(application, unit, other, requestId),
     newId: () => uuidv7({ msecs: application.clock.now().getTime() }),
     today: () => localDate(application.clock.now(), actor.timeZone),
   };
   return context;
 }
 
+const { rights } = gather(rooms, roomServers);
+
 async function compileFor(context: Context): Promise<Ability> {
   const lists = await Promise.all(roomServers.map((room) => room.rules?.(context) ?? []));
-  return compileAbility(lists.flat());
+  return compileAbility([...lists.flat(), ...roleRules(rights, context.actor)]);
 }

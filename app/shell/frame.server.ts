@@ -13,6 +13,8 @@ export type FrameData = {
   company: string;
   person: { id: string; name: string; email: string; timeZone: string; label: UserLabel };
   navigation: NavigationEntry[];
+  /** The admin who sees all this as the person. */
+  viewedBy: string | null;
   badges: Record<string, number>;
   panel: (PanelEntry & { data: unknown }) | null;
   /** The server's now, so that "2 hours ago" says the same on both sides. */
@@ -29,6 +31,7 @@ export function loadFrame(args: LoaderFunctionArgs): Promise<FrameData> {
       company: context.tenant.name,
       person: { id: context.actor.employeeId, name: context.actor.name, email: context.actor.email, timeZone: context.actor.timeZone, label: userLabel(context.actor) },
       navigation: await navigationFor(context, scope.gatherings.rooms),
+      viewedBy: context.viewedBy?.name ?? null,
       badges: await scope.gatherings.badges(context),
       panel: await openPanel(scope, context, panelStack ?? null),
       now: context.clock.now().toISOString(),

@@ -1,8 +1,9 @@
 import type { Migration } from "#tenancy/migration.ts";
 import { identity } from "./0002-identity.ts";
 import { identityProofs } from "./0003-identity-proofs.ts";
+import { viewAs } from "./0004-view-as.ts";
 import { register } from "./0001-register.ts";
 import { auditAnchor } from "./0005-audit-anchor.ts";
 
 /** The register of tenants, oldest step first. */
-export const controlMigrations: readonly Migration[] = [register, identity, identityProofs, auditAnchor];
+export const controlMigrations: readonly Migration[] = [register, identity, identityProofs, viewAs, auditAnchor];

@@ -13,6 +13,10 @@ const goalContributions = ["app/modules/goals/queries/goal-contributions.integra
 const goalConcurrency = ["app/modules/goals/use-cases/concurrency.integration.test.ts"];
 const people = ["app/modules/people/policy.test.ts", "app/modules/people/people.integration.test.ts", "app/modules/people/use-cases/change-assignment.integration.test.ts"];
 const notifications = ["app/modules/notifications/notifications.integration.test.ts"];
+const goalsWithinUnits = ["app/modules/goals/queries/goals-within-units.integration.test.ts"];
+const adminAccess = ["app/modules/access/admin-access.integration.test.ts"];
+const customRoles = ["app/modules/access/custom-roles.integration.test.ts"];
+const viewAs = ["app/modules/access/view-as.integration.test.ts"];
 const wall = ["tests/isolation/database-wall.test.ts"];
 
 export const mutants: readonly Mutant[] = [
@@ -190,5 +194,47 @@ export const mutants: readonly Mutant[] = [
     find: "if (loop) throw",
     replace: "if (loop && loop.path.length < 0) throw",
     tests: people,
+  },
+  {
+    name: "admins of a part who reach goals with one owner inside",
+    file: "app/modules/goals/data/goal-facts.ts",
+    find: "having count(*) = (select count(*) from {goal_owner} where goal_id = g.id and owner_type = 'OWNER')",
+    replace: "having count(*) > 0",
+    tests: goalsWithinUnits,
+  },
+  {
+    name: "rules for a part that hold for the whole company",
+    file: "app/modules/goals/policy.ts",
+    find: "conditions: { ...each.conditions, orgUnitIds: { $in: orgUnitIds } } }",
+    replace: "conditions: { ...each.conditions } }",
+    tests: goalsWithinUnits,
+  },
+  {
+    name: "deletions that take key results outside the part along",
+    file: "app/modules/goals/use-cases/delete-goal.ts",
+    find: '  await authorizeParts(context, "delete", goalId, facts);\n',
+    replace: "",
+    tests: goalsWithinUnits,
+  },
+  {
+    name: "custom roles that leave their part",
+    file: "app/platform/contributions/role-rules.ts",
+    find: "...(orgUnitIds && { conditions: { orgUnitIds: { $in: orgUnitIds } } }),",
+    replace: "",
+    tests: [...customRoles, "app/platform/contributions/role-rules.test.ts"],
+  },
+  {
+    name: "a company left without a platform admin",
+    file: "app/modules/access/data/require-other-platform-admin.ts",
+    find: "if (!working) throw",
+    replace: "if (false) throw",
+    tests: adminAccess,
+  },
+  {
+    name: "sessions that write as the person they see the product as",
+    file: "app/composition/web/request-scope.server.ts",
+    find: "if (session.viewingEmployeeId && !reading) throw",
+    replace: "if (false) throw",
+    tests: viewAs,
   },
 ];

@@ -1,4 +1,4 @@
-import { grantAdminAccess } from "#app/modules/access/index.ts";
+import { grantAdminAccess, seedAccess } from "#app/modules/access/index.ts";
 import { announceRecentGoals, seedGoals } from "#app/modules/goals/index.ts";
 import { hashPassword, registerLoginIdentity } from "#app/modules/identity/index.ts";
 import { demoSignIns, seedPeople } from "#app/modules/people/index.ts";
@@ -41,6 +41,7 @@ async function seedLife(context: Context, company: DemoCompany, size: DemoSize):
   const people = await seedPeople(context, { size: demoSizes[size], domain: company.domain, seed: company.slug, today });
   const admin = people.find((person) => person.email === `admin@${company.domain}`)!;
   for (const kind of ["PLATFORM_ADMIN", "GOAL_ADMIN"] as const) await grantAdminAccess(context, { employeeId: admin.id, kind });
+  await seedAccess(context, people);
   await seedGoals(context, { people, seed: company.slug, today, currency: company.currency });
   await announceRecentGoals(context);
   await refreshStatistics(context);

@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { parse as parseCookies } from "cookie";
 import type { Request as ExpressRequest } from "express";
+import { endViewing, findViewing } from "#app/modules/access/index.ts";
 import { resolveSession, sessionCookieName } from "#app/modules/identity/index.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import type { ColorScheme, RequestScope } from "#app/platform/http/request-scope.ts";
+import type { ColorScheme, RequestScope, Session } from "#app/platform/http/request-scope.ts";
 import { isLanguage, negotiateLanguage } from "#app/platform/i18n/languages.ts";
 import { findTenantByDomain, findTenantBySlug } from "#tenancy/register.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
@@ -26,7 +27,7 @@ export async function createRequestScope(application: Application, request: Expr
   const tenant = session ? (resolved?.tenant ?? null) : null;
   const requestId = randomUUID();
   const written: string[] = [];
-  const transaction = createTransaction(application, tenant, session?.employeeId ?? null, request.method, requestId, session ? (resolved?.barred ?? null) : null);
+  const transaction = createTransaction(application, tenant, session, request.method, requestId, session ? (resolved?.barred ?? null) : null);
   return {
     requestId,
     nonce: randomBytes(16).toString("base64"),
@@ -71,7 +72,7 @@ async function tenantOfHost(application: Application, hostName: string): Promise
 function createTransaction(
   application: Application,
   tenant: Tenant | null,
-  employeeId: string | null,
+  session: Session | null,
   method: string,
   requestId: string,
   barred: AppError | null,
@@ -79,10 +80,14 @@ function createTransaction(
   let unit: UnitOfWork | null = null;
   let opened: Promise<Context> | null = null;
   const start = async () => {
-    if (!tenant || !employeeId) throw new AppError("platform.not-signed-in", 401, "Nobody is signed in.");
+    if (!tenant || !session?.employeeId) throw new AppError("platform.not-signed-in", 401, "Nobody is signed in.");
     if (barred) throw barred;
-    unit = await openUnitOfWork(application.database, tenant, { readOnly: method === "GET" || method === "HEAD" });
-    return contextOf(application, unit, employeeId, requestId);
+    const reading = method === "GET" || method === "HEAD";
+    if (session.viewingEmployeeId && !reading) throw new AppError("platform.viewing-as", 403, "Nothing is changed while seeing the product as somebody else.");
+    unit = await openUnitOfWork(application.database, tenant, { readOnly: reading });
+    const viewing = session.viewingEmployeeId ? await findViewing(unit, session.employeeId, session.viewingEmployeeId) : null;
+    if (session.viewingEmployeeId && !viewing) await endViewing(application.database, session.id);
+    return contextOf(application, unit, viewing?.employeeId ?? session.employeeId, requestId, viewing?.viewedBy);
   };
   return {
     open: () => (opened ??= start()),

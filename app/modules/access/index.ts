@@ -1,2 +1,5 @@
+export { findViewing } from "./queries/find-viewing.ts";
+export { endViewing } from "./data/viewing-session.ts";
 export { loadActor } from "./queries/load-actor.ts";
+export { seedAccess } from "./seed/seed-access.ts";
 export { grantAdminAccess } from "./use-cases/grant-admin-access.ts";

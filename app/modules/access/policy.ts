@@ -8,6 +8,13 @@ export function accessRules(actor: Actor): readonly Rule[] {
     { id: "access.platform-admin.view", action: "view", subject: "AdminAccess", because: "rules.platform-admin" },
     { id: "access.platform-admin.grant", action: "grant", subject: "AdminAccess", because: "rules.platform-admin" },
     { id: "access.platform-admin.revoke", action: "revoke", subject: "AdminAccess", because: "rules.platform-admin" },
+    { id: "access.platform-admin.see-person", action: "view", subject: "ViewedPerson", because: "rules.platform-admin" },
+    {
+      id: "access.platform-admin.view-as", action: "view-as", subject: "ViewedPerson", because: "rules.view-as",
+      conditions: { platformAdmin: false, employeeId: { $ne: actor.employeeId } },
+    },
+    { id: "access.platform-admin.view-roles", action: "view", subject: "CustomRole", because: "rules.platform-admin" },
+    { id: "access.platform-admin.shape-roles", action: "edit", subject: "CustomRole", because: "rules.platform-admin" },
     { id: "access.platform-admin.view-features", action: "view", subject: "Features", because: "rules.platform-admin" },
     { id: "access.platform-admin.switch-features", action: "edit", subject: "Features", because: "rules.platform-admin" },
   ];

@@ -1,3 +1,16 @@
-import type { RouteConfig } from "@remix-run/route-config";
+import { route, type RouteConfig } from "@remix-run/route-config";
 
-export const accessRoutes = [] satisfies RouteConfig;
+export const accessRoutes = [
+  route("app/company/settings/platform/access", "modules/access/routes/access.tsx"),
+  route("app/company/settings/platform/access/export.csv", "modules/access/routes/export.ts"),
+  route("app/company/settings/platform/access/:employeeId", "modules/access/routes/person-access.tsx"),
+  route("app/company/settings/platform/roles", "modules/access/routes/roles.tsx"),
+  route("app/company/settings/platform/roles/new", "modules/access/routes/role.tsx", { id: "access/new-role" }),
+  route("app/company/settings/platform/roles/:roleId", "modules/access/routes/role.tsx", { id: "access/role" }),
+  route("app/company/settings/platform/explain", "modules/access/routes/explain.tsx"),
+  route("app/company/settings/platform/explain/records", "modules/access/routes/explain-records.ts"),
+  route("app/company/settings/platform/modules", "modules/access/routes/modules.tsx"),
+  route("settings/customAccess", "modules/access/routes/former-address.ts", { id: "access/settings-custom-access" }),
+  route("settings/modules", "modules/access/routes/former-address.ts", { id: "access/settings-modules" }),
+  route("app/view-as/stop", "modules/access/routes/stop-viewing.ts"),
+] satisfies RouteConfig;

@@ -1,6 +1,6 @@
 import type { Conditions } from "#app/platform/ability/conditions.ts";
 import type { Rule } from "#app/platform/ability/rule.ts";
-import { generalRolesOf, type GoalActor } from "./domain/general-roles.ts";
+import { generalRolesOf, scopedRolesOf, type GoalActor } from "./domain/general-roles.ts";
 import { objectiveLevels } from "./domain/hierarchy.ts";
 import type { GoalTemplate } from "./domain/template.ts";
 import { generalGoalRoles, goalRoles, type GoalRole, type RolePrivileges } from "./domain/template-privileges.ts";
@@ -15,10 +15,13 @@ type RelationRole = Exclude<GoalRole, GeneralRole>;
 export function goalRules(actor: GoalActor, template: GoalTemplate): readonly Rule[] {
   if (!actor.features.includes("GOAL")) return [];
   const general = generalRolesOf(actor);
+  const scoped = scopedRolesOf(actor);
   return [
     ...general.flatMap((role) => generalRules(role, template.access[role])),
     ...relationRoles.flatMap((role) => relationRules(role, template.access[role], actor.employeeId)),
-    ...refusedCreation(general, template),
+    // Last, so that they are named as the reason only where nothing else allows.
+    ...scoped.flatMap(({ role, orgUnitIds }) => within(orgUnitIds, generalRules(role, template.access[role]))),
+    ...refusedCreation(general, [...general, ...scoped.map(({ role }) => role)], template),
     ...assigningRules(actor),
     ...commentRules(actor),
     ...templateRules(actor),
@@ -47,16 +50,21 @@ function generalRules(role: GeneralRole, privileges: RolePrivileges): Rule[] {
  * What none of a person's roles may create is refused by name: the answer then says which line of the template to
  * change. The role named is the one that could be given the right, the widest of those held.
  */
-function refusedCreation(general: readonly GeneralRole[], template: GoalTemplate): Rule[] {
+function refusedCreation(general: readonly GeneralRole[], held: readonly GeneralRole[], template: GoalTemplate): Rule[] {
   const widest = general.at(-1) ?? "GOAL_USER";
-  const levels = objectiveLevels.filter((level) => !general.some((role) => template.access[role].createObjectiveLevels.includes(level)));
-  const noKeyResults = general.every((role) => template.access[role].createKeyResult === "NONE");
+  const levels = objectiveLevels.filter((level) => !held.some((role) => template.access[role].createObjectiveLevels.includes(level)));
+  const noKeyResults = held.every((role) => template.access[role].createKeyResult === "NONE");
   return [
     ...(levels.length > 0
       ? [{ ...rule(widest, "createObjectiveLevels", "create", { goalKind: "OBJECTIVE", level: { $in: levels } }), inverted: true }]
       : []),
     ...(noKeyResults ? [{ ...rule(widest, "createKeyResult", "create", { goalKind: "KEY_RESULT" }), inverted: true }] : []),
   ];
+}
+
+/** The same rules for goals whose every owner sits in one of these org units; an owner who sits nowhere is outside all. */
+function within(orgUnitIds: readonly string[], rules: readonly Rule[]): Rule[] {
+  return rules.map((each) => ({ ...each, id: `${each.id}.within-units`, because: "rules.within-units", conditions: { ...each.conditions, orgUnitIds: { $in: orgUnitIds } } }));
 }
 
 /** Held towards one goal. */
@@ -95,25 +103,34 @@ function rule(role: GoalRole, privilege: keyof RolePrivileges, action: string, c
 }
 
 /** Goals are given to oneself and to those below in the reporting line; goal admins give them to anybody. */
-function assigningRules({ employeeId, adminAccesses }: GoalActor): Rule[] {
+function assigningRules(actor: GoalActor): Rule[] {
+  const { employeeId, adminAccesses } = actor;
   const rules: Rule[] = [
     { id: "goals.assign.view", action: "view", subject: "GoalOwner", because: "rules.everybody" },
     { id: "goals.assign.self", action: "assign", subject: "GoalOwner", conditions: { employeeId }, because: "rules.assign-self" },
     { id: "goals.assign.reports", action: "assign", subject: "GoalOwner", conditions: { managerIds: employeeId }, because: "rules.assign-reports" },
+    ...adminScope(actor).flatMap((orgUnitIds) => within(orgUnitIds, [{ id: "goals.assign.admin", action: "assign", subject: "GoalOwner", because: "rules.goal-admin" }])),
   ];
   if (!adminAccesses.includes("GOAL_ADMIN")) return rules;
   return [...rules, { id: "goals.assign.admin", action: "assign", subject: "GoalOwner", because: "rules.goal-admin" }];
 }
 
 /** A comment belongs to who wrote it; goal admins may take any away. */
-function commentRules({ employeeId, adminAccesses }: GoalActor): Rule[] {
+function commentRules(actor: GoalActor): Rule[] {
+  const { employeeId, adminAccesses } = actor;
   const own: Rule[] = ["edit", "delete"].map((action) => (
     { id: `goals.comment.own.${action}`, action, subject: "GoalComment", conditions: { authorId: employeeId }, because: "rules.own-comment" }
   ));
   // Whoever may see the goal sees what is said about it; the goal is asked first.
   own.unshift({ id: "goals.comment.view", action: "view", subject: "GoalComment", because: "rules.everybody" });
+  own.push(...adminScope(actor).flatMap((orgUnitIds) => within(orgUnitIds, [{ id: "goals.comment.admin.delete", action: "delete", subject: "GoalComment", because: "rules.goal-admin" }])));
   if (!adminAccesses.includes("GOAL_ADMIN")) return own;
   return [...own, { id: "goals.comment.admin.delete", action: "delete", subject: "GoalComment", because: "rules.goal-admin" }];
+}
+
+/** The org units of a goal admin of a part of the company. */
+function adminScope(actor: GoalActor): readonly (readonly string[])[] {
+  return scopedRolesOf(actor).filter(({ role }) => role === "GOAL_ADMIN").map(({ orgUnitIds }) => orgUnitIds);
 }
 
 /** Everybody lives by the template and may read it; goal admins and platform admins shape it. */

@@ -4,9 +4,13 @@ import { templateEndpoints } from "./api/template-endpoints.ts";
 import { loadTemplate } from "./data/template-record.ts";
 import { goalNotices } from "./notices.ts";
 import { goalRules } from "./policy.ts";
+import { explainGoals } from "./queries/explain-goals.ts";
 import { findObjectives } from "./queries/find-objectives.ts";
 import { goalDetail } from "./queries/goal-detail.ts";
 import { goalObligations } from "./queries/goal-obligations.ts";
+import { goalReach } from "./queries/goal-reach.ts";
+import { goalUse } from "./queries/goal-use.ts";
+import { goalRights } from "./rights.ts";
 import { furnishCompany } from "./use-cases/furnish-company.ts";
 
 export const goalsServer: RoomServer = {
@@ -15,6 +19,10 @@ export const goalsServer: RoomServer = {
   endpoints: [...templateEndpoints, ...goalEndpoints],
   notices: goalNotices,
   obligations: goalObligations,
+  rights: goalRights,
+  explains: [explainGoals],
+  reach: goalReach,
+  use: goalUse,
   search: async (context, text, limit) =>
     (await findObjectives(context, text, limit)).map(({ id, title, owner }) => ({
       key: `goals:${id}`, kind: "goal", title, subtitle: owner ?? "", link: `/app/goal/${id}`,

@@ -6,7 +6,7 @@ import { type EmployeeSubject, peopleRules, privateFields, publicFields } from "
 const actor = (employeeId: string, ...adminAccesses: AdminKind[]): Actor => ({
   employeeId, adminAccesses, name: "", email: "", customAccess: [], directManager: true, skipManager: true, features: [], language: "en", timeZone: "UTC", currency: "EUR",
 });
-const asha: EmployeeSubject = { kind: "Employee", id: "asha", managerIds: ["ravi", "skip"] };
+const asha: EmployeeSubject = { kind: "Employee", id: "asha", managerIds: ["ravi", "skip"], orgUnitIds: [] };
 const ability = (employeeId: string, ...kinds: AdminKind[]) => compileAbility(peopleRules(actor(employeeId, ...kinds)));
 const fieldsFor = (...who: Parameters<typeof ability>) => ability(...who).allowedFields("view", asha, [...publicFields, ...privateFields]);
 

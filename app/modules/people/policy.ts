@@ -11,8 +11,11 @@ export const privateFields = [
 export type PublicField = (typeof publicFields)[number];
 export type PrivateField = (typeof privateFields)[number];
 
-/** What rules may test of an employee. `managerIds` is everybody above them in the reporting line today. */
-export type EmployeeSubject = { readonly kind: "Employee"; readonly id: string; readonly managerIds: readonly string[] };
+/**
+ * What rules may test of an employee. `managerIds` is everybody above them in the reporting line today, `orgUnitIds` the
+ * unit they sit in today and all above it.
+ */
+export type EmployeeSubject = { readonly kind: "Employee"; readonly id: string; readonly managerIds: readonly string[]; readonly orgUnitIds: readonly string[] };
 
 /** Who may know what of whom, and who may change where somebody stands. */
 export function peopleRules(actor: Actor): readonly Rule[] {

@@ -2,6 +2,9 @@ import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { peopleEndpoints } from "./api/endpoints.ts";
 import { tellManagerChanged } from "./handlers/tell-manager-changed.ts";
 import { peopleRules } from "./policy.ts";
+import { explainPeople } from "./queries/explain-people.ts";
+import { peopleReach } from "./queries/people-reach.ts";
+import { peopleRights } from "./rights.ts";
 import { searchPeople } from "./queries/search-people.ts";
 
 export const peopleServer: RoomServer = {
@@ -9,6 +12,9 @@ export const peopleServer: RoomServer = {
   rules: ({ actor }) => peopleRules(actor),
   endpoints: peopleEndpoints,
   notices: { "people.manager-changed": tellManagerChanged },
+  rights: peopleRights,
+  explains: [explainPeople],
+  reach: peopleReach,
   search: async (context, text, limit) => {
     const found = await searchPeople(context, text, limit);
     return found.map(({ id, name, role, email }) => ({ key: `person:${id}`, kind: "person", title: name, subtitle: role ?? email, link: `/app/employee/${id}` }));

@@ -28,12 +28,23 @@ export const features = [
 ] as const;
 export type Feature = (typeof features)[number];
 
+/** An admin kind held for some org units, each with all below it, and for nothing outside them. */
+export type ScopedAccess = { readonly kind: AdminKind; readonly orgUnitIds: readonly string[] };
+
+/** A right given by a custom role; `orgUnitIds` is null where the role reaches the whole company. */
+export type RoleRight = { readonly right: string; readonly roleId: string; readonly roleName: string; readonly orgUnitIds: readonly string[] | null };
+
 /** Who acts: the signed-in person with the facts their rights derive from. */
 export type Actor = {
   readonly employeeId: string;
   readonly name: string;
   readonly email: string;
+  /** Held for the whole company. */
   readonly adminAccesses: readonly AdminKind[];
+  /** Held for a part of it; absent is none. */
+  readonly scopedAccesses?: readonly ScopedAccess[];
+  /** What custom roles give; absent is nothing. */
+  readonly roleRights?: readonly RoleRight[];
   readonly customAccess: readonly string[];
   /** Somebody reports to them today. */
   readonly directManager: boolean;
@@ -45,6 +56,11 @@ export type Actor = {
   readonly timeZone: string;
   readonly currency: string;
 };
+
+/** Whether one of these kinds is held for some org units: opens screens, and says nothing about any record. */
+export function administersSome({ scopedAccesses = [] }: Pick<Actor, "scopedAccesses">, ...kinds: AdminKind[]): boolean {
+  return scopedAccesses.some(({ kind }) => kinds.includes(kind));
+}
 
 export function isAdmin(actor: Actor, ...kinds: AdminKind[]): boolean {
   return kinds.some((kind) => actor.adminAccesses.includes(kind));

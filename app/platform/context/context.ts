@@ -8,6 +8,8 @@ import type { Actor } from "./actor.ts";
 export type Context = {
   readonly tenant: Tenant;
   readonly actor: Actor;
+  /** The admin who sees the product as the actor; absent where people see it as themselves. */
+  readonly viewedBy?: { readonly employeeId: string; readonly name: string };
   readonly em: SqlEntityManager;
   readonly clock: Clock;
   readonly requestId: string;
@@ -15,6 +17,8 @@ export type Context = {
   rows<Row extends object>(statement: string, values?: readonly unknown[]): Promise<Row[]>;
   /** The actor's compiled rights, made once a request. */
   ability(): Promise<Ability>;
+  /** The same transaction with somebody else's rights: to explain and to preview, never to act. */
+  seenBy(actor: Actor): Context;
   newId(): string;
   /** Today in the actor's time zone, `2026-03-01`. */
   today(): string;

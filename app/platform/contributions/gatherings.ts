@@ -1,34 +1,60 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { Obligation, Room, RoomServer, SearchHit } from "./room.ts";
+import type { GatheredExplainable } from "./explainable.ts";
+import type { GatheredRight } from "./role-rules.ts";
+import type { ModuleUse, Obligation, Reach, Room, RoomServer, SearchHit } from "./room.ts";
 
 /** The rooms' contributions, gathered: asked by home, inbox, search and shell, who know no room. */
 export type Gatherings = {
   readonly rooms: readonly Room[];
+  /** Everything custom roles can give. */
+  readonly rights: readonly GatheredRight[];
+  /** Everything access can be explained about. */
+  readonly explainables: readonly GatheredExplainable[];
   obligations(context: Context): Promise<Obligation[]>;
   search(context: Context, text: string, limitPerRoom: number): Promise<SearchHit[]>;
   badges(context: Context): Promise<Record<string, number>>;
   /** Null where no room has a panel of this type. */
   panel(context: Context, type: string, id: string): Promise<unknown>;
+  /** How far the rights of the context's actor reach, room by room. */
+  reach(context: Context): Promise<RoomReach[]>;
+  /** What the company has in a room. */
+  use(context: Context, room: string): Promise<readonly ModuleUse[]>;
 };
 
-export function gather(rooms: readonly Room[], servers: readonly RoomServer[]): Gatherings {
+export type RoomReach = Reach & { room: string };
+
+export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]): Gatherings {
+  const featureOf = new Map(rooms.map((room) => [room.name, room.feature]));
+  /** A module that the company has switched off gives nothing to anybody. */
+  const open = ({ actor }: Context): readonly RoomServer[] => allServers.filter(({ name }) => {
+    const feature = featureOf.get(name);
+    return !feature || actor.features.includes(feature);
+  });
   return {
     rooms,
+    rights: allServers.flatMap(({ name, rights = [] }) => rights.map((right) => ({ ...right, room: name, feature: featureOf.get(name) }))),
+    explainables: allServers.flatMap(({ name, explains = [] }) => explains.map((explainable) => ({ ...explainable, room: name }))),
     obligations: async (context) => {
-      const lists = await Promise.all(servers.map((room) => room.obligations?.(context) ?? []));
+      const lists = await Promise.all(open(context).map((room) => room.obligations?.(context) ?? []));
       return lists.flat().sort((a, b) => (a.dueOn ?? "9999").localeCompare(b.dueOn ?? "9999"));
     },
     search: async (context, text, limitPerRoom) => {
-      const lists = await Promise.all(servers.map((room) => room.search?.(context, text, limitPerRoom) ?? []));
+      const lists = await Promise.all(open(context).map((room) => room.search?.(context, text, limitPerRoom) ?? []));
       return lists.flat();
     },
-    badges: async (context) => Object.assign({}, ...(await Promise.all(servers.map((room) => room.badges?.(context) ?? {})))) as Record<string, number>,
+    badges: async (context) => Object.assign({}, ...(await Promise.all(open(context).map((room) => room.badges?.(context) ?? {})))) as Record<string, number>,
     panel: async (context, type, id) => {
-      for (const room of servers) {
+      for (const room of open(context)) {
         const load = room.panels?.[type];
         if (load) return load(context, id);
       }
       return null;
     },
+    reach: async (context) => {
+      const lists: RoomReach[] = [];
+      for (const room of open(context)) lists.push(...((await room.reach?.(context)) ?? []).map((reach) => ({ ...reach, room: room.name })));
+      return lists;
+    },
+    use: async (context, name) => (await allServers.find((room) => room.name === name)?.use?.(context)) ?? [],
   };
 }

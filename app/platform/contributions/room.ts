@@ -2,6 +2,8 @@ import type { AnyEntity, EntityClass, EntitySchema } from "@mikro-orm/postgresql
 import type { Rule } from "#app/platform/ability/rule.ts";
 import type { Actor, Feature } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import type { Explainable } from "./explainable.ts";
+import type { RoomRight } from "./role-rules.ts";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
 
 export type Area = "my-data" | "team" | "company";
@@ -72,6 +74,17 @@ export type Notice = {
   link: string;
 };
 
+/** How far one right of somebody reaches today, to tell what a change of access would do. */
+export type Reach = {
+  /** Key of the room's strings, for a count of records: `reach.view`. */
+  label: string;
+  /** How many records; null where it is had or not had. Rights that are not had are left out or count 0. */
+  count: number | null;
+};
+
+/** What a module keeps, to tell what switching it off would hide. */
+export type ModuleUse = { label: string; count: number };
+
 /** What a room gives to the whole, on the server. Everything is optional but the name. */
 export type RoomServer = {
   name: string;
@@ -90,6 +103,14 @@ export type RoomServer = {
   badges?: (context: Context) => Promise<Readonly<Record<string, number>>>;
   /** Data of panels that an address may open, by panel type. */
   panels?: Readonly<Record<string, (context: Context, id: string) => Promise<unknown>>>;
+  /** Records about which access can be explained. */
+  explains?: readonly Explainable[];
+  /** What a custom role can give in this room. */
+  rights?: readonly RoomRight[];
+  /** How far the rights of the context's actor reach, in few statements whatever there is. */
+  reach?: (context: Context) => Promise<readonly Reach[]>;
+  /** What the company has in this room. */
+  use?: (context: Context) => Promise<readonly ModuleUse[]>;
   /** Rows every new company starts with. */
   onTenantCreated?: (context: Context) => Promise<void>;
 };

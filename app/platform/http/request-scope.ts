@@ -16,6 +16,8 @@ export type Session = {
   readonly email: string;
   readonly tenantId: string | null;
   readonly employeeId: string | null;
+  /** Whom an admin sees the product as: everything is read with that person's rights, and nothing is written. */
+  readonly viewingEmployeeId: string | null;
 };
 
 /** What one HTTP request carries from the server to loaders and actions. */

@@ -16,6 +16,7 @@ import { MobileNavigation } from "./mobile-navigation.tsx";
 import { Palette, usePalette } from "./palette.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 import { useCollapsed } from "./use-collapsed.ts";
+import { ViewingBanner } from "./viewing-banner.tsx";
 import { useNavigation } from "./use-navigation.tsx";
 import { NotificationsButton } from "./notifications-button.tsx";
 
@@ -43,6 +44,7 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
       />
       <div className={classes.column}>
         {busy ? <div className={classes.progress} role="progressbar" aria-label={t("loading")} /> : null}
+        {data.viewedBy ? <ViewingBanner person={data.person.name} /> : null}
         <TopBar
           start={<IconButton className={classes.menuButton} label={t("navigation")} icon={<IconMenu2 />} onClick={() => setMenuOpen(true)} />}
           end={<><NotificationsButton unread={data.badges.unread ?? 0} /><PersonMenu person={data.person} /></>}

@@ -1,3 +1,4 @@
+import { accessRows } from "./access-rows.ts";
 import { goalApiRows } from "./goal-api-rows.ts";
 import { goalRows } from "./goal-rows.ts";
 import { identityRows } from "./identity-rows.ts";
@@ -22,6 +23,7 @@ export const rows: readonly Row[] = [
       },
     },
   },
+  ...accessRows,
   ...identityRows,
   ...peopleRows,
   ...goalRows,

@@ -1,4 +1,4 @@
-import type { Actor, AdminKind, Feature } from "#app/platform/context/actor.ts";
+import type { Actor, AdminKind, Feature, RoleRight, ScopedAccess } from "#app/platform/context/actor.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { localDate } from "#app/platform/time/clock.ts";
 import type { UnitOfWork } from "#tenancy/unit-of-work.ts";
@@ -13,12 +13,22 @@ type ActorRow = {
   currency: string;
   enabled_features: Feature[];
   admin_accesses: AdminKind[];
+  scoped_accesses: ScopedAccess[];
+  role_rights: RoleRight[];
   custom_access: string[];
   direct_manager: boolean;
   skip_manager: boolean;
 };
 
 const reportsToday = `kind = 'REPORTING_LINE' and superseded_at is null and valid @> ?::date`;
+
+const scopedAccesses = `(select coalesce(json_agg(x order by x.kind), '[]') from (
+  select kind, array_agg(org_unit_id order by org_unit_id) as "orgUnitIds" from {scoped_admin_access} where employee_id = e.id group by kind) x)`;
+
+const roleRights = `(select coalesce(json_agg(x order by x."roleName", x."right"), '[]') from (
+  select g.key as "right", r.id as "roleId", r.name as "roleName",
+         case when r.scoped then array(select org_unit_id from {custom_role_unit} where role_id = r.id order by 1) end as "orgUnitIds"
+    from {custom_role_holder} h join {custom_role} r on r.id = h.role_id cross join unnest(r.rights) as g(key) where h.employee_id = e.id) x)`;
 
 /** The person with all that rights derive from, as of now, in one statement. */
 export async function loadActor(unit: Pick<UnitOfWork, "rows">, employeeId: string, now: Date): Promise<Actor> {
@@ -28,6 +38,8 @@ export async function loadActor(unit: Pick<UnitOfWork, "rows">, employeeId: stri
     `select e.display_name as name, e.work_email as email, e.language, e.time_zone,
             o.language as company_language, o.time_zone as company_time_zone, o.currency, o.enabled_features,
             array(select kind from {admin_access} where employee_id = e.id order by kind) as admin_accesses,
+            ${scopedAccesses} as scoped_accesses,
+            ${roleRights} as role_rights,
             array(select entry from {custom_access} where employee_id = e.id order by entry) as custom_access,
             exists (select from {assignment} where manager_id = e.id and ${reportsToday}) as direct_manager,
             exists (select from {assignment} a join {assignment} b
@@ -43,6 +55,8 @@ export async function loadActor(unit: Pick<UnitOfWork, "rows">, employeeId: stri
     name: row.name,
     email: row.email,
     adminAccesses: row.admin_accesses,
+    scopedAccesses: row.scoped_accesses,
+    roleRights: row.role_rights,
     customAccess: row.custom_access,
     directManager: row.direct_manager,
     skipManager: row.skip_manager,

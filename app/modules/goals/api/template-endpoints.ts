@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { mayEver } from "#app/platform/http/can.ts";
+import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { loadTemplate } from "../data/template-record.ts";
 import { goalTemplateSchema } from "../domain/template.ts";
 import { previewTemplateChange } from "../queries/preview-template-change.ts";
 import { saveAccessTemplate, saveAccessTemplateInput } from "../use-cases/save-access-template.ts";
 
-const can = mayEver("edit", "GoalAccessTemplate");
+const can = all(feature("GOAL"), mayEver("edit", "GoalAccessTemplate"));
 const value = z.union([z.string(), z.boolean()]);
 
 const previewShape = z.object({

@@ -1,4 +1,4 @@
-import { liveReportingLine } from "#app/modules/people/index.ts";
+import { liveReportingLine, liveSeat } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { GoalKind, ObjectiveLevel } from "../domain/hierarchy.ts";
@@ -17,6 +17,8 @@ export type GoalFacts = {
   /** Everybody above an owner, and above a collaborator, in today's reporting line. */
   ownerManagerIds: string[];
   collaboratorManagerIds: string[];
+  /** The org units that every owner sits in today, directly or further down. */
+  orgUnitIds: string[];
 };
 
 /** The facts of some goals, deleted ones too, in one statement. */
@@ -30,14 +32,21 @@ export async function loadGoalFacts(context: Context, goalIds: readonly string[]
          join {assignment} a on a.employee_id = o.employee_id and ${liveReportingLine} where o.goal_id = any(?::uuid[])
        union
        select above.goal_id, above.owner_type, a.manager_id from above
-         join {assignment} a on a.employee_id = above.manager_id and ${liveReportingLine})
+         join {assignment} a on a.employee_id = above.manager_id and ${liveReportingLine}),
+     seat(goal_id, employee_id, unit_id) as (
+       select o.goal_id, o.employee_id, a.org_unit_id from {goal_owner} o
+         join {assignment} a on a.employee_id = o.employee_id and ${liveSeat} where o.goal_id = any(?::uuid[]) and o.owner_type = 'OWNER'
+       union
+       select seat.goal_id, seat.employee_id, u.parent_id from seat join {org_unit} u on u.id = seat.unit_id where u.parent_id is not null)
      select g.id, g.kind as "goalKind", g.level, g.visibility, g.parent_id is not null as "hasParent", g.created_by as "createdBy",
             ${people("{goal_owner}", "employee_id", "OWNER")} as "ownerIds",
             ${people("{goal_owner}", "employee_id", "COLLABORATOR")} as "collaboratorIds",
             ${people("above", "manager_id", "OWNER")} as "ownerManagerIds",
-            ${people("above", "manager_id", "COLLABORATOR")} as "collaboratorManagerIds"
+            ${people("above", "manager_id", "COLLABORATOR")} as "collaboratorManagerIds",
+            array(select unit_id from seat where goal_id = g.id group by unit_id
+                  having count(*) = (select count(*) from {goal_owner} where goal_id = g.id and owner_type = 'OWNER') order by 1) as "orgUnitIds"
        from {goal} g where g.id = any(?::uuid[])`,
-    [today, goalIds, today, goalIds],
+    [today, goalIds, today, today, goalIds, goalIds],
   );
   return new Map(rows.map(({ id, ...facts }) => [id, { kind: "Goal", ...facts }]));
 }

@@ -1,4 +1,4 @@
-import { reportsOf } from "#app/modules/people/index.ts";
+import { peopleInside, reportsOf } from "#app/modules/people/index.ts";
 import type { Scalar } from "#app/platform/ability/conditions.ts";
 import { rulesToSql, type FactColumns, type SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -14,11 +14,11 @@ export async function goalsAllowing(context: Context, action: string): Promise<G
   const today = context.today();
   return {
     with: { text: reportsOf, values: [context.actor.employeeId, today, today] },
-    where: rulesToSql(await context.ability(), action, "Goal", goalFactColumns(context.actor.employeeId)),
+    where: rulesToSql(await context.ability(), action, "Goal", goalFactColumns(context.actor.employeeId, today)),
   };
 }
 
-function goalFactColumns(actorId: string): FactColumns {
+function goalFactColumns(actorId: string, today: string): FactColumns {
   return {
     goalKind: "g.kind",
     level: "g.level",
@@ -29,6 +29,7 @@ function goalFactColumns(actorId: string): FactColumns {
     collaboratorIds: (values) => heldBy("COLLABORATOR", values),
     ownerManagerIds: (values) => heldBelow("OWNER", values, actorId),
     collaboratorManagerIds: (values) => heldBelow("COLLABORATOR", values, actorId),
+    orgUnitIds: (values) => ownedInside(values, today),
   };
 }
 
@@ -36,6 +37,16 @@ function goalFactColumns(actorId: string): FactColumns {
 function heldBy(ownerType: string, values: readonly Scalar[]): SqlFragment {
   const marks = values.map(() => "?::uuid").join(", ");
   return { text: `g.id in (select o.goal_id from {goal_owner} o where o.owner_type = '${ownerType}' and o.employee_id in (${marks}))`, values };
+}
+
+/** All owners sit in one of the units: each unit for itself, for owners of two units sit together in neither. */
+function ownedInside(unitIds: readonly Scalar[], today: string): SqlFragment {
+  const owner = "select from {goal_owner} o where o.goal_id = g.id and o.owner_type = 'OWNER'";
+  const parts = unitIds.map((unitId) => peopleInside([unitId], today));
+  return {
+    text: `(exists (${owner}) and (${parts.map(({ text }) => `not exists (${owner} and o.employee_id not in ${text})`).join(" or ")}))`,
+    values: parts.flatMap(({ values }) => values),
+  };
 }
 
 /** Rules speak of the actor alone; anybody else would need another `below`. */

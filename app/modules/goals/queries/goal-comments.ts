@@ -1,5 +1,6 @@
 import type { Ability } from "#app/platform/ability/ability.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import type { GoalFacts } from "../data/goal-facts.ts";
 import type { GoalPerson } from "./goal-row.ts";
 
 export type GoalCommentView = {
@@ -13,7 +14,7 @@ export type GoalCommentView = {
 };
 
 /** What was said about a goal, oldest first; the last hundred. */
-export async function goalComments(context: Context, goalId: string): Promise<GoalCommentView[]> {
+export async function goalComments(context: Context, goalId: string, { orgUnitIds }: Pick<GoalFacts, "orgUnitIds">): Promise<GoalCommentView[]> {
   const ability = await context.ability();
   const rows = await context.rows<Omit<GoalCommentView, "mayEdit" | "mayDelete">>(
     `select c.id, jsonb_build_object('id', e.id, 'name', e.display_name) as author, c.body, c.edited_at is not null as edited,
@@ -22,9 +23,9 @@ export async function goalComments(context: Context, goalId: string): Promise<Go
       where c.goal_id = ? and c.deleted_at is null order by c.created_at desc, c.id desc limit 100`,
     [goalId],
   );
-  return rows.reverse().map((row) => ({ ...row, mayEdit: may(ability, "edit", row), mayDelete: may(ability, "delete", row) }));
+  return rows.reverse().map((row) => ({ ...row, mayEdit: may(ability, "edit", row, orgUnitIds), mayDelete: may(ability, "delete", row, orgUnitIds) }));
 }
 
-function may(ability: Ability, action: string, { author }: { author: GoalPerson }): boolean {
-  return ability.decide(action, { kind: "GoalComment", authorId: author.id }).allowed;
+function may(ability: Ability, action: string, { author }: { author: GoalPerson }, orgUnitIds: readonly string[]): boolean {
+  return ability.decide(action, { kind: "GoalComment", authorId: author.id, orgUnitIds }).allowed;
 }

@@ -54,7 +54,7 @@ export async function goalDetail(context: Context, goalId: string): Promise<Goal
     children: await goalChildren(context, goalId),
     graph: await goalGraph(context, goal),
     history: await goalHistory(context, goalId),
-    comments: await goalComments(context, goalId),
+    comments: await goalComments(context, goalId, facts),
     permissions: permissionsOn(await context.ability(), facts),
     expected,
     suggestedLevel: suggestLevel(goal.percent, expected),

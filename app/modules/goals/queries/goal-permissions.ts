@@ -1,6 +1,7 @@
 import type { Ability } from "#app/platform/ability/ability.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { GoalFacts } from "../data/goal-facts.ts";
+import { scopedRolesOf } from "../domain/general-roles.ts";
 import { objectiveLevels, type ObjectiveLevel } from "../domain/hierarchy.ts";
 
 const actions = ["edit", "check-in", "close", "delete", "comment", "add-key-result"] as const;
@@ -13,9 +14,10 @@ export function permissionsOn(ability: Ability, facts: GoalFacts): GoalPermissio
 
 export type CreationRights = { levels: ObjectiveLevel[]; keyResults: boolean };
 
-/** At which levels the actor may create objectives, and whether with key results. */
+/** At which levels the actor may create objectives for somebody, and whether with key results. */
 export async function creationRights(context: Context): Promise<CreationRights> {
   const ability = await context.ability();
-  const may = (goalKind: string, level: ObjectiveLevel) => ability.decide("create", { kind: "Goal", goalKind, level, hasParent: true }).allowed;
+  const orgUnitIds = scopedRolesOf(context.actor).flatMap((scoped) => scoped.orgUnitIds);
+  const may = (goalKind: string, level: ObjectiveLevel) => ability.decide("create", { kind: "Goal", goalKind, level, hasParent: true, orgUnitIds }).allowed;
   return { levels: objectiveLevels.filter((level) => may("OBJECTIVE", level)), keyResults: may("KEY_RESULT", "INDIVIDUAL") };
 }

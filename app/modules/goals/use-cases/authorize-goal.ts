@@ -1,7 +1,7 @@
-import { managersAbove } from "#app/modules/people/index.ts";
+import { managersAbove, unitsAround } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { requireGoalFacts, type GoalFacts } from "../data/goal-facts.ts";
+import { loadGoalFacts, requireGoalFacts, type GoalFacts } from "../data/goal-facts.ts";
 import { requireGoal, type GoalRecord } from "../data/goal-record.ts";
 import type { GoalKind, ObjectiveLevel } from "../domain/hierarchy.ts";
 
@@ -13,9 +13,21 @@ export async function requireAllowed(context: Context, action: string, goalId: s
   return { goal, facts };
 }
 
+/**
+ * What a change of an objective takes along: its key results. Who may make it by a right for some org units alone needs
+ * that right over each of them, for others may own them.
+ */
+export async function authorizeParts(context: Context, action: string, goalId: string, facts: GoalFacts): Promise<void> {
+  const { decidedBy } = (await context.ability()).decide(action, facts);
+  if (!decidedBy?.conditions || !("orgUnitIds" in decidedBy.conditions)) return;
+  const parts = await context.rows<{ id: string }>("select id from {goal} where parent_id = ? and kind = 'KEY_RESULT'", [goalId]);
+  const known = await loadGoalFacts(context, parts.map(({ id }) => id));
+  for (const part of known.values()) await authorize(context, action, part);
+}
+
 /** What rules about creating are asked of a goal that does not stand yet. */
-export function newGoalFacts(goalKind: GoalKind, level: ObjectiveLevel, hasParent: boolean) {
-  return { kind: "Goal", goalKind, level, hasParent };
+export function newGoalFacts(goalKind: GoalKind, level: ObjectiveLevel, hasParent: boolean, orgUnitIds: readonly string[]) {
+  return { kind: "Goal", goalKind, level, hasParent, orgUnitIds };
 }
 
 /** Whether the actor may make these people owners; collaborators may be anybody. */
@@ -23,6 +35,6 @@ export async function authorizeOwners(context: Context, employeeIds: readonly st
   const others = employeeIds.filter((id) => id !== context.actor.employeeId);
   const above = others.length > 0 ? await managersAbove(context, others) : new Map<string, string[]>();
   for (const employeeId of employeeIds) {
-    await authorize(context, "assign", { kind: "GoalOwner", employeeId, managerIds: above.get(employeeId) ?? [] });
+    await authorize(context, "assign", { kind: "GoalOwner", employeeId, managerIds: above.get(employeeId) ?? [], orgUnitIds: await unitsAround(context, [employeeId]) });
   }
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unitsAround } from "#app/modules/people/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
@@ -55,8 +56,8 @@ async function nextPosition(context: Context, parentId: string): Promise<number>
 }
 
 async function standingAlone(context: Context, input: CreateKeyResultInput): Promise<NewGoal> {
-  await authorize(context, "create", newGoalFacts("KEY_RESULT", "INDIVIDUAL", false));
   const ownerId = input.ownerId ?? context.actor.employeeId;
+  await authorize(context, "create", newGoalFacts("KEY_RESULT", "INDIVIDUAL", false, await unitsAround(context, [ownerId])));
   await authorizeOwners(context, [ownerId]);
   if (!input.timeFrame) throw invalid("goals.time-frame-needed", "A key result alone needs a time frame.", { fields: { timeFrame: "goals.time-frame-needed" } });
   const frame = await requireTimeFrame(context, input.timeFrame);

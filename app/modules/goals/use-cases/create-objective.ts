@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unitsAround } from "#app/modules/people/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -55,8 +56,9 @@ export async function createObjective(context: Context, input: CreateObjectiveIn
 }
 
 async function authorizeCreation(context: Context, input: CreateObjectiveInput, ownerId: string): Promise<void> {
-  await authorize(context, "create", newGoalFacts("OBJECTIVE", input.level, input.parentId !== undefined));
-  if (input.keyResults.length > 0) await authorize(context, "create", newGoalFacts("KEY_RESULT", input.level, true));
+  const orgUnitIds = await unitsAround(context, [ownerId]);
+  await authorize(context, "create", newGoalFacts("OBJECTIVE", input.level, input.parentId !== undefined, orgUnitIds));
+  if (input.keyResults.length > 0) await authorize(context, "create", newGoalFacts("KEY_RESULT", input.level, true, orgUnitIds));
   await authorizeOwners(context, [ownerId]);
 }
 

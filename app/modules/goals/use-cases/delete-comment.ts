@@ -11,8 +11,8 @@ export type DeleteCommentInput = z.output<typeof deleteCommentInput>;
 /** Takes a comment away: one's own, or any as a goal admin. */
 export async function deleteComment(context: Context, { commentId }: DeleteCommentInput): Promise<void> {
   const { goalId, authorId } = await requireComment(context, commentId);
-  await requireAllowed(context, "view", goalId);
-  await authorize(context, "delete", { kind: "GoalComment", authorId });
+  const { facts } = await requireAllowed(context, "view", goalId);
+  await authorize(context, "delete", { kind: "GoalComment", authorId, orgUnitIds: facts.orgUnitIds });
   const taken = await context.rows(
     "update {goal_comment} set deleted_at = ? where id = ? and deleted_at is null returning id", [context.clock.now(), commentId]);
   if (taken.length > 0) await context.rows("update {goal} set comment_count = comment_count - 1 where id = ?", [goalId]);

@@ -5,7 +5,7 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordChanges } from "../data/changes.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
 import { goalEvent } from "../events.ts";
-import { requireAllowed } from "./authorize-goal.ts";
+import { authorizeParts, requireAllowed } from "./authorize-goal.ts";
 
 export const deleteGoalInput = z.object({ goalId: z.uuid() });
 export type DeleteGoalInput = z.output<typeof deleteGoalInput>;
@@ -15,7 +15,8 @@ export type DeleteGoalInput = z.output<typeof deleteGoalInput>;
  * alone until then. The moment of deletion is what marks the rows that went together.
  */
 export async function deleteGoal(context: Context, { goalId }: DeleteGoalInput): Promise<{ goalId: string }> {
-  const { goal } = await requireAllowed(context, "delete", goalId);
+  const { goal, facts } = await requireAllowed(context, "delete", goalId);
+  await authorizeParts(context, "delete", goalId, facts);
   await lockPath(context, goalId);
   const now = context.clock.now();
   await context.rows(

@@ -10,7 +10,7 @@ import { lockPath, rollUpFrom } from "../data/progress-path.ts";
 import { isValueAllowed } from "../domain/measurement.ts";
 import { visibilities } from "../domain/template.ts";
 import { goalEvent } from "../events.ts";
-import { requireAllowed } from "./authorize-goal.ts";
+import { authorizeParts, requireAllowed } from "./authorize-goal.ts";
 import { changeOwners } from "./change-owners.ts";
 import { dateInput, descriptionInput, titleInput, valueInput } from "./goal-input.ts";
 
@@ -51,6 +51,7 @@ export async function editGoal(context: Context, input: EditGoalInput): Promise<
   if (before.parentId && changes.some(({ field, after }) => field === "visibility" && after === "GLOBAL")) {
     await requirePublicParent(context, before, before.parentId);
   }
+  if (hidesParts(changes)) await authorizeParts(context, "edit", goalId, facts);
   await storeFields(context, before, changes);
   if (changes.some(({ field }) => field === "start" || field === "target" || field === "weightage")) {
     await rollUpFrom(context, goalId, { ownPoint: true });
@@ -89,13 +90,18 @@ async function requirePublicParent(context: Context, goal: GoalRecord, parentId:
   throw invalid("goals.private-objective", "The objective is private.", { fields: { visibility: "goals.private-objective" } });
 }
 
+/** A private objective has private key results. */
+function hidesParts(changes: readonly GoalChange[]): boolean {
+  return changes.some(({ field, after }) => field === "visibility" && after === "PRIVATE");
+}
+
 async function storeFields(context: Context, goal: GoalRecord, changes: readonly (GoalChange & { field: EditableField })[]): Promise<void> {
   const assignments = changes.map(({ field }) => `${columns[field]} = ?, `).join("");
   await refusingDuplicateTitle(context.rows(
     `update {goal} set ${assignments}updated_at = ?, version = version + 1 where id = ?`,
     [...changes.map(({ after }) => after), context.clock.now(), goal.id],
   ));
-  if (goal.kind === "OBJECTIVE" && changes.some(({ field, after }) => field === "visibility" && after === "PRIVATE")) {
+  if (goal.kind === "OBJECTIVE" && hidesParts(changes)) {
     await context.rows("update {goal} set visibility = 'PRIVATE' where parent_id = ? and kind = 'KEY_RESULT'", [goal.id]);
   }
 }

@@ -21,6 +21,7 @@ type SessionRow = {
   email: string;
   employee_id: string | null;
   created_at: Date;
+  viewing_employee_id: string | null;
   last_seen_at: Date;
   expires_at: Date;
   membership_status: string | null;
@@ -41,7 +42,7 @@ export async function resolveSession(
   if (!token) return null;
   const hash = hashToken(token);
   const { rows } = await database.control.query<SessionRow>(
-    `select s.id as session_id, s.identity_id, i.email, s.employee_id, s.created_at, s.last_seen_at, s.expires_at,
+    `select s.id as session_id, s.identity_id, i.email, s.employee_id, s.viewing_employee_id, s.created_at, s.last_seen_at, s.expires_at,
             m.status as membership_status, p.idle_minutes, p.absolute_hours, p.allowed_ranges,
             t.id, t.slug, t.name, t.schema_name, t.status, t.schema_version
        from control.session s
@@ -61,7 +62,7 @@ export async function resolveSession(
     await database.control.query("update control.session set last_seen_at = $2 where token_hash = $1", [hash, now]);
   }
   return {
-    session: { id: row.session_id, identityId: row.identity_id, email: row.email, tenantId: row.id, employeeId: row.employee_id },
+    session: { id: row.session_id, identityId: row.identity_id, email: row.email, tenantId: row.id, employeeId: row.employee_id, viewingEmployeeId: row.viewing_employee_id },
     tenant: row.id ? toTenant(row as TenantRow) : null,
     barred: isAddressAllowed(address, row.allowed_ranges ?? []) ? null : addressRefused(),
   };

@@ -1,0 +1,7 @@
+/** Where the screens of this room stand. */
+export const accessPlaces = {
+  access: "/app/company/settings/platform/access",
+  roles: "/app/company/settings/platform/roles",
+  explain: "/app/company/settings/platform/explain",
+  modules: "/app/company/settings/platform/modules",
+} as const;

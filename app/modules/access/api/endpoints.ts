@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { adminKinds } from "#app/platform/context/actor.ts";
+import { mayEver } from "#app/platform/http/can.ts";
+import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { customAccessEntries } from "../domain/admin-kinds.ts";
+import { adminListInput, listAdmins } from "../queries/list-admins.ts";
+import { personAccess } from "../queries/person-access.ts";
+import { saveAdminAccess, saveAdminAccessInput } from "../use-cases/save-admin-access.ts";
+
+const heldAccess = z.object({
+  kinds: z.array(z.object({ kind: z.enum(adminKinds), orgUnitIds: z.array(z.string()).nullable() })),
+  entries: z.array(z.enum(customAccessEntries)),
+});
+const adminRow = z.object({
+  id: z.string(), name: z.string(), email: z.string(), working: z.boolean(),
+  kinds: z.array(z.object({ kind: z.enum(adminKinds), units: z.array(z.string()).nullable() })),
+  entries: z.array(z.enum(customAccessEntries)), roles: z.array(z.string()),
+});
+
+export const accessEndpoints: readonly AnyEndpoint[] = [
+  endpoint({
+    method: "GET",
+    path: "/access/admins",
+    summary: "Who holds which admin kind, for the whole company or for which org units; one page at a time.",
+    can: mayEver("view", "AdminAccess"),
+    input: adminListInput,
+    output: z.object({ items: z.array(adminRow), total: z.number() }),
+    run: async (context, input) => {
+      const { rows, total } = await listAdmins(context, input);
+      return { items: rows, total };
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/access/admins/:employeeId",
+    summary: "What makes one person an admin, with a mark of that state.",
+    can: mayEver("view", "AdminAccess"),
+    input: z.object({ employeeId: z.uuid() }),
+    output: heldAccess.extend({ mark: z.string() }),
+    run: async (context, { employeeId }) => {
+      const { access, mark } = await personAccess(context, employeeId);
+      return { kinds: access.kinds.map(({ kind, orgUnitIds }) => ({ kind, orgUnitIds: orgUnitIds && [...orgUnitIds] })), entries: [...access.entries], mark };
+    },
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/access/admins/:employeeId",
+    summary: "Grants and withdraws what makes one person an admin, all at once; seen is the mark it was thought of with.",
+    can: mayEver("grant", "AdminAccess"),
+    input: saveAdminAccessInput,
+    output: z.object({ mark: z.string() }),
+    run: async (context, input) => {
+      await saveAdminAccess(context, input);
+      return { mark: (await personAccess(context, input.employeeId)).mark };
+    },
+  }),
+];

@@ -1,0 +1,39 @@
+import { IconArrowDownRight, IconArrowUpRight } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useWords } from "#app/platform/i18n/use-words.ts";
+import type { AccessEffect } from "../queries/access-effects.ts";
+import classes from "./access.module.css";
+
+/** What somebody gains and loses, in the words of the rooms it is about. */
+export function EffectsList({ effects }: { effects: readonly AccessEffect[] }) {
+  const { t } = useTranslation("access");
+  if (effects.length === 0) return <p>{t("preview.nothing")}</p>;
+  return (
+    <>
+      {(["GAIN", "LOSE"] as const).map((change) => {
+        const some = effects.filter((effect) => effect.change === change);
+        return some.length === 0 ? null : (
+          <div key={change}>
+            <p className={classes.change}>{t(`preview.${change}`)}</p>
+            <ul className={classes.effects}>{some.map((effect) => <Effect key={effect.room + effect.label} effect={effect} />)}</ul>
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+function Effect({ effect: { room, label, change, before, after } }: { effect: AccessEffect }) {
+  const { t } = useTranslation("access");
+  const words = useWords("access", room);
+  const [told, rest] = change === "GAIN" ? [after, before] : [before, after];
+  return (
+    <li className={classes.effect}>
+      {change === "GAIN" ? <IconArrowUpRight size={16} aria-hidden="true" /> : <IconArrowDownRight size={16} aria-hidden="true" />}
+      <span>
+        {words(label, { count: told ?? 0 }, room)}
+        {rest ? <span className={classes.soft}> · {t(`preview.rest-${change}`, { count: rest })}</span> : null}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CommandResult } from "#app/platform/http/command.ts";
+import { errorKey, useWords } from "#app/platform/i18n/use-words.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { accessPlaces } from "../access-places.ts";
+import type { RolePage } from "../queries/role-page.ts";
+import type { RolePreview } from "../queries/preview-role.ts";
+import classes from "./access.module.css";
+import { EffectsList } from "./effects-list.tsx";
+import { Refusal } from "./refusal.tsx";
+import { RoleFields } from "./role-fields.tsx";
+import { typedRoleAgain } from "./role-form.ts";
+
+export type RoleScreenProps = { data: RolePage; result: CommandResult | null };
+
+/** A role of the company's own; saved or taken away only after seeing who gains and loses what. */
+export function RoleScreen({ data, result }: RoleScreenProps) {
+  const { t } = useTranslation("access");
+  const { role } = data;
+  return (
+    <div className={classes.root}>
+      <PageHeader title={role ? role.name : t("role.new")} description={t("role.text")} breadcrumbs={[{ label: t("role.list"), href: accessPlaces.roles }]} breadcrumbsLabel={t("form.path")} />
+      <div className={classes.notices}><Refusal result={result} /></div>
+      <RoleForm key={`${role?.id} ${role?.version} ${result?.done ? result.intent : ""}`} data={data} result={result} />
+    </div>
+  );
+}
+
+function RoleForm({ data, result }: RoleScreenProps) {
+  const { t } = useTranslation("access");
+  const fieldError = useFieldError(result);
+  const [stale, setStale] = useState<CommandResult | null>(null);
+  const busy = useNavigation().formMethod === "POST";
+  const { role, rights, orgUnits } = data;
+  const preview = result?.done && stale !== result ? (result.value as RolePreview) : null;
+  const reviewed = result?.done ? (result.value as RolePreview) : null;
+  const nothing = { name: "", description: "", rights: [], orgUnitIds: null, holderIds: [] };
+  const shown = reviewed?.draft ?? (result && !result.done ? typedRoleAgain(result.reply?.initialValue) : null) ?? role ?? nothing;
+  return (
+    <Form method="post" className={classes.form} onChange={() => setStale(result)} preventScrollReset>
+      {role ? <input type="hidden" name="roleId" value={role.id} /> : null}
+      <input type="hidden" name="version" value={role?.version ?? 0} />
+      <RoleFields shown={shown} holders={[...data.holders, ...(reviewed?.holders ?? [])]} rights={rights} units={orgUnits} errors={{ name: fieldError("name"), right: fieldError("right") }} onTouched={() => setStale(result)} />
+      {preview ? <Preview preview={preview} /> : null}
+      <div className={classes.actions}>
+        {preview?.draft ? <Button type="submit" name="intent" value="save" tone="primary" loading={busy}>{t("role.save")}</Button> : null}
+        {preview && !preview.draft ? <Button type="submit" name="intent" value="delete" tone="danger" loading={busy}>{t("role.delete-confirm")}</Button> : null}
+        <Button type="submit" name="intent" value="review" tone={preview ? "secondary" : "primary"} loading={busy}>{t("form.review")}</Button>
+        {role && preview?.draft !== null ? <Button type="submit" name="intent" value="review-delete" tone="quiet" loading={busy}>{t("role.delete")}</Button> : null}
+      </div>
+    </Form>
+  );
+}
+
+function Preview({ preview: { draft, people, others } }: { preview: RolePreview }) {
+  const { t } = useTranslation("access");
+  const loses = people.some(({ effects }) => effects.some(({ change }) => change === "LOSE"));
+  if (people.length === 0) return <Callout announced title={t(draft ? "role.nobody-holds" : "role.nobody-loses")} />;
+  return (
+    <Callout announced tone={loses ? "warning" : "info"} title={t("role.preview", { count: people.length + others })}>
+      {people.map(({ id, name, effects }) => <div key={id}><p className={classes.change}>{name}</p><EffectsList effects={effects} /></div>)}
+      {others > 0 ? <p>{t("role.others", { count: others })}</p> : null}
+    </Callout>
+  );
+}
+
+/** The first word of what is wrong with a field; none where nothing is. */
+function useFieldError(result: CommandResult | null) {
+  const words = useWords("access", "shell");
+  return (field: string) => {
+    const code = result?.reply?.error?.[field]?.[0];
+    if (!code) return undefined;
+    const { key, room } = errorKey(code);
+    return room === "access" ? words(key) : words("errors.invalid-input", {}, "shell");
+  };
+}

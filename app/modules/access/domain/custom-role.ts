@@ -1,0 +1,21 @@
+import type { Actor } from "#app/platform/context/actor.ts";
+
+/** A role the company made: rights by their keys, for all of it or for some org units, and who holds it. */
+export type CustomRole = {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly rights: readonly string[];
+  readonly orgUnitIds: readonly string[] | null;
+  readonly holderIds: readonly string[];
+  readonly version: number;
+};
+
+/** The person as they would be with this role as it is drafted; null where it is taken away. */
+export function withRole(actor: Actor, roleId: string, role: CustomRole | null): Actor {
+  const others = (actor.roleRights ?? []).filter((each) => each.roleId !== roleId);
+  const given = role?.holderIds.includes(actor.employeeId)
+    ? role.rights.map((right) => ({ right, roleId, roleName: role.name, orgUnitIds: role.orgUnitIds }))
+    : [];
+  return { ...actor, roleRights: [...others, ...given] };
+}

@@ -1,0 +1,15 @@
+import type { Context } from "#app/platform/context/context.ts";
+import type { UnitOfWork } from "#tenancy/unit-of-work.ts";
+
+export type Viewing = { employeeId: string; viewedBy: NonNullable<Context["viewedBy"]> };
+
+/** Whom an admin sees the product as; null as soon as they are no platform admin any more, or the other has become one. */
+export async function findViewing(unit: Pick<UnitOfWork, "rows">, adminId: string, employeeId: string): Promise<Viewing | null> {
+  const [admin] = await unit.rows<{ name: string }>(
+    `select e.display_name as name from {employee} e join {admin_access} x on x.employee_id = e.id and x.kind = 'PLATFORM_ADMIN'
+      where e.id = ? and exists (select from {employee} where id = ?)
+        and not exists (select from {admin_access} where employee_id = ? and kind = 'PLATFORM_ADMIN')`,
+    [adminId, employeeId, employeeId],
+  );
+  return admin ? { employeeId, viewedBy: { employeeId: adminId, name: admin.name } } : null;
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { adminKinds, type AdminKind } from "#app/platform/context/actor.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import type { CustomAccessEntry } from "../domain/admin-kinds.ts";
+
+export const adminPageSize = 25;
+export const adminFilters = ["HOLDERS", "EVERYBODY", ...adminKinds] as const;
+
+/** Filters of the list as they stand in the address; what does not fit is as if it were not there. */
+export const adminListInput = z.object({
+  search: z.string().trim().max(100).catch("").default(""),
+  kind: z.enum(adminFilters).catch("HOLDERS").default("HOLDERS"),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+});
+export type AdminListInput = z.output<typeof adminListInput>;
+
+/** `units` are the names of the org units a kind reaches, null where it reaches all. */
+export type AdminRow = {
+  id: string;
+  name: string;
+  email: string;
+  /** False where they have left, or are yet to come, and still hold something. */
+  working: boolean;
+  kinds: { kind: AdminKind; units: string[] | null }[];
+  entries: CustomAccessEntry[];
+  roles: string[];
+};
+export type AdminList = { rows: AdminRow[]; total: number };
+
+const holds = `(e.id in (select employee_id from {admin_access}) or e.id in (select employee_id from {scoped_admin_access})
+  or e.id in (select employee_id from {custom_role_holder}))`;
+
+/** Who holds which access, one statement whatever the size. */
+export async function listAdmins(context: Context, { search, kind, page }: AdminListInput, limit: number = adminPageSize): Promise<AdminList> {
+  await authorize(context, "view", { kind: "AdminAccess" });
+  const [which, values] = whichOf(kind);
+  const rows = await context.rows<AdminRow & { total: number }>(
+    `with held as (
+       select employee_id, kind, null::uuid[] as units from {admin_access}
+       union all select employee_id, kind, array_agg(org_unit_id) from {scoped_admin_access} group by employee_id, kind),
+     listed as (
+       select e.*, exists (select from {assignment} s where s.employee_id = e.id and s.kind = 'STATUS' and s.status <> 'LEFT'
+                              and s.superseded_at is null and s.valid @> ?::date) as working from {employee} e)
+     select e.id, e.display_name as name, e.work_email::text as email, e.working,
+            (select coalesce(json_agg(json_build_object('kind', h.kind,
+                      'units', (select json_agg(u.name order by u.name) from {org_unit} u where u.id = any(h.units))) order by h.kind), '[]')
+               from held h where h.employee_id = e.id) as kinds,
+            array(select entry from {custom_access} where employee_id = e.id order by entry) as entries,
+            array(select r.name from {custom_role_holder} h join {custom_role} r on r.id = h.role_id where h.employee_id = e.id order by r.name) as roles,
+            count(*) over ()::int as total
+       from listed e
+      where (e.display_name || ' ' || e.first_name || ' ' || e.last_name || ' ' || e.work_email::text) ilike ? and ${which}
+      order by lower(e.display_name), e.id limit ${limit} offset ?`,
+    [context.today(), `%${search.replace(/[\\%_]/g, "\\$&")}%`, ...values, (page - 1) * limit],
+  );
+  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+function whichOf(kind: AdminListInput["kind"]): [string, unknown[]] {
+  if (kind === "HOLDERS") return [holds, []];
+  if (kind === "EVERYBODY") return [`(e.working or ${holds})`, []];
+  return ["e.id in (select employee_id from held where kind = ?)", [kind]];
+}

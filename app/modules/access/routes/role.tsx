@@ -1,0 +1,39 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { mayEver } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { accessPlaces } from "../access-places.ts";
+import { roleForm, roleOf, type TypedRole } from "../components/role-form.ts";
+import { RoleScreen } from "../components/role-screen.tsx";
+import { previewRole, previewRoleDeletion } from "../queries/preview-role.ts";
+import { rolePage } from "../queries/role-page.ts";
+import { deleteCustomRole, deleteCustomRoleInput, type DeleteCustomRoleInput } from "../use-cases/delete-custom-role.ts";
+import { saveCustomRole } from "../use-cases/save-custom-role.ts";
+
+export const loader = page({
+  can: mayEver("view", "CustomRole"),
+  input: z.object({ roleId: z.uuid().optional() }),
+  load: (context, { roleId }, _request, { gatherings }) => rolePage(context, roleId, gatherings.rights),
+});
+
+export const action = command({
+  can: mayEver("edit", "CustomRole"),
+  intents: {
+    review: { input: roleForm, run: (context, typed: TypedRole, { gatherings }) => previewRole(context, roleOf(typed), gatherings) },
+    save: {
+      input: roleForm,
+      run: (context, typed: TypedRole, { gatherings }) => saveCustomRole(context, roleOf(typed), gatherings.rights),
+      redirectTo: () => accessPlaces.roles,
+    },
+    "review-delete": { input: deleteCustomRoleInput, run: (context, { roleId }: DeleteCustomRoleInput, { gatherings }) => previewRoleDeletion(context, roleId, gatherings) },
+    delete: { input: deleteCustomRoleInput, run: (context, input: DeleteCustomRoleInput) => deleteCustomRole(context, input), redirectTo: () => accessPlaces.roles },
+  },
+});
+
+export const meta: MetaFunction = () => [{ title: "Cairn" }];
+
+export default function Role() {
+  return <RoleScreen data={useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;
+}

@@ -1,0 +1,23 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { mayEver } from "#app/platform/http/can.ts";
+import { page } from "#app/platform/http/page.ts";
+import { RoleList } from "../components/role-list.tsx";
+import { listRoles, roleListInput, rolePageSize } from "../queries/list-roles.ts";
+
+export const loader = page({
+  can: mayEver("view", "CustomRole"),
+  input: roleListInput,
+  load: async (context, input, _request, { gatherings }) => ({
+    ...(await listRoles(context, input)),
+    ...input,
+    pageSize: rolePageSize,
+    rights: gatherings.rights.map(({ key, label, room, scopable }) => ({ key, label, room, scopable })),
+  }),
+});
+
+export const meta: MetaFunction = () => [{ title: "Cairn" }];
+
+export default function Roles() {
+  return <RoleList {...useLoaderData<typeof loader>()} />;
+}

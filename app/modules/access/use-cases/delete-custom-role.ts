@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { conflict } from "#app/platform/errors/app-error.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { requireCustomRole } from "../data/custom-role-rows.ts";
+import type { RoleDeleted } from "../events.ts";
+
+export const deleteCustomRoleInput = z.object({ roleId: z.uuid(), version: z.number().int() });
+export type DeleteCustomRoleInput = z.output<typeof deleteCustomRoleInput>;
+
+/** Takes a role away from everybody who holds it. The audit log keeps what it was. */
+export async function deleteCustomRole(context: Context, { roleId, version }: DeleteCustomRoleInput): Promise<void> {
+  await authorize(context, "edit", { kind: "CustomRole" });
+  const former = await requireCustomRole(context, roleId, "for update");
+  if (former.version !== version) throw conflict("access.changed-meanwhile", "Somebody else changed this role meanwhile.");
+  await context.rows("delete from {custom_role} where id = ?", [roleId]);
+  await recordEvent(context, { name: "access.role-deleted", payload: { roleId } } satisfies RoleDeleted);
+  await writeAuditEntry(context, { action: "access.delete-custom-role", subjectType: "CustomRole", subjectId: roleId, detail: { former } });
+}

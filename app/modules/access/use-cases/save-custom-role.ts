@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import type { GatheredRight } from "#app/platform/contributions/role-rules.ts";
+import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { requireCustomRole, storeCustomRole } from "../data/custom-role-rows.ts";
+import { requireOrgUnits } from "../data/require-org-units.ts";
+import type { CustomRole } from "../domain/custom-role.ts";
+import type { RoleSaved } from "../events.ts";
+
+export const saveCustomRoleInput = z.object({
+  /** Absent for a new role. */
+  roleId: z.uuid().optional(),
+  /** The version the change was thought of with. */
+  version: z.number().int().min(0).default(0),
+  name: z.string().trim().min(1).max(80),
+  description: z.string().trim().max(400).default(""),
+  rights: z.array(z.string().max(80)).max(100),
+  orgUnitIds: z.array(z.uuid()).max(200).nullable(),
+  holderIds: z.array(z.uuid()).max(500),
+});
+export type SaveCustomRoleInput = z.output<typeof saveCustomRoleInput>;
+
+/** Makes a role, or changes one and who holds it, all at once. */
+export async function saveCustomRole(context: Context, input: SaveCustomRoleInput, rights: readonly GatheredRight[]): Promise<{ roleId: string }> {
+  const { draft, former } = await draftRole(context, input, rights, "for update");
+  await storeCustomRole(context, draft);
+  await recordEvent(context, { name: "access.role-saved", payload: { roleId: draft.id, holderIds: draft.holderIds } } satisfies RoleSaved);
+  await writeAuditEntry(context, { action: "access.save-custom-role", subjectType: "CustomRole", subjectId: draft.id, detail: { former, draft } });
+  return { roleId: draft.id };
+}
+
+/** The role as it would be; refuses what cannot be saved, so that a preview refuses the same. */
+export async function draftRole(
+  context: Context, input: SaveCustomRoleInput, rights: readonly GatheredRight[], lock: "for update" | "" = "",
+): Promise<{ draft: CustomRole; former: CustomRole | null }> {
+  await authorize(context, "edit", { kind: "CustomRole" });
+  const former = input.roleId ? await requireCustomRole(context, input.roleId, lock) : null;
+  if (former && former.version !== input.version) throw conflict("access.changed-meanwhile", "Somebody else changed this role meanwhile.");
+  requireSoundRights(input, rights);
+  await requireOrgUnits(context, [input.orgUnitIds]);
+  await requireFreeName(context, input);
+  await requirePeople(context, input.holderIds);
+  const unique = (ids: readonly string[]) => [...new Set(ids)].sort();
+  return {
+    former,
+    draft: {
+      id: former?.id ?? context.newId(), name: input.name, description: input.description, version: (former?.version ?? 0) + 1,
+      rights: unique(input.rights), orgUnitIds: input.orgUnitIds && unique(input.orgUnitIds), holderIds: unique(input.holderIds),
+    },
+  };
+}
+
+function requireSoundRights({ rights: asked, orgUnitIds }: SaveCustomRoleInput, rights: readonly GatheredRight[]): void {
+  if (asked.length === 0) throw invalid("access.rights-needed", "A role gives at least one right.", { fields: { right: "access.rights-needed" } });
+  const known = asked.map((key) => rights.find((right) => right.key === key));
+  if (known.includes(undefined)) throw invalid("access.unknown-right", "A right is not known.", { fields: { right: "access.unknown-right" } });
+  if (orgUnitIds && known.some((right) => !right!.scopable)) throw invalid("access.right-whole", "A right cannot be given for a part.", { fields: { right: "access.right-whole" } });
+}
+
+async function requireFreeName(context: Context, { name, roleId }: SaveCustomRoleInput): Promise<void> {
+  // One at a time in a company, so that two alike cannot both find the name free.
+  await context.rows("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`custom-role:${context.tenant.id}`]);
+  const taken = await context.rows("select from {custom_role} where lower(name) = lower(?) and id is distinct from ?::uuid", [name, roleId ?? null]);
+  if (taken.length > 0) throw invalid("access.role-name-taken", "Another role has this name.", { fields: { name: "access.role-name-taken" } });
+}
+
+async function requirePeople(context: Context, holderIds: readonly string[]): Promise<void> {
+  const known = await context.rows("select from {employee} where id = any(?::uuid[])", [holderIds]);
+  if (known.length < new Set(holderIds).size) throw notFound("The employee");
+}

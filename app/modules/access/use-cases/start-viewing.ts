@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { requireHeldAccess } from "../data/held-access-rows.ts";
+import { beginViewing } from "../data/viewing-session.ts";
+import type { ViewingStarted } from "../events.ts";
+import { viewedPerson } from "../domain/viewed-person.ts";
+
+export const startViewingInput = z.object({ employeeId: z.uuid() });
+
+/** Lets a platform admin see the product as somebody else, in this session and to read alone. Never as another platform admin. */
+export async function startViewing(
+  context: Context, { employeeId }: z.output<typeof startViewingInput>, { database, session }: Pick<RequestScope, "database" | "session">,
+): Promise<void> {
+  await authorize(context, "view-as", viewedPerson(employeeId, await requireHeldAccess(context, employeeId)));
+  await recordEvent(context, { name: "access.viewing-started", payload: { employeeId } } satisfies ViewingStarted);
+  await writeAuditEntry(context, { action: "access.start-viewing", subjectType: "Employee", subjectId: employeeId });
+  if (session) await beginViewing(database, session.id, employeeId);
+}

@@ -1,0 +1,20 @@
+import type { Context } from "#app/platform/context/context.ts";
+import type { Reach } from "#app/platform/contributions/room.ts";
+import { goalsAllowing } from "../data/goal-rules-sql.ts";
+
+const actions = ["view", "check-in", "edit", "delete"] as const;
+
+/** How many goals the actor may do what with, in one statement, and whether they shape the access template. */
+export async function goalReach(context: Context): Promise<readonly Reach[]> {
+  const ability = await context.ability();
+  const allowed = await Promise.all(actions.map((action) => goalsAllowing(context, action)));
+  const counts = allowed.map(({ where }, index) => `count(*) filter (where ${where.text})::int as "${actions[index]}"`);
+  const [row] = await context.rows<Record<(typeof actions)[number], number>>(
+    `with recursive ${allowed[0]!.with.text} select ${counts.join(", ")} from {goal} g where g.deleted_at is null`,
+    [...allowed[0]!.with.values, ...allowed.flatMap(({ where }) => where.values)],
+  );
+  return [
+    ...actions.map((action) => ({ label: `reach.${action}`, count: row![action] })),
+    ...(ability.anyOf("edit", "GoalAccessTemplate") ? [{ label: "reach.template", count: null }] : []),
+  ];
+}

@@ -1,0 +1,22 @@
+import type { AbilitySubject, Rule } from "#app/platform/ability/rule.ts";
+import type { Context } from "#app/platform/context/context.ts";
+
+/** A kind of record about which "may this person do that?" can be asked, with the words for it. */
+export type Explainable = {
+  /** As rules call it: `Goal`. */
+  subject: string;
+  /** Key of the room's strings. */
+  label: string;
+  actions: readonly { key: string; action: string; field?: string; label: string }[];
+  /** What rules may test of one record; throws not found. */
+  facts(context: Context, id: string): Promise<AbilitySubject>;
+  /** Records the asking person may see. */
+  find(context: Context, text: string, limit: number): Promise<readonly ExplainableRecord[]>;
+  /** The record's name, null where the asking person may not see it. */
+  nameOf(context: Context, id: string): Promise<string | null>;
+  /** Keys of the room's strings that say more about a rule: whose right it is, and which. */
+  wordsOf?(rule: Rule): readonly string[];
+};
+
+export type ExplainableRecord = { id: string; name: string; detail: string };
+export type GatheredExplainable = Explainable & { room: string };
