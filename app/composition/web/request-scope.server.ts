@@ -10,6 +10,7 @@ import { findTenantByDomain, findTenantBySlug } from "#tenancy/register.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { openUnitOfWork, type UnitOfWork } from "#tenancy/unit-of-work.ts";
 import { contextOf, type Application } from "../application.ts";
+import { foundCompany } from "../found-company.ts";
 
 /** A scope with what only the server may do to it: end its transaction, read the cookies it set. */
 export type ServedScope = RequestScope & {
@@ -48,6 +49,7 @@ export async function createRequestScope(application: Application, request: Expr
     gatherings: application.gatherings,
     open: transaction.open,
     settle: () => transaction.end("commit"),
+    foundCompany: (input) => foundCompany(application, input),
     undo: () => transaction.end("rollback"),
     setCookie: (header) => void written.push(header),
     cookies: written,

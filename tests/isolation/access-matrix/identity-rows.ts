@@ -40,6 +40,10 @@ export const identityRows: readonly Row[] = [
     },
   },
   { path: "/emailVerification", read: everybody, intents: { "": { fields: { token: "x" }, expect: everybody } } },
+  { path: "/login/:region", read: () => "HIDDEN" },
+  { path: "/signup", read: everybody, intents: { "": { fields: { company: "" }, expect: everybody } } },
+  { path: "/selectDepartment", read: signedIn, intents: { choose: { fields: { name: "" }, expect: signedIn } } },
+  { path: "/selectTeam", read: signedIn, intents: { choose: { fields: { name: "" }, expect: signedIn } } },
   { path: "/dev/mail", read: everybody },
   { path: "/profileSetup", read: signedIn, intents: { "complete-profile": { fields: { preferredFirstName: "", language: "en", timeZone: "Europe/Berlin" }, expect: signedIn } } },
   {
