@@ -15,6 +15,8 @@ export type FrameData = {
   navigation: NavigationEntry[];
   badges: Record<string, number>;
   panel: (PanelEntry & { data: unknown }) | null;
+  /** When support, who is looking, has to leave; null where the person is themselves. */
+  supportUntil: string | null;
   /** The server's now, so that "2 hours ago" says the same on both sides. */
   now: string;
 };
@@ -31,6 +33,7 @@ export function loadFrame(args: LoaderFunctionArgs): Promise<FrameData> {
       navigation: await navigationFor(context, scope.gatherings.rooms),
       badges: await scope.gatherings.badges(context),
       panel: await openPanel(scope, context, panelStack ?? null),
+      supportUntil: scope.session?.supportUntil ?? null,
       now: context.clock.now().toISOString(),
     }),
   })(args);

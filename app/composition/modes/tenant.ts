@@ -2,6 +2,7 @@ import { z } from "zod";
 import { controlMigrations } from "#migrations/control/index.ts";
 import { migrateControl } from "#tenancy/migrate.ts";
 import { findTenantBySlug, listTenants, setTenantStatus } from "#tenancy/register.ts";
+import { issueSupportLink } from "#app/modules/identity/index.ts";
 import type { Application } from "../application.ts";
 import { createCompany } from "../create-company.ts";
 import { demoSizes, type DemoSize } from "../seed/demo-companies.ts";
@@ -57,6 +58,16 @@ const commands: Record<string, Command> = {
       const status = words.includes("--lift") ? "ACTIVE" : "SUSPENDED";
       await setTenantStatus(application.database, tenant.id, status);
       say(`${tenant.name} is ${status === "ACTIVE" ? "open" : "suspended"}.`);
+    },
+  },
+  support: {
+    usage: "support <address>",
+    about: "Prints a link by which support may look into a company whose admin consented; it works once, for ten minutes.",
+    run: async (application, words) => {
+      const tenant = await requireTenant(application, words[0]);
+      const link = await issueSupportLink(application, tenant);
+      if (!link) throw new UsageError(`Nobody at ${tenant.name} consents to support at present. An admin does so at /app/company/settings/platform/support.`);
+      say(link);
     },
   },
   seed: {

@@ -27,7 +27,9 @@ export async function createRequestScope(application: Application, request: Expr
   const tenant = session ? (resolved?.tenant ?? null) : null;
   const requestId = randomUUID();
   const written: string[] = [];
-  const transaction = createTransaction(application, tenant, session?.employeeId ?? null, request.method, requestId, session ? (resolved?.barred ?? null) : null);
+  const reading = request.method === "GET" || request.method === "HEAD";
+  const barred = session?.supportUntil && !reading ? supportReadsOnly() : (resolved?.barred ?? null);
+  const transaction = createTransaction(application, tenant, session?.employeeId ?? null, reading, requestId, barred);
   return {
     requestId,
     nonce: randomBytes(16).toString("base64"),
@@ -74,7 +76,7 @@ function createTransaction(
   application: Application,
   tenant: Tenant | null,
   employeeId: string | null,
-  method: string,
+  readOnly: boolean,
   requestId: string,
   barred: AppError | null,
 ) {
@@ -83,7 +85,7 @@ function createTransaction(
   const start = async () => {
     if (!tenant || !employeeId) throw new AppError("platform.not-signed-in", 401, "Nobody is signed in.");
     if (barred) throw barred;
-    unit = await openUnitOfWork(application.database, tenant, { readOnly: method === "GET" || method === "HEAD" });
+    unit = await openUnitOfWork(application.database, tenant, { readOnly });
     return contextOf(application, unit, employeeId, requestId);
   };
   return {
@@ -96,4 +98,8 @@ function createTransaction(
       await ending?.[outcome]();
     },
   };
+}
+
+function supportReadsOnly(): AppError {
+  return new AppError("platform.support-reads-only", 403, "Support may look, and change nothing.");
 }

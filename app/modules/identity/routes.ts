@@ -7,6 +7,7 @@ export const identityRoutes = [
   route("login/secondStep", "modules/identity/routes/login-second-step.tsx"),
   route("login/passkey", "modules/identity/routes/login-passkey.ts"),
   route("login/passkeyOptions", "modules/identity/routes/login-passkey-options.ts"),
+  route("login/support", "modules/identity/routes/login-support.tsx"),
   route("secondFactorSetup", "modules/identity/routes/second-factor-setup.tsx"),
   route("emailVerification", "modules/identity/routes/email-verification.tsx"),
   route("login/:region", "modules/identity/routes/login-region.tsx"),
@@ -29,6 +30,7 @@ export const identityFrameRoutes = [
   route("app/my-data/my-settings/second-step", "modules/identity/routes/second-step.tsx"),
   route("app/my-data/my-settings/passkeys", "modules/identity/routes/passkeys.tsx"),
   route("app/company/settings/platform/sign-in", "modules/identity/routes/sign-in-policy.tsx"),
+  route("app/company/settings/platform/support", "modules/identity/routes/support-consent.tsx"),
   route("app/company/employees/sign-ins", "modules/identity/routes/members.tsx"),
   route("app/company/employees/invite", "modules/identity/routes/invite-employees.tsx"),
 ] satisfies RouteConfig;

@@ -16,6 +16,8 @@ export type Session = {
   readonly email: string;
   readonly tenantId: string | null;
   readonly employeeId: string | null;
+  /** Set where support looks through this person's eyes with the company's consent: when that ends. It may read, never write. */
+  readonly supportUntil: string | null;
 };
 
 /** A company to be opened by its first person; `resume` where this person began to open it before. */

@@ -40,6 +40,7 @@ export const identityRows: readonly Row[] = [
     },
   },
   { path: "/emailVerification", read: everybody, intents: { "": { fields: { token: "x" }, expect: everybody } } },
+  { path: "/login/support", read: everybody, intents: { "": { fields: { token: "x" }, expect: everybody } } },
   { path: "/login/:region", read: () => "HIDDEN" },
   { path: "/signup", read: everybody, intents: { "": { fields: { company: "" }, expect: everybody } } },
   { path: "/selectDepartment", read: signedIn, intents: { choose: { fields: { name: "" }, expect: signedIn } } },
@@ -87,6 +88,14 @@ export const identityRows: readonly Row[] = [
     intents: {
       review: { fields: policy, expect: platformAdmin },
       save: { fields: policy, expect: platformAdmin },
+    },
+  },
+  {
+    path: "/app/company/settings/platform/support",
+    read: platformAdmin,
+    intents: {
+      grant: { fields: { reason: "Request 4711", hours: "1" }, expect: platformAdmin },
+      end: { fields: {}, expect: platformAdmin },
     },
   },
   {
