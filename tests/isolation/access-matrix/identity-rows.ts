@@ -105,6 +105,7 @@ export const identityRows: readonly Row[] = [
     intents: {
       deactivate: { fields: { employeeId: nobody }, expect: nobodyFound },
       reactivate: { fields: { employeeId: nobody }, expect: nobodyFound },
+      "reset-second-factor": { fields: { employeeId: nobody }, expect: nobodyFound },
     },
   },
   {
