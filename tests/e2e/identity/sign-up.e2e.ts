@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { followLink } from "./follow-link.ts";
 
 test("somebody opens a company: address proven by mail, password, name, department and team", async ({ page }) => {
   const slug = `e2e-${Date.now().toString(36)}`;
@@ -16,12 +17,7 @@ test("somebody opens a company: address proven by mail, password, name, departme
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "Look in your mailbox" })).toBeVisible();
 
-  await expect(async () => {
-    await page.goto("/dev/mail");
-    await page.getByRole("link", { name: new RegExp(email) }).first().click({ timeout: 2_000 });
-    await expect(page.getByRole("link", { name: /emailVerification/ })).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  await page.goto((await page.getByRole("link", { name: /emailVerification/ }).getAttribute("href"))!);
+  await followLink(page, email);
   await expect(page.getByRole("heading", { name: "Almost there: Bergwerk" })).toBeVisible();
   await page.getByLabel(/^New password/).fill("Kiesel am Bach 7");
   await page.getByRole("button", { name: "Open Bergwerk" }).click();
