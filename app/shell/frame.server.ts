@@ -17,6 +17,8 @@ export type FrameData = {
   viewedBy: string | null;
   badges: Record<string, number>;
   panel: (PanelEntry & { data: unknown }) | null;
+  /** When support, who is looking, has to leave; null where the person is themselves. */
+  supportUntil: string | null;
   /** The server's now, so that "2 hours ago" says the same on both sides. */
   now: string;
 };
@@ -34,6 +36,7 @@ export function loadFrame(args: LoaderFunctionArgs): Promise<FrameData> {
       viewedBy: context.viewedBy?.name ?? null,
       badges: await scope.gatherings.badges(context),
       panel: await openPanel(scope, context, panelStack ?? null),
+      supportUntil: scope.session?.supportUntil ?? null,
       now: context.clock.now().toISOString(),
     }),
   })(args);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { controlMigrations } from "#migrations/control/index.ts";
 import { migrateControl } from "#tenancy/migrate.ts";
 import { findTenantBySlug, listTenants, setTenantStatus } from "#tenancy/register.ts";
+import { issueSupportLink } from "#app/modules/identity/index.ts";
 import type { Application } from "../application.ts";
 import type { AuditFault } from "#app/platform/audit/verify-audit-chain.ts";
 import { checkAuditChain } from "../audit-chains.ts";
@@ -72,6 +73,16 @@ const commands: Record<string, Command> = {
         say(`${tenant.slug.padEnd(24)} ${fault ? `NOT as written: ${faultWords[fault.kind](fault)}` : `as written: ${verified} entries${waiting}`}`);
         if (fault) process.exitCode = 1;
       }
+    },
+  },
+  support: {
+    usage: "support <address>",
+    about: "Prints a link by which support may look into a company whose admin consented; it works once, for ten minutes.",
+    run: async (application, words) => {
+      const tenant = await requireTenant(application, words[0]);
+      const link = await issueSupportLink(application, tenant);
+      if (!link) throw new UsageError(`Nobody at ${tenant.name} consents to support at present. An admin does so at /app/company/settings/platform/support.`);
+      say(link);
     },
   },
   seed: {

@@ -11,6 +11,7 @@ import { findTenantByDomain, findTenantBySlug } from "#tenancy/register.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { openUnitOfWork, type UnitOfWork } from "#tenancy/unit-of-work.ts";
 import { contextOf, type Application } from "../application.ts";
+import { foundCompany } from "../found-company.ts";
 
 /** A scope with what only the server may do to it: end its transaction, read the cookies it set. */
 export type ServedScope = RequestScope & {
@@ -27,7 +28,9 @@ export async function createRequestScope(application: Application, request: Expr
   const tenant = session ? (resolved?.tenant ?? null) : null;
   const requestId = randomUUID();
   const written: string[] = [];
-  const transaction = createTransaction(application, tenant, session, request.method, requestId, session ? (resolved?.barred ?? null) : null);
+  const reading = request.method === "GET" || request.method === "HEAD";
+  const barred = session?.supportUntil && !reading ? supportReadsOnly() : (resolved?.barred ?? null);
+  const transaction = createTransaction(application, tenant, session, reading, requestId, barred);
   return {
     requestId,
     nonce: randomBytes(16).toString("base64"),
@@ -49,6 +52,7 @@ export async function createRequestScope(application: Application, request: Expr
     gatherings: application.gatherings,
     open: transaction.open,
     settle: () => transaction.end("commit"),
+    foundCompany: (input) => foundCompany(application, input),
     undo: () => transaction.end("rollback"),
     setCookie: (header) => void written.push(header),
     cookies: written,
@@ -73,7 +77,7 @@ function createTransaction(
   application: Application,
   tenant: Tenant | null,
   session: Session | null,
-  method: string,
+  readOnly: boolean,
   requestId: string,
   barred: AppError | null,
 ) {
@@ -82,9 +86,8 @@ function createTransaction(
   const start = async () => {
     if (!tenant || !session?.employeeId) throw new AppError("platform.not-signed-in", 401, "Nobody is signed in.");
     if (barred) throw barred;
-    const reading = method === "GET" || method === "HEAD";
-    if (session.viewingEmployeeId && !reading) throw new AppError("platform.viewing-as", 403, "Nothing is changed while seeing the product as somebody else.");
-    unit = await openUnitOfWork(application.database, tenant, { readOnly: reading });
+    if (session.viewingEmployeeId && !readOnly) throw new AppError("platform.viewing-as", 403, "Nothing is changed while seeing the product as somebody else.");
+    unit = await openUnitOfWork(application.database, tenant, { readOnly });
     const viewing = session.viewingEmployeeId ? await findViewing(unit, session.employeeId, session.viewingEmployeeId) : null;
     if (session.viewingEmployeeId && !viewing) await endViewing(application.database, session.id);
     return contextOf(application, unit, viewing?.employeeId ?? session.employeeId, requestId, viewing?.viewedBy);
@@ -99,4 +102,8 @@ function createTransaction(
       await ending?.[outcome]();
     },
   };
+}
+
+function supportReadsOnly(): AppError {
+  return new AppError("platform.support-reads-only", 403, "Support may look, and change nothing.");
 }

@@ -12,5 +12,7 @@ export function identityRules(actor: Actor): readonly Rule[] {
     { id: "identity.platform-admin.change-members", action: "edit", subject: "Membership", because: "rules.platform-admin" },
     { id: "identity.platform-admin.view-sign-in-policy", action: "view", subject: "SignInPolicy", because: "rules.platform-admin" },
     { id: "identity.platform-admin.change-sign-in-policy", action: "edit", subject: "SignInPolicy", because: "rules.platform-admin" },
+    { id: "identity.platform-admin.view-support-consent", action: "view", subject: "SupportConsent", because: "rules.platform-admin" },
+    { id: "identity.platform-admin.grant-support-consent", action: "edit", subject: "SupportConsent", because: "rules.platform-admin" },
   ];
 }

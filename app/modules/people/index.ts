@@ -6,3 +6,7 @@ export { demoSignIns, type PlannedPerson } from "./seed/plan-people.ts";
 export { seedPeople } from "./seed/seed-people.ts";
 export { listChoices, type OrgUnitChoice } from "./queries/list-choices.ts";
 export { peopleByIds, type PersonSummary } from "./queries/people-by-ids.ts";
+export { firstDepartments, firstTeams } from "./queries/first-places.ts";
+export { chooseFirstDepartment, firstPlaceInput } from "./use-cases/choose-first-department.ts";
+export { joinFirstTeam } from "./use-cases/join-first-team.ts";
+export { registerFounder } from "./use-cases/register-founder.ts";

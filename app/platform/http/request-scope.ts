@@ -18,6 +18,17 @@ export type Session = {
   readonly employeeId: string | null;
   /** Whom an admin sees the product as: everything is read with that person's rights, and nothing is written. */
   readonly viewingEmployeeId: string | null;
+  /** Set where support looks through this person's eyes with the company's consent: when that ends. It may read, never write. */
+  readonly supportUntil: string | null;
+};
+
+/** A company to be opened by its first person; `resume` where this person began to open it before. */
+export type FoundCompanyInput = {
+  slug: string;
+  name: string;
+  language: Language;
+  founder: { firstName: string; lastName: string; email: string };
+  resume: boolean;
 };
 
 /** What one HTTP request carries from the server to loaders and actions. */
@@ -55,6 +66,8 @@ export type RequestScope = {
   settle(): Promise<void>;
   /** Undoes what the action wrote; a loader that follows sees the state before it. */
   undo(): Promise<void>;
+  /** Opens a company; its walls and tables are the roof's to make. Throws where the address is taken. */
+  foundCompany(input: FoundCompanyInput): Promise<{ tenant: Tenant; employeeId: string }>;
   /** Adds a `Set-Cookie` header to the answer, whatever the answer is. */
   setCookie(header: string): void;
 };

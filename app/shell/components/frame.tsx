@@ -15,6 +15,7 @@ import classes from "./frame.module.css";
 import { MobileNavigation } from "./mobile-navigation.tsx";
 import { Palette, usePalette } from "./palette.tsx";
 import { PersonMenu } from "./person-menu.tsx";
+import { SupportBanner } from "./support-banner.tsx";
 import { useCollapsed } from "./use-collapsed.ts";
 import { ViewingBanner } from "./viewing-banner.tsx";
 import { useNavigation } from "./use-navigation.tsx";
@@ -54,6 +55,7 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
             <KeyHint keys={["Ctrl", "K"]} />
           </Button>
         </TopBar>
+        {data.supportUntil ? <SupportBanner company={data.company} until={data.supportUntil} timeZone={data.person.timeZone} /> : null}
         <main id="main" tabIndex={-1} className={classes.main}>
           {children}
         </main>

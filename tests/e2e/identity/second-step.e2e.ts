@@ -1,29 +1,16 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { demoPassword, signIn } from "../steps.ts";
+import { openCompany, ownPassword, signOut, typePassword } from "./own-company.ts";
 
 /** What the app shows, or will show `ahead` seconds from now. */
 function code(secret: string, ahead = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({ timestamp: Date.now() + ahead * 1_000 });
 }
 
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /profile and settings/ }).click();
-  await page.getByRole("menuitem", { name: "Sign out" }).click();
-  await expect(page).toHaveURL(/\/login/);
-}
-
-async function typePassword(page: Page): Promise<void> {
-  await page.goto("/login");
-  await page.getByLabel("E-mail address").fill("skip@globex.test");
-  await page.getByLabel(/^Password/).fill(demoPassword);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-}
-
 test("an authenticator app is set up, asked for, replaced by a recovery code once, and removed", async ({ page }) => {
-  await signIn(page, "skip@globex.test");
+  const email = await openCompany(page);
   await page.goto("/app/my-data/my-settings/second-step");
-  await page.getByLabel("Your present password").fill(demoPassword);
+  await page.getByLabel("Your present password").fill(ownPassword);
   await page.getByRole("button", { name: "Set up an app" }).click();
   await expect(page.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
   const secret = await page.locator("a[href^='otpauth:']").innerText();
@@ -38,23 +25,23 @@ test("an authenticator app is set up, asked for, replaced by a recovery code onc
   await expect(page.getByRole("link", { name: "Download the codes" })).toHaveAttribute("href", new RegExp(recovery));
 
   await signOut(page);
-  await typePassword(page);
+  await typePassword(page, email);
   await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
   await page.goto("/app");
   await expect(page).toHaveURL(/\/login/);
-  await typePassword(page);
+  await typePassword(page, email);
   await page.getByLabel("Code").fill(code(secret, 30));
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL(/\/app\//);
 
   await signOut(page);
-  await typePassword(page);
+  await typePassword(page, email);
   await page.getByLabel("Code").fill(recovery);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL(/\/app\//);
   await page.goto("/app/my-data/my-settings/second-step");
   await expect(page.getByText("9 are left.")).toBeVisible();
-  await page.getByLabel("Your present password").first().fill(demoPassword);
+  await page.getByLabel("Your present password").first().fill(ownPassword);
   await page.getByRole("button", { name: "Remove the app" }).click();
   await expect(page.getByRole("button", { name: "Set up an app" })).toBeVisible();
 });
@@ -65,13 +52,13 @@ test("a passkey is made, signs in without a password, and is removed", async ({ 
   await devtools.send("WebAuthn.addVirtualAuthenticator", {
     options: { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
   });
-  await signIn(page, "skip@globex.test");
+  const email = await openCompany(page);
   await page.goto("/app/my-data/my-settings/passkeys");
   await page.getByLabel("Name of the passkey").fill("My phone");
   await page.getByLabel("Your present password").fill("not the password");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByText("This is not your present password.").first()).toBeVisible();
-  await page.getByLabel("Your present password").fill(demoPassword);
+  await page.getByLabel("Your present password").fill(ownPassword);
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByRole("list", { name: "Passkeys" }).getByText("My phone")).toBeVisible();
 
@@ -80,13 +67,13 @@ test("a passkey is made, signs in without a password, and is removed", async ({ 
   await expect(page).toHaveURL(/\/app\//);
 
   await signOut(page);
-  await typePassword(page);
+  await typePassword(page, email);
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page).toHaveURL(/\/app\//);
 
   await page.goto("/app/my-data/my-settings/passkeys");
   await page.getByRole("link", { name: "Remove" }).click();
-  await page.getByRole("list", { name: "Passkeys" }).getByLabel("Your present password").fill(demoPassword);
+  await page.getByRole("list", { name: "Passkeys" }).getByLabel("Your present password").fill(ownPassword);
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByRole("list", { name: "Passkeys" })).toHaveCount(0);
 });

@@ -40,6 +40,11 @@ export const identityRows: readonly Row[] = [
     },
   },
   { path: "/emailVerification", read: everybody, intents: { "": { fields: { token: "x" }, expect: everybody } } },
+  { path: "/login/support", read: everybody, intents: { "": { fields: { token: "x" }, expect: everybody } } },
+  { path: "/login/:region", read: () => "HIDDEN" },
+  { path: "/signup", read: everybody, intents: { "": { fields: { company: "" }, expect: everybody } } },
+  { path: "/selectDepartment", read: signedIn, intents: { choose: { fields: { name: "" }, expect: signedIn } } },
+  { path: "/selectTeam", read: signedIn, intents: { choose: { fields: { name: "" }, expect: signedIn } } },
   { path: "/dev/mail", read: everybody },
   { path: "/profileSetup", read: signedIn, intents: { "complete-profile": { fields: { preferredFirstName: "", language: "en", timeZone: "Europe/Berlin" }, expect: signedIn } } },
   {
@@ -86,12 +91,21 @@ export const identityRows: readonly Row[] = [
     },
   },
   {
+    path: "/app/company/settings/platform/support",
+    read: platformAdmin,
+    intents: {
+      grant: { fields: { reason: "Request 4711", hours: "1" }, expect: platformAdmin },
+      end: { fields: {}, expect: platformAdmin },
+    },
+  },
+  {
     path: "/app/company/employees/sign-ins",
     record: { query: "search=$employee" },
     read: platformAdmin,
     intents: {
       deactivate: { fields: { employeeId: nobody }, expect: nobodyFound },
       reactivate: { fields: { employeeId: nobody }, expect: nobodyFound },
+      "reset-second-factor": { fields: { employeeId: nobody }, expect: nobodyFound },
     },
   },
   {

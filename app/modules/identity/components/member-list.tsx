@@ -19,21 +19,23 @@ export function MemberList({ members, now }: MemberListProps) {
     { id: "name", header: t("invites.column.name"), render: (row) => <PersonCell name={row.name} email={row.email} /> },
     { id: "second", header: t("settings.tab.second-step"), width: "150px", render: (row) => (row.secondFactor ? <Chip tone="green">{t("totp.on")}</Chip> : <Chip>{t("members.without")}</Chip>) },
     { id: "seen", header: t("members.seen"), width: "150px", render: (row) => (row.lastSeenAt ? format.relative(row.lastSeenAt, new Date(now)) : "–") },
-    { id: "actions", header: t("invites.column.actions"), hideHeader: true, align: "end", width: "160px", render: (row) => (row.self ? null : <MemberAction member={row} />) },
+    { id: "actions", header: t("invites.column.actions"), hideHeader: true, align: "end", width: "280px", render: (row) => (row.self ? null : <MemberActions member={row} />) },
   ];
   const empty = <EmptyState variant="search" title={t("members.none")} />;
   return <DataTable caption={t("members.title")} columns={columns} rows={members} rowKey={(row) => row.employeeId} empty={empty} />;
 }
 
-function MemberAction({ member: { employeeId, name, status } }: { member: Member }) {
+function MemberActions({ member: { employeeId, name, status, secondFactor } }: { member: Member }) {
   const { t } = useTranslation("identity");
-  const intent = status === "ACTIVE" ? "deactivate" : "reactivate";
+  const intents = [...(secondFactor ? (["reset-second-factor"] as const) : []), status === "ACTIVE" ? ("deactivate" as const) : ("reactivate" as const)];
   return (
     <Form method="post" className={classes.actions}>
       <input type="hidden" name="employeeId" value={employeeId} />
-      <Button type="submit" name="intent" value={intent} size="small" tone={intent === "deactivate" ? "quiet" : "secondary"} aria-label={t(`members.${intent}-name`, { name })}>
-        {t(`members.${intent}`)}
-      </Button>
+      {intents.map((intent) => (
+        <Button key={intent} type="submit" name="intent" value={intent} size="small" tone={intent === "reactivate" ? "secondary" : "quiet"} aria-label={t(`members.${intent}-name`, { name })}>
+          {t(`members.${intent}`)}
+        </Button>
+      ))}
     </Form>
   );
 }

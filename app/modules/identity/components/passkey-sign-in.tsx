@@ -8,14 +8,14 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { DoorError } from "./door-error.tsx";
 import { usePasskeySupport } from "./use-passkey-support.ts";
+import classes from "./door-screen.module.css";
 
-/** Signs in by what the device holds; there only where the browser can. */
+/** Signs in by what the device holds; in sight only where the browser can, its place kept so that nothing jumps. */
 export function PasskeySignIn({ returnTo, label }: { returnTo: string; label: string }) {
   const { t } = useTranslation("identity");
   const fetcher = useFetcher<CommandResult>();
   const supported = usePasskeySupport();
   const [state, setState] = useState<"idle" | "asking" | "refused">("idle");
-  if (!supported) return null;
   const ask = async () => {
     setState("asking");
     const response = await answerOf().catch(() => null);
@@ -23,10 +23,10 @@ export function PasskeySignIn({ returnTo, label }: { returnTo: string; label: st
     if (response) fetcher.submit({ response, returnTo }, { method: "post", action: "/login/passkey" });
   };
   return (
-    <>
+    <div className={classes.form} data-waiting={supported ? undefined : true}>
       {state === "refused" ? <Callout tone="warning" announced>{t("passkeys.not-used")}</Callout> : <DoorError result={fetcher.data} />}
       <Button fullWidth icon={<IconKey />} loading={state === "asking" || fetcher.state !== "idle"} onClick={() => void ask()}>{label}</Button>
-    </>
+    </div>
   );
 }
 

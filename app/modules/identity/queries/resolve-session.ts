@@ -7,6 +7,8 @@ import { isAddressAllowed } from "../domain/address-range.ts";
 import { limitsOf, usualPolicy } from "../domain/sign-in-policy.ts";
 import { isSessionAlive, seenResolution } from "../domain/session-policy.ts";
 import { hashToken } from "../domain/session-token.ts";
+import { supportEmail } from "../domain/support.ts";
+import { findConsentOf } from "./find-support-consent.ts";
 
 export type ResolvedSession = {
   session: Session;
@@ -57,12 +59,14 @@ export async function resolveSession(
   const row = rows[0];
   const now = clock.now();
   if (!row || !isAlive(row, now)) return null;
-  if (row.employee_id && (row.membership_status !== "ACTIVE" || row.status !== "ACTIVE")) return null;
+  if (row.employee_id && row.status !== "ACTIVE") return null;
+  const consent = row.email === supportEmail && row.id ? await findConsentOf(database, toTenant(row as TenantRow), now) : null;
+  if (row.employee_id && row.membership_status !== "ACTIVE" && consent?.grantedBy !== row.employee_id) return null;
   if (now.getTime() - row.last_seen_at.getTime() > seenResolution) {
     await database.control.query("update control.session set last_seen_at = $2 where token_hash = $1", [hash, now]);
   }
   return {
-    session: { id: row.session_id, identityId: row.identity_id, email: row.email, tenantId: row.id, employeeId: row.employee_id, viewingEmployeeId: row.viewing_employee_id },
+    session: { id: row.session_id, identityId: row.identity_id, email: row.email, tenantId: row.id, employeeId: row.employee_id, viewingEmployeeId: row.viewing_employee_id, supportUntil: consent?.expiresAt ?? null },
     tenant: row.id ? toTenant(row as TenantRow) : null,
     barred: isAddressAllowed(address, row.allowed_ranges ?? []) ? null : addressRefused(),
   };

@@ -23,7 +23,7 @@ export const loader = openPage(async (scope, request) => {
   if (scope.session) throw redirect(`/selectOrganization?returnTo=${encodeURIComponent(returnTo)}`);
   const company = scope.hostTenant ?? (await rememberedCompany(scope, request));
   const demo = await listDemoSignIns(scope);
-  return { company: company?.name ?? null, returnTo, changed: query.has("changed"), email: query.has("email"), demo, password: demo.length > 0 ? demoPassword : "" };
+  return { company: company?.name ?? null, returnTo, changed: query.has("changed"), email: query.has("email"), demo, signUp: scope.config.signUp, password: demo.length > 0 ? demoPassword : "" };
 });
 
 export const action = openCommand({
@@ -35,12 +35,13 @@ export const action = openCommand({
 
 export default function Login() {
   const { t } = useTranslation("identity");
-  const { company, returnTo, changed, email, demo, password } = useLoaderData<typeof loader>();
+  const { company, returnTo, changed, email, demo, signUp, password } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>() ?? null;
   const links = (
     <>
       <UiLink href="/forgotPassword">{t("login.forgot")}</UiLink>
       <UiLink href="/login/company">{t(company ? "login.other-company" : "login.by-company")}</UiLink>
+      {signUp ? <UiLink href="/signup">{t("signup.link")}</UiLink> : null}
     </>
   );
   return (

@@ -16,6 +16,7 @@ import { PeopleTabs } from "../components/people-tabs.tsx";
 import { memberStatuses } from "../domain/member-status.ts";
 import classes from "../components/settings.module.css";
 import { listMembers } from "../queries/list-members.ts";
+import { resetSecondFactor } from "../use-cases/reset-second-factor.ts";
 import { changeMembershipInput, deactivateMember, reactivateMember } from "../use-cases/change-membership.ts";
 
 const can = mayEver("edit", "Membership");
@@ -38,6 +39,7 @@ export const action = command({
   intents: {
     deactivate: { input: changeMembershipInput, run: deactivateMember },
     reactivate: { input: changeMembershipInput, run: reactivateMember },
+    "reset-second-factor": { input: changeMembershipInput, run: resetSecondFactor },
   },
 });
 

@@ -30,7 +30,7 @@ export const loader = page({
 export const action = command({
   can: signedIn,
   intents: {
-    "complete-profile": { input: completeProfileInput, run: completeProfile, redirectTo: () => "/app" },
+    "complete-profile": { input: completeProfileInput, run: completeProfile, redirectTo: () => "/selectDepartment" },
   },
 });
 

@@ -7,6 +7,7 @@ import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { PlatformTabs } from "../components/platform-tabs.tsx";
 import { SignInPolicyForm } from "../components/sign-in-policy-form.tsx";
 import classes from "../components/settings.module.css";
 import type { SignInPolicy } from "../domain/sign-in-policy.ts";
@@ -48,6 +49,7 @@ export default function SignInPolicyPage() {
   return (
     <>
       <PageHeader title={t("policy.title")} description={t("policy.text")} />
+      <PlatformTabs current="sign-in" />
       <div className={classes.body}>
         {saved ? <Callout tone="success" announced>{t("policy.saved")}</Callout> : null}
         <SignInPolicyForm policy={policy} address={address} result={result} />

@@ -10,6 +10,7 @@ import { proveSecondStep } from "./prove-second-step.ts";
 import { removeTotp } from "./remove-second-factor.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { requireOwnIdentity } from "./own-identity.ts";
+import { resetSecondFactor } from "./reset-second-factor.ts";
 import { saveSignInPolicy } from "./save-sign-in-policy.ts";
 import { signIn } from "./sign-in.ts";
 import { startTotp } from "./start-totp.ts";
@@ -131,6 +132,23 @@ describe("setting up and taking away", () => {
     const owner = door.browser();
     await secondStep(owner, await firstStep(owner), codeAt(secret, now()));
     await expect(owner.visit((scope) => startTotp(scope, { currentPassword: knownPassword }))).rejects.toMatchObject({ code: "identity.totp-exists" });
+  });
+
+  test("an admin helps somebody who lost everything; not another company's, and not where two companies share the sign-in", async () => {
+    const browser = await signedIn("omar");
+    await setUpTotp(browser);
+    const reset = (company: Company, by: string, name: string) =>
+      door.browser().visit((scope) => company.as(by, (context) => resetSecondFactor(context, { employeeId: acme.id(name) }, scope)));
+    await expect(reset(globex, "lena", "omar")).rejects.toMatchObject({ status: 404 });
+    await expect(reset(acme, "asha", "omar")).rejects.toMatchObject({ status: 404 });
+    await expect(reset(acme, "boss", "boss")).rejects.toMatchObject({ code: "identity.not-own-second-factor" });
+    const both = await world.application.database.control.query("insert into control.membership (identity_id, tenant_id, employee_id) select identity_id, $1, gen_random_uuid() from control.membership where employee_id = $2", [globex.tenant.id, acme.id("omar")]);
+    expect(both.rowCount).toBe(1);
+    await expect(reset(acme, "boss", "omar")).rejects.toMatchObject({ code: "identity.shared-sign-in" });
+    await world.application.database.control.query("delete from control.membership where tenant_id = $1 and identity_id = (select identity_id from control.membership where employee_id = $2)", [globex.tenant.id, acme.id("omar")]);
+    await reset(acme, "boss", "omar");
+    expect(await (await signedIn("omar")).whoAmI()).toBe(acme.id("omar"));
+    expect((await door.mails(emailOf(acme, "omar"))).join()).toContain("was removed from your Cairn sign-in");
   });
 
   test("every step asks for the password; a company that wants one keeps the last", async () => {

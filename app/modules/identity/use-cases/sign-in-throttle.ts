@@ -7,7 +7,7 @@ import { quarterHour } from "../domain/link-policy.ts";
 type ThrottleScope = Pick<RequestScope, "database" | "clock" | "address">;
 
 /** Tries in a quarter of an hour: for one account from one address, and for an address whatever the account. */
-const limits = { pair: 10, address: 100, company: 60, reset: 5, confirm: 10, second: 10, "second-all": 60, signup: 5 };
+const limits = { pair: 10, address: 100, company: 60, reset: 5, confirm: 10, second: 10, "second-all": 60, signup: 20 };
 
 /**
  * Takes one try before the password is looked at, so that tries made at the same time count as well.

@@ -117,6 +117,14 @@ describe("failing", () => {
     await expect(enter(browser, emailOf(acme, "asha"))).resolves.toEqual("IN");
   });
 
+  test("of a thousand guesses on one account ten are looked at, and the owner comes in meanwhile", async () => {
+    const attacker = door.browser({ address: "203.0.113.99" });
+    const answers: string[] = [];
+    for (let guess = 0; guess < 1_000; guess += 1) answers.push(await enter(attacker, emailOf(acme, "omar"), `guess ${guess}`).then(() => "IN", (error: { code: string }) => error.code));
+    expect(answers.filter((answer) => answer !== "identity.too-many-attempts")).toEqual(Array(10).fill("identity.wrong-credentials"));
+    await expect(enter(door.browser(), emailOf(acme, "omar"))).resolves.toBe("IN");
+  });
+
   test("tries made at the same time count as well", async () => {
     const tries = Array.from({ length: 25 }, () => enter(door.browser(), emailOf(acme, "asha"), "wrong").catch((error: { status: number }) => error.status));
     const statuses = await Promise.all(tries);

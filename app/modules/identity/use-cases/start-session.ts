@@ -16,7 +16,7 @@ export type SessionScope = Pick<RequestScope, "database" | "clock" | "requestId"
  * A fresh session under a fresh token; the one this browser had before, if any, ends, so that a token
  * planted before sign-in is worth nothing after it. Without a place it may only choose a company.
  */
-export async function startSession(scope: SessionScope, identityId: string, place: CompanyChoice | null): Promise<void> {
+export async function startSession(scope: SessionScope, identityId: string, place: CompanyChoice | null, support?: { until: Date }): Promise<void> {
   const { token, hash } = newToken();
   const { control } = scope.database;
   const now = scope.clock.now();
@@ -30,10 +30,10 @@ export async function startSession(scope: SessionScope, identityId: string, plac
   await control.query(
     `insert into control.session (token_hash, id, identity_id, tenant_id, employee_id, user_agent, address, created_at, last_seen_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
-    [hash, id, identityId, place?.tenant.id ?? null, place?.employeeId ?? null, scope.userAgent.slice(0, 400), scope.address, now, new Date(now.getTime() + absolute)],
+    [hash, id, identityId, place?.tenant.id ?? null, place?.employeeId ?? null, scope.userAgent.slice(0, 400), scope.address, now, new Date(support ? support.until.getTime() : now.getTime() + absolute)],
   );
   scope.setCookie(sessionCookie(scope, token, absolute / 1_000));
-  if (place) await auditInCompany(scope, place.tenant, place.employeeId, { action: "identity.sign-in", subjectType: "Session", subjectId: id });
+  if (place) await auditInCompany(scope, place.tenant, support ? null : place.employeeId, { action: support ? "identity.support-sign-in" : "identity.sign-in", subjectType: "Session", subjectId: id });
 }
 
 export function sessionCookie(scope: Pick<RequestScope, "secure">, value: string, maxAge: number): string {

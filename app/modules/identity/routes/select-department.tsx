@@ -1,0 +1,44 @@
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { chooseFirstDepartment, firstDepartments, firstPlaceInput } from "#app/modules/people/index.ts";
+import { signedIn } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { DoorScreen } from "../components/door-screen.tsx";
+import { FirstPlaceForm } from "../components/first-place-form.tsx";
+
+/** Refusals are put into words by the room that makes them. */
+export const handle = { strings: ["people"] };
+
+const next = "/selectTeam";
+
+/** Asked once while joining; whoever has one, or has nothing to choose from, goes on. */
+export const loader = page({
+  can: signedIn,
+  input: z.object({}),
+  load: async (context) => {
+    const { placed, ...places } = await firstDepartments(context);
+    if (placed || (places.choices.length === 0 && !places.mayCreate)) throw redirect(next);
+    return { places, company: context.tenant.name };
+  },
+});
+
+export const action = command({
+  can: signedIn,
+  intents: {
+    choose: { input: firstPlaceInput, run: chooseFirstDepartment, redirectTo: () => next },
+  },
+});
+
+export default function SelectDepartment() {
+  const { t } = useTranslation("identity");
+  const { places, company } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>() ?? null;
+  return (
+    <DoorScreen title={t("place.department.title")} text={t("place.department.text", { company })}>
+      <FirstPlaceForm kind="department" places={places} result={result} skip={next} />
+    </DoorScreen>
+  );
+}

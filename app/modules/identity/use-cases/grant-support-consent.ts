@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { consentHours } from "../domain/support.ts";
+
+export const grantSupportConsentInput = z.object({
+  hours: z.coerce.number().refine((hours) => (consentHours as readonly number[]).includes(hours), "required"),
+  reason: z.string({ error: "required" }).trim().normalize("NFC").min(1, "required").max(500, "too-long"),
+});
+
+/** Lets support look through the eyes of whoever consents, for so many hours; a newer consent takes the place of the older. */
+export async function grantSupportConsent(context: Context, { hours, reason }: z.output<typeof grantSupportConsentInput>): Promise<void> {
+  await authorize(context, "edit", { kind: "SupportConsent" });
+  const [id, now] = [context.newId(), context.clock.now()];
+  await context.rows("update {support_consent} set ended_at = ? where ended_at is null", [now]);
+  await context.rows("insert into {support_consent} (id, granted_by, reason, granted_at, expires_at) values (?, ?, ?, ?, ?)", [id, context.actor.employeeId, reason, now, new Date(now.getTime() + hours * 3_600_000)]);
+  await recordEvent(context, { name: "identity.support-consented", payload: { consentId: id, hours } });
+  await writeAuditEntry(context, { action: "identity.grant-support-consent", subjectType: "SupportConsent", subjectId: id, detail: { hours } });
+}
+
+export const endSupportConsentInput = z.object({});
+
+/** Support is out with its next request. */
+export async function endSupportConsent(context: Context): Promise<void> {
+  await authorize(context, "edit", { kind: "SupportConsent" });
+  const ended = await context.rows<{ id: string }>("update {support_consent} set ended_at = ? where ended_at is null and expires_at > ? returning id", [context.clock.now(), context.clock.now()]);
+  if (!ended[0]) throw notFound("The consent");
+  await recordEvent(context, { name: "identity.support-consent-ended", payload: { consentId: ended[0].id } });
+  await writeAuditEntry(context, { action: "identity.end-support-consent", subjectType: "SupportConsent", subjectId: ended[0].id });
+}

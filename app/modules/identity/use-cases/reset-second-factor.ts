@@ -1,0 +1,40 @@
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { conflict, notFound } from "#app/platform/errors/app-error.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import type { z } from "zod";
+import type { changeMembershipInput } from "./change-membership.ts";
+import { tellOwner } from "./tell-owner.ts";
+
+type ResetScope = Pick<RequestScope, "database" | "settle" | "mailer" | "config">;
+type MemberRow = { id: string; email: string; companies: number };
+
+/**
+ * Helps somebody who has lost phone and recovery codes: app, passkeys and codes go, the password stays. Refused where
+ * the person belongs to another company too, whose admin has a say in it as well.
+ */
+export async function resetSecondFactor(context: Context, { employeeId }: z.output<typeof changeMembershipInput>, scope: ResetScope): Promise<void> {
+  await authorize(context, "edit", { kind: "Membership" });
+  const { control } = scope.database;
+  const { rows } = await control.query<MemberRow>(
+    `select i.id, i.email::text as email, (select count(*)::int from control.membership o where o.identity_id = i.id) as companies
+       from control.membership m join control.login_identity i on i.id = m.identity_id where m.tenant_id = $1 and m.employee_id = $2`,
+    [context.tenant.id, employeeId],
+  );
+  const member = rows[0];
+  if (!member) throw notFound("The member");
+  if (employeeId === context.actor.employeeId) throw conflict("identity.not-own-second-factor", "One's own is taken away with one's password.");
+  if (member.companies > 1) throw conflict("identity.shared-sign-in", "The person belongs to another company too.");
+  await recordEvent(context, { name: "identity.second-factor-reset", payload: { employeeId } });
+  await writeAuditEntry(context, { action: "identity.reset-second-factor", subjectType: "Employee", subjectId: employeeId });
+  await scope.settle();
+  await control.query(
+    `with app as (delete from control.totp where identity_id = $1), keys as (delete from control.passkey where identity_id = $1),
+          halted as (delete from control.pending_sign_in where identity_id = $1)
+     delete from control.recovery_code where identity_id = $1`,
+    [member.id],
+  );
+  await tellOwner(scope, member, "second-factor-removed");
+}

@@ -1,0 +1,18 @@
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { insertRows } from "#app/platform/context/insert-rows.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { lockEmployee } from "../data/locks.ts";
+import { firstTeams } from "../queries/first-places.ts";
+import { chosen, type FirstPlaceInput } from "./choose-first-department.ts";
+
+/** The team somebody joins while signing up; whoever names a new one manages it. */
+export async function joinFirstTeam(context: Context, input: FirstPlaceInput): Promise<void> {
+  const { employeeId } = context.actor;
+  await lockEmployee(context, employeeId);
+  const teamId = await chosen(context, input, await firstTeams(context), (name, id) =>
+    insertRows(context, "team", "id uuid, name text, display_name text, created_at timestamptz", [{ id, name, display_name: name, created_at: context.clock.now().toISOString() }]));
+  await context.rows("insert into {team_member} (team_id, employee_id, user_role, is_preferred) values (?, ?, ?, true)", [teamId, employeeId, input.placeId ? "MEMBER" : "MANAGER"]);
+  await recordEvent(context, { name: "people.team-joined", payload: { employeeId, teamId } });
+  await writeAuditEntry(context, { action: "people.join-first-team", subjectType: "Employee", subjectId: employeeId, detail: { teamId } });
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "@playwright/test";
+import { followLink } from "./follow-link.ts";
+
+test("somebody opens a company: address proven by mail, password, name, department and team", async ({ page }) => {
+  const slug = `e2e-${Date.now().toString(36)}`;
+  const email = `founder@${slug}.test`;
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Open a company" }).click();
+  await page.getByLabel("Name of the company").fill("Bergwerk");
+  await page.getByLabel("Its address on Cairn").fill("Not an address");
+  await page.getByLabel("Your first name").fill("Ada");
+  await page.getByLabel("Your work e-mail address").fill(email);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Small letters, digits and single dashes only").first()).toBeVisible();
+  await expect(page.getByLabel("Name of the company")).toHaveValue("Bergwerk");
+  await page.getByLabel("Its address on Cairn").fill(slug);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Look in your mailbox" })).toBeVisible();
+
+  await followLink(page, email);
+  await expect(page.getByRole("heading", { name: "Almost there: Bergwerk" })).toBeVisible();
+  await page.getByLabel(/^New password/).fill("Kiesel am Bach 7");
+  await page.getByRole("button", { name: "Open Bergwerk" }).click();
+  await expect(page).toHaveURL(/profileSetup/);
+  await page.getByLabel("What should we call you?").fill("Addie");
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByLabel("Or name a new department").fill("Research");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Your team" })).toBeVisible();
+  await page.getByRole("link", { name: "Not now" }).click();
+  await expect(page).toHaveURL(/\/app\//);
+  await page.goto("/app/company/employees/sign-ins");
+  await expect(page.getByText("Addie")).toBeVisible();
+});
+
+test("an unknown region is named", async ({ page }) => {
+  expect((await page.goto("/login/atlantis"))!.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "No region called atlantis" })).toBeVisible();
+});
