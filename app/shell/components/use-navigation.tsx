@@ -5,7 +5,12 @@ import type { NavigationSection } from "#app/ui/side-navigation/side-navigation.
 import type { NavigationEntry } from "../navigation.ts";
 import { NavigationIcon } from "./navigation-icon.tsx";
 
-const areas = ["my-data", "team", "company"] as const;
+const sectionIds = ["my-data", "team", "company", "settings"] as const;
+
+/** What shapes the company stands apart from its daily work. */
+function sectionOf({ area, module }: NavigationEntry): (typeof sectionIds)[number] {
+  return area === "company" && module === "settings" ? "settings" : area;
+}
 
 /** The navigation in words: a section an area, an entry a screen, and which of them is in sight. */
 export function useNavigation(entries: readonly NavigationEntry[]) {
@@ -13,12 +18,12 @@ export function useNavigation(entries: readonly NavigationEntry[]) {
   const { t } = useTranslation("shell");
   const words = useWords("shell", ...rooms);
   const { pathname } = useLocation();
-  const sections: NavigationSection[] = areas
-    .map((area) => ({
-      id: area,
-      label: t(`area.${area}`),
+  const sections: NavigationSection[] = sectionIds
+    .map((section) => ({
+      id: section,
+      label: t(`area.${section}`),
       entries: entries
-        .filter((entry) => entry.area === area)
+        .filter((entry) => sectionOf(entry) === section)
         .map((entry) => ({ id: entry.path, label: words(entry.label, {}, entry.room), href: entry.path, icon: <NavigationIcon name={entry.icon} /> })),
     }))
     .filter((section) => section.entries.length > 0);
