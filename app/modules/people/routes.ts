@@ -9,6 +9,7 @@ export const peopleRoutes = [
   route("app/team/direct-reports/employee", "modules/people/routes/direct-reports.tsx"),
   route("app/team/all-reports/employee", "modules/people/routes/all-reports.tsx"),
   route("app/company/employees", "modules/people/routes/employees.tsx"),
+  route("app/company/settings/platform/employees", "modules/people/routes/platform-employees.tsx"),
   route("app/company/org-chart", chart, { id: "people/company-org-chart" }),
   route("app/employee/:employeeId", profile, { id: "people/employee" }),
   route("app/team/direct-reports/employee/:employeeId", profile, { id: "people/direct-report" }),

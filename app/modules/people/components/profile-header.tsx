@@ -42,7 +42,14 @@ export function ProfileHeader({ profile }: { profile: EmployeeProfile }) {
           <Menu
             align="end"
             trigger={<Button tone="primary" iconEnd={<IconChevronDown aria-hidden="true" />}>{t("change.open")}</Button>}
-            entries={assignmentKinds.map((kind) => ({ id: kind, label: t(`kind.${kind}`), href: `${pathname}?change=${kind}` }))}
+            entries={[
+              ...assignmentKinds.map((kind) => ({ id: kind, label: t(`kind.${kind}`), href: `${pathname}?change=${kind}` })),
+              { kind: "divider", id: "record" },
+              { id: "facts", label: t("edit.title"), href: `${pathname}?edit=facts` },
+              profile.status === "LEFT"
+                ? { id: "rehire", label: t("rehire.open"), href: `${pathname}?edit=rehire` }
+                : { id: "leaving", label: t("leaving.open"), href: `${pathname}?edit=leaving` },
+            ]}
           />
         ) : null}
       </div>
