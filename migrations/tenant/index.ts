@@ -3,6 +3,7 @@ import { ground } from "./0001-ground.ts";
 import { people } from "./0002-people.ts";
 import { access } from "./0003-access.ts";
 import { goals } from "./0004-goals.ts";
+import { peopleImport } from "./0007-people-import.ts";
 
 /** The shape of one tenant, oldest step first. */
-export const tenantMigrations: readonly Migration[] = [ground, people, access, goals];
+export const tenantMigrations: readonly Migration[] = [ground, people, access, goals, peopleImport];

@@ -23,3 +23,12 @@ export type FactsChanged = {
   readonly name: "people.facts-changed";
   readonly payload: { readonly employeeId: string; readonly fields: readonly string[] };
 };
+
+/** A file of people was applied, whole. */
+export type PeopleImported = {
+  readonly name: "people.imported";
+  readonly payload: { readonly importId: string; readonly counts: Readonly<Record<string, number>> };
+};
+
+/** What an import did was taken back. */
+export type ImportUndone = { readonly name: "people.import-undone"; readonly payload: { readonly importId: string } };
