@@ -38,6 +38,8 @@ export async function applyImport(context: Context, { importId, leaveOutRefused,
   await storeFactsOf(context, plan.rows);
   const { superseded, added } = await storePlaces(context, plan.rows, record.settings.from);
   await keepWhatWasDone(context, record, plan.rows, { superseded, added });
+  // Or the next requests plan for the company as it was before, and wait.
+  await context.rows("analyze {employee}, {assignment}");
   const imported: PeopleImported = { name: "people.imported", payload: { importId, counts: plan.counts } };
   await recordEvent(context, imported);
   await writeAuditEntry(context, { action: "people.apply-import", subjectType: "PeopleImport", subjectId: importId, detail: plan.counts });

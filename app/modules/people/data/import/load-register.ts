@@ -1,28 +1,34 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { Named, Register } from "../../domain/import/register.ts";
-import type { KnownPerson } from "../../domain/import/register.ts";
+import type { PlaceField } from "../../domain/import/read-line.ts";
+import type { KnownPerson, Named, Register } from "../../domain/import/register.ts";
 import type { EmployeeFacts } from "../../domain/employee-facts.ts";
 import type { ReportingLine } from "../../domain/reporting-line.ts";
 import { factsSelected } from "../employee-facts-row.ts";
 
-type PersonRow = EmployeeFacts & { id: string; joinedOn: string; status: KnownPerson["status"]; manager: string | null; orgUnit: string | null; jobRole: string | null; grade: string | null; location: string | null };
+type PersonRow = EmployeeFacts & { id: string; joinedOn: string };
+type StandingRow = Record<PlaceField, string | null> & { id: string; status: KnownPerson["status"] | null };
 
-/** Everybody and everything an import is compared with, as of the day from which it holds; three statements. */
+const nowhere: Omit<StandingRow, "id"> = { status: null, manager: null, orgUnit: null, jobRole: null, grade: null, location: null };
+
+/** Everybody and everything an import is compared with, as of the day from which it holds; four statements. */
 export async function loadRegister(context: Context, from: string): Promise<Register> {
-  const rows = await context.rows<PersonRow>(
-    `select ${factsSelected}, e.id, e.joined_on::text as "joinedOn", coalesce(p.status, 'UPCOMING') as status,
-            p.manager, p."orgUnit", p."jobRole", p.grade, p.location
-       from {employee} e left join (
-         select a.employee_id, max(a.status) as status, max(case when a.kind = 'REPORTING_LINE' then a.manager_id::text end) as manager, max(a.org_unit_id::text) as "orgUnit",
-                max(a.job_role_id::text) as "jobRole", max(a.grade_id::text) as grade, max(a.location_id::text) as location
-           from {assignment} a where a.superseded_at is null and a.valid @> ?::date group by a.employee_id) p on p.employee_id = e.id`,
-    [from],
-  );
-  return { people: rows.map(personOf), choices: await choices(context), linesOf: await lines(context, from) };
+  const people = await context.rows<PersonRow>(`select ${factsSelected}, e.id, e.joined_on::text as "joinedOn" from {employee} e`);
+  // Put together here: on the day after a large import the planner does not know yet how many there are.
+  const standing = new Map((await standings(context, from)).map((row) => [row.id, row]));
+  return { people: people.map((row) => personOf(row, standing.get(row.id) ?? nowhere)), choices: await choices(context), linesOf: await lines(context, from) };
 }
 
-function personOf({ id, joinedOn, status, manager, orgUnit, jobRole, grade, location, ...facts }: PersonRow): KnownPerson {
-  return { id, joinedOn, status, facts, places: { manager, orgUnit, jobRole, grade, location } };
+function standings(context: Context, from: string): Promise<StandingRow[]> {
+  return context.rows<StandingRow>(
+    `select a.employee_id as id, max(a.status) as status, max(case when a.kind = 'REPORTING_LINE' then a.manager_id::text end) as manager, max(a.org_unit_id::text) as "orgUnit",
+            max(a.job_role_id::text) as "jobRole", max(a.grade_id::text) as grade, max(a.location_id::text) as location
+       from {assignment} a where a.superseded_at is null and a.valid @> ?::date group by a.employee_id`,
+    [from],
+  );
+}
+
+function personOf({ id, joinedOn, ...facts }: PersonRow, { status, manager, orgUnit, jobRole, grade, location }: Omit<StandingRow, "id">): KnownPerson {
+  return { id, joinedOn, status: status ?? "UPCOMING", facts, places: { manager, orgUnit, jobRole, grade, location } };
 }
 
 async function choices(context: Context): Promise<Register["choices"]> {
