@@ -53,7 +53,7 @@ function Earlier({ imports }: { imports: readonly ImportSummary[] }) {
     { id: "status", header: t("filter.status"), render: (row) => t(`import.status.${row.status}`) },
     { id: "rows", header: t("import.lines"), align: "end", render: (row) => format.number(row.rowCount) },
     { id: "by", header: t("import.by"), render: (row) => row.by ?? "–" },
-    { id: "at", header: t("import.at"), render: (row) => format.date(String(row.at).slice(0, 10)) },
+    { id: "at", header: t("import.at"), render: (row) => format.dateTime(row.at) },
   ];
   return (
     <Section title={t("import.earlier")}>

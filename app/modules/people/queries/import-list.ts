@@ -3,7 +3,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { ImportCounts, ImportStatus } from "../data/import/import-record.ts";
 
 /** A file that was read, and what became of it. */
-export type ImportSummary = { id: string; fileName: string; status: ImportStatus; rowCount: number; counts: ImportCounts | null; by: string | null; at: string };
+export type ImportSummary = { id: string; fileName: string; status: ImportStatus; rowCount: number; counts: ImportCounts | null; by: string | null; at: Date };
 
 /** The files read last, newest first. */
 export async function importList(context: Context): Promise<ImportSummary[]> {
