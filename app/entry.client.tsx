@@ -1,7 +1,6 @@
 import { RemixBrowser } from "@remix-run/react";
 import i18next from "i18next";
 import ICU from "i18next-icu";
-import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { loadStrings } from "#app/composition/strings.client.ts";
@@ -25,11 +24,21 @@ await i18next
   .use(stringsBackend)
   .init({ ...translatorOptions, fallbackLng: false, ns: used, lng: document.documentElement.lang });
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <I18nextProvider i18n={i18next}>
-      <RemixBrowser />
-    </I18nextProvider>,
-  );
-});
+await pageDataDecoded();
+
+// In one go, neither waiting nor in slices: a key pressed meanwhile would end hydration, and the page would stay dead.
+hydrateRoot(
+  document,
+  <I18nextProvider i18n={i18next}>
+    <RemixBrowser />
+  </I18nextProvider>,
+);
+
+/** On its first call, before any hook, RemixBrowser throws the promise of the page's data. */
+async function pageDataDecoded(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (decoding) {
+    await decoding;
+  }
+}

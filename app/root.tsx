@@ -45,11 +45,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The rooms on this page, by where their route modules lie. */
+/** The rooms on this page, by where their route modules lie, and those the navigation names: none may be missing when the page comes alive. */
 function useNamespaces(): string[] {
-  const rooms = useMatches().map((match) => /modules\/([a-z-]+)\//.exec(match.id)?.[1]);
-  const handles = useMatches().flatMap((match) => (match.handle as { strings?: string[] } | undefined)?.strings ?? []);
-  return [...new Set(["shell", ...rooms, ...handles].filter((name): name is string => Boolean(name)))];
+  const matches = useMatches();
+  const rooms = matches.map((match) => /modules\/([a-z-]+)\//.exec(match.id)?.[1]);
+  const handles = matches.flatMap((match) => (match.handle as { strings?: string[] } | undefined)?.strings ?? []);
+  const named = matches.flatMap((match) => (match.data as { navigation?: readonly { room: string }[] } | null | undefined)?.navigation ?? []).map((entry) => entry.room);
+  return [...new Set(["shell", ...rooms, ...handles, ...named].filter((name): name is string => Boolean(name)))];
 }
 
 export default function App() {

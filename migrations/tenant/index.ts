@@ -5,7 +5,10 @@ import { access } from "./0003-access.ts";
 import { goals } from "./0004-goals.ts";
 import { supportConsent } from "./0005-support-consent.ts";
 import { accessRules } from "./0006-access-rules.ts";
+import { peopleImport } from "./0007-people-import.ts";
 import { auditChain } from "./0008-audit-chain.ts";
 
 /** The shape of one tenant, oldest step first. */
-export const tenantMigrations: readonly Migration[] = [ground, people, access, goals, supportConsent, accessRules, auditChain];
+export const tenantMigrations: readonly Migration[] = [
+  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain,
+];

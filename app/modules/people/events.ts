@@ -11,3 +11,24 @@ export type ManagerChanged = {
   readonly name: "people.manager-changed";
   readonly payload: { readonly employeeId: string; readonly managerId: string | null; readonly formerManagerId: string | null; readonly from: string };
 };
+
+/** Somebody joins on a local date. */
+export type EmployeeJoined = {
+  readonly name: "people.joined";
+  readonly payload: { readonly employeeId: string; readonly joinedOn: string; readonly managerId: string | null };
+};
+
+/** The register says something else of a person; `fields` names the facts, not what they say. */
+export type FactsChanged = {
+  readonly name: "people.facts-changed";
+  readonly payload: { readonly employeeId: string; readonly fields: readonly string[] };
+};
+
+/** A file of people was applied, whole. */
+export type PeopleImported = {
+  readonly name: "people.imported";
+  readonly payload: { readonly importId: string; readonly counts: Readonly<Record<string, number>> };
+};
+
+/** What an import did was taken back. */
+export type ImportUndone = { readonly name: "people.import-undone"; readonly payload: { readonly importId: string } };

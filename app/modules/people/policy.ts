@@ -30,6 +30,8 @@ export function peopleRules(actor: Actor): readonly Rule[] {
   const platformAdmin: Rule[] = [
     { id: "people.platform-admin.view-private", action: "view", subject: "Employee", fields: [...privateFields], because: "rules.platform-admin" },
     { id: "people.platform-admin.change-assignment", action: "change-assignment", subject: "Employee", because: "rules.platform-admin" },
+    { id: "people.platform-admin.create", action: "create", subject: "Employee", because: "rules.platform-admin" },
+    { id: "people.platform-admin.edit", action: "edit", subject: "Employee", because: "rules.platform-admin" },
     { id: "people.platform-admin.look-ahead", action: "look-ahead", subject: "OrgChart", because: "rules.platform-admin" },
   ];
   return [

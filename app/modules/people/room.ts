@@ -10,5 +10,6 @@ export const people: Room = {
     { area: "team", module: "employee", label: "tabs.all-reports", path: "/app/team/all-reports/employee", icon: "people", when: (actor) => actor.skipManager },
     { area: "company", module: "employee", label: "tabs.employees", path: "/app/company/employees", icon: "people", can: { action: "browse", subject: "EmployeeRegister" } },
     { area: "company", module: "employee", label: "tabs.org-chart", path: "/app/company/org-chart", icon: "hierarchy", can: { action: "browse", subject: "EmployeeRegister" } },
+    { area: "company", module: "settings", label: "tabs.register", path: "/app/company/settings/platform/employees", icon: "gear", can: { action: "create", subject: "Employee" } },
   ],
 };

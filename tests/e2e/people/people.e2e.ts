@@ -78,6 +78,39 @@ test("a manager sees their direct reports, and opens one", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("link", { name: manager.name }).first()).toBeVisible();
 });
 
+/** Of two people, the one somebody does not report to on a day. */
+async function notYetAbove(page: Page, someone: Person, day: string, people: readonly Person[]): Promise<Person> {
+  const answer = await page.request.get(`/api/v1/employees/${someone.id}?asOf=${day}`);
+  const { chain } = (await answer.json()) as { chain: Person[] };
+  return people.find((one) => one.id !== chain[0]?.id)!;
+}
+
+test("a platform admin changes a manager from a day on, and the timeline says so", async ({ page, browser }) => {
+  const candidates: Person[] = [];
+  for (const email of ["skip@acme.test", "manager@acme.test"]) {
+    const other = await openBrowserAs(browser, page, email);
+    candidates.push(await me(other));
+    await other.context().close();
+  }
+  await signIn(page, "admin@acme.test");
+  const someone = await find(page, "Petrov");
+  const from = day(20 + Math.floor(Math.random() * 300));
+  const newManager = await notYetAbove(page, someone, from, candidates);
+  await page.goto(`/app/employee/${someone.id}`);
+  await page.getByRole("button", { name: "Change assignment" }).click();
+  await page.getByRole("menuitem", { name: "Manager", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "Change manager" });
+  await choose(panel, page, "New manager", newManager.name);
+  await panel.getByLabel("From").fill(from);
+  const replace = panel.getByRole("radio", { name: /Replace it/ });
+  if (await replace.isVisible()) await replace.check();
+  await panel.getByRole("button", { name: "Save change" }).click();
+  await expect(page.getByText(`The change for ${someone.name} is saved.`)).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  const planned = page.getByRole("list", { name: "Planned" });
+  await expect(planned.getByRole("listitem").filter({ hasText: newManager.name }).locator(`time[datetime="${from}"]`)).toBeVisible();
+});
+
 test("a circle is refused with the names of those in it, and nothing typed is lost", async ({ page, browser }) => {
   const employee = await openBrowserAs(browser, page, "employee@acme.test");
   const below = await me(employee);
@@ -111,4 +144,13 @@ test("an employee is offered no change, and the same post is refused", async ({ 
     form: { intent: "change-assignment", employeeId: someone.id, kind: "REPORTING_LINE", from: day(1), value: "" },
   });
   expect(answer.status()).toBe(403);
+});
+
+test("a page that is typed into while it comes alive does come alive", async ({ page }) => {
+  await signIn(page, "employee@acme.test");
+  for (let time = 0; time < 4; time += 1) {
+    await page.goto("/app/my-data/org-chart", { waitUntil: "commit" });
+    await page.getByRole("combobox", { name: "Find a person" }).pressSequentially("Petr");
+    await expect(page.locator("html[data-alive]")).toHaveCount(1);
+  }
 });

@@ -1,9 +1,21 @@
-import { colleagues, colleaguesWho, only, signedIn, type Row } from "./row.ts";
+import { colleagues, colleaguesWho, only, signedIn, type Expectation, type Row } from "./row.ts";
 
 /** Harmless where it is allowed: nobody is anybody's dotted-line manager. */
 const noDottedLine = { employeeId: "$employee", kind: "DOTTED_LINE", from: "2026-11-01", value: "", future: "KEEP" };
 const changed = { fields: noDottedLine, expect: colleaguesWho((actor) => actor === "platform admin") };
-const profile = { record: { employeeId: "$employee" }, read: colleagues, intents: { "change-assignment": changed } };
+const platformAdmin = colleaguesWho((actor) => actor === "platform admin");
+const facts = { firstName: "Ina", workEmail: "ina@elsewhere.test" };
+/** Where the door is open each is refused for its sense, so nothing changes: a version that never was, a day before joining, nobody who left. */
+const staleFacts = { fields: { employeeId: "$employee", ...facts, version: "999" }, expect: platformAdmin };
+const earlyLeaving = { fields: { employeeId: "$employee", lastDay: "2001-01-01" }, expect: platformAdmin };
+const earlyReturn = { fields: { employeeId: "$employee", from: "2026-11-01" }, expect: platformAdmin };
+/** Refused for its org unit, which nobody has. */
+const misplaced = { fields: { ...facts, joinedOn: "2026-11-01", orgUnitId: "0193a1b2-0000-7000-8000-000000000000" }, expect: only(["platform admin"]) };
+const register = only(["platform admin"]);
+/** An import that is nobody's: hidden from those who may import, refused to the others. */
+const nobodysImport: Expectation = (actor, record) => (register(actor, record) === "DONE" ? "HIDDEN" : register(actor, record));
+const importId = "0193a1b2-0000-7000-8000-000000000000";
+const profile = { record: { employeeId: "$employee" }, read: colleagues, intents: { "change-assignment": changed, "edit-employee": staleFacts, "record-leaving": earlyLeaving, "rehire-employee": earlyReturn } };
 
 /** The people room: public facts for every colleague, the register for admins, changes for platform admins. */
 export const peopleRows: readonly Row[] = [
@@ -19,8 +31,22 @@ export const peopleRows: readonly Row[] = [
   { path: "/app/employee/:employeeId", ...profile },
   { path: "/app/team/direct-reports/employee/:employeeId", ...profile },
   { path: "/app/team/all-reports/employee/:employeeId", ...profile },
-  { path: "/api/v1/employees", read: signedIn },
-  { path: "/api/v1/employees/:employeeId", record: { employeeId: "$employee" }, read: colleagues },
+  { path: "/app/company/settings/platform/employees", read: only(["platform admin"]), intents: { "add-employee": misplaced } },
+  { path: "/app/company/settings/platform/employees/import", read: register, intents: { "read-file": { fields: {}, expect: register } } },
+  {
+    path: "/app/company/settings/platform/employees/import/:importId",
+    read: nobodysImport,
+    intents: {
+      "check-import": { fields: { importId, dateFormat: "yyyy-MM-dd", from: "2026-11-01" }, expect: nobodysImport },
+      "apply-import": { fields: { importId }, expect: nobodysImport },
+      "undo-import": { fields: { importId }, expect: nobodysImport },
+    },
+  },
+  { path: "/app/company/settings/platform/employees/import/:importId/plan.csv", read: nobodysImport },
+  { path: "/api/v1/employees", read: signedIn, intents: { POST: misplaced } },
+  { path: "/api/v1/employees/:employeeId", record: { employeeId: "$employee" }, read: colleagues, intents: { PUT: staleFacts } },
+  { path: "/api/v1/employees/:employeeId/leaving", record: { employeeId: "$employee" }, intents: { POST: earlyLeaving } },
+  { path: "/api/v1/employees/:employeeId/rehire", record: { employeeId: "$employee" }, intents: { POST: earlyReturn } },
   { path: "/api/v1/employees/:employeeId/reports", record: { employeeId: "$employee" }, read: colleagues },
   { path: "/api/v1/employees/:employeeId/assignments", record: { employeeId: "$employee" }, intents: { POST: changed } },
 ];

@@ -9,6 +9,7 @@ import { employeeFilters } from "../queries/employee-filters.ts";
 import { employeeList } from "../queries/employee-list.ts";
 import { employeeProfile } from "../queries/employee-profile.ts";
 import { changeAssignment, changeAssignmentInput } from "../use-cases/change-assignment.ts";
+import { recordEndpoints } from "./record-endpoints.ts";
 import { employeeOutput, profileOutput, reportOutput } from "./output.ts";
 
 const limit = z.coerce.number().int().min(1).max(100).default(25);
@@ -58,4 +59,5 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
     output: z.object({ employeeId: z.string(), from: z.string() }),
     run: changeAssignment,
   }),
+  ...recordEndpoints,
 ];

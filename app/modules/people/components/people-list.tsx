@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -26,7 +27,7 @@ const profileAt = {
 } as const;
 
 /** A searchable list of people: everybody, colleagues, or one's reports. */
-export function PeopleList({ screen }: { screen: PeopleScreen }) {
+export function PeopleList({ screen, actions }: { screen: PeopleScreen; actions?: ReactNode }) {
   const { t } = useTranslation("people");
   const format = useFormat();
   const { search } = useLocation();
@@ -37,7 +38,7 @@ export function PeopleList({ screen }: { screen: PeopleScreen }) {
   const file = `/app/people/export.csv${withParameters(search, { scope })}`;
   return (
     <div className={classes.root}>
-      <PageHeader title={t(`list.title.${scope}`)} description={t(`list.description.${scope}`)} meta={<span className={classes.count}>{t("list.count", { count: page.total })}</span>} />
+      <PageHeader title={t(`list.title.${scope}`)} description={t(`list.description.${scope}`)} meta={<span className={classes.count}>{t("list.count", { count: page.total })}</span>} actions={actions} />
       <PeopleFilters
         screen={screen}
         narrowed={filters.length > 0}

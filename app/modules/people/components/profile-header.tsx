@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { IconChevronDown, IconHierarchy3, IconMail } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
@@ -19,6 +20,7 @@ function chartAt({ mayChangeAssignment }: EmployeeProfile): string {
 export function ProfileHeader({ profile }: { profile: EmployeeProfile }) {
   const { t } = useTranslation("people");
   const tenure = useTenure();
+  const { pathname } = useLocation();
   const standing = profile.reports.some((one) => one.directReports > 0) ? "manager-of-managers" : profile.reports.length > 0 ? "manager" : null;
   const facts = [profile.orgUnit, profile.location, tenure(profile.tenureMonths)].filter((fact) => fact !== null);
   return (
@@ -40,7 +42,14 @@ export function ProfileHeader({ profile }: { profile: EmployeeProfile }) {
           <Menu
             align="end"
             trigger={<Button tone="primary" iconEnd={<IconChevronDown aria-hidden="true" />}>{t("change.open")}</Button>}
-            entries={assignmentKinds.map((kind) => ({ id: kind, label: t(`kind.${kind}`), href: `?change=${kind}` }))}
+            entries={[
+              ...assignmentKinds.map((kind) => ({ id: kind, label: t(`kind.${kind}`), href: `${pathname}?change=${kind}` })),
+              { kind: "divider", id: "record" },
+              { id: "facts", label: t("edit.title"), href: `${pathname}?edit=facts` },
+              profile.status === "LEFT"
+                ? { id: "rehire", label: t("rehire.open"), href: `${pathname}?edit=rehire` }
+                : { id: "leaving", label: t("leaving.open"), href: `${pathname}?edit=leaving` },
+            ]}
           />
         ) : null}
       </div>

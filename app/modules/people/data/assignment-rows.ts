@@ -7,7 +7,7 @@ import type { ReportingLine } from "../domain/reporting-line.ts";
 /** A dated value of any kind: an id, a status, or null for nobody. */
 export type AssignmentRow = DatedRow<string | null>;
 
-const columnOf: Record<AssignmentKind, string> = {
+export const columnOf: Record<AssignmentKind, string> = {
   REPORTING_LINE: "manager_id",
   DOTTED_LINE: "manager_id",
   ORG_UNIT: "org_unit_id",
@@ -28,7 +28,7 @@ export function loadTimeline(context: Context, employeeId: string, kind: Assignm
 }
 
 /** As `Date.toISOString` writes it, so that instants compare as texts. */
-function instant(column: string): string {
+export function instant(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 

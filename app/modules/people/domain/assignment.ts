@@ -19,3 +19,13 @@ export function periodOn(row: { readonly validFrom: string; readonly validTo: st
   if (row.validFrom > day) return "planned";
   return row.validTo !== null && row.validTo <= day ? "past" : "current";
 }
+
+/** Where somebody stands besides their state, by the names forms and files use. */
+export const placeKinds = {
+  managerId: "REPORTING_LINE",
+  orgUnitId: "ORG_UNIT",
+  jobRoleId: "JOB_ROLE",
+  gradeId: "GRADE",
+  locationId: "LOCATION",
+} as const satisfies Record<string, AssignmentKind>;
+export type Places = Record<keyof typeof placeKinds, string | null>;

@@ -1,29 +1,51 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { z } from "zod";
+import type { Context } from "#app/platform/context/context.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { ChangePanel } from "../components/change-panel.tsx";
 import { Profile } from "../components/profile.tsx";
+import { type ProfileChange, ProfilePanel } from "../components/profile-panel.tsx";
 import { assignmentKinds } from "../domain/assignment.ts";
+import { employeeFacts } from "../queries/employee-facts.ts";
 import { employeeProfile } from "../queries/employee-profile.ts";
 import { listChoices } from "../queries/list-choices.ts";
 import { changeAssignment, changeAssignmentInput } from "../use-cases/change-assignment.ts";
+import { editEmployee, editEmployeeInput } from "../use-cases/edit-employee.ts";
+import { recordLeaving, recordLeavingInput } from "../use-cases/record-leaving.ts";
+import { rehireEmployee, rehireEmployeeInput } from "../use-cases/rehire-employee.ts";
+
+const input = z.object({
+  employeeId: z.uuid(),
+  change: z.enum(assignmentKinds).optional().catch(undefined),
+  edit: z.enum(["facts", "leaving", "rehire"]).optional().catch(undefined),
+});
 
 export const loader = page({
   can: signedIn,
-  input: z.object({ employeeId: z.uuid(), change: z.enum(assignmentKinds).optional().catch(undefined) }),
-  load: async (context, { employeeId, change }) => {
-    const profile = await employeeProfile(context, { employeeId });
-    const changing = change && profile.mayChangeAssignment ? { kind: change, choices: await listChoices(context) } : null;
-    return { profile, changing, today: context.today() };
+  input,
+  load: async (context, asked) => {
+    const profile = await employeeProfile(context, asked);
+    return { profile, changing: profile.mayChangeAssignment ? await changeAskedFor(context, asked) : null, today: context.today() };
   },
 });
 
+async function changeAskedFor(context: Context, { employeeId, change, edit }: z.output<typeof input>): Promise<ProfileChange | null> {
+  if (change) return { panel: "assignment", kind: change, choices: await listChoices(context) };
+  if (edit === "facts") return { panel: "facts", facts: await employeeFacts(context, employeeId) };
+  if (edit === "leaving") return { panel: "leaving" };
+  return edit === "rehire" ? { panel: "rehire", choices: await listChoices(context) } : null;
+}
+
 export const action = command({
   can: signedIn,
-  intents: { "change-assignment": { input: changeAssignmentInput, run: changeAssignment } },
+  intents: {
+    "change-assignment": { input: changeAssignmentInput, run: changeAssignment },
+    "edit-employee": { input: editEmployeeInput, run: editEmployee },
+    "record-leaving": { input: recordLeavingInput, run: recordLeaving },
+    "rehire-employee": { input: rehireEmployeeInput, run: rehireEmployee },
+  },
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? `${data.profile.name} · Cairn` : "Cairn" }];
@@ -35,7 +57,7 @@ export default function Employee() {
   return (
     <>
       <Profile profile={profile} />
-      {changing ? <ChangePanel key={changing.kind} profile={profile} {...changing} today={today} closeHref={pathname} result={result ?? null} /> : null}
+      {changing ? <ProfilePanel change={changing} profile={profile} today={today} closeHref={pathname} result={result ?? null} /> : null}
     </>
   );
 }

@@ -1,0 +1,54 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { IconDownload } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { CommandResult } from "#app/platform/http/command.ts";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import type { ImportScreen } from "../queries/import-screen.ts";
+import { ImportApply } from "./import-apply.tsx";
+import { ImportPlan } from "./import-plan.tsx";
+import { ImportSettingsForm } from "./import-settings-form.tsx";
+import classes from "./import.module.css";
+import { useRefusal } from "./use-refusal.ts";
+
+export type ImportPageProps = { screen: ImportScreen; result: CommandResult | null };
+
+/** One file on its way: its columns, what it would do, doing it, and taking it back. */
+export function ImportPage({ screen, result }: ImportPageProps) {
+  const { t } = useTranslation("people");
+  const format = useFormat();
+  const { record } = screen;
+  const refusal = useRefusal(result);
+  const open = record.status === "READ" || record.status === "CHECKED";
+  const imports = "/app/company/settings/platform/employees/import";
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={record.fileName} breadcrumbs={[{ label: t("import.title"), href: imports }]} breadcrumbsLabel={t("import.title")}
+        meta={<span className={classes.quiet}>{t("import.lines-of-file", { count: record.rowCount })}</span>}
+        actions={record.counts ? <Button href={`${imports}/${record.id}/plan.csv`} download target="_blank" icon={<IconDownload aria-hidden="true" />}>{t("import.download")}</Button> : null}
+      />
+      {refusal.general ? <Callout tone="danger" announced>{refusal.general}</Callout> : null}
+      {record.status === "APPLIED" ? <Applied id={record.id} /> : null}
+      {record.status === "UNDONE" ? <Callout tone="info">{t("import.undone")}</Callout> : null}
+      {open ? <ImportSettingsForm screen={screen} refusal={refusal} /> : null}
+      {record.counts ? <ImportPlan screen={screen} /> : null}
+      {record.status === "CHECKED" && record.counts ? <ImportApply key={record.planDigest} record={record} counts={record.counts} refusal={refusal} share={format.number(record.settings.retireShare)} /> : null}
+    </div>
+  );
+}
+
+function Applied({ id }: { id: string }) {
+  const { t } = useTranslation("people");
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Callout
+      tone="success" announced
+      action={<Form method="post"><input type="hidden" name="intent" value="undo-import" /><input type="hidden" name="importId" value={id} /><Button type="submit" loading={busy}>{t("import.undo")}</Button></Form>}
+    >
+      {t("import.applied")}
+    </Callout>
+  );
+}

@@ -1,0 +1,63 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { CommandResult } from "#app/platform/http/command.ts";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import type { Column } from "#app/ui/data-table/data-table-types.ts";
+import { DataTable } from "#app/ui/data-table/data-table.tsx";
+import { FileField } from "#app/ui/file-field/file-field.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import type { ImportSummary } from "../queries/import-list.ts";
+import classes from "./import.module.css";
+import { useRefusal } from "./use-refusal.ts";
+
+export type ImportStartProps = { imports: readonly ImportSummary[]; result: CommandResult | null };
+
+const encodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
+
+/** Where a file of people is given, and the files given before. */
+export function ImportStart({ imports, result }: ImportStartProps) {
+  const { t } = useTranslation("people");
+  const refusal = useRefusal(result);
+  const busy = useNavigation().formMethod === "POST";
+  const missing = result?.reply?.error?.["file"] ? [t("errors.file-required")] : undefined;
+  return (
+    <>
+      <PageHeader title={t("import.title")} description={t("import.description")} />
+      <Form method="post" encType="multipart/form-data" className={classes.start}>
+        <input type="hidden" name="intent" value="read-file" />
+        {refusal.general ? <Callout tone="danger" announced>{refusal.general}</Callout> : null}
+        <FileField id="import-file" name="file" label={t("import.file")} description={t("import.file-text")} accept=".csv,.txt,.tsv,.xlsx,text/csv" error={refusal.field("file") ?? missing} required />
+        <div className={classes.pair}>
+          <SelectField name="encoding" label={t("import.encoding")} placeholder={t("import.automatic")} options={encodings.map((value) => ({ value, label: value.toUpperCase() }))} />
+          <SelectField
+            name="delimiter" label={t("import.delimiter")} placeholder={t("import.automatic")}
+            options={[{ value: ",", label: t("import.delimiters.comma") }, { value: ";", label: t("import.delimiters.semicolon") }, { value: "tab", label: t("import.delimiters.tab") }, { value: "|", label: t("import.delimiters.bar") }]}
+          />
+        </div>
+        <div><Button type="submit" tone="primary" loading={busy}>{t("import.read")}</Button></div>
+      </Form>
+      {imports.length > 0 ? <Earlier imports={imports} /> : null}
+    </>
+  );
+}
+
+function Earlier({ imports }: { imports: readonly ImportSummary[] }) {
+  const { t } = useTranslation("people");
+  const format = useFormat();
+  const columns: Column<ImportSummary>[] = [
+    { id: "file", header: t("import.file"), render: (row) => row.fileName },
+    { id: "status", header: t("filter.status"), render: (row) => t(`import.status.${row.status}`) },
+    { id: "rows", header: t("import.lines"), align: "end", render: (row) => format.number(row.rowCount) },
+    { id: "by", header: t("import.by"), render: (row) => row.by ?? "–" },
+    { id: "at", header: t("import.at"), render: (row) => format.dateTime(row.at) },
+  ];
+  return (
+    <Section title={t("import.earlier")}>
+      <DataTable caption={t("import.earlier")} columns={columns} rows={imports} rowKey={(row) => row.id} rowHref={(row) => `/app/company/settings/platform/employees/import/${row.id}`} />
+    </Section>
+  );
+}

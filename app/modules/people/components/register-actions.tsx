@@ -1,0 +1,14 @@
+import { IconFileImport, IconPlus } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button/button.tsx";
+
+/** How people come into the register. */
+export function RegisterActions({ address }: { address: string }) {
+  const { t } = useTranslation("people");
+  return (
+    <>
+      <Button href={`${address}/import`} icon={<IconFileImport aria-hidden="true" />}>{t("import.open")}</Button>
+      <Button href={`${address}?add=1`} tone="primary" icon={<IconPlus aria-hidden="true" />}>{t("add.title")}</Button>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { invalid, type AppError } from "#app/platform/errors/app-error.ts";
+
+/** A row of a file as text; `line` is where it stands, for people to find it again. */
+export type FileRow = { readonly line: number; readonly cells: readonly string[] };
+
+export const largestFile = 20 * 1024 * 1024;
+export const mostRows = { CSV: 100_000, XLSX: 20_000 } as const;
+
+/** Why a file is not taken, beside the field it was given in. */
+export function unreadable(code: string, params: Record<string, string | number> = {}): AppError {
+  return invalid(code, "The file cannot be read.", { params, fields: { file: code } });
+}

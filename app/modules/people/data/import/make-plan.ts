@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import type { Context } from "#app/platform/context/context.ts";
+import { planImport, type PlannedRow } from "../../domain/import/plan.ts";
+import { readLine } from "../../domain/import/read-line.ts";
+import { outcomes, type Register } from "../../domain/import/register.ts";
+import type { ImportCounts, ImportRecord } from "./import-record.ts";
+import { loadRegister } from "./load-register.ts";
+
+export type MadePlan = { readonly rows: readonly PlannedRow[]; readonly counts: ImportCounts; readonly digest: string };
+
+/** What the staged lines of an import would do now. The digest leaves out the ids of people yet to come, which differ each time. */
+export async function makePlan(context: Context, { id, settings }: ImportRecord): Promise<MadePlan> {
+  const staged = await context.rows<{ line: number; cells: string[] }>("select line, cells from {people_import_line} where import_id = ? order by line", [id]);
+  const register = await loadRegister(context, settings.from);
+  const lines = staged.map(({ line, cells }) => readLine(line, cells, settings.mapping, settings.dateFormat));
+  const rows = planImport(lines, register, { from: settings.from, retireMissing: settings.retireMissing, actorId: context.actor.employeeId, newId: context.newId });
+  return { rows, counts: countsOf(rows, register), digest: digestOf(rows) };
+}
+
+function countsOf(rows: readonly PlannedRow[], register: Register): ImportCounts {
+  const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as ImportCounts;
+  for (const row of rows) counts[row.outcome] += 1;
+  return { ...counts, present: register.people.filter(({ status }) => status === "ACTIVE" || status === "ON_LEAVE").length };
+}
+
+function digestOf(rows: readonly PlannedRow[]): string {
+  const hash = createHash("sha256");
+  for (const { line, outcome, name, changes, problems } of rows) hash.update(JSON.stringify([line, outcome, name, changes.map(({ field, before, after }) => [field, before, after]), problems]));
+  return hash.digest("hex");
+}

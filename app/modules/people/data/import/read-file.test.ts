@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { readPeopleFile } from "./read-file.ts";
+
+const automatic = { encoding: null, delimiter: null };
+const workbook = new Uint8Array(readFileSync(join(import.meta.dirname, "../../testing/two-rows.xlsx")));
+
+test("a workbook is read as the text of its cells, dates as local dates", async () => {
+  expect(await readPeopleFile(workbook, automatic)).toEqual({ headers: ["Email", "Joined", "Months"], rows: [{ line: 2, cells: ["a@b.test", "2026-03-01", "7"] }] });
+});
+
+test("a CSV file keeps the line a row stands in, over empty lines and line breaks in cells", async () => {
+  const { rows } = await readPeopleFile(Buffer.from('Name,Mail\r\n"two\r\nlines",a@b.test\r\n\r\nlast,c@d.test\r\n'), automatic);
+  expect(rows.map(({ line, cells }) => [line, cells[1]])).toEqual([[3, "a@b.test"], [5, "c@d.test"]]);
+});
+
+describe("a workbook that says it is larger than it may be, or does not say plainly,", () => {
+  const endRecord = workbook.length - 22;
+  const entry = new DataView(workbook.buffer, workbook.byteOffset).getUint32(endRecord + 16, true);
+  test.each([[0xffffffff], [0x7fffffff]])("is refused before it is opened (%i)", async (size) => {
+    const bomb = workbook.slice();
+    new DataView(bomb.buffer).setUint32(entry + 24, size, true);
+    await expect(readPeopleFile(bomb, automatic)).rejects.toMatchObject({ code: "people.file-too-large" });
+  });
+});
+
+test("whatever the bytes, the answer is a table or a refusal in words", async () => {
+  const bytes = fc.oneof(
+    fc.uint8Array({ minLength: 1, maxLength: 400 }),
+    fc.tuple(fc.nat({ max: workbook.length - 1 }), fc.nat({ max: 255 })).map(([at, value]) => workbook.with(at, value)),
+    fc.array(fc.constantFrom('"', ",", ";", "\n", "\r\n", "a", "=1", "\t", "é"), { maxLength: 60 }).map((parts) => new Uint8Array(Buffer.from(parts.join("")))),
+  );
+  await fc.assert(fc.asyncProperty(bytes, async (file) => {
+    const answer = await readPeopleFile(file, automatic).catch((error: unknown) => error);
+    expect(answer instanceof AppError || (answer as { rows: unknown[] }).rows.length > 0).toBe(true);
+  }), { numRuns: 1_500 });
+}, 60_000);

@@ -1,0 +1,24 @@
+import type { Encoding } from "../../domain/import/encoding.ts";
+import type { Delimiter } from "../../domain/import/delimiter.ts";
+import { type FileRow, largestFile, mostRows, unreadable } from "./file-limits.ts";
+import { readCsv } from "./read-csv.ts";
+import { readWorkbook } from "./read-workbook.ts";
+
+export type FileTable = { readonly headers: readonly string[]; readonly rows: readonly FileRow[] };
+
+const mostColumns = 200;
+
+/** Reads a CSV or XLSX file; which of them it is, its first bytes say. Refuses what it cannot read whole. */
+export async function readPeopleFile(bytes: Uint8Array, asked: { encoding: Encoding | null; delimiter: Delimiter | null }): Promise<FileTable> {
+  if (bytes.length === 0) throw unreadable("people.file-empty");
+  if (bytes.length > largestFile) throw unreadable("people.file-too-large", { megabytes: largestFile / 1024 / 1024 });
+  const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+  const all = isWorkbook ? await readWorkbook(bytes) : await readCsv(bytes, asked);
+  const most = mostRows[isWorkbook ? "XLSX" : "CSV"];
+  const rows = all.filter((row) => row.cells.some((cell) => cell.trim() !== ""));
+  const [head, ...body] = rows;
+  if (!head || body.length === 0) throw unreadable("people.file-empty");
+  if (body.length > most) throw unreadable("people.file-too-long", { rows: most });
+  if (head.cells.length > mostColumns) throw unreadable("people.file-too-wide", { columns: mostColumns });
+  return { headers: head.cells.map((cell) => cell.trim().slice(0, 200)), rows: body };
+}

@@ -1,0 +1,47 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { insertRows } from "#app/platform/context/insert-rows.ts";
+import type { EmployeeFacts } from "../../domain/employee-facts.ts";
+import type { PlannedRow } from "../../domain/import/plan.ts";
+import { factColumns, factTypes } from "../employee-facts-row.ts";
+
+const atOnce = 5_000;
+
+/** New people, many a statement. */
+export async function storeNewPeople(context: Context, rows: readonly PlannedRow[]): Promise<void> {
+  const now = context.clock.now().toISOString();
+  const people = rows.filter((row) => row.outcome === "CREATED").map((row) => ({
+    ...factsIn(row), id: row.employeeId, last_name: factsIn(row)["last_name"] ?? "",
+    joined_on: row.changes.find((change) => change.field === "joinedOn")?.value, created_at: now, updated_at: now,
+  }));
+  for (let start = 0; start < people.length; start += atOnce) {
+    await insertRows(context, "employee", `id uuid, ${factTypes}, joined_on date, created_at timestamptz, updated_at timestamptz`, people.slice(start, start + atOnce));
+  }
+}
+
+/** What the register says of people already there: of each fact, those for whom it becomes another. */
+export async function storeFactsOf(context: Context, rows: readonly PlannedRow[]): Promise<void> {
+  const changed = rows.filter((row) => row.outcome === "CHANGED" || row.outcome === "MOVED");
+  await replaceFacts(context, changed.map((row) => ({ id: row.employeeId!, facts: factsIn(row) })));
+}
+
+/** Sets these facts, and no others, of these people. */
+export async function replaceFacts(context: Context, people: readonly { id: string; facts: Record<string, string | number | null> }[]): Promise<void> {
+  const columns = Object.values(factColumns);
+  const concerned = people.filter(({ facts }) => Object.keys(facts).length > 0);
+  for (let start = 0; start < concerned.length; start += atOnce) {
+    await context.rows(
+      `update {employee} e set ${columns.map((column) => `${column} = case when jsonb_exists(c.facts, '${column}') then ${typed(column)} else e.${column} end`).join(", ")},
+              updated_at = ?, version = e.version + 1
+         from jsonb_to_recordset(?::jsonb) as c (id uuid, facts jsonb) where e.id = c.id`,
+      [context.clock.now(), JSON.stringify(concerned.slice(start, start + atOnce))],
+    );
+  }
+}
+
+function typed(column: string): string {
+  return column === "experience_before_joining_months" ? `(c.facts->>'${column}')::int` : column === "date_of_birth" ? `(c.facts->>'${column}')::date` : `c.facts->>'${column}'`;
+}
+
+function factsIn({ changes }: PlannedRow): Record<string, string | number | null> {
+  return Object.fromEntries(changes.flatMap(({ field, value }) => (field in factColumns ? [[factColumns[field as keyof EmployeeFacts], value]] : [])));
+}

@@ -1,0 +1,58 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { insertRows } from "#app/platform/context/insert-rows.ts";
+import { type AssignmentKind } from "../../domain/assignment.ts";
+import { applyChange } from "../../domain/effective-dating.ts";
+import type { PlannedRow } from "../../domain/import/plan.ts";
+import type { PlaceField } from "../../domain/import/read-line.ts";
+import { type AssignmentRow, columnOf, instant } from "../assignment-rows.ts";
+
+const kindOf: Record<PlaceField, AssignmentKind> = { manager: "REPORTING_LINE", orgUnit: "ORG_UNIT", jobRole: "JOB_ROLE", grade: "GRADE", location: "LOCATION" };
+type Wanted = { employeeId: string; kind: AssignmentKind; value: string; from: string; future: "KEEP" | "REPLACE" };
+const atOnce = 10_000;
+
+/** Moves, first places and leavings, as the rules of dated rows have it; two kinds of statement for all of them. */
+export async function storePlaces(context: Context, rows: readonly PlannedRow[], from: string): Promise<{ superseded: string[]; added: string[] }> {
+  const wanted = rows.flatMap((row) => wantedOf(row, from));
+  const stored = await loadTimelines(context, rows.filter((row) => row.outcome === "MOVED" || row.outcome === "RETIRED").map((row) => row.employeeId!));
+  const recordedAt = context.clock.now().toISOString();
+  const superseded: string[] = [];
+  const added: Record<string, string | null>[] = [];
+  for (const { employeeId, kind, ...change } of wanted) {
+    const timeline = stored.get(`${employeeId}:${kind}`) ?? [];
+    const now = timeline.reduce((latest, row) => [latest, row.recordedAt, row.supersededAt ?? ""].sort().at(-1)!, recordedAt);
+    const result = applyChange<string | null>(timeline, { ...change, recordedAt: now, newId: context.newId });
+    superseded.push(...result.superseded);
+    for (const row of result.added) {
+      added.push({ id: row.id, employee_id: employeeId, kind, [columnOf[kind]]: row.value, valid: `[${row.validFrom},${row.validTo ?? ""})`, recorded_at: row.recordedAt, recorded_by: context.actor.employeeId });
+    }
+  }
+  await context.rows("update {assignment} set superseded_at = ? where id = any(?::uuid[])", [context.clock.now(), superseded]);
+  for (let start = 0; start < added.length; start += atOnce) await insertRows(context, "assignment", columns, added.slice(start, start + atOnce));
+  await storeLeaving(context, rows.filter((row) => row.outcome === "RETIRED").map((row) => row.employeeId!), from);
+  return { superseded, added: added.map((row) => row["id"]!) };
+}
+
+const columns = "id uuid, employee_id uuid, kind text, manager_id uuid, org_unit_id uuid, job_role_id uuid, grade_id uuid, location_id uuid, status text, valid daterange, recorded_at timestamptz, recorded_by uuid";
+
+function wantedOf({ outcome, employeeId, changes }: PlannedRow, day: string): Wanted[] {
+  if (outcome === "RETIRED") return [{ employeeId: employeeId!, kind: "STATUS", value: "LEFT", from: day, future: "REPLACE" }];
+  if (outcome !== "CREATED" && outcome !== "MOVED") return [];
+  const from = String(changes.find((change) => change.field === "joinedOn")?.value ?? day);
+  const places = changes.flatMap(({ field, value }): Wanted[] => (field in kindOf ? [{ employeeId: employeeId!, kind: kindOf[field as PlaceField], value: String(value), from, future: "KEEP" }] : []));
+  return outcome === "CREATED" ? [{ employeeId: employeeId!, kind: "STATUS", value: "ACTIVE", from, future: "KEEP" }, ...places] : places;
+}
+
+async function loadTimelines(context: Context, employeeIds: readonly string[]): Promise<Map<string, AssignmentRow[]>> {
+  const rows = await context.rows<AssignmentRow & { employeeId: string; kind: string }>(
+    `select id, employee_id as "employeeId", kind, lower(valid)::text as "validFrom", upper(valid)::text as "validTo",
+            coalesce(coalesce(manager_id, org_unit_id, job_role_id, grade_id, location_id)::text, status) as value,
+            ${instant("recorded_at")} as "recordedAt", ${instant("superseded_at")} as "supersededAt"
+       from {assignment} where employee_id = any(?::uuid[]) and superseded_at is null`,
+    [employeeIds],
+  );
+  return Map.groupBy(rows, (row) => `${row.employeeId}:${row.kind}`);
+}
+
+async function storeLeaving(context: Context, employeeIds: readonly string[], from: string): Promise<void> {
+  await context.rows("update {employee} set resigned_on = ?::date, updated_at = ?, version = version + 1 where id = any(?::uuid[])", [from, context.clock.now(), employeeIds]);
+}

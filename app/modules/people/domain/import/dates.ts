@@ -1,0 +1,42 @@
+import { Temporal } from "temporal-polyfill";
+import { type DateFormat, dateFormats } from "./date-formats.ts";
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+const patterns: Record<DateFormat, { shape: RegExp; order: readonly ["year" | "month" | "day", "year" | "month" | "day", "year" | "month" | "day"] }> = {
+  "yyyy-MM-dd": { shape: /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/, order: ["year", "month", "day"] },
+  "dd/MM/yyyy": { shape: /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/, order: ["day", "month", "year"] },
+  "MM/dd/yyyy": { shape: /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/, order: ["month", "day", "year"] },
+  "dd.MM.yyyy": { shape: /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, order: ["day", "month", "year"] },
+  "dd MMM yyyy": { shape: /^(\d{1,2})[ -]([a-z]{3})[a-z]*\.?[ -](\d{4})$/i, order: ["day", "month", "year"] },
+  "MMM dd, yyyy": { shape: /^([a-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})$/i, order: ["month", "day", "year"] },
+};
+
+/** The local date a cell means, or null where it is none in this format. */
+export function parseDate(text: string, format: DateFormat): string | null {
+  return dateIn(text, format) ?? dateIn(text, "yyyy-MM-dd");
+}
+
+/** The format most of these cells are dates in; of day first and month first, day first where both fit. */
+export function guessDateFormat(cells: readonly string[]): DateFormat {
+  const written = cells.filter((cell) => cell.trim() !== "");
+  const fits = (format: DateFormat) => written.filter((cell) => dateIn(cell, format) !== null).length;
+  return dateFormats.map((format) => ({ format, fits: fits(format) })).reduce((best, one) => (one.fits > best.fits ? one : best)).format;
+}
+
+function dateIn(text: string, format: DateFormat): string | null {
+  const { shape, order } = patterns[format];
+  const found = shape.exec(text.trim());
+  if (!found) return null;
+  const parts = Object.fromEntries(order.map((part, index) => [part, numberOf(found[index + 1]!)])) as Record<"year" | "month" | "day", number>;
+  if (parts.year < 1900 || parts.year > 2200) return null;
+  try {
+    return Temporal.PlainDate.from(parts, { overflow: "reject" }).toString();
+  } catch {
+    return null;
+  }
+}
+
+function numberOf(part: string): number {
+  return /^\d+$/.test(part) ? Number(part) : months.indexOf(part.toLowerCase()) + 1;
+}

@@ -1,0 +1,90 @@
+import type { Draft } from "./plan.ts";
+import type { Problem, ReadLine } from "./read-line.ts";
+import type { KnownPerson, Named, Register } from "./register.ts";
+
+/** Who the lines are about, and who the managers they name are. */
+export type People = {
+  readonly drafts: readonly Draft[];
+  /** By e-mail address, number or, where only one bears it, name; with the company on the day. */
+  managerCalled(text: string, day: string): Named | Problem;
+  nameOf(id: string): string;
+};
+
+/** Finds the person of each line by number, then by work e-mail; what is said twice is refused wherever it stands. */
+export function findPeople(register: Register, lines: readonly ReadLine[], newId: () => string): People {
+  const byNumber = indexed(register.people, (person) => person.facts.externalId);
+  const byEmail = indexed(register.people, (person) => person.facts.workEmail);
+  const drafts = lines.map((read): Draft => {
+    const numbered = first(byNumber, read.facts.externalId);
+    const mailed = first(byEmail, read.facts.workEmail);
+    const person = numbered ?? mailed ?? null;
+    // Problems of the cells count as the line's own, so that nobody leans on it.
+    const problems: Problem[] = numbered && mailed && numbered.id !== mailed.id ? [{ code: "two-people", params: { one: numbered.facts.displayName, other: mailed.facts.displayName } }] : [];
+    return { read, person, id: person?.id ?? newId(), changes: [], problems };
+  });
+  refuseRepeated(drafts);
+  return { drafts, managerCalled: managers(register, drafts), nameOf: names(register) };
+}
+
+function refuseRepeated(drafts: readonly Draft[]): void {
+  const keys = [(draft: Draft) => draft.read.facts.externalId, (draft: Draft) => draft.read.facts.workEmail?.toLowerCase(), (draft: Draft) => draft.person?.id];
+  for (const key of keys) {
+    const seen = new Map<string, Draft[]>();
+    for (const draft of drafts) {
+      const value = key(draft);
+      if (value) seen.set(value, [...(seen.get(value) ?? []), draft]);
+    }
+    for (const same of seen.values()) if (same.length > 1) same.forEach((draft, index) => repeated(draft, same[index === 0 ? 1 : 0]!));
+  }
+}
+
+function repeated(draft: Draft, other: Draft): void {
+  if (!draft.problems.some((problem) => problem.code === "said-twice")) draft.problems.push({ code: "said-twice", params: { line: other.read.line } });
+}
+
+function managers(register: Register, drafts: readonly Draft[]): People["managerCalled"] {
+  const known = indexed(register.people, (person) => person.facts.externalId, (person) => person.facts.workEmail);
+  const named = indexed(register.people, (person) => person.facts.displayName);
+  const coming = drafts.filter((draft) => !draft.person);
+  const joining = indexed(coming, (draft) => draft.read.facts.externalId, (draft) => draft.read.facts.workEmail);
+  return (text, day) => {
+    const person = first(known, text);
+    if (person) return presence(person, day);
+    const fresh = first(joining, text);
+    if (fresh) return newcomer(fresh, day);
+    const bearers = named.get(text.toLowerCase()) ?? [];
+    if (bearers.length === 1) return presence(bearers[0]!, day);
+    return { code: bearers.length === 0 ? "unknown-manager" : "ambiguous-name" };
+  };
+}
+
+function presence(person: KnownPerson, day: string): Named | Problem {
+  const absent = person.status === "LEFT" || person.joinedOn > day;
+  return absent ? { code: "manager-absent" } : { id: person.id, name: person.facts.displayName };
+}
+
+function newcomer({ id, read, problems }: Draft, day: string): Named | Problem {
+  if (problems.length > 0 || read.problems.length > 0) return { code: "manager-refused", params: { line: read.line } };
+  return (read.joinedOn ?? day) > day ? { code: "manager-absent" } : { id, name: `${read.facts.firstName ?? ""} ${read.facts.lastName ?? ""}`.trim() };
+}
+
+function names(register: Register): People["nameOf"] {
+  const byId = new Map(register.people.map((person) => [person.id, person.facts.displayName]));
+  return (id) => byId.get(id) ?? "";
+}
+
+function indexed<One>(all: readonly One[], ...keys: readonly ((one: One) => string | null | undefined)[]): Map<string, One[]> {
+  const index = new Map<string, One[]>();
+  for (const one of all) {
+    for (const key of keys) {
+      const value = key(one)?.toLowerCase();
+      const before = value ? index.get(value) : undefined;
+      if (value) before ? before.push(one) : index.set(value, [one]);
+    }
+  }
+  return index;
+}
+
+function first<One>(index: ReadonlyMap<string, readonly One[]>, text: string | null | undefined): One | undefined {
+  return text ? index.get(text.toLowerCase())?.[0] : undefined;
+}

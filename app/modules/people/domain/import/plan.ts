@@ -1,0 +1,117 @@
+import { shownName, type EmployeeFacts } from "../employee-facts.ts";
+import { findPeople, type People } from "./find-people.ts";
+import { type PlaceField, placeFields, type Problem, type ReadLine } from "./read-line.ts";
+import { refuseLoops } from "./refuse-loops.ts";
+import type { ImportOptions, KnownPerson, Outcome, Register } from "./register.ts";
+import { planRetirements } from "./retirements.ts";
+
+/** One thing that becomes another: as people read it, and `value` as it is stored. */
+export type PlannedChange = { readonly field: keyof EmployeeFacts | PlaceField | "joinedOn" | "status"; readonly before: string | null; readonly after: string | null; readonly value: string | number | null };
+
+export type PlannedRow = {
+  readonly line: number | null;
+  readonly outcome: Outcome;
+  readonly employeeId: string | null;
+  readonly name: string;
+  readonly changes: readonly PlannedChange[];
+  readonly problems: readonly Problem[];
+};
+
+/** A line on its way to a plan. `person` is null for somebody new, whose id is `id`. */
+export type Draft = { readonly read: ReadLine; readonly person: KnownPerson | null; readonly id: string; readonly changes: PlannedChange[]; readonly problems: Problem[] };
+
+/** What each line would do, in the order of the file, and then who would leave. Nothing here touches what is stored. */
+export function planImport(lines: readonly ReadLine[], register: Register, options: ImportOptions): PlannedRow[] {
+  const people = findPeople(register, lines, options.newId);
+  const drafts = people.drafts;
+  for (const draft of drafts) {
+    requireForNew(draft);
+    planFacts(draft);
+    planChoices(draft, register);
+  }
+  settleManagers(drafts, people, register, options);
+  const rows = drafts.map(rowOf);
+  return [...rows, ...(options.retireMissing ? planRetirements(drafts, register, options) : [])];
+}
+
+/** A manager who is refused manages nobody, and a line without its manager may close a loop elsewhere: until nothing changes any more. */
+function settleManagers(drafts: readonly Draft[], people: People, register: Register, options: ImportOptions): void {
+  for (let refused = -1; refused !== countRefused(drafts); ) {
+    refused = countRefused(drafts);
+    for (const draft of drafts) planManager(draft, people, register, options);
+    refuseLoops(drafts, register, options.from);
+  }
+}
+
+function countRefused(drafts: readonly Draft[]): number {
+  return drafts.filter((draft) => draft.problems.length > 0).length;
+}
+
+function requireForNew({ read, person, problems }: Draft): void {
+  if (person?.status === "LEFT") problems.push({ code: "has-left" });
+  if (person && read.joinedOn && read.joinedOn !== person.joinedOn) problems.push({ code: "joined-differs", field: "joinedOn", params: { date: person.joinedOn } });
+  if (person) return;
+  const missing = (field: "firstName" | "workEmail") => !read.facts[field] && !read.problems.some((problem) => problem.field === field);
+  if (missing("firstName") && !read.facts.displayName) problems.push({ code: "name-required", field: "firstName" });
+  if (missing("workEmail")) problems.push({ code: "email-required", field: "workEmail" });
+  if (!read.joinedOn && !read.problems.some((problem) => problem.field === "joinedOn")) problems.push({ code: "joined-required", field: "joinedOn" });
+}
+
+function planFacts({ read, person, changes }: Draft): void {
+  const said = { ...(person ? {} : partsOf(read.facts)), ...read.facts };
+  const before = person?.facts;
+  const derived = !before || before.displayName === shownName({ ...before, displayName: null });
+  if (!said.displayName && derived && (said.firstName ?? said.lastName ?? said.preferredFirstName) !== undefined) said.displayName = shownName({ ...emptyNames, ...before, ...said, displayName: null });
+  for (const [field, value] of Object.entries(said) as [keyof EmployeeFacts, string | number][]) {
+    const stored = before?.[field] ?? null;
+    if (stored !== value) changes.push({ field, before: stored === null ? null : String(stored), after: String(value), value });
+  }
+  if (!person && read.joinedOn) changes.push({ field: "joinedOn", before: null, after: read.joinedOn, value: read.joinedOn });
+}
+
+/** Of somebody new the file may say the whole name alone: its last word is then the last name. */
+function partsOf({ firstName, lastName, displayName }: Partial<EmployeeFacts>): Partial<EmployeeFacts> {
+  if (firstName || lastName || !displayName) return {};
+  const words = displayName.split(/\s+/);
+  return words.length === 1 ? { firstName: displayName } : { firstName: words.slice(0, -1).join(" "), lastName: words.at(-1)! };
+}
+
+const emptyNames: EmployeeFacts = {
+  externalId: null, firstName: "", lastName: "", preferredFirstName: null, displayName: "", workEmail: "", personalEmail: null, gender: null, dateOfBirth: null, ethnicity: null, experienceBeforeJoiningMonths: null,
+};
+
+function planChoices({ read, person, changes, problems }: Draft, { choices }: Register): void {
+  for (const field of placeFields) {
+    const text = read.places[field];
+    if (field === "manager" || text === undefined) continue;
+    const found = choices[field].filter((one) => one.name.toLowerCase() === text.toLowerCase());
+    if (found.length !== 1) problems.push({ code: found.length === 0 ? "unknown-name" : "ambiguous-name", field, params: { value: text } });
+    else if (person?.places[field] !== found[0]!.id) changes.push({ field, before: choices[field].find((one) => one.id === person?.places[field])?.name ?? null, after: found[0]!.name, value: found[0]!.id });
+  }
+}
+
+/** Asked again after each refusal: what it said before is taken back. */
+function planManager(draft: Draft, people: People, register: Register, { from }: ImportOptions): void {
+  const text = draft.read.places.manager;
+  if (text === undefined || draft.problems.length > 0) return;
+  const at = draft.changes.findIndex((change) => change.field === "manager");
+  if (at >= 0) draft.changes.splice(at, 1);
+  const found = people.managerCalled(text, draft.person ? from : (draft.read.joinedOn ?? from));
+  if ("code" in found) return void draft.problems.push({ ...found, field: "manager", params: { value: text } });
+  if (found.id === draft.id) return void draft.problems.push({ code: "own-manager", field: "manager" });
+  const before = draft.person?.places.manager ?? null;
+  if (before !== found.id) draft.changes.push({ field: "manager", before: before && people.nameOf(before), after: found.name, value: found.id });
+}
+
+function rowOf({ read, person, id, changes, problems }: Draft): PlannedRow {
+  const name = (changes.find((change) => change.field === "displayName")?.after ?? person?.facts.displayName ?? read.facts.workEmail ?? "").trim();
+  const all = [...read.problems, ...problems];
+  if (all.length > 0) return { line: read.line, outcome: "REFUSED", employeeId: person?.id ?? null, name, changes: [], problems: all };
+  return { line: read.line, outcome: outcomeOf(person, changes), employeeId: id, name, changes, problems: [] };
+}
+
+function outcomeOf(person: KnownPerson | null, changes: readonly PlannedChange[]): Outcome {
+  if (!person) return "CREATED";
+  if (changes.length === 0) return "UNCHANGED";
+  return changes.some((change) => (placeFields as readonly string[]).includes(change.field)) ? "MOVED" : "CHANGED";
+}

@@ -1,0 +1,74 @@
+import type { EmployeeFacts, Gender } from "../employee-facts.ts";
+import { type ColumnMapping, type ImportField, importFields } from "./columns.ts";
+import type { DateFormat } from "./date-formats.ts";
+import { parseDate } from "./dates.ts";
+
+/** Why a line is refused: a code in words, and what fills them. */
+export type Problem = { readonly code: string; readonly field?: ImportField; readonly params?: Readonly<Record<string, string | number>> };
+
+export const placeFields = ["manager", "orgUnit", "jobRole", "grade", "location"] as const;
+export type PlaceField = (typeof placeFields)[number];
+
+/** A line of the file as it is understood; what is missing or empty is not said. */
+export type ReadLine = {
+  readonly line: number;
+  readonly facts: Partial<EmployeeFacts>;
+  readonly joinedOn: string | null;
+  readonly places: Partial<Record<PlaceField, string>>;
+  readonly problems: readonly Problem[];
+};
+
+const longest = 250;
+const emailShape = /^[^\s@"'<>()]+@[^\s@"'<>()]+\.[^\s@"'<>().]+$/;
+const genderWords = new Map(Object.entries({
+  m: "MALE", male: "MALE", man: "MALE", "männlich": "MALE", hombre: "MALE", f: "FEMALE", female: "FEMALE", woman: "FEMALE", w: "FEMALE", weiblich: "FEMALE", mujer: "FEMALE",
+  o: "OTHER", other: "OTHER", x: "OTHER", d: "OTHER", divers: "OTHER", otro: "OTHER", diverse: "OTHER",
+} satisfies Record<string, Gender>));
+
+/** A cell that a spreadsheet would run. The apostrophe of our own export is taken off before. */
+function isFormula(text: string): boolean {
+  return /^[=@]./.test(text) || /^[+-](?![\d.,]+$)./.test(text);
+}
+
+/** Understands one line by the mapping of its columns. */
+export function readLine(line: number, cells: readonly string[], mapping: ColumnMapping, format: DateFormat): ReadLine {
+  const facts: Record<string, string | number> = {};
+  const places: Partial<Record<PlaceField, string>> = {};
+  const problems: Problem[] = [];
+  let joinedOn: string | null = null;
+  for (const field of importFields) {
+    const value = mapping[field] === undefined ? "" : clean(cells[mapping[field]] ?? "");
+    if (value === "") continue;
+    const read = readCell(field, value, format);
+    if (typeof read === "object") problems.push(read);
+    else if (field === "joinedOn") joinedOn = String(read);
+    else if ((placeFields as readonly string[]).includes(field)) places[field as PlaceField] = String(read);
+    else facts[field] = read;
+  }
+  return { line, facts: facts as Partial<EmployeeFacts>, joinedOn, places, problems };
+}
+
+function clean(cell: string): string {
+  // A NUL cannot be stored, and no name has control characters.
+  const text = cell.normalize("NFC").replace(/[\u0000-\u001f\u007f\ufeff]+/g, " ").trim();
+  return /^'[=+@-]/.test(text) ? text.slice(1) : text;
+}
+
+function readCell(field: ImportField, value: string, format: DateFormat): string | number | Problem {
+  if (value.length > longest) return { code: "too-long", field };
+  if (isFormula(value)) return { code: "formula", field };
+  switch (field) {
+    case "workEmail":
+    case "personalEmail":
+      return emailShape.test(value) ? value : { code: "bad-email", field };
+    case "gender":
+      return genderWords.get(value.toLowerCase()) ?? { code: "bad-gender", field, params: { value } };
+    case "dateOfBirth":
+    case "joinedOn":
+      return parseDate(value, format) ?? { code: "bad-date", field, params: { value, format } };
+    case "experienceBeforeJoiningMonths":
+      return /^\d{1,3}$/.test(value) ? Number(value) : { code: "bad-number", field };
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,36 @@
+import type { EmployeeFacts } from "../employee-facts.ts";
+import type { ReportingLine } from "../reporting-line.ts";
+import type { PlaceField } from "./read-line.ts";
+
+/** Somebody the company knows, as they are on the day from which an import holds. */
+export type KnownPerson = {
+  readonly id: string;
+  readonly facts: EmployeeFacts;
+  readonly joinedOn: string;
+  readonly status: "ACTIVE" | "ON_LEAVE" | "LEFT" | "UPCOMING";
+  /** Ids. */
+  readonly places: Readonly<Record<PlaceField, string | null>>;
+};
+
+export type Named = { readonly id: string; readonly name: string };
+
+/** All an import is compared with. */
+export type Register = {
+  readonly people: readonly KnownPerson[];
+  readonly choices: Readonly<Record<Exclude<PlaceField, "manager">, readonly Named[]>>;
+  /** Present and planned lines of a person from that day on. */
+  readonly linesOf: (employeeId: string) => readonly ReportingLine[];
+};
+
+export type ImportOptions = {
+  /** The local date from which what is said of people already there holds. */
+  readonly from: string;
+  /** Whoever is with the company and not in the file leaves. */
+  readonly retireMissing: boolean;
+  /** Nobody takes themselves out of the company by a file. */
+  readonly actorId: string;
+  readonly newId: () => string;
+};
+
+export const outcomes = ["CREATED", "CHANGED", "MOVED", "RETIRED", "REFUSED", "UNCHANGED"] as const;
+export type Outcome = (typeof outcomes)[number];

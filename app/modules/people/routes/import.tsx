@@ -1,0 +1,30 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { mayEver } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { ImportPage } from "../components/import-page.tsx";
+import { importAddress, importScreen } from "../queries/import-screen.ts";
+import { applyImport, applyImportInput } from "../use-cases/apply-import.ts";
+import { checkImport, checkImportInput } from "../use-cases/check-import.ts";
+import { undoImport, undoImportInput } from "../use-cases/undo-import.ts";
+
+const can = mayEver("create", "Employee");
+
+export const loader = page({ can, input: importAddress, load: importScreen });
+
+export const action = command({
+  can,
+  intents: {
+    "check-import": { input: checkImportInput, run: checkImport },
+    "apply-import": { input: applyImportInput, run: applyImport },
+    "undo-import": { input: undoImportInput, run: undoImport },
+  },
+});
+
+export const meta: MetaFunction = () => [{ title: "Cairn" }];
+
+export default function Import() {
+  const screen = useLoaderData<typeof loader>();
+  return <ImportPage screen={screen} result={useActionData<typeof action>() ?? null} />;
+}

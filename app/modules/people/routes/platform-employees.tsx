@@ -1,0 +1,40 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { mayEver } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { AddEmployeePanel } from "../components/add-employee-panel.tsx";
+import { PeopleList } from "../components/people-list.tsx";
+import { RegisterActions } from "../components/register-actions.tsx";
+import { employeeFilters } from "../queries/employee-filters.ts";
+import { peopleScreen } from "../queries/people-screen.ts";
+import { addEmployee, addEmployeeInput } from "../use-cases/add-employee.ts";
+
+const can = mayEver("create", "Employee");
+const address = "/app/company/settings/platform/employees";
+
+export const loader = page({
+  can,
+  input: employeeFilters.extend({ add: z.string().optional() }),
+  load: async (context, { add, ...filters }) => ({ screen: await peopleScreen("register")(context, filters), adding: add !== undefined, today: context.today() }),
+});
+
+export const action = command({
+  can,
+  intents: { "add-employee": { input: addEmployeeInput, run: addEmployee } },
+});
+
+export const meta: MetaFunction = () => [{ title: "Cairn" }];
+
+/** The register as platform admins keep it: people are added here, one by one or from a file. */
+export default function PlatformEmployees() {
+  const { screen, adding, today } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  return (
+    <>
+      <PeopleList screen={screen} actions={<RegisterActions address={address} />} />
+      {adding ? <AddEmployeePanel choices={screen.choices} today={today} closeHref={address} result={result ?? null} /> : null}
+    </>
+  );
+}

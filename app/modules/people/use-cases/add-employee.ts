@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { insertRows } from "#app/platform/context/insert-rows.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { storeChange } from "../data/assignment-rows.ts";
+import { factRow, factTypes, refuseTaken } from "../data/employee-facts-row.ts";
+import { naming } from "../data/naming.ts";
+import { requireKnownValue } from "../data/require-known-value.ts";
+import { type AssignmentKind, placeKinds, type Places } from "../domain/assignment.ts";
+import { applyChange } from "../domain/effective-dating.ts";
+import type { EmployeeJoined } from "../events.ts";
+import { factsInput, factsOf } from "./facts-input.ts";
+import { placesInput } from "./places-input.ts";
+
+export const addEmployeeInput = factsInput.extend({ joinedOn: z.iso.date({ error: "date-required" }), ...placesInput.shape });
+export type AddEmployeeInput = z.output<typeof addEmployeeInput>;
+
+/** A person joins: their facts, and from their first day on where they stand. Refuses an e-mail address or a number that is taken. */
+export async function addEmployee(context: Context, input: AddEmployeeInput): Promise<{ employeeId: string }> {
+  await authorize(context, "create", { kind: "Employee" });
+  const employeeId = context.newId();
+  await refuseTaken(context, input, null);
+  for (const [field, kind] of Object.entries(placeKinds)) await requirePlace(context, input, field as keyof Places, kind, employeeId);
+  await insertEmployee(context, employeeId, input);
+  await storeFirst(context, employeeId, "STATUS", "ACTIVE", input.joinedOn);
+  for (const [field, kind] of Object.entries(placeKinds)) await storeFirst(context, employeeId, kind, input[field as keyof Places], input.joinedOn);
+  const joined: EmployeeJoined = { name: "people.joined", payload: { employeeId, joinedOn: input.joinedOn, managerId: input.managerId } };
+  await recordEvent(context, joined);
+  await writeAuditEntry(context, { action: "people.add-employee", subjectType: "Employee", subjectId: employeeId, detail: { joinedOn: input.joinedOn } });
+  return { employeeId };
+}
+
+async function requirePlace(context: Context, input: AddEmployeeInput, field: keyof Places, kind: AssignmentKind, employeeId: string): Promise<void> {
+  const value = input[field];
+  if (value) await naming({ value: field }, requireKnownValue(context, { kind, value, from: input.joinedOn, employeeId }));
+}
+
+async function insertEmployee(context: Context, id: string, input: AddEmployeeInput): Promise<void> {
+  const { joinedOn, managerId: _m, orgUnitId: _o, jobRoleId: _r, gradeId: _g, locationId: _l, ...facts } = input;
+  const now = context.clock.now().toISOString();
+  await insertRows(context, "employee", `id uuid, ${factTypes}, joined_on date, created_at timestamptz, updated_at timestamptz`,
+    [{ id, ...factRow(factsOf(facts)), joined_on: joinedOn, created_at: now, updated_at: now }]);
+}
+
+async function storeFirst(context: Context, employeeId: string, kind: AssignmentKind, value: string | null, from: string): Promise<void> {
+  if (value === null) return;
+  const recordedAt = context.clock.now().toISOString();
+  await storeChange(context, employeeId, kind, applyChange<string | null>([], { from, value, future: "KEEP", recordedAt, newId: context.newId }), recordedAt);
+}

@@ -1,0 +1,45 @@
+import type { z } from "zod";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { insertRows } from "#app/platform/context/insert-rows.ts";
+import { conflict, invalid } from "#app/platform/errors/app-error.ts";
+import { type ImportCounts, type ImportSettings, type importSettingsInput, requireImport } from "../data/import/import-record.ts";
+import { makePlan } from "../data/import/make-plan.ts";
+import type { PlannedRow } from "../domain/import/plan.ts";
+import { importFields } from "../domain/import/columns.ts";
+
+export { importSettingsInput as checkImportInput } from "../data/import/import-record.ts";
+export type CheckImportInput = z.output<typeof importSettingsInput>;
+
+const atOnce = 5_000;
+
+/** The dry run: says line by line what an import would do, and keeps the answer. Nobody is changed by it. */
+export async function checkImport(context: Context, input: CheckImportInput): Promise<{ counts: ImportCounts }> {
+  await authorize(context, "create", { kind: "Employee" });
+  const record = await requireImport(context, input.importId, true);
+  if (record.status === "APPLIED" || record.status === "UNDONE") throw conflict("people.import-over", "This import was applied before.");
+  const settings = settingsOf(input, record.headers.length);
+  const plan = await makePlan(context, { ...record, settings });
+  await storePlan(context, record.id, plan.rows);
+  await context.rows(
+    "update {people_import} set status = 'CHECKED', settings = ?::jsonb, counts = ?::jsonb, plan_digest = ? where id = ?",
+    [JSON.stringify(settings), JSON.stringify(plan.counts), plan.digest, record.id],
+  );
+  return { counts: plan.counts };
+}
+
+function settingsOf({ column, dateFormat, from, retireMissing, retireShare }: CheckImportInput, columns: number): ImportSettings {
+  const chosen = importFields.flatMap((field) => (typeof column[field] === "number" && column[field] < columns ? [[field, column[field]] as const] : []));
+  const mapping = Object.fromEntries(chosen) as ImportSettings["mapping"];
+  if (mapping.workEmail === undefined && mapping.externalId === undefined) throw invalid("people.columns-required", "Nothing tells who a line is about.", { fields: { "column.workEmail": "people.columns-required" } });
+  return { mapping, dateFormat, from, retireMissing, retireShare };
+}
+
+/** In the order in which people read it: what is refused stands first where it is looked for, by its outcome. */
+async function storePlan(context: Context, importId: string, rows: readonly PlannedRow[]): Promise<void> {
+  await context.rows("delete from {people_import_plan} where import_id = ?", [importId]);
+  for (let start = 0; start < rows.length; start += atOnce) {
+    await insertRows(context, "people_import_plan", "import_id uuid, position int, line int, outcome text, employee_id uuid, name text, changes jsonb, problems jsonb",
+      rows.slice(start, start + atOnce).map(({ employeeId, ...row }, index) => ({ import_id: importId, position: start + index + 1, employee_id: employeeId, ...row })));
+  }
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { conflict, notFound } from "#app/platform/errors/app-error.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { factColumns, factRow, factsSelected, refuseTaken } from "../data/employee-facts-row.ts";
+import { requireEmployeeSubject } from "../data/employee-subject.ts";
+import type { EmployeeFacts } from "../domain/employee-facts.ts";
+import type { FactsChanged } from "../events.ts";
+import { factsInput, factsOf } from "./facts-input.ts";
+
+/** `version` is that of the facts the form was filled from; without it the last word wins. */
+export const editEmployeeInput = factsInput.extend({ employeeId: z.uuid(), version: z.coerce.number().int().optional() });
+export type EditEmployeeInput = z.output<typeof editEmployeeInput>;
+
+/** Changes what the register says of a person. Refuses when somebody else changed it meanwhile. */
+export async function editEmployee(context: Context, { employeeId, version, ...input }: EditEmployeeInput): Promise<{ employeeId: string; fields: string[] }> {
+  await authorize(context, "edit", await requireEmployeeSubject(context, employeeId));
+  const before = await lockFacts(context, employeeId);
+  if (version !== undefined && version !== before.version) throw conflict("people.changed-meanwhile", "Somebody else changed these facts meanwhile.");
+  await refuseTaken(context, input, employeeId);
+  const after = factsOf(input);
+  const fields = (Object.keys(factColumns) as (keyof EmployeeFacts)[]).filter((fact) => before[fact] !== after[fact]);
+  if (fields.length === 0) return { employeeId, fields };
+  await storeFacts(context, employeeId, after);
+  const changed: FactsChanged = { name: "people.facts-changed", payload: { employeeId, fields } };
+  await recordEvent(context, changed);
+  // Which facts, not what they say: the audit log outlives the right to have them forgotten.
+  await writeAuditEntry(context, { action: "people.edit-employee", subjectType: "Employee", subjectId: employeeId, detail: { fields } });
+  return { employeeId, fields };
+}
+
+async function lockFacts(context: Context, employeeId: string): Promise<EmployeeFacts & { version: number }> {
+  const [row] = await context.rows<EmployeeFacts & { version: number }>(`select ${factsSelected}, e.version from {employee} e where e.id = ? for update`, [employeeId]);
+  if (!row) throw notFound("The employee");
+  return row;
+}
+
+async function storeFacts(context: Context, employeeId: string, facts: EmployeeFacts): Promise<void> {
+  const row = factRow(facts);
+  const columns = Object.keys(row);
+  await context.rows(
+    `update {employee} set ${columns.map((column) => `${column} = ?`).join(", ")}, updated_at = ?, version = version + 1 where id = ?`,
+    [...columns.map((column) => row[column]), context.clock.now(), employeeId],
+  );
+}

@@ -1,0 +1,63 @@
+import { Temporal } from "temporal-polyfill";
+import { z } from "zod";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { invalid } from "#app/platform/errors/app-error.ts";
+import { requireEmployeeSubject } from "../data/employee-subject.ts";
+import { naming } from "../data/naming.ts";
+import { changeAssignment } from "./change-assignment.ts";
+
+/** What becomes of those who report to somebody who leaves. */
+export const reportsAfterLeaving = ["UP", "TO", "NOBODY"] as const;
+
+export const recordLeavingInput = z.object({
+  employeeId: z.uuid(),
+  lastDay: z.iso.date({ error: "date-required" }),
+  /** UP: to the manager above; TO: to `newManagerId`; NOBODY: their line ends. */
+  reports: z.enum(reportsAfterLeaving).default("UP"),
+  newManagerId: z.union([z.literal(""), z.uuid()]).nullish().transform((value) => value || null),
+});
+export type RecordLeavingInput = z.output<typeof recordLeavingInput>;
+
+type Report = { employeeId: string; from: string };
+
+/** A person leaves after their last day, for good; whoever reports to them then, or is planned to, gets another manager from that day on. */
+export async function recordLeaving(context: Context, input: RecordLeavingInput): Promise<{ employeeId: string; from: string; moved: number }> {
+  const { employeeId, lastDay } = input;
+  await authorize(context, "change-assignment", await requireEmployeeSubject(context, employeeId));
+  const from = Temporal.PlainDate.from(lastDay).add({ days: 1 }).toString();
+  const reports = await reportsFrom(context, employeeId, from);
+  const managerId = await heir(context, input, from);
+  if (reports.length > 0 && input.reports === "TO" && !managerId) throw invalid("people.value-required", "A manager is needed.", { fields: { newManagerId: "people.value-required" } });
+  for (const report of reports) {
+    const value = managerId === report.employeeId ? await managerOn(context, employeeId, report.from) : managerId;
+    await naming({ value: "newManagerId", from: "lastDay" }, changeAssignment(context, { ...report, kind: "REPORTING_LINE", value, future: "KEEP" }));
+  }
+  await naming({ from: "lastDay", value: "lastDay" }, changeAssignment(context, { employeeId, kind: "STATUS", from, value: "LEFT", future: "REPLACE" }));
+  return { employeeId, from, moved: reports.length };
+}
+
+/** Who reports to a person from a day on, each from the first day of theirs. */
+function reportsFrom(context: Context, managerId: string, from: string): Promise<Report[]> {
+  return context.rows<Report>(
+    `select a.employee_id as "employeeId", greatest(lower(a.valid), ?::date)::text as "from" from {assignment} a
+      where a.manager_id = ? and a.kind = 'REPORTING_LINE' and a.superseded_at is null and a.valid && daterange(?::date, null)
+        and exists (select from {assignment} s where s.employee_id = a.employee_id and s.kind = 'STATUS' and s.superseded_at is null
+                     and s.status <> 'LEFT' and s.valid && a.valid * daterange(?::date, null))
+      order by lower(a.valid), a.employee_id`,
+    [from, managerId, from, from],
+  );
+}
+
+async function heir(context: Context, { employeeId, reports, newManagerId }: RecordLeavingInput, from: string): Promise<string | null> {
+  if (reports === "NOBODY") return null;
+  return reports === "TO" ? newManagerId : managerOn(context, employeeId, from);
+}
+
+async function managerOn(context: Context, employeeId: string, day: string): Promise<string | null> {
+  const [line] = await context.rows<{ managerId: string | null }>(
+    `select manager_id as "managerId" from {assignment} where employee_id = ? and kind = 'REPORTING_LINE' and superseded_at is null and valid @> ?::date`,
+    [employeeId, day],
+  );
+  return line?.managerId ?? null;
+}

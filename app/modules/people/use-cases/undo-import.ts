@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { conflict } from "#app/platform/errors/app-error.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { factColumns } from "../data/employee-facts-row.ts";
+import { requireImport } from "../data/import/import-record.ts";
+import { replaceFacts } from "../data/import/store-people.ts";
+import { takePeopleAway } from "../data/import/take-people-away.ts";
+import { lockReportingLines } from "../data/locks.ts";
+import type { EmployeeFacts } from "../domain/employee-facts.ts";
+import type { PlannedChange } from "../domain/import/plan.ts";
+import type { ImportUndone } from "../events.ts";
+
+export const undoImportInput = z.object({ importId: z.uuid() });
+export type UndoImportInput = z.output<typeof undoImportInput>;
+
+type DoneRow = { employeeId: string; outcome: "CREATED" | "CHANGED" | "MOVED" | "RETIRED"; changes: PlannedChange[] };
+
+/** Takes back what an import did. Refuses, changing nothing, once anything it touched has been changed since. */
+export async function undoImport(context: Context, { importId }: UndoImportInput): Promise<{ importId: string }> {
+  await authorize(context, "create", { kind: "Employee" });
+  await lockReportingLines(context);
+  const record = await requireImport(context, importId, true);
+  if (record.status !== "APPLIED") throw conflict("people.import-not-applied", "There is nothing to undo.");
+  await context.rows("lock table {employee} in exclusive mode");
+  const done = await context.rows<DoneRow>(
+    `select employee_id as "employeeId", outcome, changes from {people_import_plan} where import_id = ? and outcome in ('CREATED', 'CHANGED', 'MOVED', 'RETIRED')`, [importId]);
+  await refuseLaterChanges(context, importId);
+  await restorePlaces(context, importId);
+  await replaceFacts(context, done.filter((row) => row.outcome !== "CREATED").map(({ employeeId, changes }) => ({ id: employeeId, facts: formerFacts(changes) })));
+  await restoreLeaving(context, done.filter((row) => row.outcome === "RETIRED").map((row) => row.employeeId));
+  await takePeopleAway(context, done.filter((row) => row.outcome === "CREATED").map((row) => row.employeeId));
+  await context.rows("update {people_import} set status = 'UNDONE', undone_at = ? where id = ?", [context.clock.now(), importId]);
+  const undone: ImportUndone = { name: "people.import-undone", payload: { importId } };
+  await recordEvent(context, undone);
+  await writeAuditEntry(context, { action: "people.undo-import", subjectType: "PeopleImport", subjectId: importId });
+  return { importId };
+}
+
+/** A row the import added that is superseded, or a person changed after it: somebody has built on it. */
+async function refuseLaterChanges(context: Context, importId: string): Promise<void> {
+  const [later] = await context.rows<{ name: string }>(
+    `select e.display_name as name from {people_import} i join {people_import_plan} p on p.import_id = i.id join {employee} e on e.id = p.employee_id
+      where i.id = ? and p.outcome in ('CREATED', 'CHANGED', 'MOVED', 'RETIRED')
+        and (e.updated_at > i.applied_at or exists (select from {assignment} a where a.employee_id = e.id and (a.recorded_at > i.applied_at or a.superseded_at > i.applied_at)))
+      limit 1`,
+    [importId],
+  );
+  if (later) throw conflict("people.import-built-on", "Something the import touched was changed since.", { params: { name: later.name } });
+}
+
+async function restorePlaces(context: Context, importId: string): Promise<void> {
+  // What the import recorded is superseded in its turn, and what it superseded is recorded again: knowledge only grows.
+  const now = context.clock.now();
+  await context.rows("update {assignment} a set superseded_at = ? from {people_import} i where i.id = ? and a.id = any(i.added)", [now, importId]);
+  await context.rows(
+    `insert into {assignment} (id, employee_id, kind, manager_id, org_unit_id, job_role_id, grade_id, location_id, status, valid, recorded_at, recorded_by)
+     select gen_random_uuid(), a.employee_id, a.kind, a.manager_id, a.org_unit_id, a.job_role_id, a.grade_id, a.location_id, a.status, a.valid, ?, ?
+       from {people_import} i join {assignment} a on a.id = any(i.superseded) where i.id = ?`,
+    [now, context.actor.employeeId, importId],
+  );
+}
+
+/** A leaving that was planned before the import is planned again. */
+async function restoreLeaving(context: Context, employeeIds: readonly string[]): Promise<void> {
+  await context.rows(
+    `update {employee} e set updated_at = ?, version = version + 1, resigned_on =
+       (select lower(a.valid) from {assignment} a where a.employee_id = e.id and a.kind = 'STATUS' and a.superseded_at is null and a.status = 'LEFT' and upper_inf(a.valid))
+      where e.id = any(?::uuid[])`,
+    [context.clock.now(), employeeIds],
+  );
+}
+
+function formerFacts(changes: readonly PlannedChange[]): Record<string, string | null> {
+  return Object.fromEntries(changes.flatMap(({ field, before }) => (field in factColumns ? [[factColumns[field as keyof EmployeeFacts], before ?? (field === "lastName" ? "" : null)]] : [])));
+}
