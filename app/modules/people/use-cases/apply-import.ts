@@ -9,6 +9,7 @@ import { makePlan } from "../data/import/make-plan.ts";
 import { storeFactsOf, storeNewPeople } from "../data/import/store-people.ts";
 import { storePlaces } from "../data/import/store-places.ts";
 import { lockReportingLines } from "../data/locks.ts";
+import { refreshStatistics } from "#tenancy/refresh-statistics.ts";
 import type { PeopleImported } from "../events.ts";
 
 export const applyImportInput = z.object({
@@ -39,7 +40,7 @@ export async function applyImport(context: Context, { importId, leaveOutRefused,
   const { superseded, added } = await storePlaces(context, plan.rows, record.settings.from);
   await keepWhatWasDone(context, record, plan.rows, { superseded, added });
   // Or the next requests plan for the company as it was before, and wait.
-  await context.rows("analyze {employee}, {assignment}");
+  await refreshStatistics(context);
   const imported: PeopleImported = { name: "people.imported", payload: { importId, counts: plan.counts } };
   await recordEvent(context, imported);
   await writeAuditEntry(context, { action: "people.apply-import", subjectType: "PeopleImport", subjectId: importId, detail: plan.counts });
