@@ -4,4 +4,5 @@ export const accessPlaces = {
   roles: "/app/company/settings/platform/roles",
   explain: "/app/company/settings/platform/explain",
   modules: "/app/company/settings/platform/modules",
+  audit: "/app/company/settings/platform/audit",
 } as const;

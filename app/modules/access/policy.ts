@@ -15,6 +15,7 @@ export function accessRules(actor: Actor): readonly Rule[] {
     },
     { id: "access.platform-admin.view-roles", action: "view", subject: "CustomRole", because: "rules.platform-admin" },
     { id: "access.platform-admin.shape-roles", action: "edit", subject: "CustomRole", because: "rules.platform-admin" },
+    { id: "access.platform-admin.view-audit-log", action: "view", subject: "AuditLog", because: "rules.platform-admin" },
     { id: "access.platform-admin.view-features", action: "view", subject: "Features", because: "rules.platform-admin" },
     { id: "access.platform-admin.switch-features", action: "edit", subject: "Features", because: "rules.platform-admin" },
   ];

@@ -8,5 +8,6 @@ export const access: Room = {
     { area: "company", module: "settings", label: "tabs.roles", path: accessPlaces.roles, icon: "list", can: { action: "view", subject: "CustomRole" } },
     { area: "company", module: "settings", label: "tabs.explain", path: accessPlaces.explain, icon: "shield", can: { action: "view", subject: "AdminAccess" } },
     { area: "company", module: "settings", label: "tabs.modules", path: accessPlaces.modules, icon: "gear", can: { action: "view", subject: "Features" } },
+    { area: "company", module: "settings", label: "tabs.audit", path: accessPlaces.audit, icon: "list", can: { action: "view", subject: "AuditLog" } },
   ],
 };

@@ -10,6 +10,8 @@ export const accessRoutes = [
   route("app/company/settings/platform/explain", "modules/access/routes/explain.tsx"),
   route("app/company/settings/platform/explain/records", "modules/access/routes/explain-records.ts"),
   route("app/company/settings/platform/modules", "modules/access/routes/modules.tsx"),
+  route("app/company/settings/platform/audit", "modules/access/routes/audit-log.tsx"),
+  route("app/company/settings/platform/audit/export.csv", "modules/access/routes/audit-export.ts"),
   route("settings/customAccess", "modules/access/routes/former-address.ts", { id: "access/settings-custom-access" }),
   route("settings/modules", "modules/access/routes/former-address.ts", { id: "access/settings-modules" }),
   route("app/view-as/stop", "modules/access/routes/stop-viewing.ts"),

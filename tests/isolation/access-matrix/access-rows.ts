@@ -59,6 +59,8 @@ export const accessRows: readonly Row[] = [
     // What is on is switched on: everything stays as it is.
     intents: { review: { fields: { feature: "GOAL", on: "true" }, expect: platformAdmin }, save: { fields: { feature: "GOAL", on: "true" }, expect: platformAdmin } },
   },
+  { path: `${settings}/audit`, read: platformAdmin, intents: { check: { fields: {}, expect: platformAdmin } } },
+  { path: `${settings}/audit/export.csv`, read: platformAdmin },
   { path: "/api/v1/access/admins", read: platformAdmin },
   {
     path: "/api/v1/access/admins/:employeeId",

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+
+export const auditPageSize = 50;
+
+const day = z.iso.date().optional().catch(undefined);
+
+/** Filters as they stand in the address; what does not fit is as if it were not there. `search` is part of a name, an act or a kind of record. */
+export const auditFiltersInput = z.object({
+  search: z.string().trim().max(100).catch("").default(""),
+  from: day,
+  to: day,
+  before: z.string().regex(/^\d{1,18}$/).optional().catch(undefined),
+});
+export type AuditFilters = z.output<typeof auditFiltersInput>;
+
+/** `actor` is null where the product itself acted; `subject` is a name where the record is a person. */
+export type AuditRow = {
+  id: string;
+  at: string;
+  actor: string | null;
+  actorId: string | null;
+  action: string;
+  subjectType: string;
+  subjectId: string | null;
+  subject: string | null;
+  detail: Record<string, unknown>;
+  linked: boolean;
+};
+export type AuditPage = { rows: AuditRow[]; next: string | null };
+
+/** What was done in the company, newest first; `before` is the id of the last entry shown. */
+export async function listAuditEntries(context: Context, filters: AuditFilters, limit: number = auditPageSize): Promise<AuditPage> {
+  await authorize(context, "view", { kind: "AuditLog" });
+  const { search, from, to, before } = filters;
+  const zone = context.actor.timeZone;
+  const conditions: [string, unknown[]][] = [
+    ...(search ? [[`(e.action ilike ? or e.subject_type ilike ? or a.display_name ilike ? or s.display_name ilike ?)`, Array<unknown>(4).fill(containing(search))] as [string, unknown[]]] : []),
+    ...(from ? [["e.at >= (?::date)::timestamp at time zone ?", [from, zone]] as [string, unknown[]]] : []),
+    ...(to ? [["e.at < (?::date + 1)::timestamp at time zone ?", [to, zone]] as [string, unknown[]]] : []),
+    ...(before ? [["e.id < ?::bigint", [before]] as [string, unknown[]]] : []),
+  ];
+  const rows = await context.rows<Omit<AuditRow, "at"> & { at: Date }>(
+    `select e.id::text as id, e.at, a.display_name as actor, e.actor_id as "actorId", e.action, e.subject_type as "subjectType",
+            e.subject_id as "subjectId", s.display_name as subject, e.detail, exists (select from {audit_link} l where l.entry_id = e.id) as linked
+       from {audit_entry} e
+       left join {employee} a on a.id = e.actor_id
+       left join {employee} s on s.id = e.subject_id and e.subject_type = 'Employee'
+      where ${conditions.map(([text]) => text).join(" and ") || "true"}
+      order by e.id desc limit ${limit + 1}`,
+    conditions.flatMap(([, values]) => values),
+  );
+  const shown = rows.slice(0, limit).map((row) => ({ ...row, at: row.at.toISOString() }));
+  return { rows: shown, next: rows.length > limit ? shown.at(-1)!.id : null };
+}
+
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+}

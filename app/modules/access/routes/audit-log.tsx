@@ -1,0 +1,27 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { AuditVerdict } from "#app/platform/audit/verify-audit-chain.ts";
+import { mayEver } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { AuditLogScreen } from "../components/audit-log-screen.tsx";
+import { auditFiltersInput, listAuditEntries } from "../queries/list-audit-entries.ts";
+import { checkAuditLog, checkAuditLogInput } from "../use-cases/check-audit-log.ts";
+
+export const loader = page({
+  can: mayEver("view", "AuditLog"),
+  input: auditFiltersInput,
+  load: async (context, filters) => ({ filters, list: await listAuditEntries(context, filters) }),
+});
+
+export const action = command({
+  can: mayEver("view", "AuditLog"),
+  intents: { check: { input: checkAuditLogInput, run: (context, _input, scope) => checkAuditLog(context, scope) } },
+});
+
+export const meta: MetaFunction = () => [{ title: "Cairn" }];
+
+export default function AuditLog() {
+  const checked = useActionData<typeof action>();
+  return <AuditLogScreen {...useLoaderData<typeof loader>()} verdict={checked?.done ? (checked.value as unknown as AuditVerdict) : null} />;
+}
