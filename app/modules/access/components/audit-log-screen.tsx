@@ -36,8 +36,10 @@ export function AuditLogScreen({ list, filters, verdict }: AuditLogProps) {
       <Form method="get" role="search" className={classes.tools} {...form}>
         <Toolbar label={t("list.tools")} end={<Button href={`${accessPlaces.audit}/export.csv${search}`} download target="_blank" icon={<IconDownload aria-hidden="true" />}>{t("list.export")}</Button>}>
           <SearchField name="search" label={t("audit.search")} defaultValue={filters.search} className={classes.search} />
-          <DateField name="from" label={t("audit.from")} hideLabel title={t("audit.from")} defaultValue={filters.from} />
-          <DateField name="to" label={t("audit.to")} hideLabel title={t("audit.to")} defaultValue={filters.to} />
+          <div className={classes.days}>
+            <DateField name="from" label={t("audit.from")} defaultValue={filters.from} />
+            <DateField name="to" label={t("audit.to")} defaultValue={filters.to} />
+          </div>
           <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
         </Toolbar>
       </Form>
