@@ -99,6 +99,7 @@ test("a goal is closed, reopened, deleted and brought back", async ({ page }) =>
   await page.getByRole("dialog", { name: /Delete/ }).getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText(`“${title}” deleted`)).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: title }).first()).toBeVisible();
   await page.goto(`/app/my-data/goal/my-goals?text=${encodeURIComponent(title)}`);
   await expect(page.getByRole("link", { name: title }).first()).toBeVisible();
 });
