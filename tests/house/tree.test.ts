@@ -12,6 +12,7 @@ const files = [
   ".node-version",
   ".npmrc",
   "LICENSE",
+  "CONTRIBUTING.md",
   "README.md",
   "eslint.config.js",
   "knip.json",

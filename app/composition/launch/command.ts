@@ -6,6 +6,7 @@ import { stopSignal } from "./stop-signal.ts";
 type Command = (parameters: string[], stop: AbortSignal) => Promise<number>;
 
 const commands: Record<string, () => Promise<Command>> = {
+  new: async () => (await import("./commands/new.ts")).makeNew,
   start: async () => (await import("./commands/start.ts")).start,
   build: async () => (await import("./commands/build.ts")).build,
   dev: async () => (await import("./commands/dev.ts")).dev,
