@@ -1,6 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
@@ -9,13 +9,15 @@ import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import type { Choice } from "../queries/list-choices.ts";
 import type { PeopleScreen } from "../queries/people-screen.ts";
-import { PeoplePicker } from "./people-picker.tsx";
 import classes from "./people-list.module.css";
 import type { ReactNode } from "react";
 
 export type PeopleFiltersProps = { screen: PeopleScreen; narrowed: boolean; end: ReactNode };
 
 const typingPause = 250;
+
+/** Most lists are read without ever being narrowed by manager: the picker is fetched when the filters are opened. */
+const PeoplePicker = lazy(async () => ({ default: (await import("./people-picker.tsx")).PeoplePicker }));
 
 /** Searching and narrowing a list of people; a GET form, so it lives in the address and works before any script. */
 export function PeopleFilters({ screen, narrowed, end }: PeopleFiltersProps) {
@@ -30,15 +32,17 @@ export function PeopleFilters({ screen, narrowed, end }: PeopleFiltersProps) {
       {filters.direction === "ascending" ? null : <input type="hidden" name="direction" value={filters.direction} />}
       <Toolbar label={t("list.tools")} end={end}>
         <SearchField name="search" label={t("list.search")} defaultValue={filters.search} className={classes.search} />
-        <Button icon={<IconAdjustmentsHorizontal aria-hidden="true" />} aria-expanded={opened} aria-controls="people-filters" onClick={() => setOpened(!opened)}>{t("list.filters")}</Button>
+        <Button icon={<IconAdjustmentsHorizontal aria-hidden="true" />} aria-expanded={opened} aria-controls={opened ? "people-filters" : undefined} onClick={() => setOpened(!opened)}>{t("list.filters")}</Button>
         <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
       </Toolbar>
-      <div id="people-filters" className={classes.fields} hidden={!opened}>
-        <PlaceFilters screen={screen} />
-        {scope === "direct-reports" ? null : <PeoplePicker key={filters.manager ?? ""} name="manager" label={t("column.manager")} offered={screen.manager ? [screen.manager] : []} defaultValue={filters.manager ?? null} clearable onChange={(manager) => apply.with({ manager: manager ?? "" })} />}
-        <HiredFilter screen={screen} />
-        <DateField name="asOf" label={t("filter.as-of")} defaultValue={filters.asOf ?? ""} {...(screen.mayLookAhead ? {} : { max: screen.page.day })} />
-      </div>
+      {opened || narrowed ? (
+        <div id="people-filters" className={classes.fields} hidden={!opened}>
+          <PlaceFilters screen={screen} />
+          {scope === "direct-reports" ? null : <Suspense fallback={null}><PeoplePicker key={filters.manager ?? ""} name="manager" label={t("column.manager")} offered={screen.manager ? [screen.manager] : []} defaultValue={filters.manager ?? null} clearable onChange={(manager) => apply.with({ manager: manager ?? "" })} /></Suspense>}
+          <HiredFilter screen={screen} />
+          <DateField name="asOf" label={t("filter.as-of")} defaultValue={filters.asOf ?? ""} {...(screen.mayLookAhead ? {} : { max: screen.page.day })} />
+        </div>
+      ) : null}
     </Form>
   );
 }
