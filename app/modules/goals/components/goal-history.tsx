@@ -2,6 +2,7 @@ import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Timeline } from "#app/ui/timeline/timeline.tsx";
 import type { GoalDetail } from "../queries/goal-detail.ts";
 import type { HistoryEntry } from "../queries/goal-history.ts";
+import { fieldValue } from "./edit-refusal.tsx";
 import classes from "./goal-body.module.css";
 import { LevelChip } from "./goal-marks.tsx";
 import { useGoalWords, type GoalWords } from "./goal-words.ts";
@@ -22,7 +23,7 @@ export function GoalHistory({ detail }: { detail: GoalDetail }) {
           title: titleOf(entry, detail, words),
           time: format.dateTime(entry.at),
           dateTime: entry.at,
-          body: entry.kind === "CHECK_IN" ? <CheckInBody entry={entry} /> : null,
+          body: entry.kind === "CHECK_IN" ? <CheckInBody entry={entry} /> : entry.reason ? <p className={classes.quote}>{entry.reason}</p> : null,
         })),
         created,
       ]}
@@ -58,8 +59,5 @@ function isLong(field: string): boolean {
 }
 
 function shown(value: unknown, field: string, words: GoalWords, goal: GoalDetail["goal"]): string {
-  if ((field === "start" || field === "target") && typeof value === "number") return words.value(goal, value);
-  if (field === "startDate" || field === "dueDate") return words.format.date(String(value));
-  if (field === "visibility") return words.t(`visibility.${String(value)}`);
-  return isLong(field) ? "" : String(value);
+  return isLong(field) ? "" : fieldValue(field, value, goal, words);
 }
