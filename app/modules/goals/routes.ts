@@ -8,5 +8,6 @@ export const goalsRoutes = [
   route("app/goal/objectives", "modules/goals/routes/objectives.ts"),
   route("app/goal/export", "modules/goals/routes/export.ts"),
   route("app/goal/:goalId", "modules/goals/routes/goal.tsx"),
+  route("app/goal/:goalId/structure", "modules/goals/routes/structure.tsx"),
   route("app/goal/:goalId/children", "modules/goals/routes/children.ts"),
 ] satisfies RouteConfig;

@@ -17,7 +17,7 @@ const goneAfterwards: Expectation = (actor: Actor, record) => {
   return deleted === "DONE" ? "HIDDEN" : deleted;
 };
 
-const missingComment = "0193a1b2-0000-7000-8000-000000000001";
+const missingRecord = "0193a1b2-0000-7000-8000-000000000001";
 const goal = { goalId: "$goal" };
 
 /** The goals room's screens. */
@@ -37,6 +37,19 @@ export const goalRows: readonly Row[] = [
   { path: "/app/goal/export", read: signedIn },
   { path: "/app/goal/:goalId/children", record: goal, read: goalSeen },
   {
+    path: "/app/goal/:goalId/structure",
+    record: goal,
+    changesGoals: true,
+    read: goalSeen,
+    intents: {
+      "preview-realign": { fields: goal, expect: goalEdited },
+      "realign-goal": { fields: goal, expect: goalEdited },
+      "undo-realign": { fields: { realignmentId: missingRecord }, expect: nothingThere },
+      "archive-goal": { fields: goal, expect: goalEdited },
+      "unarchive-goals": { fields: { goalIds: "$goal" }, expect: goalEdited },
+    },
+  },
+  {
     path: "/app/goal/:goalId",
     record: goal,
     changesGoals: true,
@@ -55,8 +68,8 @@ export const goalRows: readonly Row[] = [
       "delete-goal": { fields: goal, expect: goneAfterwards },
       "delete-and-leave": { fields: goal, expect: goalDeleted },
       "restore-goal": { fields: goal, expect: goneAfterwards },
-      "edit-comment": { fields: { commentId: missingComment, body: "Reworded" }, expect: nothingThere },
-      "delete-comment": { fields: { commentId: missingComment }, expect: nothingThere },
+      "edit-comment": { fields: { commentId: missingRecord, body: "Reworded" }, expect: nothingThere },
+      "delete-comment": { fields: { commentId: missingRecord }, expect: nothingThere },
     },
   },
 ];

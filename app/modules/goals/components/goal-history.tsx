@@ -50,6 +50,8 @@ function titleOf(entry: HistoryEntry, { goal }: GoalDetail, words: GoalWords): s
   }
   if (entry.field === "closure") return t(entry.after ? "history.closed" : "history.reopened", { name, closure: entry.after ? t(`closure.${String(entry.after)}`) : "" });
   if (entry.field === "deleted") return t(entry.after ? "history.deleted" : "history.restored", { name });
+  if (entry.field === "archived") return t(entry.after ? "history.archived" : "history.unarchived", { name });
+  if (entry.field === "parent") return t("history.moved", { name, before: String(entry.before ?? t("realign.alone")), after: String(entry.after ?? t("realign.alone")) });
   return t("history.changed", { name, field: t(`field.${entry.field}`), before: shown(entry.before, entry.field, words, goal), after: shown(entry.after, entry.field, words, goal), long: isLong(entry.field) ? "yes" : "no" });
 }
 

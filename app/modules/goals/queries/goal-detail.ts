@@ -14,6 +14,7 @@ import { goalChildren } from "./goal-children.ts";
 import { goalComments, type GoalCommentView } from "./goal-comments.ts";
 import { goalGraph, goalHistory, type HistoryEntry } from "./goal-history.ts";
 import type { ListedGoal } from "./goal-list.ts";
+import { withMovedTitles } from "./moved-titles.ts";
 import { permissionsOn, type GoalPermissions } from "./goal-permissions.ts";
 import { goalRowColumns, type GoalPerson, type GoalRow } from "./goal-row.ts";
 import { goalNames, type GoalNames } from "./goal-names.ts";
@@ -23,7 +24,7 @@ import type { WithDue } from "./goal-view.ts";
 export type DueMoved = { from: string; reason: string | null };
 
 export type GoalDetail = {
-  goal: GoalRow & WithDue & { description: string; version: number; createdAt: string; creator: GoalPerson; collaborators: GoalPerson[]; dueMoved: DueMoved | null };
+  goal: GoalRow & WithDue & { description: string; version: number; createdAt: string; creator: GoalPerson; collaborators: GoalPerson[]; dueMoved: DueMoved | null; archived: boolean };
   frame: TimeFrame | null;
   /** What this goal stands under, nearest first, as far as the actor may see. */
   ancestors: { id: string; title: string }[];
@@ -56,7 +57,7 @@ export async function goalDetail(context: Context, goalId: string): Promise<Goal
     ancestors: await visibleAncestors(context, goalId),
     children: await goalChildren(context, goalId),
     graph: await goalGraph(context, goal),
-    history: await goalHistory(context, goalId),
+    history: await withMovedTitles(context, await goalHistory(context, goalId)),
     comments: await goalComments(context, goalId, facts),
     permissions: permissionsOn(await context.ability(), facts),
     expected,
@@ -72,7 +73,7 @@ export async function goalDetail(context: Context, goalId: string): Promise<Goal
 async function loadGoal(context: Context, goalId: string): Promise<GoalDetail["goal"]> {
   const goal = await firstRow<Omit<GoalDetail["goal"], "due">>(
     context,
-    `select ${goalRowColumns}, g.description, g.version, to_char(g.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+    `select ${goalRowColumns}, g.description, g.version, g.archived_at is not null as archived, to_char(g.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
             jsonb_build_object('id', by.id, 'name', by.display_name) as creator,
             (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')
                from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id and o.owner_type = 'COLLABORATOR') as collaborators,
