@@ -1,5 +1,5 @@
 import type { Actor } from "./cast.ts";
-import { goalCheckedIn, goalDeleted, goalEdited, goalSeen, only, signedIn, type Expectation, type Row } from "./row.ts";
+import { everybody, goalCheckedIn, goalDeleted, goalEdited, goalSeen, only, signedIn, type Expectation, type Row } from "./row.ts";
 
 const teamArea = only(["manager", "manager of managers", "goal admin"]);
 const companyArea = only(["goal admin", "custom admin", "platform admin"]);
@@ -32,6 +32,8 @@ export const goalRows: readonly Row[] = [
   list("/app/company/goal/manage", companyArea),
   list("/app/company/goal/individuals-goals", companyArea),
   { path: "/app/company/goal/settings", read: templateAdmins, intents: { review: { fields: {}, expect: templateAdmins }, save: { fields: {}, expect: templateAdmins } } },
+  { path: "/app/company/goal/archived", read: companyArea, intents: { "unarchive-goals": { fields: { goalIds: missingRecord }, expect: nothingThere } } },
+  ...["/goals", "/goals/list", "/goals/card", "/goals/tree", "/goals/archived"].map((path): Row => ({ path, read: everybody })),
   { path: "/app/goal/people", read: signedIn },
   { path: "/app/goal/objectives", read: signedIn },
   { path: "/app/goal/export", read: signedIn },
