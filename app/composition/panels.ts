@@ -4,4 +4,5 @@ import type { PanelRegistry } from "#app/platform/contributions/panel.ts";
 /** Panels an address may open (`?panelStack=OBJECTIVE:<id>`), each loaded when first shown. */
 export const panels: PanelRegistry = {
   OBJECTIVE: lazy(() => import("#app/modules/goals/components/goal-panel.tsx")),
+  GOAL_REALIGN: lazy(() => import("#app/modules/goals/components/realign-panel.tsx")),
 };

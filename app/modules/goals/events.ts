@@ -10,6 +10,9 @@ export type GoalEvents = {
   "goals.reopened": { goalId: string };
   "goals.deleted": { goalId: string };
   "goals.restored": { goalId: string };
+  "goals.realigned": { goalId: string; realignmentId: string; movedIds: string[] };
+  "goals.archived": { goalId: string };
+  "goals.unarchived": { goalId: string };
   "goals.commented": { goalId: string; commentId: string };
   "goals.template-saved": { templateId: string };
 };

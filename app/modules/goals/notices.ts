@@ -8,12 +8,20 @@ export const goalNotices: Readonly<Record<string, (context: Context, event: Reco
   "goals.checked-in": (context, event) => toOwners(context, event, "checked-in"),
   "goals.commented": (context, event) => toOwners(context, event, "commented"),
   "goals.closed": (context, event) => toOwners(context, event, "closed"),
+  "goals.realigned": ofEachMoved,
   "goals.created": (context, event) => toOwners(context, event, "became-owner"),
   "goals.owner-added": (context, event) => toOwners(context, event, "became-owner", namedIn(event)),
 };
 
-async function toOwners(context: Context, event: RecordedEvent, kind: string, only?: readonly string[]): Promise<Notice[]> {
-  const goalId = String(event.payload["goalId"]);
+/** Owners of what moved, each in the words of their own goal. */
+async function ofEachMoved(context: Context, event: RecordedEvent): Promise<Notice[]> {
+  const ids = event.payload["movedIds"];
+  const notices: Notice[] = [];
+  for (const id of Array.isArray(ids) ? ids.map(String) : []) notices.push(...(await toOwners(context, event, "realigned", undefined, id)));
+  return notices;
+}
+
+async function toOwners(context: Context, event: RecordedEvent, kind: string, only?: readonly string[], goalId = String(event.payload["goalId"])): Promise<Notice[]> {
   const concerned = await firstRow<Concerned>(
     context,
     `select g.title, (select display_name from {employee} where id = ?::uuid) as actor,

@@ -1,5 +1,6 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { goalEndpoints } from "./api/goal-endpoints.ts";
+import { structureEndpoints } from "./api/structure-endpoints.ts";
 import { templateEndpoints } from "./api/template-endpoints.ts";
 import { loadTemplate } from "./data/template-record.ts";
 import { goalNotices } from "./notices.ts";
@@ -10,13 +11,14 @@ import { goalDetail } from "./queries/goal-detail.ts";
 import { goalObligations } from "./queries/goal-obligations.ts";
 import { goalReach } from "./queries/goal-reach.ts";
 import { goalUse } from "./queries/goal-use.ts";
+import { realignOptions } from "./queries/realign-options.ts";
 import { goalRights } from "./rights.ts";
 import { furnishCompany } from "./use-cases/furnish-company.ts";
 
 export const goalsServer: RoomServer = {
   name: "goals",
   rules: async (context) => goalRules(context.actor, (await loadTemplate(context)).template),
-  endpoints: [...templateEndpoints, ...goalEndpoints],
+  endpoints: [...templateEndpoints, ...structureEndpoints, ...goalEndpoints],
   notices: goalNotices,
   obligations: goalObligations,
   rights: goalRights,
@@ -27,6 +29,6 @@ export const goalsServer: RoomServer = {
     (await findObjectives(context, text, limit)).map(({ id, title, owner }) => ({
       key: `goals:${id}`, kind: "goal", title, subtitle: owner ?? "", link: `/app/goal/${id}`,
     })),
-  panels: { OBJECTIVE: goalDetail },
+  panels: { OBJECTIVE: goalDetail, GOAL_REALIGN: realignOptions },
   onTenantCreated: furnishCompany,
 };

@@ -1,12 +1,16 @@
 import { route, type RouteConfig } from "@remix-run/route-config";
+import { formerGoalAddresses } from "./former-goal-addresses.ts";
 import { goalAddresses } from "./goal-addresses.ts";
 
 export const goalsRoutes = [
   ...goalAddresses.map(({ path, key }) => route(path.slice(1), "modules/goals/routes/goals.tsx", { id: `modules/goals/routes/goals-${key}` })),
   route("app/company/goal/settings", "modules/goals/routes/settings.tsx"),
+  route("app/company/goal/archived", "modules/goals/routes/archived.tsx"),
+  ...Object.keys(formerGoalAddresses).map((path) => route(path.slice(1), "modules/goals/routes/former-address.ts", { id: `goals/former${path}` })),
   route("app/goal/people", "modules/goals/routes/people.ts"),
   route("app/goal/objectives", "modules/goals/routes/objectives.ts"),
   route("app/goal/export", "modules/goals/routes/export.ts"),
   route("app/goal/:goalId", "modules/goals/routes/goal.tsx"),
+  route("app/goal/:goalId/structure", "modules/goals/routes/structure.tsx"),
   route("app/goal/:goalId/children", "modules/goals/routes/children.ts"),
 ] satisfies RouteConfig;

@@ -27,6 +27,15 @@ export const goalApiRows: readonly Row[] = [
   },
   { path: "/api/v1/goals/:goalId/close", ...goal, changesGoals: true, intents: { POST: { fields: { closure: "DROPPED" }, expect: goalCheckedIn } } },
   { path: "/api/v1/goals/:goalId/reopen", ...goal, changesGoals: true, intents: { POST: { fields: {}, expect: goalCheckedIn } } },
+  { path: "/api/v1/goals/:goalId/realign", ...goal, intents: { POST: { fields: {}, expect: goalEdited } } },
+  { path: "/api/v1/goals/:goalId/realign/preview", ...goal, intents: { POST: { fields: {}, expect: goalEdited } } },
+  {
+    path: "/api/v1/goals/:goalId/realign/undo",
+    ...goal,
+    intents: { POST: { fields: { realignmentId: "0193a1b2-0000-7000-8000-000000000001" }, expect: (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN") } },
+  },
+  { path: "/api/v1/goals/:goalId/archive", ...goal, changesGoals: true, intents: { POST: { fields: {}, expect: goalEdited } } },
+  { path: "/api/v1/goals/unarchive", ...goal, intents: { POST: { fields: { goalIds: ["$goal"] }, expect: goalEdited } } },
   {
     path: "/api/v1/goals/access-template",
     read: admins,

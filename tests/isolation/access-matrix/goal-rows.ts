@@ -1,5 +1,5 @@
 import type { Actor } from "./cast.ts";
-import { goalCheckedIn, goalDeleted, goalEdited, goalSeen, only, signedIn, type Expectation, type Row } from "./row.ts";
+import { everybody, goalCheckedIn, goalDeleted, goalEdited, goalSeen, only, signedIn, type Expectation, type Row } from "./row.ts";
 
 const teamArea = only(["manager", "manager of managers", "goal admin"]);
 const companyArea = only(["goal admin", "custom admin", "platform admin"]);
@@ -17,7 +17,7 @@ const goneAfterwards: Expectation = (actor: Actor, record) => {
   return deleted === "DONE" ? "HIDDEN" : deleted;
 };
 
-const missingComment = "0193a1b2-0000-7000-8000-000000000001";
+const missingRecord = "0193a1b2-0000-7000-8000-000000000001";
 const goal = { goalId: "$goal" };
 
 /** The goals room's screens. */
@@ -32,10 +32,25 @@ export const goalRows: readonly Row[] = [
   list("/app/company/goal/manage", companyArea),
   list("/app/company/goal/individuals-goals", companyArea),
   { path: "/app/company/goal/settings", read: templateAdmins, intents: { review: { fields: {}, expect: templateAdmins }, save: { fields: {}, expect: templateAdmins } } },
+  { path: "/app/company/goal/archived", read: companyArea, intents: { "unarchive-goals": { fields: { goalIds: missingRecord }, expect: nothingThere } } },
+  ...["/goals", "/goals/list", "/goals/card", "/goals/tree", "/goals/archived"].map((path): Row => ({ path, read: everybody })),
   { path: "/app/goal/people", read: signedIn },
   { path: "/app/goal/objectives", read: signedIn },
   { path: "/app/goal/export", read: signedIn },
   { path: "/app/goal/:goalId/children", record: goal, read: goalSeen },
+  {
+    path: "/app/goal/:goalId/structure",
+    record: goal,
+    changesGoals: true,
+    read: goalSeen,
+    intents: {
+      "preview-realign": { fields: goal, expect: goalEdited },
+      "realign-goal": { fields: goal, expect: goalEdited },
+      "undo-realign": { fields: { realignmentId: missingRecord }, expect: nothingThere },
+      "archive-goal": { fields: goal, expect: goalEdited },
+      "unarchive-goals": { fields: { goalIds: "$goal" }, expect: goalEdited },
+    },
+  },
   {
     path: "/app/goal/:goalId",
     record: goal,
@@ -55,8 +70,8 @@ export const goalRows: readonly Row[] = [
       "delete-goal": { fields: goal, expect: goneAfterwards },
       "delete-and-leave": { fields: goal, expect: goalDeleted },
       "restore-goal": { fields: goal, expect: goneAfterwards },
-      "edit-comment": { fields: { commentId: missingComment, body: "Reworded" }, expect: nothingThere },
-      "delete-comment": { fields: { commentId: missingComment }, expect: nothingThere },
+      "edit-comment": { fields: { commentId: missingRecord, body: "Reworded" }, expect: nothingThere },
+      "delete-comment": { fields: { commentId: missingRecord }, expect: nothingThere },
     },
   },
 ];

@@ -7,6 +7,7 @@ import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
 import type { GoalDetail } from "../queries/goal-detail.ts";
 import classes from "./goal-body.module.css";
 import { useGoalWords } from "./goal-words.ts";
+import { StructureActions } from "./structure-actions.tsx";
 import { useAct } from "./use-act.ts";
 import { useGoalCommand } from "./use-goal-command.ts";
 
@@ -22,6 +23,7 @@ export function GoalActions({ detail, afterDeleting }: { detail: GoalDetail; aft
       {permissions.edit ? <Button icon={<IconPencil size={16} />} href={act.open("edit")}>{t("action.edit")}</Button> : null}
       {open && permissions.close ? <Button icon={<IconCheck size={16} />} href={act.open("close")}>{t("action.close")}</Button> : null}
       {permissions.close ? <Reopen goalId={goal.id} shown={!open} /> : null}
+      {permissions.edit ? <StructureActions detail={detail} /> : null}
       {permissions.delete ? <Delete detail={detail} afterDeleting={afterDeleting} /> : null}
     </div>
   );

@@ -24,6 +24,14 @@ export function useGoalAddress() {
       const below = { pathname: location.pathname, search: `?${search}` };
       return stack.length === 0 ? `/app/goal/${goalId}` : withPanelStack(below, [...stack, { type: "OBJECTIVE", id: goalId }]);
     },
+    /** Where a goal stands, on top of the goal; a page of its own leads to a page. */
+    realigning: (goalId: string) => {
+      const search = new URLSearchParams(location.search);
+      const stack = parsePanelStack(search.get("panelStack"));
+      search.delete("act");
+      const below = { pathname: location.pathname, search: `?${search}` };
+      return stack.length === 0 ? `/app/goal/${goalId}/structure` : withPanelStack(below, [...stack, { type: "GOAL_REALIGN", id: goalId }]);
+    },
     search: new URLSearchParams(location.search),
   };
 }

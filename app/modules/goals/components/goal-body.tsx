@@ -46,7 +46,7 @@ export function GoalBody({ detail, answer, afterDeleting }: GoalBodyProps) {
 function OpenForm({ detail }: { detail: GoalDetail }) {
   const { current } = useAct();
   const { goal, permissions } = detail;
-  if (current === "edit" && permissions.edit) return <EditGoalForm key={goal.version} detail={detail} />;
+  if (current === "edit" && permissions.edit) return <EditGoalForm key={goal.id} detail={detail} />;
   if (current === "close" && permissions.close) return <CloseGoalForm detail={detail} />;
   if (current === `check-in:${goal.id}` && permissions["check-in"] && !goal.closure) {
     return <CheckInForm goal={goal} suggested={detail.suggestedLevel} />;

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { openLevels } from "../domain/closure.ts";
+import { objectiveLevels } from "../domain/hierarchy.ts";
 import { toMinorUnits } from "../domain/minor-units.ts";
+import { objectiveProgressTypes } from "../domain/progress.ts";
 import { visibilities } from "../domain/template.ts";
 
 const number = { error: "goals.number" };
@@ -19,18 +21,33 @@ export type TypedCheckIn = z.output<typeof checkInForm>;
 /** Changes to a goal as people type them; `start` and `target` are there only where people give them. */
 export const editGoalForm = z.object({
   goalId: z.uuid(),
-  version: z.number().int(),
+  version: z.number().int().optional(),
+  /** The values the form was filled from, as JSON; left out, the version decides. */
+  read: z.string().max(20_000).transform(readValues).optional(),
   title: z.string({ error: "goals.required" }).trim().min(1, { error: "goals.required" }).max(500, { error: "goals.too-long" }),
   description: z.string().max(5000, { error: "goals.too-long" }).default(""),
+  startDate: z.iso.date({ error: "goals.required" }).optional(),
   dueDate: z.iso.date({ error: "goals.required" }),
+  reason: z.string().max(500, { error: "goals.too-long" }).optional(),
+  level: z.enum(objectiveLevels, { error: "goals.required" }).optional(),
+  progressType: z.enum(objectiveProgressTypes, { error: "goals.required" }).optional(),
   visibility: z.enum(visibilities, { error: "goals.required" }),
   start: amount.optional(),
   target: amount.optional(),
   weightage: z.number(number).min(0, number).max(100, number).optional(),
   currency: z.string().regex(/^[A-Z]{3}$/).optional(),
   ownerIds: z.array(z.uuid()).min(1, { error: "goals.required" }).max(20),
+  collaboratorIds: z.array(z.uuid()).max(20).optional(),
 });
 export type TypedEdit = z.output<typeof editGoalForm>;
+
+function readValues(json: string): Record<string, unknown> | undefined {
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(json));
+  } catch {
+    return undefined;
+  }
+}
 
 /** What people type in a currency's units, as stored. */
 export function stored(currency: string | undefined, typed: number | undefined): number | undefined {

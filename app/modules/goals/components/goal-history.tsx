@@ -2,6 +2,7 @@ import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Timeline } from "#app/ui/timeline/timeline.tsx";
 import type { GoalDetail } from "../queries/goal-detail.ts";
 import type { HistoryEntry } from "../queries/goal-history.ts";
+import { fieldValue } from "./edit-refusal.tsx";
 import classes from "./goal-body.module.css";
 import { LevelChip } from "./goal-marks.tsx";
 import { useGoalWords, type GoalWords } from "./goal-words.ts";
@@ -22,7 +23,7 @@ export function GoalHistory({ detail }: { detail: GoalDetail }) {
           title: titleOf(entry, detail, words),
           time: format.dateTime(entry.at),
           dateTime: entry.at,
-          body: entry.kind === "CHECK_IN" ? <CheckInBody entry={entry} /> : null,
+          body: entry.kind === "CHECK_IN" ? <CheckInBody entry={entry} /> : entry.reason ? <p className={classes.quote}>{entry.reason}</p> : null,
         })),
         created,
       ]}
@@ -49,6 +50,8 @@ function titleOf(entry: HistoryEntry, { goal }: GoalDetail, words: GoalWords): s
   }
   if (entry.field === "closure") return t(entry.after ? "history.closed" : "history.reopened", { name, closure: entry.after ? t(`closure.${String(entry.after)}`) : "" });
   if (entry.field === "deleted") return t(entry.after ? "history.deleted" : "history.restored", { name });
+  if (entry.field === "archived") return t(entry.after ? "history.archived" : "history.unarchived", { name });
+  if (entry.field === "parent") return t("history.moved", { name, before: String(entry.before ?? t("realign.alone")), after: String(entry.after ?? t("realign.alone")) });
   return t("history.changed", { name, field: t(`field.${entry.field}`), before: shown(entry.before, entry.field, words, goal), after: shown(entry.after, entry.field, words, goal), long: isLong(entry.field) ? "yes" : "no" });
 }
 
@@ -58,8 +61,5 @@ function isLong(field: string): boolean {
 }
 
 function shown(value: unknown, field: string, words: GoalWords, goal: GoalDetail["goal"]): string {
-  if ((field === "start" || field === "target") && typeof value === "number") return words.value(goal, value);
-  if (field === "startDate" || field === "dueDate") return words.format.date(String(value));
-  if (field === "visibility") return words.t(`visibility.${String(value)}`);
-  return isLong(field) ? "" : String(value);
+  return isLong(field) ? "" : fieldValue(field, value, goal, words);
 }

@@ -24,6 +24,9 @@ export function GoalSummary({ detail }: { detail: GoalDetail }) {
       <div className={classes.facts}>
         <Owners owners={goal.owners} />
         <DueDate goal={goal} />
+        {goal.dueMoved && goal.dueMoved.from !== goal.dueDate ? (
+          <span className={classes.soft}><s aria-label={t("detail.due-before")}>{format.date(goal.dueMoved.from)}</s>{goal.dueMoved.reason ? ` ${goal.dueMoved.reason}` : ""}</span>
+        ) : null}
         {goal.closure ? null : <span className={classes.soft}>{t("detail.expected", { percent: format.percent(Math.round(expected)) })}</span>}
       </div>
     </div>

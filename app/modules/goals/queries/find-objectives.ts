@@ -13,7 +13,7 @@ export async function findObjectives(context: Context, text: string, limit: numb
             (select min(e.display_name) from {goal_owner} o join {employee} e on e.id = o.employee_id
               where o.goal_id = g.id and o.owner_type = 'OWNER') as owner
        from {goal} g join {goal_period} p on p.id = g.period_id
-      where g.deleted_at is null and g.kind = 'OBJECTIVE' and g.title ilike ? and (${allowed.where.text})
+      where g.deleted_at is null and g.archived_at is null and g.kind = 'OBJECTIVE' and g.title ilike ? and (${allowed.where.text})
       order by g.progress_level = 'CLOSED', p.ends_on < ?::date, p.ends_on, lower(g.title), g.id limit ${limit}`,
     [...allowed.with.values, containing(text), ...allowed.where.values, context.today()],
   );

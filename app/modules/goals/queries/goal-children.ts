@@ -10,9 +10,9 @@ export async function goalChildren(context: Context, parentId: string): Promise<
   const rows = await context.rows<Omit<ListedGoal, "due">>(
     `with recursive ${allowed.with.text}
      select ${goalRowColumns},
-            (select count(*)::int from {goal} c where c.parent_id = g.id and c.deleted_at is null) as "childCount"
+            (select count(*)::int from {goal} c where c.parent_id = g.id and c.deleted_at is null and c.archived_at is null) as "childCount"
        from {goal} g join {goal_period} p on p.id = g.period_id
-      where g.deleted_at is null and g.parent_id = ? and (${allowed.where.text})
+      where g.deleted_at is null and g.archived_at is null and g.parent_id = ? and (${allowed.where.text})
       order by g.kind, g.position, g.created_at, g.id limit 500`,
     [...allowed.with.values, parentId, ...allowed.where.values],
   );

@@ -14,13 +14,17 @@ import { goalChildren } from "./goal-children.ts";
 import { goalComments, type GoalCommentView } from "./goal-comments.ts";
 import { goalGraph, goalHistory, type HistoryEntry } from "./goal-history.ts";
 import type { ListedGoal } from "./goal-list.ts";
+import { withMovedTitles } from "./moved-titles.ts";
 import { permissionsOn, type GoalPermissions } from "./goal-permissions.ts";
 import { goalRowColumns, type GoalPerson, type GoalRow } from "./goal-row.ts";
 import { goalNames, type GoalNames } from "./goal-names.ts";
 import type { WithDue } from "./goal-view.ts";
 
+/** The due date before the present one, and why it changed. */
+export type DueMoved = { from: string; reason: string | null };
+
 export type GoalDetail = {
-  goal: GoalRow & WithDue & { description: string; version: number; createdAt: string; creator: GoalPerson; collaborators: GoalPerson[] };
+  goal: GoalRow & WithDue & { description: string; version: number; createdAt: string; creator: GoalPerson; collaborators: GoalPerson[]; dueMoved: DueMoved | null; archived: boolean };
   frame: TimeFrame | null;
   /** What this goal stands under, nearest first, as far as the actor may see. */
   ancestors: { id: string; title: string }[];
@@ -53,7 +57,7 @@ export async function goalDetail(context: Context, goalId: string): Promise<Goal
     ancestors: await visibleAncestors(context, goalId),
     children: await goalChildren(context, goalId),
     graph: await goalGraph(context, goal),
-    history: await goalHistory(context, goalId),
+    history: await withMovedTitles(context, await goalHistory(context, goalId)),
     comments: await goalComments(context, goalId, facts),
     permissions: permissionsOn(await context.ability(), facts),
     expected,
@@ -69,10 +73,12 @@ export async function goalDetail(context: Context, goalId: string): Promise<Goal
 async function loadGoal(context: Context, goalId: string): Promise<GoalDetail["goal"]> {
   const goal = await firstRow<Omit<GoalDetail["goal"], "due">>(
     context,
-    `select ${goalRowColumns}, g.description, g.version, to_char(g.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+    `select ${goalRowColumns}, g.description, g.version, g.archived_at is not null as archived, to_char(g.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
             jsonb_build_object('id', by.id, 'name', by.display_name) as creator,
             (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')
-               from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id and o.owner_type = 'COLLABORATOR') as collaborators
+               from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id and o.owner_type = 'COLLABORATOR') as collaborators,
+            (select jsonb_build_object('from', x.value_before, 'reason', x.reason) from {goal_change} x
+              where x.goal_id = g.id and x.field = 'dueDate' order by x.at desc, x.sequence desc limit 1) as "dueMoved"
        from {goal} g join {goal_period} p on p.id = g.period_id join {employee} by on by.id = g.created_by
       where g.id = ? and g.deleted_at is null`,
     [goalId],

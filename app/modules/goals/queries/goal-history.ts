@@ -13,7 +13,7 @@ export type HistoryEntry =
       /** The goal itself, or the key result of it that was checked in on. */
       goal: { id: string; title: string; measureType: MeasureType; currency: string | null };
     }
-  | { kind: "CHANGE"; id: string; at: string; person: GoalPerson | null; field: string; before: unknown; after: unknown };
+  | { kind: "CHANGE"; id: string; at: string; person: GoalPerson | null; field: string; before: unknown; after: unknown; reason: string | null };
 
 const limit = 50;
 const instant = `to_char(x.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -36,7 +36,7 @@ export async function goalHistory(context: Context, goalId: string): Promise<His
     [...allowed.with.values, goalId, goalId, ...allowed.where.values],
   );
   const changes = await context.rows<HistoryEntry>(
-    `select 'CHANGE' as kind, x.id, ${instant} as at, ${person}, x.field, x.value_before as before, x.value_after as after
+    `select 'CHANGE' as kind, x.id, ${instant} as at, ${person}, x.field, x.value_before as before, x.value_after as after, x.reason
        from {goal_change} x left join {employee} e on e.id = x.employee_id
       where x.goal_id = ? order by x.at desc, x.sequence desc limit ${limit}`,
     [goalId],

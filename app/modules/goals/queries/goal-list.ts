@@ -13,6 +13,8 @@ const pageSize = 25;
 export const goalListInput = scopeInput.extend(goalFiltersInput.shape).extend(goalOrderInput.shape).extend({
   /** Leaves out what stands under another goal of the list: the tree shows it there. */
   rootsOnly: z.boolean().optional(),
+  /** Shows what was archived in place of what was not. */
+  archived: z.boolean().optional(),
 });
 export type GoalListInput = z.output<typeof goalListInput>;
 
@@ -25,14 +27,14 @@ export type GoalList = { rows: ListedGoal[]; counts: GoalCounts; previous: strin
 /** One page of the goals the actor may see, and how many there are: a fixed number of statements for any number of rows. */
 export async function listGoals(context: Context, input: GoalListInput, limit: number = pageSize): Promise<GoalList> {
   const allowed = await goalsAllowing(context, "view");
-  const kept = joinConditions([...filterConditions(context, input), await scopeCondition(context, input), allowed.where]);
+  const kept = joinConditions([archivedOr(input.archived), ...filterConditions(context, input), await scopeCondition(context, input), allowed.where]);
   const page = orderedPage(input);
   const shown = joinConditions([kept, ...statusCondition(input)]);
   const paged = joinConditions([shown, ...(input.rootsOnly ? [rootsOf(shown)] : []), page.where]);
   const found = await context.rows<ListedGoal & { cursorKey: string }>(
     `with recursive ${allowed.with.text}
      select ${goalRowColumns}, ${page.column},
-            (select count(*)::int from {goal} c where c.parent_id = g.id and c.deleted_at is null) as "childCount"
+            (select count(*)::int from {goal} c where c.parent_id = g.id and c.deleted_at is null and c.archived_at is null) as "childCount"
        from {goal} g join {goal_period} p on p.id = g.period_id
       where g.deleted_at is null and ${paged.text}
       order by ${page.orderBy} limit ${limit + 1}`,
@@ -42,6 +44,10 @@ export async function listGoals(context: Context, input: GoalListInput, limit: n
   const rows = page.reversed ? found.slice(0, limit).reverse() : found.slice(0, limit);
   const { previous, next } = neighbours(rows, more, page.reversed, input);
   return { rows: withDue(context, rows.map(({ cursorKey: _, ...row }) => row)), counts: await countGoals(context, allowed.with, kept), previous, next };
+}
+
+function archivedOr(archived = false): SqlFragment {
+  return { text: `g.archived_at is ${archived ? "not " : ""}null`, values: [] };
 }
 
 function rootsOf({ text, values }: SqlFragment): SqlFragment {

@@ -15,7 +15,7 @@ export async function goalObligations(context: Context): Promise<Obligation[]> {
   const rows = await context.rows<Row>(
     `select g.id, g.title, g.due_date::text as "dueDate", g.due_date <= ?::date + ${dueSoonDays} as due
        from {goal} g join {goal_owner} o on o.goal_id = g.id and o.owner_type = 'OWNER' and o.employee_id = ?
-      where g.deleted_at is null and g.progress_level <> 'CLOSED' and g.start_date <= ?::date
+      where g.deleted_at is null and g.archived_at is null and g.progress_level <> 'CLOSED' and g.start_date <= ?::date
         and ((g.due_date <= ?::date + ${dueSoonDays} and g.kind = 'OBJECTIVE')
              or (g.progress_type = 'MANUAL' and coalesce(g.last_check_in_at, g.created_at, g.start_date) < ?::date - ${silentDays}))
       order by g.due_date, g.id limit 50`,

@@ -68,7 +68,7 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
 }
 
 /** The areas are for those they are about; what is shown in them is decided goal by goal besides. */
-function requireArea({ actor }: Context, { area }: GoalAddress): void {
+export function requireArea({ actor }: Pick<Context, "actor">, { area }: Pick<GoalAddress, "area">): void {
   const open = area === "my-data" || (area === "team" ? hasTeamAccess(actor) : hasCompanyAccess(actor));
   if (!open) throw new AppError("platform.forbidden", 403, `The ${area} area is not open to the actor.`, { params: { rule: `access.${area}-area` } });
 }

@@ -4,21 +4,23 @@ import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordChanges, type GoalChange } from "../data/changes.ts";
+import { clashesWith } from "../data/field-clashes.ts";
 import { refusingDuplicateTitle } from "../data/duplicate-title.ts";
+import { requireGoalFacts, type GoalFacts } from "../data/goal-facts.ts";
 import { measureOf, requireGoal, type GoalRecord } from "../data/goal-record.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
+import { touched } from "../domain/field-clashes.ts";
+import { objectiveLevels } from "../domain/hierarchy.ts";
 import { isValueAllowed } from "../domain/measurement.ts";
+import { objectiveProgressTypes } from "../domain/progress.ts";
 import { visibilities } from "../domain/template.ts";
 import { goalEvent } from "../events.ts";
 import { authorizeParts, requireAllowed } from "./authorize-goal.ts";
 import { changeOwners } from "./change-owners.ts";
 import { dateInput, descriptionInput, titleInput, valueInput } from "./goal-input.ts";
+import { requireLevel } from "./require-level.ts";
 
-/** What is left out stays as it is. */
-export const editGoalInput = z.object({
-  goalId: z.uuid(),
-  /** The version that was read; refused where somebody has changed the goal since. */
-  version: z.number().int().optional(),
+const details = z.object({
   title: titleInput.optional(),
   description: descriptionInput.optional(),
   startDate: dateInput.optional(),
@@ -29,41 +31,68 @@ export const editGoalInput = z.object({
   weightage: z.number().min(0).max(100).optional(),
   ownerIds: z.array(z.uuid()).min(1).max(20).optional(),
   collaboratorIds: z.array(z.uuid()).max(20).optional(),
+  level: z.enum(objectiveLevels).optional(),
+  progressType: z.enum(objectiveProgressTypes).optional(),
+});
+
+/** What is left out stays as it is. */
+export const editGoalInput = details.extend({
+  goalId: z.uuid(),
+  /** The version that was read; refused where somebody has changed the goal since. */
+  version: z.number().int().optional(),
+  /**
+   * The values that were read. What is asked as it was read stays as it is now, whoever changed it since; what two
+   * people change to different values is refused, naming who was first.
+   */
+  read: z.record(z.string(), z.unknown()).optional(),
+  /** Why the due date changes. */
+  reason: z.string().trim().max(500).optional(),
 });
 export type EditGoalInput = z.output<typeof editGoalInput>;
 
 const columns = {
   title: "title", description: "description", startDate: "start_date", dueDate: "due_date", visibility: "visibility",
-  start: "start_value", target: "target_value", weightage: "weightage",
+  start: "start_value", target: "target_value", weightage: "weightage", level: "level", progressType: "progress_type",
 } as const;
 type EditableField = keyof typeof columns;
 
 /** Changes a goal; every changed field is in its history, and new numbers are carried up. */
-export async function editGoal(context: Context, input: EditGoalInput): Promise<{ fields: string[] }> {
-  const { goalId } = input;
-  const { facts } = await requireAllowed(context, "edit", goalId);
+export async function editGoal(context: Context, asked: EditGoalInput): Promise<{ fields: string[] }> {
+  const { goalId, read } = asked;
+  await requireAllowed(context, "edit", goalId);
   await lockPath(context, goalId);
   const before = await requireGoal(context, goalId);
-  if (input.version !== undefined && input.version !== before.version) {
-    throw conflict("goals.changed-meanwhile", "Somebody else has changed this goal meanwhile.");
-  }
+  const facts = await requireGoalFacts(context, goalId);
+  if (read) await clashesWith(context, goalId, { read, asked, now: { ...before, ownerIds: facts.ownerIds, collaboratorIds: facts.collaboratorIds } });
+  else requireVersion(before, asked);
+  const input = read ? { ...touched(read, asked), goalId, reason: asked.reason } : asked;
   const changes = changedFields(before, input);
-  if (before.parentId && changes.some(({ field, after }) => field === "visibility" && after === "GLOBAL")) {
-    await requirePublicParent(context, before, before.parentId);
-  }
-  if (hidesParts(changes)) await authorizeParts(context, "edit", goalId, facts);
+  await requirePermitted(context, before, changes, facts);
   await storeFields(context, before, changes);
-  if (changes.some(({ field }) => field === "start" || field === "target" || field === "weightage")) {
+  if (changes.some(({ field }) => field === "start" || field === "target" || field === "weightage" || field === "progressType")) {
     await rollUpFrom(context, goalId, { ownPoint: true });
   }
-  const people = await changeOwners(context, goalId, facts, input);
-  const all = [...changes, ...people];
+  const all = [...changes, ...(await changeOwners(context, goalId, facts, input))];
   if (all.length === 0) return { fields: [] };
-  await recordChanges(context, goalId, all);
+  await recordChanges(context, goalId, all.map((change) => (change.field === "dueDate" && input.reason ? { ...change, reason: input.reason } : change)));
   const fields = all.map(({ field }) => field);
   await recordEvent(context, goalEvent("goals.edited", { goalId, fields }));
   await writeAuditEntry(context, { action: "goals.edit", subjectType: "Goal", subjectId: goalId, detail: { fields } });
   return { fields };
+}
+
+function requireVersion(goal: GoalRecord, { version }: EditGoalInput): void {
+  if (version === undefined || version === goal.version) return;
+  throw conflict("goals.changed-meanwhile", "Somebody else has changed this goal meanwhile.");
+}
+
+async function requirePermitted(context: Context, before: GoalRecord, changes: readonly GoalChange[], facts: GoalFacts): Promise<void> {
+  if (before.parentId && changes.some(({ field, after }) => field === "visibility" && after === "GLOBAL")) {
+    await requirePublicParent(context, before, before.parentId);
+  }
+  const level = changes.find(({ field }) => field === "level");
+  if (level) await requireLevel(context, before, level.after as GoalRecord["level"], facts);
+  if (hidesParts(changes)) await authorizeParts(context, "edit", before.id, facts);
 }
 
 function changedFields(before: GoalRecord, input: EditGoalInput): (GoalChange & { field: EditableField })[] {
@@ -104,4 +133,6 @@ async function storeFields(context: Context, goal: GoalRecord, changes: readonly
   if (goal.kind === "OBJECTIVE" && hidesParts(changes)) {
     await context.rows("update {goal} set visibility = 'PRIVATE' where parent_id = ? and kind = 'KEY_RESULT'", [goal.id]);
   }
+  const level = changes.find(({ field }) => field === "level");
+  if (level) await context.rows("update {goal} set level = ? where parent_id = ? and kind = 'KEY_RESULT'", [level.after, goal.id]);
 }

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { feature } from "#app/platform/http/can.ts";
+import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { archiveGoal, archiveGoalInput } from "../use-cases/archive-goal.ts";
+import { previewRealignment } from "../use-cases/preview-realignment.ts";
+import { realignGoal, realignGoalInput } from "../use-cases/realign-goal.ts";
+import { unarchiveGoals, unarchiveGoalsInput } from "../use-cases/unarchive-goals.ts";
+import { undoRealignment, undoRealignmentInput } from "../use-cases/undo-realignment.ts";
+import { doneShape } from "./present.ts";
+
+const can = feature("GOAL");
+const rollUp = z.object({ id: z.uuid(), title: z.string(), before: z.number().nullable(), after: z.number().nullable() });
+
+/** Where goals stand, over `/api/v1`. */
+export const structureEndpoints: readonly AnyEndpoint[] = [
+  endpoint({
+    method: "POST", path: "/goals/:goalId/realign", can, summary: "Moves a goal in the tree; answers with what takes it back within 30 days.",
+    input: realignGoalInput, output: z.object({ realignmentId: z.uuid() }),
+    run: async (context, input) => ({ realignmentId: (await realignGoal(context, input)).realignmentId }),
+  }),
+  endpoint({
+    method: "POST", path: "/goals/:goalId/realign/preview", can, summary: "What a move would change, and who would be told; nothing is changed.",
+    input: realignGoalInput,
+    output: z.object({
+      moves: z.array(z.object({ id: z.uuid(), title: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+      rollUps: z.array(rollUp), hidden: z.number(), told: z.array(z.string()),
+    }),
+    run: async (context, input) => {
+      const { asked: _, ...preview } = await previewRealignment(context, input);
+      return preview;
+    },
+  }),
+  endpoint({
+    method: "POST", path: "/goals/:goalId/realign/undo", can, summary: "Takes a move back, while nothing has moved on.",
+    input: undoRealignmentInput, output: doneShape, run: undoRealignment,
+  }),
+  endpoint({
+    method: "POST", path: "/goals/:goalId/archive", can, summary: "Takes a goal with its key results off the lists.",
+    input: archiveGoalInput, output: doneShape, run: archiveGoal,
+  }),
+  endpoint({
+    method: "POST", path: "/goals/unarchive", can, summary: "Puts archived goals back on the lists, all or none.",
+    input: unarchiveGoalsInput, output: z.object({ count: z.number() }), run: unarchiveGoals,
+  }),
+];

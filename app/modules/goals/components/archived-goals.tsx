@@ -1,0 +1,74 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { IconArchiveOff } from "@tabler/icons-react";
+import { useState } from "react";
+import type { CommandResult } from "#app/platform/http/command.ts";
+import { useViewer } from "#app/shell/frame-context.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { DataTable } from "#app/ui/data-table/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Pager } from "#app/ui/pager/pager.tsx";
+import { SearchField } from "#app/ui/search-field/search-field.tsx";
+import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
+import type { ArchivedGoals as ArchivedGoalsPage } from "../queries/archived-goals.ts";
+import { useGoalAddress } from "./goal-address.ts";
+import classes from "./goal-list.module.css";
+import { useGoalColumns } from "./goal-table.tsx";
+import { useGoalWords } from "./goal-words.ts";
+
+type ArchivedGoalsProps = { page: ArchivedGoalsPage; result: CommandResult | null };
+
+/** What is no longer on the lists, to be found again and brought back. */
+export function ArchivedGoals({ page, result }: ArchivedGoalsProps) {
+  const words = useGoalWords(useViewer().timeZone);
+  const { t } = words;
+  const { list, input } = page;
+  const address = useGoalAddress();
+  return (
+    <>
+      <PageHeader title={t("archived.title")} description={t("archived.text")} />
+      <Toolbar label={t("list.controls")}>
+        <Form method="get" role="search" className={classes.filters}>
+          <SearchField name="text" label={t("list.search")} defaultValue={input.text ?? ""} key={input.text ?? ""} />
+        </Form>
+      </Toolbar>
+      {result?.error ? <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} /> : null}
+      {list.rows.length === 0 ? <NothingArchived searched={input.text !== undefined} /> : <ArchivedTable key={list.rows.map(({ id }) => id).join()} page={page} />}
+      {list.rows.length > 0 ? (
+        <Pager
+          label={t("list.pages")} summary={t("list.count", { count: list.counts.total })} previousLabel={t("list.previous")} nextLabel={t("list.next")}
+          previousHref={list.previous ? address.with({ before: list.previous }) : undefined} nextHref={list.next ? address.with({ after: list.next }) : undefined}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Boxes are fields of the form, so that bringing back works before any script. */
+function ArchivedTable({ page: { list, input } }: { page: ArchivedGoalsPage }) {
+  const { t } = useGoalWords();
+  const address = useGoalAddress();
+  const columns = useGoalColumns(input.sort);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const busy = useNavigation().formMethod === "POST";
+  const unarchive = <Button type="submit" name="intent" value="unarchive-goals" tone="primary" size="small" loading={busy} icon={<IconArchiveOff size={16} />}>{t("action.unarchive")}</Button>;
+  return (
+    <Form method="post">
+      <DataTable
+        caption={t("archived.title")} columns={columns} rows={list.rows} rowKey={({ id }) => id} rowHref={({ id }) => address.panel(id)}
+        selection={{
+          selected, onChange: setSelected, name: "goalIds", allLabel: t("archived.select-all"), rowLabel: ({ title }) => t("archived.select", { title }),
+          countLabel: (count) => t("list.count", { count }), actions: unarchive,
+        }}
+      />
+      <noscript>{unarchive}</noscript>
+    </Form>
+  );
+}
+
+function NothingArchived({ searched }: { searched: boolean }) {
+  const { t } = useGoalWords();
+  if (searched) return <EmptyState variant="search" title={t("empty.found-title")}>{t("archived.other-word")}</EmptyState>;
+  return <EmptyState title={t("archived.empty")}>{t("archived.empty-text")}</EmptyState>;
+}

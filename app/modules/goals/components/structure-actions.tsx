@@ -1,0 +1,34 @@
+import { IconArchive, IconArchiveOff, IconBinaryTree2 } from "@tabler/icons-react";
+import { Button } from "#app/ui/button/button.tsx";
+import type { GoalDetail } from "../queries/goal-detail.ts";
+import { useGoalAddress } from "./goal-address.ts";
+import { useGoalCommand } from "./use-goal-command.ts";
+import { useGoalWords } from "./goal-words.ts";
+
+/** Where a goal stands, and whether lists still show it. */
+export function StructureActions({ detail: { goal } }: { detail: GoalDetail }) {
+  const { t } = useGoalWords();
+  const address = useGoalAddress();
+  return (
+    <>
+      <Button tone="quiet" icon={<IconBinaryTree2 size={16} />} href={address.realigning(goal.id)}>{t("action.realign")}</Button>
+      <Archive goal={goal} />
+    </>
+  );
+}
+
+function Archive({ goal }: { goal: GoalDetail["goal"] }) {
+  const { t } = useGoalWords();
+  const { Form, busy } = useGoalCommand(goal.id, { said: t(goal.archived ? "done.archived" : "done.unarchived") });
+  return (
+    <Form method="post" action={`/app/goal/${goal.id}/structure`}>
+      <input type="hidden" name={goal.archived ? "goalIds" : "goalId"} value={goal.id} />
+      <Button
+        type="submit" name="intent" value={goal.archived ? "unarchive-goals" : "archive-goal"} tone="quiet" loading={busy}
+        icon={goal.archived ? <IconArchiveOff size={16} /> : <IconArchive size={16} />}
+      >
+        {t(goal.archived ? "action.unarchive" : "action.archive")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Context } from "#app/platform/context/context.ts";
+
+/** From some goals to their roots, over deleted ones too: those may come back. Value: the goals. */
+const above = `above(id, parent_id, distance) as (
+  select g.id, g.parent_id, 0 from {goal} g where g.id = any(?::uuid[])
+  union all
+  select g.id, g.parent_id, above.distance + 1 from above join {goal} g on g.id = above.parent_id where above.distance < 100)`;
+
+/**
+ * One realignment at a time in a company, so that what is checked for a circle is what is stored. Then locks all the
+ * goals and their ancestors, deepest first: the order in which check-ins lock their paths.
+ */
+export async function lockForRealigning(context: Context, goalIds: readonly string[]): Promise<void> {
+  await context.rows("select id from {organization} for update");
+  const rows = await context.rows<{ id: string; parentId: string | null }>(`with recursive ${above} select distinct id, parent_id as "parentId" from above`, [goalIds]);
+  const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
+  const depth = (id: string): number => {
+    let steps = 0;
+    for (let parent = parents.get(id); parent && steps < 100; parent = parents.get(parent)) steps += 1;
+    return steps;
+  };
+  const ordered = rows.map(({ id }) => ({ id, depth: depth(id) })).sort((one, other) => other.depth - one.depth || (one.id < other.id ? -1 : 1)).map(({ id }) => id);
+  await context.rows("select g.id from {goal} g where g.id = any(?::uuid[]) order by array_position(?::uuid[], g.id) for update", [ordered, ordered]);
+}
+
+/** The goals and all that stands above them. */
+export async function ancestorsOf(context: Context, goalIds: readonly string[]): Promise<Set<string>> {
+  const rows = await context.rows<{ id: string }>(`with recursive ${above} select distinct id from above`, [goalIds]);
+  return new Set(rows.map(({ id }) => id));
+}

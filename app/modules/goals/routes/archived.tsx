@@ -1,0 +1,21 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { feature } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { ArchivedGoals } from "../components/archived-goals.tsx";
+import { archivedGoals, archivedGoalsInput } from "../queries/archived-goals.ts";
+import { unarchiveGoals, unarchiveGoalsInput } from "../use-cases/unarchive-goals.ts";
+
+export const loader = page({ can: feature("GOAL"), input: archivedGoalsInput, load: archivedGoals });
+
+export const action = command({
+  can: feature("GOAL"),
+  intents: { "unarchive-goals": { input: unarchiveGoalsInput, run: unarchiveGoals } },
+});
+
+export const meta: MetaFunction = () => [{ title: "Cairn" }];
+
+export default function Archived() {
+  return <ArchivedGoals page={useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;
+}

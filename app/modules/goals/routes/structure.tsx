@@ -1,0 +1,46 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { feature } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { RealignForm } from "../components/realign-form.tsx";
+import { useGoalWords } from "../components/goal-words.ts";
+import { realignOptions } from "../queries/realign-options.ts";
+import { archiveGoal, archiveGoalInput } from "../use-cases/archive-goal.ts";
+import { previewRealignment } from "../use-cases/preview-realignment.ts";
+import { realignGoal, realignGoalInput } from "../use-cases/realign-goal.ts";
+import { unarchiveGoals, unarchiveGoalsInput } from "../use-cases/unarchive-goals.ts";
+import { undoRealignment, undoRealignmentInput } from "../use-cases/undo-realignment.ts";
+
+export const loader = page({
+  can: feature("GOAL"),
+  input: z.object({ goalId: z.uuid() }),
+  load: (context, { goalId }) => realignOptions(context, goalId),
+});
+
+export const action = command({
+  can: feature("GOAL"),
+  intents: {
+    "preview-realign": { input: realignGoalInput, run: previewRealignment },
+    "realign-goal": { input: realignGoalInput, run: realignGoal },
+    "undo-realign": { input: undoRealignmentInput, run: undoRealignment },
+    "archive-goal": { input: archiveGoalInput, run: archiveGoal },
+    "unarchive-goals": { input: unarchiveGoalsInput, run: unarchiveGoals },
+  },
+});
+
+export const meta: MetaFunction = () => [{ title: "Cairn" }];
+
+/** Where a goal stands in the tree, on a page of its own: what works before any script. */
+export default function Structure() {
+  const { t } = useGoalWords();
+  const options = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={t("realign.title", { title: options.goal.title })} />
+      <RealignForm options={options} answer={useActionData<typeof action>() ?? null} leaveHref={`/app/goal/${options.goal.id}`} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { recordChanges } from "../data/changes.ts";
+import { lockPath } from "../data/progress-path.ts";
+import { goalEvent } from "../events.ts";
+import { authorizeParts, requireAllowed } from "./authorize-goal.ts";
+
+export const unarchiveGoalsInput = z.object({ goalIds: z.array(z.uuid()).min(1).max(100) });
+
+/** Puts goals and the key results that went with them back on the lists, all or none; what is not archived stays as it is. */
+export async function unarchiveGoals(context: Context, { goalIds }: z.output<typeof unarchiveGoalsInput>): Promise<{ count: number }> {
+  let count = 0;
+  for (const goalId of [...new Set(goalIds)].sort()) if (await unarchive(context, goalId)) count += 1;
+  return { count };
+}
+
+async function unarchive(context: Context, goalId: string): Promise<boolean> {
+  const { facts } = await requireAllowed(context, "edit", goalId);
+  await authorizeParts(context, "edit", goalId, facts);
+  await lockPath(context, goalId);
+  const now = context.clock.now();
+  const back = await context.rows<{ id: string }>(
+    `update {goal} g set archived_at = null, updated_at = ?, version = g.version + 1 from {goal} top
+      where top.id = ? and top.archived_at is not null and g.archived_at = top.archived_at
+        and (g.id = top.id or (g.parent_id = top.id and g.kind = 'KEY_RESULT')) returning g.id`,
+    [now, goalId]);
+  if (back.length === 0) return false;
+  await recordChanges(context, goalId, [{ field: "archived", before: true, after: false }]);
+  await recordEvent(context, goalEvent("goals.unarchived", { goalId }));
+  await writeAuditEntry(context, { action: "goals.unarchive", subjectType: "Goal", subjectId: goalId });
+  return true;
+}

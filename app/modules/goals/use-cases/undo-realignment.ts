@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { conflict } from "#app/platform/errors/app-error.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import { recordChanges } from "../data/changes.ts";
+import { requireGoalFacts } from "../data/goal-facts.ts";
+import { moveGoals, type GoalMove } from "../data/move-goals.ts";
+import { requireRealignment, type Realignment } from "../data/realignment.ts";
+import { lockForRealigning } from "../data/tree-locks.ts";
+import { goalEvent } from "../events.ts";
+import { restoreGoal } from "./restore-goal.ts";
+
+export const undoRealignmentInput = z.object({ realignmentId: z.uuid() });
+
+/** For how many days a realignment can be taken back. */
+export const undoDays = 30;
+
+/** Puts everything back where it stood; refused where something has moved on or is gone since. */
+export async function undoRealignment(context: Context, { realignmentId }: z.output<typeof undoRealignmentInput>): Promise<{ goalId: string }> {
+  const realignment = await requireRealignment(context, realignmentId);
+  const { goalId, mode, moves } = realignment;
+  await authorize(context, "edit", await requireGoalFacts(context, goalId));
+  requireUndoable(context, realignment);
+  await lockForRealigning(context, moves.flatMap(({ goalId: moved, from }) => [moved, ...(from ? [from] : [])]));
+  if (mode === "CHILDREN_AND_DELETE") await restoreGoal(context, { goalId });
+  const back = moves.map((move) => ({ goalId: move.goalId, from: move.to, to: move.from }));
+  await requireUnmoved(context, back);
+  await moveGoals(context, back);
+  for (const move of back) await recordChanges(context, move.goalId, [{ field: "parent", before: move.from, after: move.to }]);
+  await context.rows("update {goal_realignment} set undone_at = ?, undone_by = ? where id = ?", [context.clock.now(), context.actor.employeeId, realignmentId]);
+  await recordEvent(context, goalEvent("goals.realigned", { goalId, realignmentId, movedIds: back.map((move) => move.goalId) }));
+  await writeAuditEntry(context, { action: "goals.undo-realign", subjectType: "Goal", subjectId: goalId, detail: { moves: back } });
+  return { goalId };
+}
+
+function requireUndoable(context: Context, { at, undone }: Realignment): void {
+  if (undone) throw conflict("goals.undone-already", "This was taken back already.");
+  const days = (context.clock.now().getTime() - at.getTime()) / 86_400_000;
+  if (days > undoDays) throw conflict("goals.undo-expired", `A move can be taken back for ${undoDays} days.`);
+}
+
+/** Every goal still stands where it was moved to, and what it goes back under is still there. */
+async function requireUnmoved(context: Context, back: readonly GoalMove[]): Promise<void> {
+  const rows = await context.rows<{ id: string; parentId: string | null }>(
+    `select id, parent_id as "parentId" from {goal} where deleted_at is null and id = any(?::uuid[])`,
+    [back.flatMap(({ goalId, to }) => [goalId, ...(to ? [to] : [])])]);
+  const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
+  const stands = back.every(({ goalId, from, to }) => parents.has(goalId) && parents.get(goalId) === from && (to === null || parents.has(to)));
+  if (!stands) throw conflict("goals.moved-since", "Something has moved or gone since.");
+}
