@@ -6,6 +6,7 @@ import { goals } from "./0004-goals.ts";
 import { supportConsent } from "./0005-support-consent.ts";
 import { accessRules } from "./0006-access-rules.ts";
 import { auditChain } from "./0008-audit-chain.ts";
+import { initiatives } from "./0011-initiatives.ts";
 
 /** The shape of one tenant, oldest step first. */
-export const tenantMigrations: readonly Migration[] = [ground, people, access, goals, supportConsent, accessRules, auditChain];
+export const tenantMigrations: readonly Migration[] = [ground, people, access, goals, supportConsent, accessRules, auditChain, initiatives];
