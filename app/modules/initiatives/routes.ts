@@ -1,3 +1,13 @@
-import type { RouteConfig } from "@remix-run/route-config";
+import { route, type RouteConfig } from "@remix-run/route-config";
+import { initiativeLists } from "./initiative-places.ts";
 
-export const initiativesRoutes = [] satisfies RouteConfig;
+const former = "modules/initiatives/routes/former-address.ts";
+
+export const initiativesRoutes = [
+  ...initiativeLists.map(({ path, scope }) => route(path.slice(1), "modules/initiatives/routes/tasks.tsx", { id: `initiatives/${scope}` })),
+  route("app/initiative/export", "modules/initiatives/routes/export.ts"),
+  route("app/initiative/:initiativeId", "modules/initiatives/routes/task.tsx"),
+  route("initiative", former, { id: "initiatives/former" }),
+  route("initiative/audit", former, { id: "initiatives/former-audit" }),
+  route("initiative/cards", former, { id: "initiatives/former-cards" }),
+] satisfies RouteConfig;

@@ -1,5 +1,5 @@
 import type { Actor, RecordKind } from "./cast.ts";
-import { colleagues, type Expectation, type Row } from "./row.ts";
+import { colleagues, everybody, only, signedIn, type Expectation, type Row } from "./row.ts";
 
 /** Owners, and who stands above them in the reporting line; all tasks but the stranger's are open to the company. */
 const aboveOwner: Record<RecordKind, readonly Actor[]> = {
@@ -24,12 +24,51 @@ function taskWhere(may: (actor: Actor, record: RecordKind) => boolean): Expectat
   };
 }
 
-/** Saying that it is done, and changing it: owners and those above them. */
+/** Saying that it is done: owners and those above them. */
 export const taskActed = taskWhere((actor, record) => aboveOwner[record].includes(actor));
-export const taskEdited = taskActed;
+
+/** Changing it: the same people here, for nobody merely helps. */
+export const taskEdited = taskWhere((actor, record) => aboveOwner[record].includes(actor));
 
 /** The owner alone: here everybody wrote their own down. */
 export const taskDeleted = taskWhere((actor, record) => actor === "individual" && record === "own");
 
+const teamArea = only(["manager", "manager of managers", "goal admin"]);
+const companyArea = only(["goal admin", "custom admin", "platform admin"]);
+/** A list of tasks: who may open the area. A new task may be asked for anywhere; here its text is empty. */
+const list = (path: string, read: Expectation): Row => ({ path, read, intents: { "create-task": { fields: {}, expect: signedIn } } });
+
+/** Whoever may delete may restore, and finds nothing afterwards: the task is gone, or was never deleted. */
+const goneAfterwards: Expectation = (actor, record) => (taskDeleted(actor, record) === "DONE" ? "HIDDEN" : taskDeleted(actor, record));
+
+const task = { initiativeId: "$task" };
+
 /** The initiatives room's screens. */
-export const initiativeRows: readonly Row[] = [];
+export const initiativeRows: readonly Row[] = [
+  list("/app/my-data/initiative/my-initiatives", signedIn),
+  list("/app/team/direct-reports/initiative", teamArea),
+  list("/app/team/all-reports/initiative", teamArea),
+  list("/app/company/initiative", companyArea),
+  { path: "/app/initiative/export", read: signedIn },
+  // They tell everybody where the screens stand; who may open those is decided there.
+  { path: "/initiative", read: everybody },
+  { path: "/initiative/audit", read: everybody },
+  { path: "/initiative/cards", read: everybody },
+  {
+    path: "/app/initiative/:initiativeId",
+    record: task,
+    changesTasks: true,
+    read: taskSeen,
+    intents: {
+      "rename-task": { fields: { ...task, text: "Task of somebody" }, expect: taskEdited },
+      // An old version: the answer is the door's, and the tasks stay as they are.
+      "update-task": { fields: { ...task, version: "0", text: "Reworded", visibility: "GLOBAL", ownerIds: "$employee" }, expect: taskEdited },
+      "add-part": { fields: { parentId: "$task", text: "Part" }, expect: taskEdited },
+      "complete-task": { fields: task, expect: taskActed },
+      "reopen-task": { fields: task, expect: taskActed },
+      "delete-task": { fields: task, expect: goneAfterwards },
+      "delete-and-leave": { fields: task, expect: taskDeleted },
+      "restore-task": { fields: task, expect: goneAfterwards },
+    },
+  },
+];
