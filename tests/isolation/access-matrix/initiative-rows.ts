@@ -41,6 +41,9 @@ const list = (path: string, read: Expectation): Row => ({ path, read, intents: {
 /** Whoever may delete may restore, and finds nothing afterwards: the task is gone, or was never deleted. */
 const goneAfterwards: Expectation = (actor, record) => (taskDeleted(actor, record) === "DONE" ? "HIDDEN" : taskDeleted(actor, record));
 
+/** To its owner again; in the other company it would go to the manager, whom nobody below gives tasks. */
+const taskGiven: Expectation = (actor, record) => (actor === "other company" && record === "other company" ? "REFUSED" : taskEdited(actor, record));
+
 const task = { initiativeId: "$task" };
 
 /** The initiatives room's screens. */
@@ -50,6 +53,20 @@ export const initiativeRows: readonly Row[] = [
   list("/app/team/all-reports/initiative", teamArea),
   list("/app/company/initiative", companyArea),
   { path: "/app/initiative/export", read: signedIn },
+  {
+    path: "/app/initiative/many",
+    // A record of the form, not of the address: the query is not read.
+    record: { query: "task=$task" },
+    changesTasks: true,
+    intents: {
+      "complete-many": { fields: { ids: "$task" }, expect: taskActed },
+      "reopen-many": { fields: { ids: "$task" }, expect: taskActed },
+      "set-due-of-many": { fields: { ids: "$task", dueDate: "2027-12-24" }, expect: taskEdited },
+      "give-many": { fields: { ids: "$task", ownerId: "$employee" }, expect: taskGiven },
+      "delete-many": { fields: { ids: "$task" }, expect: taskDeleted },
+      "restore-many": { fields: { ids: "$task" }, expect: goneAfterwards },
+    },
+  },
   // They tell everybody where the screens stand; who may open those is decided there.
   { path: "/initiative", read: everybody },
   { path: "/initiative/audit", read: everybody },

@@ -6,6 +6,8 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Pager } from "#app/ui/pager/pager.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import type { InitiativePage } from "../queries/initiative-page.ts";
+import choosing from "./many-bar.module.css";
+import { ManyBar, manyForm } from "./many-bar.tsx";
 import { NewTask } from "./new-task.tsx";
 import { useTaskAddress } from "./task-address.ts";
 import { TaskBody } from "./task-body.tsx";
@@ -26,7 +28,12 @@ export function TaskPage({ page, answer }: { page: InitiativePage; answer: Comma
       <TaskToolbar page={page} />
       <TaskStatuses page={page} />
       {page.creating ? <NewTask intent="create-task" label={t("form.new")} discardHref={address.with({ new: null })} answer={answer} /> : null}
-      {list.rows.length === 0 ? <NoTasks page={page} /> : <TaskList rows={list.rows} label={title} hrefOf={(id) => address.with({ showTaskDetails: id, act: null })} />}
+      {list.rows.length === 0 ? <NoTasks page={page} /> : (
+        <div className={choosing.choosing}>
+          <TaskList rows={list.rows} label={title} hrefOf={(id) => address.with({ showTaskDetails: id, act: null })} choosingFor={manyForm} />
+          <ManyBar />
+        </div>
+      )}
       {list.rows.length === 0 ? null : (
         <Pager
           label={t("list.pages")} summary={t("list.count", { count: page.count })} previousLabel={t("list.previous")} nextLabel={t("list.next")}
