@@ -2,6 +2,7 @@ import { layout, type RouteConfig } from "@remix-run/route-config";
 import { accessRoutes } from "./modules/access/routes.ts";
 import { goalsRoutes } from "./modules/goals/routes.ts";
 import { identityFrameRoutes, identityRoutes } from "./modules/identity/routes.ts";
+import { initiativesRoutes } from "./modules/initiatives/routes.ts";
 import { notificationsRoutes } from "./modules/notifications/routes.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
@@ -13,6 +14,7 @@ export default [
     ...peopleRoutes,
     ...accessRoutes,
     ...goalsRoutes,
+    ...initiativesRoutes,
     ...notificationsRoutes,
     ...identityFrameRoutes,
   ]),

@@ -8,8 +8,9 @@ import { accessRules } from "./0006-access-rules.ts";
 import { peopleImport } from "./0007-people-import.ts";
 import { auditChain } from "./0008-audit-chain.ts";
 import { goalStructure } from "./0009-goal-structure.ts";
+import { initiatives } from "./0011-initiatives.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
-  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, goalStructure,
+  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, goalStructure, initiatives,
 ];

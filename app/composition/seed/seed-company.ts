@@ -1,6 +1,7 @@
 import { grantAdminAccess, seedAccess } from "#app/modules/access/index.ts";
 import { announceRecentGoals, seedGoals } from "#app/modules/goals/index.ts";
 import { hashPassword, registerLoginIdentity } from "#app/modules/identity/index.ts";
+import { seedInitiatives } from "#app/modules/initiatives/index.ts";
 import { demoSignIns, seedPeople } from "#app/modules/people/index.ts";
 import { localDate } from "#app/platform/time/clock.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -40,9 +41,10 @@ async function seedLife(context: Context, company: DemoCompany, size: DemoSize):
   const today = localDate(context.clock.now(), company.timeZone);
   const people = await seedPeople(context, { size: demoSizes[size], domain: company.domain, seed: company.slug, today });
   const admin = people.find((person) => person.email === `admin@${company.domain}`)!;
-  for (const kind of ["PLATFORM_ADMIN", "GOAL_ADMIN"] as const) await grantAdminAccess(context, { employeeId: admin.id, kind });
+  for (const kind of ["PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN"] as const) await grantAdminAccess(context, { employeeId: admin.id, kind });
   await seedAccess(context, people);
   await seedGoals(context, { people, seed: company.slug, today, currency: company.currency });
+  await seedInitiatives(context, { people, seed: company.slug, today });
   await announceRecentGoals(context);
   await refreshStatistics(context);
 }

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 function fill(text: string, record: RecordKind): string {
-  return text.replaceAll("$employee", cast.employeeIds[record]).replaceAll("$goal", cast.goalIds[record]);
+  return text.replaceAll("$employee", cast.employeeIds[record]).replaceAll("$goal", cast.goalIds[record]).replaceAll("$task", cast.taskIds[record]);
 }
 
 function urlOf(row: Row, record: RecordKind): string {
@@ -97,6 +97,7 @@ test("every intent is open to whom the matrix says, and to nobody else", async (
           const outcome = outcomeOf(await knock(actor, urlOf(row, record), asking(row, intent, filled)));
           if (row.endsSession) await cast.renew(actor);
           if (row.changesGoals) await cast.restoreGoals();
+          if (row.changesTasks) await cast.restoreTasks();
           if (outcome !== expected(actor, record)) {
             wrong.push(`POST ${row.path} ${intent}: ${actor}, ${record} record: ${outcome}, not ${expected(actor, record)}`);
           }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { jobHandlers } from "#app/composition/worker/job-handlers.ts";
 import { registerLoginIdentity } from "#app/modules/identity/index.ts";
 import { createObjective, createObjectiveInput } from "#app/modules/goals/use-cases/create-objective.ts";
+import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";
 import { newToken } from "#app/modules/identity/domain/session-token.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 
@@ -34,6 +35,10 @@ export type Cast = {
   employeeIds: Record<RecordKind, string>;
   /** Owned by the same people; the stranger's is private. */
   goalIds: Record<RecordKind, string>;
+  /** Owned and written down by the same people; the stranger's is private. */
+  taskIds: Record<RecordKind, string>;
+  /** Brings deleted and completed tasks back. */
+  restoreTasks(): Promise<void>;
   /** Brings deleted and closed goals back, after an act that takes them away. */
   restoreGoals(): Promise<void>;
   /** Signs somebody in again, after an act that ends sessions. */
@@ -65,6 +70,13 @@ export async function createCast(): Promise<Cast> {
   const [own, team, foreign, other] = [
     await goal(acme, "ina", "GLOBAL"), await goal(acme, "tom", "GLOBAL"), await goal(acme, "fay", "PRIVATE"), await goal(globex, "spy", "GLOBAL"),
   ];
+  const task = (company: Company, owner: string, visibility: "GLOBAL" | "PRIVATE") =>
+    new InitiativeWorld(company).task(owner, { text: `${company === globex ? canary : "Task"} of ${owner}`, visibility });
+  for (const company of [acme, globex]) await new InitiativeWorld(company).open();
+  const taskIds = {
+    own: await task(acme, "ina", "GLOBAL"), team: await task(acme, "tom", "GLOBAL"), foreign: await task(acme, "fay", "PRIVATE"),
+    "other company": await task(globex, "spy", "GLOBAL"), missing: randomUUID(),
+  };
   const cookies = { anonymous: "", "other company": await signIn(world, globex, "spy") } as Record<Actor, string>;
   for (const [actor, name] of Object.entries(people)) cookies[actor as Actor] = await signIn(world, acme, name);
   await world.application.database.control.query("update control.membership set status = 'DEACTIVATED' where employee_id = $1", [acme.id("dora")]);
@@ -75,6 +87,11 @@ export async function createCast(): Promise<Cast> {
       cookies[actor] = actor === "other company" ? await newSession(world, globex, "spy") : await newSession(world, acme, people[actor]);
     },
     goalIds: { own: own.goalId, team: team.goalId, foreign: foreign.goalId, "other company": other.goalId, missing: randomUUID() },
+    taskIds,
+    restoreTasks: async () => {
+      const restore = "update {initiative} set deleted_at = null, completed_on = null, completed_at = null, completed_by = null";
+      for (const company of [acme, globex]) await company.asProduct((context) => context.rows(restore));
+    },
     restoreGoals: async () => {
       const restore = `update {goal} set deleted_at = null, progress_level = 'ON_TRACK', closure_status = null, level_before_closing = null, closed_at = null`;
       for (const company of [acme, globex]) await company.asProduct((context) => context.rows(restore));

@@ -7,13 +7,15 @@ export type Expectation = (actor: Actor, record: RecordKind) => Outcome;
 export type Row = {
   path: string;
   /** Parameters of the path and query that name a record. */
-  record?: { employeeId?: string; goalId?: string; roleId?: string; query?: string };
+  record?: { employeeId?: string; goalId?: string; initiativeId?: string; roleId?: string; query?: string };
   read?: Expectation;
   /** Its intents end the session they come with. */
   endsSession?: boolean;
   /** Its intents close or delete goals; they are brought back after each. */
   changesGoals?: boolean;
-  /** The form fields of each intent; `$employee` and `$goal` become the record's id. */
+  /** Its intents complete or delete tasks; they are brought back after each. */
+  changesTasks?: boolean;
+  /** The form fields of each intent; `$employee`, `$goal` and `$task` become the record's id. */
   intents?: Record<string, { fields: Record<string, unknown>; expect: Expectation }>;
 };
 

@@ -2,6 +2,8 @@ import { accessRows } from "./access-rows.ts";
 import { goalApiRows } from "./goal-api-rows.ts";
 import { goalRows } from "./goal-rows.ts";
 import { identityRows } from "./identity-rows.ts";
+import { initiativeApiRows } from "./initiative-api-rows.ts";
+import { initiativeRows } from "./initiative-rows.ts";
 import { peopleRows } from "./people-rows.ts";
 import { everybody, signedIn, type Row } from "./row.ts";
 
@@ -28,4 +30,6 @@ export const rows: readonly Row[] = [
   ...peopleRows,
   ...goalRows,
   ...goalApiRows,
+  ...initiativeRows,
+  ...initiativeApiRows,
 ];

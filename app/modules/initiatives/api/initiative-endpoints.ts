@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { feature } from "#app/platform/http/can.ts";
+import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { initiativeDetail } from "../queries/initiative-detail.ts";
+import { initiativeListInput, listInitiatives } from "../queries/initiative-list.ts";
+import { completeInitiative } from "../use-cases/complete-initiative.ts";
+import { createInitiative, createInitiativeInput } from "../use-cases/create-initiative.ts";
+import { deleteInitiative } from "../use-cases/delete-initiative.ts";
+import { oneInitiative } from "../use-cases/initiative-input.ts";
+import { reopenInitiative } from "../use-cases/reopen-initiative.ts";
+import { restoreInitiative } from "../use-cases/restore-initiative.ts";
+import { updateInitiative, updateInitiativeInput } from "../use-cases/update-initiative.ts";
+import { doneShape, initiativeDetailShape, initiativeListShape } from "./present.ts";
+
+const can = feature("TASK");
+
+/** Initiatives over `/api/v1`: the same use-cases and queries as the screens. */
+export const initiativeEndpoints: readonly AnyEndpoint[] = [
+  endpoint({
+    method: "GET", path: "/initiatives", can, summary: "Tasks the caller may see, by scope and filters; 25 a page.",
+    input: initiativeListInput, output: initiativeListShape,
+    run: async (context, input) => {
+      const { rows, counts, pages } = await listInitiatives(context, input);
+      return { initiatives: rows, counts, pages };
+    },
+  }),
+  endpoint({
+    method: "POST", path: "/initiatives", can, summary: "Writes a task down, or a part of one.",
+    input: createInitiativeInput, output: doneShape, run: createInitiative,
+  }),
+  endpoint({
+    method: "GET", path: "/initiatives/:initiativeId", can, summary: "One task with its parts.",
+    input: oneInitiative, output: initiativeDetailShape,
+    run: async (context, { initiativeId }) => {
+      const { initiative, parts } = await initiativeDetail(context, initiativeId);
+      return { ...initiative, parts };
+    },
+  }),
+  endpoint({
+    method: "PATCH", path: "/initiatives/:initiativeId", can, summary: "Changes a task; what is left out stays, null takes a date away.",
+    input: updateInitiativeInput, output: z.object({ fields: z.array(z.string()), version: z.number() }), run: updateInitiative,
+  }),
+  endpoint({
+    method: "DELETE", path: "/initiatives/:initiativeId", can, summary: "Deletes a task with its parts; it can be restored.",
+    input: oneInitiative, output: doneShape, run: deleteInitiative,
+  }),
+  endpoint({ method: "POST", path: "/initiatives/:initiativeId/complete", can, summary: "Notes that a task is done.", input: oneInitiative, output: doneShape, run: completeInitiative }),
+  endpoint({ method: "POST", path: "/initiatives/:initiativeId/reopen", can, summary: "Takes it back that a task is done.", input: oneInitiative, output: doneShape, run: reopenInitiative }),
+  endpoint({ method: "POST", path: "/initiatives/:initiativeId/restore", can, summary: "Brings a deleted task back.", input: oneInitiative, output: doneShape, run: restoreInitiative }),
+];

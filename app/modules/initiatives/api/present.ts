@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { initiativeStatuses } from "../domain/status.ts";
+
+const person = z.object({ id: z.uuid(), name: z.string() });
+
+/** A task as programs get it; dates are local. */
+export const initiativeShape = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  parentId: z.uuid().nullable(),
+  visibility: z.enum(["GLOBAL", "PRIVATE"]),
+  startDate: z.string().nullable(),
+  dueDate: z.string().nullable(),
+  completedOn: z.string().nullable(),
+  status: z.enum(initiativeStatuses),
+  detailed: z.enum(["DELAYED", "COMPLETED_WITH_DELAY"]).nullable(),
+  due: z.object({ colour: z.enum(["BLUE", "RED", "ORANGE", "GREY"]), overdueDays: z.number() }),
+  weightage: z.number(),
+  owners: z.array(person),
+  partCount: z.number(),
+  partsDone: z.number(),
+  version: z.number(),
+});
+
+const count = z.number();
+export const initiativeListShape = z.object({
+  initiatives: z.array(initiativeShape),
+  counts: z.object({ total: count, COMPLETED: count, ONGOING: count, DELAYED: count, UNPLANNED: count }),
+  /** How many pages of 25 there are. */
+  pages: count,
+});
+
+export const initiativeDetailShape = initiativeShape.extend({
+  description: z.string(), collaborators: z.array(person), creator: person, parts: z.array(initiativeShape),
+});
+
+export const doneShape = z.object({ initiativeId: z.uuid() });

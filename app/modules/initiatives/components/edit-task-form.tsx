@@ -1,0 +1,77 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useNavigate } from "@remix-run/react";
+import { useCallback } from "react";
+import type { CommandResult } from "#app/platform/http/command.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
+import { NumberField } from "#app/ui/number-field/number-field.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import type { InitiativeDetail } from "../queries/initiative-detail.ts";
+import { searchPeople } from "./search-people.ts";
+import { useTaskAddress } from "./task-address.ts";
+import classes from "./task.module.css";
+import { editTaskForm } from "./task-forms.ts";
+import { useTaskWords } from "./task-words.ts";
+import { taskAction, useTaskCommand } from "./use-task-command.ts";
+
+/** Changes all of a task. */
+export function EditTaskForm({ task, answer }: { task: InitiativeDetail["initiative"]; answer: CommandResult | null }) {
+  const { t, refusal, fieldError } = useTaskWords();
+  const snackbar = useSnackbar();
+  const navigate = useNavigate();
+  const address = useTaskAddress();
+  const closed = address.with({ act: null, showTaskDetails: address.search.get("showTaskDetails") });
+  const then = useCallback(({ done }: CommandResult) => {
+    if (!done) return;
+    snackbar.show({ tone: "success", text: t("done.saved") });
+    navigate(closed, { replace: true, preventScrollReset: true });
+  }, [closed, navigate, snackbar, t]);
+  const { Form, busy, result, action } = useTaskCommand(taskAction(task.id), then);
+  const last = result ?? answer;
+  const [form, fields] = useForm({
+    id: `edit-${task.id}`,
+    lastResult: (last?.reply ?? null) as SubmissionResult<string[]> | null,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: editTaskForm }),
+    shouldValidate: "onBlur", shouldRevalidate: "onInput",
+  });
+  const error = (name: keyof typeof fields) => fieldError(fields[name].errors);
+  const people = (name: "ownerIds" | "collaboratorIds", label: string, chosen: readonly { id: string; name: string }[]) => (
+    <MultiComboField
+      name={name} label={label} options={chosen.map(({ id, name: called }) => ({ value: id, label: called }))} defaultValue={chosen.map(({ id }) => id)}
+      onSearch={searchPeople} emptyText={t("form.nobody-found")} removeLabel={(option) => t("form.remove-person", { name: option.label })} error={error(name)}
+    />
+  );
+  return (
+    <Form method="post" action={action} id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate} className={classes.form} aria-label={t("edit")}>
+      <input type="hidden" name="intent" value="update-task" />
+      <input type="hidden" name="initiativeId" value={task.id} />
+      <input type="hidden" name="version" value={task.version} />
+      {last?.error ? <Callout tone="danger" announced title={refusal(last.error.code, last.error.params)} /> : null}
+      <TextField name="text" label={t("form.text")} defaultValue={task.text} maxLength={500} required autoFocus error={error("text")} />
+      <TextArea name="description" label={t("form.description")} defaultValue={task.description} rows={3} error={error("description")} />
+      <div className={classes.pair}>
+        <DateField name="startDate" label={t("form.start")} defaultValue={task.startDate ?? ""} error={error("startDate")} />
+        <DateField name="dueDate" label={t("form.due")} defaultValue={task.dueDate ?? ""} error={error("dueDate")} />
+      </div>
+      {people("ownerIds", t("form.owners"), task.owners)}
+      {people("collaboratorIds", t("form.collaborators"), task.collaborators)}
+      <div className={classes.pair}>
+        <NumberField name="weightage" step="any" min={0} max={100} label={t("form.weightage")} defaultValue={String(task.weightage)} error={error("weightage")} />
+        <SelectField
+          name="visibility" label={t("form.visibility")} defaultValue={task.visibility} error={error("visibility")}
+          options={["PRIVATE", "GLOBAL"].map((value) => ({ value, label: t(`visibility.${value}`) }))}
+        />
+      </div>
+      <div className={classes.tools}>
+        <Button type="submit" tone="primary" loading={busy}>{t("form.save")}</Button>
+        <Button tone="quiet" href={closed}>{t("form.cancel")}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useSubmit } from "@remix-run/react";
+import { IconCalendar, IconCheck, IconTrash, IconUser } from "@tabler/icons-react";
+import { useCallback, useRef, useState } from "react";
+import type { CommandResult } from "#app/platform/http/command.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
+import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
+import { searchPeople } from "./search-people.ts";
+import classes from "./many-bar.module.css";
+import { useTaskWords } from "./task-words.ts";
+import { useTaskCommand } from "./use-task-command.ts";
+
+/** The form that the boxes of a list belong to. */
+export const manyForm = "many-tasks";
+const place = "/app/initiative/many";
+const inverse: Readonly<Record<string, string>> = { "complete-many": "reopen-many", "delete-many": "restore-many" };
+
+/** What may be done with the ticked tasks, all or none; shown while something is ticked. */
+export function ManyBar() {
+  const { t, refusal, fieldError } = useTaskWords();
+  const snackbar = useSnackbar();
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const [turn, setTurn] = useState(0);
+  const then = useCallback((answer: CommandResult) => {
+    const problem = answer.error ? refusal(answer.error.code, answer.error.params) : fieldError(Object.values(answer.reply?.error ?? {})[0] ?? undefined);
+    if (!answer.done) return void snackbar.show({ tone: "error", text: problem ?? t("errors.failed") });
+    form.current?.reset();
+    setTurn((before) => before + 1);
+    const { ids } = answer.value as { ids: string[] };
+    const back = inverse[answer.intent];
+    const undo = () => {
+      const fields = new FormData();
+      fields.set("intent", back!);
+      for (const id of ids) fields.append("ids", id);
+      submit(fields, { method: "post", action: place, navigate: false, fetcherKey: `undo ${ids[0]}` });
+    };
+    snackbar.show({ tone: "success", text: t(`many.${answer.intent}`, { count: ids.length }), ...(back && ids.length > 0 ? { action: { label: t("undo"), onSelect: undo } } : {}) });
+  }, [fieldError, refusal, snackbar, submit, t]);
+  const { Form, busy } = useTaskCommand(place, then);
+  const act = (intent: string, icon: JSX.Element, label: string) => (
+    <Button type="submit" name="intent" value={intent} size="small" disabled={busy} icon={icon}>{label}</Button>
+  );
+  return (
+    <Form ref={form} id={manyForm} method="post" action={place} className={classes.bar} aria-label={t("many.title")}>
+      {act("complete-many", <IconCheck size={16} />, t("many.complete"))}
+      <span className={classes.group}>
+        <input type="date" name="dueDate" className={classes.date} aria-label={t("form.due")} />
+        {act("set-due-of-many", <IconCalendar size={16} />, t("many.set-due"))}
+      </span>
+      <span className={classes.group}>
+        <ComboField key={turn} name="ownerId" label={t("many.owner")} hideLabel placeholder={t("many.owner")} options={[]} onSearch={searchPeople} emptyText={t("form.nobody-found")} />
+        {act("give-many", <IconUser size={16} />, t("many.give"))}
+      </span>
+      {act("delete-many", <IconTrash size={16} />, t("delete"))}
+    </Form>
+  );
+}

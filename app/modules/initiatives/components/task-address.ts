@@ -1,0 +1,19 @@
+import { useLocation } from "@remix-run/react";
+
+/** The present address with some parameters changed; paging starts over unless it is what changes. */
+export function useTaskAddress() {
+  const { pathname, search } = useLocation();
+  return {
+    search: new URLSearchParams(search),
+    with: (changes: Readonly<Record<string, string | null>>) => {
+      const next = new URLSearchParams(search);
+      if (!("showTaskDetails" in changes)) next.delete("page");
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+      }
+      const query = next.toString();
+      return query ? `${pathname}?${query}` : pathname;
+    },
+  };
+}

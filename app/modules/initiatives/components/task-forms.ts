@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+const text = z.string({ error: "initiatives.text-needed" }).trim().min(1, { error: "initiatives.text-needed" }).max(500, { error: "initiatives.too-long" });
+const date = z.iso.date({ error: "initiatives.date" });
+
+/** A new task, or a part of one, checked alike in the browser and on the server. */
+export const newTaskForm = z.object({ text, dueDate: date.optional() });
+export type TypedNewTask = z.output<typeof newTaskForm>;
+export const newPartForm = newTaskForm.extend({ parentId: z.uuid() });
+export type TypedNewPart = z.output<typeof newPartForm>;
+
+/** The text alone, changed where it stands. */
+export const renameTaskForm = z.object({ initiativeId: z.uuid(), text });
+
+/** All of a task; an empty date takes the date away. */
+export const editTaskForm = z.object({
+  initiativeId: z.uuid(),
+  version: z.number().int(),
+  text,
+  description: z.string().max(5000, { error: "initiatives.too-long" }).default(""),
+  startDate: date.optional(),
+  dueDate: date.optional(),
+  visibility: z.enum(["GLOBAL", "PRIVATE"]),
+  weightage: z.number({ error: "initiatives.weightage" }).min(0, { error: "initiatives.weightage" }).max(100, { error: "initiatives.weightage" }).default(0),
+  ownerIds: z.array(z.uuid()).min(1, { error: "initiatives.owner-needed" }).max(20),
+  collaboratorIds: z.array(z.uuid()).max(20).default([]),
+});
+export type TypedTask = z.output<typeof editTaskForm>;
+
+/** What is empty in the form is taken away, not left as it was. */
+export function edited({ startDate, dueDate, ...typed }: TypedTask) {
+  return { ...typed, startDate: startDate ?? null, dueDate: dueDate ?? null };
+}

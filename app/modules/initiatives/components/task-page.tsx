@@ -1,0 +1,70 @@
+import { IconPlus } from "@tabler/icons-react";
+import type { CommandResult } from "#app/platform/http/command.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Pager } from "#app/ui/pager/pager.tsx";
+import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
+import type { InitiativePage } from "../queries/initiative-page.ts";
+import choosing from "./many-bar.module.css";
+import { ManyBar, manyForm } from "./many-bar.tsx";
+import { NewTask } from "./new-task.tsx";
+import { useTaskAddress } from "./task-address.ts";
+import { TaskBody } from "./task-body.tsx";
+import { TaskList } from "./task-list.tsx";
+import { TaskStatuses, TaskToolbar } from "./task-toolbar.tsx";
+import { useTaskWords } from "./task-words.ts";
+
+/** A screen that lists tasks, whosever they are. */
+export function TaskPage({ page, answer }: { page: InitiativePage; answer: CommandResult | null }) {
+  const { t } = useTaskWords();
+  const address = useTaskAddress();
+  const { place, list, input, detail } = page;
+  const title = t(`pages.${place.scope}.title`);
+  const close = address.with({ showTaskDetails: null, act: null });
+  return (
+    <>
+      <PageHeader title={title} description={t(`pages.${place.scope}.text`)} actions={<NewTaskButton page={page} />} />
+      <TaskToolbar page={page} />
+      <TaskStatuses page={page} />
+      {page.creating ? <NewTask intent="create-task" label={t("form.new")} discardHref={address.with({ new: null })} answer={answer} /> : null}
+      {list.rows.length === 0 ? <NoTasks page={page} /> : (
+        <div className={choosing.choosing}>
+          <TaskList rows={list.rows} label={title} hrefOf={(id) => address.with({ showTaskDetails: id, act: null })} choosingFor={manyForm} />
+          <ManyBar />
+        </div>
+      )}
+      {list.rows.length === 0 ? null : (
+        <Pager
+          label={t("list.pages")} summary={t("list.count", { count: page.count })} previousLabel={t("list.previous")} nextLabel={t("list.next")}
+          previousHref={input.page > 1 ? address.with({ page: String(input.page - 1) }) : undefined}
+          nextHref={input.page < list.pages ? address.with({ page: String(input.page + 1) }) : undefined}
+        />
+      )}
+      {detail ? (
+        <SidePanel key={detail.initiative.id} wide title={detail.initiative.text} closeLabel={t("close")} closeHref={close}>
+          <TaskBody detail={detail} answer={null} leaveTo={close} />
+        </SidePanel>
+      ) : null}
+    </>
+  );
+}
+
+function NewTaskButton({ page: { place } }: { page: InitiativePage }) {
+  const { t } = useTaskWords();
+  const address = useTaskAddress();
+  if (place.scope !== "mine") return null;
+  return <Button tone="primary" icon={<IconPlus size={16} />} href={address.with({ new: "true", showTaskDetails: null })}>{t("form.new")}</Button>;
+}
+
+/** Nothing found says how to find more; nothing there says what this is for and offers the first step. */
+function NoTasks({ page }: { page: InitiativePage }) {
+  const { t } = useTaskWords();
+  const address = useTaskAddress();
+  const { text, status, due, kind } = page.input;
+  if (text || status || due || kind) {
+    const all = address.with({ text: null, status: null, due: null, kind: null, showTaskDetails: null, page: null });
+    return <EmptyState variant="search" title={t("empty.found-title")} action={<Button href={all}>{t("empty.clear")}</Button>}>{t("empty.found-text")}</EmptyState>;
+  }
+  return <EmptyState title={t("empty.title")} action={<NewTaskButton page={page} />}>{t("empty.text")}</EmptyState>;
+}

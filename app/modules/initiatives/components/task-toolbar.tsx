@@ -1,0 +1,64 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { IconDownload } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/button/button.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { SearchField } from "#app/ui/search-field/search-field.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { StatusDot } from "#app/ui/status-dot/status-dot.tsx";
+import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
+import { initiativeStatuses } from "../domain/status.ts";
+import type { InitiativePage } from "../queries/initiative-page.ts";
+import { useTaskAddress } from "./task-address.ts";
+import classes from "./task.module.css";
+import { toneOf } from "./task-marks.tsx";
+import { useTaskWords } from "./task-words.ts";
+
+/** Search and filters in a form of its own, so that the address holds them, and the list as a file. */
+export function TaskToolbar({ page: { input, place } }: { page: InitiativePage }) {
+  const { t } = useTaskWords();
+  const submit = useSubmit();
+  const { search } = useTaskAddress();
+  const query = new URLSearchParams([...search].filter(([name]) => !["page", "showTaskDetails", "new"].includes(name)));
+  query.set("scope", place.scope);
+  const choice = (name: "due" | "kind" | "sort", label: string, values: readonly string[], first?: string) => (
+    <SelectField
+      name={name} label={label} hideLabel defaultValue={input[name] ?? ""} key={`${name} ${input[name]}`} {...(first ? { placeholder: first } : {})}
+      options={values.map((value) => ({ value, label: t(`${name}-choice.${value}`) }))}
+    />
+  );
+  return (
+    <Toolbar label={t("list.controls")} end={<Button tone="quiet" icon={<IconDownload size={16} />} href={`/app/initiative/export?${query}`} download>{t("list.export")}</Button>}>
+      <Form method="get" className={classes.filters} role="search" onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}>
+        <SearchField name="text" label={t("list.search")} defaultValue={input.text ?? ""} key={input.text ?? ""} />
+        {choice("due", t("list.due"), ["week", "month", "none"], t("due-choice.any"))}
+        {choice("kind", t("list.kind"), ["tasks", "parts"], t("kind-choice.any"))}
+        {choice("sort", t("list.sort"), ["due", "text", "newest"])}
+        {input.status ? <input type="hidden" name="status" value={input.status} /> : null}
+        <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
+      </Form>
+    </Toolbar>
+  );
+}
+
+/** How many tasks stand how; each leads to those alone. */
+export function TaskStatuses({ page: { list: { counts }, input } }: { page: InitiativePage }) {
+  const { t, format } = useTaskWords();
+  const address = useTaskAddress();
+  const entry = (value: string | null, content: ReactNode, count: number) => (
+    <li key={value ?? "all"}>
+      <UiLink href={address.with({ status: value, showTaskDetails: null, page: null })} className={classes.status} aria-current={(input.status ?? null) === value ? "true" : undefined}>
+        {content}<span className={classes.count}>{format.number(count)}</span>
+      </UiLink>
+    </li>
+  );
+  return (
+    <nav aria-label={t("list.statuses")} className={classes.overview}>
+      <ul className={classes.statuses}>
+        {entry(null, t("list.all"), counts.total)}
+        {entry("OPEN", t("status.OPEN"), counts.total - counts.COMPLETED)}
+        {initiativeStatuses.map((status) => entry(status, <StatusDot tone={toneOf[status]} label={t(`status.${status}`)} />, counts[status]))}
+      </ul>
+    </nav>
+  );
+}

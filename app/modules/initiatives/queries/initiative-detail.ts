@@ -1,0 +1,45 @@
+import { authorize } from "#app/platform/context/authorize.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { requireInitiativeFacts } from "../data/initiative-facts.ts";
+import { initiativePrelude, initiativesAllowing } from "../data/initiative-rules-sql.ts";
+import { collaboratorColumn, initiativeColumns, listed, type InitiativePerson, type InitiativeRow, type ListedInitiative } from "./initiative-row.ts";
+
+export type InitiativeDetail = {
+  initiative: ListedInitiative & { description: string; collaborators: InitiativePerson[]; creator: InitiativePerson; completedBy: string | null };
+  parts: ListedInitiative[];
+};
+
+type Row = InitiativeRow & { description: string; collaborators: InitiativePerson[]; creator: InitiativePerson; completedBy: string | null };
+
+/** One task with its parts; 404 where the actor may not see it. */
+export async function initiativeDetail(context: Context, initiativeId: string): Promise<InitiativeDetail> {
+  const facts = await requireInitiativeFacts(context, initiativeId);
+  await authorize(context, "view", facts);
+  const ability = await context.ability();
+  const may = (action: string) => ability.decide(action, facts).allowed;
+  const row = await firstRow<Row>(
+    context,
+    `select ${initiativeColumns}, i.description, ${collaboratorColumn}, jsonb_build_object('id', by.id, 'name', by.display_name) as creator,
+            (select display_name from {employee} where id = i.completed_by) as "completedBy"
+       from {initiative} i join {employee} by on by.id = i.created_by where i.id = ? and i.deleted_at is null`,
+    [initiativeId],
+  );
+  if (!row) throw notFound("Initiative");
+  const initiative = listed({ ...row, mayEdit: may("edit"), mayComplete: may("complete"), mayDelete: may("delete") }, context.today());
+  return { initiative, parts: row.partCount > 0 ? await partsOf(context, initiativeId) : [] };
+}
+
+/** A part that the actor may not see is left out. */
+async function partsOf(context: Context, parentId: string): Promise<ListedInitiative[]> {
+  const [view, edit, complete, remove] = await Promise.all(["view", "edit", "complete", "delete"].map((action) => initiativesAllowing(context, action)));
+  const prelude = initiativePrelude(context);
+  const rows = await context.rows<InitiativeRow>(
+    `${prelude.text}
+     select ${initiativeColumns}, coalesce((${edit!.text}), false) as "mayEdit", coalesce((${complete!.text}), false) as "mayComplete",
+            coalesce((${remove!.text}), false) as "mayDelete"
+       from {initiative} i where i.deleted_at is null and i.parent_id = ? and (${view!.text}) order by i.position`,
+    [...prelude.values, ...edit!.values, ...complete!.values, ...remove!.values, parentId, ...view!.values],
+  );
+  return rows.map((row) => listed(row, context.today()));
+}

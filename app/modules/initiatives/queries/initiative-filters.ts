@@ -1,0 +1,62 @@
+import { z } from "zod";
+import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { liveReportingLine } from "#app/modules/people/index.ts";
+import { initiativeStatuses } from "../domain/status.ts";
+
+export const initiativeScopes = ["mine", "direct-reports", "all-reports", "company"] as const;
+export type InitiativeScope = (typeof initiativeScopes)[number];
+export const initiativeSorts = ["due", "text", "newest"] as const;
+
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+/** What narrows a list; an empty value, as an untouched form field sends it, narrows nothing. */
+export const initiativeFilters = z.object({
+  status: optional(z.enum([...initiativeStatuses, "OPEN"])),
+  text: optional(z.string().trim().max(200)),
+  due: optional(z.enum(["week", "month", "none"])),
+  /** Parts stand in lists of their own too; `tasks` leaves them out. */
+  kind: optional(z.enum(["tasks", "parts"])),
+  sort: z.preprocess((value) => value || undefined, z.enum(initiativeSorts).default("due")),
+  page: z.coerce.number().int().min(1).max(400).catch(1).default(1),
+});
+export type InitiativeFilters = z.output<typeof initiativeFilters>;
+
+/** The status as SQL, with the `day` of the prelude: the same as `statusOf`. */
+export const statusSql = `case when i.completed_at is not null then 'COMPLETED' when i.due_date is null then 'UNPLANNED'
+  when i.due_date < (select today from day) then 'DELAYED' else 'ONGOING' end`;
+
+export const orderSql: Readonly<Record<InitiativeFilters["sort"], string>> = {
+  due: "i.completed_at is not null, i.due_date asc nulls last, i.position desc",
+  text: "lower(i.text), i.position",
+  newest: "i.position desc",
+};
+
+/** Everything but the status, which the counts by status leave out. */
+export function filterConditions({ text, due, kind }: InitiativeFilters): SqlFragment[] {
+  return [
+    ...(text ? [{ text: "i.text ilike ?", values: [`%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`] }] : []),
+    ...(due === "none" ? [{ text: "i.due_date is null", values: [] }] : []),
+    ...(due === "week" || due === "month" ? [{ text: `i.due_date <= (select today from day) + ${due === "week" ? 7 : 31}`, values: [] }] : []),
+    ...(kind ? [{ text: `i.parent_id is ${kind === "tasks" ? "" : "not "}null`, values: [] }] : []),
+  ];
+}
+
+export function statusCondition({ status }: Pick<InitiativeFilters, "status">): SqlFragment[] {
+  if (!status) return [];
+  return [status === "OPEN" ? { text: "i.completed_at is null", values: [] } : { text: `(${statusSql}) = ?`, values: [status] }];
+}
+
+/** Whose tasks a list is about; what the actor may see of them is asked besides. Mine are owned or helped with. */
+export function scopeCondition(context: Context, scope: InitiativeScope): SqlFragment {
+  const held = (who: string, types = "'OWNER'") => `i.id in (select s.initiative_id from {initiative_person} s where s.owner_type in (${types}) and s.employee_id ${who})`;
+  const me = context.actor.employeeId;
+  if (scope === "company") return { text: "true", values: [] };
+  if (scope === "mine") return { text: held("= ?::uuid", "'OWNER', 'COLLABORATOR'"), values: [me] };
+  if (scope === "all-reports") return { text: held("in (select employee_id from below)"), values: [] };
+  return { text: held(`in (select a.employee_id from {assignment} a where a.manager_id = ? and ${liveReportingLine})`), values: [me, context.today()] };
+}
+
+export function joinConditions(conditions: readonly SqlFragment[]): SqlFragment {
+  return { text: conditions.map(({ text }) => `(${text})`).join(" and ") || "true", values: conditions.flatMap(({ values }) => values) };
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import type { Context } from "#app/platform/context/context.ts";
+import { initiativePrelude, initiativesAllowing } from "../data/initiative-rules-sql.ts";
+import { initiativeStatuses, type InitiativeStatus } from "../domain/status.ts";
+import { filterConditions, initiativeFilters, initiativeScopes, joinConditions, orderSql, scopeCondition, statusCondition, statusSql } from "./initiative-filters.ts";
+import { initiativeColumns, listed, type InitiativeRow, type ListedInitiative } from "./initiative-row.ts";
+
+export const initiativePageSize = 25;
+
+export const initiativeListInput = initiativeFilters.extend({ scope: z.enum(initiativeScopes).default("mine") });
+export type InitiativeListInput = z.output<typeof initiativeListInput>;
+
+export type InitiativeCounts = Readonly<Record<InitiativeStatus | "total", number>>;
+export type InitiativeList = { rows: ListedInitiative[]; counts: InitiativeCounts; pages: number };
+
+/** One page of the tasks the actor may see and how many there are: two statements for any number of rows. */
+export async function listInitiatives(context: Context, input: InitiativeListInput, limit: number = initiativePageSize): Promise<InitiativeList> {
+  const counts = await countInitiatives(context, input);
+  const shown = joinConditions([...(await kept(context, input)), ...statusCondition(input)]);
+  const [complete, edit, remove] = await Promise.all(["complete", "edit", "delete"].map((action) => initiativesAllowing(context, action)));
+  const prelude = initiativePrelude(context);
+  const rows = await context.rows<InitiativeRow>(
+    `${prelude.text}
+     select ${initiativeColumns}, coalesce((${edit!.text}), false) as "mayEdit", coalesce((${complete!.text}), false) as "mayComplete",
+            coalesce((${remove!.text}), false) as "mayDelete"
+       from {initiative} i where i.deleted_at is null and ${shown.text}
+      order by ${orderSql[input.sort]} limit ${limit} offset ${(input.page - 1) * limit}`,
+    [...prelude.values, ...edit!.values, ...complete!.values, ...remove!.values, ...shown.values],
+  );
+  const today = context.today();
+  return { rows: rows.map((row) => listed(row, today)), counts, pages: Math.ceil(countOf(counts, input) / limit) };
+}
+
+export function countOf(counts: InitiativeCounts, { status }: Pick<InitiativeListInput, "status">): number {
+  if (!status) return counts.total;
+  return status === "OPEN" ? counts.total - counts.COMPLETED : counts[status];
+}
+
+async function kept(context: Context, input: InitiativeListInput) {
+  return [...filterConditions(input), scopeCondition(context, input.scope), await initiativesAllowing(context, "view")];
+}
+
+async function countInitiatives(context: Context, input: InitiativeListInput): Promise<InitiativeCounts> {
+  const where = joinConditions(await kept(context, input));
+  const prelude = initiativePrelude(context);
+  const by = initiativeStatuses.map((status) => `count(*) filter (where status = '${status}')::int as "${status}"`).join(", ");
+  const [counts] = await context.rows<InitiativeCounts>(
+    `${prelude.text} select count(*)::int as total, ${by}
+       from (select ${statusSql} as status from {initiative} i where i.deleted_at is null and ${where.text}) counted`,
+    [...prelude.values, ...where.values],
+  );
+  return counts!;
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { hasCompanyAccess, hasTeamAccess } from "#app/platform/context/derived-access.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { AppError, notFound } from "#app/platform/errors/app-error.ts";
+import { findInitiativePlace, type InitiativePlace } from "../initiative-places.ts";
+import { initiativeDetail, type InitiativeDetail } from "./initiative-detail.ts";
+import { initiativeFilters, type InitiativeFilters } from "./initiative-filters.ts";
+import { countOf, listInitiatives, type InitiativeList } from "./initiative-list.ts";
+
+export const initiativePageInput = initiativeFilters.extend({ showTaskDetails: z.uuid().optional().catch(undefined), new: z.string().optional() });
+export type InitiativePageInput = z.output<typeof initiativePageInput>;
+
+export type InitiativePage = {
+  place: InitiativePlace;
+  input: InitiativeFilters;
+  list: InitiativeList;
+  count: number;
+  creating: boolean;
+  /** The task whose panel the address opens; null where there is none that the actor may see. */
+  detail: InitiativeDetail | null;
+};
+
+/** A screen that lists tasks, as its address asks for it. */
+export async function initiativePage(context: Context, { showTaskDetails, new: creating, ...input }: InitiativePageInput, pathname: string): Promise<InitiativePage> {
+  const place = findInitiativePlace(pathname);
+  if (!place) throw notFound("This address");
+  requireArea(context, place);
+  const list = await listInitiatives(context, { ...input, scope: place.scope });
+  return {
+    place, input, list, count: countOf(list.counts, input), creating: creating !== undefined && place.scope === "mine",
+    detail: showTaskDetails ? await findDetail(context, showTaskDetails) : null,
+  };
+}
+
+/** The areas are for those they are about; what is shown in them is decided task by task besides. */
+function requireArea({ actor }: Context, { area }: InitiativePlace): void {
+  const open = area === "my-data" || (area === "team" ? hasTeamAccess(actor) : hasCompanyAccess(actor));
+  if (!open) throw new AppError("platform.forbidden", 403, `The ${area} area is not open to the actor.`, { params: { rule: `access.${area}-area` } });
+}
+
+/** A panel whose task is gone or hidden leaves the list below it usable. */
+async function findDetail(context: Context, id: string): Promise<InitiativeDetail | null> {
+  try {
+    return await initiativeDetail(context, id);
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { initiativeEndpoints } from "./api/initiative-endpoints.ts";
+import { initiativeNotices } from "./notices.ts";
+import { initiativeRules } from "./policy.ts";
+import { initiativeObligations } from "./queries/initiative-obligations.ts";
+import { initiativeUse } from "./queries/initiative-use.ts";
+import { searchInitiatives } from "./queries/search-initiatives.ts";
+import { initiativeRights } from "./rights.ts";
+
+export const initiativesServer: RoomServer = {
+  name: "initiatives",
+  rules: ({ actor }) => initiativeRules(actor),
+  endpoints: initiativeEndpoints,
+  notices: initiativeNotices,
+  obligations: initiativeObligations,
+  rights: initiativeRights,
+  use: initiativeUse,
+  search: searchInitiatives,
+};

@@ -1,0 +1,48 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { feature } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { leavesByItself } from "#app/platform/http/leaves-by-itself.ts";
+import { page } from "#app/platform/http/page.ts";
+import { edited, editTaskForm, newPartForm, renameTaskForm, type TypedNewPart, type TypedTask } from "../components/task-forms.ts";
+import { TaskScreen } from "../components/task-screen.tsx";
+import { initiativePlaces } from "../initiative-places.ts";
+import { initiativeDetail } from "../queries/initiative-detail.ts";
+import { completeInitiative } from "../use-cases/complete-initiative.ts";
+import { createInitiative, createInitiativeInput } from "../use-cases/create-initiative.ts";
+import { deleteInitiative } from "../use-cases/delete-initiative.ts";
+import { oneInitiative } from "../use-cases/initiative-input.ts";
+import { reopenInitiative } from "../use-cases/reopen-initiative.ts";
+import { restoreInitiative } from "../use-cases/restore-initiative.ts";
+import { updateInitiative } from "../use-cases/update-initiative.ts";
+
+export const loader = page({
+  can: feature("TASK"),
+  input: oneInitiative,
+  load: (context, { initiativeId }) => initiativeDetail(context, initiativeId),
+});
+
+export const action = command({
+  can: feature("TASK"),
+  intents: {
+    "rename-task": { input: renameTaskForm, run: updateInitiative },
+    "update-task": { input: editTaskForm, run: (context, typed: TypedTask) => updateInitiative(context, edited(typed)) },
+    "add-part": { input: newPartForm, run: (context, typed: TypedNewPart) => createInitiative(context, createInitiativeInput.parse(typed)) },
+    "complete-task": { input: oneInitiative, run: completeInitiative },
+    "reopen-task": { input: oneInitiative, run: reopenInitiative },
+    "delete-task": { input: oneInitiative, run: deleteInitiative },
+    // Before any script the task's own page is what sends the form, and it is gone afterwards.
+    "delete-and-leave": { input: oneInitiative, run: deleteInitiative, redirectTo: () => initiativePlaces.mine },
+    "restore-task": { input: oneInitiative, run: restoreInitiative },
+  },
+});
+
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return !leavesByItself(formData) && defaultShouldRevalidate;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? `${data.initiative.text} · Cairn` : "Cairn" }];
+
+export default function Task() {
+  return <TaskScreen detail={useLoaderData<typeof loader>()} answer={useActionData<typeof action>() ?? null} />;
+}

@@ -1,0 +1,51 @@
+import { Temporal } from "temporal-polyfill";
+import type { PlannedPerson } from "#app/modules/people/index.ts";
+import type { SeededRandom } from "#app/platform/time/seeded-random.ts";
+import { partPhrases, taskPhrases } from "./phrases.ts";
+
+export type PlannedInitiative = {
+  id: string;
+  text: string;
+  parentId: string | null;
+  ownerId: string;
+  creatorId: string;
+  collaboratorId: string | null;
+  visibility: "GLOBAL" | "PRIVATE";
+  startDate: string;
+  dueDate: string | null;
+  completedOn: string | null;
+};
+
+/** A year of one person's tasks: most of what was due is done, some of it late, and some lies ahead. */
+export function planInitiatives(person: PlannedPerson, today: string, random: SeededRandom): PlannedInitiative[] {
+  const demo = person.managerId !== null && /^(employee|manager|skip|admin)@/.test(person.email);
+  const count = demo ? 30 : random.integer(3, 8);
+  return Array.from({ length: count }).flatMap(() => planTask(person, today, random, demo));
+}
+
+function planTask(person: PlannedPerson, today: string, random: SeededRandom, demo: boolean): PlannedInitiative[] {
+  const day = Temporal.PlainDate.from(today);
+  const started = day.subtract({ days: random.integer(0, random.chance(0.3) ? 20 : 350) }).toString();
+  const startDate = started < person.joinedOn ? person.joinedOn : started;
+  const dueDate = random.chance(0.12) ? null : Temporal.PlainDate.from(startDate).add({ days: random.integer(2, 40) }).toString();
+  const given = person.managerId !== null && random.chance(0.2);
+  const task: PlannedInitiative = {
+    id: random.id(), text: random.pick(taskPhrases), parentId: null, ownerId: person.id, creatorId: given ? person.managerId! : person.id,
+    collaboratorId: given && random.chance(0.3) ? person.managerId : null, visibility: random.chance(0.35) ? "GLOBAL" : "PRIVATE",
+    startDate, dueDate, completedOn: completion(startDate, dueDate, today, random),
+  };
+  const parts = random.chance(demo ? 0.4 : 0.12) ? partPhrases.slice(0, random.integer(2, partPhrases.length)) : [];
+  return [task, ...parts.map((text, index) => ({
+    ...task, id: random.id(), text, parentId: task.id, collaboratorId: null,
+    completedOn: task.completedOn ?? (index < parts.length / 2 && startDate < today && random.chance(0.7) ? startDate : null),
+  }))];
+}
+
+/** What was due long ago is done, nearly always; what lies ahead seldom is. */
+function completion(startDate: string, dueDate: string | null, today: string, random: SeededRandom): string | null {
+  const due = dueDate ?? Temporal.PlainDate.from(startDate).add({ days: 60 }).toString();
+  const overdueDays = Temporal.PlainDate.from(due).until(today).days;
+  if (!random.chance(overdueDays > 30 ? 0.97 : overdueDays > 0 ? 0.7 : 0.15)) return null;
+  const done = Temporal.PlainDate.from(due).add({ days: random.integer(-8, random.chance(0.3) ? 9 : 0) }).toString();
+  return [startDate, [done, today].sort()[0]!].sort()[1]!;
+}

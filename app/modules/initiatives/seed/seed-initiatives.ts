@@ -1,0 +1,34 @@
+import type { PlannedPerson } from "#app/modules/people/index.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { insertRows } from "#app/platform/context/insert-rows.ts";
+import { seededRandom } from "#app/platform/time/seeded-random.ts";
+import { planInitiatives, type PlannedInitiative } from "./plan-initiatives.ts";
+
+export type SeedInitiativesInput = { people: readonly PlannedPerson[]; seed: string; today: string };
+
+/** People in one statement: enough to be quick, few enough to stay small in memory. */
+const batch = 500;
+
+/** Switches the module on and gives everybody a year of tasks; the same for the same input. */
+export async function seedInitiatives(context: Context, { people, seed, today }: SeedInitiativesInput): Promise<void> {
+  await context.rows("update {organization} set enabled_features = array_append(enabled_features, 'TASK') where not 'TASK' = any(enabled_features)");
+  for (let from = 0; from < people.length; from += batch) {
+    const random = seededRandom(`initiatives:${seed}:${from}`);
+    await store(context, people.slice(from, from + batch).flatMap((person) => planInitiatives(person, today, random)));
+  }
+}
+
+async function store(context: Context, tasks: readonly PlannedInitiative[]): Promise<void> {
+  await insertRows(context, "initiative",
+    `id uuid, text text, parent_id uuid, visibility text, start_date date, due_date date, completed_on date, completed_at timestamptz,
+     completed_by uuid, created_by uuid, created_at timestamptz, updated_at timestamptz`,
+    tasks.map((task) => ({
+      id: task.id, text: task.text, parent_id: task.parentId, visibility: task.visibility, start_date: task.startDate, due_date: task.dueDate,
+      completed_on: task.completedOn, completed_at: task.completedOn && `${task.completedOn}T10:00:00Z`, completed_by: task.completedOn && task.ownerId,
+      created_by: task.creatorId, created_at: `${task.startDate}T08:00:00Z`, updated_at: `${task.completedOn ?? task.startDate}T10:00:00Z`,
+    })));
+  await insertRows(context, "initiative_person", "initiative_id uuid, employee_id uuid, owner_type text", tasks.flatMap(({ id, ownerId, collaboratorId }) => [
+    { initiative_id: id, employee_id: ownerId, owner_type: "OWNER" },
+    ...(collaboratorId ? [{ initiative_id: id, employee_id: collaboratorId, owner_type: "COLLABORATOR" }] : []),
+  ]));
+}

@@ -1,0 +1,20 @@
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { initiativeEvent } from "../events.ts";
+import { requireAllowed } from "./authorize-initiative.ts";
+import type { OneInitiative } from "./initiative-input.ts";
+
+/** Notes that a task is done, today where the actor is. A task that was done already stays as it was. */
+export async function completeInitiative(context: Context, { initiativeId }: OneInitiative): Promise<{ initiativeId: string }> {
+  const { initiative } = await requireAllowed(context, "complete", initiativeId);
+  if (initiative.completedOn !== null) return { initiativeId };
+  const now = context.clock.now();
+  await context.rows(
+    `update {initiative} set completed_on = ?, completed_at = ?, completed_by = ?, updated_at = ?, version = version + 1 where id = ?`,
+    [context.today(), now, context.actor.employeeId, now, initiativeId],
+  );
+  await recordEvent(context, initiativeEvent("initiatives.completed", { initiativeId }));
+  await writeAuditEntry(context, { action: "initiatives.complete", subjectType: "Initiative", subjectId: initiativeId });
+  return { initiativeId };
+}

@@ -1,0 +1,19 @@
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { initiativeEvent } from "../events.ts";
+import { requireAllowed } from "./authorize-initiative.ts";
+import type { OneInitiative } from "./initiative-input.ts";
+
+/** Takes a task and its parts out of sight, to be restored together: the moment marks what went together. */
+export async function deleteInitiative(context: Context, { initiativeId }: OneInitiative): Promise<{ initiativeId: string }> {
+  await requireAllowed(context, "delete", initiativeId);
+  const now = context.clock.now();
+  await context.rows(
+    `update {initiative} set deleted_at = ?, updated_at = ?, version = version + 1 where deleted_at is null and (id = ? or parent_id = ?)`,
+    [now, now, initiativeId, initiativeId],
+  );
+  await recordEvent(context, initiativeEvent("initiatives.deleted", { initiativeId }));
+  await writeAuditEntry(context, { action: "initiatives.delete", subjectType: "Initiative", subjectId: initiativeId });
+  return { initiativeId };
+}

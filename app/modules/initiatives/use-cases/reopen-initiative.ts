@@ -1,0 +1,19 @@
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { initiativeEvent } from "../events.ts";
+import { requireAllowed } from "./authorize-initiative.ts";
+import type { OneInitiative } from "./initiative-input.ts";
+
+/** Takes "done" back. A task that is open stays as it is. */
+export async function reopenInitiative(context: Context, { initiativeId }: OneInitiative): Promise<{ initiativeId: string }> {
+  const { initiative } = await requireAllowed(context, "complete", initiativeId);
+  if (initiative.completedOn === null) return { initiativeId };
+  await context.rows(
+    `update {initiative} set completed_on = null, completed_at = null, completed_by = null, updated_at = ?, version = version + 1 where id = ?`,
+    [context.clock.now(), initiativeId],
+  );
+  await recordEvent(context, initiativeEvent("initiatives.reopened", { initiativeId }));
+  await writeAuditEntry(context, { action: "initiatives.reopen", subjectType: "Initiative", subjectId: initiativeId });
+  return { initiativeId };
+}

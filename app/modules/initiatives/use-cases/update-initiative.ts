@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { conflict } from "#app/platform/errors/app-error.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import type { InitiativeRecord } from "../data/initiative-record.ts";
+import { distinctPeople, loadPeople, storePeople } from "../data/people-of-initiative.ts";
+import { initiativeEvent } from "../events.ts";
+import { authorizeOwners, requireAllowed, requireDatesInOrder } from "./authorize-initiative.ts";
+import { dateInput, descriptionInput, peopleInput, textInput, visibilityInput, weightageInput } from "./initiative-input.ts";
+
+/** What is left out stays as it is; null takes a date away. */
+export const updateInitiativeInput = z.object({
+  initiativeId: z.uuid(),
+  /** The version that was read; refused where somebody has changed the task since. */
+  version: z.number().int().optional(),
+  text: textInput.optional(),
+  description: descriptionInput.optional(),
+  startDate: dateInput.nullable().optional(),
+  dueDate: dateInput.nullable().optional(),
+  visibility: visibilityInput.optional(),
+  weightage: weightageInput.optional(),
+  ownerIds: peopleInput.min(1).optional(),
+  collaboratorIds: peopleInput.optional(),
+});
+export type UpdateInitiativeInput = z.output<typeof updateInitiativeInput>;
+
+const columns = {
+  text: "text", description: "description", startDate: "start_date", dueDate: "due_date", visibility: "visibility", weightage: "weightage",
+} as const;
+type Field = keyof typeof columns;
+
+/** Changes a task; the audit entry names the fields, never the words. */
+export async function updateInitiative(context: Context, input: UpdateInitiativeInput): Promise<{ fields: string[]; version: number }> {
+  const { initiative } = await requireAllowed(context, "edit", input.initiativeId);
+  if (input.version !== undefined && input.version !== initiative.version) {
+    throw conflict("initiatives.changed-meanwhile", "Somebody else has changed this task meanwhile.");
+  }
+  const changed = (Object.keys(columns) as Field[]).filter((field) => input[field] !== undefined && input[field] !== initiative[field]);
+  requireDatesInOrder({ startDate: pick(input, initiative, "startDate"), dueDate: pick(input, initiative, "dueDate") });
+  const peopleChanged = await changePeople(context, input);
+  const fields = [...changed, ...peopleChanged];
+  if (fields.length === 0) return { fields, version: initiative.version };
+  await context.rows(
+    `update {initiative} set ${changed.map((field) => `${columns[field]} = ?, `).join("")}updated_at = ?, version = version + 1 where id = ?`,
+    [...changed.map((field) => input[field]), context.clock.now(), initiative.id],
+  );
+  await recordEvent(context, initiativeEvent("initiatives.edited", { initiativeId: initiative.id, fields }));
+  await writeAuditEntry(context, { action: "initiatives.update", subjectType: "Initiative", subjectId: initiative.id, detail: { fields } });
+  return { fields, version: initiative.version + 1 };
+}
+
+function pick(input: UpdateInitiativeInput, stored: InitiativeRecord, field: "startDate" | "dueDate"): string | null {
+  const asked = input[field];
+  return asked === undefined ? stored[field] : asked;
+}
+
+/** Only people who become owners need a right to be given the task. */
+async function changePeople(context: Context, { initiativeId, ownerIds, collaboratorIds }: UpdateInitiativeInput): Promise<string[]> {
+  if (!ownerIds && !collaboratorIds) return [];
+  const before = await loadPeople(context, initiativeId);
+  const after = distinctPeople({ ownerIds: ownerIds ?? before.ownerIds, collaboratorIds: collaboratorIds ?? before.collaboratorIds });
+  const changed = (["ownerIds", "collaboratorIds"] as const).filter((field) => before[field].join() !== after[field].join());
+  if (changed.length === 0) return [];
+  const added = after.ownerIds.filter((id) => !before.ownerIds.includes(id));
+  await authorizeOwners(context, added);
+  await storePeople(context, initiativeId, after);
+  if (added.length > 0) await recordEvent(context, initiativeEvent("initiatives.owner-added", { initiativeId, ownerIds: added }));
+  return changed;
+}

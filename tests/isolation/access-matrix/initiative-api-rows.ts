@@ -1,0 +1,25 @@
+import { taskActed, taskDeleted, taskEdited, taskSeen } from "./initiative-rows.ts";
+import { signedIn, type Row } from "./row.ts";
+
+const task = { record: { initiativeId: "$task" } };
+
+/** Initiatives over the API. */
+export const initiativeApiRows: readonly Row[] = [
+  // Everybody writes tasks down; the empty text keeps any from being made.
+  { path: "/api/v1/initiatives", read: signedIn, intents: { POST: { fields: { text: "" }, expect: signedIn } } },
+  {
+    path: "/api/v1/initiatives/:initiativeId",
+    ...task,
+    changesTasks: true,
+    read: taskSeen,
+    intents: { PATCH: { fields: { description: "Changed" }, expect: taskEdited }, DELETE: { fields: {}, expect: taskDeleted } },
+  },
+  { path: "/api/v1/initiatives/:initiativeId/complete", ...task, changesTasks: true, intents: { POST: { fields: {}, expect: taskActed } } },
+  { path: "/api/v1/initiatives/:initiativeId/reopen", ...task, changesTasks: true, intents: { POST: { fields: {}, expect: taskActed } } },
+  {
+    path: "/api/v1/initiatives/:initiativeId/restore",
+    ...task,
+    // Nothing is deleted: whoever might restore finds nothing to.
+    intents: { POST: { fields: {}, expect: (actor, record) => (taskDeleted(actor, record) === "DONE" ? "HIDDEN" : taskDeleted(actor, record)) } },
+  },
+];
