@@ -7,8 +7,9 @@ import { supportConsent } from "./0005-support-consent.ts";
 import { accessRules } from "./0006-access-rules.ts";
 import { peopleImport } from "./0007-people-import.ts";
 import { auditChain } from "./0008-audit-chain.ts";
+import { companyShape } from "./0012-company-shape.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
-  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain,
+  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, companyShape,
 ];

@@ -32,3 +32,9 @@ export type PeopleImported = {
 
 /** What an import did was taken back. */
 export type ImportUndone = { readonly name: "people.import-undone"; readonly payload: { readonly importId: string } };
+
+/** What the company is made of, or what it calls work, is another: a unit, a function, a role or a grade. */
+export type CompanyShapeChanged = {
+  readonly name: "people.company-shape-changed";
+  readonly payload: { readonly id: string; readonly what: "ORG_UNIT" | "FUNCTION" | "ROLE" | "GRADE"; readonly change: "ADDED" | "CHANGED" | "REMOVED" };
+};

@@ -32,6 +32,8 @@ export function peopleRules(actor: Actor): readonly Rule[] {
     { id: "people.platform-admin.change-assignment", action: "change-assignment", subject: "Employee", because: "rules.platform-admin" },
     { id: "people.platform-admin.create", action: "create", subject: "Employee", because: "rules.platform-admin" },
     { id: "people.platform-admin.edit", action: "edit", subject: "Employee", because: "rules.platform-admin" },
+    { id: "people.platform-admin.view-company-shape", action: "view", subject: "CompanyShape", because: "rules.platform-admin" },
+    { id: "people.platform-admin.edit-company-shape", action: "edit", subject: "CompanyShape", because: "rules.platform-admin" },
     { id: "people.platform-admin.look-ahead", action: "look-ahead", subject: "OrgChart", because: "rules.platform-admin" },
   ];
   return [

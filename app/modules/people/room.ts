@@ -1,4 +1,5 @@
 import type { Room } from "#app/platform/contributions/room.ts";
+import { shapePlaces } from "./shape-places.ts";
 
 export const people: Room = {
   name: "people",
@@ -11,5 +12,7 @@ export const people: Room = {
     { area: "company", module: "employee", label: "tabs.employees", path: "/app/company/employees", icon: "people", can: { action: "browse", subject: "EmployeeRegister" } },
     { area: "company", module: "employee", label: "tabs.org-chart", path: "/app/company/org-chart", icon: "hierarchy", can: { action: "browse", subject: "EmployeeRegister" } },
     { area: "company", module: "settings", label: "tabs.register", path: "/app/company/settings/platform/employees", icon: "gear", can: { action: "create", subject: "Employee" } },
+    { area: "company", module: "settings", label: "tabs.organization", path: shapePlaces.organization, icon: "tree", can: { action: "edit", subject: "CompanyShape" } },
+    { area: "company", module: "settings", label: "tabs.function-grade", path: shapePlaces.functionGrade, icon: "list", can: { action: "edit", subject: "CompanyShape" } },
   ],
 };

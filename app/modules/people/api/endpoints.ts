@@ -10,6 +10,7 @@ import { employeeList } from "../queries/employee-list.ts";
 import { employeeProfile } from "../queries/employee-profile.ts";
 import { changeAssignment, changeAssignmentInput } from "../use-cases/change-assignment.ts";
 import { recordEndpoints } from "./record-endpoints.ts";
+import { shapeEndpoints } from "./shape-endpoints.ts";
 import { employeeOutput, profileOutput, reportOutput } from "./output.ts";
 
 const limit = z.coerce.number().int().min(1).max(100).default(25);
@@ -60,4 +61,5 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
     run: changeAssignment,
   }),
   ...recordEndpoints,
+  ...shapeEndpoints,
 ];
