@@ -38,3 +38,9 @@ export type CompanyShapeChanged = {
   readonly name: "people.company-shape-changed";
   readonly payload: { readonly id: string; readonly what: "ORG_UNIT" | "FUNCTION" | "ROLE" | "GRADE"; readonly change: "ADDED" | "CHANGED" | "REMOVED" };
 };
+
+/** A team was made or changed; `employeeId` where it is about one member. */
+export type TeamChanged = {
+  readonly name: "people.team-changed";
+  readonly payload: { readonly teamId: string; readonly change: "CREATED" | "EDITED" | "MEMBER_SET" | "MEMBER_REMOVED"; readonly employeeId?: string };
+};

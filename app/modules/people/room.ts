@@ -7,6 +7,7 @@ export const people: Room = {
     // Admins find both in the company area; everybody else among their own things.
     { area: "my-data", module: "employee", label: "tabs.directory", path: "/app/my-data/people", icon: "people", when: (actor) => actor.adminAccesses.length === 0 },
     { area: "my-data", module: "employee", label: "tabs.org-chart", path: "/app/my-data/org-chart", icon: "hierarchy", when: (actor) => actor.adminAccesses.length === 0 },
+    { area: "my-data", module: "employee", label: "tabs.teams", path: "/app/my-data/teams", icon: "people" },
     { area: "team", module: "employee", label: "tabs.direct-reports", path: "/app/team/direct-reports/employee", icon: "people", when: (actor) => actor.directManager },
     { area: "team", module: "employee", label: "tabs.all-reports", path: "/app/team/all-reports/employee", icon: "people", when: (actor) => actor.skipManager },
     { area: "company", module: "employee", label: "tabs.employees", path: "/app/company/employees", icon: "people", can: { action: "browse", subject: "EmployeeRegister" } },

@@ -1,11 +1,15 @@
 import { route, type RouteConfig } from "@remix-run/route-config";
 
 const profile = "modules/people/routes/employee.tsx";
+const team = "modules/people/routes/team.tsx";
 const chart = "modules/people/routes/org-chart.tsx";
 
 export const peopleRoutes = [
   route("app/my-data/people", "modules/people/routes/directory.tsx"),
   route("app/my-data/org-chart", chart, { id: "people/my-data-org-chart" }),
+  route("app/my-data/teams", "modules/people/routes/teams.tsx"),
+  route("managers/team/:teamId", team, { id: "people/managers-team" }),
+  route("settings/teams/:teamId", team, { id: "people/settings-team" }),
   route("app/team/direct-reports/employee", "modules/people/routes/direct-reports.tsx"),
   route("app/team/all-reports/employee", "modules/people/routes/all-reports.tsx"),
   route("app/company/employees", "modules/people/routes/employees.tsx"),

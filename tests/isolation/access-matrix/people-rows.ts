@@ -27,6 +27,15 @@ const editJobTerm = { fields: { ...nobodys, kind: "GRADE", name: "Elsewhere" }, 
 const removeJobTerm = { fields: { ...nobodys, kind: "GRADE" }, expect: nobodysImport };
 const moveGrade = { fields: { ...nobodys, to: "LOWER" }, expect: nobodysImport };
 
+/** A team that is nobody's, asked for by whoever is signed in. */
+const nobodysTeam: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : signedIn(actor, record));
+const teamId = importId;
+const member = { teamId, employeeId: importId };
+const createTeam = { fields: { name: "Elsewhere" }, expect: register };
+const editTeam = { fields: { teamId, name: "Elsewhere" }, expect: nobodysTeam };
+const memberActed = { fields: member, expect: nobodysTeam };
+const teamScreen = { record: { teamId }, read: nobodysTeam, intents: { "edit-team": editTeam, "set-team-member": memberActed, "remove-team-member": memberActed } };
+
 /** The people room: public facts for every colleague, the register for admins, changes for platform admins. */
 export const peopleRows: readonly Row[] = [
   { path: "/app/my-data/people", read: signedIn },
@@ -62,6 +71,12 @@ export const peopleRows: readonly Row[] = [
     intents: { "add-job-term": unnamed, "edit-job-term": editJobTerm, "remove-job-term": removeJobTerm, "move-grade": moveGrade },
   },
   ...["/settings/company", "/settings/function-grade", "/settings/employees"].map((path): Row => ({ path, read: everybody })),
+  { path: "/app/my-data/teams", read: signedIn, intents: { "create-team": createTeam } },
+  { path: "/managers/team/:teamId", ...teamScreen },
+  { path: "/settings/teams/:teamId", ...teamScreen },
+  { path: "/api/v1/teams", read: signedIn, intents: { POST: createTeam } },
+  { path: "/api/v1/teams/:teamId", record: { teamId }, read: nobodysTeam, intents: { PUT: editTeam } },
+  { path: "/api/v1/teams/:teamId/members/:employeeId", record: member, intents: { PUT: memberActed, DELETE: memberActed } },
   { path: "/api/v1/org-units", read: register, intents: { POST: unnamed } },
   { path: "/api/v1/org-units/:orgUnitId", record: { orgUnitId: importId }, intents: { PUT: editOrgUnit } },
   { path: "/api/v1/org-units/:orgUnitId/retirement", record: { orgUnitId: importId }, intents: { POST: retireOrgUnit } },

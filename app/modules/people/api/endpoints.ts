@@ -11,6 +11,7 @@ import { employeeProfile } from "../queries/employee-profile.ts";
 import { changeAssignment, changeAssignmentInput } from "../use-cases/change-assignment.ts";
 import { recordEndpoints } from "./record-endpoints.ts";
 import { shapeEndpoints } from "./shape-endpoints.ts";
+import { teamEndpoints } from "./team-endpoints.ts";
 import { employeeOutput, profileOutput, reportOutput } from "./output.ts";
 
 const limit = z.coerce.number().int().min(1).max(100).default(25);
@@ -62,4 +63,5 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
   }),
   ...recordEndpoints,
   ...shapeEndpoints,
+  ...teamEndpoints,
 ];

@@ -5,7 +5,7 @@ import type { CommandResult } from "#app/platform/http/command.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import { useRefusal } from "./use-refusal.ts";
 
-export type ShapeForm = { name: string; kind: string; parentId: string; functionId: string; moveTo: string };
+export type ShapeForm = Record<"name" | "kind" | "parentId" | "functionId" | "moveTo" | "color" | "visibility" | "employeeId" | "userRole", string>;
 
 // What the browser can tell at once; the use-case checks everything again.
 const named = z.object({ name: z.string({ error: "name-required" }).max(100, "too-long") });
