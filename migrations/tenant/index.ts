@@ -9,8 +9,9 @@ import { peopleImport } from "./0007-people-import.ts";
 import { auditChain } from "./0008-audit-chain.ts";
 import { goalStructure } from "./0009-goal-structure.ts";
 import { initiatives } from "./0011-initiatives.ts";
+import { companyShape } from "./0012-company-shape.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
-  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, goalStructure, initiatives,
+  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, goalStructure, initiatives, companyShape,
 ];

@@ -32,3 +32,15 @@ export type PeopleImported = {
 
 /** What an import did was taken back. */
 export type ImportUndone = { readonly name: "people.import-undone"; readonly payload: { readonly importId: string } };
+
+/** What the company is made of, or what it calls work, is another: a unit, a function, a role or a grade. */
+export type CompanyShapeChanged = {
+  readonly name: "people.company-shape-changed";
+  readonly payload: { readonly id: string; readonly what: "ORG_UNIT" | "FUNCTION" | "ROLE" | "GRADE"; readonly change: "ADDED" | "CHANGED" | "REMOVED" };
+};
+
+/** A team was made or changed; `employeeId` where it is about one member. */
+export type TeamChanged = {
+  readonly name: "people.team-changed";
+  readonly payload: { readonly teamId: string; readonly change: "CREATED" | "EDITED" | "MEMBER_SET" | "MEMBER_REMOVED"; readonly employeeId?: string };
+};

@@ -17,6 +17,9 @@ export type PrivateField = (typeof privateFields)[number];
  */
 export type EmployeeSubject = { readonly kind: "Employee"; readonly id: string; readonly managerIds: readonly string[]; readonly orgUnitIds: readonly string[] };
 
+/** What rules may test of a team; a personal team counts as private. */
+export type TeamSubject = { readonly kind: "Team"; readonly id: string; readonly visibility: "GLOBAL" | "PRIVATE"; readonly memberIds: readonly string[]; readonly managerIds: readonly string[] };
+
 /** Who may know what of whom, and who may change where somebody stands. */
 export function peopleRules(actor: Actor): readonly Rule[] {
   const everyone: Rule[] = [
@@ -32,12 +35,28 @@ export function peopleRules(actor: Actor): readonly Rule[] {
     { id: "people.platform-admin.change-assignment", action: "change-assignment", subject: "Employee", because: "rules.platform-admin" },
     { id: "people.platform-admin.create", action: "create", subject: "Employee", because: "rules.platform-admin" },
     { id: "people.platform-admin.edit", action: "edit", subject: "Employee", because: "rules.platform-admin" },
+    { id: "people.platform-admin.view-company-shape", action: "view", subject: "CompanyShape", because: "rules.platform-admin" },
+    { id: "people.platform-admin.edit-company-shape", action: "edit", subject: "CompanyShape", because: "rules.platform-admin" },
     { id: "people.platform-admin.look-ahead", action: "look-ahead", subject: "OrgChart", because: "rules.platform-admin" },
   ];
   return [
     ...everyone,
+    ...teamRules(actor),
     { id: "people.everyone.view-org-chart", action: "view", subject: "OrgChart", because: "rules.everyone" },
     ...(actor.adminAccesses.length > 0 ? anyAdmin : []),
     ...(isAdmin(actor, "PLATFORM_ADMIN") ? platformAdmin : []),
+  ];
+}
+
+/** Open teams are seen by all, private ones by their members; the team's managers and platform admins shape it. */
+function teamRules(actor: Actor): readonly Rule[] {
+  const own = actor.employeeId;
+  return [
+    { id: "people.everyone.view-team", action: "view", subject: "Team", conditions: { visibility: "GLOBAL" }, because: "rules.everyone" },
+    { id: "people.team-member.view-team", action: "view", subject: "Team", conditions: { memberIds: own }, because: "rules.team-member" },
+    { id: "people.team-manager.edit-team", action: "edit", subject: "Team", conditions: { managerIds: own }, because: "rules.team-manager" },
+    ...(isAdmin(actor, "PLATFORM_ADMIN")
+      ? ["view", "edit", "create"].map((action): Rule => ({ id: `people.platform-admin.${action}-team`, action, subject: "Team", because: "rules.platform-admin" }))
+      : []),
   ];
 }

@@ -1,11 +1,15 @@
 import { route, type RouteConfig } from "@remix-run/route-config";
 
 const profile = "modules/people/routes/employee.tsx";
+const team = "modules/people/routes/team.tsx";
 const chart = "modules/people/routes/org-chart.tsx";
 
 export const peopleRoutes = [
   route("app/my-data/people", "modules/people/routes/directory.tsx"),
   route("app/my-data/org-chart", chart, { id: "people/my-data-org-chart" }),
+  route("app/my-data/teams", "modules/people/routes/teams.tsx"),
+  route("managers/team/:teamId", team, { id: "people/managers-team" }),
+  route("settings/teams/:teamId", team, { id: "people/settings-team" }),
   route("app/team/direct-reports/employee", "modules/people/routes/direct-reports.tsx"),
   route("app/team/all-reports/employee", "modules/people/routes/all-reports.tsx"),
   route("app/company/employees", "modules/people/routes/employees.tsx"),
@@ -13,6 +17,11 @@ export const peopleRoutes = [
   route("app/company/settings/platform/employees/import", "modules/people/routes/imports.tsx"),
   route("app/company/settings/platform/employees/import/:importId", "modules/people/routes/import.tsx"),
   route("app/company/settings/platform/employees/import/:importId/plan.csv", "modules/people/routes/import-plan.ts"),
+  route("app/company/settings/platform/organization", "modules/people/routes/organization.tsx"),
+  route("app/company/settings/platform/function-grade", "modules/people/routes/function-grade.tsx"),
+  route("settings/company", "modules/people/routes/former-address.ts", { id: "people/settings-company" }),
+  route("settings/function-grade", "modules/people/routes/former-address.ts", { id: "people/settings-function-grade" }),
+  route("settings/employees", "modules/people/routes/former-address.ts", { id: "people/settings-employees" }),
   route("app/company/org-chart", chart, { id: "people/company-org-chart" }),
   route("app/employee/:employeeId", profile, { id: "people/employee" }),
   route("app/team/direct-reports/employee/:employeeId", profile, { id: "people/direct-report" }),

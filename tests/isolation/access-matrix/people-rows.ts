@@ -1,4 +1,4 @@
-import { colleagues, colleaguesWho, only, signedIn, type Expectation, type Row } from "./row.ts";
+import { colleagues, colleaguesWho, everybody, only, signedIn, type Expectation, type Row } from "./row.ts";
 
 /** Harmless where it is allowed: nobody is anybody's dotted-line manager. */
 const noDottedLine = { employeeId: "$employee", kind: "DOTTED_LINE", from: "2026-11-01", value: "", future: "KEEP" };
@@ -16,6 +16,25 @@ const register = only(["platform admin"]);
 const nobodysImport: Expectation = (actor, record) => (register(actor, record) === "DONE" ? "HIDDEN" : register(actor, record));
 const importId = "0193a1b2-0000-7000-8000-000000000000";
 const profile = { record: { employeeId: "$employee" }, read: colleagues, intents: { "change-assignment": changed, "edit-employee": staleFacts, "record-leaving": earlyLeaving, "rehire-employee": earlyReturn } };
+
+/** A unit, function, role or grade that is nobody's: to whom the door is open it is not there. */
+const nobodys = { orgUnitId: importId, termId: importId, gradeId: importId };
+/** Refused for want of a name, so nothing is added. */
+const unnamed = { fields: { name: "" }, expect: register };
+const editOrgUnit = { fields: { ...nobodys, name: "Elsewhere" }, expect: nobodysImport };
+const retireOrgUnit = { fields: nobodys, expect: nobodysImport };
+const editJobTerm = { fields: { ...nobodys, kind: "GRADE", name: "Elsewhere" }, expect: nobodysImport };
+const removeJobTerm = { fields: { ...nobodys, kind: "GRADE" }, expect: nobodysImport };
+const moveGrade = { fields: { ...nobodys, to: "LOWER" }, expect: nobodysImport };
+
+/** A team that is nobody's, asked for by whoever is signed in. */
+const nobodysTeam: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : signedIn(actor, record));
+const teamId = importId;
+const member = { teamId, employeeId: importId };
+const createTeam = { fields: { name: "Elsewhere" }, expect: register };
+const editTeam = { fields: { teamId, name: "Elsewhere" }, expect: nobodysTeam };
+const memberActed = { fields: member, expect: nobodysTeam };
+const teamScreen = { record: { teamId }, read: nobodysTeam, intents: { "edit-team": editTeam, "set-team-member": memberActed, "remove-team-member": memberActed } };
 
 /** The people room: public facts for every colleague, the register for admins, changes for platform admins. */
 export const peopleRows: readonly Row[] = [
@@ -43,6 +62,27 @@ export const peopleRows: readonly Row[] = [
     },
   },
   { path: "/app/company/settings/platform/employees/import/:importId/plan.csv", read: nobodysImport },
+  {
+    path: "/app/company/settings/platform/organization", read: register,
+    intents: { "add-org-unit": unnamed, "edit-org-unit": editOrgUnit, "retire-org-unit": retireOrgUnit },
+  },
+  {
+    path: "/app/company/settings/platform/function-grade", read: register,
+    intents: { "add-job-term": unnamed, "edit-job-term": editJobTerm, "remove-job-term": removeJobTerm, "move-grade": moveGrade },
+  },
+  ...["/settings/company", "/settings/function-grade", "/settings/employees"].map((path): Row => ({ path, read: everybody })),
+  { path: "/app/my-data/teams", read: signedIn, intents: { "create-team": createTeam } },
+  { path: "/managers/team/:teamId", ...teamScreen },
+  { path: "/settings/teams/:teamId", ...teamScreen },
+  { path: "/api/v1/teams", read: signedIn, intents: { POST: createTeam } },
+  { path: "/api/v1/teams/:teamId", record: { teamId }, read: nobodysTeam, intents: { PUT: editTeam } },
+  { path: "/api/v1/teams/:teamId/members/:employeeId", record: member, intents: { PUT: memberActed, DELETE: memberActed } },
+  { path: "/api/v1/org-units", read: register, intents: { POST: unnamed } },
+  { path: "/api/v1/org-units/:orgUnitId", record: { orgUnitId: importId }, intents: { PUT: editOrgUnit } },
+  { path: "/api/v1/org-units/:orgUnitId/retirement", record: { orgUnitId: importId }, intents: { POST: retireOrgUnit } },
+  { path: "/api/v1/job-terms", read: register, intents: { POST: unnamed } },
+  { path: "/api/v1/job-terms/:termId", record: { termId: importId }, intents: { PUT: editJobTerm, DELETE: removeJobTerm } },
+  { path: "/api/v1/grades/:gradeId/place", record: { gradeId: importId }, intents: { POST: moveGrade } },
   { path: "/api/v1/employees", read: signedIn, intents: { POST: misplaced } },
   { path: "/api/v1/employees/:employeeId", record: { employeeId: "$employee" }, read: colleagues, intents: { PUT: staleFacts } },
   { path: "/api/v1/employees/:employeeId/leaving", record: { employeeId: "$employee" }, intents: { POST: earlyLeaving } },

@@ -10,6 +10,8 @@ import { employeeList } from "../queries/employee-list.ts";
 import { employeeProfile } from "../queries/employee-profile.ts";
 import { changeAssignment, changeAssignmentInput } from "../use-cases/change-assignment.ts";
 import { recordEndpoints } from "./record-endpoints.ts";
+import { shapeEndpoints } from "./shape-endpoints.ts";
+import { teamEndpoints } from "./team-endpoints.ts";
 import { employeeOutput, profileOutput, reportOutput } from "./output.ts";
 
 const limit = z.coerce.number().int().min(1).max(100).default(25);
@@ -60,4 +62,6 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
     run: changeAssignment,
   }),
   ...recordEndpoints,
+  ...shapeEndpoints,
+  ...teamEndpoints,
 ];

@@ -6,6 +6,11 @@ export async function lockReportingLines(context: Context): Promise<void> {
   await context.rows("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`people.reporting-line:${context.tenant.id}`]);
 }
 
+/** Until this transaction ends, no other one changes the org units, functions, roles or grades of this company. */
+export async function lockCompanyShape(context: Context): Promise<void> {
+  await context.rows("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`people.company-shape:${context.tenant.id}`]);
+}
+
 /** Until this transaction ends, no other one changes this person's timelines. */
 export async function lockEmployee(context: Context, employeeId: string): Promise<{ joinedOn: string }> {
   const [row] = await context.rows<{ joinedOn: string }>(`select joined_on::text as "joinedOn" from {employee} where id = ? for update`, [employeeId]);

@@ -17,7 +17,9 @@ export async function requireKnownValue(context: Context, { kind, value, from, e
   }
   if (value === employeeId) throw refusal("people.own-manager", "Nobody reports to themself.");
   const table = tableOf[kind] ?? "{employee}";
-  const known = /^[0-9a-f-]{36}$/i.test(value) && (await context.rows(`select from ${table} where id::text = ?`, [value.toLowerCase()])).length > 0;
+  // A unit that is being retired is waited for: nobody is moved into one that is no more.
+  const still = table === "{org_unit}" ? "and retired_at is null for share" : "";
+  const known = /^[0-9a-f-]{36}$/i.test(value) && (await context.rows(`select from ${table} where id::text = ? ${still}`, [value.toLowerCase()])).length > 0;
   if (!known) throw refusal("people.unknown-value", "This company has no such thing.");
   if (table === "{employee}" && !(await isPresentOn(context, value, from))) throw refusal("people.manager-absent", "The manager is not with the company on that date.");
 }

@@ -13,7 +13,7 @@ export type FirstPlaces = {
 export function firstDepartments(context: Context): Promise<FirstPlaces> {
   return places(context,
     "select from {assignment} where kind = 'ORG_UNIT' and superseded_at is null and employee_id = ?",
-    "select id, name from {org_unit} where kind in ('DEPARTMENT', 'POD') order by lower(name), id limit 200");
+    "select id, name from {org_unit} where kind in ('DEPARTMENT', 'POD') and retired_at is null order by lower(name), id limit 200");
 }
 
 /** The teams open to all, for somebody who is in none. */

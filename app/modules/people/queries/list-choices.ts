@@ -10,9 +10,9 @@ export type ListChoices = { orgUnits: OrgUnitChoice[]; functions: Choice[]; role
 export async function listChoices(context: Context): Promise<ListChoices> {
   const [row] = await context.rows<ListChoices>(
     `with recursive unit as (
-       select id, name, 0 as depth, array[lower(name)] as path from {org_unit} where parent_id is null
+       select id, name, 0 as depth, array[lower(name)] as path from {org_unit} where parent_id is null and retired_at is null
        union all
-       select u.id, u.name, unit.depth + 1, unit.path || lower(u.name) from unit join {org_unit} u on u.parent_id = unit.id)
+       select u.id, u.name, unit.depth + 1, unit.path || lower(u.name) from unit join {org_unit} u on u.parent_id = unit.id and u.retired_at is null)
      select
        (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'depth', depth) order by path), '[]') from unit) as "orgUnits",
        (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by lower(name)), '[]') from {job_function}) as functions,

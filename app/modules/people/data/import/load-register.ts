@@ -34,7 +34,7 @@ function personOf({ id, joinedOn, ...facts }: PersonRow, { status, manager, orgU
 async function choices(context: Context): Promise<Register["choices"]> {
   const [row] = await context.rows<Record<keyof Register["choices"], Named[]>>(
     `select ${(["org_unit", "job_role", "grade", "location"] as const).map((table, index) =>
-      `(select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') from {${table}}) as "${["orgUnit", "jobRole", "grade", "location"][index]}"`).join(", ")}`,
+      `(select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') from {${table}}${table === "org_unit" ? " where retired_at is null" : ""}) as "${["orgUnit", "jobRole", "grade", "location"][index]}"`).join(", ")}`,
   );
   return row!;
 }

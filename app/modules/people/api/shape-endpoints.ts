@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { mayEver } from "#app/platform/http/can.ts";
+import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { jobTermKinds } from "../domain/job-terms.ts";
+import { orgUnitKinds } from "../domain/org-units.ts";
+import { jobTerms } from "../queries/job-terms.ts";
+import { orgUnitTree } from "../queries/org-unit-tree.ts";
+import { addJobTerm, addJobTermInput } from "../use-cases/add-job-term.ts";
+import { addOrgUnit, addOrgUnitInput } from "../use-cases/add-org-unit.ts";
+import { editJobTerm, editJobTermInput } from "../use-cases/edit-job-term.ts";
+import { editOrgUnit, editOrgUnitInput } from "../use-cases/edit-org-unit.ts";
+import { moveGrade, moveGradeInput } from "../use-cases/move-grade.ts";
+import { removeJobTerm, removeJobTermInput } from "../use-cases/remove-job-term.ts";
+import { retireOrgUnit, retireOrgUnitInput } from "../use-cases/retire-org-unit.ts";
+
+const can = mayEver("edit", "CompanyShape");
+const term = z.object({ id: z.string(), name: z.string(), people: z.number(), used: z.boolean() });
+const unitId = z.object({ orgUnitId: z.string() });
+const termId = z.object({ termId: z.string() });
+const unit = z.object({ id: z.string(), parentId: z.string().nullable(), name: z.string(), kind: z.enum(orgUnitKinds), level: z.number(), people: z.number(), peopleInAll: z.number() });
+
+/** What the company is made of and what it calls work: for platform admins. */
+export const shapeEndpoints: readonly AnyEndpoint[] = [
+  endpoint({ method: "GET", path: "/org-units", can, summary: "All org units, each before those below it, with who sits there today.", input: z.object({}), output: z.object({ items: z.array(unit) }), run: async (context) => ({ items: await orgUnitTree(context) }) }),
+  endpoint({ method: "POST", path: "/org-units", can, summary: "Adds an org unit, under another or at the top.", input: addOrgUnitInput, output: unitId, run: addOrgUnit }),
+  endpoint({ method: "PUT", path: "/org-units/:orgUnitId", can, summary: "Gives an org unit its name, kind and place.", input: editOrgUnitInput, output: unitId, run: editOrgUnit }),
+  endpoint({ method: "POST", path: "/org-units/:orgUnitId/retirement", can, summary: "Retires an org unit; who and what is in it moves to another first.", input: retireOrgUnitInput, output: unitId.extend({ moved: z.number() }), run: retireOrgUnit }),
+  endpoint({
+    method: "GET", path: "/job-terms", can, summary: "Job functions with their roles, and grades from the lowest to the highest.", input: z.object({}),
+    output: z.object({ functions: z.array(term.extend({ roles: z.array(term.extend({ functionId: z.string() })) })), grades: z.array(term) }), run: jobTerms,
+  }),
+  endpoint({ method: "POST", path: "/job-terms", can, summary: `Adds one: ${jobTermKinds.join(", ")}.`, input: addJobTermInput, output: termId, run: addJobTerm }),
+  endpoint({ method: "PUT", path: "/job-terms/:termId", can, summary: "Another name for a function, role or grade; a role may move to another function.", input: editJobTermInput, output: termId, run: editJobTerm }),
+  endpoint({ method: "DELETE", path: "/job-terms/:termId", can, summary: "Removes a function without roles, or a role or grade nobody ever had.", input: removeJobTermInput, output: termId, run: removeJobTerm }),
+  endpoint({ method: "POST", path: "/grades/:gradeId/place", can, summary: "A grade changes places with the next lower or higher one.", input: moveGradeInput, output: z.object({ gradeId: z.string() }), run: moveGrade }),
+];

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { rulesToSql } from "#app/platform/ability/to-sql.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { isPresent } from "../data/live.ts";
+import { teamColumns } from "../data/team-subject.ts";
+import type { TeamVisibility } from "../domain/teams.ts";
+
+export const teamFilters = z.object({
+  search: z.string().trim().max(100).catch("").default(""),
+  visibility: z.enum(["GLOBAL", "PRIVATE"]).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+});
+export type TeamFilters = z.output<typeof teamFilters>;
+
+export const teamPageSize = 25;
+export type TeamRow = { id: string; name: string; color: string | null; visibility: TeamVisibility; members: number; managers: string[]; mine: boolean };
+
+/** The teams the actor may see, their own first; members who left are not counted. */
+export async function teamList(context: Context, { search, visibility, page }: TeamFilters): Promise<{ rows: TeamRow[]; total: number }> {
+  const seen = rulesToSql(await context.ability(), "view", "Team", teamColumns);
+  const today = context.today();
+  const rows = await context.rows<TeamRow & { total: number }>(
+    `with seen as (
+       select t.id, t.display_name as name, t.color, t.visibility, exists (select from {team_member} m where m.team_id = t.id and m.employee_id = ?) as mine
+         from {team} t where (${seen.text}) and position(lower(?) in lower(t.display_name)) > 0 and t.visibility = coalesce(?, t.visibility)),
+     page as (select *, count(*) over ()::int as total from seen order by mine desc, lower(name), id limit ? offset ?)
+     select page.*, (select count(*)::int from {team_member} m where m.team_id = page.id and ${isPresent("m.employee_id")}) as members,
+            array(select e.display_name from {team_member} m join {employee} e on e.id = m.employee_id
+                   where m.team_id = page.id and m.user_role = 'MANAGER' and ${isPresent("m.employee_id")} order by 1) as managers
+       from page order by page.mine desc, lower(page.name), page.id`,
+    [context.actor.employeeId, ...seen.values, search, visibility ?? null, teamPageSize, (page - 1) * teamPageSize, today, today],
+  );
+  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,14 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { shapePlaces } from "../shape-places.ts";
+
+const moved: Readonly<Record<string, string>> = {
+  "/settings/company": shapePlaces.organization,
+  "/settings/function-grade": shapePlaces.functionGrade,
+  "/settings/employees": "/app/company/settings/platform/employees",
+};
+
+/** Addresses of before lead to their screens, with what was asked of them. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  return redirect(`${moved[pathname] ?? "/app"}${search}`, 301);
+}

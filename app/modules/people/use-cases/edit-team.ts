@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { announceTeam } from "../data/announce-team.ts";
+import { requireTeamSubject } from "../data/team-subject.ts";
+import { createTeamInput } from "./create-team.ts";
+
+export const editTeamInput = createTeamInput.extend({ teamId: z.uuid() });
+export type EditTeamInput = z.output<typeof editTeamInput>;
+
+/** A team gets another name, colour or visibility. */
+export async function editTeam(context: Context, { teamId, name, color, visibility }: EditTeamInput): Promise<{ teamId: string }> {
+  await authorize(context, "edit", await requireTeamSubject(context, teamId));
+  await context.rows("update {team} set name = ?, display_name = ?, color = ?, visibility = ? where id = ?", [name, name, color, visibility, teamId]);
+  await announceTeam(context, { teamId, change: "EDITED" }, "people.edit-team", { name, visibility });
+  return { teamId };
+}

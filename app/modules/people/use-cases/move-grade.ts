@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { announceShape } from "../data/announce-shape.ts";
+import { requireTerm } from "../data/job-terms.ts";
+import { lockCompanyShape } from "../data/locks.ts";
+
+export const moveGradeInput = z.object({ gradeId: z.uuid(), to: z.enum(["LOWER", "HIGHER"]) });
+export type MoveGradeInput = z.output<typeof moveGradeInput>;
+
+/** A grade changes places with the next lower or higher one; at the end it stays. */
+export async function moveGrade(context: Context, { gradeId, to }: MoveGradeInput): Promise<{ gradeId: string }> {
+  await authorize(context, "edit", { kind: "CompanyShape" });
+  await lockCompanyShape(context);
+  const { name } = await requireTerm(context, "GRADE", gradeId);
+  const grades = await context.rows<{ id: string; rank: number }>("select id, rank from {grade} order by rank");
+  const place = grades.findIndex((grade) => grade.id === gradeId);
+  const own = grades[place]!;
+  const other = grades[to === "LOWER" ? place - 1 : place + 1];
+  if (!other) return { gradeId };
+  // No two grades may share a rank, not even for a moment: one waits below all.
+  await context.rows("update {grade} set rank = ? where id = ?", [grades[0]!.rank - 1, own.id]);
+  await context.rows("update {grade} set rank = ? where id = ?", [own.rank, other.id]);
+  await context.rows("update {grade} set rank = ? where id = ?", [other.rank, own.id]);
+  await announceShape(context, { id: gradeId, what: "GRADE", change: "CHANGED" }, "people.move-grade", { name, to });
+  return { gradeId };
+}
