@@ -9,3 +9,6 @@ export type TeamRole = (typeof teamRoles)[number];
 export function teamColour(stored: string | null): TeamColour {
   return teamColours.find((colour) => colour === stored) ?? "grey";
 }
+
+/** How many stand on one page of the list. */
+export const teamPageSize = 25;

@@ -3,7 +3,7 @@ import { rulesToSql } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { isPresent } from "../data/live.ts";
 import { teamColumns } from "../data/team-subject.ts";
-import type { TeamVisibility } from "../domain/teams.ts";
+import { teamPageSize, type TeamVisibility } from "../domain/teams.ts";
 
 export const teamFilters = z.object({
   search: z.string().trim().max(100).catch("").default(""),
@@ -12,7 +12,6 @@ export const teamFilters = z.object({
 });
 export type TeamFilters = z.output<typeof teamFilters>;
 
-export const teamPageSize = 25;
 export type TeamRow = { id: string; name: string; color: string | null; visibility: TeamVisibility; members: number; managers: string[]; mine: boolean };
 
 /** The teams the actor may see, their own first; members who left are not counted. */
