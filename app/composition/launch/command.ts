@@ -6,7 +6,6 @@ import { stopSignal } from "./stop-signal.ts";
 type Command = (parameters: string[], stop: AbortSignal) => Promise<number>;
 
 const commands: Record<string, () => Promise<Command>> = {
-  new: async () => (await import("./commands/new.ts")).makeNew,
   start: async () => (await import("./commands/start.ts")).start,
   build: async () => (await import("./commands/build.ts")).build,
   dev: async () => (await import("./commands/dev.ts")).dev,
@@ -15,6 +14,7 @@ const commands: Record<string, () => Promise<Command>> = {
   test: async () => (await import("./commands/test.ts")).test,
   tour: async () => (await import("./commands/tour.ts")).tour,
   validate: async () => (await import("./commands/validate.ts")).validate,
+  new: async () => (await import("./commands/new.ts")).makeNew,
 };
 
 const [name = "", ...parameters] = process.argv.slice(2);
