@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readAuditAnchors } from "#app/platform/audit/audit-anchor.ts";
 import { verifyAuditChain } from "#app/platform/audit/verify-audit-chain.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
@@ -35,10 +35,10 @@ function note(company: Company, number: number): Promise<void> {
 
 /** Entries wait for every transaction of the cluster that began before them, and other tests have theirs. */
 async function linkAll(company: Company): Promise<void> {
-  await expect.poll(async () => {
+  await vi.waitUntil(async () => {
     await keepAuditChain(world.application, company.tenant);
-    return (await checkAuditChain(world.application, company.tenant)).unlinked;
-  }, { timeout: 20_000 }).toBe(0);
+    return (await checkAuditChain(world.application, company.tenant)).unlinked === 0;
+  }, { timeout: 20_000 });
 }
 
 const run = (statement: string, values: readonly unknown[] = []) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { keepAuditChain } from "#app/composition/audit-chains.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
@@ -22,10 +22,10 @@ beforeAll(async () => {
     await acme.as("asha", (context) => writeAuditEntry(context, { action: `test.act-${number}`, subjectType: "Employee", subjectId: acme.id("priya"), detail: { number, text: "=1+1" } }));
   }
   // Entries wait for every transaction of the cluster that began before them, and other tests have theirs.
-  await expect.poll(async () => {
+  await vi.waitUntil(async () => {
     await keepAuditChain(world.application, acme.tenant);
-    return acme.asProduct((context) => context.rows("select from {audit_entry} e where not exists (select from {audit_link} l where l.entry_id = e.id)"));
-  }, { timeout: 20_000 }).toEqual([]);
+    return (await acme.asProduct((context) => context.rows("select from {audit_entry} e where not exists (select from {audit_link} l where l.entry_id = e.id)"))).length === 0;
+  }, { timeout: 20_000 });
 });
 
 afterAll(() => world.close());
