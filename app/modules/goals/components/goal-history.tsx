@@ -5,6 +5,7 @@ import type { HistoryEntry } from "../queries/goal-history.ts";
 import { fieldValue } from "./edit-refusal.tsx";
 import classes from "./goal-body.module.css";
 import { LevelChip } from "./goal-marks.tsx";
+import { UndoRealignment } from "./undo-realignment.tsx";
 import { useGoalWords, type GoalWords } from "./goal-words.ts";
 
 /** What people did to a goal, newest first. */
@@ -23,7 +24,7 @@ export function GoalHistory({ detail }: { detail: GoalDetail }) {
           title: titleOf(entry, detail, words),
           time: format.dateTime(entry.at),
           dateTime: entry.at,
-          body: entry.kind === "CHECK_IN" ? <CheckInBody entry={entry} /> : entry.reason ? <p className={classes.quote}>{entry.reason}</p> : null,
+          body: entry.kind === "CHECK_IN" ? <CheckInBody entry={entry} /> : <ChangeBody entry={entry} detail={detail} />,
         })),
         created,
       ]}
@@ -38,6 +39,11 @@ function CheckInBody({ entry }: { entry: Extract<HistoryEntry, { kind: "CHECK_IN
       {entry.comment ? <p className={classes.quote}>{entry.comment}</p> : null}
     </>
   );
+}
+
+function ChangeBody({ entry, detail: { goal, permissions } }: { entry: Extract<HistoryEntry, { kind: "CHANGE" }>; detail: GoalDetail }) {
+  if (entry.undoId && permissions.edit) return <UndoRealignment goalId={goal.id} realignmentId={entry.undoId} />;
+  return entry.reason ? <p className={classes.quote}>{entry.reason}</p> : null;
 }
 
 function titleOf(entry: HistoryEntry, { goal }: GoalDetail, words: GoalWords): string {

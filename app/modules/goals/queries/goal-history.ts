@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import type { ProgressLevel } from "../domain/closure.ts";
+import { undoDays } from "../domain/undo-days.ts";
 import type { MeasureType } from "../domain/measurement.ts";
 import { localDateOf } from "../domain/period.ts";
 import { progressGraph, type ProgressGraph } from "../domain/progress-graph.ts";
@@ -13,7 +14,10 @@ export type HistoryEntry =
       /** The goal itself, or the key result of it that was checked in on. */
       goal: { id: string; title: string; measureType: MeasureType; currency: string | null };
     }
-  | { kind: "CHANGE"; id: string; at: string; person: GoalPerson | null; field: string; before: unknown; after: unknown; reason: string | null };
+  | { kind: "CHANGE"; id: string; at: string; person: GoalPerson | null; field: string; before: unknown; after: unknown; reason: string | null;
+      /** The realignment to take back, while it can be. */
+      undoId: string | null;
+    };
 
 const limit = 50;
 const instant = `to_char(x.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -36,10 +40,11 @@ export async function goalHistory(context: Context, goalId: string): Promise<His
     [...allowed.with.values, goalId, goalId, ...allowed.where.values],
   );
   const changes = await context.rows<HistoryEntry>(
-    `select 'CHANGE' as kind, x.id, ${instant} as at, ${person}, x.field, x.value_before as before, x.value_after as after, x.reason
+    `select 'CHANGE' as kind, x.id, ${instant} as at, ${person}, x.field, x.value_before as before, x.value_after as after, x.reason,
+            (select r.id from {goal_realignment} r where r.id = x.realignment_id and r.goal_id = x.goal_id and r.undone_at is null and r.at > ?) as "undoId"
        from {goal_change} x left join {employee} e on e.id = x.employee_id
       where x.goal_id = ? order by x.at desc, x.sequence desc limit ${limit}`,
-    [goalId],
+    [new Date(context.clock.now().getTime() - undoDays * 86_400_000), goalId],
   );
   return [...checkIns, ...changes].sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0)).slice(0, limit);
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { seededRandom } from "#app/platform/time/seeded-random.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { recomputeAll } from "../domain/roll-up.ts";
+import { goalDetail } from "../queries/goal-detail.ts";
 import { GoalWorld, refusalOf } from "../testing/goal-world.ts";
 import { checkIn } from "./check-in.ts";
 import { previewRealignment } from "./preview-realignment.ts";
@@ -120,6 +121,8 @@ test("a move is taken back for thirty days, and only while nothing moved on", as
   const [top, next] = [await corporate("Harbour"), await corporate("Next harbour")];
   const { goalId } = await goals.objective("asha", { title: "Boat" });
   const first = await realign("asha", { goalId, parentId: top });
+  const { history } = await company.as("asha", (context) => goalDetail(context, goalId));
+  expect(history[0]).toMatchObject({ field: "parent", before: null, after: "Harbour", undoId: first.realignmentId });
   await realign("asha", { goalId, parentId: next });
   expect(await refusalOf(undo("asha", first.realignmentId))).toMatchObject({ code: "goals.moved-since" });
   const late = await realign("asha", { goalId, parentId: top });

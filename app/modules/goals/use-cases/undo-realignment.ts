@@ -9,13 +9,11 @@ import { requireGoalFacts } from "../data/goal-facts.ts";
 import { moveGoals, type GoalMove } from "../data/move-goals.ts";
 import { requireRealignment, type Realignment } from "../data/realignment.ts";
 import { lockForRealigning } from "../data/tree-locks.ts";
+import { undoDays } from "../domain/undo-days.ts";
 import { goalEvent } from "../events.ts";
 import { restoreGoal } from "./restore-goal.ts";
 
 export const undoRealignmentInput = z.object({ realignmentId: z.uuid() });
-
-/** For how many days a realignment can be taken back. */
-export const undoDays = 30;
 
 /** Puts everything back where it stood; refused where something has moved on or is gone since. */
 export async function undoRealignment(context: Context, { realignmentId }: z.output<typeof undoRealignmentInput>): Promise<{ goalId: string }> {
