@@ -1,5 +1,8 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
+import { ManyAnswer } from "../components/many-answer.tsx";
 import {
   completeMany, deleteMany, dueOfManyInput, giveMany, manyInput, ownerOfManyInput, reopenMany, restoreMany, setDueOfMany,
 } from "../use-cases/change-many.ts";
@@ -16,3 +19,10 @@ export const action = command({
     "restore-many": { input: manyInput, run: restoreMany },
   },
 });
+
+export const meta: MetaFunction = () => [{ title: "Cairn" }];
+
+/** What a form sent before any script is answered; the list itself hears the answer and stays. */
+export default function Many() {
+  return <ManyAnswer answer={useActionData<typeof action>() ?? null} />;
+}
