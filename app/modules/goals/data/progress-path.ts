@@ -2,6 +2,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import type { ProgressGoal } from "../domain/progress.ts";
 import { forestOf, rollUpAncestors, type ProgressUpdate } from "../domain/roll-up.ts";
+import { holdTrees } from "./tree-locks.ts";
 import { goalRecordColumns, measureOf, type GoalRecord } from "./goal-record.ts";
 
 /** From a goal up to the first ancestor that is not derived: what a change of the goal can reach. Value: the goal. */
@@ -13,9 +14,11 @@ const path = `path(id, parent_id, progress_type, depth) as (
 
 /**
  * Locks the goal and its ancestors, always from leaf to root, so that two changes of one tree wait for each other
- * instead of deadlocking, and neither computes from numbers the other is about to replace.
+ * instead of deadlocking, and neither computes from numbers the other is about to replace. Nothing changes its place
+ * meanwhile (`holdTrees`): a path that grew under the locks would be locked in another order than others lock theirs.
  */
 export async function lockPath(context: Context, goalId: string): Promise<void> {
+  await holdTrees(context);
   for (let locked = ""; ;) {
     const ids = (await context.rows<{ id: string }>(`with recursive ${path} select id from path order by depth`, [goalId])).map((row) => row.id);
     // Read again under the locks: until they are held, somebody may change where the path leads.

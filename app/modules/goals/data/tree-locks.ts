@@ -6,12 +6,24 @@ const above = `above(id, parent_id, distance) as (
   union all
   select g.id, g.parent_id, above.distance + 1 from above join {goal} g on g.id = above.parent_id where above.distance < 100)`;
 
+const trees = "hashtextextended(current_user || ' goal trees', 0)";
+
+/** Holds the trees of the company as they are: numbers in them may change beside, no goal changes its place. Comes before any lock of a row. */
+export async function holdTrees(context: Context): Promise<void> {
+  await context.rows(`select pg_advisory_xact_lock_shared(${trees})`);
+}
+
+/** Waits until nobody else is at work in the company's trees, and keeps others out: paths may now be changed, and rows locked in any order. */
+export async function lockTrees(context: Context): Promise<void> {
+  await context.rows(`select pg_advisory_xact_lock(${trees})`);
+}
+
 /**
- * One realignment at a time in a company, so that what is checked for a circle is what is stored. Then locks all the
- * goals and their ancestors, deepest first: the order in which check-ins lock their paths.
+ * One realignment at a time in a company, and no check-in beside it, so that what is checked for a circle is what is
+ * stored. Then locks all the goals and their ancestors against changes of what they say.
  */
 export async function lockForRealigning(context: Context, goalIds: readonly string[]): Promise<void> {
-  await context.rows("select id from {organization} for update");
+  await lockTrees(context);
   const rows = await context.rows<{ id: string; parentId: string | null }>(`with recursive ${above} select distinct id, parent_id as "parentId" from above`, [goalIds]);
   const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
   const depth = (id: string): number => {

@@ -9,6 +9,7 @@ import { refusingDuplicateTitle } from "../data/duplicate-title.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
 import { goalEvent } from "../events.ts";
+import { lockTrees } from "../data/tree-locks.ts";
 import { authorizeParts } from "./authorize-goal.ts";
 
 export const restoreGoalInput = z.object({ goalId: z.uuid() });
@@ -19,6 +20,7 @@ export async function restoreGoal(context: Context, { goalId }: RestoreGoalInput
   const facts = await requireGoalFacts(context, goalId);
   await authorize(context, "delete", facts);
   await authorizeParts(context, "delete", goalId, facts);
+  await lockTrees(context);
   const deleted = await firstRow<{ parentId: string | null; deletedAt: string }>(
     context, `select parent_id as "parentId", deleted_at as "deletedAt" from {goal} where id = ? and deleted_at is not null for update`, [goalId]);
   if (!deleted) throw notFound("Deleted goal");

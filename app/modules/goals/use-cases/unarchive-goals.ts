@@ -4,6 +4,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordChanges } from "../data/changes.ts";
 import { lockPath } from "../data/progress-path.ts";
+import { lockTrees } from "../data/tree-locks.ts";
 import { goalEvent } from "../events.ts";
 import { authorizeParts, requireAllowed } from "./authorize-goal.ts";
 
@@ -11,6 +12,7 @@ export const unarchiveGoalsInput = z.object({ goalIds: z.array(z.uuid()).min(1).
 
 /** Puts goals and the key results that went with them back on the lists, all or none; what is not archived stays as it is. */
 export async function unarchiveGoals(context: Context, { goalIds }: z.output<typeof unarchiveGoalsInput>): Promise<{ count: number }> {
+  await lockTrees(context);
   let count = 0;
   for (const goalId of [...new Set(goalIds)].sort()) if (await unarchive(context, goalId)) count += 1;
   return { count };

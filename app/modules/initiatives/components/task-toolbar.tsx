@@ -10,7 +10,7 @@ import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import { initiativeStatuses } from "../domain/status.ts";
 import type { InitiativePage } from "../queries/initiative-page.ts";
 import { useTaskAddress } from "./task-address.ts";
-import classes from "./task.module.css";
+import classes from "./task-toolbar.module.css";
 import { toneOf } from "./task-marks.tsx";
 import { useTaskWords } from "./task-words.ts";
 

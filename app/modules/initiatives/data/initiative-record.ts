@@ -14,13 +14,12 @@ export type InitiativeRecord = {
   completedOn: string | null;
   weightage: number;
   goalId: string | null;
-  seriesId: string | null;
   createdBy: string;
   version: number;
 };
 
 const columns = `i.id, i.text, i.description, i.parent_id as "parentId", i.visibility, i.start_date::text as "startDate", i.due_date::text as "dueDate",
-  i.completed_on::text as "completedOn", i.weightage::float8 as weightage, i.goal_id as "goalId", i.series_id as "seriesId",
+  i.completed_on::text as "completedOn", i.weightage::float8 as weightage, i.goal_id as "goalId",
   i.created_by as "createdBy", i.version`;
 
 /** The initiative, held until the transaction ends; throws 404 where there is none, or it was deleted. */
