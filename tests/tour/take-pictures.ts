@@ -35,6 +35,7 @@ await as("employee@acme.test", desktop, async (page) => {
   const list = "/app/my-data/goal/my-goals";
   await take(page, list, "my-goals");
   await take(page, await firstGoal(page, list), "goal-panel");
+  await take(page, "/app/my-data/initiative/my-initiatives", "initiatives");
 });
 await as("admin@acme.test", desktop, async (page) => {
   await take(page, "/app/company/goal/manage?view=TREE", "goal-tree");
@@ -43,6 +44,9 @@ await as("admin@acme.test", desktop, async (page) => {
   const person = await page.locator('main a[href*="/app/employee/"]').nth(3).getAttribute("href");
   await take(page, person ?? "/app/company/employees", "profile");
   await take(page, "/app/company/org-chart", "org-chart");
+  await take(page, "/app/company/settings/platform/access", "access");
+  await take(page, "/app/company/settings/platform/organization", "organization");
+  await take(page, "/app/company/settings/platform/audit", "audit-log");
 });
 await as("employee@acme.test", phone, (page) => take(page, "/app/my-data/goal/my-goals", "phone"));
 await as("manager@acme.test", { ...desktop, colorScheme: "dark" }, async (page) => {
