@@ -100,8 +100,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: "collaborators taken for owners in SQL",
     file: "app/modules/goals/data/goal-rules-sql.ts",
-    find: "o.owner_type = '${ownerType}' and o.employee_id in (select employee_id from below)",
-    replace: "o.employee_id in (select employee_id from below)",
+    find: "on below.employee_id = o.employee_id where o.owner_type = '${ownerType}'",
+    replace: "on below.employee_id = o.employee_id",
     tests: ["app/modules/goals/data", ...goalRights],
   },
   {
@@ -233,7 +233,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: "sessions that write as the person they see the product as",
     file: "app/composition/web/request-scope.server.ts",
-    find: "if (session.viewingEmployeeId && !reading) throw",
+    find: "if (session.viewingEmployeeId && !readOnly) throw",
     replace: "if (false) throw",
     tests: viewAs,
   },
