@@ -1,8 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
-import { AppError } from "#app/platform/errors/app-error.ts";
-import { invalid } from "#app/platform/errors/app-error.ts";
+import { AppError, invalid } from "#app/platform/errors/app-error.ts";
 import { refused, replyTo, secretFields, type CommandResult } from "./command.ts";
 import type { RequestScope } from "./request-scope.ts";
 
@@ -21,6 +20,7 @@ export function openCommand<Schema extends z.ZodType>(menu: OpenCommandMenu<Sche
       return redirect(await menu.run(scope, submission.value as z.output<Schema>, request));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
+      await scope.undo();
       return data(refused("", replyTo(submission, error), error), { status: error.status });
     }
   };
@@ -45,6 +45,7 @@ export function openCommands(menu: { intents: Record<string, AnyOpenIntent> }) {
       return data<CommandResult>({ intent: name, done: true, value: (await intent.run(scope, submission.value)) ?? null, reply: null, error: null });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
+      await scope.undo();
       return data(refused(name, replyTo(submission, error), error), { status: error.status });
     }
   };
