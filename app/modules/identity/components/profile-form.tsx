@@ -26,7 +26,7 @@ export function ProfileForm({ result, firstName, preferredFirstName, language, t
   const busy = useNavigation().state === "submitting";
   const form = useRef<HTMLFormElement>(null);
   useKeptInput(form, "cairn:profile-setup");
-  const [typed, setTyped] = useTyped(form, result);
+  const [typed, setTyped] = useTyped(result);
   const errorsOf = useFieldErrors();
   const errors = result?.reply?.error ?? {};
   const zones = timeZones.includes(timeZone) ? timeZones : [timeZone, ...timeZones];

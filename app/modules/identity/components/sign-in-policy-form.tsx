@@ -1,5 +1,4 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -21,14 +20,13 @@ export type SignInPolicyFormProps = { policy: SignInPolicy; address: string; res
 export function SignInPolicyForm({ policy, address, result }: SignInPolicyFormProps) {
   const { t } = useTranslation("identity");
   const busy = useNavigation().formData?.get("intent");
-  const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useTyped(form, result);
+  const [typed, setTyped] = useTyped(result);
   const errorsOf = useFieldErrors();
   const errors = result?.reply?.error ?? {};
   const reviewed = result?.intent === "review" && result.done && !typed.since ? (result.value as PolicyReview) : null;
   const kept = reviewed?.draft ?? policy;
   return (
-    <Form method="post" ref={form} className={classes.setup} onChange={() => setTyped()}>
+    <Form method="post" className={classes.setup} onChange={() => setTyped()}>
       <UnsavedChanges when={typed.any} />
       <DoorError result={result} />
       <Section title={t("password.label")}>

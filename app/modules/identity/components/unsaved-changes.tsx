@@ -1,5 +1,5 @@
 import { useBeforeUnload, useBlocker } from "@remix-run/react";
-import { useCallback, useEffect, useState, type RefObject } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";
 import type { CommandResult } from "#app/platform/http/command.ts";
@@ -22,11 +22,11 @@ export function UnsavedChanges({ when }: { when: boolean }) {
 }
 
 /** Whether anything was typed that is not saved (`any`), and whether anything was since the last answer (`since`). */
-export function useTyped(form: RefObject<HTMLFormElement>, result: CommandResult | null): [{ any: boolean; since: boolean }, () => void] {
+export function useTyped(result: CommandResult | null): [{ any: boolean; since: boolean }, () => void] {
   const [typed, setTyped] = useState({ any: false, since: false });
   useEffect(() => {
     if (!result) return;
     setTyped((before) => ({ any: before.any && !(result.done && result.intent === "save"), since: false }));
-  }, [form, result]);
+  }, [result]);
   return [typed, () => setTyped({ any: true, since: true })];
 }
