@@ -3,6 +3,7 @@ import type { RequestHandler, ServerBuild } from "@remix-run/server-runtime";
 import { createRequestHandler } from "@remix-run/server-runtime";
 import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse } from "express";
 import type { Application } from "../application.ts";
+import { buildParts } from "./build-parts.server.ts";
 import { sendCompressed } from "./send-compressed.server.ts";
 import { createRequestScope, type ServedScope } from "./request-scope.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
@@ -12,15 +13,30 @@ import { securityHeaders } from "./security-headers.server.ts";
  * commit: nobody is told of a change that did not stay.
  */
 export function remixHandler(application: Application, build: ServerBuild | (() => Promise<ServerBuild>), mode: "production" | "development") {
-  const handle = createRequestHandler(build, mode);
+  const handlerOf = requestHandlers(build, mode);
   return async (request: ExpressRequest, response: ExpressResponse, next: NextFunction) => {
     try {
       const scope = await createRequestScope(application, request);
       securityHeaders(response, scope.nonce, mode);
-      await serve(handle, scope, request, response);
+      await serve(handlerOf(request.path), scope, request, response);
     } catch (error) {
       next(error);
     }
+  };
+}
+
+function requestHandlers(build: ServerBuild | (() => Promise<ServerBuild>), mode: "production" | "development"): (pathname: string) => RequestHandler {
+  if (typeof build === "function") {
+    const handle = createRequestHandler(build, mode);
+    return () => handle;
+  }
+  const partAt = buildParts(build);
+  const handlers = new Map<ServerBuild, RequestHandler>();
+  return (pathname) => {
+    const part = partAt(pathname);
+    const handle = handlers.get(part) ?? createRequestHandler(part, mode);
+    handlers.set(part, handle);
+    return handle;
   };
 }
 
