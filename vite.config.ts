@@ -25,6 +25,19 @@ const commonParts: Plugin = {
       : undefined,
 };
 
+// An icon's strokes are drawn as one path: a page has a hundred elements less to render, send and bring to life.
+const iconsOfOnePath: Plugin = {
+  name: "cairn-icons-of-one-path",
+  apply: "build",
+  transform(code, id) {
+    const drawn = id.includes("@tabler/icons-react") ? /const __iconNode = (\[.*\]);/.exec(code) : null;
+    if (!drawn) return null;
+    const strokes = (JSON.parse(drawn[1]!) as [string, Record<string, string>][]).map(([tag, { d, key, ...others }]) => (tag === "path" && Object.keys(others).length === 0 ? d! : null));
+    if (!strokes.every((stroke) => stroke?.startsWith("M"))) return null;
+    return { code: code.replace(drawn[1]!, JSON.stringify([["path", { d: strokes.join(""), key: "svg-0" }]])), map: null };
+  },
+};
+
 const serverOnly = /\/(use-cases|queries|data|handlers|jobs)\/|\/tenancy\/|@mikro-orm\/|\.server\./;
 
 // Browser code that reaches for the database fails the build, with the importer named.
@@ -62,6 +75,7 @@ export default defineConfig({
     }),
     serverEntry,
     commonParts,
+    iconsOfOnePath,
     clientWall,
   ],
   // In development all libraries are found before the first page: one found later would reload it with a second React.
