@@ -78,6 +78,8 @@ export type Notice = {
 export type Reach = {
   /** Key of the room's strings, for a count of records: `reach.view`. */
   label: string;
+  /** Key of the room's strings for one field of several that reach apart: each of them is one Reach with the same label. */
+  field?: string;
   /** How many records; null where it is had or not had. Rights that are not had are left out or count 0. */
   count: number | null;
 };

@@ -16,7 +16,9 @@ export type ExplainInput = z.output<typeof explainInput>;
 
 /** One rule in the chain; `because` and `words` are keys of the strings of `room`. */
 export type ExplainedRule = { id: string; room: string; because: string; params: Record<string, string>; words: readonly string[]; matched: boolean; inverted: boolean };
-export type Explanation = { allowed: boolean; moduleOff: boolean; decided: string | null; chain: ExplainedRule[] };
+export type Explanation = { allowed: boolean; moduleOff: boolean; decided: string | null; chain: ExplainedRule[]; fields: ExplainedField[] };
+/** The same question about one field; `label` is a key of the strings of `room`. */
+export type ExplainedField = { name: string; label: string; room: string; allowed: boolean; decided: string | null };
 
 /** Why a person may or may not do something with a record: the rules looked at, in order. Null where the question is not whole. */
 export async function explainAccess(context: Context, input: ExplainInput, gatherings: Gatherings): Promise<Explanation | null> {
@@ -35,6 +37,10 @@ export async function explainAccess(context: Context, input: ExplainInput, gathe
     moduleOff: feature !== undefined && !actor.features.includes(feature),
     decided: decidedBy?.id ?? null,
     chain: chain.map(({ rule, matched }) => explained(rule, matched, explainable, actor)),
+    fields: (asked.fields ?? []).map(({ name, label }) => {
+      const verdict = ability.decide(asked.action, facts, name);
+      return { name, label, room: explainable.room, allowed: verdict.allowed, decided: verdict.decidedBy?.id ?? null };
+    }),
   };
 }
 

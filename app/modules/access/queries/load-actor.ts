@@ -26,7 +26,7 @@ const scopedAccesses = `(select coalesce(json_agg(x order by x.kind), '[]') from
   select kind, array_agg(org_unit_id order by org_unit_id) as "orgUnitIds" from {scoped_admin_access} where employee_id = e.id group by kind) x)`;
 
 const roleRights = `(select coalesce(json_agg(x order by x."roleName", x."right"), '[]') from (
-  select g.key as "right", r.id as "roleId", r.name as "roleName",
+  select g.key as "right", r.id as "roleId", r.name as "roleName", r.fields -> g.key as fields, r.spares_self as "sparesSelf",
          case when r.scoped then array(select org_unit_id from {custom_role_unit} where role_id = r.id order by 1) end as "orgUnitIds"
     from {custom_role_holder} h join {custom_role} r on r.id = h.role_id cross join unnest(r.rights) as g(key) where h.employee_id = e.id) x)`;
 

@@ -22,6 +22,9 @@ export function ProfileHeader({ profile }: { profile: EmployeeProfile }) {
   const tenure = useTenure();
   const { pathname } = useLocation();
   const standing = profile.reports.some((one) => one.directReports > 0) ? "manager-of-managers" : profile.reports.length > 0 ? "manager" : null;
+  const ending = profile.status === "LEFT"
+    ? { id: "rehire", label: t("rehire.open"), href: `${pathname}?edit=rehire` }
+    : { id: "leaving", label: t("leaving.open"), href: `${pathname}?edit=leaving` };
   const facts = [profile.orgUnit, profile.location, tenure(profile.tenureMonths)].filter((fact) => fact !== null);
   return (
     <header className={classes.header}>
@@ -38,17 +41,14 @@ export function ProfileHeader({ profile }: { profile: EmployeeProfile }) {
       <div className={classes.actions}>
         <Button href={`mailto:${profile.email}`} icon={<IconMail aria-hidden="true" />}>{t("profile.write")}</Button>
         <Button href={`${chartAt(profile)}?person=${profile.id}`} icon={<IconHierarchy3 aria-hidden="true" />}>{t("profile.in-chart")}</Button>
-        {profile.mayChangeAssignment ? (
+        {profile.mayChangeAssignment || profile.mayEdit ? (
           <Menu
             align="end"
             trigger={<Button tone="primary" iconEnd={<IconChevronDown aria-hidden="true" />}>{t("change.open")}</Button>}
             entries={[
-              ...assignmentKinds.map((kind) => ({ id: kind, label: t(`kind.${kind}`), href: `${pathname}?change=${kind}` })),
-              { kind: "divider", id: "record" },
-              { id: "facts", label: t("edit.title"), href: `${pathname}?edit=facts` },
-              profile.status === "LEFT"
-                ? { id: "rehire", label: t("rehire.open"), href: `${pathname}?edit=rehire` }
-                : { id: "leaving", label: t("leaving.open"), href: `${pathname}?edit=leaving` },
+              ...(profile.mayChangeAssignment ? [...assignmentKinds.map((kind) => ({ id: kind, label: t(`kind.${kind}`), href: `${pathname}?change=${kind}` })), { kind: "divider" as const, id: "record" }] : []),
+              ...(profile.mayEdit ? [{ id: "facts", label: t("edit.title"), href: `${pathname}?edit=facts` }] : []),
+              ...(profile.mayChangeAssignment ? [ending] : []),
             ]}
           />
         ) : null}
