@@ -34,6 +34,8 @@ export type Room = {
   name: string;
   feature?: Feature;
   tabs: readonly Tab[];
+  /** A screen that tells something of any record, opened as `path?about=Goal&record=id` from where the record stands. */
+  aboutRecords?: { label: string; path: string; can: { action: string; subject: string } };
 };
 
 /** Something a person owes, by when. */

@@ -8,10 +8,10 @@ import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
 import { AppError, notFound } from "#app/platform/errors/app-error.ts";
 import { loadActor } from "./load-actor.ts";
 
-const id = z.uuid().optional().catch(undefined);
+export const optionalId = z.uuid().optional().catch(undefined);
 
 /** The question as it stands in the address; it is answered once all four are there. */
-export const explainInput = z.object({ person: id, about: z.string().max(40).optional(), record: id, action: z.string().max(40).optional() });
+export const explainInput = z.object({ person: optionalId, about: z.string().max(40).optional(), record: optionalId, action: z.string().max(40).optional() });
 export type ExplainInput = z.output<typeof explainInput>;
 
 /** One rule in the chain; `because` and `words` are keys of the strings of `room`. */
@@ -52,7 +52,7 @@ async function actorOf(context: Context, person: string): Promise<Actor> {
   }
 }
 
-function explained(rule: Rule, matched: boolean, { room, wordsOf }: GatheredExplainable, actor: Actor): ExplainedRule {
+export function explained(rule: Rule, matched: boolean, { room, wordsOf }: GatheredExplainable, actor: Actor): ExplainedRule {
   const ofRole = (actor.roleRights ?? []).find(({ roleId }) => rule.id.startsWith(`access.role.${roleId}.`));
   return {
     id: rule.id, matched, inverted: rule.inverted ?? false, because: rule.because,

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { IconChevronDown, IconHierarchy3, IconMail } from "@tabler/icons-react";
+import { IconChevronDown, IconHierarchy3, IconMail, IconShieldQuestion } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { useRecordLinks } from "#app/platform/contributions/record-links.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
@@ -25,6 +26,7 @@ export function ProfileHeader({ profile }: { profile: EmployeeProfile }) {
   const ending = profile.status === "LEFT"
     ? { id: "rehire", label: t("rehire.open"), href: `${pathname}?edit=rehire` }
     : { id: "leaving", label: t("leaving.open"), href: `${pathname}?edit=leaving` };
+  const links = useRecordLinks("Employee", profile.id);
   const facts = [profile.orgUnit, profile.location, tenure(profile.tenureMonths)].filter((fact) => fact !== null);
   return (
     <header className={classes.header}>
@@ -39,6 +41,7 @@ export function ProfileHeader({ profile }: { profile: EmployeeProfile }) {
         <ul className={classes.glance}>{facts.map((fact) => <li key={fact}>{fact}</li>)}</ul>
       </div>
       <div className={classes.actions}>
+        {links.map(({ label, href }) => <Button key={href} tone="quiet" icon={<IconShieldQuestion aria-hidden="true" />} href={href}>{label}</Button>)}
         <Button href={`mailto:${profile.email}`} icon={<IconMail aria-hidden="true" />}>{t("profile.write")}</Button>
         <Button href={`${chartAt(profile)}?person=${profile.id}`} icon={<IconHierarchy3 aria-hidden="true" />}>{t("profile.in-chart")}</Button>
         {profile.mayChangeAssignment || profile.mayEdit ? (
