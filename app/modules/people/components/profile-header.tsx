@@ -41,9 +41,9 @@ export function ProfileHeader({ profile }: { profile: EmployeeProfile }) {
         <ul className={classes.glance}>{facts.map((fact) => <li key={fact}>{fact}</li>)}</ul>
       </div>
       <div className={classes.actions}>
-        {links.map(({ label, href }) => <Button key={href} tone="quiet" icon={<IconShieldQuestion aria-hidden="true" />} href={href}>{label}</Button>)}
         <Button href={`mailto:${profile.email}`} icon={<IconMail aria-hidden="true" />}>{t("profile.write")}</Button>
         <Button href={`${chartAt(profile)}?person=${profile.id}`} icon={<IconHierarchy3 aria-hidden="true" />}>{t("profile.in-chart")}</Button>
+        {links.map(({ label, href }) => <Button key={href} tone="quiet" icon={<IconShieldQuestion aria-hidden="true" />} href={href}>{label}</Button>)}
         {profile.mayChangeAssignment || profile.mayEdit ? (
           <Menu
             align="end"
