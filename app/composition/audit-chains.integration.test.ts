@@ -50,7 +50,7 @@ async function verdictAfter(tampering: () => Promise<unknown>) {
   try {
     await intruder.query("set local session_replication_role = replica");
     await tampering();
-    const anchors = await readAuditAnchors(world.application, acme.tenant.id);
+    const anchors = await readAuditAnchors(world.application, acme.tenant.id, world.clock.now());
     return await verifyAuditChain({ rows: async <Row extends object>(sql: string, values?: readonly unknown[]) => (await run(sql, values)).rows as Row[] }, anchors);
   } finally {
     await intruder.query("rollback");

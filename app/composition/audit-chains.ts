@@ -21,6 +21,6 @@ export async function keepAuditChain(keeper: Keeper, tenant: Tenant): Promise<Ch
 
 /** Whether the company's audit log still is what was written into it. */
 export async function checkAuditChain(keeper: Keeper, tenant: Tenant): Promise<AuditVerdict> {
-  const anchors = await readAuditAnchors(keeper, tenant.id);
+  const anchors = await readAuditAnchors(keeper, tenant.id, keeper.clock.now());
   return inUnitOfWork(keeper.database, tenant, { readOnly: true }, (unit) => verifyAuditChain(unit, anchors));
 }

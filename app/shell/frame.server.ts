@@ -2,17 +2,19 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { userLabel, type UserLabel } from "#app/platform/context/derived-access.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import type { RecordScreen } from "#app/platform/contributions/record-links.ts";
 import { parsePanelStack, type PanelEntry } from "#app/platform/contributions/panel.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
-import { navigationFor, type NavigationEntry } from "./navigation.ts";
+import { navigationFor, recordScreensFor, type NavigationEntry } from "./navigation.ts";
 
 export type FrameData = {
   company: string;
   person: { id: string; name: string; email: string; timeZone: string; label: UserLabel };
   navigation: NavigationEntry[];
+  recordScreens: RecordScreen[];
   /** The admin who sees all this as the person. */
   viewedBy: string | null;
   badges: Record<string, number>;
@@ -33,6 +35,7 @@ export function loadFrame(args: LoaderFunctionArgs): Promise<FrameData> {
       company: context.tenant.name,
       person: { id: context.actor.employeeId, name: context.actor.name, email: context.actor.email, timeZone: context.actor.timeZone, label: userLabel(context.actor) },
       navigation: await navigationFor(context, scope.gatherings.rooms),
+      recordScreens: await recordScreensFor(context, scope.gatherings.rooms),
       viewedBy: context.viewedBy?.name ?? null,
       badges: await scope.gatherings.badges(context),
       panel: await openPanel(scope, context, panelStack ?? null),

@@ -1,5 +1,6 @@
 import type { Actor } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import type { RecordScreen } from "#app/platform/contributions/record-links.ts";
 import type { Area, Room, Tab } from "#app/platform/contributions/room.ts";
 
 /** One entry of the navigation as the browser gets it: already allowed, not yet in words. */
@@ -30,6 +31,13 @@ export async function navigationFor(context: Context, rooms: readonly Room[]): P
       })),
   );
   return areaOrder.flatMap((area) => entries.filter((entry) => entry.area === area));
+}
+
+/** The screens that tell of any record and are open to this person. */
+export async function recordScreensFor(context: Context, rooms: readonly Room[]): Promise<RecordScreen[]> {
+  const ability = await context.ability();
+  return rooms.flatMap(({ name, aboutRecords: screen }) =>
+    screen && ability.anyOf(screen.can.action, screen.can.subject) ? [{ room: name, label: screen.label, path: screen.path }] : []);
 }
 
 export const areaOrder: readonly Area[] = ["my-data", "team", "company"];

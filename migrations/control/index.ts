@@ -4,6 +4,7 @@ import { identityProofs } from "./0003-identity-proofs.ts";
 import { viewAs } from "./0004-view-as.ts";
 import { register } from "./0001-register.ts";
 import { auditAnchor } from "./0005-audit-anchor.ts";
+import { dataKeys } from "./0006-data-keys.ts";
 
 /** The register of tenants, oldest step first. */
-export const controlMigrations: readonly Migration[] = [register, identity, identityProofs, viewAs, auditAnchor];
+export const controlMigrations: readonly Migration[] = [register, identity, identityProofs, viewAs, auditAnchor, dataKeys];

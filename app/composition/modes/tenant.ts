@@ -7,6 +7,7 @@ import type { Application } from "../application.ts";
 import type { AuditFault } from "#app/platform/audit/verify-audit-chain.ts";
 import { checkAuditChain } from "../audit-chains.ts";
 import { createCompany } from "../create-company.ts";
+import { rotateKeys } from "../rotate-keys.ts";
 import { demoSizes, type DemoSize } from "../seed/demo-companies.ts";
 import { seedCompany } from "../seed/seed-company.ts";
 import { migrateAll } from "./migrate.ts";
@@ -73,6 +74,15 @@ const commands: Record<string, Command> = {
         say(`${tenant.slug.padEnd(24)} ${fault ? `NOT as written: ${faultWords[fault.kind](fault)}` : `as written: ${verified} entries${waiting}`}`);
         if (fault) process.exitCode = 1;
       }
+    },
+  },
+  "rotate-keys": {
+    usage: "rotate-keys <address> | rotate-keys --all",
+    about: "Gives companies new data keys, and wraps all keys with the first APP_SECRET; resumes what was interrupted.",
+    run: async (application, words) => {
+      const tenants = words.includes("--all") ? await listTenants(application.database) : [await requireTenant(application, words[0])];
+      const { resealed, rewrapped } = await rotateKeys(application, tenants);
+      say(`${tenants.length} companies have new keys; ${resealed} values were sealed anew, ${rewrapped} keys wrapped with the first APP_SECRET.`);
     },
   },
   support: {

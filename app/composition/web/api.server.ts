@@ -1,18 +1,26 @@
+import { randomBytes } from "node:crypto";
 import express, { type Request, type Response, Router } from "express";
-import { createDocument } from "zod-openapi";
 import { AppError, invalid, notFound } from "#app/platform/errors/app-error.ts";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { onceForKey } from "#app/platform/http/idempotency.ts";
 import type { Application } from "../application.ts";
 import { roomServers } from "../rooms.server.ts";
+import { apiReader } from "./api-reader.ts";
+import { describeApi } from "./describe-api.ts";
 import { createRequestScope, type ServedScope } from "./request-scope.server.ts";
 import { sameOriginOnly } from "./same-origin.server.ts";
+import { securityHeaders } from "./security-headers.server.ts";
 
 /** `/api/v1`: every room's endpoints, their description, and problems by RFC 9457. */
 export function apiRouter(application: Application): Router {
   const router = Router();
   const endpoints = roomServers.flatMap((room) => room.endpoints ?? []);
-  router.get("/openapi.json", (_, response) => void response.json(describe(endpoints)));
+  router.get("/openapi.json", (_, response) => void response.json(describeApi(endpoints)));
+  router.get("/docs", (request, response) => {
+    const nonce = randomBytes(16).toString("base64");
+    securityHeaders(response, nonce, "production");
+    response.type("html").send(apiReader(describeApi(endpoints), String(request.query.search ?? "").slice(0, 100), nonce));
+  });
   router.use(express.json({ limit: "1mb" }), sameOriginOnly);
   for (const endpoint of endpoints) {
     const method = endpoint.method.toLowerCase() as "get" | "post" | "patch" | "put" | "delete";
@@ -34,7 +42,7 @@ async function answer(application: Application, endpoint: AnyEndpoint, request: 
     if (!input.success) throw invalidInput(input.error.issues);
     const run = async () => ({
       status: endpoint.method === "POST" ? 201 : 200,
-      body: endpoint.output.parse(await endpoint.run(context, input.data)) as unknown,
+      body: endpoint.output.parse(await endpoint.run(context, input.data, application.gatherings)) as unknown,
     });
     const key = endpoint.method === "GET" ? undefined : request.get("idempotency-key");
     const asked = { method: endpoint.method, path: request.originalUrl, input: input.data as unknown };
@@ -72,23 +80,4 @@ function problem(response: Response, error: AppError): void {
         rules: error.details.chain,
       }),
     );
-}
-
-function describe(endpoints: readonly AnyEndpoint[]): object {
-  const paths: Record<string, Record<string, object>> = {};
-  for (const endpoint of endpoints) {
-    const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
-    const parameters = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-      name: name!, in: "path" as const, required: true, schema: { type: "string" as const },
-    }));
-    const body = endpoint.method === "GET" || endpoint.method === "DELETE" ? {} : { requestBody: { content: { "application/json": { schema: endpoint.input } } } };
-    (paths[path] ??= {})[endpoint.method.toLowerCase()] = {
-      summary: endpoint.summary,
-      description: `Open to: ${endpoint.can.name}.`,
-      parameters,
-      ...body,
-      responses: { [endpoint.method === "POST" ? "201" : "200"]: { description: "Done.", content: { "application/json": { schema: endpoint.output } } } },
-    };
-  }
-  return createDocument({ openapi: "3.1.0", info: { title: "Cairn", version: "1" }, servers: [{ url: "/api/v1" }], paths });
 }

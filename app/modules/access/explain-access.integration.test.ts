@@ -5,6 +5,7 @@ import { requireAllowed } from "#app/modules/goals/use-cases/authorize-goal.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { explainAccess } from "./queries/explain-access.ts";
 import { explainPage } from "./queries/explain-page.ts";
+import { whoCan, whoCanInput } from "./queries/who-can.ts";
 import { refusal } from "./testing/org-units.ts";
 import { saveCustomRole, saveCustomRoleInput } from "./use-cases/save-custom-role.ts";
 import { switchModule } from "./use-cases/switch-module.ts";
@@ -61,4 +62,22 @@ test("does not tell the name of a record the asking admin may not see", async ()
   const page = await acme.as("pam", (context) => explainPage(context, { person: acme.id("asha"), about: "Goal", record: goalId, action: "view" }, world.application.gatherings));
   expect(page.record!.name).toBe(goalId);
   expect(page.explanation!.allowed).toBe(true);
+});
+
+test("tells for one record everybody who may, exactly those and with the rule that says so", async () => {
+  const names = ["pam", "gwen", "ravi", "asha", "otto"];
+  const gatherings = world.application.gatherings;
+  for (const [about, record, action] of [["Goal", goalId, "view"], ["Goal", goalId, "edit"], ["Employee", acme.id("asha"), "private"], ["Employee", acme.id("otto"), "change"]]) {
+    const input = whoCanInput.parse({ about, record, action });
+    const { rows, total, working } = await acme.as("pam", (context) => whoCan(context, input, gatherings));
+    const one = await Promise.all(names.map((name) => acme.as("pam", (context) => explainAccess(context, { person: acme.id(name), about, record, action }, gatherings))));
+    const expected = names.flatMap((name, index) => (one[index]!.allowed ? [[acme.id(name), one[index]!.decided]] : []));
+    expect(rows.map(({ person, reason }) => [person.id, reason.id]).sort()).toEqual(expected.sort());
+    expect([total, working]).toEqual([expected.length, names.length]);
+  }
+  const find = (asked: object) => acme.as("pam", (context) => whoCan(context, whoCanInput.parse({ about: "Goal", record: goalId, ...asked }), gatherings));
+  expect((await find({ search: "RAV" })).rows.map(({ person }) => person.id)).toEqual([acme.id("ravi")]);
+  expect((await find({ page: 2 })).rows).toEqual([]);
+  for (const name of ["gwen", "asha"]) expect(await refusal(acme.as(name, (context) => whoCan(context, whoCanInput.parse({ about: "Goal", record: goalId }), gatherings)))).toEqual(["platform.not-found", 404]);
+  expect(await refusal(globex.as("eve", (context) => whoCan(context, whoCanInput.parse({ about: "Goal", record: goalId }), gatherings)))).toEqual(["platform.not-found", 404]);
 });

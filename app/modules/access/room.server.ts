@@ -1,11 +1,14 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
-import { accessEndpoints } from "./api/endpoints.ts";
+import { adminEndpoints } from "./api/admin-endpoints.ts";
+import { explainEndpoints } from "./api/explain-endpoints.ts";
+import { moduleEndpoints } from "./api/module-endpoints.ts";
+import { roleEndpoints } from "./api/role-endpoints.ts";
 import { accessRules } from "./policy.ts";
 import { accessReach } from "./queries/access-reach.ts";
 
 export const accessServer: RoomServer = {
   name: "access",
   rules: ({ actor }) => accessRules(actor),
-  endpoints: accessEndpoints,
+  endpoints: [...adminEndpoints, ...roleEndpoints, ...explainEndpoints, ...moduleEndpoints],
   reach: accessReach,
 };

@@ -10,4 +10,5 @@ export const access: Room = {
     { area: "company", module: "settings", label: "tabs.modules", path: accessPlaces.modules, icon: "gear", can: { action: "view", subject: "Features" } },
     { area: "company", module: "settings", label: "tabs.audit", path: accessPlaces.audit, icon: "list", can: { action: "view", subject: "AuditLog" } },
   ],
+  aboutRecords: { label: "who-can.title", path: accessPlaces.whoCan, can: { action: "view", subject: "AdminAccess" } },
 };

@@ -9,6 +9,7 @@ export const accessRoutes = [
   route("app/company/settings/platform/roles/:roleId", "modules/access/routes/role.tsx", { id: "access/role" }),
   route("app/company/settings/platform/explain", "modules/access/routes/explain.tsx"),
   route("app/company/settings/platform/explain/records", "modules/access/routes/explain-records.ts"),
+  route("app/company/settings/platform/explain/who-can", "modules/access/routes/who-can.tsx"),
   route("app/company/settings/platform/modules", "modules/access/routes/modules.tsx"),
   route("app/company/settings/platform/audit", "modules/access/routes/audit-log.tsx"),
   route("app/company/settings/platform/audit/export.csv", "modules/access/routes/audit-export.ts"),

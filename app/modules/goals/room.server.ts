@@ -2,7 +2,7 @@ import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { goalEndpoints } from "./api/goal-endpoints.ts";
 import { structureEndpoints } from "./api/structure-endpoints.ts";
 import { templateEndpoints } from "./api/template-endpoints.ts";
-import { loadTemplate } from "./data/template-record.ts";
+import { templateForRules } from "./data/template-record.ts";
 import { goalNotices } from "./notices.ts";
 import { goalRules } from "./policy.ts";
 import { explainGoals } from "./queries/explain-goals.ts";
@@ -17,7 +17,7 @@ import { furnishCompany } from "./use-cases/furnish-company.ts";
 
 export const goalsServer: RoomServer = {
   name: "goals",
-  rules: async (context) => goalRules(context.actor, (await loadTemplate(context)).template),
+  rules: async (context) => goalRules(context.actor, (await templateForRules(context)).template),
   endpoints: [...templateEndpoints, ...structureEndpoints, ...goalEndpoints],
   notices: goalNotices,
   obligations: goalObligations,

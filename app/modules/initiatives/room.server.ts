@@ -2,7 +2,9 @@ import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { initiativeEndpoints } from "./api/initiative-endpoints.ts";
 import { initiativeNotices } from "./notices.ts";
 import { initiativeRules } from "./policy.ts";
+import { explainInitiatives } from "./queries/explain-initiatives.ts";
 import { initiativeObligations } from "./queries/initiative-obligations.ts";
+import { initiativeReach } from "./queries/initiative-reach.ts";
 import { initiativeUse } from "./queries/initiative-use.ts";
 import { searchInitiatives } from "./queries/search-initiatives.ts";
 import { initiativeRights } from "./rights.ts";
@@ -14,6 +16,8 @@ export const initiativesServer: RoomServer = {
   notices: initiativeNotices,
   obligations: initiativeObligations,
   rights: initiativeRights,
+  explains: [explainInitiatives],
+  reach: initiativeReach,
   use: initiativeUse,
   search: searchInitiatives,
 };

@@ -32,7 +32,16 @@ export type Feature = (typeof features)[number];
 export type ScopedAccess = { readonly kind: AdminKind; readonly orgUnitIds: readonly string[] };
 
 /** A right given by a custom role; `orgUnitIds` is null where the role reaches the whole company. */
-export type RoleRight = { readonly right: string; readonly roleId: string; readonly roleName: string; readonly orgUnitIds: readonly string[] | null };
+export type RoleRight = {
+  readonly right: string;
+  readonly roleId: string;
+  readonly roleName: string;
+  readonly orgUnitIds: readonly string[] | null;
+  /** The fields it is about; absent or null is all of them. */
+  readonly fields?: readonly string[] | null;
+  /** It says nothing of the holder's own record. */
+  readonly sparesSelf?: boolean;
+};
 
 /** Who acts: the signed-in person with the facts their rights derive from. */
 export type Actor = {

@@ -1,5 +1,6 @@
 import type { AbilitySubject, Rule } from "#app/platform/ability/rule.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import type { RightField } from "./role-rules.ts";
 
 /** A kind of record about which "may this person do that?" can be asked, with the words for it. */
 export type Explainable = {
@@ -7,7 +8,8 @@ export type Explainable = {
   subject: string;
   /** Key of the room's strings. */
   label: string;
-  actions: readonly { key: string; action: string; field?: string; label: string }[];
+  /** An action with `fields` is also answered field by field. */
+  actions: readonly { key: string; action: string; field?: string; label: string; fields?: readonly RightField[] }[];
   /** What rules may test of one record; throws not found. */
   facts(context: Context, id: string): Promise<AbilitySubject>;
   /** Records the asking person may see. */

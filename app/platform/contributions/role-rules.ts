@@ -7,22 +7,40 @@ export type RoomRight = {
   key: string;
   /** Key of the room's strings. */
   label: string;
-  grants: readonly { action: string; subject: string; fields?: readonly [string, ...string[]] }[];
+  grants: readonly { action: string; subject: string; fields?: readonly string[] }[];
   /** Every subject of it has the fact `orgUnitIds`, so that it can be given for a part of the company. */
   scopable: boolean;
+  /** Fields of which a role may name some; `label` is a key of the room's strings. */
+  fields?: readonly RightField[];
+  /** The fact that names whose record a subject is, where a role may leave out the holder's own. */
+  ownedBy?: string;
 };
+
+export type RightField = { name: string; label: string };
 
 /** A right with the room it came from, and the module it means nothing without. */
 export type GatheredRight = RoomRight & { room: string; feature: Feature | undefined };
 
 /** What an actor's custom roles give, as rules. What a room no longer offers, or cannot give for a part, gives nothing. */
-export function roleRules(rights: readonly GatheredRight[], { roleRights = [], features }: Pick<Actor, "roleRights" | "features">): Rule[] {
-  return roleRights.flatMap(({ right, roleId, orgUnitIds }) => {
+export function roleRules(rights: readonly GatheredRight[], { employeeId, roleRights = [], features }: Pick<Actor, "employeeId" | "roleRights" | "features">): Rule[] {
+  return roleRights.flatMap((held) => {
+    const { right, roleId, orgUnitIds, sparesSelf = false } = held;
     const known = rights.find(({ key }) => key === right);
     if (!known || (known.feature && !features.includes(known.feature)) || (orgUnitIds && !known.scopable)) return [];
-    return known.grants.map(({ action, subject, fields }): Rule => ({
-      id: `access.role.${roleId}.${right}.${action}`, action, subject, because: "rules.custom-role",
-      ...(fields && { fields }), ...(orgUnitIds && { conditions: { orgUnitIds: { $in: orgUnitIds } } }),
-    }));
+    const spared = sparesSelf && known.ownedBy ? { $not: { [known.ownedBy]: employeeId } } : {};
+    const conditions = { ...(orgUnitIds && { orgUnitIds: { $in: orgUnitIds } }), ...spared };
+    return known.grants.flatMap(({ action, subject, fields: all }): Rule[] => {
+      const fields = namedFields(all, known.fields && held.fields);
+      if (fields?.length === 0) return [];
+      return [{
+        id: `access.role.${roleId}.${right}.${action}`, action, subject, because: spared.$not ? "rules.custom-role-others" : "rules.custom-role",
+        ...(fields && { fields: fields as [string, ...string[]] }), ...(Object.keys(conditions).length > 0 && { conditions }),
+      }];
+    });
   });
+}
+
+/** What is left of a grant's fields where a role names some; undefined is all of them. */
+function namedFields(all: readonly string[] | undefined, named: readonly string[] | null | undefined): readonly string[] | undefined {
+  return named ? (all ?? named).filter((field) => named.includes(field)) : all;
 }

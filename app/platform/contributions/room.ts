@@ -34,6 +34,8 @@ export type Room = {
   name: string;
   feature?: Feature;
   tabs: readonly Tab[];
+  /** A screen that tells something of any record, opened as `path?about=Goal&record=id` from where the record stands. */
+  aboutRecords?: { label: string; path: string; can: { action: string; subject: string } };
 };
 
 /** Something a person owes, by when. */
@@ -78,6 +80,8 @@ export type Notice = {
 export type Reach = {
   /** Key of the room's strings, for a count of records: `reach.view`. */
   label: string;
+  /** Key of the room's strings for one field of several that reach apart: each of them is one Reach with the same label. */
+  field?: string;
   /** How many records; null where it is had or not had. Rights that are not had are left out or count 0. */
   count: number | null;
 };

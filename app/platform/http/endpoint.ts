@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
+import type { Gatherings } from "../contributions/gatherings.ts";
 import type { Can } from "./can.ts";
 
 /** One address of `/api/v1`: who, what shape, then what. Pages call the same use-cases. */
@@ -12,7 +13,7 @@ export type Endpoint<Input extends z.ZodType, Output extends z.ZodType> = {
   /** Path parameters, query and JSON body together. */
   input: Input;
   output: Output;
-  run(context: Context, input: z.output<Input>): Promise<z.input<Output>>;
+  run(context: Context, input: z.output<Input>, gatherings: Gatherings): Promise<z.input<Output>>;
 };
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a list of endpoints mixes shapes

@@ -2,6 +2,7 @@ import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix
 import { Frame } from "#app/shell/components/frame.tsx";
 import { OpenPanel } from "#app/shell/components/panels.tsx";
 import { ErrorScreen } from "#app/shell/components/error-screen.tsx";
+import { RecordScreens } from "#app/platform/contributions/record-links.ts";
 import { leavesByItself } from "#app/platform/http/leaves-by-itself.ts";
 import { loadFrame } from "#app/shell/frame.server.ts";
 
@@ -18,10 +19,12 @@ export function shouldRevalidate({ formMethod, formData, currentUrl, nextUrl, de
 export default function FrameRoute() {
   const data = useLoaderData<typeof loadFrame>();
   return (
-    <Frame data={data}>
-      <Outlet />
-      <OpenPanel panel={data.panel} />
-    </Frame>
+    <RecordScreens value={data.recordScreens}>
+      <Frame data={data}>
+        <Outlet />
+        <OpenPanel panel={data.panel} />
+      </Frame>
+    </RecordScreens>
   );
 }
 

@@ -26,6 +26,9 @@ const roleIntents: NonNullable<Row["intents"]> = {
   delete: { fields: missingRole, expect: noRole },
 };
 
+/** Without a right a role is refused as such, so that none is made. */
+const emptyRole = { name: "Empty", rights: [], orgUnitIds: null, holderIds: [] };
+
 /** Shapes that are refused as such: the matrix asks at the door and changes nobody's access. */
 const person = { employeeId: "$employee" };
 
@@ -53,6 +56,7 @@ export const accessRows: readonly Row[] = [
   { path: `${settings}/roles/:roleId`, record: { roleId: "$employee" }, read: noRole, intents: roleIntents },
   { path: `${settings}/explain`, read: platformAdmin },
   { path: `${settings}/explain/records`, read: platformAdmin },
+  { path: `${settings}/explain/who-can`, record: { query: "about=Employee&record=$employee" }, read: personOfOwn },
   {
     path: `${settings}/modules`,
     read: platformAdmin,
@@ -61,6 +65,21 @@ export const accessRows: readonly Row[] = [
   },
   { path: `${settings}/audit`, read: platformAdmin, intents: { check: { fields: {}, expect: platformAdmin } } },
   { path: `${settings}/audit/export.csv`, read: platformAdmin },
+  { path: "/api/v1/access/rights", read: platformAdmin },
+  { path: "/api/v1/access/roles", read: platformAdmin, intents: { POST: { fields: emptyRole, expect: platformAdmin } } },
+  { path: "/api/v1/access/roles/preview", intents: { POST: { fields: emptyRole, expect: platformAdmin } } },
+  {
+    path: "/api/v1/access/roles/:roleId",
+    record: { roleId: "$employee" },
+    read: noRole,
+    intents: { PUT: { fields: { ...emptyRole, rights: ["goals.view"] }, expect: noRole }, DELETE: { fields: { version: 1 }, expect: noRole } },
+  },
+  { path: "/api/v1/access/explainable", read: platformAdmin },
+  { path: "/api/v1/access/explanation", record: { query: "about=Employee&action=view&person=$employee&record=$employee" }, read: personOfOwn },
+  { path: "/api/v1/access/who-can", record: { query: "about=Employee&record=$employee" }, read: personOfOwn },
+  { path: "/api/v1/access/modules", read: platformAdmin },
+  { path: "/api/v1/access/modules/:feature", intents: { PUT: { fields: { feature: "GOAL", on: true }, expect: platformAdmin } } },
+  { path: "/api/v1/access/modules/:feature/preview", intents: { POST: { fields: { feature: "GOAL", on: true }, expect: platformAdmin } } },
   { path: "/api/v1/access/admins", read: platformAdmin },
   {
     path: "/api/v1/access/admins/:employeeId",

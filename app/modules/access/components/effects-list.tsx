@@ -1,5 +1,6 @@
 import { IconArrowDownRight, IconArrowUpRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import type { AccessEffect } from "../queries/access-effects.ts";
 import classes from "./access.module.css";
@@ -15,7 +16,7 @@ export function EffectsList({ effects }: { effects: readonly AccessEffect[] }) {
         return some.length === 0 ? null : (
           <div key={change}>
             <p className={classes.change}>{t(`preview.${change}`)}</p>
-            <ul className={classes.effects}>{some.map((effect) => <Effect key={effect.room + effect.label} effect={effect} />)}</ul>
+            <ul className={classes.effects}>{some.map((effect) => <Effect key={`${effect.room} ${effect.label} ${effect.fields}`} effect={effect} />)}</ul>
           </div>
         );
       })}
@@ -23,15 +24,17 @@ export function EffectsList({ effects }: { effects: readonly AccessEffect[] }) {
   );
 }
 
-function Effect({ effect: { room, label, change, before, after } }: { effect: AccessEffect }) {
+function Effect({ effect: { room, label, fields = [], change, before, after } }: { effect: AccessEffect }) {
   const { t } = useTranslation("access");
   const words = useWords("access", room);
+  const format = useFormat();
   const [told, rest] = change === "GAIN" ? [after, before] : [before, after];
   return (
     <li className={classes.effect}>
       {change === "GAIN" ? <IconArrowUpRight size={16} aria-hidden="true" /> : <IconArrowDownRight size={16} aria-hidden="true" />}
       <span>
         {words(label, { count: told ?? 0 }, room)}
+        {fields.length > 0 ? <span className={classes.soft}>: {format.list(fields.map((field) => words(field, {}, room)))}</span> : null}
         {rest ? <span className={classes.soft}> · {t(`preview.rest-${change}`, { count: rest })}</span> : null}
       </span>
     </li>

@@ -38,7 +38,7 @@ function RoleForm({ data, result }: RoleScreenProps) {
   const { role, rights, orgUnits } = data;
   const preview = result?.done && stale !== result ? (result.value as RolePreview) : null;
   const reviewed = result?.done ? (result.value as RolePreview) : null;
-  const nothing = { name: "", description: "", rights: [], orgUnitIds: null, holderIds: [] };
+  const nothing = { name: "", description: "", rights: [], fields: {}, sparesSelf: false, orgUnitIds: null, holderIds: [] };
   const shown = reviewed?.draft ?? (result && !result.done ? typedRoleAgain(result.reply?.initialValue) : null) ?? role ?? nothing;
   return (
     <Form method="post" className={classes.form} onChange={() => setStale(result)} preventScrollReset>

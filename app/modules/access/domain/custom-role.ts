@@ -7,6 +7,10 @@ export type CustomRole = {
   readonly description: string;
   readonly rights: readonly string[];
   readonly orgUnitIds: readonly string[] | null;
+  /** Of a right that is named here, the fields it is about; of any other, all. */
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** The role gives nothing over its holder's own record. */
+  readonly sparesSelf: boolean;
   readonly holderIds: readonly string[];
   readonly version: number;
 };
@@ -15,7 +19,7 @@ export type CustomRole = {
 export function withRole(actor: Actor, roleId: string, role: CustomRole | null): Actor {
   const others = (actor.roleRights ?? []).filter((each) => each.roleId !== roleId);
   const given = role?.holderIds.includes(actor.employeeId)
-    ? role.rights.map((right) => ({ right, roleId, roleName: role.name, orgUnitIds: role.orgUnitIds }))
+    ? role.rights.map((right) => ({ right, roleId, roleName: role.name, orgUnitIds: role.orgUnitIds, fields: role.fields[right] ?? null, sparesSelf: role.sparesSelf }))
     : [];
   return { ...actor, roleRights: [...others, ...given] };
 }

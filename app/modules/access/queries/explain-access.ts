@@ -8,15 +8,17 @@ import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
 import { AppError, notFound } from "#app/platform/errors/app-error.ts";
 import { loadActor } from "./load-actor.ts";
 
-const id = z.uuid().optional().catch(undefined);
+export const optionalId = z.uuid().optional().catch(undefined);
 
 /** The question as it stands in the address; it is answered once all four are there. */
-export const explainInput = z.object({ person: id, about: z.string().max(40).optional(), record: id, action: z.string().max(40).optional() });
+export const explainInput = z.object({ person: optionalId, about: z.string().max(40).optional(), record: optionalId, action: z.string().max(40).optional() });
 export type ExplainInput = z.output<typeof explainInput>;
 
 /** One rule in the chain; `because` and `words` are keys of the strings of `room`. */
 export type ExplainedRule = { id: string; room: string; because: string; params: Record<string, string>; words: readonly string[]; matched: boolean; inverted: boolean };
-export type Explanation = { allowed: boolean; moduleOff: boolean; decided: string | null; chain: ExplainedRule[] };
+export type Explanation = { allowed: boolean; moduleOff: boolean; decided: string | null; chain: ExplainedRule[]; fields: ExplainedField[] };
+/** The same question about one field; `label` is a key of the strings of `room`. */
+export type ExplainedField = { name: string; label: string; room: string; allowed: boolean; decided: string | null };
 
 /** Why a person may or may not do something with a record: the rules looked at, in order. Null where the question is not whole. */
 export async function explainAccess(context: Context, input: ExplainInput, gatherings: Gatherings): Promise<Explanation | null> {
@@ -35,6 +37,10 @@ export async function explainAccess(context: Context, input: ExplainInput, gathe
     moduleOff: feature !== undefined && !actor.features.includes(feature),
     decided: decidedBy?.id ?? null,
     chain: chain.map(({ rule, matched }) => explained(rule, matched, explainable, actor)),
+    fields: (asked.fields ?? []).map(({ name, label }) => {
+      const verdict = ability.decide(asked.action, facts, name);
+      return { name, label, room: explainable.room, allowed: verdict.allowed, decided: verdict.decidedBy?.id ?? null };
+    }),
   };
 }
 
@@ -46,7 +52,7 @@ async function actorOf(context: Context, person: string): Promise<Actor> {
   }
 }
 
-function explained(rule: Rule, matched: boolean, { room, wordsOf }: GatheredExplainable, actor: Actor): ExplainedRule {
+export function explained(rule: Rule, matched: boolean, { room, wordsOf }: GatheredExplainable, actor: Actor): ExplainedRule {
   const ofRole = (actor.roleRights ?? []).find(({ roleId }) => rule.id.startsWith(`access.role.${roleId}.`));
   return {
     id: rule.id, matched, inverted: rule.inverted ?? false, because: rule.because,

@@ -4,6 +4,7 @@ import { localDate } from "#app/platform/time/clock.ts";
 import type { UnitOfWork } from "#tenancy/unit-of-work.ts";
 
 type ActorRow = {
+  id: string;
   name: string;
   email: string;
   language: string | null;
@@ -26,16 +27,14 @@ const scopedAccesses = `(select coalesce(json_agg(x order by x.kind), '[]') from
   select kind, array_agg(org_unit_id order by org_unit_id) as "orgUnitIds" from {scoped_admin_access} where employee_id = e.id group by kind) x)`;
 
 const roleRights = `(select coalesce(json_agg(x order by x."roleName", x."right"), '[]') from (
-  select g.key as "right", r.id as "roleId", r.name as "roleName",
+  select g.key as "right", r.id as "roleId", r.name as "roleName", r.fields -> g.key as fields, r.spares_self as "sparesSelf",
          case when r.scoped then array(select org_unit_id from {custom_role_unit} where role_id = r.id order by 1) end as "orgUnitIds"
     from {custom_role_holder} h join {custom_role} r on r.id = h.role_id cross join unnest(r.rights) as g(key) where h.employee_id = e.id) x)`;
 
-/** The person with all that rights derive from, as of now, in one statement. */
-export async function loadActor(unit: Pick<UnitOfWork, "rows">, employeeId: string, now: Date): Promise<Actor> {
-  // Reporting lines are dated in the company's zone; a day's difference at midnight resolves itself.
-  const today = localDate(now, "UTC");
-  const [row] = await unit.rows<ActorRow>(
-    `select e.display_name as name, e.work_email as email, e.language, e.time_zone,
+// Reporting lines are dated in the company's zone; a day's difference at midnight resolves itself.
+const dayOf = (now: Date) => localDate(now, "UTC");
+
+const selectActors = `select e.id, e.display_name as name, e.work_email as email, e.language, e.time_zone,
             o.language as company_language, o.time_zone as company_time_zone, o.currency, o.enabled_features,
             array(select kind from {admin_access} where employee_id = e.id order by kind) as admin_accesses,
             ${scopedAccesses} as scoped_accesses,
@@ -45,13 +44,30 @@ export async function loadActor(unit: Pick<UnitOfWork, "rows">, employeeId: stri
             exists (select from {assignment} a join {assignment} b
                       on b.manager_id = a.employee_id and b.kind = 'REPORTING_LINE' and b.superseded_at is null and b.valid @> ?::date
                      where a.manager_id = e.id and a.kind = 'REPORTING_LINE' and a.superseded_at is null and a.valid @> ?::date) as skip_manager
-       from {employee} e cross join {organization} o
-      where e.id = ?`,
-    [today, today, today, employeeId],
-  );
+       from {employee} e cross join {organization} o`;
+
+/** The person with all that rights derive from, as of now, in one statement. */
+export async function loadActor(unit: Pick<UnitOfWork, "rows">, employeeId: string, now: Date): Promise<Actor> {
+  const today = dayOf(now);
+  const [row] = await unit.rows<ActorRow>(`${selectActors} where e.id = ?`, [today, today, today, employeeId]);
   if (!row) throw new AppError("platform.not-signed-in", 401, "The session names a person this company does not have.");
+  return actorOf(row);
+}
+
+/** Everybody who works here today, by name, in one statement. */
+export async function loadWorkingActors(unit: Pick<UnitOfWork, "rows">, now: Date): Promise<Actor[]> {
+  const today = dayOf(now);
+  const rows = await unit.rows<ActorRow>(
+    `${selectActors} where e.id in (select employee_id from {assignment} where kind = 'STATUS' and status <> 'LEFT' and superseded_at is null and valid @> ?::date)
+      order by e.display_name, e.id`,
+    [today, today, today, today],
+  );
+  return rows.map(actorOf);
+}
+
+function actorOf(row: ActorRow): Actor {
   return {
-    employeeId,
+    employeeId: row.id,
     name: row.name,
     email: row.email,
     adminAccesses: row.admin_accesses,

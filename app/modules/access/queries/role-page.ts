@@ -5,7 +5,7 @@ import type { GatheredRight } from "#app/platform/contributions/role-rules.ts";
 import { requireCustomRole } from "../data/custom-role-rows.ts";
 import type { CustomRole } from "../domain/custom-role.ts";
 
-export type OfferedRight = Pick<GatheredRight, "key" | "label" | "room" | "scopable">;
+export type OfferedRight = Pick<GatheredRight, "key" | "label" | "room" | "scopable" | "fields">;
 export type RolePage = { role: CustomRole | null; holders: PersonSummary[]; rights: OfferedRight[]; orgUnits: OrgUnitChoice[] };
 
 /** A role to change, or a new one, with all that can be chosen for it. */
@@ -16,7 +16,7 @@ export async function rolePage(context: Context, roleId: string | undefined, rig
   return {
     role,
     holders: role ? [...(await peopleByIds(context, role.holderIds)).values()] : [],
-    rights: offered.map(({ key, label, room, scopable }) => ({ key, label, room, scopable })),
+    rights: offered.map(({ key, label, room, scopable, fields = [] }) => ({ key, label, room, scopable, fields })),
     orgUnits: (await listChoices(context)).orgUnits,
   };
 }

@@ -15,7 +15,7 @@ export async function seedAccess(context: Context, people: readonly PlannedPerso
   if (!partner || !technology) return;
   await storeCustomRole(context, {
     id: context.newId(), name: "People partner, Technology", description: "Looks after the people of one department and their goals.",
-    rights: ["goals.view", "people.private"], orgUnitIds: [technology.id], holderIds: [partner.id], version: 1,
+    rights: ["goals.view", "people.private"], fields: {}, sparesSelf: true, orgUnitIds: [technology.id], holderIds: [partner.id], version: 1,
   });
 }
 

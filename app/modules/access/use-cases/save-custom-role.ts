@@ -18,6 +18,10 @@ export const saveCustomRoleInput = z.object({
   name: z.string().trim().min(1).max(80),
   description: z.string().trim().max(400).default(""),
   rights: z.array(z.string().max(80)).max(100),
+  /** For a right that is about fields: those it gives; a right that is not named gives all. */
+  fields: z.record(z.string().max(80), z.array(z.string().max(80)).max(100)).default({}),
+  /** Gives nothing over the holder's own record. */
+  sparesSelf: z.boolean().default(false),
   orgUnitIds: z.array(z.uuid()).max(200).nullable(),
   holderIds: z.array(z.uuid()).max(500),
 });
@@ -40,6 +44,7 @@ export async function draftRole(
   const former = input.roleId ? await requireCustomRole(context, input.roleId, lock) : null;
   if (former && former.version !== input.version) throw conflict("access.changed-meanwhile", "Somebody else changed this role meanwhile.");
   requireSoundRights(input, rights);
+  const fields = soundFields(input, rights);
   await requireOrgUnits(context, [input.orgUnitIds]);
   await requireFreeName(context, input);
   await requirePeople(context, input.holderIds);
@@ -48,7 +53,7 @@ export async function draftRole(
     former,
     draft: {
       id: former?.id ?? context.newId(), name: input.name, description: input.description, version: (former?.version ?? 0) + 1,
-      rights: unique(input.rights), orgUnitIds: input.orgUnitIds && unique(input.orgUnitIds), holderIds: unique(input.holderIds),
+      rights: unique(input.rights), fields, sparesSelf: input.sparesSelf, orgUnitIds: input.orgUnitIds && unique(input.orgUnitIds), holderIds: unique(input.holderIds),
     },
   };
 }
@@ -58,6 +63,18 @@ function requireSoundRights({ rights: asked, orgUnitIds }: SaveCustomRoleInput, 
   const known = asked.map((key) => rights.find((right) => right.key === key));
   if (known.includes(undefined)) throw invalid("access.unknown-right", "A right is not known.", { fields: { right: "access.unknown-right" } });
   if (orgUnitIds && known.some((right) => !right!.scopable)) throw invalid("access.right-whole", "A right cannot be given for a part.", { fields: { right: "access.right-whole" } });
+}
+
+/** The fields that a right is narrowed to; one that gives all of them is not narrowed. */
+function soundFields({ rights: asked, fields }: SaveCustomRoleInput, rights: readonly GatheredRight[]): Record<string, string[]> {
+  return Object.fromEntries(asked.toSorted().flatMap((key) => {
+    const known = rights.find((right) => right.key === key)?.fields?.map(({ name }) => name) ?? [];
+    const named = fields[key];
+    if (!named) return [];
+    if (named.length === 0) throw invalid("access.fields-needed", "A right is given over at least one field.", { fields: { right: "access.fields-needed" } });
+    if (named.some((field) => !known.includes(field))) throw invalid("access.unknown-right", "A field is not known.", { fields: { right: "access.unknown-right" } });
+    return known.every((field) => named.includes(field)) ? [] : [[key, known.filter((field) => named.includes(field))]];
+  }));
 }
 
 async function requireFreeName(context: Context, { name, roleId }: SaveCustomRoleInput): Promise<void> {

@@ -1,6 +1,7 @@
-import { IconCheck, IconPencil, IconRotate, IconTargetArrow, IconTrash } from "@tabler/icons-react";
+import { IconCheck, IconPencil, IconRotate, IconShieldQuestion, IconTargetArrow, IconTrash } from "@tabler/icons-react";
 import { useNavigate, useSubmit } from "@remix-run/react";
 import { useState } from "react";
+import { useRecordLinks } from "#app/platform/contributions/record-links.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";
 import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
@@ -17,6 +18,7 @@ export function GoalActions({ detail, afterDeleting }: { detail: GoalDetail; aft
   const act = useAct();
   const { goal, permissions } = detail;
   const open = goal.closure === null;
+  const links = useRecordLinks("Goal", goal.id);
   return (
     <div className={classes.actions}>
       {open && permissions["check-in"] ? <Button tone="primary" icon={<IconTargetArrow size={16} />} href={act.open(`check-in:${goal.id}`)}>{t("action.check-in")}</Button> : null}
@@ -25,6 +27,7 @@ export function GoalActions({ detail, afterDeleting }: { detail: GoalDetail; aft
       {permissions.close ? <Reopen goalId={goal.id} shown={!open} /> : null}
       {permissions.edit ? <StructureActions detail={detail} /> : null}
       {permissions.delete ? <Delete detail={detail} afterDeleting={afterDeleting} /> : null}
+      {links.map(({ label, href }) => <Button key={href} tone="quiet" icon={<IconShieldQuestion size={16} />} href={href}>{label}</Button>)}
     </div>
   );
 }

@@ -19,8 +19,18 @@ export async function loadTemplate(context: Pick<Context, "rows">): Promise<Stor
   return { id, version, template: goalTemplateSchema.parse(template) };
 }
 
+const loaded = new WeakMap<object, Promise<StoredTemplate>>();
+
+/** The access template as this transaction knows it: read once, however many people's rules are made from it. */
+export function templateForRules(context: Context): Promise<StoredTemplate> {
+  const known = loaded.get(context.em) ?? loadTemplate(context);
+  loaded.set(context.em, known);
+  return known;
+}
+
 /** Adds the company's template. */
 export async function insertTemplate(context: Context, template: GoalTemplate): Promise<string> {
+  loaded.delete(context.em);
   const id = context.newId();
   const now = context.clock.now();
   await context.rows(
@@ -33,6 +43,7 @@ export async function insertTemplate(context: Context, template: GoalTemplate): 
 
 /** Stores a changed template; false when somebody else has stored one since `version` was read. */
 export async function updateTemplate(context: Context, { id, version, template }: StoredTemplate): Promise<boolean> {
+  loaded.delete(context.em);
   const changed = await context.rows(
     `update {goal_access_template} set ${contentColumns.map((column) => `${column} = ?`).join(", ")},
             updated_at = ?, last_edited_by = ?, version = version + 1

@@ -1,6 +1,7 @@
-import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconPencil, IconShieldQuestion, IconTrash } from "@tabler/icons-react";
 import { useNavigate, useSubmit } from "@remix-run/react";
 import { useCallback, type FormEvent } from "react";
+import { useRecordLinks } from "#app/platform/contributions/record-links.ts";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
@@ -24,6 +25,7 @@ export function TaskBody({ detail, answer, leaveTo }: TaskBodyProps) {
   const { t } = useTaskWords();
   const address = useTaskAddress();
   const { initiative: task, parts } = detail;
+  const links = useRecordLinks("Initiative", task.id);
   const editing = task.mayEdit && address.search.get("act") === "edit";
   return (
     <div className={classes.body}>
@@ -33,6 +35,7 @@ export function TaskBody({ detail, answer, leaveTo }: TaskBodyProps) {
       <div className={classes.tools}>
         {task.mayEdit && !editing ? <Button icon={<IconPencil size={16} />} href={address.with({ act: "edit", showTaskDetails: address.search.get("showTaskDetails") })}>{t("edit")}</Button> : null}
         {task.mayDelete ? <DeleteTask id={task.id} title={task.text} leaveTo={leaveTo} /> : null}
+        {links.map(({ label, href }) => <Button key={href} tone="quiet" icon={<IconShieldQuestion size={16} />} href={href}>{label}</Button>)}
       </div>
       {editing ? <EditTaskForm key={task.version} task={task} answer={answer} /> : <Facts task={task} />}
       {task.parentId ? null : (

@@ -1,4 +1,5 @@
 import { getInputProps, getSelectProps, type FieldMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
@@ -12,32 +13,35 @@ export type FactsFieldsProps = {
   fields: { [Fact in keyof FactsForm]: FieldMetadata<string> };
   /** The words for what is wrong with a field. */
   wrong: (field: FieldMetadata<string>) => string[] | undefined;
+  /** Absent: all of them. */
+  shown?: readonly (keyof FactsForm)[];
 };
 
 /** The fields of what the register says of a person. */
-export function FactsFields({ fields, wrong }: FactsFieldsProps) {
+export function FactsFields({ fields, wrong, shown }: FactsFieldsProps) {
   const { t } = useTranslation("people");
   const text = (fact: keyof FactsForm, type: "text" | "email" | "date" | "number" = "text") => {
     const { key: _, ...properties } = getInputProps(fields[fact], { type });
     return { ...properties, error: wrong(fields[fact]) };
   };
   const { key: _, ...gender } = getSelectProps(fields.gender);
+  const when = (fact: keyof FactsForm, field: ReactNode) => (!shown || shown.includes(fact) ? field : null);
   return (
     <>
       <div className={classes.pair}>
-        <TextField {...text("firstName")} label={t("fact.first-name")} required />
-        <TextField {...text("lastName")} label={t("fact.last-name")} />
-        <TextField {...text("preferredFirstName")} label={t("fact.preferred-first-name")} />
-        <TextField {...text("displayName")} label={t("fact.display-name")} description={t("fact.display-name-text")} />
+        {when("firstName", <TextField {...text("firstName")} label={t("fact.first-name")} required />)}
+        {when("lastName", <TextField {...text("lastName")} label={t("fact.last-name")} />)}
+        {when("preferredFirstName", <TextField {...text("preferredFirstName")} label={t("fact.preferred-first-name")} />)}
+        {when("displayName", <TextField {...text("displayName")} label={t("fact.display-name")} description={t("fact.display-name-text")} />)}
       </div>
       <div className={classes.pair}>
-        <TextField {...text("workEmail", "email")} label={t("column.email")} required />
-        <TextField {...text("personalEmail", "email")} label={t("private.personal-email")} />
-        <TextField {...text("externalId")} label={t("fact.external-id")} />
-        <SelectField {...gender} label={t("private.gender")} placeholder={t("fact.not-said")} options={genders.map((value) => ({ value, label: t(`gender.${value}`) }))} error={wrong(fields.gender)} />
-        <DateField {...text("dateOfBirth", "date")} label={t("private.date-of-birth")} />
-        <TextField {...text("ethnicity")} label={t("private.ethnicity")} />
-        <NumberField {...text("experienceBeforeJoiningMonths", "number")} label={t("fact.experience-months")} min={0} step={1} />
+        {when("workEmail", <TextField {...text("workEmail", "email")} label={t("column.email")} required />)}
+        {when("personalEmail", <TextField {...text("personalEmail", "email")} label={t("private.personal-email")} />)}
+        {when("externalId", <TextField {...text("externalId")} label={t("fact.external-id")} />)}
+        {when("gender", <SelectField {...gender} label={t("private.gender")} placeholder={t("fact.not-said")} options={genders.map((value) => ({ value, label: t(`gender.${value}`) }))} error={wrong(fields.gender)} />)}
+        {when("dateOfBirth", <DateField {...text("dateOfBirth", "date")} label={t("private.date-of-birth")} />)}
+        {when("ethnicity", <TextField {...text("ethnicity")} label={t("private.ethnicity")} />)}
+        {when("experienceBeforeJoiningMonths", <NumberField {...text("experienceBeforeJoiningMonths", "number")} label={t("fact.experience-months")} min={0} step={1} />)}
       </div>
     </>
   );

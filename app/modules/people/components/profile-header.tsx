@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { IconChevronDown, IconHierarchy3, IconMail } from "@tabler/icons-react";
+import { IconChevronDown, IconHierarchy3, IconMail, IconShieldQuestion } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { useRecordLinks } from "#app/platform/contributions/record-links.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
@@ -22,6 +23,10 @@ export function ProfileHeader({ profile }: { profile: EmployeeProfile }) {
   const tenure = useTenure();
   const { pathname } = useLocation();
   const standing = profile.reports.some((one) => one.directReports > 0) ? "manager-of-managers" : profile.reports.length > 0 ? "manager" : null;
+  const ending = profile.status === "LEFT"
+    ? { id: "rehire", label: t("rehire.open"), href: `${pathname}?edit=rehire` }
+    : { id: "leaving", label: t("leaving.open"), href: `${pathname}?edit=leaving` };
+  const links = useRecordLinks("Employee", profile.id);
   const facts = [profile.orgUnit, profile.location, tenure(profile.tenureMonths)].filter((fact) => fact !== null);
   return (
     <header className={classes.header}>
@@ -38,17 +43,15 @@ export function ProfileHeader({ profile }: { profile: EmployeeProfile }) {
       <div className={classes.actions}>
         <Button href={`mailto:${profile.email}`} icon={<IconMail aria-hidden="true" />}>{t("profile.write")}</Button>
         <Button href={`${chartAt(profile)}?person=${profile.id}`} icon={<IconHierarchy3 aria-hidden="true" />}>{t("profile.in-chart")}</Button>
-        {profile.mayChangeAssignment ? (
+        {links.map(({ label, href }) => <Button key={href} tone="quiet" icon={<IconShieldQuestion aria-hidden="true" />} href={href}>{label}</Button>)}
+        {profile.mayChangeAssignment || profile.mayEdit ? (
           <Menu
             align="end"
             trigger={<Button tone="primary" iconEnd={<IconChevronDown aria-hidden="true" />}>{t("change.open")}</Button>}
             entries={[
-              ...assignmentKinds.map((kind) => ({ id: kind, label: t(`kind.${kind}`), href: `${pathname}?change=${kind}` })),
-              { kind: "divider", id: "record" },
-              { id: "facts", label: t("edit.title"), href: `${pathname}?edit=facts` },
-              profile.status === "LEFT"
-                ? { id: "rehire", label: t("rehire.open"), href: `${pathname}?edit=rehire` }
-                : { id: "leaving", label: t("leaving.open"), href: `${pathname}?edit=leaving` },
+              ...(profile.mayChangeAssignment ? [...assignmentKinds.map((kind) => ({ id: kind, label: t(`kind.${kind}`), href: `${pathname}?change=${kind}` })), { kind: "divider" as const, id: "record" }] : []),
+              ...(profile.mayEdit ? [{ id: "facts", label: t("edit.title"), href: `${pathname}?edit=facts` }] : []),
+              ...(profile.mayChangeAssignment ? [ending] : []),
             ]}
           />
         ) : null}

@@ -16,6 +16,8 @@ export const factColumns: Record<keyof EmployeeFacts, string> = {
   experienceBeforeJoiningMonths: "experience_before_joining_months",
 };
 
+export const factNames = Object.keys(factColumns) as (keyof EmployeeFacts)[];
+
 /** Columns of EmployeeFacts over `{employee} e`. */
 export const factsSelected = Object.entries(factColumns)
   .map(([fact, column]) => `e.${column}${fact === "experienceBeforeJoiningMonths" ? "" : "::text"} as "${fact}"`).join(", ");

@@ -42,9 +42,11 @@ export type EmployeeProfile = {
   reports: Report[];
   timeline: TimelineEntry[];
   mayChangeAssignment: boolean;
+  /** Some fact of them at least. */
+  mayEdit: boolean;
 };
 
-type FactsRow = Omit<EmployeeProfile, "day" | "privateFacts" | "chain" | "reports" | "timeline" | "mayChangeAssignment"> & PrivateFacts;
+type FactsRow = Omit<EmployeeProfile, "day" | "privateFacts" | "chain" | "reports" | "timeline" | "mayChangeAssignment" | "mayEdit"> & PrivateFacts;
 
 const reportsShown = 60;
 
@@ -66,6 +68,7 @@ export async function employeeProfile(context: Context, { employeeId, asOf }: { 
     reports: await directReports(context, employeeId, day, reportsShown),
     timeline: readableTimeline(await assignmentTimeline(context, employeeId), fields, context.today()),
     mayChangeAssignment: ability.decide("change-assignment", subject).allowed,
+    mayEdit: ability.decide("edit", subject).allowed,
   };
 }
 

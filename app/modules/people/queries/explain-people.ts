@@ -1,5 +1,6 @@
 import type { Explainable } from "#app/platform/contributions/explainable.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
+import { factFields, privateFieldList } from "../rights.ts";
 import { peopleByIds } from "./people-by-ids.ts";
 import { searchPeople } from "./search-people.ts";
 
@@ -9,7 +10,8 @@ export const explainPeople: Explainable = {
   label: "explain.person",
   actions: [
     { key: "view", action: "view", field: "name", label: "explain.view" },
-    { key: "private", action: "view", field: "personalEmail", label: "explain.private" },
+    { key: "private", action: "view", field: "personalEmail", label: "explain.private", fields: privateFieldList },
+    { key: "edit", action: "edit", label: "edit.title", fields: factFields },
     { key: "change", action: "change-assignment", label: "explain.change" },
   ],
   facts: requireEmployeeSubject,

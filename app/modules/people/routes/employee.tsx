@@ -9,7 +9,7 @@ import { Profile } from "../components/profile.tsx";
 import { type ProfileChange, ProfilePanel } from "../components/profile-panel.tsx";
 import { assignmentKinds } from "../domain/assignment.ts";
 import { employeeFacts } from "../queries/employee-facts.ts";
-import { employeeProfile } from "../queries/employee-profile.ts";
+import { employeeProfile, type EmployeeProfile } from "../queries/employee-profile.ts";
 import { listChoices } from "../queries/list-choices.ts";
 import { changeAssignment, changeAssignmentInput } from "../use-cases/change-assignment.ts";
 import { editEmployee, editEmployeeInput } from "../use-cases/edit-employee.ts";
@@ -27,13 +27,14 @@ export const loader = page({
   input,
   load: async (context, asked) => {
     const profile = await employeeProfile(context, asked);
-    return { profile, changing: profile.mayChangeAssignment ? await changeAskedFor(context, asked) : null, today: context.today() };
+    return { profile, changing: await changeAskedFor(context, asked, profile), today: context.today() };
   },
 });
 
-async function changeAskedFor(context: Context, { employeeId, change, edit }: z.output<typeof input>): Promise<ProfileChange | null> {
+async function changeAskedFor(context: Context, { employeeId, change, edit }: z.output<typeof input>, { mayChangeAssignment, mayEdit }: EmployeeProfile): Promise<ProfileChange | null> {
+  if (edit === "facts" && !change && mayEdit) return { panel: "facts", facts: await employeeFacts(context, employeeId) };
+  if (!mayChangeAssignment) return null;
   if (change) return { panel: "assignment", kind: change, choices: await listChoices(context) };
-  if (edit === "facts") return { panel: "facts", facts: await employeeFacts(context, employeeId) };
   if (edit === "leaving") return { panel: "leaving" };
   return edit === "rehire" ? { panel: "rehire", choices: await listChoices(context) } : null;
 }

@@ -4,7 +4,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
-import { factColumns, factRow, factsSelected, refuseTaken } from "../data/employee-facts-row.ts";
+import { factNames, factRow, factsSelected, refuseTaken } from "../data/employee-facts-row.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import type { EmployeeFacts } from "../domain/employee-facts.ts";
 import type { FactsChanged } from "../events.ts";
@@ -14,21 +14,30 @@ import { factsInput, factsOf } from "./facts-input.ts";
 export const editEmployeeInput = factsInput.extend({ employeeId: z.uuid(), version: z.coerce.number().int().optional() });
 export type EditEmployeeInput = z.output<typeof editEmployeeInput>;
 
-/** Changes what the register says of a person. Refuses when somebody else changed it meanwhile. */
+/**
+ * Changes what the register says of a person; of what is sent, the facts the actor may change alone. Refuses when somebody
+ * else changed it meanwhile.
+ */
 export async function editEmployee(context: Context, { employeeId, version, ...input }: EditEmployeeInput): Promise<{ employeeId: string; fields: string[] }> {
-  await authorize(context, "edit", await requireEmployeeSubject(context, employeeId));
+  const subject = await requireEmployeeSubject(context, employeeId);
+  await authorize(context, "edit", subject);
+  const changeable = (await context.ability()).allowedFields("edit", subject, factNames);
   const before = await lockFacts(context, employeeId);
   if (version !== undefined && version !== before.version) throw conflict("people.changed-meanwhile", "Somebody else changed these facts meanwhile.");
-  await refuseTaken(context, input, employeeId);
-  const after = factsOf(input);
-  const fields = (Object.keys(factColumns) as (keyof EmployeeFacts)[]).filter((fact) => before[fact] !== after[fact]);
+  const after = { ...before, ...pickFacts(factsOf(input), changeable) };
+  await refuseTaken(context, after, employeeId);
+  const fields = factNames.filter((fact) => before[fact] !== after[fact]);
   if (fields.length === 0) return { employeeId, fields };
-  await storeFacts(context, employeeId, after);
+  await storeFacts(context, employeeId, pickFacts(after, fields));
   const changed: FactsChanged = { name: "people.facts-changed", payload: { employeeId, fields } };
   await recordEvent(context, changed);
   // Which facts, not what they say: the audit log outlives the right to have them forgotten.
   await writeAuditEntry(context, { action: "people.edit-employee", subjectType: "Employee", subjectId: employeeId, detail: { fields } });
   return { employeeId, fields };
+}
+
+function pickFacts(facts: EmployeeFacts, names: readonly (keyof EmployeeFacts)[]): Partial<EmployeeFacts> {
+  return Object.fromEntries(names.map((fact) => [fact, facts[fact]]));
 }
 
 async function lockFacts(context: Context, employeeId: string): Promise<EmployeeFacts & { version: number }> {
@@ -37,7 +46,7 @@ async function lockFacts(context: Context, employeeId: string): Promise<Employee
   return row;
 }
 
-async function storeFacts(context: Context, employeeId: string, facts: EmployeeFacts): Promise<void> {
+async function storeFacts(context: Context, employeeId: string, facts: Partial<EmployeeFacts>): Promise<void> {
   const row = factRow(facts);
   const columns = Object.keys(row);
   await context.rows(

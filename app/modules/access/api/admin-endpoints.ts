@@ -17,7 +17,8 @@ const adminRow = z.object({
   entries: z.array(z.enum(customAccessEntries)), roles: z.array(z.string()),
 });
 
-export const accessEndpoints: readonly AnyEndpoint[] = [
+/** Who holds which admin kind. */
+export const adminEndpoints: readonly AnyEndpoint[] = [
   endpoint({
     method: "GET",
     path: "/access/admins",

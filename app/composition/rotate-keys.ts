@@ -1,0 +1,16 @@
+import { resealTotp } from "#app/modules/identity/index.ts";
+import { sealedAnchors } from "#app/platform/audit/audit-anchor.ts";
+import { rewrapKeys } from "#app/platform/secrets/data-keys.ts";
+import { rotateDataKey } from "#app/platform/secrets/rotate-data-key.ts";
+import type { Tenant } from "#tenancy/tenant.ts";
+import type { Application } from "./application.ts";
+
+/** Everything that is sealed with the data key of a company. */
+const sealedColumns = [sealedAnchors];
+
+/** Gives companies new data keys, and brings whatever an older APP_SECRET sealed under the newest: that one may then be dropped. */
+export async function rotateKeys(application: Application, tenants: readonly Tenant[]): Promise<{ resealed: number; rewrapped: number }> {
+  let resealed = 0;
+  for (const tenant of tenants) resealed += (await rotateDataKey(application, tenant.id, sealedColumns, application.clock.now())).resealed;
+  return { resealed: resealed + (await resealTotp(application)), rewrapped: await rewrapKeys(application) };
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { features } from "#app/platform/context/actor.ts";
+import { mayEver } from "#app/platform/http/can.ts";
+import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { builtFeatures, listModules } from "../queries/list-modules.ts";
+import { previewModuleSwitch } from "../queries/preview-module-switch.ts";
+import { switchModule } from "../use-cases/switch-module.ts";
+
+const moduleSwitch = z.object({ feature: z.enum(features), on: z.boolean() });
+const use = z.array(z.object({ room: z.string(), label: z.string(), count: z.number() }));
+
+/** Which modules the company uses. */
+export const moduleEndpoints: readonly AnyEndpoint[] = [
+  endpoint({
+    method: "GET",
+    path: "/access/modules",
+    summary: "The modules this installation has, which are on, and what the company keeps in each.",
+    can: mayEver("view", "Features"),
+    input: z.object({}),
+    output: z.object({ items: z.array(z.object({ feature: z.enum(features), on: z.boolean(), use })) }),
+    run: async (context, _input, gatherings) => ({ items: await listModules(context, gatherings) }),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/access/modules/:feature/preview",
+    summary: "What switching a module would do: to whom, and to how much of what is stored; nothing changes.",
+    can: mayEver("edit", "Features"),
+    input: moduleSwitch,
+    output: z.object({ changed: z.boolean(), people: z.number(), admins: z.array(z.object({ id: z.string(), name: z.string(), kind: z.string() })), use }),
+    run: previewModuleSwitch,
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/access/modules/:feature",
+    summary: "Switches a module on or off for the whole company, from the next request on.",
+    can: mayEver("edit", "Features"),
+    input: moduleSwitch,
+    output: moduleSwitch,
+    run: (context, input, gatherings) => switchModule(context, input, builtFeatures(gatherings)),
+  }),
+];

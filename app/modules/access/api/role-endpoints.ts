@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { mayEver } from "#app/platform/http/can.ts";
+import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { requireCustomRole } from "../data/custom-role-rows.ts";
+import { listRoles, roleListInput } from "../queries/list-roles.ts";
+import { previewRole } from "../queries/preview-role.ts";
+import { deleteCustomRole, deleteCustomRoleInput } from "../use-cases/delete-custom-role.ts";
+import { saveCustomRole, saveCustomRoleInput } from "../use-cases/save-custom-role.ts";
+import { customRole, effect } from "./shapes.ts";
+
+const view = mayEver("view", "CustomRole");
+const edit = mayEver("edit", "CustomRole");
+const saved = z.object({ roleId: z.string() });
+
+/** Roles of the company's own. */
+export const roleEndpoints: readonly AnyEndpoint[] = [
+  endpoint({
+    method: "GET",
+    path: "/access/rights",
+    summary: "Every right that a role can give, with the fields it may be narrowed to.",
+    can: view,
+    input: z.object({}),
+    output: z.object({ items: z.array(z.object({ key: z.string(), scopable: z.boolean(), sparable: z.boolean(), fields: z.array(z.string()) })) }),
+    run: async (_context, _input, { rights }) => ({
+      items: rights.map(({ key, scopable, ownedBy, fields = [] }) => ({ key, scopable, sparable: ownedBy !== undefined, fields: fields.map(({ name }) => name) })),
+    }),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/access/roles",
+    summary: "The company's own roles, one page at a time.",
+    can: view,
+    input: roleListInput,
+    output: z.object({
+      items: z.array(z.object({ id: z.string(), name: z.string(), description: z.string(), rights: z.array(z.string()), units: z.array(z.string()).nullable(), holders: z.number() })),
+      total: z.number(),
+    }),
+    run: async (context, input) => {
+      const { rows, total } = await listRoles(context, input);
+      return { items: rows, total };
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/access/roles",
+    summary: "Makes a role.",
+    can: edit,
+    input: saveCustomRoleInput.omit({ roleId: true, version: true }),
+    output: saved,
+    run: (context, input, { rights }) => saveCustomRole(context, { ...input, version: 0 }, rights),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/access/roles/preview",
+    summary: "Who would gain and lose what by saving a role; nothing is stored.",
+    can: edit,
+    input: saveCustomRoleInput,
+    output: z.object({ people: z.array(z.object({ id: z.string(), name: z.string(), effects: z.array(effect) })), others: z.number() }),
+    run: async (context, input, gatherings) => {
+      const { people, others } = await previewRole(context, input, gatherings);
+      return { people, others };
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/access/roles/:roleId",
+    summary: "One role with what it gives, where, and to whom.",
+    can: view,
+    input: z.object({ roleId: z.uuid() }),
+    output: customRole,
+    run: (context, { roleId }) => requireCustomRole(context, roleId).then((role) => customRole.parse(role)),
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/access/roles/:roleId",
+    summary: "Changes a role and who holds it, all at once; version is that of the role as it was read.",
+    can: edit,
+    input: saveCustomRoleInput.required({ roleId: true }),
+    output: saved,
+    run: (context, input, { rights }) => saveCustomRole(context, input, rights),
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/access/roles/:roleId",
+    summary: "Takes a role away from everybody who holds it; version is that of the role as it was read.",
+    can: edit,
+    input: deleteCustomRoleInput.extend({ version: z.coerce.number().int() }),
+    output: saved,
+    run: async (context, input) => {
+      await deleteCustomRole(context, input);
+      return { roleId: input.roleId };
+    },
+  }),
+];

@@ -1,0 +1,28 @@
+import type { Context } from "#app/platform/context/context.ts";
+import type { Explainable } from "#app/platform/contributions/explainable.ts";
+import { requireInitiativeFacts } from "../data/initiative-facts.ts";
+import { initiativePrelude, initiativesAllowing } from "../data/initiative-rules-sql.ts";
+import { searchInitiatives } from "./search-initiatives.ts";
+
+/** Who may do what with a task, to be explained rule by rule. */
+export const explainInitiatives: Explainable = {
+  subject: "Initiative",
+  label: "explain.task",
+  actions: [
+    { key: "view", action: "view", label: "explain.view" },
+    { key: "complete", action: "complete", label: "many.complete" },
+    { key: "edit", action: "edit", label: "edit" },
+    { key: "delete", action: "delete", label: "delete" },
+  ],
+  facts: requireInitiativeFacts,
+  find: async (context, text, limit) => (await searchInitiatives(context, text, limit)).map(({ key, title, subtitle }) => ({ id: key.slice("initiatives:".length), name: title, detail: subtitle })),
+  nameOf: findVisibleText,
+};
+
+async function findVisibleText(context: Context, id: string): Promise<string | null> {
+  const prelude = initiativePrelude(context);
+  const where = await initiativesAllowing(context, "view");
+  const [row] = await context.rows<{ text: string }>(
+    `${prelude.text} select i.text from {initiative} i where i.id = ? and i.deleted_at is null and ${where.text}`, [...prelude.values, id, ...where.values]);
+  return row?.text ?? null;
+}

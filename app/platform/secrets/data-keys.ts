@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Database } from "#tenancy/database.ts";
+import { createSealer, createTenantSealer, keyOfValue, secretId, type Sealer } from "./sealer.ts";
+
+/** What is needed to reach a company's keys. */
+export type KeyRing = { database: Pick<Database, "control">; config: { appSecrets: readonly string[] } };
+
+/** How many values or keys one statement holds locked. */
+const batch = 200;
+
+const place = (tenantId: string, id: string) => ({ column: "control.data_key.wrapped", ownerId: `${tenantId}|${id}` });
+
+/**
+ * Seals and opens what belongs to one company, with a data key of its own that is made when first needed. Values from
+ * before companies had keys open too, and move over with the next rotation.
+ */
+export async function tenantSealer(ring: KeyRing, tenantId: string, now: Date): Promise<Sealer & { sealingKeyId: string }> {
+  const keys = await keysOf(ring, tenantId);
+  if (!keys.some(({ retired }) => !retired)) {
+    await addKey(ring, tenantId, now);
+    return tenantSealer(ring, tenantId, now);
+  }
+  const own = createTenantSealer(tenantId, keys);
+  const installation = createSealer(ring.config.appSecrets);
+  return {
+    sealingKeyId: keys[0]!.id,
+    seal: own.seal,
+    open: (value, where) => (keyOfValue(value).version === "v1" ? installation : own).open(value, where),
+  };
+}
+
+/** Makes the key that seals from now on; where two make one at once, the first stays. */
+export async function addKey({ database, config }: KeyRing, tenantId: string, now: Date): Promise<void> {
+  const id = randomUUID();
+  const wrapped = createSealer(config.appSecrets).seal(randomBytes(32).toString("base64url"), place(tenantId, id));
+  await database.control.query(
+    "insert into control.data_key (id, tenant_id, wrapped, created_at) values ($1, $2, $3, $4) on conflict (tenant_id) where retired_at is null do nothing",
+    [id, tenantId, wrapped, now],
+  );
+}
+
+/** The sealing key first. */
+async function keysOf({ database, config }: KeyRing, tenantId: string) {
+  const { rows } = await database.control.query<{ id: string; wrapped: string; retired: boolean }>(
+    "select id, wrapped, retired_at is not null as retired from control.data_key where tenant_id = $1 order by retired_at nulls first",
+    [tenantId],
+  );
+  const sealer = createSealer(config.appSecrets);
+  return rows.map(({ id, wrapped, retired }) => ({ id, retired, key: Buffer.from(sealer.open(wrapped, place(tenantId, id)), "base64url") }));
+}
+
+/** Wraps every data key with the newest secret of the installation; running again resumes. Answers how many it wrapped. */
+export async function rewrapKeys({ database, config }: KeyRing): Promise<number> {
+  const sealer = createSealer(config.appSecrets);
+  const newest = secretId(config.appSecrets[0]!);
+  for (let wrapped = 0; ; ) {
+    const { rows } = await database.control.query<{ id: string; tenant_id: string; wrapped: string }>(
+      `select id, tenant_id, wrapped from control.data_key where split_part(wrapped, '.', 2) <> $1 limit ${batch}`, [newest]);
+    if (rows.length === 0) return wrapped;
+    for (const { id, tenant_id: tenantId, wrapped: value } of rows) {
+      const where = place(tenantId, id);
+      await database.control.query("update control.data_key set wrapped = $2 where id = $1", [id, sealer.seal(sealer.open(value, where), where)]);
+    }
+    wrapped += rows.length;
+  }
+}

@@ -1,0 +1,64 @@
+import { addKey, tenantSealer, type KeyRing } from "./data-keys.ts";
+import type { SealedPlace } from "./sealer.ts";
+
+/** Where values sealed for companies stand: whose they are, and what one row is told apart by. */
+export type SealedColumn = { table: string; column: string; tenant: string; row: string; place: (tenantId: string) => SealedPlace };
+
+/** How long a retired key outlives its rotation: whoever took it before has long sealed and stored by then. */
+export const keyGrace = 60 * 60_000;
+
+const batch = 200;
+
+/**
+ * Gives a company a new data key, seals every value anew and destroys keys that seal nothing any more. Killed in the
+ * middle, it goes on where it was: as long as a value waits, no further key is made.
+ */
+export async function rotateDataKey(ring: KeyRing, tenantId: string, columns: readonly SealedColumn[], now: Date): Promise<{ resealed: number }> {
+  if (!(await isUnderWay(ring, tenantId, columns))) await replaceKey(ring, tenantId, now);
+  let resealed = 0;
+  for (const column of columns) {
+    for (let done = await resealBatch(ring, tenantId, column, now); done > 0; done = await resealBatch(ring, tenantId, column, now)) resealed += done;
+  }
+  await destroySpentKeys(ring, tenantId, columns, now);
+  return { resealed };
+}
+
+/** A key was replaced, and a value still waits for the new one. */
+async function isUnderWay({ database }: KeyRing, tenantId: string, columns: readonly SealedColumn[]): Promise<boolean> {
+  for (const { table, column, tenant } of columns) {
+    const { rows } = await database.control.query(
+      `select from ${table} v join control.data_key k on k.tenant_id = v.${tenant} and k.id::text = split_part(v.${column}, '.', 2)
+        where v.${tenant} = $1 and k.retired_at is not null limit 1`, [tenantId]);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
+async function replaceKey(ring: KeyRing, tenantId: string, now: Date): Promise<void> {
+  await ring.database.control.query("update control.data_key set retired_at = $2 where tenant_id = $1 and retired_at is null", [tenantId, now]);
+  await addKey(ring, tenantId, now);
+}
+
+/** Seals some values with the key that seals now. A value that changed meanwhile is left to the next batch. */
+export async function resealBatch(ring: KeyRing, tenantId: string, { table, column, tenant, row, place }: SealedColumn, now: Date, size = batch): Promise<number> {
+  const sealer = await tenantSealer(ring, tenantId, now);
+  const { rows } = await ring.database.control.query<{ row: string; value: string }>(
+    `select ${row}::text as row, ${column} as value from ${table} where ${tenant} = $1 and split_part(${column}, '.', 2) <> $2 order by ${row} limit ${size}`,
+    [tenantId, sealer.sealingKeyId],
+  );
+  const fresh = rows.map(({ value }) => sealer.seal(sealer.open(value, place(tenantId)), place(tenantId)));
+  await ring.database.control.query(
+    `update ${table} t set ${column} = n.fresh from unnest($2::text[], $3::text[], $4::text[]) as n(row, value, fresh)
+      where t.${tenant} = $1 and t.${row}::text = n.row and t.${column} = n.value`,
+    [tenantId, rows.map((each) => each.row), rows.map((each) => each.value), fresh],
+  );
+  return rows.length;
+}
+
+async function destroySpentKeys({ database }: KeyRing, tenantId: string, columns: readonly SealedColumn[], now: Date): Promise<void> {
+  const unused = columns.map(({ table, column, tenant }) => `not exists (select from ${table} v where v.${tenant} = k.tenant_id and split_part(v.${column}, '.', 2) = k.id::text)`);
+  await database.control.query(
+    `delete from control.data_key k where k.tenant_id = $1 and k.retired_at <= $2 and ${unused.join(" and ")}`,
+    [tenantId, new Date(now.getTime() - keyGrace)],
+  );
+}
