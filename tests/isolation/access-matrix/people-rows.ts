@@ -15,7 +15,11 @@ const register = only(["platform admin"]);
 /** An import that is nobody's: hidden from those who may import, refused to the others. */
 const nobodysImport: Expectation = (actor, record) => (register(actor, record) === "DONE" ? "HIDDEN" : register(actor, record));
 const importId = "0193a1b2-0000-7000-8000-000000000000";
-const profile = { record: { employeeId: "$employee" }, read: colleagues, intents: { "change-assignment": changed, "edit-employee": staleFacts, "record-leaving": earlyLeaving, "rehire-employee": earlyReturn } };
+/** A row of a timeline that is nobody's: to whom the door is open it is not there. */
+const nobodysAssignment: Expectation = (actor, record) => (platformAdmin(actor, record) === "DONE" ? "HIDDEN" : platformAdmin(actor, record));
+const correction = { fields: { employeeId: "$employee", assignmentId: importId, from: "2026-11-01" }, expect: nobodysAssignment };
+const withdrawal = { fields: { employeeId: "$employee", assignmentId: importId }, expect: nobodysAssignment };
+const profile = { record: { employeeId: "$employee" }, read: colleagues, intents: { "change-assignment": changed, "correct-assignment": correction, "withdraw-planned-change": withdrawal, "edit-employee": staleFacts, "record-leaving": earlyLeaving, "rehire-employee": earlyReturn } };
 
 /** A unit, function, role or grade that is nobody's: to whom the door is open it is not there. */
 const nobodys = { orgUnitId: importId, termId: importId, gradeId: importId };
@@ -89,4 +93,5 @@ export const peopleRows: readonly Row[] = [
   { path: "/api/v1/employees/:employeeId/rehire", record: { employeeId: "$employee" }, intents: { POST: earlyReturn } },
   { path: "/api/v1/employees/:employeeId/reports", record: { employeeId: "$employee" }, read: colleagues },
   { path: "/api/v1/employees/:employeeId/assignments", record: { employeeId: "$employee" }, intents: { POST: changed } },
+  { path: "/api/v1/employees/:employeeId/assignments/:assignmentId", record: { employeeId: "$employee", assignmentId: importId }, intents: { PUT: correction, DELETE: withdrawal } },
 ];

@@ -9,6 +9,8 @@ import { employeeFilters } from "../queries/employee-filters.ts";
 import { employeeList } from "../queries/employee-list.ts";
 import { employeeProfile } from "../queries/employee-profile.ts";
 import { changeAssignment, changeAssignmentInput } from "../use-cases/change-assignment.ts";
+import { correctAssignment, correctAssignmentInput } from "../use-cases/correct-assignment.ts";
+import { withdrawPlannedChange, withdrawPlannedChangeInput } from "../use-cases/withdraw-planned-change.ts";
 import { recordEndpoints } from "./record-endpoints.ts";
 import { shapeEndpoints } from "./shape-endpoints.ts";
 import { teamEndpoints } from "./team-endpoints.ts";
@@ -35,7 +37,7 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
     path: "/employees/:employeeId",
     summary: "One person: what you may know of them, who is above them, and what was, is and will be.",
     can: signedIn,
-    input: z.object({ employeeId: z.uuid(), asOf: z.iso.date().optional() }),
+    input: z.object({ employeeId: z.uuid(), asOf: z.iso.date().optional(), recorded: z.stringbool().optional() }),
     output: profileOutput,
     run: employeeProfile,
   }),
@@ -60,6 +62,24 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
     input: changeAssignmentInput,
     output: z.object({ employeeId: z.string(), from: z.string() }),
     run: changeAssignment,
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/employees/:employeeId/assignments/:assignmentId",
+    summary: "What was recorded was wrong: over these days it was something else. What was known before stays readable.",
+    can: signedIn,
+    input: correctAssignmentInput,
+    output: z.object({ employeeId: z.string(), from: z.string() }),
+    run: correctAssignment,
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/employees/:employeeId/assignments/:assignmentId",
+    summary: "A planned change is not to be; what held before it holds on.",
+    can: signedIn,
+    input: withdrawPlannedChangeInput,
+    output: z.object({ employeeId: z.string(), from: z.string() }),
+    run: withdrawPlannedChange,
   }),
   ...recordEndpoints,
   ...shapeEndpoints,

@@ -22,5 +22,6 @@ export const profileOutput = z.object({
   reports: z.array(reportOutput),
   timeline: z.array(z.object({
     id: z.string(), kind: z.enum(assignmentKinds), validFrom: z.string(), validTo: text, value: text, personId: text, period: z.enum(["past", "current", "planned"]),
+    recordedAt: text, recordedBy: text, supersededAt: text,
   })),
 });

@@ -41,15 +41,20 @@ export type EmployeeProfile = {
   chain: PersonSummary[];
   reports: Report[];
   timeline: TimelineEntry[];
+  /** Whether the reader may know of what is planned, and of what was recorded and taken back. */
+  maySeePlanned: boolean;
   mayChangeAssignment: boolean;
 };
 
-type FactsRow = Omit<EmployeeProfile, "day" | "privateFacts" | "chain" | "reports" | "timeline" | "mayChangeAssignment"> & PrivateFacts;
+type FactsRow = Omit<EmployeeProfile, "day" | "privateFacts" | "chain" | "reports" | "timeline" | "maySeePlanned" | "mayChangeAssignment"> & PrivateFacts;
 
 const reportsShown = 60;
 
+/** `recorded` adds to the timeline what was once recorded and holds no more, for those who may know of plans. */
+export type ProfileAsked = { employeeId: string; asOf?: string | undefined; recorded?: boolean | undefined };
+
 /** One person on a day (default: today) as the actor may know them. Not found where there is no such person. */
-export async function employeeProfile(context: Context, { employeeId, asOf }: { employeeId: string; asOf?: string | undefined }): Promise<EmployeeProfile> {
+export async function employeeProfile(context: Context, { employeeId, asOf, recorded = false }: ProfileAsked): Promise<EmployeeProfile> {
   const day = await dayToShow(context, asOf);
   const subject = await requireEmployeeSubject(context, employeeId);
   const ability = await context.ability();
@@ -64,7 +69,8 @@ export async function employeeProfile(context: Context, { employeeId, asOf }: { 
     privateFacts: Object.fromEntries(Object.entries(all).filter(([field]) => (fields as string[]).includes(field))),
     chain: await reportingChain(context, employeeId, day),
     reports: await directReports(context, employeeId, day, reportsShown),
-    timeline: readableTimeline(await assignmentTimeline(context, employeeId), fields, context.today()),
+    timeline: readableTimeline(await assignmentTimeline(context, employeeId, recorded), fields, context.today()),
+    maySeePlanned: fields.includes("planned"),
     mayChangeAssignment: ability.decide("change-assignment", subject).allowed,
   };
 }

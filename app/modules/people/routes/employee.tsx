@@ -7,18 +7,24 @@ import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { Profile } from "../components/profile.tsx";
 import { type ProfileChange, ProfilePanel } from "../components/profile-panel.tsx";
+import { useRefusal } from "../components/use-refusal.ts";
 import { assignmentKinds } from "../domain/assignment.ts";
 import { employeeFacts } from "../queries/employee-facts.ts";
-import { employeeProfile } from "../queries/employee-profile.ts";
+import { employeeProfile, type EmployeeProfile } from "../queries/employee-profile.ts";
 import { listChoices } from "../queries/list-choices.ts";
 import { changeAssignment, changeAssignmentInput } from "../use-cases/change-assignment.ts";
+import { correctAssignment, correctAssignmentInput } from "../use-cases/correct-assignment.ts";
 import { editEmployee, editEmployeeInput } from "../use-cases/edit-employee.ts";
 import { recordLeaving, recordLeavingInput } from "../use-cases/record-leaving.ts";
 import { rehireEmployee, rehireEmployeeInput } from "../use-cases/rehire-employee.ts";
+import { withdrawPlannedChange, withdrawPlannedChangeInput } from "../use-cases/withdraw-planned-change.ts";
 
 const input = z.object({
   employeeId: z.uuid(),
   change: z.enum(assignmentKinds).optional().catch(undefined),
+  correct: z.uuid().optional().catch(undefined),
+  history: z.enum(["recorded"]).optional().catch(undefined),
+  asOf: z.iso.date().optional().catch(undefined),
   edit: z.enum(["facts", "leaving", "rehire"]).optional().catch(undefined),
 });
 
@@ -26,13 +32,17 @@ export const loader = page({
   can: signedIn,
   input,
   load: async (context, asked) => {
-    const profile = await employeeProfile(context, asked);
-    return { profile, changing: profile.mayChangeAssignment ? await changeAskedFor(context, asked) : null, today: context.today() };
+    const recorded = asked.history === "recorded";
+    const profile = await employeeProfile(context, { ...asked, recorded });
+    const changing = profile.mayChangeAssignment ? await changeAskedFor(context, asked, profile) : null;
+    return { profile, changing, recorded, today: context.today(), mayLookAhead: (await context.ability()).anyOf("look-ahead", "OrgChart") };
   },
 });
 
-async function changeAskedFor(context: Context, { employeeId, change, edit }: z.output<typeof input>): Promise<ProfileChange | null> {
+async function changeAskedFor(context: Context, { employeeId, change, correct, edit }: z.output<typeof input>, { timeline }: EmployeeProfile): Promise<ProfileChange | null> {
   if (change) return { panel: "assignment", kind: change, choices: await listChoices(context) };
+  const entry = timeline.find((one) => one.id === correct);
+  if (entry) return { panel: "correction", entry, choices: await listChoices(context) };
   if (edit === "facts") return { panel: "facts", facts: await employeeFacts(context, employeeId) };
   if (edit === "leaving") return { panel: "leaving" };
   return edit === "rehire" ? { panel: "rehire", choices: await listChoices(context) } : null;
@@ -42,6 +52,8 @@ export const action = command({
   can: signedIn,
   intents: {
     "change-assignment": { input: changeAssignmentInput, run: changeAssignment },
+    "correct-assignment": { input: correctAssignmentInput, run: correctAssignment },
+    "withdraw-planned-change": { input: withdrawPlannedChangeInput, run: withdrawPlannedChange },
     "edit-employee": { input: editEmployeeInput, run: editEmployee },
     "record-leaving": { input: recordLeavingInput, run: recordLeaving },
     "rehire-employee": { input: rehireEmployeeInput, run: rehireEmployee },
@@ -51,13 +63,15 @@ export const action = command({
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? `${data.profile.name} · Cairn` : "Cairn" }];
 
 export default function Employee() {
-  const { profile, changing, today } = useLoaderData<typeof loader>();
+  const { profile, changing, ...shown } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { pathname } = useLocation();
+  const onPage = result?.intent === "withdraw-planned-change" ? result : null;
+  const refusal = useRefusal(onPage);
   return (
     <>
-      <Profile profile={profile} />
-      {changing ? <ProfilePanel change={changing} profile={profile} today={today} closeHref={pathname} result={result ?? null} /> : null}
+      <Profile profile={profile} {...shown} refusal={refusal.general ?? refusal.field("value")?.[0] ?? null} />
+      {changing ? <ProfilePanel change={changing} profile={profile} today={shown.today} closeHref={pathname} result={result ?? null} /> : null}
     </>
   );
 }
