@@ -19,7 +19,9 @@ const importId = "0193a1b2-0000-7000-8000-000000000000";
 const nobodysAssignment: Expectation = (actor, record) => (platformAdmin(actor, record) === "DONE" ? "HIDDEN" : platformAdmin(actor, record));
 const correction = { fields: { employeeId: "$employee", assignmentId: importId, from: "2026-11-01" }, expect: nobodysAssignment };
 const withdrawal = { fields: { employeeId: "$employee", assignmentId: importId }, expect: nobodysAssignment };
-const profile = { record: { employeeId: "$employee" }, read: colleagues, intents: { "change-assignment": changed, "correct-assignment": correction, "withdraw-planned-change": withdrawal, "edit-employee": staleFacts, "record-leaving": earlyLeaving, "rehire-employee": earlyReturn } };
+/** A field nobody has: whoever sees the person is refused for it, so nothing changes. */
+const noField = { fields: { employeeId: "$employee", values: { [importId]: "x" }, [`values.${importId}`]: "x" }, expect: colleagues };
+const profile = { record: { employeeId: "$employee" }, read: colleagues, intents: { "change-assignment": changed, "correct-assignment": correction, "withdraw-planned-change": withdrawal, "set-employee-fields": noField, "edit-employee": staleFacts, "record-leaving": earlyLeaving, "rehire-employee": earlyReturn } };
 
 /** A unit, function, role or grade that is nobody's: to whom the door is open it is not there. */
 const nobodys = { orgUnitId: importId, termId: importId, gradeId: importId };
@@ -30,6 +32,8 @@ const retireOrgUnit = { fields: nobodys, expect: nobodysImport };
 const editJobTerm = { fields: { ...nobodys, kind: "GRADE", name: "Elsewhere" }, expect: nobodysImport };
 const removeJobTerm = { fields: { ...nobodys, kind: "GRADE" }, expect: nobodysImport };
 const moveGrade = { fields: { ...nobodys, to: "LOWER" }, expect: nobodysImport };
+const field = { fieldId: importId, name: "Elsewhere", viewers: "ADMINS", editors: "ADMINS" };
+const fieldActs = { edit: { fields: field, expect: nobodysImport }, archive: { fields: { fieldId: importId, archived: "true" }, expect: nobodysImport }, move: { fields: { fieldId: importId, to: "LATER" }, expect: nobodysImport } };
 
 /** A team that is nobody's, asked for by whoever is signed in. */
 const nobodysTeam: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : signedIn(actor, record));
@@ -67,6 +71,10 @@ export const peopleRows: readonly Row[] = [
   },
   { path: "/app/company/settings/platform/employees/import/:importId/plan.csv", read: nobodysImport },
   {
+    path: "/app/company/settings/platform/employees/fields", read: register,
+    intents: { "add-employee-field": unnamed, "edit-employee-field": fieldActs.edit, "archive-employee-field": fieldActs.archive, "move-employee-field": fieldActs.move },
+  },
+  {
     path: "/app/company/settings/platform/organization", read: register,
     intents: { "add-org-unit": unnamed, "edit-org-unit": editOrgUnit, "retire-org-unit": retireOrgUnit },
   },
@@ -84,6 +92,11 @@ export const peopleRows: readonly Row[] = [
   { path: "/api/v1/org-units", read: register, intents: { POST: unnamed } },
   { path: "/api/v1/org-units/:orgUnitId", record: { orgUnitId: importId }, intents: { PUT: editOrgUnit } },
   { path: "/api/v1/org-units/:orgUnitId/retirement", record: { orgUnitId: importId }, intents: { POST: retireOrgUnit } },
+  { path: "/api/v1/employee-fields", read: register, intents: { POST: unnamed } },
+  { path: "/api/v1/employee-fields/:fieldId", record: { fieldId: importId }, intents: { PUT: fieldActs.edit } },
+  { path: "/api/v1/employee-fields/:fieldId/archived", record: { fieldId: importId }, intents: { PUT: fieldActs.archive } },
+  { path: "/api/v1/employee-fields/:fieldId/place", record: { fieldId: importId }, intents: { PUT: fieldActs.move } },
+  { path: "/api/v1/employees/:employeeId/fields", record: { employeeId: "$employee" }, intents: { PUT: noField } },
   { path: "/api/v1/job-terms", read: register, intents: { POST: unnamed } },
   { path: "/api/v1/job-terms/:termId", record: { termId: importId }, intents: { PUT: editJobTerm, DELETE: removeJobTerm } },
   { path: "/api/v1/grades/:gradeId/place", record: { gradeId: importId }, intents: { POST: moveGrade } },

@@ -11,6 +11,7 @@ import { employeeProfile } from "../queries/employee-profile.ts";
 import { changeAssignment, changeAssignmentInput } from "../use-cases/change-assignment.ts";
 import { correctAssignment, correctAssignmentInput } from "../use-cases/correct-assignment.ts";
 import { withdrawPlannedChange, withdrawPlannedChangeInput } from "../use-cases/withdraw-planned-change.ts";
+import { fieldEndpoints } from "./field-endpoints.ts";
 import { recordEndpoints } from "./record-endpoints.ts";
 import { shapeEndpoints } from "./shape-endpoints.ts";
 import { teamEndpoints } from "./team-endpoints.ts";
@@ -84,4 +85,5 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
   ...recordEndpoints,
   ...shapeEndpoints,
   ...teamEndpoints,
+  ...fieldEndpoints,
 ];

@@ -32,8 +32,8 @@ export function PeopleList({ screen, actions }: { screen: PeopleScreen; actions?
   const format = useFormat();
   const { search } = useLocation();
   const { scope, page } = screen;
-  const columns = usePeopleColumns(screen.filters);
-  const [hidden, setHidden] = useHiddenColumns(scope, initiallyHidden(scope));
+  const columns = usePeopleColumns(screen.filters, page.fields);
+  const [hidden, setHidden] = useHiddenColumns(scope, initiallyHidden(scope, page.fields));
   const filters = useActiveFilters(screen);
   const file = `/app/people/export.csv${withParameters(search, { scope })}`;
   return (

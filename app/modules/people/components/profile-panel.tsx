@@ -7,6 +7,7 @@ import type { ListChoices } from "../queries/list-choices.ts";
 import { ChangePanel } from "./change-panel.tsx";
 import { CorrectPanel } from "./correct-panel.tsx";
 import { EditFactsPanel } from "./edit-facts-panel.tsx";
+import { EditFieldsPanel } from "./edit-fields-panel.tsx";
 import { LeavingPanel } from "./leaving-panel.tsx";
 import { RehirePanel } from "./rehire-panel.tsx";
 
@@ -15,6 +16,7 @@ export type ProfileChange =
   | { panel: "assignment"; kind: AssignmentKind; choices: ListChoices }
   | { panel: "correction"; entry: TimelineEntry; choices: ListChoices }
   | { panel: "facts"; facts: FactsToEdit }
+  | { panel: "fields" }
   | { panel: "leaving" }
   | { panel: "rehire"; choices: ListChoices };
 
@@ -25,6 +27,7 @@ export function ProfilePanel({ change, ...shared }: ProfilePanelProps) {
   if (change.panel === "assignment") return <ChangePanel key={change.kind} {...shared} kind={change.kind} choices={change.choices} />;
   if (change.panel === "correction") return <CorrectPanel key={change.entry.id} {...shared} entry={change.entry} choices={change.choices} />;
   if (change.panel === "facts") return <EditFactsPanel {...shared} employeeId={shared.profile.id} facts={change.facts} />;
+  if (change.panel === "fields") return <EditFieldsPanel {...shared} />;
   if (change.panel === "leaving") return <LeavingPanel {...shared} />;
   return <RehirePanel {...shared} choices={change.choices} />;
 }

@@ -10,6 +10,7 @@ import { AssignmentTimeline } from "./assignment-timeline.tsx";
 import { DayForm } from "./day-form.tsx";
 import { EmployeeChip } from "./employee-chip.tsx";
 import { PrivateFactsList, PublicFactsList } from "./profile-facts.tsx";
+import { ProfileFields } from "./profile-fields.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
 import classes from "./profile.module.css";
 
@@ -39,6 +40,7 @@ export function Profile({ profile, today, mayLookAhead, recorded, refusal }: Pro
               <PrivateFactsList facts={profile.privateFacts} />
             </Section>
           ) : null}
+          <ProfileFields fields={profile.fields} />
           <AssignmentTimeline entries={profile.timeline} recorded={profile.maySeePlanned ? recorded : null} changing={profile.mayChangeAssignment ? profile.id : null} />
         </div>
         <aside className={classes.side}>

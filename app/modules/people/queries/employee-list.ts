@@ -5,7 +5,9 @@ import { employeeConditions, gradeRule, type ListScope } from "../data/employee-
 import { live } from "../data/live.ts";
 import { peopleOn } from "../data/people-on.ts";
 import { liveReportingLine } from "../data/reporting-line-sql.ts";
+import type { EmployeeField } from "../domain/employee-fields.ts";
 import type { EmployeeFilters, SortColumn } from "./employee-filters.ts";
+import { fieldsOfPeople, fieldsToSee, type ShownFields } from "./fields-of-people.ts";
 
 /** A row of a list of people. `grade` is null where there is none and where the actor may not know it. */
 export type EmployeeRow = {
@@ -24,10 +26,12 @@ export type EmployeeRow = {
   /** Whole months with the company on the day; it stops when they leave, and is below 0 before they join. */
   tenureMonths: number;
   directReports: number;
+  /** What the company's own fields say, where the actor may see it. */
+  fields: ShownFields;
 };
 
-/** `previous` and `next` are cursors for `before` and `after`, null at the ends. */
-export type EmployeePage = { day: string; rows: EmployeeRow[]; total: number; previous: string | null; next: string | null };
+/** `fields` are those a column could show; `previous` and `next` are cursors for `before` and `after`, null at the ends. */
+export type EmployeePage = { day: string; rows: EmployeeRow[]; fields: EmployeeField[]; total: number; previous: string | null; next: string | null };
 
 export type EmployeeListInput = { scope: ListScope; filters: EmployeeFilters; pageSize?: number };
 
@@ -42,7 +46,7 @@ export async function employeeList(context: Context, { scope, filters, pageSize 
   const order = descending ? "desc" : "asc";
   const key = sortKey(filters.sort);
   const grade = await gradeRule(context);
-  const found = await context.rows<EmployeeRow & { key: string }>(
+  const found = await context.rows<Omit<EmployeeRow, "fields"> & { key: string }>(
     `with page as (
        select k.id, k.key from (select e.id, ${key.text} as key from {employee} e where ${where.text}) k
         where ${start ? `(k.key, k.id) ${descending ? "<" : ">"} (?, ?::uuid)` : "true"}
@@ -53,9 +57,12 @@ export async function employeeList(context: Context, { scope, filters, pageSize 
   );
   const more = found.length > pageSize;
   const rows = back ? found.slice(0, pageSize).reverse() : found.slice(0, pageSize);
+  const fields = await fieldsToSee(context);
+  const said = await fieldsOfPeople(context, fields, rows.map(({ id }) => id));
   return {
     day,
-    rows: rows.map(({ key: _, ...row }) => row),
+    fields,
+    rows: rows.map(({ key: _, ...row }) => ({ ...row, fields: said.get(row.id) ?? {} })),
     total: total!.count,
     previous: (back ? more : start !== null) ? cursorOf(rows[0]) : null,
     next: (back ? true : more) ? cursorOf(rows.at(-1)) : null,

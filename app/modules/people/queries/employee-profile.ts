@@ -7,6 +7,7 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { assignmentTimeline, readableTimeline, type TimelineEntry } from "./assignment-timeline.ts";
 import { directReports, type Report } from "./direct-reports.ts";
 import { tenureMonths } from "./employee-list.ts";
+import { fieldsOfPerson, type PersonField } from "./fields-of-person.ts";
 import type { PersonSummary } from "./people-by-ids.ts";
 import { reportingChain } from "./reporting-chain.ts";
 
@@ -18,7 +19,6 @@ export type PrivateFacts = {
   ethnicity: string | null;
   resignedOn: string | null;
   experienceBeforeJoiningMonths: number | null;
-  customFields: Record<string, unknown>;
   grade: string | null;
   dottedLine: string | null;
 };
@@ -26,6 +26,7 @@ export type PrivateFacts = {
 export type EmployeeProfile = {
   day: string;
   id: string;
+  version: number;
   name: string;
   email: string;
   role: string | null;
@@ -37,6 +38,8 @@ export type EmployeeProfile = {
   joinedOn: string;
   tenureMonths: number;
   privateFacts: Partial<PrivateFacts>;
+  /** The company's own fields that the reader may see. */
+  fields: PersonField[];
   /** Nearest manager first. */
   chain: PersonSummary[];
   reports: Report[];
@@ -46,7 +49,7 @@ export type EmployeeProfile = {
   mayChangeAssignment: boolean;
 };
 
-type FactsRow = Omit<EmployeeProfile, "day" | "privateFacts" | "chain" | "reports" | "timeline" | "maySeePlanned" | "mayChangeAssignment"> & PrivateFacts;
+type FactsRow = Omit<EmployeeProfile, "day" | "privateFacts" | "fields" | "chain" | "reports" | "timeline" | "maySeePlanned" | "mayChangeAssignment"> & PrivateFacts;
 
 const reportsShown = 60;
 
@@ -61,12 +64,13 @@ export async function employeeProfile(context: Context, { employeeId, asOf, reco
   if (!ability.decide("view", subject, "name").allowed) throw notFound("The employee");
   const fields = ability.allowedFields("view", subject, [...publicFields, ...privateFields]);
   const row = await factsOn(context, employeeId, day);
-  const { personalEmail, dateOfBirth, gender, ethnicity, resignedOn, experienceBeforeJoiningMonths, customFields, grade, dottedLine, ...shown } = row;
-  const all: PrivateFacts = { personalEmail, dateOfBirth, gender, ethnicity, resignedOn, experienceBeforeJoiningMonths, customFields, grade, dottedLine };
+  const { personalEmail, dateOfBirth, gender, ethnicity, resignedOn, experienceBeforeJoiningMonths, grade, dottedLine, ...shown } = row;
+  const all: PrivateFacts = { personalEmail, dateOfBirth, gender, ethnicity, resignedOn, experienceBeforeJoiningMonths, grade, dottedLine };
   return {
     day,
     ...shown,
     privateFacts: Object.fromEntries(Object.entries(all).filter(([field]) => (fields as string[]).includes(field))),
+    fields: await fieldsOfPerson(context, subject, recorded),
     chain: await reportingChain(context, employeeId, day),
     reports: await directReports(context, employeeId, day, reportsShown),
     timeline: readableTimeline(await assignmentTimeline(context, employeeId, recorded), fields, context.today()),
@@ -77,12 +81,12 @@ export async function employeeProfile(context: Context, { employeeId, asOf, reco
 
 async function factsOn(context: Context, employeeId: string, day: string): Promise<FactsRow> {
   const [row] = await context.rows<FactsRow>(
-    `select e.id, e.display_name as name, e.work_email::text as email, jr.name as role, jf.name as function, ou.name as "orgUnit",
+    `select e.id, e.version, e.display_name as name, e.work_email::text as email, jr.name as role, jf.name as function, ou.name as "orgUnit",
             lo.name as location, lo.time_zone as "timeZone", coalesce(st.status, 'UPCOMING') as status,
             e.joined_on::text as "joinedOn", ${tenureMonths} as "tenureMonths",
             e.personal_email::text as "personalEmail", e.date_of_birth::text as "dateOfBirth", e.gender, e.ethnicity,
             e.resigned_on::text as "resignedOn", e.experience_before_joining_months as "experienceBeforeJoiningMonths",
-            e.custom_fields as "customFields", gr.name as grade,
+            gr.name as grade,
             (select m.display_name from {assignment} a join {employee} m on m.id = a.manager_id
               where a.employee_id = e.id and a.kind = 'DOTTED_LINE' and a.superseded_at is null and a.valid @> d.day) as "dottedLine"
        from ${peopleOn()} where e.id = ?`,

@@ -17,6 +17,7 @@ import { correctAssignment, correctAssignmentInput } from "../use-cases/correct-
 import { editEmployee, editEmployeeInput } from "../use-cases/edit-employee.ts";
 import { recordLeaving, recordLeavingInput } from "../use-cases/record-leaving.ts";
 import { rehireEmployee, rehireEmployeeInput } from "../use-cases/rehire-employee.ts";
+import { setEmployeeFields, setEmployeeFieldsInput } from "../use-cases/set-employee-fields.ts";
 import { withdrawPlannedChange, withdrawPlannedChangeInput } from "../use-cases/withdraw-planned-change.ts";
 
 const input = z.object({
@@ -25,7 +26,7 @@ const input = z.object({
   correct: z.uuid().optional().catch(undefined),
   history: z.enum(["recorded"]).optional().catch(undefined),
   asOf: z.iso.date().optional().catch(undefined),
-  edit: z.enum(["facts", "leaving", "rehire"]).optional().catch(undefined),
+  edit: z.enum(["facts", "fields", "leaving", "rehire"]).optional().catch(undefined),
 });
 
 export const loader = page({
@@ -34,10 +35,16 @@ export const loader = page({
   load: async (context, asked) => {
     const recorded = asked.history === "recorded";
     const profile = await employeeProfile(context, { ...asked, recorded });
-    const changing = profile.mayChangeAssignment ? await changeAskedFor(context, asked, profile) : null;
+    const changing = await panelAskedFor(context, asked, profile);
     return { profile, changing, recorded, today: context.today(), mayLookAhead: (await context.ability()).anyOf("look-ahead", "OrgChart") };
   },
 });
+
+/** Fields are edited by whom they say, everything else by whoever may change where people stand. */
+async function panelAskedFor(context: Context, asked: z.output<typeof input>, profile: EmployeeProfile): Promise<ProfileChange | null> {
+  if (asked.edit === "fields") return profile.fields.some((field) => field.mayEdit) ? { panel: "fields" } : null;
+  return profile.mayChangeAssignment ? changeAskedFor(context, asked, profile) : null;
+}
 
 async function changeAskedFor(context: Context, { employeeId, change, correct, edit }: z.output<typeof input>, { timeline }: EmployeeProfile): Promise<ProfileChange | null> {
   if (change) return { panel: "assignment", kind: change, choices: await listChoices(context) };
@@ -56,6 +63,7 @@ export const action = command({
     "withdraw-planned-change": { input: withdrawPlannedChangeInput, run: withdrawPlannedChange },
     "edit-employee": { input: editEmployeeInput, run: editEmployee },
     "record-leaving": { input: recordLeavingInput, run: recordLeaving },
+    "set-employee-fields": { input: setEmployeeFieldsInput, run: setEmployeeFields },
     "rehire-employee": { input: rehireEmployeeInput, run: rehireEmployee },
   },
 });

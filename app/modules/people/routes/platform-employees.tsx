@@ -34,7 +34,7 @@ export default function PlatformEmployees() {
   return (
     <>
       <PeopleList screen={screen} actions={<RegisterActions address={address} />} />
-      {adding ? <AddEmployeePanel choices={screen.choices} today={today} closeHref={address} result={result ?? null} /> : null}
+      {adding ? <AddEmployeePanel choices={screen.choices} fields={screen.page.fields} today={today} closeHref={address} result={result ?? null} /> : null}
     </>
   );
 }
