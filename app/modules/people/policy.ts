@@ -41,12 +41,14 @@ export function peopleRules(actor: Actor): readonly Rule[] {
     { id: "people.platform-admin.edit", action: "edit", subject: "Employee", because: "rules.platform-admin" },
     { id: "people.platform-admin.view-company-shape", action: "view", subject: "CompanyShape", because: "rules.platform-admin" },
     { id: "people.platform-admin.edit-company-shape", action: "edit", subject: "CompanyShape", because: "rules.platform-admin" },
+    { id: "people.platform-admin.edit-tags", action: "edit", subject: "PeopleTags", because: "rules.platform-admin" },
     { id: "people.platform-admin.look-ahead", action: "look-ahead", subject: "OrgChart", because: "rules.platform-admin" },
   ];
   return [
     ...everyone,
     ...teamRules(actor),
     ...fieldRules(actor),
+    { id: "people.everyone.view-tags", action: "view", subject: "PeopleTags", because: "rules.everyone" },
     { id: "people.everyone.view-org-chart", action: "view", subject: "OrgChart", because: "rules.everyone" },
     ...(actor.adminAccesses.length > 0 ? anyAdmin : []),
     ...(isAdmin(actor, "PLATFORM_ADMIN") ? platformAdmin : []),

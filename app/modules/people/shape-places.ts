@@ -2,5 +2,6 @@
 export const shapePlaces = {
   organization: "/app/company/settings/platform/organization",
   employeeFields: "/app/company/settings/platform/employees/fields",
+  peopleTags: "/app/company/settings/platform/employees/tags",
   functionGrade: "/app/company/settings/platform/function-grade",
 } as const;

@@ -21,7 +21,12 @@ const correction = { fields: { employeeId: "$employee", assignmentId: importId, 
 const withdrawal = { fields: { employeeId: "$employee", assignmentId: importId }, expect: nobodysAssignment };
 /** A field nobody has: whoever sees the person is refused for it, so nothing changes. */
 const noField = { fields: { employeeId: "$employee", values: { [importId]: "x" }, [`values.${importId}`]: "x" }, expect: colleagues };
-const profile = { record: { employeeId: "$employee" }, read: colleagues, intents: { "change-assignment": changed, "correct-assignment": correction, "withdraw-planned-change": withdrawal, "set-employee-fields": noField, "edit-employee": staleFacts, "record-leaving": earlyLeaving, "rehire-employee": earlyReturn } };
+/** A tag that is nobody's: to whom the door is open it is not there. */
+const noTag = { fields: { tagId: importId, employeeIds: ["$employee"] }, expect: nobodysImport };
+const tagOnPage: typeof noTag = { fields: noTag.fields, expect: (actor) => (actor === "anonymous" || actor === "deactivated" ? "SIGN_IN" : actor === "platform admin" || actor === "other company" ? "HIDDEN" : "REFUSED") };
+const tagEdit = { fields: { tagId: importId, name: "Elsewhere" }, expect: nobodysImport };
+const tagArchive = { fields: { tagId: importId, archived: "true" }, expect: nobodysImport };
+const profile = { record: { employeeId: "$employee" }, read: colleagues, intents: { "change-assignment": changed, "correct-assignment": correction, "withdraw-planned-change": withdrawal, "set-employee-fields": noField, "tag-people": tagOnPage, "edit-employee": staleFacts, "record-leaving": earlyLeaving, "rehire-employee": earlyReturn } };
 
 /** A unit, function, role or grade that is nobody's: to whom the door is open it is not there. */
 const nobodys = { orgUnitId: importId, termId: importId, gradeId: importId };
@@ -51,6 +56,7 @@ export const peopleRows: readonly Row[] = [
   { path: "/app/team/all-reports/employee", read: signedIn },
   { path: "/app/company/employees", read: only(["goal admin", "custom admin", "platform admin"]) },
   { path: "/app/people/search", read: signedIn },
+  { path: "/app/people/mini-profile.json", record: { query: "person=$employee" }, read: colleagues },
   { path: "/app/people/export.csv", read: signedIn },
   { path: "/app/my-data/org-chart", record: { query: "person=$employee" }, read: colleagues },
   { path: "/app/company/org-chart", record: { query: "person=$employee" }, read: colleagues },
@@ -58,7 +64,7 @@ export const peopleRows: readonly Row[] = [
   { path: "/app/employee/:employeeId", ...profile },
   { path: "/app/team/direct-reports/employee/:employeeId", ...profile },
   { path: "/app/team/all-reports/employee/:employeeId", ...profile },
-  { path: "/app/company/settings/platform/employees", read: only(["platform admin"]), intents: { "add-employee": misplaced } },
+  { path: "/app/company/settings/platform/employees", read: only(["platform admin"]), intents: { "add-employee": misplaced, "tag-people": noTag } },
   { path: "/app/company/settings/platform/employees/import", read: register, intents: { "read-file": { fields: {}, expect: register } } },
   {
     path: "/app/company/settings/platform/employees/import/:importId",
@@ -74,6 +80,11 @@ export const peopleRows: readonly Row[] = [
     path: "/app/company/settings/platform/employees/fields", read: register,
     intents: { "add-employee-field": unnamed, "edit-employee-field": fieldActs.edit, "archive-employee-field": fieldActs.archive, "move-employee-field": fieldActs.move },
   },
+  {
+    path: "/app/company/settings/platform/employees/tags", read: register,
+    intents: { "add-people-tag": unnamed, "edit-people-tag": tagEdit, "archive-people-tag": tagArchive },
+  },
+  { path: "/tag/:tagId", record: { tagId: importId }, read: signedIn },
   {
     path: "/app/company/settings/platform/organization", read: register,
     intents: { "add-org-unit": unnamed, "edit-org-unit": editOrgUnit, "retire-org-unit": retireOrgUnit },
@@ -92,6 +103,10 @@ export const peopleRows: readonly Row[] = [
   { path: "/api/v1/org-units", read: register, intents: { POST: unnamed } },
   { path: "/api/v1/org-units/:orgUnitId", record: { orgUnitId: importId }, intents: { PUT: editOrgUnit } },
   { path: "/api/v1/org-units/:orgUnitId/retirement", record: { orgUnitId: importId }, intents: { POST: retireOrgUnit } },
+  { path: "/api/v1/people-tags", read: signedIn, intents: { POST: unnamed } },
+  { path: "/api/v1/people-tags/:tagId", record: { tagId: importId }, intents: { PUT: tagEdit } },
+  { path: "/api/v1/people-tags/:tagId/archived", record: { tagId: importId }, intents: { PUT: tagArchive } },
+  { path: "/api/v1/people-tags/:tagId/people", record: { tagId: importId }, intents: { POST: noTag } },
   { path: "/api/v1/employee-fields", read: register, intents: { POST: unnamed } },
   { path: "/api/v1/employee-fields/:fieldId", record: { fieldId: importId }, intents: { PUT: fieldActs.edit } },
   { path: "/api/v1/employee-fields/:fieldId/archived", record: { fieldId: importId }, intents: { PUT: fieldActs.archive } },

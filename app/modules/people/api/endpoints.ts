@@ -15,6 +15,7 @@ import { fieldEndpoints } from "./field-endpoints.ts";
 import { recordEndpoints } from "./record-endpoints.ts";
 import { shapeEndpoints } from "./shape-endpoints.ts";
 import { teamEndpoints } from "./team-endpoints.ts";
+import { tagEndpoints } from "./tag-endpoints.ts";
 import { employeeOutput, profileOutput, reportOutput } from "./output.ts";
 
 const limit = z.coerce.number().int().min(1).max(100).default(25);
@@ -86,4 +87,5 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
   ...shapeEndpoints,
   ...teamEndpoints,
   ...fieldEndpoints,
+  ...tagEndpoints,
 ];

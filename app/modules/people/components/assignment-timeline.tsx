@@ -63,7 +63,7 @@ function useTold(recorded: boolean, changing: string | null) {
       title: <><span className={classes.kind}>{t(`kind.${kind}`)}</span> {personId ? <UiLink href={`/app/employee/${personId}`}>{name}</UiLink> : <strong>{name}</strong>}</>,
       dateTime: validFrom,
       time: until ? t("timeline.from-until", { from, until }) : t(period === "planned" ? "timeline.from" : "timeline.since", { from }),
-      body: <>{recorded ? <Recorded entry={entry} /> : null}{changing && entry.supersededAt === null ? <EntryActions entry={entry} employeeId={changing} name={`${name}, ${from}`} /> : null}</>,
+      body: <span className={classes.entryBody}>{recorded ? <Recorded entry={entry} /> : null}{changing && entry.supersededAt === null ? <EntryActions entry={entry} employeeId={changing} name={`${name}, ${from}`} /> : null}</span>,
     };
   };
 }

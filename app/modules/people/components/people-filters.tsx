@@ -40,6 +40,8 @@ export function PeopleFilters({ screen, narrowed, end }: PeopleFiltersProps) {
         <div id="people-filters" className={classes.fields} hidden={!opened}>
           <PlaceFilters screen={screen} />
           {scope === "direct-reports" ? null : <Suspense fallback={null}><PeoplePicker key={filters.manager ?? ""} name="manager" label={t("column.manager")} offered={screen.manager ? [screen.manager] : []} defaultValue={filters.manager ?? null} clearable onChange={(manager) => apply.with({ manager: manager ?? "" })} /></Suspense>}
+          {filters.manager ? <SelectField name="below" label={t("filter.depth")} options={(["direct", "all"] as const).map((value) => ({ value, label: t(`filter.depths.${value}`) }))} defaultValue={filters.below} /> : null}
+          {screen.choices.tags.length > 0 ? <SelectField name="tag" label={t("tag.tag")} placeholder={t("filter.any")} options={screen.choices.tags.map(optionOf)} defaultValue={filters.tag ?? ""} /> : null}
           <FieldFilter screen={screen} />
           <HiredFilter screen={screen} />
           <DateField name="asOf" label={t("filter.as-of")} defaultValue={filters.asOf ?? ""} {...(screen.mayLookAhead ? {} : { max: screen.page.day })} />

@@ -35,8 +35,7 @@ function Detail({ field: { viewers, kind, shown, value, former } }: { field: Per
   const format = useFormat();
   return (
     <>
-      {shown === null ? "–" : <FieldValue kind={kind} shown={shown} value={value} />}
-      <SeenBy viewers={viewers} />
+      <span>{shown === null ? "–" : <FieldValue kind={kind} shown={shown} value={value} />}<SeenBy viewers={viewers} /></span>
       {former.map((one) => (
         <span key={one.supersededAt} className={classes.former}>
           {one.shown === null ? "–" : <FieldValue kind={kind} shown={one.shown} />} · {t("timeline.replaced-at", { at: format.dateTime(one.supersededAt) })}

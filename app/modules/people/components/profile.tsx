@@ -5,12 +5,14 @@ import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import type { PeopleTag } from "../domain/people-tags.ts";
 import type { EmployeeProfile } from "../queries/employee-profile.ts";
 import { AssignmentTimeline } from "./assignment-timeline.tsx";
 import { DayForm } from "./day-form.tsx";
 import { EmployeeChip } from "./employee-chip.tsx";
 import { PrivateFactsList, PublicFactsList } from "./profile-facts.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
+import { ProfileTags } from "./profile-tags.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
 import classes from "./profile.module.css";
 
@@ -20,12 +22,14 @@ export type ProfileProps = {
   mayLookAhead: boolean;
   /** Whether the timeline tells what was once recorded. */
   recorded: boolean;
+  /** The tags that can be given here; null where the reader may give none. */
+  offeredTags: readonly PeopleTag[] | null;
   /** Why what was asked for on the page itself was refused. */
   refusal: string | null;
 };
 
 /** One person: who they are, whom they report to, who reports to them, and how that came about. */
-export function Profile({ profile, today, mayLookAhead, recorded, refusal }: ProfileProps) {
+export function Profile({ profile, today, mayLookAhead, recorded, offeredTags, refusal }: ProfileProps) {
   const { t } = useTranslation("people");
   return (
     <div className={classes.root}>
@@ -45,7 +49,8 @@ export function Profile({ profile, today, mayLookAhead, recorded, refusal }: Pro
         </div>
         <aside className={classes.side}>
           <Section title={t("profile.chain")}><Chain profile={profile} /></Section>
-          {profile.reports.length > 0 ? <Section title={t("profile.reports")}><Reports profile={profile} /></Section> : null}
+          <ProfileTags personId={profile.id} tags={profile.tags} offered={offeredTags} />
+          {profile.reports.length > 0 ? <Section title={t("profile.reports")} actions={<UiLink href={`/app/my-data/people?manager=${profile.id}&below=all`}>{t("profile.all-below")}</UiLink>}><Reports profile={profile} /></Section> : null}
         </aside>
       </div>
     </div>

@@ -25,6 +25,7 @@ export function useActiveFilters({ filters, choices, manager, page }: PeopleScre
     ["location", t("column.location"), nameIn(choices.locations, filters.location)],
     ["grade", t("column.grade"), nameIn(choices.grades, filters.grade)],
     ["manager", t(filters.below === "all" ? "filter.below" : "column.manager"), manager?.name, ["manager", "below"]],
+    ["tag", t("tag.tag"), nameIn(choices.tags, filters.tag)],
     ["field", field?.name ?? "", field?.kind === "YES_NO" ? t(`field.yes-no.${said as "YES"}`) : said],
     ["status", t("filter.status"), filters.status === "PRESENT" ? undefined : t(`status.${filters.status}`)],
     ["hired", t("filter.hired"), hired(), ["hired", "hiredFrom", "hiredTo"]],

@@ -19,6 +19,7 @@ export async function employeeConditions(context: Context, scope: ListScope, fil
     ...statusConditions(scope, filters, day),
     ...wordConditions(filters.search, day),
     ...placeConditions(filters, day),
+    ...(filters.tag ? [{ text: "e.id in (select p.employee_id from {people_tag_person} p join {people_tag} g on g.id = p.tag_id and g.archived_at is null where g.id = ?)", values: [filters.tag] }] : []),
     ...(filters.field ? await fieldConditions(context, filters.field) : []),
     ...(filters.grade ? await gradeConditions(context, filters.grade, day) : []),
     ...hiredConditions(filters),

@@ -18,6 +18,7 @@ export const employeeFilters = z.object({
   location: id,
   grade: id,
   manager: id,
+  tag: id,
   /** With `manager`: those who report to them, or everybody below. */
   below: z.enum(["direct", "all"]).catch("direct"),
   /** A field of the company and what it says: `<id>:<value>`. */

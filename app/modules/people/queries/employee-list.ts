@@ -3,11 +3,13 @@ import { type Cursor, decodeCursor, encodeCursor } from "../data/cursor.ts";
 import { dayToShow } from "../data/day-to-show.ts";
 import { employeeConditions, gradeRule, type ListScope } from "../data/employee-conditions.ts";
 import { live } from "../data/live.ts";
+import { tagsOfPerson } from "../data/tag-columns.ts";
 import { peopleOn } from "../data/people-on.ts";
 import { liveReportingLine } from "../data/reporting-line-sql.ts";
 import type { EmployeeField } from "../domain/employee-fields.ts";
+import type { PeopleTag } from "../domain/people-tags.ts";
 import type { EmployeeFilters, SortColumn } from "./employee-filters.ts";
-import { fieldsOfPeople, fieldsToSee, type ShownFields } from "./fields-of-people.ts";
+import { fieldsOfPeople, type ShownFields } from "./fields-of-people.ts";
 
 /** A row of a list of people. `grade` is null where there is none and where the actor may not know it. */
 export type EmployeeRow = {
@@ -26,6 +28,7 @@ export type EmployeeRow = {
   /** Whole months with the company on the day; it stops when they leave, and is below 0 before they join. */
   tenureMonths: number;
   directReports: number;
+  tags: PeopleTag[];
   /** What the company's own fields say, where the actor may see it. */
   fields: ShownFields;
 };
@@ -35,7 +38,7 @@ export type EmployeePage = { day: string; rows: EmployeeRow[]; fields: EmployeeF
 
 export type EmployeeListInput = { scope: ListScope; filters: EmployeeFilters; pageSize?: number };
 
-/** One page of people and how many there are, in two statements whatever the size. */
+/** One page of people and how many there are, in three statements whatever the size. */
 export async function employeeList(context: Context, { scope, filters, pageSize = 25 }: EmployeeListInput): Promise<EmployeePage> {
   const day = await dayToShow(context, filters.asOf);
   const where = await employeeConditions(context, scope, filters, day);
@@ -57,8 +60,7 @@ export async function employeeList(context: Context, { scope, filters, pageSize 
   );
   const more = found.length > pageSize;
   const rows = back ? found.slice(0, pageSize).reverse() : found.slice(0, pageSize);
-  const fields = await fieldsToSee(context);
-  const said = await fieldsOfPeople(context, fields, rows.map(({ id }) => id));
+  const { fields, said } = await fieldsOfPeople(context, rows.map(({ id }) => id));
   return {
     day,
     fields,
@@ -77,7 +79,7 @@ export function rowColumns(gradeRuleText: string): string {
   return `e.id, e.display_name as name, e.work_email::text as email, jr.name as role, jf.name as function, ou.name as "orgUnit",
     lo.name as location, case when ${gradeRuleText} then gr.name end as grade, mg.id as "managerId", mg.display_name as "managerName",
     coalesce(st.status, 'UPCOMING') as status, e.joined_on::text as "joinedOn", ${tenureMonths} as "tenureMonths",
-    (select count(*)::int from {assignment} a where a.manager_id = e.id and ${liveReportingLine}) as "directReports"`;
+    (select count(*)::int from {assignment} a where a.manager_id = e.id and ${liveReportingLine}) as "directReports", ${tagsOfPerson} as tags`;
 }
 
 function sortKey(column: SortColumn): { text: string; dated: boolean } {

@@ -2,6 +2,8 @@ import type { Context } from "#app/platform/context/context.ts";
 import { dayToShow } from "../data/day-to-show.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import { peopleOn } from "../data/people-on.ts";
+import { tagsOfPerson } from "../data/tag-columns.ts";
+import type { PeopleTag } from "../domain/people-tags.ts";
 import { privateFields, publicFields } from "../policy.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { assignmentTimeline, readableTimeline, type TimelineEntry } from "./assignment-timeline.ts";
@@ -38,6 +40,7 @@ export type EmployeeProfile = {
   joinedOn: string;
   tenureMonths: number;
   privateFacts: Partial<PrivateFacts>;
+  tags: PeopleTag[];
   /** The company's own fields that the reader may see. */
   fields: PersonField[];
   /** Nearest manager first. */
@@ -86,7 +89,7 @@ async function factsOn(context: Context, employeeId: string, day: string): Promi
             e.joined_on::text as "joinedOn", ${tenureMonths} as "tenureMonths",
             e.personal_email::text as "personalEmail", e.date_of_birth::text as "dateOfBirth", e.gender, e.ethnicity,
             e.resigned_on::text as "resignedOn", e.experience_before_joining_months as "experienceBeforeJoiningMonths",
-            gr.name as grade,
+            gr.name as grade, ${tagsOfPerson} as tags,
             (select m.display_name from {assignment} a join {employee} m on m.id = a.manager_id
               where a.employee_id = e.id and a.kind = 'DOTTED_LINE' and a.superseded_at is null and a.valid @> d.day) as "dottedLine"
        from ${peopleOn()} where e.id = ?`,

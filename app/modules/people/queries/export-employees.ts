@@ -5,7 +5,7 @@ import { employeeConditions, gradeRule, type ListScope } from "../data/employee-
 import { peopleOn } from "../data/people-on.ts";
 import type { EmployeeFilters } from "./employee-filters.ts";
 import { type EmployeeRow, rowColumns } from "./employee-list.ts";
-import { fieldsOfPeople, fieldsToSee } from "./fields-of-people.ts";
+import { fieldsOfPeople } from "./fields-of-people.ts";
 
 const columns: readonly { key: keyof EmployeeRow; header: string }[] = [
   { key: "name", header: "name" },
@@ -18,6 +18,7 @@ const columns: readonly { key: keyof EmployeeRow; header: string }[] = [
   { key: "managerName", header: "manager" },
   { key: "status", header: "status" },
   { key: "joinedOn", header: "joined_on" },
+  { key: "tags", header: "tags" },
 ];
 
 /**
@@ -32,8 +33,7 @@ export async function exportEmployees(context: Context, scope: ListScope, filter
     `select ${rowColumns(grade.text)} from ${peopleOn()} where ${where.text} order by lower(e.display_name), e.id`,
     [...grade.values, day, day, ...where.values],
   );
-  const fields = await fieldsToSee(context);
-  const said = await fieldsOfPeople(context, fields, rows.map(({ id }) => id));
+  const { fields, said } = await fieldsOfPeople(context, rows.map(({ id }) => id));
   const own = fields.map(({ id, name }) => ({ key: id, header: name }));
-  return stringify(rows.map((row) => ({ ...row, ...said.get(row.id) })), { bom: true, header: true, columns: [...columns, ...own], escape_formulas: true, record_delimiter: "windows" });
+  return stringify(rows.map((row) => ({ ...row, tags: row.tags.map((tag) => tag.name).join("; "), ...said.get(row.id) })), { bom: true, header: true, columns: [...columns, ...own], escape_formulas: true, record_delimiter: "windows" });
 }

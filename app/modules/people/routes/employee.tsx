@@ -12,12 +12,14 @@ import { assignmentKinds } from "../domain/assignment.ts";
 import { employeeFacts } from "../queries/employee-facts.ts";
 import { employeeProfile, type EmployeeProfile } from "../queries/employee-profile.ts";
 import { listChoices } from "../queries/list-choices.ts";
+import { peopleTags } from "../queries/people-tags.ts";
 import { changeAssignment, changeAssignmentInput } from "../use-cases/change-assignment.ts";
 import { correctAssignment, correctAssignmentInput } from "../use-cases/correct-assignment.ts";
 import { editEmployee, editEmployeeInput } from "../use-cases/edit-employee.ts";
 import { recordLeaving, recordLeavingInput } from "../use-cases/record-leaving.ts";
 import { rehireEmployee, rehireEmployeeInput } from "../use-cases/rehire-employee.ts";
 import { setEmployeeFields, setEmployeeFieldsInput } from "../use-cases/set-employee-fields.ts";
+import { tagPeople, tagPeopleInput } from "../use-cases/tag-people.ts";
 import { withdrawPlannedChange, withdrawPlannedChangeInput } from "../use-cases/withdraw-planned-change.ts";
 
 const input = z.object({
@@ -36,7 +38,9 @@ export const loader = page({
     const recorded = asked.history === "recorded";
     const profile = await employeeProfile(context, { ...asked, recorded });
     const changing = await panelAskedFor(context, asked, profile);
-    return { profile, changing, recorded, today: context.today(), mayLookAhead: (await context.ability()).anyOf("look-ahead", "OrgChart") };
+    const ability = await context.ability();
+    const offeredTags = ability.anyOf("edit", "PeopleTags") ? (await peopleTags(context)).filter(({ archived }) => !archived) : null;
+    return { profile, changing, recorded, offeredTags, today: context.today(), mayLookAhead: ability.anyOf("look-ahead", "OrgChart") };
   },
 });
 
@@ -64,6 +68,7 @@ export const action = command({
     "edit-employee": { input: editEmployeeInput, run: editEmployee },
     "record-leaving": { input: recordLeavingInput, run: recordLeaving },
     "set-employee-fields": { input: setEmployeeFieldsInput, run: setEmployeeFields },
+    "tag-people": { input: tagPeopleInput, run: tagPeople },
     "rehire-employee": { input: rehireEmployeeInput, run: rehireEmployee },
   },
 });
@@ -74,7 +79,7 @@ export default function Employee() {
   const { profile, changing, ...shown } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { pathname } = useLocation();
-  const onPage = result?.intent === "withdraw-planned-change" ? result : null;
+  const onPage = result?.intent === "withdraw-planned-change" || result?.intent === "tag-people" ? result : null;
   const refusal = useRefusal(onPage);
   return (
     <>
