@@ -44,3 +44,15 @@ export type TeamChanged = {
   readonly name: "people.team-changed";
   readonly payload: { readonly teamId: string; readonly change: "CREATED" | "EDITED" | "MEMBER_SET" | "MEMBER_REMOVED"; readonly employeeId?: string };
 };
+
+/** A field the company adds to people is there, is another, or has another place. */
+export type FieldDefined = {
+  readonly name: "people.field-defined";
+  readonly payload: { readonly fieldId: string; readonly change: "ADDED" | "EDITED" | "ARCHIVED" | "BROUGHT_BACK" | "MOVED" };
+};
+
+/** A tag of people is there, is another, or is with others: `employeeIds` are those it came to or went from. */
+export type TagChanged = {
+  readonly name: "people.tag-changed";
+  readonly payload: { readonly tagId: string; readonly change: "ADDED" | "EDITED" | "ARCHIVED" | "BROUGHT_BACK" | "GIVEN" | "TAKEN"; readonly employeeIds?: readonly string[] };
+};

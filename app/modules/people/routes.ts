@@ -17,6 +17,9 @@ export const peopleRoutes = [
   route("app/company/settings/platform/employees/import", "modules/people/routes/imports.tsx"),
   route("app/company/settings/platform/employees/import/:importId", "modules/people/routes/import.tsx"),
   route("app/company/settings/platform/employees/import/:importId/plan.csv", "modules/people/routes/import-plan.ts"),
+  route("app/company/settings/platform/employees/fields", "modules/people/routes/employee-fields.tsx"),
+  route("app/company/settings/platform/employees/tags", "modules/people/routes/people-tags.tsx"),
+  route("tag/:tagId", "modules/people/routes/tag.ts"),
   route("app/company/settings/platform/organization", "modules/people/routes/organization.tsx"),
   route("app/company/settings/platform/function-grade", "modules/people/routes/function-grade.tsx"),
   route("settings/company", "modules/people/routes/former-address.ts", { id: "people/settings-company" }),
@@ -28,5 +31,6 @@ export const peopleRoutes = [
   route("app/team/all-reports/employee/:employeeId", profile, { id: "people/any-report" }),
   route("app/people/search", "modules/people/routes/search.ts"),
   route("app/people/org-chart.json", "modules/people/routes/org-chart-reports.ts"),
+  route("app/people/mini-profile.json", "modules/people/routes/mini-profile.ts"),
   route("app/people/export.csv", "modules/people/routes/export.ts"),
 ] satisfies RouteConfig;

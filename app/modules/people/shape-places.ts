@@ -1,5 +1,7 @@
-/** Where the screens of what the company is made of stand. */
+/** Where the screens of what the company is made of, and of what it says of people, stand. */
 export const shapePlaces = {
   organization: "/app/company/settings/platform/organization",
+  employeeFields: "/app/company/settings/platform/employees/fields",
+  peopleTags: "/app/company/settings/platform/employees/tags",
   functionGrade: "/app/company/settings/platform/function-grade",
 } as const;

@@ -15,7 +15,18 @@ const register = only(["platform admin"]);
 /** An import that is nobody's: hidden from those who may import, refused to the others. */
 const nobodysImport: Expectation = (actor, record) => (register(actor, record) === "DONE" ? "HIDDEN" : register(actor, record));
 const importId = "0193a1b2-0000-7000-8000-000000000000";
-const profile = { record: { employeeId: "$employee" }, read: colleagues, intents: { "change-assignment": changed, "edit-employee": staleFacts, "record-leaving": earlyLeaving, "rehire-employee": earlyReturn } };
+/** A row of a timeline that is nobody's: to whom the door is open it is not there. */
+const nobodysAssignment: Expectation = (actor, record) => (platformAdmin(actor, record) === "DONE" ? "HIDDEN" : platformAdmin(actor, record));
+const correction = { fields: { employeeId: "$employee", assignmentId: importId, from: "2026-11-01" }, expect: nobodysAssignment };
+const withdrawal = { fields: { employeeId: "$employee", assignmentId: importId }, expect: nobodysAssignment };
+/** A field nobody has: whoever sees the person is refused for it, so nothing changes. */
+const noField = { fields: { employeeId: "$employee", values: { [importId]: "x" }, [`values.${importId}`]: "x" }, expect: colleagues };
+/** A tag that is nobody's: to whom the door is open it is not there. */
+const noTag = { fields: { tagId: importId, employeeIds: ["$employee"] }, expect: nobodysImport };
+const tagOnPage: typeof noTag = { fields: noTag.fields, expect: (actor) => (actor === "anonymous" || actor === "deactivated" ? "SIGN_IN" : actor === "platform admin" || actor === "other company" ? "HIDDEN" : "REFUSED") };
+const tagEdit = { fields: { tagId: importId, name: "Elsewhere" }, expect: nobodysImport };
+const tagArchive = { fields: { tagId: importId, archived: "true" }, expect: nobodysImport };
+const profile = { record: { employeeId: "$employee" }, read: colleagues, intents: { "change-assignment": changed, "correct-assignment": correction, "withdraw-planned-change": withdrawal, "set-employee-fields": noField, "tag-people": tagOnPage, "edit-employee": staleFacts, "record-leaving": earlyLeaving, "rehire-employee": earlyReturn } };
 
 /** A unit, function, role or grade that is nobody's: to whom the door is open it is not there. */
 const nobodys = { orgUnitId: importId, termId: importId, gradeId: importId };
@@ -26,6 +37,8 @@ const retireOrgUnit = { fields: nobodys, expect: nobodysImport };
 const editJobTerm = { fields: { ...nobodys, kind: "GRADE", name: "Elsewhere" }, expect: nobodysImport };
 const removeJobTerm = { fields: { ...nobodys, kind: "GRADE" }, expect: nobodysImport };
 const moveGrade = { fields: { ...nobodys, to: "LOWER" }, expect: nobodysImport };
+const field = { fieldId: importId, name: "Elsewhere", viewers: "ADMINS", editors: "ADMINS" };
+const fieldActs = { edit: { fields: field, expect: nobodysImport }, archive: { fields: { fieldId: importId, archived: "true" }, expect: nobodysImport }, move: { fields: { fieldId: importId, to: "LATER" }, expect: nobodysImport } };
 
 /** A team that is nobody's, asked for by whoever is signed in. */
 const nobodysTeam: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : signedIn(actor, record));
@@ -43,6 +56,7 @@ export const peopleRows: readonly Row[] = [
   { path: "/app/team/all-reports/employee", read: signedIn },
   { path: "/app/company/employees", read: only(["goal admin", "custom admin", "platform admin"]) },
   { path: "/app/people/search", read: signedIn },
+  { path: "/app/people/mini-profile.json", record: { query: "person=$employee" }, read: colleagues },
   { path: "/app/people/export.csv", read: signedIn },
   { path: "/app/my-data/org-chart", record: { query: "person=$employee" }, read: colleagues },
   { path: "/app/company/org-chart", record: { query: "person=$employee" }, read: colleagues },
@@ -50,7 +64,7 @@ export const peopleRows: readonly Row[] = [
   { path: "/app/employee/:employeeId", ...profile },
   { path: "/app/team/direct-reports/employee/:employeeId", ...profile },
   { path: "/app/team/all-reports/employee/:employeeId", ...profile },
-  { path: "/app/company/settings/platform/employees", read: only(["platform admin"]), intents: { "add-employee": misplaced } },
+  { path: "/app/company/settings/platform/employees", read: only(["platform admin"]), intents: { "add-employee": misplaced, "tag-people": noTag } },
   { path: "/app/company/settings/platform/employees/import", read: register, intents: { "read-file": { fields: {}, expect: register } } },
   {
     path: "/app/company/settings/platform/employees/import/:importId",
@@ -62,6 +76,15 @@ export const peopleRows: readonly Row[] = [
     },
   },
   { path: "/app/company/settings/platform/employees/import/:importId/plan.csv", read: nobodysImport },
+  {
+    path: "/app/company/settings/platform/employees/fields", read: register,
+    intents: { "add-employee-field": unnamed, "edit-employee-field": fieldActs.edit, "archive-employee-field": fieldActs.archive, "move-employee-field": fieldActs.move },
+  },
+  {
+    path: "/app/company/settings/platform/employees/tags", read: register,
+    intents: { "add-people-tag": unnamed, "edit-people-tag": tagEdit, "archive-people-tag": tagArchive },
+  },
+  { path: "/tag/:tagId", record: { tagId: importId }, read: signedIn },
   {
     path: "/app/company/settings/platform/organization", read: register,
     intents: { "add-org-unit": unnamed, "edit-org-unit": editOrgUnit, "retire-org-unit": retireOrgUnit },
@@ -80,6 +103,15 @@ export const peopleRows: readonly Row[] = [
   { path: "/api/v1/org-units", read: register, intents: { POST: unnamed } },
   { path: "/api/v1/org-units/:orgUnitId", record: { orgUnitId: importId }, intents: { PUT: editOrgUnit } },
   { path: "/api/v1/org-units/:orgUnitId/retirement", record: { orgUnitId: importId }, intents: { POST: retireOrgUnit } },
+  { path: "/api/v1/people-tags", read: signedIn, intents: { POST: unnamed } },
+  { path: "/api/v1/people-tags/:tagId", record: { tagId: importId }, intents: { PUT: tagEdit } },
+  { path: "/api/v1/people-tags/:tagId/archived", record: { tagId: importId }, intents: { PUT: tagArchive } },
+  { path: "/api/v1/people-tags/:tagId/people", record: { tagId: importId }, intents: { POST: noTag } },
+  { path: "/api/v1/employee-fields", read: register, intents: { POST: unnamed } },
+  { path: "/api/v1/employee-fields/:fieldId", record: { fieldId: importId }, intents: { PUT: fieldActs.edit } },
+  { path: "/api/v1/employee-fields/:fieldId/archived", record: { fieldId: importId }, intents: { PUT: fieldActs.archive } },
+  { path: "/api/v1/employee-fields/:fieldId/place", record: { fieldId: importId }, intents: { PUT: fieldActs.move } },
+  { path: "/api/v1/employees/:employeeId/fields", record: { employeeId: "$employee" }, intents: { PUT: noField } },
   { path: "/api/v1/job-terms", read: register, intents: { POST: unnamed } },
   { path: "/api/v1/job-terms/:termId", record: { termId: importId }, intents: { PUT: editJobTerm, DELETE: removeJobTerm } },
   { path: "/api/v1/grades/:gradeId/place", record: { gradeId: importId }, intents: { POST: moveGrade } },
@@ -89,4 +121,5 @@ export const peopleRows: readonly Row[] = [
   { path: "/api/v1/employees/:employeeId/rehire", record: { employeeId: "$employee" }, intents: { POST: earlyReturn } },
   { path: "/api/v1/employees/:employeeId/reports", record: { employeeId: "$employee" }, read: colleagues },
   { path: "/api/v1/employees/:employeeId/assignments", record: { employeeId: "$employee" }, intents: { POST: changed } },
+  { path: "/api/v1/employees/:employeeId/assignments/:assignmentId", record: { employeeId: "$employee", assignmentId: importId }, intents: { PUT: correction, DELETE: withdrawal } },
 ];

@@ -9,9 +9,13 @@ import { employeeFilters } from "../queries/employee-filters.ts";
 import { employeeList } from "../queries/employee-list.ts";
 import { employeeProfile } from "../queries/employee-profile.ts";
 import { changeAssignment, changeAssignmentInput } from "../use-cases/change-assignment.ts";
+import { correctAssignment, correctAssignmentInput } from "../use-cases/correct-assignment.ts";
+import { withdrawPlannedChange, withdrawPlannedChangeInput } from "../use-cases/withdraw-planned-change.ts";
+import { fieldEndpoints } from "./field-endpoints.ts";
 import { recordEndpoints } from "./record-endpoints.ts";
 import { shapeEndpoints } from "./shape-endpoints.ts";
 import { teamEndpoints } from "./team-endpoints.ts";
+import { tagEndpoints } from "./tag-endpoints.ts";
 import { employeeOutput, profileOutput, reportOutput } from "./output.ts";
 
 const limit = z.coerce.number().int().min(1).max(100).default(25);
@@ -35,7 +39,7 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
     path: "/employees/:employeeId",
     summary: "One person: what you may know of them, who is above them, and what was, is and will be.",
     can: signedIn,
-    input: z.object({ employeeId: z.uuid(), asOf: z.iso.date().optional() }),
+    input: z.object({ employeeId: z.uuid(), asOf: z.iso.date().optional(), recorded: z.stringbool().optional() }),
     output: profileOutput,
     run: employeeProfile,
   }),
@@ -61,7 +65,27 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
     output: z.object({ employeeId: z.string(), from: z.string() }),
     run: changeAssignment,
   }),
+  endpoint({
+    method: "PUT",
+    path: "/employees/:employeeId/assignments/:assignmentId",
+    summary: "What was recorded was wrong: over these days it was something else. What was known before stays readable.",
+    can: signedIn,
+    input: correctAssignmentInput,
+    output: z.object({ employeeId: z.string(), from: z.string() }),
+    run: correctAssignment,
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/employees/:employeeId/assignments/:assignmentId",
+    summary: "A planned change is not to be; what held before it holds on.",
+    can: signedIn,
+    input: withdrawPlannedChangeInput,
+    output: z.object({ employeeId: z.string(), from: z.string() }),
+    run: withdrawPlannedChange,
+  }),
   ...recordEndpoints,
   ...shapeEndpoints,
   ...teamEndpoints,
+  ...fieldEndpoints,
+  ...tagEndpoints,
 ];

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import classes from "./employee-chip.module.css";
+import { useMiniProfile } from "./use-mini-profile.ts";
 
 export type EmployeeChipProps = {
   person: { id: string; name: string; role?: string | null };
@@ -11,16 +12,22 @@ export type EmployeeChipProps = {
   end?: ReactNode;
 };
 
-/** A person as picture, name and role; the name leads to their profile. */
+/** Fetched when somebody first rests on a name. */
+const MiniProfileCard = lazy(async () => ({ default: (await import("./mini-profile-card.tsx")).MiniProfileCard }));
+
+/** A person as picture, name and role; the name leads to their profile, and resting on it opens a card about them. */
 export function EmployeeChip({ person, href = `/app/employee/${person.id}`, end }: EmployeeChipProps) {
+  const { opened, close, around, picture } = useMiniProfile();
+  const root = useRef<HTMLSpanElement>(null);
   return (
-    <span className={classes.root}>
-      <Avatar name={person.name} />
+    <span ref={root} className={classes.root} {...around}>
+      <span {...picture}><Avatar name={person.name} /></span>
       <span className={classes.words}>
         <UiLink href={href} className={classes.name}>{person.name}</UiLink>
         {person.role ? <span className={classes.role}>{person.role}</span> : null}
       </span>
       {end}
+      {opened ? <Suspense fallback={null}><MiniProfileCard personId={person.id} name={person.name} beside={root} onClose={close} /></Suspense> : null}
     </span>
   );
 }

@@ -2,23 +2,26 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { Chip } from "#app/ui/chip/chip.tsx";
 import type { Column } from "#app/ui/data-table/data-table-types.ts";
 import { UiLink } from "#app/ui/link/link.tsx";
+import type { EmployeeField } from "../domain/employee-fields.ts";
 import type { EmployeeFilters, SortColumn } from "../queries/employee-filters.ts";
 import type { EmployeeRow } from "../queries/employee-list.ts";
 import type { PeopleScreen } from "../queries/people-screen.ts";
+import { FieldValue } from "./field-value.tsx";
 import { withParameters } from "./list-address.ts";
 import classes from "./people-list.module.css";
 import { StatusChip } from "./status-chip.tsx";
 import { useTenure } from "./use-tenure.ts";
 
 /** Columns left out until somebody asks for them; who manages one's direct reports needs no saying. */
-export function initiallyHidden(scope: PeopleScreen["scope"]): readonly string[] {
-  return ["function", "email", "grade", scope === "direct-reports" ? "manager" : "directReports"];
+export function initiallyHidden(scope: PeopleScreen["scope"], fields: readonly EmployeeField[]): readonly string[] {
+  return [...fields.map(({ id }) => id), "function", "email", "grade", "tags", scope === "direct-reports" ? "manager" : "directReports"];
 }
 
 /** What a list of people shows of each. */
-export function usePeopleColumns({ sort, direction }: EmployeeFilters): readonly Column<EmployeeRow>[] {
+export function usePeopleColumns({ sort, direction }: EmployeeFilters, fields: readonly EmployeeField[]): readonly Column<EmployeeRow>[] {
   const { t } = useTranslation("people");
   const format = useFormat();
   const tenure = useTenure();
@@ -38,7 +41,9 @@ export function usePeopleColumns({ sort, direction }: EmployeeFilters): readonly
     { id: "joinedOn", header: t("column.joined"), sort: sorted("joinedOn"), render: (row) => <span className={classes.date}>{format.date(row.joinedOn)}</span> },
     { id: "tenure", header: t("column.tenure"), render: (row) => <span className={classes.date}>{tenure(row.tenureMonths)}</span> },
     { id: "directReports", header: t("column.direct-reports"), align: "end", render: (row) => (row.directReports > 0 ? format.number(row.directReports) : <Nothing />) },
+    { id: "tags", header: t("tag.tags"), render: ({ tags }) => (tags.length > 0 ? <span className={classes.tags}>{tags.map(({ id, name, color }) => <Chip key={id} tone={color}>{name}</Chip>)}</span> : <Nothing />) },
     { id: "email", header: t("column.email"), render: (row) => row.email },
+    ...fields.map(({ id, name, kind }): Column<EmployeeRow> => ({ id, header: name, render: ({ fields: said }) => (said[id] === undefined ? <Nothing /> : <FieldValue kind={kind} shown={said[id]} />) })),
   ];
 }
 

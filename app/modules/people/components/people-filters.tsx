@@ -7,6 +7,7 @@ import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
+import { yesNo } from "../domain/employee-fields.ts";
 import type { Choice } from "../queries/list-choices.ts";
 import type { PeopleScreen } from "../queries/people-screen.ts";
 import classes from "./people-list.module.css";
@@ -39,6 +40,9 @@ export function PeopleFilters({ screen, narrowed, end }: PeopleFiltersProps) {
         <div id="people-filters" className={classes.fields} hidden={!opened}>
           <PlaceFilters screen={screen} />
           {scope === "direct-reports" ? null : <Suspense fallback={null}><PeoplePicker key={filters.manager ?? ""} name="manager" label={t("column.manager")} offered={screen.manager ? [screen.manager] : []} defaultValue={filters.manager ?? null} clearable onChange={(manager) => apply.with({ manager: manager ?? "" })} /></Suspense>}
+          {filters.manager ? <SelectField name="below" label={t("filter.depth")} options={(["direct", "all"] as const).map((value) => ({ value, label: t(`filter.depths.${value}`) }))} defaultValue={filters.below} /> : null}
+          {screen.choices.tags.length > 0 ? <SelectField name="tag" label={t("tag.tag")} placeholder={t("filter.any")} options={screen.choices.tags.map(optionOf)} defaultValue={filters.tag ?? ""} /> : null}
+          <FieldFilter screen={screen} />
           <HiredFilter screen={screen} />
           <DateField name="asOf" label={t("filter.as-of")} defaultValue={filters.asOf ?? ""} {...(screen.mayLookAhead ? {} : { max: screen.page.day })} />
         </div>
@@ -61,6 +65,16 @@ function PlaceFilters({ screen: { choices, filters, scope, mayLookAhead } }: { s
       <SelectField name="status" label={t("filter.status")} placeholder={t("status.PRESENT")} options={states.map((value) => ({ value, label: t(`status.${value}`) }))} defaultValue={filters.status === "PRESENT" ? "" : filters.status} />
     </>
   );
+}
+
+/** Choices and yes or no of the company's own fields; the others are found by nobody. */
+function FieldFilter({ screen: { filters, page } }: { screen: PeopleScreen }) {
+  const { t } = useTranslation("people");
+  const options = page.fields.flatMap(({ id, name, kind, choices }) => {
+    if (kind === "YES_NO") return yesNo.map((value) => ({ value: `${id}:${value}`, label: t(`field.yes-no.${value}`), group: name }));
+    return kind === "CHOICE" ? choices.map((value) => ({ value: `${id}:${value}`, label: value, group: name })) : [];
+  });
+  return options.length === 0 ? null : <SelectField name="field" label={t("field.more")} placeholder={t("filter.any")} options={options} defaultValue={filters.field ?? ""} />;
 }
 
 function HiredFilter({ screen: { filters } }: { screen: PeopleScreen }) {

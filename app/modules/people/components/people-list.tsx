@@ -5,16 +5,19 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ColumnPicker } from "#app/ui/column-picker/column-picker.tsx";
-import { DataTable } from "#app/ui/data-table/data-table.tsx";
+import { DataTable, type DataTableProps } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { FilterBar } from "#app/ui/filter-bar/filter-bar.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Pager } from "#app/ui/pager/pager.tsx";
+import type { CommandResult } from "#app/platform/http/command.ts";
+import type { EmployeeRow } from "../queries/employee-list.ts";
 import type { PeopleScreen } from "../queries/people-screen.ts";
 import { withParameters } from "./list-address.ts";
 import { initiallyHidden, usePeopleColumns } from "./people-columns.tsx";
 import { PeopleFilters } from "./people-filters.tsx";
 import classes from "./people-list.module.css";
+import { TaggableTable } from "./taggable-table.tsx";
 import { useActiveFilters } from "./use-active-filters.ts";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 
@@ -26,34 +29,37 @@ const profileAt = {
   "all-reports": "/app/team/all-reports/employee",
 } as const;
 
+export type PeopleListProps = {
+  screen: PeopleScreen;
+  actions?: ReactNode;
+  /** The answer to what was last tagged, where people can be tagged here. */
+  tagging?: CommandResult | null;
+};
+
 /** A searchable list of people: everybody, colleagues, or one's reports. */
-export function PeopleList({ screen, actions }: { screen: PeopleScreen; actions?: ReactNode }) {
+export function PeopleList({ screen, actions, tagging }: PeopleListProps) {
   const { t } = useTranslation("people");
   const format = useFormat();
   const { search } = useLocation();
   const { scope, page } = screen;
-  const columns = usePeopleColumns(screen.filters);
-  const [hidden, setHidden] = useHiddenColumns(scope, initiallyHidden(scope));
+  const columns = usePeopleColumns(screen.filters, page.fields);
+  const [hidden, setHidden] = useHiddenColumns(scope, initiallyHidden(scope, page.fields));
   const filters = useActiveFilters(screen);
   const file = `/app/people/export.csv${withParameters(search, { scope })}`;
+  const table: DataTableProps<EmployeeRow> = {
+    caption: t(`list.title.${scope}`), columns, hidden, rows: page.rows, rowKey: (row) => row.id, rowHref: (row) => `${profileAt[scope]}/${row.id}`,
+    empty: <Nobody searched={search !== "" && search !== "?"} scope={scope} />,
+  };
   return (
     <div className={classes.root}>
-      <PageHeader title={t(`list.title.${scope}`)} description={t(`list.description.${scope}`)} meta={<span className={classes.count}>{t("list.count", { count: page.total })}</span>} actions={actions} />
+      <PageHeader title={screen.manager ? t("list.reports-of", { name: screen.manager.name }) : t(`list.title.${scope}`)} description={t(`list.description.${scope}`)} meta={<span className={classes.count}>{t("list.count", { count: page.total })}</span>} actions={actions} />
       <PeopleFilters
         screen={screen}
         narrowed={filters.length > 0}
         end={<><ColumnPicker label={t("list.columns")} columns={columns} hidden={hidden} onChange={setHidden} /><Button href={file} download target="_blank" icon={<IconDownload aria-hidden="true" />}>{t("list.export")}</Button></>}
       />
       <FilterBar label={t("list.filters-in-force")} filters={filters} removeLabel={t("list.remove-filter")} clearHref={withParameters("", { search: screen.filters.search || null })} clearLabel={t("list.clear-filters")} />
-      <DataTable
-        caption={t(`list.title.${scope}`)}
-        columns={columns}
-        hidden={hidden}
-        rows={page.rows}
-        rowKey={(row) => row.id}
-        rowHref={(row) => `${profileAt[scope]}/${row.id}`}
-        empty={<Nobody searched={search !== "" && search !== "?"} scope={scope} />}
-      />
+      {tagging !== undefined && screen.mayTag && screen.choices.tags.length > 0 ? <TaggableTable {...table} tags={screen.choices.tags} result={tagging} /> : <DataTable {...table} />}
       <Pager
         label={t("list.pages")}
         summary={page.total > page.rows.length ? t("list.shown", { shown: format.number(page.rows.length), total: format.number(page.total) }) : null}

@@ -32,7 +32,6 @@ export function PrivateFactsList({ facts }: { facts: Partial<PrivateFacts> }) {
   const format = useFormat();
   const tenure = useTenure();
   const date = (value: string | null | undefined) => (value ? format.date(value) : null);
-  const custom = Object.entries(facts.customFields ?? {}).map(([name, value]): [string, ReactNode] => [name, String(value)]);
   return (
     <Facts
       facts={[
@@ -44,7 +43,6 @@ export function PrivateFactsList({ facts }: { facts: Partial<PrivateFacts> }) {
         [t("private.ethnicity"), facts.ethnicity],
         [t("private.experience"), typeof facts.experienceBeforeJoiningMonths === "number" ? tenure(facts.experienceBeforeJoiningMonths) : null],
         [t("private.resigned-on"), date(facts.resignedOn)],
-        ...custom,
       ]}
     />
   );

@@ -6,11 +6,13 @@ import type { PeopleScreen } from "../queries/people-screen.ts";
 import { withParameters } from "./list-address.ts";
 
 /** The filters in force, in words, each with the address of the list without it. */
-export function useActiveFilters({ filters, choices, manager }: PeopleScreen): readonly ActiveFilter[] {
+export function useActiveFilters({ filters, choices, manager, page }: PeopleScreen): readonly ActiveFilter[] {
   const { t } = useTranslation("people");
   const format = useFormat();
   const { search } = useLocation();
   const nameIn = (list: readonly { id: string; name: string }[], id: string | undefined) => list.find((one) => one.id === id)?.name;
+  const field = page.fields.find((one) => filters.field?.startsWith(`${one.id}:`));
+  const said = field && filters.field!.slice(37);
   const hired = () => {
     const [from, to] = [filters.hiredFrom && format.date(filters.hiredFrom), filters.hiredTo && format.date(filters.hiredTo)];
     if (filters.hired === "BEFORE" && to) return t("filter.hired-before", { date: to });
@@ -22,7 +24,9 @@ export function useActiveFilters({ filters, choices, manager }: PeopleScreen): r
     ["function", t("column.function"), nameIn(choices.functions, filters.function)],
     ["location", t("column.location"), nameIn(choices.locations, filters.location)],
     ["grade", t("column.grade"), nameIn(choices.grades, filters.grade)],
-    ["manager", t("column.manager"), manager?.name],
+    ["manager", t(filters.below === "all" ? "filter.below" : "column.manager"), manager?.name, ["manager", "below"]],
+    ["tag", t("tag.tag"), nameIn(choices.tags, filters.tag)],
+    ["field", field?.name ?? "", field?.kind === "YES_NO" ? t(`field.yes-no.${said as "YES"}`) : said],
     ["status", t("filter.status"), filters.status === "PRESENT" ? undefined : t(`status.${filters.status}`)],
     ["hired", t("filter.hired"), hired(), ["hired", "hiredFrom", "hiredTo"]],
     ["asOf", t("filter.as-of"), filters.asOf && format.date(filters.asOf)],

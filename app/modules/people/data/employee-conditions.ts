@@ -2,6 +2,7 @@ import { rulesToSql } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { EmployeeFilters } from "../queries/employee-filters.ts";
 import { employeeColumns } from "./employee-columns.ts";
+import { fieldRule } from "./field-columns.ts";
 import { isPresent, live } from "./live.ts";
 import { liveReportingLine, reportsOf } from "./reporting-line-sql.ts";
 import { type Condition, wordConditions } from "./search-words.ts";
@@ -18,6 +19,8 @@ export async function employeeConditions(context: Context, scope: ListScope, fil
     ...statusConditions(scope, filters, day),
     ...wordConditions(filters.search, day),
     ...placeConditions(filters, day),
+    ...(filters.tag ? [{ text: "e.id in (select p.employee_id from {people_tag_person} p join {people_tag} g on g.id = p.tag_id and g.archived_at is null where g.id = ?)", values: [filters.tag] }] : []),
+    ...(filters.field ? await fieldConditions(context, filters.field) : []),
     ...(filters.grade ? await gradeConditions(context, filters.grade, day) : []),
     ...hiredConditions(filters),
   ];
@@ -50,13 +53,24 @@ function placeConditions(filters: EmployeeFilters, day: string): Condition[] {
     ...(filters.orgUnit ? [assigned("ORG_UNIT", subtree, filters.orgUnit, day)] : []),
     ...(filters.function ? [assigned("JOB_ROLE", "a.job_role_id in (select id from {job_role} where job_function_id = ?)", filters.function, day)] : []),
     ...(filters.location ? [assigned("LOCATION", "a.location_id = ?", filters.location, day)] : []),
-    ...(filters.manager ? [{ text: `e.id in (select a.employee_id from {assignment} a where ${liveReportingLine} and a.manager_id = ?)`, values: [day, filters.manager] }] : []),
+    ...(filters.manager && filters.below === "all" ? [{ text: `e.id in (with recursive ${reportsOf} select employee_id from below)`, values: [filters.manager, day, day] }] : []),
+    ...(filters.manager && filters.below === "direct" ? [{ text: `e.id in (select a.employee_id from {assignment} a where ${liveReportingLine} and a.manager_id = ?)`, values: [day, filters.manager] }] : []),
   ];
 }
 
 /** Filtering by a fact is reading it: only people whose grade the actor may know can be found by it. */
 async function gradeConditions(context: Context, gradeId: string, day: string): Promise<Condition[]> {
   return [await gradeRule(context), assigned("GRADE", "a.grade_id = ?", gradeId, day)];
+}
+
+/** As with grades: only people of whom the actor may see the field can be found by it. */
+async function fieldConditions(context: Context, asked: string): Promise<Condition[]> {
+  const rule = await fieldRule(context);
+  return [{
+    text: `exists (select from {employee_field_value} v join {employee_field} f on f.id = v.field_id and f.archived_at is null
+      where v.employee_id = e.id and v.superseded_at is null and f.id::text = ? and v.value = ? and ${rule.text})`,
+    values: [asked.slice(0, 36), asked.slice(37), ...rule.values],
+  }];
 }
 
 function hiredConditions({ hired, hiredFrom, hiredTo }: EmployeeFilters): Condition[] {

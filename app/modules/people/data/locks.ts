@@ -12,8 +12,8 @@ export async function lockCompanyShape(context: Context): Promise<void> {
 }
 
 /** Until this transaction ends, no other one changes this person's timelines. */
-export async function lockEmployee(context: Context, employeeId: string): Promise<{ joinedOn: string }> {
-  const [row] = await context.rows<{ joinedOn: string }>(`select joined_on::text as "joinedOn" from {employee} where id = ? for update`, [employeeId]);
+export async function lockEmployee(context: Context, employeeId: string): Promise<{ joinedOn: string; version: number }> {
+  const [row] = await context.rows<{ joinedOn: string; version: number }>(`select joined_on::text as "joinedOn", version from {employee} where id = ? for update`, [employeeId]);
   if (!row) throw notFound("The employee");
   return row;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { applyChange, asOf, correct, type DatedRow, endAt, timeline, type TimelineChange } from "./effective-dating.ts";
+import { applyChange, asOf, correct, type DatedRow, endAt, timeline, type TimelineChange, valueBefore, withdraw } from "./effective-dating.ts";
 
 type Rows = readonly DatedRow<string>[];
 type Operation =
@@ -119,4 +119,19 @@ describe("a reporting line over a year", () => {
     expect(() => correct(moved, { from: "2025-02-01", to: "2025-02-01", value: "john", ...late })).toThrow(RangeError);
     expect(() => endAt(moved, { date: "2025-09-01", ...recorded("2025-02-01T09:00:00Z") })).toThrow(RangeError);
   });
+});
+
+test("withdrawing a row gives its days to what held until it began, and to nothing where nothing did", () => {
+  fc.assert(fc.property(fc.array(operation, { minLength: 1, maxLength: 8 }), fc.nat(), (operations, pick) => {
+    const rows = operations.reduce<Rows>((known, each, step) => run(known, each, step).rows, []);
+    const held = timeline(rows);
+    if (held.length === 0) return;
+    const row = held[pick % held.length]!;
+    const before = valueBefore(rows, row)?.value ?? null;
+    const expected = valuesByDay(rows).map((value, index) => (asOf(rows, dateOf(index))?.id === row.id ? before : value));
+    let count = 0;
+    const after = withdraw(rows, row, { recordedAt: instantOf(operations.length), newId: () => `w-${count++}` });
+    expect(valuesByDay(after.rows)).toEqual(expected);
+    expect(valuesByDay(after.rows, instantOf(operations.length - 1))).toEqual(valuesByDay(rows));
+  }), { numRuns: 1_000 });
 });

@@ -61,6 +61,17 @@ export function endAt<V>(rows: readonly DatedRow<V>[], end: { readonly date: str
   return overwrite(rows, { from: end.date, to: null }, end, []);
 }
 
+/** What a row says was never to be: what held until it began holds on in its place, or nothing where nothing did. */
+export function withdraw<V>(rows: readonly DatedRow<V>[], row: DatedRow<V>, recording: Recording): TimelineChange<V> {
+  const before = valueBefore(rows, row);
+  return overwrite(rows, { from: before?.validFrom ?? row.validFrom, to: row.validTo }, recording, before ? [before.value] : []);
+}
+
+/** What holds until a row begins; null where nothing does. */
+export function valueBefore<V>(rows: readonly DatedRow<V>[], row: DatedRow<V>): DatedRow<V> | null {
+  return rows.find((one) => one.supersededAt === null && one.validTo === row.validFrom) ?? null;
+}
+
 /** Puts at most one value over a span; what it overlaps is superseded and what sticks out is recorded again. */
 function overwrite<V>(rows: readonly DatedRow<V>[], span: Span, recording: Recording, values: readonly V[]): TimelineChange<V> {
   refuseEmptySpan(span);

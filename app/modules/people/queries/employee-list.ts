@@ -3,9 +3,13 @@ import { type Cursor, decodeCursor, encodeCursor } from "../data/cursor.ts";
 import { dayToShow } from "../data/day-to-show.ts";
 import { employeeConditions, gradeRule, type ListScope } from "../data/employee-conditions.ts";
 import { live } from "../data/live.ts";
+import { tagsOfPerson } from "../data/tag-columns.ts";
 import { peopleOn } from "../data/people-on.ts";
 import { liveReportingLine } from "../data/reporting-line-sql.ts";
+import type { EmployeeField } from "../domain/employee-fields.ts";
+import type { PeopleTag } from "../domain/people-tags.ts";
 import type { EmployeeFilters, SortColumn } from "./employee-filters.ts";
+import { fieldsOfPeople, type ShownFields } from "./fields-of-people.ts";
 
 /** A row of a list of people. `grade` is null where there is none and where the actor may not know it. */
 export type EmployeeRow = {
@@ -24,14 +28,17 @@ export type EmployeeRow = {
   /** Whole months with the company on the day; it stops when they leave, and is below 0 before they join. */
   tenureMonths: number;
   directReports: number;
+  tags: PeopleTag[];
+  /** What the company's own fields say, where the actor may see it. */
+  fields: ShownFields;
 };
 
-/** `previous` and `next` are cursors for `before` and `after`, null at the ends. */
-export type EmployeePage = { day: string; rows: EmployeeRow[]; total: number; previous: string | null; next: string | null };
+/** `fields` are those a column could show; `previous` and `next` are cursors for `before` and `after`, null at the ends. */
+export type EmployeePage = { day: string; rows: EmployeeRow[]; fields: EmployeeField[]; total: number; previous: string | null; next: string | null };
 
 export type EmployeeListInput = { scope: ListScope; filters: EmployeeFilters; pageSize?: number };
 
-/** One page of people and how many there are, in two statements whatever the size. */
+/** One page of people and how many there are, in three statements whatever the size. */
 export async function employeeList(context: Context, { scope, filters, pageSize = 25 }: EmployeeListInput): Promise<EmployeePage> {
   const day = await dayToShow(context, filters.asOf);
   const where = await employeeConditions(context, scope, filters, day);
@@ -42,7 +49,7 @@ export async function employeeList(context: Context, { scope, filters, pageSize 
   const order = descending ? "desc" : "asc";
   const key = sortKey(filters.sort);
   const grade = await gradeRule(context);
-  const found = await context.rows<EmployeeRow & { key: string }>(
+  const found = await context.rows<Omit<EmployeeRow, "fields"> & { key: string }>(
     `with page as (
        select k.id, k.key from (select e.id, ${key.text} as key from {employee} e where ${where.text}) k
         where ${start ? `(k.key, k.id) ${descending ? "<" : ">"} (?, ?::uuid)` : "true"}
@@ -53,9 +60,11 @@ export async function employeeList(context: Context, { scope, filters, pageSize 
   );
   const more = found.length > pageSize;
   const rows = back ? found.slice(0, pageSize).reverse() : found.slice(0, pageSize);
+  const { fields, said } = await fieldsOfPeople(context, rows.map(({ id }) => id));
   return {
     day,
-    rows: rows.map(({ key: _, ...row }) => row),
+    fields,
+    rows: rows.map(({ key: _, ...row }) => ({ ...row, fields: said.get(row.id) ?? {} })),
     total: total!.count,
     previous: (back ? more : start !== null) ? cursorOf(rows[0]) : null,
     next: (back ? true : more) ? cursorOf(rows.at(-1)) : null,
@@ -70,7 +79,7 @@ export function rowColumns(gradeRuleText: string): string {
   return `e.id, e.display_name as name, e.work_email::text as email, jr.name as role, jf.name as function, ou.name as "orgUnit",
     lo.name as location, case when ${gradeRuleText} then gr.name end as grade, mg.id as "managerId", mg.display_name as "managerName",
     coalesce(st.status, 'UPCOMING') as status, e.joined_on::text as "joinedOn", ${tenureMonths} as "tenureMonths",
-    (select count(*)::int from {assignment} a where a.manager_id = e.id and ${liveReportingLine}) as "directReports"`;
+    (select count(*)::int from {assignment} a where a.manager_id = e.id and ${liveReportingLine}) as "directReports", ${tagsOfPerson} as tags`;
 }
 
 function sortKey(column: SortColumn): { text: string; dated: boolean } {

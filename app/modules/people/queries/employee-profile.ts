@@ -2,11 +2,14 @@ import type { Context } from "#app/platform/context/context.ts";
 import { dayToShow } from "../data/day-to-show.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import { peopleOn } from "../data/people-on.ts";
+import { tagsOfPerson } from "../data/tag-columns.ts";
+import type { PeopleTag } from "../domain/people-tags.ts";
 import { privateFields, publicFields } from "../policy.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { assignmentTimeline, readableTimeline, type TimelineEntry } from "./assignment-timeline.ts";
 import { directReports, type Report } from "./direct-reports.ts";
 import { tenureMonths } from "./employee-list.ts";
+import { fieldsOfPerson, type PersonField } from "./fields-of-person.ts";
 import type { PersonSummary } from "./people-by-ids.ts";
 import { reportingChain } from "./reporting-chain.ts";
 
@@ -18,7 +21,6 @@ export type PrivateFacts = {
   ethnicity: string | null;
   resignedOn: string | null;
   experienceBeforeJoiningMonths: number | null;
-  customFields: Record<string, unknown>;
   grade: string | null;
   dottedLine: string | null;
 };
@@ -26,6 +28,7 @@ export type PrivateFacts = {
 export type EmployeeProfile = {
   day: string;
   id: string;
+  version: number;
   name: string;
   email: string;
   role: string | null;
@@ -37,36 +40,46 @@ export type EmployeeProfile = {
   joinedOn: string;
   tenureMonths: number;
   privateFacts: Partial<PrivateFacts>;
+  tags: PeopleTag[];
+  /** The company's own fields that the reader may see. */
+  fields: PersonField[];
   /** Nearest manager first. */
   chain: PersonSummary[];
   reports: Report[];
   timeline: TimelineEntry[];
+  /** Whether the reader may know of what is planned, and of what was recorded and taken back. */
+  maySeePlanned: boolean;
   mayChangeAssignment: boolean;
   /** Some fact of them at least. */
   mayEdit: boolean;
 };
 
-type FactsRow = Omit<EmployeeProfile, "day" | "privateFacts" | "chain" | "reports" | "timeline" | "mayChangeAssignment" | "mayEdit"> & PrivateFacts;
+type FactsRow = Omit<EmployeeProfile, "day" | "privateFacts" | "fields" | "chain" | "reports" | "timeline" | "maySeePlanned" | "mayChangeAssignment" | "mayEdit"> & PrivateFacts;
 
 const reportsShown = 60;
 
+/** `recorded` adds to the timeline what was once recorded and holds no more, for those who may know of plans. */
+export type ProfileAsked = { employeeId: string; asOf?: string | undefined; recorded?: boolean | undefined };
+
 /** One person on a day (default: today) as the actor may know them. Not found where there is no such person. */
-export async function employeeProfile(context: Context, { employeeId, asOf }: { employeeId: string; asOf?: string | undefined }): Promise<EmployeeProfile> {
+export async function employeeProfile(context: Context, { employeeId, asOf, recorded = false }: ProfileAsked): Promise<EmployeeProfile> {
   const day = await dayToShow(context, asOf);
   const subject = await requireEmployeeSubject(context, employeeId);
   const ability = await context.ability();
   if (!ability.decide("view", subject, "name").allowed) throw notFound("The employee");
   const fields = ability.allowedFields("view", subject, [...publicFields, ...privateFields]);
   const row = await factsOn(context, employeeId, day);
-  const { personalEmail, dateOfBirth, gender, ethnicity, resignedOn, experienceBeforeJoiningMonths, customFields, grade, dottedLine, ...shown } = row;
-  const all: PrivateFacts = { personalEmail, dateOfBirth, gender, ethnicity, resignedOn, experienceBeforeJoiningMonths, customFields, grade, dottedLine };
+  const { personalEmail, dateOfBirth, gender, ethnicity, resignedOn, experienceBeforeJoiningMonths, grade, dottedLine, ...shown } = row;
+  const all: PrivateFacts = { personalEmail, dateOfBirth, gender, ethnicity, resignedOn, experienceBeforeJoiningMonths, grade, dottedLine };
   return {
     day,
     ...shown,
     privateFacts: Object.fromEntries(Object.entries(all).filter(([field]) => (fields as string[]).includes(field))),
+    fields: await fieldsOfPerson(context, subject, recorded),
     chain: await reportingChain(context, employeeId, day),
     reports: await directReports(context, employeeId, day, reportsShown),
-    timeline: readableTimeline(await assignmentTimeline(context, employeeId), fields, context.today()),
+    timeline: readableTimeline(await assignmentTimeline(context, employeeId, recorded), fields, context.today()),
+    maySeePlanned: fields.includes("planned"),
     mayChangeAssignment: ability.decide("change-assignment", subject).allowed,
     mayEdit: ability.decide("edit", subject).allowed,
   };
@@ -74,12 +87,12 @@ export async function employeeProfile(context: Context, { employeeId, asOf }: { 
 
 async function factsOn(context: Context, employeeId: string, day: string): Promise<FactsRow> {
   const [row] = await context.rows<FactsRow>(
-    `select e.id, e.display_name as name, e.work_email::text as email, jr.name as role, jf.name as function, ou.name as "orgUnit",
+    `select e.id, e.version, e.display_name as name, e.work_email::text as email, jr.name as role, jf.name as function, ou.name as "orgUnit",
             lo.name as location, lo.time_zone as "timeZone", coalesce(st.status, 'UPCOMING') as status,
             e.joined_on::text as "joinedOn", ${tenureMonths} as "tenureMonths",
             e.personal_email::text as "personalEmail", e.date_of_birth::text as "dateOfBirth", e.gender, e.ethnicity,
             e.resigned_on::text as "resignedOn", e.experience_before_joining_months as "experienceBeforeJoiningMonths",
-            e.custom_fields as "customFields", gr.name as grade,
+            gr.name as grade, ${tagsOfPerson} as tags,
             (select m.display_name from {assignment} a join {employee} m on m.id = a.manager_id
               where a.employee_id = e.id and a.kind = 'DOTTED_LINE' and a.superseded_at is null and a.valid @> d.day) as "dottedLine"
        from ${peopleOn()} where e.id = ?`,

@@ -5,6 +5,7 @@ import { employeeConditions, gradeRule, type ListScope } from "../data/employee-
 import { peopleOn } from "../data/people-on.ts";
 import type { EmployeeFilters } from "./employee-filters.ts";
 import { type EmployeeRow, rowColumns } from "./employee-list.ts";
+import { fieldsOfPeople } from "./fields-of-people.ts";
 
 const columns: readonly { key: keyof EmployeeRow; header: string }[] = [
   { key: "name", header: "name" },
@@ -17,6 +18,7 @@ const columns: readonly { key: keyof EmployeeRow; header: string }[] = [
   { key: "managerName", header: "manager" },
   { key: "status", header: "status" },
   { key: "joinedOn", header: "joined_on" },
+  { key: "tags", header: "tags" },
 ];
 
 /**
@@ -27,9 +29,11 @@ export async function exportEmployees(context: Context, scope: ListScope, filter
   const day = await dayToShow(context, filters.asOf);
   const where = await employeeConditions(context, scope, filters, day);
   const grade = await gradeRule(context);
-  const rows = await context.rows<EmployeeRow>(
+  const rows = await context.rows<Omit<EmployeeRow, "fields">>(
     `select ${rowColumns(grade.text)} from ${peopleOn()} where ${where.text} order by lower(e.display_name), e.id`,
     [...grade.values, day, day, ...where.values],
   );
-  return stringify(rows, { bom: true, header: true, columns: [...columns], escape_formulas: true, record_delimiter: "windows" });
+  const { fields, said } = await fieldsOfPeople(context, rows.map(({ id }) => id));
+  const own = fields.map(({ id, name }) => ({ key: id, header: name }));
+  return stringify(rows.map((row) => ({ ...row, tags: row.tags.map((tag) => tag.name).join("; "), ...said.get(row.id) })), { bom: true, header: true, columns: [...columns, ...own], escape_formulas: true, record_delimiter: "windows" });
 }

@@ -1,10 +1,11 @@
 import type { Context } from "#app/platform/context/context.ts";
+import type { PeopleTag } from "../domain/people-tags.ts";
 
 export type Choice = { id: string; name: string };
 /** `depth` is 0 for the top unit; units come in the order of their tree. */
 export type OrgUnitChoice = Choice & { depth: number };
 export type RoleChoice = Choice & { functionName: string };
-export type ListChoices = { orgUnits: OrgUnitChoice[]; functions: Choice[]; roles: RoleChoice[]; locations: Choice[]; grades: Choice[] };
+export type ListChoices = { orgUnits: OrgUnitChoice[]; functions: Choice[]; roles: RoleChoice[]; locations: Choice[]; grades: Choice[]; tags: PeopleTag[] };
 
 /** What people can be filtered by and moved to, in one statement. */
 export async function listChoices(context: Context): Promise<ListChoices> {
@@ -19,7 +20,8 @@ export async function listChoices(context: Context): Promise<ListChoices> {
        (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'functionName', f.name) order by lower(f.name), lower(r.name)), '[]')
           from {job_role} r join {job_function} f on f.id = r.job_function_id) as roles,
        (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by lower(name)), '[]') from {location}) as locations,
-       (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by rank), '[]') from {grade}) as grades`,
+       (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by rank), '[]') from {grade}) as grades,
+       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'color', color) order by lower(name)), '[]') from {people_tag} where archived_at is null) as tags`,
   );
   return row!;
 }

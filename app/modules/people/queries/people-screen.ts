@@ -6,7 +6,7 @@ import { listChoices, type ListChoices } from "./list-choices.ts";
 import { peopleByIds, type PersonSummary } from "./people-by-ids.ts";
 
 /** All that a screen with a list of people shows. `manager` is the person it is filtered by. */
-export type PeopleScreen = { scope: ListScope; filters: EmployeeFilters; page: EmployeePage; choices: ListChoices; manager: PersonSummary | null; mayLookAhead: boolean };
+export type PeopleScreen = { scope: ListScope; filters: EmployeeFilters; page: EmployeePage; choices: ListChoices; manager: PersonSummary | null; mayLookAhead: boolean; mayTag: boolean };
 
 /** Loads the screen of one scope: what its filters offer, and the page they lead to. */
 export function peopleScreen(scope: ListScope) {
@@ -17,5 +17,6 @@ export function peopleScreen(scope: ListScope) {
     choices: await listChoices(context),
     manager: filters.manager ? ((await peopleByIds(context, [filters.manager])).get(filters.manager) ?? null) : null,
     mayLookAhead: (await context.ability()).anyOf("look-ahead", "OrgChart"),
+    mayTag: (await context.ability()).anyOf("edit", "PeopleTags"),
   });
 }

@@ -10,6 +10,7 @@ import { RegisterActions } from "../components/register-actions.tsx";
 import { employeeFilters } from "../queries/employee-filters.ts";
 import { peopleScreen } from "../queries/people-screen.ts";
 import { addEmployee, addEmployeeInput } from "../use-cases/add-employee.ts";
+import { tagPeople, tagPeopleInput } from "../use-cases/tag-people.ts";
 
 const can = mayEver("create", "Employee");
 const address = "/app/company/settings/platform/employees";
@@ -22,7 +23,7 @@ export const loader = page({
 
 export const action = command({
   can,
-  intents: { "add-employee": { input: addEmployeeInput, run: addEmployee } },
+  intents: { "add-employee": { input: addEmployeeInput, run: addEmployee }, "tag-people": { input: tagPeopleInput, run: tagPeople } },
 });
 
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
@@ -33,8 +34,8 @@ export default function PlatformEmployees() {
   const result = useActionData<typeof action>();
   return (
     <>
-      <PeopleList screen={screen} actions={<RegisterActions address={address} />} />
-      {adding ? <AddEmployeePanel choices={screen.choices} today={today} closeHref={address} result={result ?? null} /> : null}
+      <PeopleList screen={screen} actions={<RegisterActions address={address} />} tagging={result ?? null} />
+      {adding ? <AddEmployeePanel choices={screen.choices} fields={screen.page.fields} today={today} closeHref={address} result={result ?? null} /> : null}
     </>
   );
 }

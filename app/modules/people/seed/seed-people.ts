@@ -3,6 +3,7 @@ import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { seededRandom } from "#app/platform/time/seeded-random.ts";
 import { functions, grades, locations } from "./names.ts";
 import { planPeople, type PlannedPerson, type PlanPeopleInput } from "./plan-people.ts";
+import { seedFields } from "./seed-fields.ts";
 import { seedTeams } from "./seed-teams.ts";
 
 /** Fills a new company with people and a dated past; the same input gives the same company. */
@@ -50,6 +51,7 @@ export async function seedPeople(context: Context, input: PlanPeopleInput): Prom
     "id uuid, employee_id uuid, kind text, manager_id uuid, org_unit_id uuid, job_role_id uuid, grade_id uuid, location_id uuid, status text, valid daterange, recorded_at timestamptz",
     assignments);
   await seedTeams(context, people, input.seed);
+  await seedFields(context, people, input.seed);
   return people;
 }
 

@@ -8,13 +8,15 @@ import { storeChange } from "../data/assignment-rows.ts";
 import { factRow, factTypes, refuseTaken } from "../data/employee-facts-row.ts";
 import { naming } from "../data/naming.ts";
 import { requireKnownValue } from "../data/require-known-value.ts";
+import { storeFieldValues } from "../data/store-field-values.ts";
 import { type AssignmentKind, placeKinds, type Places } from "../domain/assignment.ts";
 import { applyChange } from "../domain/effective-dating.ts";
 import type { EmployeeJoined } from "../events.ts";
 import { factsInput, factsOf } from "./facts-input.ts";
+import { fieldValuesInput, typedFields } from "./field-input.ts";
 import { placesInput } from "./places-input.ts";
 
-export const addEmployeeInput = factsInput.extend({ joinedOn: z.iso.date({ error: "date-required" }), ...placesInput.shape });
+export const addEmployeeInput = factsInput.extend({ joinedOn: z.iso.date({ error: "date-required" }), ...placesInput.shape, ...fieldValuesInput.shape });
 export type AddEmployeeInput = z.output<typeof addEmployeeInput>;
 
 /** A person joins: their facts, and from their first day on where they stand. Refuses an e-mail address or a number that is taken. */
@@ -26,6 +28,7 @@ export async function addEmployee(context: Context, input: AddEmployeeInput): Pr
   await insertEmployee(context, employeeId, input);
   await storeFirst(context, employeeId, "STATUS", "ACTIVE", input.joinedOn);
   for (const [field, kind] of Object.entries(placeKinds)) await storeFirst(context, employeeId, kind, input[field as keyof Places], input.joinedOn);
+  await storeFieldValues(context, { id: employeeId, managerIds: [] }, typedFields(input), { whole: true });
   const joined: EmployeeJoined = { name: "people.joined", payload: { employeeId, joinedOn: input.joinedOn, managerId: input.managerId } };
   await recordEvent(context, joined);
   await writeAuditEntry(context, { action: "people.add-employee", subjectType: "Employee", subjectId: employeeId, detail: { joinedOn: input.joinedOn } });
@@ -38,7 +41,7 @@ async function requirePlace(context: Context, input: AddEmployeeInput, field: ke
 }
 
 async function insertEmployee(context: Context, id: string, input: AddEmployeeInput): Promise<void> {
-  const { joinedOn, managerId: _m, orgUnitId: _o, jobRoleId: _r, gradeId: _g, locationId: _l, ...facts } = input;
+  const { joinedOn, managerId: _m, orgUnitId: _o, jobRoleId: _r, gradeId: _g, locationId: _l, values: _v, offered: _f, ...facts } = input;
   const now = context.clock.now().toISOString();
   await insertRows(context, "employee", `id uuid, ${factTypes}, joined_on date, created_at timestamptz, updated_at timestamptz`,
     [{ id, ...factRow(factsOf(facts)), joined_on: joinedOn, created_at: now, updated_at: now }]);

@@ -1,18 +1,15 @@
 import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
-import { type AssignmentRow, loadTimeline, storeChange } from "../data/assignment-rows.ts";
+import { announceAssignment } from "../data/announce-assignment.ts";
+import { loadTimeline } from "../data/assignment-rows.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import { lockEmployee, lockReportingLines } from "../data/locks.ts";
-import { refuseLoop } from "../data/refuse-loop.ts";
 import { requireKnownValue } from "../data/require-known-value.ts";
+import { recordedAfter, storeTimeline } from "../data/store-timeline.ts";
 import { assignmentKinds } from "../domain/assignment.ts";
 import { applyChange, asOf } from "../domain/effective-dating.ts";
-import type { AssignmentChanged, ManagerChanged } from "../events.ts";
-import { storeResignation } from "../data/store-resignation.ts";
 
 /** From `from` on, `kind` is `value`: an id or a status; empty where nobody is meant. `future` as in the domain. */
 export const changeAssignmentInput = z.object({
@@ -39,24 +36,8 @@ export async function changeAssignment(context: Context, input: ChangeAssignment
   const rows = await loadTimeline(context, employeeId, kind);
   const running = asOf(rows, from);
   if (running?.value === value && (future === "KEEP" || running.validTo === null)) throw invalid("people.no-change", "It is already so on that date.", { fields: { value: "people.no-change" } });
-  const recordedAt = latest(rows, context.clock.now().toISOString());
-  const change = applyChange(rows, { from, value, future, recordedAt, newId: context.newId });
-  await refuseLoop(context, employeeId, kind, change.added);
-  await storeChange(context, employeeId, kind, change, recordedAt);
-  if (kind === "STATUS") await storeResignation(context, employeeId, change.rows);
-  await announce(context, input, running?.value ?? null);
+  const recordedAt = recordedAfter(rows, context.clock.now().toISOString());
+  await storeTimeline(context, employeeId, kind, applyChange(rows, { from, value, future, recordedAt, newId: context.newId }), recordedAt);
+  await announceAssignment(context, { employeeId, kind, from, value, former: running?.value ?? null }, "people.change-assignment", { future });
   return { employeeId, from };
-}
-
-async function announce(context: Context, { employeeId, kind, from, value, future }: ChangeAssignmentInput, former: string | null): Promise<void> {
-  const changed: AssignmentChanged = { name: "people.assignment-changed", payload: { employeeId, kind, from, value } };
-  await recordEvent(context, changed);
-  const manager: ManagerChanged = { name: "people.manager-changed", payload: { employeeId, managerId: value, formerManagerId: former, from } };
-  if (kind === "REPORTING_LINE") await recordEvent(context, manager);
-  await writeAuditEntry(context, { action: "people.change-assignment", subjectType: "Employee", subjectId: employeeId, detail: { kind, from, value, former, future } });
-}
-
-/** Knowledge only grows, also where two machines' clocks differ by a little. */
-function latest(rows: readonly AssignmentRow[], now: string): string {
-  return rows.flatMap((row) => [row.recordedAt, row.supersededAt ?? ""]).reduce((one, other) => (one > other ? one : other), now);
 }

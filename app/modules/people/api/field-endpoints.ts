@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { mayEver, signedIn } from "#app/platform/http/can.ts";
+import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { fieldEditors, fieldKinds, fieldViewers } from "../domain/employee-fields.ts";
+import { employeeFields } from "../queries/employee-fields.ts";
+import { addEmployeeField, addEmployeeFieldInput } from "../use-cases/add-employee-field.ts";
+import { archiveEmployeeField, archiveEmployeeFieldInput } from "../use-cases/archive-employee-field.ts";
+import { editEmployeeField, editEmployeeFieldInput } from "../use-cases/edit-employee-field.ts";
+import { moveEmployeeField, moveEmployeeFieldInput } from "../use-cases/move-employee-field.ts";
+import { setEmployeeFields, setEmployeeFieldsInput } from "../use-cases/set-employee-fields.ts";
+
+const can = mayEver("define", "EmployeeFields");
+const fieldId = z.object({ fieldId: z.string() });
+const field = z.object({
+  id: z.string(), name: z.string(), kind: z.enum(fieldKinds), choices: z.array(z.string()).readonly(), required: z.boolean(),
+  viewers: z.enum(fieldViewers), editors: z.enum(fieldEditors), archived: z.boolean(), people: z.number(),
+});
+
+/** Fields a company adds to people: defined by platform admins, filled in by whom each says. */
+export const fieldEndpoints: readonly AnyEndpoint[] = [
+  endpoint({ method: "GET", path: "/employee-fields", can, summary: "All fields the company added to people, with who sees and edits them.", input: z.object({}), output: z.object({ items: z.array(field) }), run: async (context) => ({ items: await employeeFields(context) }) }),
+  endpoint({ method: "POST", path: "/employee-fields", can, summary: "Adds a field; its kind stays for good.", input: addEmployeeFieldInput, output: fieldId, run: addEmployeeField }),
+  endpoint({ method: "PUT", path: "/employee-fields/:fieldId", can, summary: "Gives a field its name, choices, viewers and editors.", input: editEmployeeFieldInput, output: fieldId, run: editEmployeeField }),
+  endpoint({ method: "PUT", path: "/employee-fields/:fieldId/archived", can, summary: "Takes a field out of use, or back into it; values are kept.", input: archiveEmployeeFieldInput, output: fieldId, run: archiveEmployeeField }),
+  endpoint({ method: "PUT", path: "/employee-fields/:fieldId/place", can, summary: "A field changes places with the one before or after it.", input: moveEmployeeFieldInput, output: fieldId, run: moveEmployeeField }),
+  endpoint({
+    method: "PUT", path: "/employees/:employeeId/fields", can: signedIn, summary: "Fills in fields of a person; a field you may not edit refuses the whole.",
+    input: setEmployeeFieldsInput, output: z.object({ employeeId: z.string(), fields: z.array(z.string()) }), run: setEmployeeFields,
+  }),
+];

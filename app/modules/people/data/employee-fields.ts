@@ -1,0 +1,28 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { conflict, notFound } from "#app/platform/errors/app-error.ts";
+import type { EmployeeField } from "../domain/employee-fields.ts";
+
+/** Columns of an EmployeeField over `{employee_field} f`. */
+export const fieldColumns = "f.id, f.name, f.kind, f.choices, f.required, f.viewers, f.editors";
+
+/** The fields that are not archived, in their order. */
+export function activeFields(context: Context): Promise<EmployeeField[]> {
+  return context.rows<EmployeeField>(`select ${fieldColumns} from {employee_field} f where f.archived_at is null order by f.position, f.id`);
+}
+
+export type HeldField = EmployeeField & { position: number; archived: boolean };
+
+/** A field there is, held until the transaction ends. */
+export async function holdField(context: Context, fieldId: string): Promise<HeldField> {
+  const [field] = await context.rows<HeldField>(
+    `select ${fieldColumns}, f.position, f.archived_at is not null as archived from {employee_field} f where f.id = ? for update`, [fieldId]);
+  if (!field) throw notFound("The field");
+  return field;
+}
+
+/** Refuses a name that another field in use has. Fields must be locked. */
+export async function refuseFieldTaken(context: Context, name: string, except: string | null): Promise<void> {
+  const taken = await context.rows(
+    "select from {employee_field} where lower(name) = lower(?) and archived_at is null and id is distinct from ?::uuid", [name, except]);
+  if (taken.length > 0) throw conflict("people.term-taken", "There is a field of this name.", { fields: { name: "people.term-taken" } });
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { lockCompanyShape } from "../data/locks.ts";
+import { announceTag, holdTag, refuseTagTaken } from "../data/people-tags.ts";
+import { addPeopleTagInput } from "./add-people-tag.ts";
+
+export const editPeopleTagInput = addPeopleTagInput.extend({ tagId: z.uuid() });
+export type EditPeopleTagInput = z.output<typeof editPeopleTagInput>;
+
+/** A tag has another name or colour, for everybody who has it. */
+export async function editPeopleTag(context: Context, { tagId, name, color }: EditPeopleTagInput): Promise<{ tagId: string }> {
+  await authorize(context, "edit", { kind: "PeopleTags" });
+  await lockCompanyShape(context);
+  const former = await holdTag(context, tagId);
+  await refuseTagTaken(context, name, tagId);
+  await context.rows("update {people_tag} set name = ?, color = ? where id = ?", [name, color, tagId]);
+  await announceTag(context, { tagId, change: "EDITED" }, "people.edit-people-tag", { name, color, former: former.name });
+  return { tagId };
+}
