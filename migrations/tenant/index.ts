@@ -10,8 +10,9 @@ import { auditChain } from "./0008-audit-chain.ts";
 import { goalStructure } from "./0009-goal-structure.ts";
 import { initiatives } from "./0011-initiatives.ts";
 import { companyShape } from "./0012-company-shape.ts";
+import { manyPeopleAtOnce } from "./0013-many-people-at-once.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
-  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, goalStructure, initiatives, companyShape,
+  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, goalStructure, initiatives, companyShape, manyPeopleAtOnce,
 ];

@@ -7,7 +7,7 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import { type ImportCounts, type ImportRecord, requireImport } from "../data/import/import-record.ts";
 import { makePlan } from "../data/import/make-plan.ts";
 import { storeFactsOf, storeNewPeople } from "../data/import/store-people.ts";
-import { storePlaces } from "../data/import/store-places.ts";
+import { storeFirstPlaces, storePlaces } from "../data/import/store-places.ts";
 import { lockReportingLines } from "../data/locks.ts";
 import { refreshStatistics } from "#tenancy/refresh-statistics.ts";
 import type { PeopleImported } from "../events.ts";
@@ -37,10 +37,11 @@ export async function applyImport(context: Context, { importId, leaveOutRefused,
   if (plan.digest !== record.planDigest) throw conflict("people.import-stale", "The register has changed since the check.");
   await storeNewPeople(context, plan.rows);
   await storeFactsOf(context, plan.rows);
+  await storeFirstPlaces(context, plan.rows);
   const { superseded, added } = await storePlaces(context, plan.rows, record.settings.from);
-  await keepWhatWasDone(context, record, plan.rows, { superseded, added });
+  await context.rows("update {people_import} set status = 'APPLIED', applied_at = ?, superseded = ?::uuid[], added = ?::uuid[] where id = ?", [context.clock.now(), superseded, added, importId]);
   // Or the next requests plan for the company as it was before, and wait.
-  await refreshStatistics(context);
+  if (plan.rows.length > plan.counts.UNCHANGED + plan.counts.REFUSED) await refreshStatistics(context, ["employee", "assignment"]);
   const imported: PeopleImported = { name: "people.imported", payload: { importId, counts: plan.counts } };
   await recordEvent(context, imported);
   await writeAuditEntry(context, { action: "people.apply-import", subjectType: "PeopleImport", subjectId: importId, detail: plan.counts });
@@ -52,15 +53,4 @@ function refuseUnasked({ counts, settings }: ImportRecord, leaveOutRefused: bool
   if (counts.REFUSED > 0 && !leaveOutRefused) throw conflict("people.import-refused-lines", "Some lines are refused.", { params: { count: counts.REFUSED }, fields: { leaveOutRefused: "people.import-refused-lines" } });
   const many = counts.RETIRED * 100 > settings.retireShare * counts.present;
   if (many && !retireMany) throw conflict("people.import-retires-many", "More would leave than was set.", { params: { count: counts.RETIRED, share: settings.retireShare }, fields: { retireMany: "people.import-retires-many" } });
-}
-
-/** People yet to come have got their ids only now; undoing asks for them. */
-async function keepWhatWasDone(context: Context, { id }: ImportRecord, rows: Awaited<ReturnType<typeof makePlan>>["rows"], { superseded, added }: { superseded: readonly string[]; added: readonly string[] }): Promise<void> {
-  const created = rows.flatMap((row, index) => (row.outcome === "CREATED" ? [{ position: index + 1, employee_id: row.employeeId }] : []));
-  await context.rows(
-    `update {people_import_plan} p set employee_id = c.employee_id from jsonb_to_recordset(?::jsonb) as c (position int, employee_id uuid)
-      where p.import_id = ? and p.position = c.position`,
-    [JSON.stringify(created), id],
-  );
-  await context.rows("update {people_import} set status = 'APPLIED', applied_at = ?, superseded = ?::uuid[], added = ?::uuid[] where id = ?", [context.clock.now(), superseded, added, id]);
 }
