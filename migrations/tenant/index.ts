@@ -11,8 +11,9 @@ import { goalStructure } from "./0009-goal-structure.ts";
 import { initiatives } from "./0011-initiatives.ts";
 import { companyShape } from "./0012-company-shape.ts";
 import { manyPeopleAtOnce } from "./0013-many-people-at-once.ts";
+import { importTasksAndPhotos } from "./0014-import-tasks-and-photos.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
-  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, goalStructure, initiatives, companyShape, manyPeopleAtOnce,
+  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, goalStructure, initiatives, companyShape, manyPeopleAtOnce, importTasksAndPhotos,
 ];

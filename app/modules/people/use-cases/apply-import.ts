@@ -9,6 +9,7 @@ import { makePlan } from "../data/import/make-plan.ts";
 import { storeFactsOf, storeNewPeople } from "../data/import/store-people.ts";
 import { storeFirstPlaces, storePlaces } from "../data/import/store-places.ts";
 import { lockReportingLines } from "../data/locks.ts";
+import { type Progress, unseen } from "../data/import/import-task.ts";
 import { refreshStatistics } from "#tenancy/refresh-statistics.ts";
 import type { PeopleImported } from "../events.ts";
 
@@ -25,7 +26,7 @@ export type ApplyImportInput = z.output<typeof applyImportInput>;
  * Does what was looked at, whole or not at all. Where the register has changed since the check so that anything would come
  * out otherwise, it refuses with `people.import-stale`, and asks for another look.
  */
-export async function applyImport(context: Context, { importId, leaveOutRefused, retireMany }: ApplyImportInput): Promise<{ counts: ImportCounts }> {
+export async function applyImport(context: Context, { importId, leaveOutRefused, retireMany }: ApplyImportInput, progress: Progress = unseen): Promise<{ counts: ImportCounts }> {
   await authorize(context, "create", { kind: "Employee" });
   await lockReportingLines(context);
   const record = await requireImport(context, importId, true);
@@ -35,10 +36,11 @@ export async function applyImport(context: Context, { importId, leaveOutRefused,
   await context.rows("lock table {employee} in exclusive mode");
   const plan = await makePlan(context, record);
   if (plan.digest !== record.planDigest) throw conflict("people.import-stale", "The register has changed since the check.");
-  await storeNewPeople(context, plan.rows);
+  await storeNewPeople(context, plan.rows, progress);
   await storeFactsOf(context, plan.rows);
-  await storeFirstPlaces(context, plan.rows);
+  await storeFirstPlaces(context, plan.rows, progress);
   const { superseded, added } = await storePlaces(context, plan.rows, record.settings.from);
+  await progress("FINISHING", 0, 0);
   await context.rows("update {people_import} set status = 'APPLIED', applied_at = ?, superseded = ?::uuid[], added = ?::uuid[] where id = ?", [context.clock.now(), superseded, added, importId]);
   // Or the next requests plan for the company as it was before, and wait.
   if (plan.rows.length > plan.counts.UNCHANGED + plan.counts.REFUSED) await refreshStatistics(context, ["employee", "assignment"]);
@@ -48,7 +50,8 @@ export async function applyImport(context: Context, { importId, leaveOutRefused,
   return { counts: plan.counts };
 }
 
-function refuseUnasked({ counts, settings }: ImportRecord, leaveOutRefused: boolean, retireMany: boolean): void {
+/** What may surprise must have been said on purpose: refused lines stay behind, many leave. */
+export function refuseUnasked({ counts, settings }: ImportRecord, leaveOutRefused: boolean, retireMany: boolean): void {
   if (!counts) return;
   if (counts.REFUSED > 0 && !leaveOutRefused) throw conflict("people.import-refused-lines", "Some lines are refused.", { params: { count: counts.REFUSED }, fields: { leaveOutRefused: "people.import-refused-lines" } });
   const many = counts.RETIRED * 100 > settings.retireShare * counts.present;

@@ -2,15 +2,17 @@ import type { Context } from "#app/platform/context/context.ts";
 import { insertColumns } from "#app/platform/context/insert-columns.ts";
 import type { EmployeeFacts } from "../../domain/employee-facts.ts";
 import type { PlannedRow } from "../../domain/import/plan.ts";
+import type { Progress } from "./import-task.ts";
 import { factColumns, factTypes } from "../employee-facts-row.ts";
 
 const atOnce = 10_000;
 
 /** New people, many a statement. */
-export async function storeNewPeople(context: Context, rows: readonly PlannedRow[]): Promise<void> {
+export async function storeNewPeople(context: Context, rows: readonly PlannedRow[], progress: Progress): Promise<void> {
   const now = context.clock.now();
   const people = rows.filter((row) => row.outcome === "CREATED");
   for (let start = 0; start < people.length; start += atOnce) {
+    await progress("STORING_PEOPLE", start, people.length);
     const some = people.slice(start, start + atOnce);
     const facts = some.map((row): Record<string, string | number | null> => ({ last_name: "", ...factsIn(row) }));
     const known = factTypes.split(", ").map((head) => [head, facts.map((fact) => fact[head.split(" ")[0]!] ?? null)] as const).filter(([, values]) => values.some((value) => value !== null));

@@ -5,6 +5,7 @@ import { type AssignmentKind } from "../../domain/assignment.ts";
 import { applyChange } from "../../domain/effective-dating.ts";
 import type { PlannedRow } from "../../domain/import/plan.ts";
 import type { PlaceField } from "../../domain/import/read-line.ts";
+import type { Progress } from "./import-task.ts";
 import { type AssignmentRow, columnOf, instant } from "../assignment-rows.ts";
 
 const kindOf: Record<PlaceField, AssignmentKind> = { manager: "REPORTING_LINE", orgUnit: "ORG_UNIT", jobRole: "JOB_ROLE", grade: "GRADE", location: "LOCATION" };
@@ -12,10 +13,13 @@ type Wanted = { employeeId: string; kind: AssignmentKind; value: string; from: s
 const atOnce = 10_000;
 
 /** The first places of new people: nothing was before, so each holds from their first day on; a statement a kind. */
-export async function storeFirstPlaces(context: Context, rows: readonly PlannedRow[]): Promise<void> {
+export async function storeFirstPlaces(context: Context, rows: readonly PlannedRow[], progress: Progress): Promise<void> {
   const people = rows.filter((row) => row.outcome === "CREATED");
   const placed = people.flatMap((row) => wantedOf(row, ""));
+  let done = 0;
   for (const [kind, wanted] of Map.groupBy(placed, (one) => one.kind)) {
+    await progress("STORING_PLACES", done, placed.length);
+    done += wanted.length;
     await insertColumns(context, "assignment", {
       "employee_id uuid": wanted.map((one) => one.employeeId), [`${columnOf[kind]} ${kind === "STATUS" ? "text" : "uuid"}`]: wanted.map((one) => one.value),
       "valid daterange": wanted.map((one) => `[${one.from},)`),
