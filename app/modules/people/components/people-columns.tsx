@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { photoAddress } from "./photo-address.ts";
 import type { Column } from "#app/ui/data-table/data-table-types.ts";
 import { UiLink } from "#app/ui/link/link.tsx";
 import type { EmployeeFilters, SortColumn } from "../queries/employee-filters.ts";
@@ -45,7 +46,7 @@ export function usePeopleColumns({ sort, direction }: EmployeeFilters): readonly
 function Person({ row }: { row: EmployeeRow }) {
   return (
     <span className={classes.person}>
-      <Avatar name={row.name} />
+      <Avatar name={row.name} src={photoAddress(row.photo)} />
       <span className={classes.name}>{row.name}</span>
       <StatusChip status={row.status} />
     </span>

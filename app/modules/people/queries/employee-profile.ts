@@ -27,6 +27,7 @@ export type EmployeeProfile = {
   day: string;
   id: string;
   name: string;
+  photo: string | null;
   email: string;
   role: string | null;
   function: string | null;
@@ -42,9 +43,10 @@ export type EmployeeProfile = {
   reports: Report[];
   timeline: TimelineEntry[];
   mayChangeAssignment: boolean;
+  mayEditPhoto: boolean;
 };
 
-type FactsRow = Omit<EmployeeProfile, "day" | "privateFacts" | "chain" | "reports" | "timeline" | "mayChangeAssignment"> & PrivateFacts;
+type FactsRow = Omit<EmployeeProfile, "day" | "privateFacts" | "chain" | "reports" | "timeline" | "mayChangeAssignment" | "mayEditPhoto"> & PrivateFacts;
 
 const reportsShown = 60;
 
@@ -65,13 +67,14 @@ export async function employeeProfile(context: Context, { employeeId, asOf }: { 
     chain: await reportingChain(context, employeeId, day),
     reports: await directReports(context, employeeId, day, reportsShown),
     timeline: readableTimeline(await assignmentTimeline(context, employeeId), fields, context.today()),
+    mayEditPhoto: ability.decide("edit-photo", subject).allowed,
     mayChangeAssignment: ability.decide("change-assignment", subject).allowed,
   };
 }
 
 async function factsOn(context: Context, employeeId: string, day: string): Promise<FactsRow> {
   const [row] = await context.rows<FactsRow>(
-    `select e.id, e.display_name as name, e.work_email::text as email, jr.name as role, jf.name as function, ou.name as "orgUnit",
+    `select e.id, e.display_name as name, e.photo_key as photo, e.work_email::text as email, jr.name as role, jf.name as function, ou.name as "orgUnit",
             lo.name as location, lo.time_zone as "timeZone", coalesce(st.status, 'UPCOMING') as status,
             e.joined_on::text as "joinedOn", ${tenureMonths} as "tenureMonths",
             e.personal_email::text as "personalEmail", e.date_of_birth::text as "dateOfBirth", e.gender, e.ethnicity,
