@@ -10,11 +10,13 @@ import { auditChain } from "./0008-audit-chain.ts";
 import { goalStructure } from "./0009-goal-structure.ts";
 import { initiatives } from "./0011-initiatives.ts";
 import { companyShape } from "./0012-company-shape.ts";
+import { manyPeopleAtOnce } from "./0013-many-people-at-once.ts";
+import { importTasksAndPhotos } from "./0014-import-tasks-and-photos.ts";
 import { employeeFields } from "./0015-employee-fields.ts";
 import { peopleTags } from "./0016-people-tags.ts";
 import { roleFields } from "./0017-role-fields.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
-  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, goalStructure, initiatives, companyShape, employeeFields, peopleTags, roleFields,
+  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, goalStructure, initiatives, companyShape, manyPeopleAtOnce, importTasksAndPhotos, employeeFields, peopleTags, roleFields,
 ];

@@ -14,6 +14,7 @@ const measures: readonly (() => Promise<Measure>)[] = [
   async () => (await import("./measures/statements.ts")).statements,
   async () => (await import("./measures/new-tenant.ts")).newTenant,
   async () => (await import("./measures/migrate-tenants.ts")).migrateTenantsMeasure,
+  async () => (await import("./measures/import-people.ts")).importPeople,
   async () => (await import("./measures/first-load.ts")).firstLoad,
   async () => (await import("./measures/second-start.ts")).secondStart,
 ];

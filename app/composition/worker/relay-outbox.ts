@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
+import { backgroundWork } from "#app/platform/jobs/background-work.ts";
 import { notify } from "#app/modules/notifications/index.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { Application } from "../application.ts";
@@ -31,6 +32,7 @@ async function relayNext(application: Application, tenant: Tenant): Promise<bool
       if (!event) return false;
       attempt.eventId = event.id;
       await hear(context, event);
+      await putAside(application, tenant, event);
       await context.rows("update {outbox} set relayed_at = ? where id = ?", [context.clock.now(), event.id]);
       return true;
     });
@@ -59,6 +61,12 @@ async function hear(context: Context, event: RecordedEvent): Promise<void> {
     notices.push(...((await room.notices?.[event.name]?.(context, event)) ?? []));
   }
   await notify(context, event, notices);
+}
+
+/** Long work goes into a queue of its own, before the event counts as relayed. */
+async function putAside({ jobs }: Application, tenant: Tenant, { name, actorId, payload }: RecordedEvent): Promise<void> {
+  if (!actorId || !roomServers.some((room) => room.background?.[name])) return;
+  await jobs.enqueue(backgroundWork, { tenantId: tenant.id, actorId, name, payload });
 }
 
 /** A failed event is tried again after 2, 4, 8 … seconds and is given up, visibly, after ten attempts. */

@@ -29,6 +29,7 @@ export function peopleRules(actor: Actor): readonly Rule[] {
   const everyone: Rule[] = [
     { id: "people.everyone.view", action: "view", subject: "Employee", fields: [...publicFields], because: "rules.everyone" },
     { id: "people.self.view-private", action: "view", subject: "Employee", fields: [...privateFields], conditions: { id: actor.employeeId }, because: "rules.self" },
+    { id: "people.self.edit-photo", action: "edit-photo", subject: "Employee", conditions: { id: actor.employeeId }, because: "rules.self" },
     { id: "people.manager-above.view-private", action: "view", subject: "Employee", fields: [...privateFields], conditions: { managerIds: actor.employeeId }, because: "rules.manager-above" },
   ];
   const anyAdmin: Rule[] = [
@@ -39,6 +40,7 @@ export function peopleRules(actor: Actor): readonly Rule[] {
     { id: "people.platform-admin.change-assignment", action: "change-assignment", subject: "Employee", because: "rules.platform-admin" },
     { id: "people.platform-admin.create", action: "create", subject: "Employee", because: "rules.platform-admin" },
     { id: "people.platform-admin.edit", action: "edit", subject: "Employee", because: "rules.platform-admin" },
+    { id: "people.platform-admin.edit-photo", action: "edit-photo", subject: "Employee", because: "rules.platform-admin" },
     { id: "people.platform-admin.view-company-shape", action: "view", subject: "CompanyShape", because: "rules.platform-admin" },
     { id: "people.platform-admin.edit-company-shape", action: "edit", subject: "CompanyShape", because: "rules.platform-admin" },
     { id: "people.platform-admin.edit-tags", action: "edit", subject: "PeopleTags", because: "rules.platform-admin" },

@@ -12,6 +12,7 @@ export const peopleServer: RoomServer = {
   rules: ({ actor }) => peopleRules(actor),
   endpoints: peopleEndpoints,
   notices: { "people.manager-changed": tellManagerChanged },
+  background: { "people.import-asked": { load: async () => (await import("./jobs/run-import.ts")).runImport } },
   rights: peopleRights,
   explains: [explainPeople],
   reach: peopleReach,

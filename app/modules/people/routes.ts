@@ -27,6 +27,8 @@ export const peopleRoutes = [
   route("settings/employees", "modules/people/routes/former-address.ts", { id: "people/settings-employees" }),
   route("app/company/org-chart", chart, { id: "people/company-org-chart" }),
   route("app/employee/:employeeId", profile, { id: "people/employee" }),
+  route("app/employee/:employeeId/photo", "modules/people/routes/photo.tsx"),
+  route("app/people/photo/:key", "modules/people/routes/photo-bytes.ts"),
   route("app/team/direct-reports/employee/:employeeId", profile, { id: "people/direct-report" }),
   route("app/team/all-reports/employee/:employeeId", profile, { id: "people/any-report" }),
   route("app/people/search", "modules/people/routes/search.ts"),

@@ -5,6 +5,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { Explainable } from "./explainable.ts";
 import type { RoomRight } from "./role-rules.ts";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import type { BackgroundWork } from "#app/platform/jobs/background-work.ts";
 
 export type Area = "my-data" | "team" | "company";
 
@@ -101,6 +102,8 @@ export type RoomServer = {
   handlers?: Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<void>>>;
   /** Whom an event concerns. */
   notices?: Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>>>;
+  /** Long work that follows an event named here. */
+  background?: Readonly<Record<string, BackgroundWork>>;
   obligations?: (context: Context) => Promise<readonly Obligation[]>;
   search?: (context: Context, text: string, limit: number) => Promise<readonly SearchHit[]>;
   /** Small numbers the frame shows: unread notifications. */

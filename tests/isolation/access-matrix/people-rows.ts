@@ -11,6 +11,8 @@ const earlyLeaving = { fields: { employeeId: "$employee", lastDay: "2001-01-01" 
 const earlyReturn = { fields: { employeeId: "$employee", from: "2026-11-01" }, expect: platformAdmin };
 /** Refused for its org unit, which nobody has. */
 const misplaced = { fields: { ...facts, joinedOn: "2026-11-01", orgUnitId: "0193a1b2-0000-7000-8000-000000000000" }, expect: only(["platform admin"]) };
+/** People their own, platform admins everybody's. */
+const ownPhoto = colleaguesWho((actor, record) => actor === "platform admin" || (actor === "individual" && record === "own"));
 const register = only(["platform admin"]);
 /** An import that is nobody's: hidden from those who may import, refused to the others. */
 const nobodysImport: Expectation = (actor, record) => (register(actor, record) === "DONE" ? "HIDDEN" : register(actor, record));
@@ -62,6 +64,12 @@ export const peopleRows: readonly Row[] = [
   { path: "/app/company/org-chart", record: { query: "person=$employee" }, read: colleagues },
   { path: "/app/people/org-chart.json", record: { query: "person=$employee" }, read: colleagues },
   { path: "/app/employee/:employeeId", ...profile },
+  {
+    path: "/app/employee/:employeeId/photo", record: { employeeId: "$employee" }, read: ownPhoto,
+    // Refused for want of a file, and nothing to remove or bring back.
+    intents: { "set-photo": { fields: { employeeId: "$employee" }, expect: ownPhoto }, "remove-photo": { fields: { employeeId: "$employee" }, expect: ownPhoto }, "restore-photo": { fields: { employeeId: importId }, expect: nobodysTeam } },
+  },
+  { path: "/app/people/photo/:key", record: { key: importId }, read: nobodysTeam },
   { path: "/app/team/direct-reports/employee/:employeeId", ...profile },
   { path: "/app/team/all-reports/employee/:employeeId", ...profile },
   { path: "/app/company/settings/platform/employees", read: only(["platform admin"]), intents: { "add-employee": misplaced, "tag-people": noTag } },

@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
+import { photoAddress } from "./photo-address.ts";
 import classes from "./employee-chip.module.css";
 import { useMiniProfile } from "./use-mini-profile.ts";
 
 export type EmployeeChipProps = {
-  person: { id: string; name: string; role?: string | null };
+  person: { id: string; name: string; role?: string | null; photo?: string | null };
   /** Where the name leads; the person's profile without it. */
   href?: string;
   /** More beside the name, such as a count. */
@@ -21,7 +22,7 @@ export function EmployeeChip({ person, href = `/app/employee/${person.id}`, end 
   const root = useRef<HTMLSpanElement>(null);
   return (
     <span ref={root} className={classes.root} {...around}>
-      <span {...picture}><Avatar name={person.name} /></span>
+      <span {...picture}><Avatar name={person.name} src={photoAddress(person.photo)} /></span>
       <span className={classes.words}>
         <UiLink href={href} className={classes.name}>{person.name}</UiLink>
         {person.role ? <span className={classes.role}>{person.role}</span> : null}

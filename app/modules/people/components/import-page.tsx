@@ -3,12 +3,14 @@ import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { errorKey, useWords } from "#app/platform/i18n/use-words.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import type { ImportScreen } from "../queries/import-screen.ts";
 import { ImportApply } from "./import-apply.tsx";
 import { ImportPlan } from "./import-plan.tsx";
+import { ImportWorking } from "./import-working.tsx";
 import { ImportSettingsForm } from "./import-settings-form.tsx";
 import classes from "./import.module.css";
 import { useRefusal } from "./use-refusal.ts";
@@ -21,7 +23,8 @@ export function ImportPage({ screen, result }: ImportPageProps) {
   const format = useFormat();
   const { record } = screen;
   const refusal = useRefusal(result);
-  const open = record.status === "READ" || record.status === "CHECKED";
+  const failure = useFailure(screen);
+  const open = !screen.busy && (record.status === "READ" || record.status === "CHECKED");
   const imports = "/app/company/settings/platform/employees/import";
   return (
     <div className={classes.page}>
@@ -31,13 +34,24 @@ export function ImportPage({ screen, result }: ImportPageProps) {
         actions={record.counts ? <Button href={`${imports}/${record.id}/plan.csv`} download target="_blank" icon={<IconDownload aria-hidden="true" />}>{t("import.download")}</Button> : null}
       />
       {refusal.general ? <Callout tone="danger" announced>{refusal.general}</Callout> : null}
+      {screen.busy && screen.task ? <ImportWorking task={screen.task} /> : null}
+      {failure ? <Callout tone="danger" announced>{failure}</Callout> : null}
       {record.status === "APPLIED" ? <Applied id={record.id} /> : null}
       {record.status === "UNDONE" ? <Callout tone="info">{t("import.undone")}</Callout> : null}
       {open ? <ImportSettingsForm screen={screen} refusal={refusal} /> : null}
       {record.counts ? <ImportPlan screen={screen} /> : null}
-      {record.status === "CHECKED" && record.counts ? <ImportApply key={record.planDigest} record={record} counts={record.counts} refusal={refusal} share={format.number(record.settings.retireShare)} /> : null}
+      {open && record.status === "CHECKED" && record.counts ? <ImportApply key={record.planDigest} record={record} counts={record.counts} refusal={refusal} share={format.number(record.settings.retireShare)} /> : null}
     </div>
   );
+}
+
+/** Why the last work in the background failed, in words. */
+function useFailure({ task, busy }: ImportScreen): string | null {
+  const { t } = useTranslation("people");
+  const words = useWords("people", "shell");
+  if (busy || !task || (task.state !== "FAILED" && !task.stalled)) return null;
+  const { key, room } = errorKey(task.error?.code ?? "people.import-fault");
+  return `${t("import.failed")} ${words(key, task.error?.params ?? {}, room)}`;
 }
 
 function Applied({ id }: { id: string }) {

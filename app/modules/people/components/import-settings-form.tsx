@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -12,6 +13,7 @@ import { dateFormats } from "../domain/import/date-formats.ts";
 import type { ImportScreen } from "../queries/import-screen.ts";
 import { fieldWords } from "./import-words.ts";
 import classes from "./import.module.css";
+import { UnsavedSettings } from "./unsaved-settings.tsx";
 import type { useRefusal } from "./use-refusal.ts";
 
 export type ImportSettingsFormProps = { screen: ImportScreen; refusal: ReturnType<typeof useRefusal> };
@@ -22,10 +24,12 @@ export function ImportSettingsForm({ screen: { record, sample }, refusal }: Impo
   const words = useWords("people");
   const navigation = useNavigation();
   const busy = navigation.formData?.get("intent") === "check-import";
+  const [chosen, setChosen] = useState(false);
   const { settings, headers } = record;
   const columns = headers.map((header, index) => ({ value: String(index), label: [header || t("import.column", { number: index + 1 }), sample[0]?.[index]?.slice(0, 24)].filter(Boolean).join(" · ") }));
   return (
-    <Form method="post">
+    <Form method="post" onChange={() => setChosen(true)} onSubmit={() => setChosen(false)}>
+      <UnsavedSettings when={chosen} />
       <input type="hidden" name="intent" value="check-import" />
       <input type="hidden" name="importId" value={record.id} />
       <Section title={t("import.columns")} description={t("import.columns-text")}>

@@ -50,8 +50,9 @@ function Earlier({ imports }: { imports: readonly ImportSummary[] }) {
   const format = useFormat();
   const columns: Column<ImportSummary>[] = [
     { id: "file", header: t("import.file"), render: (row) => row.fileName },
-    { id: "status", header: t("filter.status"), render: (row) => t(`import.status.${row.status}`) },
+    { id: "status", header: t("filter.status"), render: (row) => (row.task ? t(row.task.state === "FAILED" ? "import.has-failed" : `import.task.${row.task.kind}`) : t(`import.status.${row.status}`)) },
     { id: "rows", header: t("import.lines"), align: "end", render: (row) => format.number(row.rowCount) },
+    { id: "changes", header: t("import.changes"), align: "end", render: ({ counts }) => (counts ? format.number(counts.CREATED + counts.CHANGED + counts.MOVED + counts.RETIRED) : "–") },
     { id: "by", header: t("import.by"), render: (row) => row.by ?? "–" },
     { id: "at", header: t("import.at"), render: (row) => format.dateTime(row.at) },
   ];

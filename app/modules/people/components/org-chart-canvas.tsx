@@ -3,6 +3,7 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } f
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { photoAddress } from "./photo-address.ts";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { chartMove } from "./chart-keys.ts";
 import { linePath, type PlacedNode } from "./chart-layout.ts";
@@ -68,7 +69,7 @@ function Node({ node, x, y, focused, stop, busy, onFocus, toggle, openHref }: No
       aria-busy={busy || undefined}
       onFocus={() => onFocus(node.id)}
     >
-      <Avatar name={node.name} size="large" />
+      <Avatar name={node.name} src={photoAddress(node.photo)} size="large" />
       <span className={classes.words}>
         <UiLink href={`/app/employee/${node.id}`} className={classes.name} tabIndex={-1} draggable={false} title={node.name}>{node.name}</UiLink>
         <span className={classes.role} title={node.role ?? undefined}>{node.role}</span>

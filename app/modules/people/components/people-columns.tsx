@@ -9,6 +9,7 @@ import type { EmployeeField } from "../domain/employee-fields.ts";
 import type { EmployeeFilters, SortColumn } from "../queries/employee-filters.ts";
 import type { EmployeeRow } from "../queries/employee-list.ts";
 import type { PeopleScreen } from "../queries/people-screen.ts";
+import { photoAddress } from "./photo-address.ts";
 import { FieldValue } from "./field-value.tsx";
 import { withParameters } from "./list-address.ts";
 import classes from "./people-list.module.css";
@@ -50,7 +51,7 @@ export function usePeopleColumns({ sort, direction }: EmployeeFilters, fields: r
 function Person({ row }: { row: EmployeeRow }) {
   return (
     <span className={classes.person}>
-      <Avatar name={row.name} />
+      <Avatar name={row.name} src={photoAddress(row.photo)} />
       <span className={classes.name}>{row.name}</span>
       <StatusChip status={row.status} />
     </span>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { photoAddress } from "./photo-address.ts";
 import { ComboField, type ComboFieldProps } from "#app/ui/combo-field/combo-field.tsx";
 import type { ComboOption } from "#app/ui/combo-field/combo-options.ts";
 import type { PersonSummary } from "../queries/people-by-ids.ts";
@@ -33,6 +34,6 @@ async function findPeople(text: string, signal: AbortSignal): Promise<readonly C
   return people.map(optionOf);
 }
 
-function optionOf({ id, name, role, email }: PersonSummary): ComboOption {
-  return { value: id, label: name, description: role ?? email, start: <Avatar name={name} size="small" /> };
+function optionOf({ id, name, role, email, photo }: PersonSummary): ComboOption {
+  return { value: id, label: name, description: role ?? email, start: <Avatar name={name} src={photoAddress(photo)} size="small" /> };
 }

@@ -9,12 +9,27 @@ import { Menu } from "#app/ui/menu/menu.tsx";
 import { assignmentKinds } from "../domain/assignment.ts";
 import type { EmployeeProfile } from "../queries/employee-profile.ts";
 import classes from "./profile.module.css";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { photoAddress } from "./photo-address.ts";
 import { StatusChip } from "./status-chip.tsx";
 import { useTenure } from "./use-tenure.ts";
 
 /** Admins have the chart in the company area, everybody else among their own things. */
 function chartAt({ mayChangeAssignment }: EmployeeProfile): string {
   return mayChangeAssignment ? "/app/company/org-chart" : "/app/my-data/org-chart";
+}
+
+/** The photo; for those who may change it, the way to do so. */
+function ProfilePhoto({ profile: { id, name, photo, mayEditPhoto } }: { profile: EmployeeProfile }) {
+  const { t } = useTranslation("people");
+  const picture = <Avatar name={name} src={photoAddress(photo, "large")} size="huge" />;
+  if (!mayEditPhoto) return picture;
+  return (
+    <span className={classes.photo}>
+      {picture}
+      <UiLink href={`/app/employee/${id}/photo`} className={classes.changePhoto}>{t(photo ? "photo.change" : "photo.add")}</UiLink>
+    </span>
+  );
 }
 
 /** Who this is, at a glance, and what can be done from here. */
@@ -30,7 +45,7 @@ export function ProfileHeader({ profile }: { profile: EmployeeProfile }) {
   const facts = [profile.orgUnit, profile.location, tenure(profile.tenureMonths)].filter((fact) => fact !== null);
   return (
     <header className={classes.header}>
-      <Avatar name={profile.name} size="huge" />
+      <ProfilePhoto profile={profile} />
       <div className={classes.heading}>
         <div className={classes.title}>
           <h1>{profile.name}</h1>

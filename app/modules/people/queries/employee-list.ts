@@ -15,6 +15,7 @@ import { fieldsOfPeople, type ShownFields } from "./fields-of-people.ts";
 export type EmployeeRow = {
   id: string;
   name: string;
+  photo: string | null;
   email: string;
   role: string | null;
   function: string | null;
@@ -76,7 +77,7 @@ export const tenureMonths = `(extract(year from age(least(d.day, e.resigned_on),
 
 /** Values: those of the grade rule, then the day twice: once here, once for `peopleOn`. */
 export function rowColumns(gradeRuleText: string): string {
-  return `e.id, e.display_name as name, e.work_email::text as email, jr.name as role, jf.name as function, ou.name as "orgUnit",
+  return `e.id, e.display_name as name, e.photo_key as photo, e.work_email::text as email, jr.name as role, jf.name as function, ou.name as "orgUnit",
     lo.name as location, case when ${gradeRuleText} then gr.name end as grade, mg.id as "managerId", mg.display_name as "managerName",
     coalesce(st.status, 'UPCOMING') as status, e.joined_on::text as "joinedOn", ${tenureMonths} as "tenureMonths",
     (select count(*)::int from {assignment} a where a.manager_id = e.id and ${liveReportingLine}) as "directReports", ${tagsOfPerson} as tags`;

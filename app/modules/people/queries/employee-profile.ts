@@ -30,6 +30,7 @@ export type EmployeeProfile = {
   id: string;
   version: number;
   name: string;
+  photo: string | null;
   email: string;
   role: string | null;
   function: string | null;
@@ -52,9 +53,10 @@ export type EmployeeProfile = {
   mayChangeAssignment: boolean;
   /** Some fact of them at least. */
   mayEdit: boolean;
+  mayEditPhoto: boolean;
 };
 
-type FactsRow = Omit<EmployeeProfile, "day" | "privateFacts" | "fields" | "chain" | "reports" | "timeline" | "maySeePlanned" | "mayChangeAssignment" | "mayEdit"> & PrivateFacts;
+type FactsRow = Omit<EmployeeProfile, "day" | "privateFacts" | "fields" | "chain" | "reports" | "timeline" | "maySeePlanned" | "mayChangeAssignment" | "mayEdit" | "mayEditPhoto"> & PrivateFacts;
 
 const reportsShown = 60;
 
@@ -80,6 +82,7 @@ export async function employeeProfile(context: Context, { employeeId, asOf, reco
     reports: await directReports(context, employeeId, day, reportsShown),
     timeline: readableTimeline(await assignmentTimeline(context, employeeId, recorded), fields, context.today()),
     maySeePlanned: fields.includes("planned"),
+    mayEditPhoto: ability.decide("edit-photo", subject).allowed,
     mayChangeAssignment: ability.decide("change-assignment", subject).allowed,
     mayEdit: ability.decide("edit", subject).allowed,
   };
@@ -87,7 +90,7 @@ export async function employeeProfile(context: Context, { employeeId, asOf, reco
 
 async function factsOn(context: Context, employeeId: string, day: string): Promise<FactsRow> {
   const [row] = await context.rows<FactsRow>(
-    `select e.id, e.version, e.display_name as name, e.work_email::text as email, jr.name as role, jf.name as function, ou.name as "orgUnit",
+    `select e.id, e.version, e.display_name as name, e.photo_key as photo, e.work_email::text as email, jr.name as role, jf.name as function, ou.name as "orgUnit",
             lo.name as location, lo.time_zone as "timeZone", coalesce(st.status, 'UPCOMING') as status,
             e.joined_on::text as "joinedOn", ${tenureMonths} as "tenureMonths",
             e.personal_email::text as "personalEmail", e.date_of_birth::text as "dateOfBirth", e.gender, e.ethnicity,

@@ -2,14 +2,16 @@ import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { type ImportRecord, requireImport } from "../data/import/import-record.ts";
+import { findTask, isBusy, type ImportTask } from "../data/import/import-task.ts";
 import type { PlannedRow } from "../domain/import/plan.ts";
 import { outcomes } from "../domain/import/register.ts";
 
 export type { ImportCounts, ImportRecord } from "../data/import/import-record.ts";
+export type { ImportTask } from "../data/import/import-task.ts";
 export type PlanLine = PlannedRow & { position: number };
 
 /** An import with a page of what it would do, or did, and the first lines of the file. */
-export type ImportScreen = { record: ImportRecord; sample: string[][]; lines: PlanLine[]; outcome: string | null; previous: number | null; next: number | null };
+export type ImportScreen = { record: ImportRecord; task: ImportTask | null; busy: boolean; sample: string[][]; lines: PlanLine[]; outcome: string | null; previous: number | null; next: number | null };
 
 export const importAddress = z.object({
   importId: z.uuid(),
@@ -23,6 +25,7 @@ const pageSize = 50;
 export async function importScreen(context: Context, { importId, outcome, after }: z.output<typeof importAddress>): Promise<ImportScreen> {
   await authorize(context, "create", { kind: "Employee" });
   const record = await requireImport(context, importId);
+  const task = await findTask(context, importId);
   const sample = await context.rows<{ cells: string[] }>("select cells from {people_import_line} where import_id = ? order by line limit 3", [importId]);
   const lines = await context.rows<PlanLine>(
     `select position, line, outcome, employee_id as "employeeId", name, changes, problems from {people_import_plan}
@@ -30,7 +33,7 @@ export async function importScreen(context: Context, { importId, outcome, after 
     [importId, outcome ?? null, outcome ?? null, after, pageSize + 1],
   );
   return {
-    record, sample: sample.map((row) => row.cells), lines: lines.slice(0, pageSize), outcome: outcome ?? null,
+    record, task, busy: task !== null && isBusy(task), sample: sample.map((row) => row.cells), lines: lines.slice(0, pageSize), outcome: outcome ?? null,
     previous: after > 0 ? Math.max(0, after - pageSize) : null, next: lines.length > pageSize ? after + pageSize : null,
   };
 }

@@ -5,8 +5,9 @@ import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { ImportPage } from "../components/import-page.tsx";
 import { importAddress, importScreen } from "../queries/import-screen.ts";
-import { applyImport, applyImportInput } from "../use-cases/apply-import.ts";
-import { checkImport, checkImportInput } from "../use-cases/check-import.ts";
+import { applyImportInput } from "../use-cases/apply-import.ts";
+import { askForApply, askForCheck } from "../use-cases/ask-for-import.ts";
+import { checkImportInput } from "../use-cases/check-import.ts";
 import { undoImport, undoImportInput } from "../use-cases/undo-import.ts";
 
 const can = mayEver("create", "Employee");
@@ -16,8 +17,8 @@ export const loader = page({ can, input: importAddress, load: importScreen });
 export const action = command({
   can,
   intents: {
-    "check-import": { input: checkImportInput, run: checkImport },
-    "apply-import": { input: applyImportInput, run: applyImport },
+    "check-import": { input: checkImportInput, run: askForCheck },
+    "apply-import": { input: applyImportInput, run: askForApply },
     "undo-import": { input: undoImportInput, run: undoImport },
   },
 });

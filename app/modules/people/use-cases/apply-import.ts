@@ -7,8 +7,9 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import { type ImportCounts, type ImportRecord, requireImport } from "../data/import/import-record.ts";
 import { makePlan } from "../data/import/make-plan.ts";
 import { storeFactsOf, storeNewPeople } from "../data/import/store-people.ts";
-import { storePlaces } from "../data/import/store-places.ts";
+import { storeFirstPlaces, storePlaces } from "../data/import/store-places.ts";
 import { lockReportingLines } from "../data/locks.ts";
+import { type Progress, unseen } from "../data/import/import-task.ts";
 import { refreshStatistics } from "#tenancy/refresh-statistics.ts";
 import type { PeopleImported } from "../events.ts";
 
@@ -25,7 +26,7 @@ export type ApplyImportInput = z.output<typeof applyImportInput>;
  * Does what was looked at, whole or not at all. Where the register has changed since the check so that anything would come
  * out otherwise, it refuses with `people.import-stale`, and asks for another look.
  */
-export async function applyImport(context: Context, { importId, leaveOutRefused, retireMany }: ApplyImportInput): Promise<{ counts: ImportCounts }> {
+export async function applyImport(context: Context, { importId, leaveOutRefused, retireMany }: ApplyImportInput, progress: Progress = unseen): Promise<{ counts: ImportCounts }> {
   await authorize(context, "create", { kind: "Employee" });
   await lockReportingLines(context);
   const record = await requireImport(context, importId, true);
@@ -35,32 +36,24 @@ export async function applyImport(context: Context, { importId, leaveOutRefused,
   await context.rows("lock table {employee} in exclusive mode");
   const plan = await makePlan(context, record);
   if (plan.digest !== record.planDigest) throw conflict("people.import-stale", "The register has changed since the check.");
-  await storeNewPeople(context, plan.rows);
+  await storeNewPeople(context, plan.rows, progress);
   await storeFactsOf(context, plan.rows);
+  await storeFirstPlaces(context, plan.rows, progress);
   const { superseded, added } = await storePlaces(context, plan.rows, record.settings.from);
-  await keepWhatWasDone(context, record, plan.rows, { superseded, added });
+  await progress("FINISHING", 0, 0);
+  await context.rows("update {people_import} set status = 'APPLIED', applied_at = ?, superseded = ?::uuid[], added = ?::uuid[] where id = ?", [context.clock.now(), superseded, added, importId]);
   // Or the next requests plan for the company as it was before, and wait.
-  await refreshStatistics(context);
+  if (plan.rows.length > plan.counts.UNCHANGED + plan.counts.REFUSED) await refreshStatistics(context, ["employee", "assignment"]);
   const imported: PeopleImported = { name: "people.imported", payload: { importId, counts: plan.counts } };
   await recordEvent(context, imported);
   await writeAuditEntry(context, { action: "people.apply-import", subjectType: "PeopleImport", subjectId: importId, detail: plan.counts });
   return { counts: plan.counts };
 }
 
-function refuseUnasked({ counts, settings }: ImportRecord, leaveOutRefused: boolean, retireMany: boolean): void {
+/** What may surprise must have been said on purpose: refused lines stay behind, many leave. */
+export function refuseUnasked({ counts, settings }: ImportRecord, leaveOutRefused: boolean, retireMany: boolean): void {
   if (!counts) return;
   if (counts.REFUSED > 0 && !leaveOutRefused) throw conflict("people.import-refused-lines", "Some lines are refused.", { params: { count: counts.REFUSED }, fields: { leaveOutRefused: "people.import-refused-lines" } });
   const many = counts.RETIRED * 100 > settings.retireShare * counts.present;
   if (many && !retireMany) throw conflict("people.import-retires-many", "More would leave than was set.", { params: { count: counts.RETIRED, share: settings.retireShare }, fields: { retireMany: "people.import-retires-many" } });
-}
-
-/** People yet to come have got their ids only now; undoing asks for them. */
-async function keepWhatWasDone(context: Context, { id }: ImportRecord, rows: Awaited<ReturnType<typeof makePlan>>["rows"], { superseded, added }: { superseded: readonly string[]; added: readonly string[] }): Promise<void> {
-  const created = rows.flatMap((row, index) => (row.outcome === "CREATED" ? [{ position: index + 1, employee_id: row.employeeId }] : []));
-  await context.rows(
-    `update {people_import_plan} p set employee_id = c.employee_id from jsonb_to_recordset(?::jsonb) as c (position int, employee_id uuid)
-      where p.import_id = ? and p.position = c.position`,
-    [JSON.stringify(created), id],
-  );
-  await context.rows("update {people_import} set status = 'APPLIED', applied_at = ?, superseded = ?::uuid[], added = ?::uuid[] where id = ?", [context.clock.now(), superseded, added, id]);
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { insertRows } from "#app/platform/context/insert-rows.ts";
+import { insertColumns } from "#app/platform/context/insert-columns.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { type ImportCounts, type ImportSettings, type importSettingsInput, requireImport } from "../data/import/import-record.ts";
 import { makePlan } from "../data/import/make-plan.ts";
@@ -11,7 +11,7 @@ import { importFields } from "../domain/import/columns.ts";
 export { importSettingsInput as checkImportInput } from "../data/import/import-record.ts";
 export type CheckImportInput = z.output<typeof importSettingsInput>;
 
-const atOnce = 5_000;
+const atOnce = 10_000;
 
 /** The dry run: says line by line what an import would do, and keeps the answer. Nobody is changed by it. */
 export async function checkImport(context: Context, input: CheckImportInput): Promise<{ counts: ImportCounts }> {
@@ -39,7 +39,12 @@ function settingsOf({ column, dateFormat, from, retireMissing, retireShare }: Ch
 async function storePlan(context: Context, importId: string, rows: readonly PlannedRow[]): Promise<void> {
   await context.rows("delete from {people_import_plan} where import_id = ?", [importId]);
   for (let start = 0; start < rows.length; start += atOnce) {
-    await insertRows(context, "people_import_plan", "import_id uuid, position int, line int, outcome text, employee_id uuid, name text, changes jsonb, problems jsonb",
-      rows.slice(start, start + atOnce).map(({ employeeId, ...row }, index) => ({ import_id: importId, position: start + index + 1, employee_id: employeeId, ...row })));
+    const some = rows.slice(start, start + atOnce);
+    await insertColumns(context, "people_import_plan", {
+      "position int": some.map((_, index) => start + index + 1), "line int": some.map((row) => row.line), "outcome text": some.map((row) => row.outcome),
+      "employee_id uuid": some.map((row) => row.employeeId), "name text": some.map((row) => row.name),
+      "changes jsonb": some.map((row) => JSON.stringify(row.changes.map(({ field, before, after }) => (before === null ? { field, after } : { field, before, after })))),
+      "problems jsonb": some.map((row) => JSON.stringify(row.problems)),
+    }, { same: { "import_id uuid": importId } });
   }
 }

@@ -133,7 +133,7 @@ describe("a file that cannot be read", () => {
     ["", "people.file-empty"],
     ["Email\n", "people.file-empty"],
     ['Email,Name\n"a@b.test,Ann\n', "people.file-broken"],
-    ["PK\u0003\u0004 not a workbook", "people.file-too-large"],
+    ["PK\u0003\u0004 not a workbook", "people.file-not-workbook"],
     ["a\u0000b,c\n\u0000,d", "people.file-not-text"],
   ])("%j says why, and leaves nothing", async (text, code) => {
     await expect(read(text)).rejects.toMatchObject({ code, details: { fields: { file: code } } });

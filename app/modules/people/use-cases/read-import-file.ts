@@ -30,13 +30,19 @@ export async function readImportFile(context: Context, { file, encoding, delimit
   const fileName = file.name.normalize("NFC").slice(-200);
   await context.rows(
     "insert into {people_import} (id, file_name, status, headers, row_count, settings, created_by, created_at) values (?, ?, 'READ', ?::jsonb, ?, ?::jsonb, ?, ?)",
-    [importId, fileName, JSON.stringify(table.headers), table.rows.length, JSON.stringify(firstGuess(table, context.today())), context.actor.employeeId, context.clock.now()],
+    [importId, fileName, JSON.stringify(table.headers), table.rows.length, JSON.stringify({ ...firstGuess(table, context.today()), ...(await shareOfLastTime(context)) }), context.actor.employeeId, context.clock.now()],
   );
   for (let start = 0; start < table.rows.length; start += atOnce) {
     await insertRows(context, "people_import_line", "import_id uuid, line int, cells jsonb", table.rows.slice(start, start + atOnce).map(({ line, cells }) => ({ import_id: importId, line, cells })));
   }
   await writeAuditEntry(context, { action: "people.read-import-file", subjectType: "PeopleImport", subjectId: importId, detail: { fileName, rows: table.rows.length } });
   return { importId };
+}
+
+/** What the company asked last time is asked again. */
+async function shareOfLastTime(context: Context): Promise<{ retireShare?: number }> {
+  const [last] = await context.rows<{ retireShare: number }>(`select (settings->>'retireShare')::float8 as "retireShare" from {people_import} order by created_at desc, id desc limit 1`);
+  return last ?? {};
 }
 
 function firstGuess(table: FileTable, today: string): ImportSettings {

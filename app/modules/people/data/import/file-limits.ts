@@ -4,6 +4,9 @@ import { invalid, type AppError } from "#app/platform/errors/app-error.ts";
 export type FileRow = { readonly line: number; readonly cells: readonly string[] };
 
 export const largestFile = 20 * 1024 * 1024;
+export const mostColumns = 200;
+/** Characters of one cell. */
+export const longestCell = 32_767;
 export const mostRows = { CSV: 100_000, XLSX: 20_000 } as const;
 
 /** Why a file is not taken, beside the field it was given in. */

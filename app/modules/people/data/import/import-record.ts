@@ -37,7 +37,7 @@ export const importSettingsInput = z.object({
 export async function requireImport(context: Context, importId: string, lock = false): Promise<ImportRecord> {
   const [row] = await context.rows<ImportRecord>(
     `select id, file_name as "fileName", status, headers, row_count as "rowCount", settings, counts, plan_digest as "planDigest"
-       from {people_import} where id = ?${lock ? " for update" : ""}`,
+       from {people_import} where id = ?${lock ? " for no key update" : ""}`,
     [importId],
   );
   if (!row) throw notFound("The import");

@@ -8,13 +8,21 @@ import { loadRegister } from "./load-register.ts";
 
 export type MadePlan = { readonly rows: readonly PlannedRow[]; readonly counts: ImportCounts; readonly digest: string };
 
-/** What the staged lines of an import would do now. The digest leaves out the ids of people yet to come, which differ each time. */
+/** What the staged lines of an import would do now. */
 export async function makePlan(context: Context, { id, settings }: ImportRecord): Promise<MadePlan> {
   const staged = await context.rows<{ line: number; cells: string[] }>("select line, cells from {people_import_line} where import_id = ? order by line", [id]);
   const register = await loadRegister(context, settings.from);
   const lines = staged.map(({ line, cells }) => readLine(line, cells, settings.mapping, settings.dateFormat));
-  const rows = planImport(lines, register, { from: settings.from, retireMissing: settings.retireMissing, actorId: context.actor.employeeId, newId: context.newId });
+  const ids = await idsOfNewPeople(context, id);
+  const newId = (line: number) => ids.get(line) ?? context.newId();
+  const rows = planImport(lines, register, { from: settings.from, retireMissing: settings.retireMissing, actorId: context.actor.employeeId, newId });
   return { rows, counts: countsOf(rows, register), digest: digestOf(rows) };
+}
+
+/** New people keep the ids they were given when the file was checked, by their lines. */
+async function idsOfNewPeople(context: Context, importId: string): Promise<ReadonlyMap<number, string>> {
+  const rows = await context.rows<{ line: number; id: string }>("select line, employee_id as id from {people_import_plan} where import_id = ? and outcome = 'CREATED'", [importId]);
+  return new Map(rows.map(({ line, id }) => [line, id]));
 }
 
 function countsOf(rows: readonly PlannedRow[], register: Register): ImportCounts {

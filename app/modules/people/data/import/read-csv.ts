@@ -21,6 +21,7 @@ export async function readCsv(bytes: Uint8Array, asked: { encoding: Encoding | n
       if (rows.length > mostRows.CSV + 1) throw unreadable("people.file-too-long", { rows: mostRows.CSV });
     }
   } catch (error) {
+    if (error instanceof CsvError && error.code === "CSV_MAX_RECORD_SIZE") throw unreadable("people.file-line-too-long", { line: rows.length + 1 });
     if (error instanceof CsvError) throw unreadable("people.file-broken", { line: Number(error["lines"] ?? rows.length + 1) });
     throw error;
   }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { archive } from "../../testing/archive.ts";
 import { readPeopleFile } from "./read-file.ts";
 
 const automatic = { encoding: null, delimiter: null };
@@ -17,13 +18,42 @@ test("a CSV file keeps the line a row stands in, over empty lines and line break
   expect(rows.map(({ line, cells }) => [line, cells[1]])).toEqual([[3, "a@b.test"], [5, "c@d.test"]]);
 });
 
-describe("a workbook that says it is larger than it may be, or does not say plainly,", () => {
+describe("a workbook", () => {
   const endRecord = workbook.length - 22;
   const entry = new DataView(workbook.buffer, workbook.byteOffset).getUint32(endRecord + 16, true);
-  test.each([[0xffffffff], [0x7fffffff]])("is refused before it is opened (%i)", async (size) => {
+
+  test.each([[0xffffffff], [0x7fffffff]])("that says it is larger than it may be is refused before it is opened (%i)", async (size) => {
     const bomb = workbook.slice();
     new DataView(bomb.buffer).setUint32(entry + 24, size, true);
     await expect(readPeopleFile(bomb, automatic)).rejects.toMatchObject({ code: "people.file-too-large" });
+  });
+
+  test("that holds more than it says is not unpacked further than it says", async () => {
+    const bomb = archive({ "xl/worksheets/sheet1.xml": Buffer.alloc(300 * 1024 * 1024, " ") }, { said: 1_000 });
+    await expect(readPeopleFile(bomb, automatic)).rejects.toMatchObject({ code: "people.file-too-large" });
+  });
+
+  test("of 2,000 files, or of one packed a thousandfold, is refused", async () => {
+    const many = archive(Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`${index}.xml`, Buffer.from("a")])));
+    await expect(readPeopleFile(many, automatic)).rejects.toMatchObject({ code: "people.file-too-large" });
+    await expect(readPeopleFile(archive({ "a.xml": Buffer.alloc(50 * 1024 * 1024) }), automatic)).rejects.toMatchObject({ code: "people.file-too-large" });
+  });
+
+  test.each([["A1048576", "people.file-too-long"], ["XFD1", "people.file-too-wide"], ["ZZZZZZ9", "people.file-too-wide"], ["A99999999999", "people.file-too-long"]])(
+    "with a cell in %s does not become all the cells before it", async (cell, code) => {
+      const far = archive({ "xl/worksheets/sheet1.xml": Buffer.from(`<worksheet><sheetData><row><c r="${cell}"><v>1</v></c></row></sheetData></worksheet>`) });
+      await expect(readPeopleFile(far, automatic)).rejects.toMatchObject({ code });
+    });
+});
+
+describe("a CSV file", () => {
+  test.each([
+    ["of too many lines", `Email\n${"a@b.test\n".repeat(100_001)}`, "people.file-too-long"],
+    ["with a line wider than the head may be", `Email\n${",".repeat(200)}x`, "people.file-too-wide"],
+    ["with a cell of 40,000 characters", `Email\n${"x".repeat(40_000)}`, "people.file-cell-too-long"],
+    ["whose quotation mark never ends", `Email\n"${"x\n".repeat(200_000)}`, "people.file-line-too-long"],
+  ])("%s says so", async (_, text, code) => {
+    await expect(readPeopleFile(Buffer.from(text), automatic)).rejects.toMatchObject({ code });
   });
 });
 

@@ -1,12 +1,10 @@
 import type { Encoding } from "../../domain/import/encoding.ts";
 import type { Delimiter } from "../../domain/import/delimiter.ts";
-import { type FileRow, largestFile, mostRows, unreadable } from "./file-limits.ts";
+import { type FileRow, largestFile, longestCell, mostColumns, mostRows, unreadable } from "./file-limits.ts";
 import { readCsv } from "./read-csv.ts";
 import { readWorkbook } from "./read-workbook.ts";
 
 export type FileTable = { readonly headers: readonly string[]; readonly rows: readonly FileRow[] };
-
-const mostColumns = 200;
 
 /** Reads a CSV or XLSX file; which of them it is, its first bytes say. Refuses what it cannot read whole. */
 export async function readPeopleFile(bytes: Uint8Array, asked: { encoding: Encoding | null; delimiter: Delimiter | null }): Promise<FileTable> {
@@ -19,6 +17,7 @@ export async function readPeopleFile(bytes: Uint8Array, asked: { encoding: Encod
   const [head, ...body] = rows;
   if (!head || body.length === 0) throw unreadable("people.file-empty");
   if (body.length > most) throw unreadable("people.file-too-long", { rows: most });
-  if (head.cells.length > mostColumns) throw unreadable("people.file-too-wide", { columns: mostColumns });
+  if (rows.some((row) => row.cells.some((cell) => cell.length > longestCell))) throw unreadable("people.file-cell-too-long", { characters: longestCell });
+  if (rows.some((row) => row.cells.length > mostColumns)) throw unreadable("people.file-too-wide", { columns: mostColumns });
   return { headers: head.cells.map((cell) => cell.trim().slice(0, 200)), rows: body };
 }

@@ -1,12 +1,13 @@
 import { readSheet } from "read-excel-file/universal";
-import { expandedSize } from "./expanded-size.ts";
-import { type FileRow, mostRows, unreadable } from "./file-limits.ts";
+import { type FileRow, mostColumns, mostRows, unreadable } from "./file-limits.ts";
+import { UnpackRefusal, unpackWithin } from "./unpack-within.ts";
 
-const mostExpanded = 200 * 1024 * 1024;
+const megabytes = 200;
+const limits = { bytes: megabytes * 1024 * 1024, entries: 1_000, ratio: 200 };
 
 /** The rows of a workbook's first sheet; of a formula, the value it last had. */
 export async function readWorkbook(bytes: Uint8Array): Promise<FileRow[]> {
-  if (expandedSize(bytes) > mostExpanded) throw unreadable("people.file-too-large", { megabytes: mostExpanded / 1024 / 1024 });
+  await refuseBombs(bytes);
   const sheet = await readSheet(new Uint8Array(bytes).buffer).catch(() => {
     throw unreadable("people.file-not-workbook");
   });
@@ -14,7 +15,35 @@ export async function readWorkbook(bytes: Uint8Array): Promise<FileRow[]> {
   return sheet.map((cells, index) => ({ line: index + 1, cells: cells.map(textOf) }));
 }
 
+/** Before the workbook is read whole: what it unpacks to, and how far out its cells say they stand. */
+async function refuseBombs(bytes: Uint8Array): Promise<void> {
+  try {
+    for await (const content of unpackWithin(bytes, limits)) {
+      // A sheet may lie under any name.
+      const text = Buffer.from(content.buffer, content.byteOffset, content.length);
+      if (text.includes("sheetData")) refuseFarCells(text.toString("latin1"));
+    }
+  } catch (error) {
+    if (!(error instanceof UnpackRefusal)) throw error;
+    throw error.why === "large" ? unreadable("people.file-too-large", { megabytes }) : unreadable("people.file-not-workbook");
+  }
+}
+
+/** Every gap before a cell or a row becomes empty cells: one cell in the last corner would become billions. */
+function refuseFarCells(sheet: string): void {
+  for (const [, place] of sheet.matchAll(/\sr\s*=\s*["']([^"']*)/g)) {
+    const [, column, row] = /^([A-Z]*)(\d*)$/.exec(place!) ?? [];
+    if (column === undefined) throw unreadable("people.file-not-workbook");
+    if (Number(row) > mostRows.XLSX + 1) throw unreadable("people.file-too-long", { rows: mostRows.XLSX });
+    if (column.length > 2 || columnNumber(column) > mostColumns) throw unreadable("people.file-too-wide", { columns: mostColumns });
+  }
+}
+
+function columnNumber(letters: string): number {
+  return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+}
+
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return "";
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+  return cell instanceof Date ? (Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, 10)) : String(cell);
 }

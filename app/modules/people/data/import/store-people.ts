@@ -1,20 +1,24 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { insertRows } from "#app/platform/context/insert-rows.ts";
+import { insertColumns } from "#app/platform/context/insert-columns.ts";
 import type { EmployeeFacts } from "../../domain/employee-facts.ts";
 import type { PlannedRow } from "../../domain/import/plan.ts";
+import type { Progress } from "./import-task.ts";
 import { factColumns, factTypes } from "../employee-facts-row.ts";
 
-const atOnce = 5_000;
+const atOnce = 10_000;
 
 /** New people, many a statement. */
-export async function storeNewPeople(context: Context, rows: readonly PlannedRow[]): Promise<void> {
-  const now = context.clock.now().toISOString();
-  const people = rows.filter((row) => row.outcome === "CREATED").map((row) => ({
-    ...factsIn(row), id: row.employeeId, last_name: factsIn(row)["last_name"] ?? "",
-    joined_on: row.changes.find((change) => change.field === "joinedOn")?.value, created_at: now, updated_at: now,
-  }));
+export async function storeNewPeople(context: Context, rows: readonly PlannedRow[], progress: Progress): Promise<void> {
+  const now = context.clock.now();
+  const people = rows.filter((row) => row.outcome === "CREATED");
   for (let start = 0; start < people.length; start += atOnce) {
-    await insertRows(context, "employee", `id uuid, ${factTypes}, joined_on date, created_at timestamptz, updated_at timestamptz`, people.slice(start, start + atOnce));
+    await progress("STORING_PEOPLE", start, people.length);
+    const some = people.slice(start, start + atOnce);
+    const facts = some.map((row): Record<string, string | number | null> => ({ last_name: "", ...factsIn(row) }));
+    const known = factTypes.split(", ").map((head) => [head, facts.map((fact) => fact[head.split(" ")[0]!] ?? null)] as const).filter(([, values]) => values.some((value) => value !== null));
+    await insertColumns(context, "employee", {
+      "id uuid": some.map((row) => row.employeeId), ...Object.fromEntries(known), "joined_on date": some.map((row) => row.changes.find((change) => change.field === "joinedOn")?.value ?? null),
+    }, { same: { "created_at timestamptz": now, "updated_at timestamptz": now } });
   }
 }
 

@@ -1,18 +1,35 @@
 import type { Context } from "#app/platform/context/context.ts";
+import { insertColumns } from "#app/platform/context/insert-columns.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { type AssignmentKind } from "../../domain/assignment.ts";
 import { applyChange } from "../../domain/effective-dating.ts";
 import type { PlannedRow } from "../../domain/import/plan.ts";
 import type { PlaceField } from "../../domain/import/read-line.ts";
+import type { Progress } from "./import-task.ts";
 import { type AssignmentRow, columnOf, instant } from "../assignment-rows.ts";
 
 const kindOf: Record<PlaceField, AssignmentKind> = { manager: "REPORTING_LINE", orgUnit: "ORG_UNIT", jobRole: "JOB_ROLE", grade: "GRADE", location: "LOCATION" };
 type Wanted = { employeeId: string; kind: AssignmentKind; value: string; from: string; future: "KEEP" | "REPLACE" };
 const atOnce = 10_000;
 
-/** Moves, first places and leavings, as the rules of dated rows have it; two kinds of statement for all of them. */
+/** The first places of new people: nothing was before, so each holds from their first day on; a statement a kind. */
+export async function storeFirstPlaces(context: Context, rows: readonly PlannedRow[], progress: Progress): Promise<void> {
+  const people = rows.filter((row) => row.outcome === "CREATED");
+  const placed = people.flatMap((row) => wantedOf(row, ""));
+  let done = 0;
+  for (const [kind, wanted] of Map.groupBy(placed, (one) => one.kind)) {
+    await progress("STORING_PLACES", done, placed.length);
+    done += wanted.length;
+    await insertColumns(context, "assignment", {
+      "employee_id uuid": wanted.map((one) => one.employeeId), [`${columnOf[kind]} ${kind === "STATUS" ? "text" : "uuid"}`]: wanted.map((one) => one.value),
+      "valid daterange": wanted.map((one) => `[${one.from},)`),
+    }, { same: { "kind text": kind, "recorded_at timestamptz": context.clock.now(), "recorded_by uuid": context.actor.employeeId }, said: { id: "gen_random_uuid()" } });
+  }
+}
+
+/** Moves and leavings, as the rules of dated rows have it; two kinds of statement for all of them. */
 export async function storePlaces(context: Context, rows: readonly PlannedRow[], from: string): Promise<{ superseded: string[]; added: string[] }> {
-  const wanted = rows.flatMap((row) => wantedOf(row, from));
+  const wanted = rows.filter((row) => row.outcome !== "CREATED").flatMap((row) => wantedOf(row, from));
   const stored = await loadTimelines(context, rows.filter((row) => row.outcome === "MOVED" || row.outcome === "RETIRED").map((row) => row.employeeId!));
   const recordedAt = context.clock.now().toISOString();
   const superseded: string[] = [];

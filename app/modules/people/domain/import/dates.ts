@@ -1,4 +1,3 @@
-import { Temporal } from "temporal-polyfill";
 import { type DateFormat, dateFormats } from "./date-formats.ts";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -29,12 +28,14 @@ function dateIn(text: string, format: DateFormat): string | null {
   const found = shape.exec(text.trim());
   if (!found) return null;
   const parts = Object.fromEntries(order.map((part, index) => [part, numberOf(found[index + 1]!)])) as Record<"year" | "month" | "day", number>;
-  if (parts.year < 1900 || parts.year > 2200) return null;
-  try {
-    return Temporal.PlainDate.from(parts, { overflow: "reject" }).toString();
-  } catch {
-    return null;
-  }
+  const { year, month, day } = parts;
+  if (year < 1900 || year > 2200 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}
+
+function daysIn(year: number, month: number): number {
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return month === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
 function numberOf(part: string): number {

@@ -11,7 +11,7 @@ export type People = {
 };
 
 /** Finds the person of each line by number, then by work e-mail; what is said twice is refused wherever it stands. */
-export function findPeople(register: Register, lines: readonly ReadLine[], newId: () => string): People {
+export function findPeople(register: Register, lines: readonly ReadLine[], newId: (line: number) => string): People {
   const byNumber = indexed(register.people, (person) => person.facts.externalId);
   const byEmail = indexed(register.people, (person) => person.facts.workEmail);
   const drafts = lines.map((read): Draft => {
@@ -20,7 +20,7 @@ export function findPeople(register: Register, lines: readonly ReadLine[], newId
     const person = numbered ?? mailed ?? null;
     // Problems of the cells count as the line's own, so that nobody leans on it.
     const problems: Problem[] = numbered && mailed && numbered.id !== mailed.id ? [{ code: "two-people", params: { one: numbered.facts.displayName, other: mailed.facts.displayName } }] : [];
-    return { read, person, id: person?.id ?? newId(), changes: [], problems };
+    return { read, person, id: person?.id ?? newId(read.line), changes: [], problems };
   });
   refuseRepeated(drafts);
   return { drafts, managerCalled: managers(register, drafts), nameOf: names(register) };

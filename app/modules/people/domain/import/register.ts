@@ -29,7 +29,8 @@ export type ImportOptions = {
   readonly retireMissing: boolean;
   /** Nobody takes themselves out of the company by a file. */
   readonly actorId: string;
-  readonly newId: () => string;
+  /** The id of somebody new, by the line that names them. */
+  readonly newId: (line: number) => string;
 };
 
 export const outcomes = ["CREATED", "CHANGED", "MOVED", "RETIRED", "REFUSED", "UNCHANGED"] as const;

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { squarePictures } from "#app/platform/files/square-pictures.ts";
+import { requireEmployeeSubject } from "../data/employee-subject.ts";
+import { storePhoto } from "../data/photos.ts";
+import type { PhotoChanged } from "../events.ts";
+
+export const setPhotoInput = z.object({ employeeId: z.uuid(), photo: z.instanceof(File).optional() });
+export type SetPhotoInput = z.output<typeof setPhotoInput>;
+
+/** A person has another photo from now on: people their own, platform admins everybody's. */
+export async function setPhoto(context: Context, { employeeId, photo }: SetPhotoInput): Promise<{ key: string }> {
+  await authorize(context, "edit-photo", await requireEmployeeSubject(context, employeeId));
+  const pictures = await squarePictures(new Uint8Array((await photo?.arrayBuffer()) ?? []));
+  const key = crypto.randomUUID();
+  await storePhoto(context, employeeId, key, pictures);
+  const changed: PhotoChanged = { name: "people.photo-changed", payload: { employeeId, key } };
+  await recordEvent(context, changed);
+  await writeAuditEntry(context, { action: "people.set-photo", subjectType: "Employee", subjectId: employeeId });
+  return { key };
+}

@@ -1,0 +1,57 @@
+import type sharpType from "sharp";
+import { AppError, invalid } from "#app/platform/errors/app-error.ts";
+
+type Sharp = typeof sharpType;
+
+/** Of a picture somebody gave, nothing but its pixels: square, centred, WebP, without what the camera wrote beside them. */
+export type SquarePictures = { readonly small: Buffer; readonly large: Buffer };
+
+export const largestPicture = 8 * 1024 * 1024;
+const mostPixels = 40_000_000;
+const sizes = { small: 64, large: 256 } as const;
+type Format = "jpeg" | "png" | "webp";
+
+/** Makes two squares of a JPEG, PNG or WebP picture. Refuses everything else, and what would unpack too large. */
+export async function squarePictures(bytes: Uint8Array): Promise<SquarePictures> {
+  if (bytes.length === 0) throw refusal("platform.picture-missing");
+  if (bytes.length > largestPicture) throw refusal("platform.picture-too-large", { megabytes: largestPicture / 1024 / 1024 });
+  const format = formatOf(bytes);
+  if (!format) throw refusal("platform.picture-type");
+  try {
+    const sharp = await loadSharp();
+    const { width, height, format: read } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (read !== format) throw refusal("platform.picture-type");
+    if (width * height > mostPixels) throw refusal("platform.picture-too-many-pixels", { megapixels: mostPixels / 1_000_000 });
+    const square = (size: number) =>
+      sharp(bytes, { limitInputPixels: mostPixels, failOn: "warning" }).rotate().resize(size, size, { fit: "cover", position: "centre" }).flatten({ background: "#fff" }).webp({ quality: 82 }).toBuffer();
+    return { small: await square(sizes.small), large: await square(sizes.large) };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw refusal("platform.picture-broken");
+  }
+}
+
+/** Which picture it is by its first bytes; what it calls itself counts for nothing. */
+function formatOf(bytes: Uint8Array): Format | null {
+  const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
+  if (head.startsWith("\u00ff\u00d8\u00ff")) return "jpeg";
+  if (head.startsWith("\u0089PNG\r\n\u001a\n")) return "png";
+  return head.startsWith("RIFF") && head.slice(8) === "WEBP" ? "webp" : null;
+}
+
+let loaded: Promise<Sharp> | undefined;
+
+/** Loaded when the first picture comes; of its readers only those of the three formats stay open. */
+function loadSharp(): Promise<Sharp> {
+  return (loaded ??= import("sharp").then(({ default: sharp }) => {
+    sharp.block({ operation: ["VipsForeignLoad"] });
+    sharp.unblock({ operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"] });
+    sharp.concurrency(1);
+    sharp.cache(false);
+    return sharp;
+  }));
+}
+
+function refusal(code: string, params: Record<string, string | number> = {}): AppError {
+  return invalid(code, "The picture is not taken.", { params, fields: { photo: code } });
+}
