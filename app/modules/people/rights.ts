@@ -10,7 +10,7 @@ const factLabels: Record<keyof EmployeeFacts, string> = {
 
 const privateLabels: Record<PrivateField, string> = {
   personalEmail: "private.personal-email", dateOfBirth: "private.date-of-birth", gender: "private.gender", ethnicity: "private.ethnicity",
-  resignedOn: "private.resigned-on", experienceBeforeJoiningMonths: "private.experience", customFields: "private.custom-fields", grade: "column.grade",
+  resignedOn: "private.resigned-on", experienceBeforeJoiningMonths: "private.experience", grade: "column.grade",
   dottedLine: "kind.DOTTED_LINE", statusHistory: "private.status-history", planned: "private.planned",
 };
 
