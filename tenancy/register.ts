@@ -33,6 +33,11 @@ export async function listTenants(database: Database): Promise<Tenant[]> {
   return rows.map(toTenant);
 }
 
+/** Takes effect with the next request of the company. */
+export async function setTenantFlag(database: Database, tenantId: string, name: string, on: boolean): Promise<void> {
+  await database.control.query("update control.tenant set flags = flags || jsonb_build_object($2::text, $3::boolean) where id = $1", [tenantId, name, on]);
+}
+
 /** Suspending ends every session at once: no session of a suspended company is honoured. */
 export async function setTenantStatus(database: Database, tenantId: string, status: TenantStatus): Promise<void> {
   await database.control.query("update control.tenant set status = $2 where id = $1", [tenantId, status]);

@@ -9,6 +9,8 @@ export type Tenant = {
   readonly status: TenantStatus;
   /** The last tenant migration applied. */
   readonly schemaVersion: number;
+  /** What was switched on or off for this company, by name; anything else is as by default. */
+  readonly flags: Readonly<Record<string, boolean>>;
 };
 
 export type TenantStatus = "ACTIVE" | "SUSPENDED";
@@ -20,9 +22,10 @@ export type TenantRow = {
   schema_name: string;
   status: TenantStatus;
   schema_version: number;
+  flags: Record<string, boolean>;
 };
 
-export const tenantColumns = "id, slug, name, schema_name, status, schema_version";
+export const tenantColumns = "id, slug, name, schema_name, status, schema_version, flags";
 
 export function toTenant(row: TenantRow): Tenant {
   return {
@@ -32,6 +35,7 @@ export function toTenant(row: TenantRow): Tenant {
     schemaName: row.schema_name,
     status: row.status,
     schemaVersion: row.schema_version,
+    flags: row.flags,
   };
 }
 

@@ -5,6 +5,7 @@ import { viewAs } from "./0004-view-as.ts";
 import { register } from "./0001-register.ts";
 import { auditAnchor } from "./0005-audit-anchor.ts";
 import { dataKeys } from "./0006-data-keys.ts";
+import { flags } from "./0007-flags.ts";
 
 /** The register of tenants, oldest step first. */
-export const controlMigrations: readonly Migration[] = [register, identity, identityProofs, viewAs, auditAnchor, dataKeys];
+export const controlMigrations: readonly Migration[] = [register, identity, identityProofs, viewAs, auditAnchor, dataKeys, flags];

@@ -7,6 +7,7 @@ import type { Application } from "../application.ts";
 import type { AuditFault } from "#app/platform/audit/verify-audit-chain.ts";
 import { checkAuditChain } from "../audit-chains.ts";
 import { createCompany } from "../create-company.ts";
+import { companyFlags, flagSetting } from "../company-flags.ts";
 import { rotateKeys } from "../rotate-keys.ts";
 import { demoSizes, type DemoSize } from "../seed/demo-companies.ts";
 import { seedCompany } from "../seed/seed-company.ts";
@@ -83,6 +84,15 @@ const commands: Record<string, Command> = {
       const tenants = words.includes("--all") ? await listTenants(application.database) : [await requireTenant(application, words[0])];
       const { resealed, rewrapped } = await rotateKeys(application, tenants);
       say(`${tenants.length} companies have new keys; ${resealed} values were sealed anew, ${rewrapped} keys wrapped with the first APP_SECRET.`);
+    },
+  },
+  flags: {
+    usage: "flags <address> [--set <flag>=on|off]",
+    about: "Shows what is switched on for a company; --set switches one flag, noted in the company's audit log.",
+    run: async (application, words) => {
+      const tenant = await requireTenant(application, words[0]);
+      const set = words.includes("--set") ? parseWord(flagSetting, option(words, "--set") ?? "") : null;
+      for (const line of await companyFlags(application, tenant, set)) say(line);
     },
   },
   support: {

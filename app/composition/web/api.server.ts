@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import express, { type Request, type Response, Router } from "express";
 import { AppError, invalid, notFound } from "#app/platform/errors/app-error.ts";
+import { isOn } from "#app/platform/flags/flags.ts";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { onceForKey } from "#app/platform/http/idempotency.ts";
 import type { Application } from "../application.ts";
@@ -37,6 +38,7 @@ async function answer(application: Application, endpoint: AnyEndpoint, request: 
   try {
     scope = await createRequestScope(application, request);
     const context = await scope.open();
+    if (!isOn(context.tenant, "open-api")) throw notFound("This address");
     await endpoint.can.check(context);
     const input = endpoint.input.safeParse({ ...request.query, ...request.body, ...request.params });
     if (!input.success) throw invalidInput(input.error.issues);

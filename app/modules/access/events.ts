@@ -4,6 +4,8 @@ export type AdminGranted = { name: "access.admin-granted"; payload: { employeeId
 export type AdminWithdrawn = { name: "access.admin-withdrawn"; payload: { employeeId: string; kind: string } };
 /** The company switched a module on or off. */
 export type ModuleSwitched = { name: "access.module-switched"; payload: { feature: string; on: boolean } };
+/** Something was switched on or off for the company as a whole. */
+export type FlagSwitched = { name: "access.flag-switched"; payload: { flag: string; on: boolean } };
 /** A custom role was made, changed, given to others, or taken away. */
 export type RoleSaved = { name: "access.role-saved"; payload: { roleId: string; holderIds: readonly string[] } };
 export type RoleDeleted = { name: "access.role-deleted"; payload: { roleId: string } };

@@ -1,4 +1,5 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { isOn } from "#app/platform/flags/flags.ts";
 import { adminEndpoints } from "./api/admin-endpoints.ts";
 import { explainEndpoints } from "./api/explain-endpoints.ts";
 import { moduleEndpoints } from "./api/module-endpoints.ts";
@@ -8,7 +9,7 @@ import { accessReach } from "./queries/access-reach.ts";
 
 export const accessServer: RoomServer = {
   name: "access",
-  rules: ({ actor }) => accessRules(actor),
+  rules: ({ actor, tenant }) => accessRules(actor, { viewAs: isOn(tenant, "view-as") }),
   endpoints: [...adminEndpoints, ...roleEndpoints, ...explainEndpoints, ...moduleEndpoints],
   reach: accessReach,
 };

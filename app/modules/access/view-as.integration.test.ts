@@ -1,5 +1,6 @@
 import type { Request as ExpressRequest } from "express";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { companyFlags } from "#app/composition/company-flags.ts";
 import { createRequestScope, type ServedScope } from "#app/composition/web/request-scope.server.ts";
 import { goalDetail } from "#app/modules/goals/queries/goal-detail.ts";
 import { GoalWorld } from "#app/modules/goals/testing/goal-world.ts";
@@ -8,6 +9,7 @@ import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { refusal } from "./testing/org-units.ts";
 import { saveAdminAccess } from "./use-cases/save-admin-access.ts";
 import { startViewing } from "./use-cases/start-viewing.ts";
+import { switchFlag } from "./use-cases/switch-flag.ts";
 import { stopViewing } from "./use-cases/stop-viewing.ts";
 
 let world: World;
@@ -73,6 +75,26 @@ test("start and stop are written down as the admin's, and after the stop everyth
     "select action, actor_id as actor, subject_id as subject from {audit_entry} where action like 'access.%-viewing' order by action"));
   const entry = (action: string) => ({ action, actor: acme.id("pam"), subject: acme.id("asha") });
   expect(trail).toEqual([entry("access.start-viewing"), entry("access.stop-viewing")]);
+});
+
+test("where the company switched it off, it ends with the next step, begins for nobody, and is told so", async () => {
+  await start("pam", acme.id("asha"));
+  expect(await seenBy("pam")).toEqual(["asha", "pam"]);
+  await visit("pam", "POST", (scope) => stopViewing(scope));
+  const flip = (by: string, flag: "view-as" | "open-api", on: boolean) => visit(by, "POST", async (scope) => switchFlag(await scope.open(), { flag, on }, scope));
+  expect(await refusal(flip("gwen", "view-as", false))).toEqual(["platform.not-found", 404]);
+  expect(await refusal(flip("pam", "open-api", false))).toEqual(["platform.not-found", 404]);
+  await start("pam", acme.id("asha"));
+  await companyFlags(world.application, acme.tenant, { name: "view-as", on: false });
+  expect(await seenBy("pam")).toEqual(["pam", null]);
+  expect(await refusal(start("pam", acme.id("asha")))).toEqual(["platform.forbidden", 403]);
+  await flip("pam", "view-as", true);
+  await start("pam", acme.id("asha"));
+  expect(await seenBy("pam")).toEqual(["asha", "pam"]);
+  await visit("pam", "POST", (scope) => stopViewing(scope));
+  const noted = await acme.as("gwen", (context) => context.rows("select detail from {audit_entry} where action = 'access.switch-flag' order by id"));
+  expect(noted).toMatchObject([{ detail: { flag: "view-as", on: false, by: "operator" } }, { detail: { flag: "view-as", on: true } }]);
+  expect(await companyFlags(world.application, globex.tenant, null)).toEqual([expect.stringMatching(/^view-as +on/), expect.stringMatching(/^open-api +on/)]);
 });
 
 test("ends by itself when the admin is none any more, or the other becomes a platform admin", async () => {

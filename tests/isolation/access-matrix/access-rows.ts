@@ -61,7 +61,7 @@ export const accessRows: readonly Row[] = [
     path: `${settings}/modules`,
     read: platformAdmin,
     // What is on is switched on: everything stays as it is.
-    intents: { review: { fields: { feature: "GOAL", on: "true" }, expect: platformAdmin }, save: { fields: { feature: "GOAL", on: "true" }, expect: platformAdmin } },
+    intents: { review: { fields: { feature: "GOAL", on: "true" }, expect: platformAdmin }, save: { fields: { feature: "GOAL", on: "true" }, expect: platformAdmin }, "switch-flag": { fields: { flag: "view-as", on: "true" }, expect: platformAdmin } },
   },
   { path: `${settings}/audit`, read: platformAdmin, intents: { check: { fields: {}, expect: platformAdmin } } },
   { path: `${settings}/audit/export.csv`, read: platformAdmin },

@@ -11,11 +11,12 @@ import type { ModuleRow } from "../queries/list-modules.ts";
 import type { ModuleSwitchPreview } from "../queries/preview-module-switch.ts";
 import type { SwitchModuleInput } from "../use-cases/switch-module.ts";
 import classes from "./access.module.css";
+import { FlagList, type ShownFlag } from "./flag-list.tsx";
 import { ModulePreview } from "./module-preview.tsx";
 import { Refusal } from "./refusal.tsx";
 
 /** The company's modules: each switched only after seeing whom and what it touches. */
-export function ModulesScreen({ modules, result }: { modules: readonly ModuleRow[]; result: CommandResult | null }) {
+export function ModulesScreen({ modules, flags, result }: { modules: readonly ModuleRow[]; flags: readonly ShownFlag[]; result: CommandResult | null }) {
   const { t } = useTranslation("access");
   const reviewed = result?.done && result.intent === "review" ? (result.value as ModuleSwitchPreview) : null;
   const saved = result?.done && result.intent === "save" ? (result.value as SwitchModuleInput) : null;
@@ -35,6 +36,7 @@ export function ModulesScreen({ modules, result }: { modules: readonly ModuleRow
           </li>
         ))}
       </ul>
+      <FlagList flags={flags} />
     </div>
   );
 }

@@ -63,7 +63,7 @@ function useColumns(room: string): Column<WhoCanRow>[] {
       id: "reason",
       header: t("who-can.reason"),
       render: ({ reason }) => (
-        <span className={classes.names}>
+        <span className={classes.reason}>
           {reason.words.length > 0 ? <span>{reason.words.map((key) => words(key, {}, reason.room)).join(": ")}</span> : null}
           <span className={reason.words.length > 0 ? classes.soft : undefined}>{words(reason.because, reason.params, reason.room)}</span>
         </span>
