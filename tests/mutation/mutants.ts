@@ -219,7 +219,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: "custom roles that leave their part",
     file: "app/platform/contributions/role-rules.ts",
-    find: "...(orgUnitIds && { conditions: { orgUnitIds: { $in: orgUnitIds } } }),",
+    find: "...(orgUnitIds && { orgUnitIds: { $in: orgUnitIds } }),",
     replace: "",
     tests: [...customRoles, "app/platform/contributions/role-rules.test.ts"],
   },
