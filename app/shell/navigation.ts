@@ -10,6 +10,7 @@ export type NavigationEntry = {
   room: string;
   label: string;
   path: string;
+  also?: readonly string[];
   icon: Tab["icon"];
   desktopOnly: boolean;
 };
@@ -26,6 +27,7 @@ export async function navigationFor(context: Context, rooms: readonly Room[]): P
         room: room.name,
         label: tab.label,
         path: tab.path,
+        ...(tab.also ? { also: tab.also } : {}),
         icon: tab.icon,
         desktopOnly: tab.desktopOnly ?? false,
       })),

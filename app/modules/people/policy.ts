@@ -22,7 +22,7 @@ export type EmployeeSubject = { readonly kind: "Employee"; readonly id: string; 
 export type TeamSubject = { readonly kind: "Team"; readonly id: string; readonly visibility: "GLOBAL" | "PRIVATE"; readonly memberIds: readonly string[]; readonly managerIds: readonly string[] };
 
 /** What rules may test of a company's own field on one person; `managerIds` is everybody above that person today. */
-type EmployeeFieldSubject = { readonly kind: "EmployeeField"; readonly viewers: FieldViewers; readonly editors: FieldEditors; readonly employeeId: string; readonly managerIds: readonly string[] };
+export type EmployeeFieldSubject = { readonly kind: "EmployeeField"; readonly viewers: FieldViewers; readonly editors: FieldEditors; readonly employeeId: string; readonly managerIds: readonly string[] };
 
 /** Who may know what of whom, and who may change where somebody stands. */
 export function peopleRules(actor: Actor): readonly Rule[] {

@@ -17,6 +17,8 @@ export type Tab = {
   /** Key in the room's strings. */
   label: string;
   path: string;
+  /** Other addresses that belong under it, such as those of a single record. */
+  also?: readonly string[];
   icon: TabIcon;
   /** Shown only where the company has the feature on. */
   feature?: Feature;

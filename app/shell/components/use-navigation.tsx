@@ -28,8 +28,8 @@ export function useNavigation(entries: readonly NavigationEntry[]) {
     }))
     .filter((section) => section.entries.length > 0);
   const current = entries
-    .map((entry) => entry.path)
-    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
-    .sort((a, b) => b.length - a.length)[0];
+    .flatMap(({ path, also = [] }) => [path, ...also].map((under) => ({ path, under })))
+    .filter(({ under }) => pathname === under || pathname.startsWith(`${under}/`))
+    .sort((a, b) => b.under.length - a.under.length)[0]?.path;
   return { sections, current, areaOf: (path: string | undefined) => entries.find((entry) => entry.path === path)?.area };
 }

@@ -5,10 +5,12 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import type { CommandResult } from "#app/platform/http/command.ts";
+import { useUnsavedChanges } from "#app/platform/i18n/use-unsaved-changes.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
 import type { AssignmentKind } from "../domain/assignment.ts";
@@ -23,7 +25,7 @@ import { useRefusal } from "./use-refusal.ts";
 export type ChangePanelProps = { profile: EmployeeProfile; kind: AssignmentKind; choices: ListChoices; today: string; closeHref: string; result: CommandResult | null };
 
 // What the browser can tell at once; the use-case checks everything again.
-const typed = z.object({ from: z.iso.date({ error: "date-required" }) });
+const checked = z.object({ from: z.iso.date({ error: "date-required" }) });
 
 /** Changes one dated thing about a person from a date on, beside their profile. */
 export function ChangePanel({ profile, kind, choices, today, closeHref, result }: ChangePanelProps) {
@@ -37,11 +39,13 @@ export function ChangePanel({ profile, kind, choices, today, closeHref, result }
     id: `change-${kind}`,
     lastResult: result?.reply ?? null,
     defaultValue: { from: today },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: typed }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: checked }),
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
   });
   useDone(result, closeHref, t("change.done", { name: profile.name }));
+  const [typed, setTyped] = useState(false);
+  const leaving = useUnsavedChanges(typed && !busy && !result?.done);
   const planned = profile.timeline.some((entry) => entry.kind === kind && entry.validFrom > from);
   const fromErrors = fields.from.errors?.map(() => t("errors.date-required")) ?? refusal.field("from");
   return (
@@ -51,7 +55,7 @@ export function ChangePanel({ profile, kind, choices, today, closeHref, result }
       closeHref={closeHref}
       footer={<><Button href={closeHref}>{t("change.cancel")}</Button><Button type="submit" form={form.id} tone="primary" loading={busy}>{t("change.save")}</Button></>}
     >
-      <Form method="post" {...getFormProps(form)} className={classes.changeForm}>
+      <Form method="post" {...getFormProps(form)} className={classes.changeForm} onInput={() => setTyped(true)}>
         <input type="hidden" name="intent" value="change-assignment" />
         <input type="hidden" name="employeeId" value={profile.id} />
         <input type="hidden" name="kind" value={kind} />
@@ -68,6 +72,7 @@ export function ChangePanel({ profile, kind, choices, today, closeHref, result }
         ) : null}
         <ChangePreview profile={profile} kind={kind} from={from} value={value} />
       </Form>
+      <ConfirmDialog {...leaving} />
     </SidePanel>
   );
 }

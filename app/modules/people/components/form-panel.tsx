@@ -1,9 +1,11 @@
 import { Form, useNavigate, useNavigation } from "@remix-run/react";
-import { useEffect, type ComponentProps, type ReactNode } from "react";
+import { useEffect, useState, type ComponentProps, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CommandResult } from "#app/platform/http/command.ts";
+import { useUnsavedChanges } from "#app/platform/i18n/use-unsaved-changes.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
 import classes from "./profile.module.css";
@@ -28,6 +30,8 @@ export function FormPanel({ title, intent, closeHref, done, submit, result, refu
   const busy = useNavigation().state === "submitting";
   const { show } = useSnackbar();
   const navigate = useNavigate();
+  const [typed, setTyped] = useState(false);
+  const leaving = useUnsavedChanges(typed && !busy && !result?.done);
   useEffect(() => {
     if (!result?.done) return;
     show({ tone: "success", text: done });
@@ -38,11 +42,12 @@ export function FormPanel({ title, intent, closeHref, done, submit, result, refu
       title={title} closeLabel={t("change.close")} closeHref={closeHref}
       footer={<><Button href={closeHref}>{t("change.cancel")}</Button><Button type="submit" form={form.id} tone="primary" loading={busy}>{submit}</Button></>}
     >
-      <Form method="post" {...form} className={classes.changeForm}>
+      <Form method="post" {...form} className={classes.changeForm} onInput={() => setTyped(true)}>
         <input type="hidden" name="intent" value={intent} />
         {refusal ? <Callout tone="danger" announced>{refusal}</Callout> : null}
         {children}
       </Form>
+      <ConfirmDialog {...leaving} />
     </SidePanel>
   );
 }

@@ -1,16 +1,19 @@
-import { IconChevronDown } from "@tabler/icons-react";
+import { IconChevronDown, IconMaximize, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
-import { photoAddress } from "./photo-address.ts";
+import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { chartMove } from "./chart-keys.ts";
+import { ChartMap } from "./chart-map.tsx";
 import { linePath, type PlacedNode } from "./chart-layout.ts";
 import classes from "./org-chart.module.css";
+import { photoAddress } from "./photo-address.ts";
 import { showInside } from "./show-inside.ts";
 import type { useChart } from "./use-chart.ts";
 import { usePanning } from "./use-panning.ts";
+import { useZoom } from "./use-zoom.ts";
 
 export type OrgChartCanvasProps = { chart: ReturnType<typeof useChart>; focusId: string | null; openHref: (id: string) => string };
 
@@ -19,12 +22,15 @@ export function OrgChartCanvas({ chart: { plan, loading, toggle }, focusId, open
   const { t } = useTranslation("people");
   const canvas = useRef<HTMLDivElement>(null);
   const panning = usePanning(canvas);
+  const { scale, closer, farther, fit } = useZoom(canvas, plan);
   const [stop, setStop] = useState(focusId ?? plan.placed[0]?.node.id ?? null);
   useEffect(() => showInside(canvas.current, nodeElement(canvas.current, focusId ?? stop), "always"), []); // eslint-disable-line react-hooks/exhaustive-deps -- only on arrival; later the reader moves
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const element = event.target as HTMLElement;
     if (element.dataset["node"] === undefined) return;
     if (event.key === "Enter") return element.querySelector("a")?.click();
+    const zoom = { "+": closer, "=": closer, "-": farther, "0": fit }[event.key];
+    if (zoom) return zoom();
     const move = chartMove(plan.placed.map((one) => one.node), element.dataset["node"], event.key, getComputedStyle(element).direction === "rtl");
     if (!move) return;
     event.preventDefault();
@@ -34,15 +40,23 @@ export function OrgChartCanvas({ chart: { plan, loading, toggle }, focusId, open
     showInside(canvas.current, target, "if-hidden");
   };
   return (
-    <div ref={canvas} className={classes.canvas} {...panning}>
-      <div role="tree" aria-label={t("chart.title")} className={classes.plane} style={{ inlineSize: plan.width, blockSize: plan.height }} onKeyDown={press}>
-        <svg className={classes.lines} width={plan.width} height={plan.height} aria-hidden="true">
-          {/* On half pixels, so that lines over each other look like one. */}
-          <g transform="translate(0.5 0.5)">{plan.lines.map((line) => <path key={line.id} d={linePath(line)} />)}</g>
-        </svg>
-        {plan.placed.map((one) => (
-          <Node key={one.node.id} {...one} focused={one.node.id === focusId} stop={one.node.id === stop} onFocus={setStop} busy={loading === one.node.id} toggle={toggle} openHref={openHref} />
-        ))}
+    <div className={classes.frame}>
+      <div ref={canvas} className={classes.canvas} {...panning}>
+        <div role="tree" aria-label={t("chart.title")} className={classes.plane} style={{ inlineSize: plan.width, blockSize: plan.height, zoom: scale } as CSSProperties} onKeyDown={press}>
+          <svg className={classes.lines} width={plan.width} height={plan.height} aria-hidden="true">
+            {/* On half pixels, so that lines over each other look like one. */}
+            <g transform="translate(0.5 0.5)">{plan.lines.map((line) => <path key={line.id} d={linePath(line)} />)}</g>
+          </svg>
+          {plan.placed.map((one) => (
+            <Node key={one.node.id} {...one} focused={one.node.id === focusId} stop={one.node.id === stop} onFocus={setStop} busy={loading === one.node.id} toggle={toggle} openHref={openHref} />
+          ))}
+        </div>
+      </div>
+      <ChartMap plan={plan} box={canvas} scale={scale} />
+      <div className={classes.zoom} role="group" aria-label={t("chart.zoom")}>
+        <IconButton size="small" label={t("chart.closer")} onClick={closer} icon={<IconZoomIn size={16} aria-hidden="true" />} />
+        <IconButton size="small" label={t("chart.farther")} onClick={farther} icon={<IconZoomOut size={16} aria-hidden="true" />} />
+        <IconButton size="small" label={t("chart.fit")} onClick={fit} icon={<IconMaximize size={16} aria-hidden="true" />} />
       </div>
     </div>
   );

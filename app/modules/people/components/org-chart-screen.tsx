@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -21,6 +22,7 @@ export function OrgChartScreen({ chart: loaded, today, mayLookAhead }: OrgChartS
   const { search } = useLocation();
   const navigate = useNavigate();
   const chart = useChart(loaded, today);
+  useFinderKey();
   const focused = loaded.nodes.find((node) => node.id === loaded.focusId);
   return (
     <>
@@ -37,4 +39,17 @@ export function OrgChartScreen({ chart: loaded, today, mayLookAhead }: OrgChartS
       )}
     </>
   );
+}
+
+/** The slash leads to the search, unless something is being typed. */
+function useFinderKey(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== "/" || (event.target as HTMLElement).closest("input, textarea, select, [contenteditable]")) return;
+      event.preventDefault();
+      document.querySelector<HTMLInputElement>(`.${classes.finder} input:not([type=hidden])`)?.focus();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
 }

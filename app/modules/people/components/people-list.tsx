@@ -52,7 +52,7 @@ export function PeopleList({ screen, actions, tagging }: PeopleListProps) {
   };
   return (
     <div className={classes.root}>
-      <PageHeader title={screen.manager ? t("list.reports-of", { name: screen.manager.name }) : t(`list.title.${scope}`)} description={t(`list.description.${scope}`)} meta={<span className={classes.count}>{t("list.count", { count: page.total })}</span>} actions={actions} />
+      <PageHeader title={screen.manager ? t("list.reports-of", { name: screen.manager.name }) : tagging === undefined ? t(`list.title.${scope}`) : t("tabs.register")} description={t(`list.description.${scope}`)} meta={<span className={classes.count}>{t("list.count", { count: page.total })}</span>} actions={actions} />
       <PeopleFilters
         screen={screen}
         narrowed={filters.length > 0}

@@ -3,7 +3,7 @@ import { fieldColumns } from "../data/employee-fields.ts";
 import { shownValue } from "../data/field-columns.ts";
 import { instant } from "../data/assignment-rows.ts";
 import type { EmployeeField } from "../domain/employee-fields.ts";
-import type { EmployeeSubject } from "../policy.ts";
+import type { EmployeeFieldSubject, EmployeeSubject } from "../policy.ts";
 
 /** What a field once said; `supersededAt` is when something else took its place. */
 export type FormerValue = { shown: string | null; recordedAt: string; recordedBy: string | null; supersededAt: string };
@@ -20,7 +20,7 @@ export async function fieldsOfPerson(context: Context, { id, managerIds }: Emplo
   );
   const ability = await context.ability();
   return rows.flatMap((row) => {
-    const subject = { kind: "EmployeeField", viewers: row.viewers, editors: row.editors, employeeId: id, managerIds };
+    const subject: EmployeeFieldSubject = { kind: "EmployeeField", viewers: row.viewers, editors: row.editors, employeeId: id, managerIds };
     return ability.decide("view", subject).allowed ? [{ ...row, mayEdit: ability.decide("edit", subject).allowed }] : [];
   });
 }
