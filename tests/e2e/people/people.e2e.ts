@@ -73,8 +73,8 @@ test("a manager sees their direct reports, and opens one", async ({ page }) => {
   const shown = (await report.textContent())!;
   await report.click();
   await expect(page).toHaveURL(/direct-reports\/employee\/[0-9a-f-]{36}$/);
-  expect(shown).toContain(await page.getByRole("heading", { level: 1 }).textContent());
   await expect(page.getByRole("heading", { name: "Private" })).toBeVisible();
+  expect(shown).toContain(await page.getByRole("heading", { level: 1 }).textContent());
   await expect(page.getByRole("main").getByRole("link", { name: manager.name }).first()).toBeVisible();
 });
 
