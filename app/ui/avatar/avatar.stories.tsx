@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { AvatarGroup } from "./avatar-group.tsx";
 import { Avatar } from "./avatar.tsx";
+import { PeopleMark } from "./people-mark.tsx";
 
 const meta: Meta<typeof Avatar> = { title: "Data/Avatar", component: Avatar, args: { name: "Asha Rao", labelled: true } };
 
@@ -26,4 +27,8 @@ export const Hues: Story = {
 
 export const Group: Story = {
   render: () => <AvatarGroup label="Eight people" people={names.map((name) => ({ id: name, name }))} />,
+};
+
+export const OnePerson: Story = {
+  render: () => <PeopleMark label="Owner" people={[{ id: "asha", name: "Asha Rao" }]} />,
 };

@@ -10,10 +10,10 @@ import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Pager } from "#app/ui/pager/pager.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
+import { ToolbarFilters } from "#app/ui/toolbar/toolbar-filters.tsx";
 import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import type { ArchivedGoals as ArchivedGoalsPage } from "../queries/archived-goals.ts";
 import { useGoalAddress } from "./goal-address.ts";
-import classes from "./goal-list.module.css";
 import { useGoalColumns } from "./goal-table.tsx";
 import { useGoalWords } from "./goal-words.ts";
 
@@ -29,8 +29,10 @@ export function ArchivedGoals({ page, result }: ArchivedGoalsProps) {
     <>
       <PageHeader title={t("archived.title")} description={t("archived.text")} />
       <Toolbar label={t("list.controls")}>
-        <Form method="get" role="search" className={classes.filters}>
-          <SearchField name="text" label={t("list.search")} defaultValue={input.text ?? ""} key={input.text ?? ""} />
+        <Form method="get" role="search">
+          <ToolbarFilters>
+            <SearchField name="text" label={t("list.search")} defaultValue={input.text ?? ""} key={input.text ?? ""} />
+          </ToolbarFilters>
         </Form>
       </Toolbar>
       {result?.error ? <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} /> : null}

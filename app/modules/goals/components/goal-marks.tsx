@@ -1,7 +1,7 @@
 import { IconLock } from "@tabler/icons-react";
-import { Avatar } from "#app/ui/avatar/avatar.tsx";
-import { AvatarGroup } from "#app/ui/avatar/avatar-group.tsx";
+import { PeopleMark } from "#app/ui/avatar/people-mark.tsx";
 import { Chip, type Tone } from "#app/ui/chip/chip.tsx";
+import { DueMark } from "#app/ui/due-mark/due-mark.tsx";
 import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
 import { levelColour } from "../domain/level-colour.ts";
 import type { ProgressLevel } from "../domain/closure.ts";
@@ -37,25 +37,12 @@ export function DueDate({ goal }: { goal: Pick<GoalRow, "dueDate" | "closure"> &
   const { t, format } = useGoalWords();
   const { colour, overdueDays } = goal.due;
   const hint = overdueDays > 0 ? t("due.overdue", { count: overdueDays }) : colour === "BLUE" ? t("due.today") : colour === "RED" ? t("due.soon") : null;
-  return (
-    <span className={classes.due} data-colour={colour}>
-      {format.date(goal.dueDate)}
-      {hint ? <span className={classes.hint}>{hint}</span> : null}
-    </span>
-  );
+  return <DueMark date={format.date(goal.dueDate)} colour={colour} hint={hint} />;
 }
 
 export function Owners({ owners }: { owners: readonly GoalPerson[] }) {
   const { t } = useGoalWords();
-  const [first, ...others] = owners;
-  if (!first) return null;
-  if (others.length > 0) return <AvatarGroup label={t("owners", { count: owners.length })} people={owners} size="small" maximum={4} />;
-  return (
-    <span className={classes.owner}>
-      <Avatar name={first.name} size="small" />
-      <span className={classes.ownerName}>{first.name}</span>
-    </span>
-  );
+  return <PeopleMark label={t("owners", { count: owners.length })} people={owners} />;
 }
 
 /** The title with a lock where only some may see it. */

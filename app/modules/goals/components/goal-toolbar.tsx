@@ -5,6 +5,7 @@ import { ColumnPicker } from "#app/ui/column-picker/column-picker.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { ToolbarFilters } from "#app/ui/toolbar/toolbar-filters.tsx";
 import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import { objectiveLevels } from "../domain/hierarchy.ts";
 import type { GoalPage } from "../queries/goal-page.ts";
@@ -43,27 +44,29 @@ function Filters({ page: { input, periods, person } }: { page: GoalPage }) {
   const { t } = words;
   const submit = useSubmit();
   return (
-    <Form method="get" className={classes.filters} role="search" onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}>
-      <SearchField name="text" label={t("list.search")} defaultValue={input.text ?? ""} key={input.text ?? ""} />
-      <SelectField
-        name="period" label={t("list.period")} hideLabel defaultValue={input.period ?? "current"} key={`period ${input.period}`}
-        options={[
-          { value: "current", label: t("list.current") },
-          { value: "all", label: t("list.all-periods") },
-          ...periods.map((frame) => ({ value: frame.id, label: words.frame(frame), group: t(`frame-kind.${frame.kind}`) })),
-        ]}
-      />
-      <SelectField
-        name="kind" label={t("list.kind")} hideLabel defaultValue={input.kind ?? "OBJECTIVE"} key={`kind ${input.kind}`}
-        options={["OBJECTIVE", "KEY_RESULT", "ALL"].map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
-      />
-      <SelectField
-        name="level" label={t("column.level")} hideLabel defaultValue={input.level ?? ""} key={`level ${input.level}`} placeholder={t("list.all-levels")}
-        options={objectiveLevels.map((level) => ({ value: level, label: t(`objective-level.${level}`) }))}
-      />
-      {[["view", input.view], ["sort", input.sort], ["status", input.status], ["ownerId", person?.id]].map(([name, value]) =>
-        value ? <input key={name} type="hidden" name={name} value={value} /> : null)}
-      <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
+    <Form method="get" role="search" onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}>
+      <ToolbarFilters>
+        <SearchField name="text" label={t("list.search")} defaultValue={input.text ?? ""} key={input.text ?? ""} />
+        <SelectField
+          name="period" label={t("list.period")} hideLabel defaultValue={input.period ?? "current"} key={`period ${input.period}`}
+          options={[
+            { value: "current", label: t("list.current") },
+            { value: "all", label: t("list.all-periods") },
+            ...periods.map((frame) => ({ value: frame.id, label: words.frame(frame), group: t(`frame-kind.${frame.kind}`) })),
+          ]}
+        />
+        <SelectField
+          name="kind" label={t("list.kind")} hideLabel defaultValue={input.kind ?? "OBJECTIVE"} key={`kind ${input.kind}`}
+          options={["OBJECTIVE", "KEY_RESULT", "ALL"].map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+        />
+        <SelectField
+          name="level" label={t("column.level")} hideLabel defaultValue={input.level ?? ""} key={`level ${input.level}`} placeholder={t("list.all-levels")}
+          options={objectiveLevels.map((level) => ({ value: level, label: t(`objective-level.${level}`) }))}
+        />
+        {[["view", input.view], ["sort", input.sort], ["status", input.status], ["ownerId", person?.id]].map(([name, value]) =>
+          value ? <input key={name} type="hidden" name={name} value={value} /> : null)}
+        <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
+      </ToolbarFilters>
     </Form>
   );
 }

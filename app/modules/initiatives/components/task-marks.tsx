@@ -1,6 +1,6 @@
-import { AvatarGroup } from "#app/ui/avatar/avatar-group.tsx";
-import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { PeopleMark } from "#app/ui/avatar/people-mark.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
+import { DueMark } from "#app/ui/due-mark/due-mark.tsx";
 import type { InitiativeStatus } from "../domain/status.ts";
 import type { InitiativePerson, ListedInitiative } from "../queries/initiative-row.ts";
 import classes from "./task.module.css";
@@ -19,18 +19,10 @@ export function DueDate({ task: { dueDate, due } }: { task: Pick<ListedInitiativ
   const { t, format } = useTaskWords();
   if (!dueDate) return <span className={classes.soft}>{t("due.none")}</span>;
   const hint = due.overdueDays > 0 ? t("due.overdue", { count: due.overdueDays }) : due.colour === "BLUE" ? t("due.today") : due.colour === "RED" ? t("due.soon") : null;
-  return (
-    <span className={classes.due} data-colour={due.colour}>
-      {format.date(dueDate)}
-      {hint ? <span className={classes.hint}>{hint}</span> : null}
-    </span>
-  );
+  return <DueMark date={format.date(dueDate)} colour={due.colour} hint={hint} />;
 }
 
 export function Owners({ owners }: { owners: readonly InitiativePerson[] }) {
   const { format } = useTaskWords();
-  const [first, ...others] = owners;
-  if (!first) return null;
-  if (others.length > 0) return <AvatarGroup label={format.list(owners.map(({ name }) => name))} people={owners} size="small" maximum={3} />;
-  return <span className={classes.owner}><Avatar name={first.name} size="small" /><span className={classes.ownerName}>{first.name}</span></span>;
+  return <PeopleMark label={format.list(owners.map(({ name }) => name))} people={owners} maximum={3} />;
 }

@@ -2,10 +2,11 @@ import { Form, useSubmit } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button/button.tsx";
-import { UiLink } from "#app/ui/link/link.tsx";
+import { CountedLinks } from "#app/ui/counted-links/counted-links.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { StatusDot } from "#app/ui/status-dot/status-dot.tsx";
+import { ToolbarFilters } from "#app/ui/toolbar/toolbar-filters.tsx";
 import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import { initiativeStatuses } from "../domain/status.ts";
 import type { InitiativePage } from "../queries/initiative-page.ts";
@@ -29,13 +30,15 @@ export function TaskToolbar({ page: { input, place } }: { page: InitiativePage }
   );
   return (
     <Toolbar label={t("list.controls")} end={<Button tone="quiet" icon={<IconDownload size={16} />} href={`/app/initiative/export?${query}`} download>{t("list.export")}</Button>}>
-      <Form method="get" className={classes.filters} role="search" onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}>
-        <SearchField name="text" label={t("list.search")} defaultValue={input.text ?? ""} key={input.text ?? ""} />
-        {choice("due", t("list.due"), ["week", "month", "none"], t("due-choice.any"))}
-        {choice("kind", t("list.kind"), ["tasks", "parts"], t("kind-choice.any"))}
-        {choice("sort", t("list.sort"), ["due", "text", "newest"])}
-        {input.status ? <input type="hidden" name="status" value={input.status} /> : null}
-        <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
+      <Form method="get" role="search" onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}>
+        <ToolbarFilters>
+          <SearchField name="text" label={t("list.search")} defaultValue={input.text ?? ""} key={input.text ?? ""} />
+          {choice("due", t("list.due"), ["week", "month", "none"], t("due-choice.any"))}
+          {choice("kind", t("list.kind"), ["tasks", "parts"], t("kind-choice.any"))}
+          {choice("sort", t("list.sort"), ["due", "text", "newest"])}
+          {input.status ? <input type="hidden" name="status" value={input.status} /> : null}
+          <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
+        </ToolbarFilters>
       </Form>
     </Toolbar>
   );
@@ -45,20 +48,19 @@ export function TaskToolbar({ page: { input, place } }: { page: InitiativePage }
 export function TaskStatuses({ page: { list: { counts }, input } }: { page: InitiativePage }) {
   const { t, format } = useTaskWords();
   const address = useTaskAddress();
-  const entry = (value: string | null, content: ReactNode, count: number) => (
-    <li key={value ?? "all"}>
-      <UiLink href={address.with({ status: value, showTaskDetails: null, page: null })} className={classes.status} aria-current={(input.status ?? null) === value ? "true" : undefined}>
-        {content}<span className={classes.count}>{format.number(count)}</span>
-      </UiLink>
-    </li>
-  );
+  const entry = (value: string | null, content: ReactNode, count: number) => ({
+    id: value ?? "all", href: address.with({ status: value, showTaskDetails: null, page: null }), content, count: format.number(count), current: (input.status ?? null) === value,
+  });
   return (
-    <nav aria-label={t("list.statuses")} className={classes.overview}>
-      <ul className={classes.statuses}>
-        {entry(null, t("list.all"), counts.total)}
-        {entry("OPEN", t("status.OPEN"), counts.total - counts.COMPLETED)}
-        {initiativeStatuses.map((status) => entry(status, <StatusDot tone={toneOf[status]} label={t(`status.${status}`)} />, counts[status]))}
-      </ul>
-    </nav>
+    <div className={classes.overview}>
+      <CountedLinks
+        label={t("list.statuses")}
+        links={[
+          entry(null, t("list.all"), counts.total),
+          entry("OPEN", t("status.OPEN"), counts.total - counts.COMPLETED),
+          ...initiativeStatuses.map((status) => entry(status, <StatusDot tone={toneOf[status]} label={t(`status.${status}`)} />, counts[status])),
+        ]}
+      />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigate, useNavigation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import type { CommandResult } from "#app/platform/http/command.ts";
@@ -20,6 +20,7 @@ import type { PersonSummary } from "../queries/people-by-ids.ts";
 import { ChangePreview } from "./change-preview.tsx";
 import { ChangeValueField } from "./change-value-field.tsx";
 import classes from "./profile.module.css";
+import { useOnceDone } from "./use-once-done.ts";
 import { useRefusal } from "./use-refusal.ts";
 
 export type ChangePanelProps = { profile: EmployeeProfile; kind: AssignmentKind; choices: ListChoices; today: string; closeHref: string; result: CommandResult | null };
@@ -87,9 +88,8 @@ function currentPerson({ timeline }: EmployeeProfile, kind: AssignmentKind): Per
 function useDone(result: CommandResult | null, closeHref: string, text: string): void {
   const { show } = useSnackbar();
   const navigate = useNavigate();
-  useEffect(() => {
-    if (!result?.done) return;
+  useOnceDone(result, () => {
     show({ tone: "success", text });
     navigate(closeHref, { replace: true, preventScrollReset: true });
-  }, [result]); // eslint-disable-line react-hooks/exhaustive-deps -- once an answer
+  });
 }

@@ -1,5 +1,5 @@
 import { Form, useNavigate, useNavigation } from "@remix-run/react";
-import { useEffect, useState, type ComponentProps, type ReactNode } from "react";
+import { useState, type ComponentProps, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { useUnsavedChanges } from "#app/platform/i18n/use-unsaved-changes.ts";
@@ -9,6 +9,7 @@ import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
 import classes from "./profile.module.css";
+import { useOnceDone } from "./use-once-done.ts";
 
 export type FormPanelProps = {
   title: string;
@@ -32,11 +33,10 @@ export function FormPanel({ title, intent, closeHref, done, submit, result, refu
   const navigate = useNavigate();
   const [typed, setTyped] = useState(false);
   const leaving = useUnsavedChanges(typed && !busy && !result?.done);
-  useEffect(() => {
-    if (!result?.done) return;
+  useOnceDone(result, () => {
     show({ tone: "success", text: done });
     navigate(closeHref, { replace: true, preventScrollReset: true });
-  }, [result]); // eslint-disable-line react-hooks/exhaustive-deps -- once an answer
+  });
   return (
     <SidePanel
       title={title} closeLabel={t("change.close")} closeHref={closeHref}

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { IconPlus } from "@tabler/icons-react";
 import type { CommandResult } from "#app/platform/http/command.ts";
@@ -14,6 +13,7 @@ import { shapePlaces } from "../shape-places.ts";
 import { JobTermPanel, type TermAddress } from "./job-term-panel.tsx";
 import { FunctionRow, GradeRow } from "./job-term-rows.tsx";
 import classes from "./shape.module.css";
+import { useOnceDone } from "./use-once-done.ts";
 import { useRefusal } from "./use-refusal.ts";
 
 export type FunctionGradeScreenProps = { terms: JobTerms; address: TermAddress; result: CommandResult | null };
@@ -24,9 +24,9 @@ export function FunctionGradeScreen({ terms, address, result }: FunctionGradeScr
   const direct = result && (result.intent === "remove-job-term" || result.intent === "move-grade") ? result : null;
   const refusal = useRefusal(direct);
   const { show } = useSnackbar();
-  useEffect(() => {
-    if (direct?.done && direct.intent === "remove-job-term") show({ tone: "success", text: t("shape.removed") });
-  }, [direct]); // eslint-disable-line react-hooks/exhaustive-deps -- once an answer
+  useOnceDone(direct, ({ intent }) => {
+    if (intent === "remove-job-term") show({ tone: "success", text: t("shape.removed") });
+  });
   const { functions, grades } = terms;
   return (
     <>

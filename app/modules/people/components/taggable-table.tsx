@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -10,6 +10,7 @@ import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
 import type { PeopleTag } from "../domain/people-tags.ts";
 import type { EmployeeRow } from "../queries/employee-list.ts";
 import classes from "./people-list.module.css";
+import { useOnceDone } from "./use-once-done.ts";
 import { useTyped } from "./use-typed.ts";
 
 export type TaggableTableProps = DataTableProps<EmployeeRow> & { tags: readonly PeopleTag[]; result: CommandResult | null };
@@ -54,9 +55,8 @@ function TagActions({ tags }: { tags: readonly PeopleTag[] }) {
 function useTagged(own: CommandResult | null, clear: () => void): void {
   const { t } = useTranslation("people");
   const { show } = useSnackbar();
-  useEffect(() => {
-    if (!own?.done) return;
-    show({ tone: "success", text: t("tag.done", { count: (own.value as { changed: number }).changed }) });
+  useOnceDone(own, ({ value }) => {
+    show({ tone: "success", text: t("tag.done", { count: (value as { changed: number }).changed }) });
     clear();
-  }, [own]); // eslint-disable-line react-hooks/exhaustive-deps -- once an answer
+  });
 }
