@@ -2,7 +2,9 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLo
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { PanelsProvider } from "#app/shell/components/panels.tsx";
+import { RecordSectionsProvider } from "#app/shell/components/record-sections.tsx";
 import { panels } from "#app/composition/panels.ts";
+import { recordSections } from "#app/composition/record-sections.ts";
 import { directionOf } from "#app/platform/i18n/languages.ts";
 import { ErrorScreen } from "#app/shell/components/error-screen.tsx";
 import { useNonce } from "#app/shell/components/nonce.tsx";
@@ -36,7 +38,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ShellProviders colorScheme={colorScheme} direction={direction} nonce={nonce}>
-          <PanelsProvider panels={panels}>{children}</PanelsProvider>
+          <PanelsProvider panels={panels}>
+            <RecordSectionsProvider value={recordSections}>{children}</RecordSectionsProvider>
+          </PanelsProvider>
         </ShellProviders>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -1,2 +1,4 @@
+export { findVisibleTitle } from "./queries/find-visible-title.ts";
+export { goalMovedSince } from "./queries/goal-moved-since.ts";
 export { seedGoals } from "./seed/seed-goals.ts";
 export { announceRecentGoals } from "./seed/announce-recent.ts";

@@ -1,4 +1,5 @@
 import type { CommandResult } from "#app/platform/http/command.ts";
+import { RecordSections } from "#app/shell/components/record-sections.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { GoalDetail } from "../queries/goal-detail.ts";
@@ -35,6 +36,7 @@ export function GoalBody({ detail, answer, afterDeleting }: GoalBodyProps) {
       <OpenForm detail={detail} />
       {goal.description ? <p className={classes.description}>{goal.description}</p> : null}
       {goal.kind === "OBJECTIVE" ? <KeyResults detail={detail} /> : null}
+      <RecordSections about="Goal" record={goal.id} />
       <Section title={t("detail.graph")}><GoalGraph detail={detail} /></Section>
       <Section title={t("detail.facts")}><GoalFacts detail={detail} /></Section>
       <Section title={t("detail.comments")}><GoalComments detail={detail} /></Section>

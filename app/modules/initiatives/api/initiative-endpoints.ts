@@ -3,6 +3,7 @@ import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { initiativeDetail } from "../queries/initiative-detail.ts";
 import { initiativeListInput, listInitiatives } from "../queries/initiative-list.ts";
+import { initiativesOfGoal } from "../queries/initiatives-of-goal.ts";
 import { completeInitiative } from "../use-cases/complete-initiative.ts";
 import { createInitiative, createInitiativeInput } from "../use-cases/create-initiative.ts";
 import { deleteInitiative } from "../use-cases/delete-initiative.ts";
@@ -10,7 +11,7 @@ import { oneInitiative } from "../use-cases/initiative-input.ts";
 import { reopenInitiative } from "../use-cases/reopen-initiative.ts";
 import { restoreInitiative } from "../use-cases/restore-initiative.ts";
 import { updateInitiative, updateInitiativeInput } from "../use-cases/update-initiative.ts";
-import { doneShape, initiativeDetailShape, initiativeListShape } from "./present.ts";
+import { doneShape, initiativeDetailShape, initiativeListShape, initiativesOfGoalShape } from "./present.ts";
 
 const can = feature("TASK");
 
@@ -25,6 +26,14 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
     },
   }),
   endpoint({
+    method: "GET", path: "/goals/:goalId/initiatives", can, summary: "The tasks that work on a goal, and whether its number stands still although all are done.",
+    input: z.object({ goalId: z.uuid() }), output: initiativesOfGoalShape,
+    run: async (context, { goalId }) => {
+      const { tasks, ...rest } = await initiativesOfGoal(context, goalId);
+      return { initiatives: tasks, ...rest };
+    },
+  }),
+  endpoint({
     method: "POST", path: "/initiatives", can, summary: "Writes a task down, or a part of one.",
     input: createInitiativeInput, output: doneShape, run: createInitiative,
   }),
@@ -32,8 +41,8 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
     method: "GET", path: "/initiatives/:initiativeId", can, summary: "One task with its parts.",
     input: oneInitiative, output: initiativeDetailShape,
     run: async (context, { initiativeId }) => {
-      const { initiative, parts } = await initiativeDetail(context, initiativeId);
-      return { ...initiative, parts };
+      const { initiative, parts, goal } = await initiativeDetail(context, initiativeId);
+      return { ...initiative, parts, goal };
     },
   }),
   endpoint({

@@ -30,8 +30,18 @@ export const initiativeListShape = z.object({
   pages: count,
 });
 
+export const initiativesOfGoalShape = z.object({
+  initiatives: z.array(initiativeShape),
+  /** How many there are; at most 50 are given. */
+  count,
+  /** The local day since which the goal's number stands still although all of its tasks are done. */
+  stillSince: z.string().nullable(),
+});
+
 export const initiativeDetailShape = initiativeShape.extend({
   description: z.string(), collaborators: z.array(person), creator: person, parts: z.array(initiativeShape),
+  /** The goal it works on, where the caller may see it. */
+  goal: z.object({ id: z.uuid(), title: z.string() }).nullable(),
 });
 
 export const doneShape = z.object({ initiativeId: z.uuid() });

@@ -5,6 +5,7 @@ import { useCallback } from "react";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
+import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
@@ -13,6 +14,7 @@ import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import type { InitiativeDetail } from "../queries/initiative-detail.ts";
+import { searchGoals } from "./search-goals.ts";
 import { searchPeople } from "./search-people.ts";
 import { useTaskAddress } from "./task-address.ts";
 import classes from "./task.module.css";
@@ -21,7 +23,7 @@ import { useTaskWords } from "./task-words.ts";
 import { taskAction, useTaskCommand } from "./use-task-command.ts";
 
 /** Changes all of a task. */
-export function EditTaskForm({ task, answer }: { task: InitiativeDetail["initiative"]; answer: CommandResult | null }) {
+export function EditTaskForm({ detail: { initiative: task, goal, goalHidden }, answer }: { detail: InitiativeDetail; answer: CommandResult | null }) {
   const { t, refusal, fieldError } = useTaskWords();
   const snackbar = useSnackbar();
   const navigate = useNavigate();
@@ -61,6 +63,10 @@ export function EditTaskForm({ task, answer }: { task: InitiativeDetail["initiat
       </div>
       {people("ownerIds", t("form.owners"), task.owners)}
       {people("collaboratorIds", t("form.collaborators"), task.collaborators)}
+      {goalHidden ? <input type="hidden" name="keepsGoal" value="yes" /> : <ComboField
+        name="goalId" label={t("form.goal")} options={goal ? [{ value: goal.id, label: goal.title }] : []} defaultValue={goal?.id ?? null}
+        onSearch={searchGoals} emptyText={t("form.no-goal-found")} clearLabel={t("form.no-goal")} error={error("goalId")}
+      />}
       <div className={classes.pair}>
         <NumberField name="weightage" step="any" min={0} max={100} label={t("form.weightage")} defaultValue={String(task.weightage)} error={error("weightage")} />
         <SelectField

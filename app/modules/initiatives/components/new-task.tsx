@@ -7,10 +7,10 @@ import classes from "./task.module.css";
 import { useTaskWords } from "./task-words.ts";
 import { useTaskCommand } from "./use-task-command.ts";
 
-export type NewTaskProps = { action?: string; intent: "create-task" | "add-part"; parentId?: string; label: string; discardHref?: string; answer: CommandResult | null };
+export type NewTaskProps = { action?: string; intent: "create-task" | "add-part"; parentId?: string; goalId?: string; label: string; focused?: boolean; discardHref?: string; answer: CommandResult | null };
 
 /** A new task in editing: Enter saves it and starts the next, Escape or an empty text discards it; a refusal keeps what was typed. */
-export function NewTask({ action, intent, parentId, label, discardHref, answer }: NewTaskProps) {
+export function NewTask({ action, intent, parentId, goalId, label, focused = intent === "create-task", discardHref, answer }: NewTaskProps) {
   const { t, refusal, fieldError } = useTaskWords();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -39,8 +39,9 @@ export function NewTask({ action, intent, parentId, label, discardHref, answer }
     <Form ref={form} method="post" {...(action ? { action } : {})} onSubmit={send} onKeyDown={press} className={classes.newTask} aria-label={label}>
       <input type="hidden" name="intent" value={intent} />
       {parentId ? <input type="hidden" name="parentId" value={parentId} /> : null}
+      {goalId ? <input type="hidden" name="goalId" value={goalId} /> : null}
       <input
-        ref={input} name="text" className={classes.input} maxLength={500} autoFocus={intent === "create-task"} placeholder={t("form.placeholder")} autoComplete="off"
+        ref={input} name="text" className={classes.input} maxLength={500} autoFocus={focused} placeholder={t("form.placeholder")} autoComplete="off"
         aria-label={t("form.text")} aria-invalid={problem !== undefined} defaultValue={String(last?.reply?.initialValue?.["text"] ?? "")}
       />
       <input name="dueDate" type="date" className={classes.date} aria-label={t("form.due")} />

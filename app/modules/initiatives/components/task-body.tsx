@@ -5,6 +5,7 @@ import { useRecordLinks } from "#app/platform/contributions/record-links.ts";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
 import type { InitiativeDetail } from "../queries/initiative-detail.ts";
@@ -37,7 +38,7 @@ export function TaskBody({ detail, answer, leaveTo }: TaskBodyProps) {
         {task.mayDelete ? <DeleteTask id={task.id} title={task.text} leaveTo={leaveTo} /> : null}
         {links.map(({ label, href }) => <Button key={href} tone="quiet" icon={<IconShieldQuestion size={16} />} href={href}>{label}</Button>)}
       </div>
-      {editing ? <EditTaskForm key={task.version} task={task} answer={answer} /> : <Facts task={task} />}
+      {editing ? <EditTaskForm key={task.version} detail={detail} answer={answer} /> : <Facts detail={detail} />}
       {task.parentId ? null : (
         <Section title={t("parts")}>
           <TaskList rows={parts} label={t("parts")} hrefOf={(id) => address.with({ showTaskDetails: id, act: null })} withOwners={false} />
@@ -48,7 +49,7 @@ export function TaskBody({ detail, answer, leaveTo }: TaskBodyProps) {
   );
 }
 
-function Facts({ task }: { task: InitiativeDetail["initiative"] }) {
+function Facts({ detail: { initiative: task, goal } }: { detail: InitiativeDetail }) {
   const { t, format } = useTaskWords();
   const names = (people: readonly { name: string }[]) => (people.length > 0 ? format.list(people.map(({ name }) => name)) : "–");
   return (
@@ -58,6 +59,7 @@ function Facts({ task }: { task: InitiativeDetail["initiative"] }) {
         items={[
           { term: t("form.owners"), detail: names(task.owners) },
           { term: t("form.collaborators"), detail: names(task.collaborators) },
+          ...(goal ? [{ term: t("form.goal"), detail: <UiLink href={`/app/goal/${goal.id}`}>{goal.title}</UiLink> }] : []),
           { term: t("form.start"), detail: task.startDate ? format.date(task.startDate) : "–" },
           ...(task.completedOn ? [{ term: t("completed-on"), detail: t("completed-by", { date: format.date(task.completedOn), name: task.completedBy ?? "" }) }] : []),
           { term: t("form.weightage"), detail: format.number(task.weightage) },

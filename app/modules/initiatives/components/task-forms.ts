@@ -4,7 +4,7 @@ const text = z.string({ error: "initiatives.text-needed" }).trim().min(1, { erro
 const date = z.iso.date({ error: "initiatives.date" });
 
 /** A new task, or a part of one, checked alike in the browser and on the server. */
-export const newTaskForm = z.object({ text, dueDate: date.optional() });
+export const newTaskForm = z.object({ text, dueDate: date.optional(), goalId: z.uuid().optional() });
 export type TypedNewTask = z.output<typeof newTaskForm>;
 export const newPartForm = newTaskForm.extend({ parentId: z.uuid() });
 export type TypedNewPart = z.output<typeof newPartForm>;
@@ -21,6 +21,9 @@ export const editTaskForm = z.object({
   startDate: date.optional(),
   dueDate: date.optional(),
   visibility: z.enum(["GLOBAL", "PRIVATE"]),
+  goalId: z.uuid().optional(),
+  /** The goal is hidden from who edits the task, and stays. */
+  keepsGoal: z.literal("yes").optional(),
   weightage: z.number({ error: "initiatives.weightage" }).min(0, { error: "initiatives.weightage" }).max(100, { error: "initiatives.weightage" }).default(0),
   ownerIds: z.array(z.uuid()).min(1, { error: "initiatives.owner-needed" }).max(20),
   collaboratorIds: z.array(z.uuid()).max(20).default([]),
@@ -28,6 +31,6 @@ export const editTaskForm = z.object({
 export type TypedTask = z.output<typeof editTaskForm>;
 
 /** What is empty in the form is taken away, not left as it was. */
-export function edited({ startDate, dueDate, ...typed }: TypedTask) {
-  return { ...typed, startDate: startDate ?? null, dueDate: dueDate ?? null };
+export function edited({ startDate, dueDate, goalId, keepsGoal, ...typed }: TypedTask) {
+  return { ...typed, startDate: startDate ?? null, dueDate: dueDate ?? null, ...(keepsGoal ? {} : { goalId: goalId ?? null }) };
 }

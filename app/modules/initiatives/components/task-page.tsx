@@ -2,6 +2,7 @@ import { IconPlus } from "@tabler/icons-react";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { FilterBar } from "#app/ui/filter-bar/filter-bar.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Pager } from "#app/ui/pager/pager.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
@@ -27,6 +28,12 @@ export function TaskPage({ page, answer }: { page: InitiativePage; answer: Comma
       <PageHeader title={title} description={t(`pages.${place.scope}.text`)} actions={<NewTaskButton page={page} />} />
       <TaskToolbar page={page} />
       <TaskStatuses page={page} />
+      {page.goal ? (
+        <FilterBar
+          label={t("list.filters")} removeLabel={t("list.remove-filter")} clearHref={address.with({ goalId: null })} clearLabel={t("empty.clear")}
+          filters={[{ id: "goal", name: t("list.goal"), value: page.goal.title, removeHref: address.with({ goalId: null }) }]}
+        />
+      ) : null}
       {page.creating ? <NewTask intent="create-task" label={t("form.new")} discardHref={address.with({ new: null })} answer={answer} /> : null}
       {list.rows.length === 0 ? <NoTasks page={page} /> : (
         <div className={choosing.choosing}>
@@ -61,9 +68,9 @@ function NewTaskButton({ page: { place } }: { page: InitiativePage }) {
 function NoTasks({ page }: { page: InitiativePage }) {
   const { t } = useTaskWords();
   const address = useTaskAddress();
-  const { text, status, due, kind } = page.input;
-  if (text || status || due || kind) {
-    const all = address.with({ text: null, status: null, due: null, kind: null, showTaskDetails: null, page: null });
+  const { text, status, due, kind, goalId } = page.input;
+  if (text || status || due || kind || goalId) {
+    const all = address.with({ text: null, status: null, due: null, kind: null, goalId: null, showTaskDetails: null, page: null });
     return <EmptyState variant="search" title={t("empty.found-title")} action={<Button href={all}>{t("empty.clear")}</Button>}>{t("empty.found-text")}</EmptyState>;
   }
   return <EmptyState title={t("empty.title")} action={<NewTaskButton page={page} />}>{t("empty.text")}</EmptyState>;

@@ -36,7 +36,8 @@ export function TaskToolbar({ page: { input, place } }: { page: InitiativePage }
           {choice("due", t("list.due"), ["week", "month", "none"], t("due-choice.any"))}
           {choice("kind", t("list.kind"), ["tasks", "parts"], t("kind-choice.any"))}
           {choice("sort", t("list.sort"), ["due", "text", "newest"])}
-          {input.status ? <input type="hidden" name="status" value={input.status} /> : null}
+          {input.goalId ? <input type="hidden" name="goalId" value={input.goalId} /> : null}
+        {input.status ? <input type="hidden" name="status" value={input.status} /> : null}
           <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
         </ToolbarFilters>
       </Form>

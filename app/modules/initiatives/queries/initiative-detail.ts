@@ -1,3 +1,4 @@
+import { findVisibleTitle } from "#app/modules/goals/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
@@ -8,9 +9,13 @@ import { collaboratorColumn, initiativeColumns, listed, type InitiativePerson, t
 export type InitiativeDetail = {
   initiative: ListedInitiative & { description: string; collaborators: InitiativePerson[]; creator: InitiativePerson; completedBy: string | null };
   parts: ListedInitiative[];
+  /** The goal it works on, where the actor may see it. */
+  goal: { id: string; title: string } | null;
+  /** It works on a goal that the actor may not see. */
+  goalHidden: boolean;
 };
 
-type Row = InitiativeRow & { description: string; collaborators: InitiativePerson[]; creator: InitiativePerson; completedBy: string | null };
+type Row = InitiativeRow & { goalId: string | null; description: string; collaborators: InitiativePerson[]; creator: InitiativePerson; completedBy: string | null };
 
 /** One task with its parts; 404 where the actor may not see it. */
 export async function initiativeDetail(context: Context, initiativeId: string): Promise<InitiativeDetail> {
@@ -20,14 +25,16 @@ export async function initiativeDetail(context: Context, initiativeId: string): 
   const may = (action: string) => ability.decide(action, facts).allowed;
   const row = await firstRow<Row>(
     context,
-    `select ${initiativeColumns}, i.description, ${collaboratorColumn}, jsonb_build_object('id', by.id, 'name', by.display_name) as creator,
+    `select ${initiativeColumns}, i.goal_id as "goalId", i.description, ${collaboratorColumn}, jsonb_build_object('id', by.id, 'name', by.display_name) as creator,
             (select display_name from {employee} where id = i.completed_by) as "completedBy"
        from {initiative} i join {employee} by on by.id = i.created_by where i.id = ? and i.deleted_at is null`,
     [initiativeId],
   );
   if (!row) throw notFound("Initiative");
-  const initiative = listed({ ...row, mayEdit: may("edit"), mayComplete: may("complete"), mayDelete: may("delete") }, context.today());
-  return { initiative, parts: row.partCount > 0 ? await partsOf(context, initiativeId) : [] };
+  const { goalId, ...shown } = row;
+  const initiative = listed({ ...shown, mayEdit: may("edit"), mayComplete: may("complete"), mayDelete: may("delete") }, context.today());
+  const goal = goalId ? await findVisibleTitle(context, goalId) : null;
+  return { initiative, parts: row.partCount > 0 ? await partsOf(context, initiativeId) : [], goal, goalHidden: goalId !== null && goal === null };
 }
 
 /** A part that the actor may not see is left out. */

@@ -17,6 +17,8 @@ export const initiativeFilters = z.object({
   due: optional(z.enum(["week", "month", "none"])),
   /** Parts stand in lists of their own too; `tasks` leaves them out. */
   kind: optional(z.enum(["tasks", "parts"])),
+  /** Tasks that work on this goal. */
+  goalId: optional(z.uuid()),
   sort: z.preprocess((value) => value || undefined, z.enum(initiativeSorts).default("due")),
   page: z.coerce.number().int().min(1).max(400).catch(1).default(1),
 });
@@ -33,11 +35,12 @@ export const orderSql: Readonly<Record<InitiativeFilters["sort"], string>> = {
 };
 
 /** Everything but the status, which the counts by status leave out. */
-export function filterConditions({ text, due, kind }: InitiativeFilters): SqlFragment[] {
+export function filterConditions({ text, due, kind, goalId }: InitiativeFilters): SqlFragment[] {
   return [
     ...(text ? [{ text: "i.text ilike ?", values: [`%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`] }] : []),
     ...(due === "none" ? [{ text: "i.due_date is null", values: [] }] : []),
     ...(due === "week" || due === "month" ? [{ text: `i.due_date <= (select today from day) + ${due === "week" ? 7 : 31}`, values: [] }] : []),
+    ...(goalId ? [{ text: "i.goal_id = ?", values: [goalId] }] : []),
     ...(kind ? [{ text: `i.parent_id is ${kind === "tasks" ? "" : "not "}null`, values: [] }] : []),
   ];
 }

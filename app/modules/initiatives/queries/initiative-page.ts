@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { findVisibleTitle } from "#app/modules/goals/index.ts";
 import { hasCompanyAccess, hasTeamAccess } from "#app/platform/context/derived-access.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { AppError, notFound } from "#app/platform/errors/app-error.ts";
@@ -15,6 +16,8 @@ export type InitiativePage = {
   input: InitiativeFilters;
   list: InitiativeList;
   count: number;
+  /** The goal whose tasks alone are listed, where the actor may see it. */
+  goal: { id: string; title: string } | null;
   creating: boolean;
   /** The task whose panel the address opens; null where there is none that the actor may see. */
   detail: InitiativeDetail | null;
@@ -27,7 +30,7 @@ export async function initiativePage(context: Context, { showTaskDetails, new: c
   requireArea(context, place);
   const list = await listInitiatives(context, { ...input, scope: place.scope });
   return {
-    place, input, list, count: countOf(list.counts, input), creating: creating !== undefined && place.scope === "mine",
+    place, input, list, goal: input.goalId ? await findVisibleTitle(context, input.goalId) : null, count: countOf(list.counts, input), creating: creating !== undefined && place.scope === "mine",
     detail: showTaskDetails ? await findDetail(context, showTaskDetails) : null,
   };
 }

@@ -1,3 +1,4 @@
+import { findVisibleTitle } from "#app/modules/goals/index.ts";
 import { managersAbove, unitsAround } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -21,6 +22,12 @@ export async function authorizeOwners(context: Context, employeeIds: readonly st
     const orgUnitIds = others.includes(employeeId) ? await unitsAround(context, [employeeId]) : [];
     await authorize(context, "assign", { kind: "InitiativeOwner", employeeId, managerIds: above.get(employeeId) ?? [], orgUnitIds });
   }
+}
+
+/** A goal that the actor may see: whether there are others is not told. */
+export async function requireGoal(context: Context, goalId: string): Promise<void> {
+  if (await findVisibleTitle(context, goalId)) return;
+  throw invalid("initiatives.unknown-goal", "There is no such goal.", { fields: { goalId: "initiatives.unknown-goal" } });
 }
 
 /** A task is not due before it starts. */

@@ -6,7 +6,7 @@ import { invalid } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { distinctPeople, loadPeople, storePeople } from "../data/people-of-initiative.ts";
 import { initiativeEvent } from "../events.ts";
-import { authorizeOwners, requireAllowed, requireDatesInOrder } from "./authorize-initiative.ts";
+import { authorizeOwners, requireAllowed, requireDatesInOrder, requireGoal } from "./authorize-initiative.ts";
 import { dateInput, descriptionInput, peopleInput, textInput, visibilityInput, weightageInput } from "./initiative-input.ts";
 
 export const createInitiativeInput = z.object({
@@ -21,6 +21,8 @@ export const createInitiativeInput = z.object({
   dueDate: dateInput.optional(),
   visibility: visibilityInput.optional(),
   weightage: weightageInput.default(0),
+  /** The goal it works on; a part works on the goal of its task. */
+  goalId: z.uuid().optional(),
 });
 export type CreateInitiativeInput = z.output<typeof createInitiativeInput>;
 
@@ -33,13 +35,14 @@ export async function createInitiative(context: Context, input: CreateInitiative
   const visibility = input.visibility ?? parent?.visibility ?? "PRIVATE";
   await authorize(context, "create", { kind: "Initiative", visibility, createdBy: context.actor.employeeId, ...people, ownerManagerIds: [], orgUnitIds: [] });
   if (!inherited) await authorizeOwners(context, people.ownerIds);
+  if (input.goalId) await requireGoal(context, input.goalId);
   requireDatesInOrder(input);
   const initiativeId = context.newId();
   const now = context.clock.now();
   await context.rows(
-    `insert into {initiative} (id, text, description, parent_id, visibility, start_date, due_date, weightage, created_by, created_at, updated_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [initiativeId, input.text, input.description, parent?.id ?? null, visibility, input.startDate ?? startOf(context, input), input.dueDate ?? null, input.weightage, context.actor.employeeId, now, now],
+    `insert into {initiative} (id, text, description, parent_id, visibility, start_date, due_date, weightage, goal_id, created_by, created_at, updated_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [initiativeId, input.text, input.description, parent?.id ?? null, visibility, input.startDate ?? startOf(context, input), input.dueDate ?? null, input.weightage, input.goalId ?? parent?.goalId ?? null, context.actor.employeeId, now, now],
   );
   await storePeople(context, initiativeId, people);
   await recordEvent(context, initiativeEvent("initiatives.created", { initiativeId, ownerIds: people.ownerIds }));

@@ -6,10 +6,10 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { InitiativeRecord } from "../data/initiative-record.ts";
 import { distinctPeople, loadPeople, storePeople } from "../data/people-of-initiative.ts";
 import { initiativeEvent } from "../events.ts";
-import { authorizeOwners, requireAllowed, requireDatesInOrder } from "./authorize-initiative.ts";
+import { authorizeOwners, requireAllowed, requireDatesInOrder, requireGoal } from "./authorize-initiative.ts";
 import { dateInput, descriptionInput, peopleInput, textInput, visibilityInput, weightageInput } from "./initiative-input.ts";
 
-/** What is left out stays as it is; null takes a date away. */
+/** What is left out stays as it is; null takes a date or the goal away. */
 export const updateInitiativeInput = z.object({
   initiativeId: z.uuid(),
   /** The version that was read; refused where somebody has changed the task since. */
@@ -20,13 +20,15 @@ export const updateInitiativeInput = z.object({
   dueDate: dateInput.nullable().optional(),
   visibility: visibilityInput.optional(),
   weightage: weightageInput.optional(),
+  /** The goal it works on; null takes it away. */
+  goalId: z.uuid().nullable().optional(),
   ownerIds: peopleInput.min(1).optional(),
   collaboratorIds: peopleInput.optional(),
 });
 export type UpdateInitiativeInput = z.output<typeof updateInitiativeInput>;
 
 const columns = {
-  text: "text", description: "description", startDate: "start_date", dueDate: "due_date", visibility: "visibility", weightage: "weightage",
+  text: "text", description: "description", startDate: "start_date", dueDate: "due_date", visibility: "visibility", weightage: "weightage", goalId: "goal_id",
 } as const;
 type Field = keyof typeof columns;
 
@@ -37,6 +39,7 @@ export async function updateInitiative(context: Context, input: UpdateInitiative
     throw conflict("initiatives.changed-meanwhile", "Somebody else has changed this task meanwhile.");
   }
   const changed = (Object.keys(columns) as Field[]).filter((field) => input[field] !== undefined && input[field] !== initiative[field]);
+  if (input.goalId && changed.includes("goalId")) await requireGoal(context, input.goalId);
   requireDatesInOrder({ startDate: pick(input, initiative, "startDate"), dueDate: pick(input, initiative, "dueDate") });
   const peopleChanged = await changePeople(context, input);
   const fields = [...changed, ...peopleChanged];

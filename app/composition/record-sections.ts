@@ -1,0 +1,7 @@
+import { lazy } from "react";
+import type { RecordSection } from "#app/platform/contributions/record-section.ts";
+
+/** What rooms show in the panels of others' records, each loaded when first shown. */
+export const recordSections: readonly RecordSection[] = [
+  { room: "initiatives", about: "Goal", Part: lazy(() => import("#app/modules/initiatives/components/tasks-of-goal.tsx")) },
+];
