@@ -2,21 +2,30 @@ import { listenTo } from "#tenancy/listen.ts";
 import { findTenantById, listTenants } from "#tenancy/register.ts";
 import type { Application } from "../application.ts";
 import { keepAuditChain } from "../audit-chains.ts";
+import { keepSchedules } from "./keep-schedules.ts";
 import { relayOutbox } from "./relay-outbox.ts";
 
 const sweepInterval = 30_000;
+const scheduleInterval = 300_000;
 
 /**
  * Relays outboxes and links audit logs: at once when a transaction announces itself, and by a sweep over
- * all companies for what an ended process left. Returns the function that stops it.
+ * all companies for what an ended process left. What falls due with time is done when it starts and every few minutes.
+ * Returns the function that stops it.
  */
 export async function startWorker(application: Application): Promise<() => Promise<void>> {
   const { database, logger, config } = application;
   const waiting = new Set<string>();
+  const scheduled = new Set<string>();
   let running: Promise<void> | null = null;
   let stopped = false;
 
   const drain = async () => {
+    for (const tenantId of scheduled) {
+      scheduled.delete(tenantId);
+      const tenant = await findTenantById(database, tenantId);
+      if (tenant?.status === "ACTIVE") await keepSchedules(application, tenant);
+    }
     for (const tenantId of waiting) {
       waiting.delete(tenantId);
       const tenant = await findTenantById(database, tenantId);
@@ -31,11 +40,11 @@ export async function startWorker(application: Application): Promise<() => Promi
       .catch((error: Error) => logger.error({ err: { message: error.message, stack: error.stack } }, "relay failed"))
       .finally(() => {
         running = null;
-        if (waiting.size > 0) wake();
+        if (waiting.size > 0 || scheduled.size > 0) wake();
       });
   };
-  const sweep = async () => {
-    for (const tenant of await listTenants(database)) waiting.add(tenant.id);
+  const sweep = async (into: readonly Set<string>[]) => {
+    for (const tenant of await listTenants(database)) into.forEach((set) => set.add(tenant.id));
     wake();
   };
 
@@ -43,11 +52,12 @@ export async function startWorker(application: Application): Promise<() => Promi
     waiting.add(tenantId);
     wake();
   });
-  await sweep();
-  const timer = setInterval(() => void sweep().catch(() => undefined), sweepInterval);
+  await sweep([waiting, scheduled]);
+  const every = (interval: number, into: Set<string>) => setInterval(() => void sweep([into]).catch(() => undefined), interval);
+  const timers = [every(sweepInterval, waiting), every(scheduleInterval, scheduled)];
   return async () => {
     stopped = true;
-    clearInterval(timer);
+    timers.forEach((timer) => clearInterval(timer));
     await listener.close();
     await running;
   };

@@ -6,6 +6,7 @@ export type InitiativeEvents = {
   "initiatives.completed": { initiativeId: string };
   "initiatives.reopened": { initiativeId: string };
   "initiatives.deleted": { initiativeId: string };
+  "initiatives.recurred": { initiativeId: string; seriesId: string };
   "initiatives.restored": { initiativeId: string };
 };
 

@@ -8,12 +8,14 @@ import { initiativeReach } from "./queries/initiative-reach.ts";
 import { initiativeUse } from "./queries/initiative-use.ts";
 import { searchInitiatives } from "./queries/search-initiatives.ts";
 import { initiativeRights } from "./rights.ts";
+import { continueSeries } from "./use-cases/continue-series.ts";
 
 export const initiativesServer: RoomServer = {
   name: "initiatives",
   rules: ({ actor }) => initiativeRules(actor),
   endpoints: initiativeEndpoints,
   notices: initiativeNotices,
+  scheduled: continueSeries,
   obligations: initiativeObligations,
   rights: initiativeRights,
   explains: [explainInitiatives],

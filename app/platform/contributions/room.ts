@@ -106,6 +106,8 @@ export type RoomServer = {
   notices?: Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>>>;
   /** Long work that follows an event named here. */
   background?: Readonly<Record<string, BackgroundWork>>;
+  /** What falls due with time, as the product: every few minutes for each company, in one transaction. Must bear repetition. */
+  scheduled?: (context: Context) => Promise<unknown>;
   obligations?: (context: Context) => Promise<readonly Obligation[]>;
   search?: (context: Context, text: string, limit: number) => Promise<readonly SearchHit[]>;
   /** Small numbers the frame shows: unread notifications. */

@@ -18,6 +18,11 @@ export const initiativeApiRows: readonly Row[] = [
   { path: "/api/v1/initiatives/:initiativeId/complete", ...task, changesTasks: true, intents: { POST: { fields: {}, expect: taskActed } } },
   { path: "/api/v1/initiatives/:initiativeId/reopen", ...task, changesTasks: true, intents: { POST: { fields: {}, expect: taskActed } } },
   {
+    path: "/api/v1/initiatives/:initiativeId/repeat", ...task, changesTasks: true,
+    intents: { POST: { fields: { frequency: "MONTHLY", monthDay: 31 }, expect: taskEdited } },
+  },
+  { path: "/api/v1/initiatives/:initiativeId/stop-repeating", ...task, changesTasks: true, intents: { POST: { fields: {}, expect: taskEdited } } },
+  {
     path: "/api/v1/initiatives/:initiativeId/restore",
     ...task,
     // Nothing is deleted: whoever might restore finds nothing to.

@@ -84,6 +84,8 @@ export const initiativeRows: readonly Row[] = [
       "add-part": { fields: { parentId: "$task", text: "Part" }, expect: taskEdited },
       "complete-task": { fields: task, expect: taskActed },
       "reopen-task": { fields: task, expect: taskActed },
+      "repeat-task": { fields: { ...task, frequency: "WEEKLY", every: "1", weekdays: "1" }, expect: taskEdited },
+      "stop-repeating": { fields: task, expect: taskEdited },
       "delete-task": { fields: task, expect: goneAfterwards },
       "delete-and-leave": { fields: task, expect: taskDeleted },
       "restore-task": { fields: task, expect: goneAfterwards },

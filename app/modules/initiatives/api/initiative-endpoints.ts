@@ -10,6 +10,8 @@ import { deleteInitiative } from "../use-cases/delete-initiative.ts";
 import { oneInitiative } from "../use-cases/initiative-input.ts";
 import { reopenInitiative } from "../use-cases/reopen-initiative.ts";
 import { restoreInitiative } from "../use-cases/restore-initiative.ts";
+import { repeatInitiative, repeatInitiativeInput } from "../use-cases/repeat-initiative.ts";
+import { stopRepeating } from "../use-cases/stop-repeating.ts";
 import { updateInitiative, updateInitiativeInput } from "../use-cases/update-initiative.ts";
 import { doneShape, initiativeDetailShape, initiativeListShape, initiativesOfGoalShape } from "./present.ts";
 
@@ -41,8 +43,8 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
     method: "GET", path: "/initiatives/:initiativeId", can, summary: "One task with its parts.",
     input: oneInitiative, output: initiativeDetailShape,
     run: async (context, { initiativeId }) => {
-      const { initiative, parts, goal } = await initiativeDetail(context, initiativeId);
-      return { ...initiative, parts, goal };
+      const { initiative, parts, goal, recurrence } = await initiativeDetail(context, initiativeId);
+      return { ...initiative, parts, goal, recurrence };
     },
   }),
   endpoint({
@@ -55,5 +57,10 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
   }),
   endpoint({ method: "POST", path: "/initiatives/:initiativeId/complete", can, summary: "Notes that a task is done.", input: oneInitiative, output: doneShape, run: completeInitiative }),
   endpoint({ method: "POST", path: "/initiatives/:initiativeId/reopen", can, summary: "Takes it back that a task is done.", input: oneInitiative, output: doneShape, run: reopenInitiative }),
+  endpoint({
+    method: "POST", path: "/initiatives/:initiativeId/repeat", can, summary: "Lets a task come back each week or month, or changes how it does.",
+    input: repeatInitiativeInput, output: doneShape, run: repeatInitiative,
+  }),
+  endpoint({ method: "POST", path: "/initiatives/:initiativeId/stop-repeating", can, summary: "Lets no further task of the series come.", input: oneInitiative, output: doneShape, run: stopRepeating }),
   endpoint({ method: "POST", path: "/initiatives/:initiativeId/restore", can, summary: "Brings a deleted task back.", input: oneInitiative, output: doneShape, run: restoreInitiative }),
 ];

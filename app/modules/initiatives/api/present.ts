@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recurrenceFrequencies } from "../domain/recurrence.ts";
 import { initiativeStatuses } from "../domain/status.ts";
 
 const person = z.object({ id: z.uuid(), name: z.string() });
@@ -16,6 +17,8 @@ export const initiativeShape = z.object({
   detailed: z.enum(["DELAYED", "COMPLETED_WITH_DELAY"]).nullable(),
   due: z.object({ colour: z.enum(["BLUE", "RED", "ORANGE", "GREY"]), overdueDays: z.number() }),
   weightage: z.number(),
+  /** One of a series that goes on. */
+  repeats: z.boolean(),
   owners: z.array(person),
   partCount: z.number(),
   partsDone: z.number(),
@@ -42,6 +45,13 @@ export const initiativeDetailShape = initiativeShape.extend({
   description: z.string(), collaborators: z.array(person), creator: person, parts: z.array(initiativeShape),
   /** The goal it works on, where the caller may see it. */
   goal: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+  recurrence: z.object({
+    frequency: z.enum(recurrenceFrequencies), every: z.number(), weekdays: z.array(z.number()), monthDay: z.number().nullable(), endsOn: z.string().nullable(),
+    /** When the next one is due; null where none follows. */
+    nextOn: z.string().nullable(),
+    /** Days that passed while nothing ran; they are not made up. */
+    skipped: z.number(), stopped: z.boolean(),
+  }).nullable(),
 });
 
 export const doneShape = z.object({ initiativeId: z.uuid() });

@@ -12,6 +12,8 @@ import type { InitiativeDetail } from "../queries/initiative-detail.ts";
 import { CompleteButton } from "./complete-button.tsx";
 import { EditTaskForm } from "./edit-task-form.tsx";
 import { NewTask } from "./new-task.tsx";
+import { RecurrenceLine } from "./recurrence-line.tsx";
+import { RepeatForm } from "./repeat-form.tsx";
 import { useTaskAddress } from "./task-address.ts";
 import classes from "./task.module.css";
 import { TaskList } from "./task-list.tsx";
@@ -28,6 +30,7 @@ export function TaskBody({ detail, answer, leaveTo }: TaskBodyProps) {
   const { initiative: task, parts } = detail;
   const links = useRecordLinks("Initiative", task.id);
   const editing = task.mayEdit && address.search.get("act") === "edit";
+  const repeating = task.mayEdit && !task.parentId && address.search.get("act") === "repeat";
   return (
     <div className={classes.body}>
       <div className={classes.facts}>
@@ -38,6 +41,7 @@ export function TaskBody({ detail, answer, leaveTo }: TaskBodyProps) {
         {task.mayDelete ? <DeleteTask id={task.id} title={task.text} leaveTo={leaveTo} /> : null}
         {links.map(({ label, href }) => <Button key={href} tone="quiet" icon={<IconShieldQuestion size={16} />} href={href}>{label}</Button>)}
       </div>
+      {repeating ? <RepeatForm detail={detail} answer={answer} /> : <RecurrenceLine detail={detail} />}
       {editing ? <EditTaskForm key={task.version} detail={detail} answer={answer} /> : <Facts detail={detail} />}
       {task.parentId ? null : (
         <Section title={t("parts")}>

@@ -34,3 +34,14 @@ export type TypedTask = z.output<typeof editTaskForm>;
 export function edited({ startDate, dueDate, goalId, keepsGoal, ...typed }: TypedTask) {
   return { ...typed, startDate: startDate ?? null, dueDate: dueDate ?? null, ...(keepsGoal ? {} : { goalId: goalId ?? null }) };
 }
+
+/** How a task comes back; what its frequency does not ask for is left aside by the server. */
+export const repeatTaskForm = z.object({
+  initiativeId: z.uuid(),
+  frequency: z.enum(["WEEKLY", "MONTHLY"]),
+  every: z.number({ error: "initiatives.every" }).int({ error: "initiatives.every" }).min(1, { error: "initiatives.every" }).max(12, { error: "initiatives.every" }),
+  weekdays: z.array(z.coerce.number().int().min(1).max(7)).default([]),
+  monthDay: z.number({ error: "initiatives.month-day" }).int({ error: "initiatives.month-day" }).min(1, { error: "initiatives.month-day" }).max(31, { error: "initiatives.month-day" }).optional(),
+  endsOn: date.optional(),
+});
+export type TypedRepeat = z.output<typeof repeatTaskForm>;

@@ -1,4 +1,4 @@
-import { IconChevronRight, IconLock } from "@tabler/icons-react";
+import { IconChevronRight, IconLock, IconRepeat } from "@tabler/icons-react";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import type { ListedInitiative } from "../queries/initiative-row.ts";
 import { CompleteButton } from "./complete-button.tsx";
@@ -37,6 +37,7 @@ function TaskRow({ task, href, withOwners, choosingFor }: TaskRowProps) {
       <span className={classes.words}>
         <span className={classes.line}>
           <TaskText task={task} />
+          {task.repeats ? <IconRepeat size={13} className={classes.lock} role="img" aria-label={t("repeats")} /> : null}
           {task.visibility === "GLOBAL" ? null : <IconLock size={13} className={classes.lock} role="img" aria-label={t("visibility.PRIVATE")} />}
         </span>
         <span className={classes.soft}>

@@ -2,8 +2,11 @@ import { findVisibleTitle } from "#app/modules/goals/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
+import { localDate } from "#app/platform/time/clock.ts";
 import { requireInitiativeFacts } from "../data/initiative-facts.ts";
 import { initiativePrelude, initiativesAllowing } from "../data/initiative-rules-sql.ts";
+import { seriesOf } from "../data/initiative-series.ts";
+import { occurrenceAfter, type Recurrence } from "../domain/recurrence.ts";
 import { collaboratorColumn, initiativeColumns, listed, type InitiativePerson, type InitiativeRow, type ListedInitiative } from "./initiative-row.ts";
 
 export type InitiativeDetail = {
@@ -13,7 +16,11 @@ export type InitiativeDetail = {
   goal: { id: string; title: string } | null;
   /** It works on a goal that the actor may not see. */
   goalHidden: boolean;
+  recurrence: TaskRecurrence | null;
 };
+
+/** How a task comes back; `nextOn` is when the next one is due, null where none follows. */
+export type TaskRecurrence = Omit<Recurrence, "startsOn" | "weekdays"> & { weekdays: number[]; nextOn: string | null; skipped: number; stopped: boolean };
 
 type Row = InitiativeRow & { goalId: string | null; description: string; collaborators: InitiativePerson[]; creator: InitiativePerson; completedBy: string | null };
 
@@ -34,7 +41,15 @@ export async function initiativeDetail(context: Context, initiativeId: string): 
   const { goalId, ...shown } = row;
   const initiative = listed({ ...shown, mayEdit: may("edit"), mayComplete: may("complete"), mayDelete: may("delete") }, context.today());
   const goal = goalId ? await findVisibleTitle(context, goalId) : null;
-  return { initiative, parts: row.partCount > 0 ? await partsOf(context, initiativeId) : [], goal, goalHidden: goalId !== null && goal === null };
+  return { initiative, parts: row.partCount > 0 ? await partsOf(context, initiativeId) : [], goal, goalHidden: goalId !== null && goal === null, recurrence: await recurrenceOf(context, initiativeId) };
+}
+
+async function recurrenceOf(context: Context, initiativeId: string): Promise<TaskRecurrence | null> {
+  const series = await seriesOf(context, initiativeId);
+  if (!series) return null;
+  const { frequency, every, weekdays, monthDay, endsOn, skipped, stopped } = series;
+  const next = stopped ? null : occurrenceAfter(series, series.latestOn, localDate(context.clock.now(), series.timeZone));
+  return { frequency, every, weekdays: [...weekdays], monthDay, endsOn, skipped, stopped, nextOn: next?.on ?? null };
 }
 
 /** A part that the actor may not see is left out. */

@@ -14,6 +14,8 @@ export type InitiativeRow = {
   dueDate: string | null;
   completedOn: string | null;
   weightage: number;
+  /** One of a series that goes on. */
+  repeats: boolean;
   owners: InitiativePerson[];
   partCount: number;
   partsDone: number;
@@ -32,7 +34,8 @@ const parts = (condition: string) => `(select count(*)::int from {initiative} s 
 /** The columns of an `InitiativeRow` but the rights, of an initiative called `i`. */
 export const initiativeColumns = `i.id, i.text, i.parent_id as "parentId", (select p.text from {initiative} p where p.id = i.parent_id) as "parentText",
   i.visibility, i.start_date::text as "startDate", i.due_date::text as "dueDate", i.completed_on::text as "completedOn",
-  i.weightage::float8 as weightage, i.version, ${people("OWNER")} as owners,
+  i.weightage::float8 as weightage, i.version,
+  exists (select from {initiative_series} r where r.id = i.series_id and r.stopped_at is null) as repeats, ${people("OWNER")} as owners,
   ${parts("")} as "partCount", ${parts(" and s.completed_at is not null")} as "partsDone"`;
 export const collaboratorColumn = `${people("COLLABORATOR")} as collaborators`;
 

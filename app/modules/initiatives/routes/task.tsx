@@ -4,7 +4,7 @@ import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { leavesByItself } from "#app/platform/http/leaves-by-itself.ts";
 import { page } from "#app/platform/http/page.ts";
-import { edited, editTaskForm, newPartForm, renameTaskForm, type TypedNewPart, type TypedTask } from "../components/task-forms.ts";
+import { edited, editTaskForm, newPartForm, renameTaskForm, repeatTaskForm, type TypedNewPart, type TypedRepeat, type TypedTask } from "../components/task-forms.ts";
 import { TaskScreen } from "../components/task-screen.tsx";
 import { initiativePlaces } from "../initiative-places.ts";
 import { initiativeDetail } from "../queries/initiative-detail.ts";
@@ -13,7 +13,9 @@ import { createInitiative, createInitiativeInput } from "../use-cases/create-ini
 import { deleteInitiative } from "../use-cases/delete-initiative.ts";
 import { oneInitiative } from "../use-cases/initiative-input.ts";
 import { reopenInitiative } from "../use-cases/reopen-initiative.ts";
+import { repeatInitiative, repeatInitiativeInput } from "../use-cases/repeat-initiative.ts";
 import { restoreInitiative } from "../use-cases/restore-initiative.ts";
+import { stopRepeating } from "../use-cases/stop-repeating.ts";
 import { updateInitiative } from "../use-cases/update-initiative.ts";
 
 export const loader = page({
@@ -30,6 +32,8 @@ export const action = command({
     "add-part": { input: newPartForm, run: (context, typed: TypedNewPart) => createInitiative(context, createInitiativeInput.parse(typed)) },
     "complete-task": { input: oneInitiative, run: completeInitiative },
     "reopen-task": { input: oneInitiative, run: reopenInitiative },
+    "repeat-task": { input: repeatTaskForm, run: (context, typed: TypedRepeat) => repeatInitiative(context, repeatInitiativeInput.parse(typed)) },
+    "stop-repeating": { input: oneInitiative, run: stopRepeating },
     "delete-task": { input: oneInitiative, run: deleteInitiative },
     // Before any script the task's own page is what sends the form, and it is gone afterwards.
     "delete-and-leave": { input: oneInitiative, run: deleteInitiative, redirectTo: () => initiativePlaces.mine },

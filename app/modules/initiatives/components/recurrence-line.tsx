@@ -1,0 +1,57 @@
+import { IconRepeat } from "@tabler/icons-react";
+import { useCallback } from "react";
+import type { CommandResult } from "#app/platform/http/command.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
+import type { InitiativeDetail, TaskRecurrence } from "../queries/initiative-detail.ts";
+import { useTaskAddress } from "./task-address.ts";
+import classes from "./task.module.css";
+import { useTaskWords } from "./task-words.ts";
+import { taskAction, useTaskCommand } from "./use-task-command.ts";
+
+/** How a task comes back and when next, with the way to change or end that. */
+export function RecurrenceLine({ detail: { initiative: task, recurrence } }: { detail: InitiativeDetail }) {
+  const { t } = useTaskWords();
+  const address = useTaskAddress();
+  const words = useRecurrenceWords();
+  if (task.parentId || (!recurrence && !task.mayEdit)) return null;
+  const change = address.with({ act: "repeat", showTaskDetails: address.search.get("showTaskDetails") });
+  const runs = recurrence !== null && !recurrence.stopped;
+  return (
+    <div className={classes.recurrence}>
+      {recurrence ? <p className={classes.soft}><IconRepeat size={16} aria-hidden="true" />{words(recurrence).map((line) => <span key={line}>{line}</span>)}</p> : null}
+      {task.mayEdit ? (
+        <span className={classes.tools}>
+          <Button size="small" tone="quiet" icon={runs ? undefined : <IconRepeat size={16} />} href={change}>{runs ? t("repeat.change") : t("repeat.open")}</Button>
+          {runs ? <StopRepeating id={task.id} /> : null}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function useRecurrenceWords(): (recurrence: TaskRecurrence) => string[] {
+  const { t, format, weekday } = useTaskWords();
+  return ({ frequency, every, weekdays, monthDay, endsOn, nextOn, skipped, stopped }) => [
+    frequency === "WEEKLY" ? t("repeat.weekly", { every, days: format.list(weekdays.map((day) => weekday(day, "long"))) }) : t("repeat.monthly", { every, day: monthDay ?? 1 }),
+    ...(stopped ? [t("repeat.stopped")] : [nextOn ? t("repeat.next", { date: format.date(nextOn) }) : t("repeat.last")]),
+    ...(endsOn && !stopped ? [t("repeat.until", { date: format.date(endsOn) })] : []),
+    ...(skipped > 0 ? [t("repeat.skipped", { count: skipped })] : []),
+  ];
+}
+
+function StopRepeating({ id }: { id: string }) {
+  const { t, refusal } = useTaskWords();
+  const snackbar = useSnackbar();
+  const then = useCallback((answer: CommandResult) => {
+    if (answer.error) snackbar.show({ tone: "error", text: refusal(answer.error.code, answer.error.params) });
+    if (answer.done) snackbar.show({ tone: "success", text: t("repeat.stopped") });
+  }, [refusal, snackbar, t]);
+  const { Form, busy, action } = useTaskCommand(taskAction(id), then);
+  return (
+    <Form method="post" action={action}>
+      <input type="hidden" name="initiativeId" value={id} />
+      <Button type="submit" size="small" tone="quiet" name="intent" value="stop-repeating" loading={busy}>{t("repeat.stop")}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,78 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useNavigate } from "@remix-run/react";
+import { useCallback, useState } from "react";
+import type { CommandResult } from "#app/platform/http/command.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
+import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { NumberField } from "#app/ui/number-field/number-field.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
+import type { InitiativeDetail } from "../queries/initiative-detail.ts";
+import { useTaskAddress } from "./task-address.ts";
+import classes from "./task.module.css";
+import { repeatTaskForm } from "./task-forms.ts";
+import { isoWeekday, useTaskWords } from "./task-words.ts";
+import { taskAction, useTaskCommand } from "./use-task-command.ts";
+
+/** How a task comes back: each week on some days, or each month on one. */
+export function RepeatForm({ detail: { initiative: task, recurrence }, answer }: { detail: InitiativeDetail; answer: CommandResult | null }) {
+  const { t, weekday, refusal, fieldError } = useTaskWords();
+  const snackbar = useSnackbar();
+  const navigate = useNavigate();
+  const address = useTaskAddress();
+  const closed = address.with({ act: null, showTaskDetails: address.search.get("showTaskDetails") });
+  const then = useCallback(({ done }: CommandResult) => {
+    if (!done) return;
+    snackbar.show({ tone: "success", text: t("repeat.done") });
+    navigate(closed, { replace: true, preventScrollReset: true });
+  }, [closed, navigate, snackbar, t]);
+  const { Form, busy, result, action } = useTaskCommand(taskAction(task.id), then);
+  const last = result ?? (answer?.intent === "repeat-task" ? answer : null);
+  const [frequency, setFrequency] = useState(recurrence?.frequency ?? "WEEKLY");
+  const [form, fields] = useForm({
+    id: `repeat-${task.id}`,
+    lastResult: (last?.reply ?? null) as SubmissionResult<string[]> | null,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: repeatTaskForm }),
+    shouldValidate: "onBlur", shouldRevalidate: "onInput",
+  });
+  const chosen = recurrence?.weekdays.length ? recurrence.weekdays : task.dueDate ? [isoWeekday(task.dueDate)] : [1];
+  const weekdaysError = fieldError(fields.weekdays.errors);
+  return (
+    <Form method="post" action={action} id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate} className={classes.form} aria-label={t("repeat.title")}>
+      <input type="hidden" name="intent" value="repeat-task" />
+      <input type="hidden" name="initiativeId" value={task.id} />
+      {last?.error ? <Callout tone="danger" announced title={refusal(last.error.code, last.error.params)} /> : null}
+      <div className={classes.pair}>
+        <SelectField
+          name="frequency" label={t("repeat.frequency")} value={frequency} onChange={(event) => setFrequency(event.target.value === "MONTHLY" ? "MONTHLY" : "WEEKLY")}
+          options={["WEEKLY", "MONTHLY"].map((value) => ({ value, label: t(`repeat.${value}`) }))}
+        />
+        <NumberField name="every" step={1} min={1} max={12} label={t(`repeat.every-${frequency}`)} defaultValue={String(recurrence?.every ?? 1)} error={fieldError(fields.every.errors)} />
+      </div>
+      <fieldset className={classes.days} data-hidden={frequency === "MONTHLY" || undefined} aria-describedby={weekdaysError ? `${form.id}-days` : undefined}>
+        <legend>{t("repeat.weekdays")}</legend>
+        {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+          <Checkbox key={day} name="weekdays" value={day} label={weekday(day, "long")} defaultChecked={chosen.includes(day)} className={classes.day}>{weekday(day, "short")}</Checkbox>
+        ))}
+        {weekdaysError ? <p id={`${form.id}-days`} role="alert" className={classes.problem}>{weekdaysError}</p> : null}
+      </fieldset>
+      <div className={classes.pair}>
+        {frequency === "MONTHLY" ? (
+          <NumberField
+            name="monthDay" step={1} min={1} max={31} label={t("repeat.month-day")} description={t("repeat.month-day-text")} error={fieldError(fields.monthDay.errors)}
+            defaultValue={String(recurrence?.monthDay ?? (task.dueDate ? Number(task.dueDate.slice(8)) : 1))}
+          />
+        ) : null}
+        <DateField name="endsOn" label={t("repeat.ends-on")} defaultValue={recurrence?.endsOn ?? ""} error={fieldError(fields.endsOn.errors)} />
+      </div>
+      <p className={classes.soft}>{t("repeat.text")}</p>
+      <div className={classes.tools}>
+        <Button type="submit" tone="primary" loading={busy}>{t("form.save")}</Button>
+        <Button tone="quiet" href={closed}>{t("form.cancel")}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { localDate } from "#app/platform/time/clock.ts";
+import { copyInitiative } from "../data/copy-initiative.ts";
+import { takeDueSeries, type SeriesRecord } from "../data/initiative-series.ts";
+import { occurrenceAfter } from "../domain/recurrence.ts";
+import { initiativeEvent } from "../events.ts";
+
+const atOnce = 200;
+
+/**
+ * Writes down the next task of each series whose newest day has passed; as the product. Days that passed while nothing ran
+ * are counted as skipped, not made up. Answers how many series were looked at: fewer than `atOnce` when all are done.
+ */
+export async function continueSeries(context: Context): Promise<number> {
+  const due = await takeDueSeries(context, atOnce);
+  for (const series of due) await continueOne(context, series);
+  return due.length;
+}
+
+async function continueOne(context: Context, series: SeriesRecord): Promise<void> {
+  const today = localDate(context.clock.now(), series.timeZone);
+  const next = occurrenceAfter(series, series.latestOn, today);
+  const latest = next && (await newestOf(context, series.id));
+  const initiativeId = next && latest ? await copyInitiative(context, latest.id, { seriesId: series.id, on: next.on, today, days: daysBetween(latest.occursOn, next.on) }) : null;
+  if (!next || !initiativeId) return stop(context, series);
+  await context.rows("update {initiative_series} set latest_on = ?, skipped = skipped + ? where id = ?", [next.on, next.skipped, series.id]);
+  await recordEvent(context, initiativeEvent("initiatives.recurred", { initiativeId, seriesId: series.id }));
+  await writeAuditEntry(context, { action: "initiatives.recur", subjectType: "Initiative", subjectId: initiativeId, detail: { seriesId: series.id, skipped: next.skipped } });
+}
+
+/** The newest task of a series, whose words and people the next one has; also where it was deleted, for that skips it alone. */
+function newestOf(context: Context, seriesId: string): Promise<{ id: string; occursOn: string } | null> {
+  return firstRow(context, `select id, occurs_on::text as "occursOn" from {initiative} where series_id = ? order by occurs_on desc limit 1`, [seriesId]);
+}
+
+/** It has ended, or nobody is left to do it. */
+async function stop(context: Context, { id }: SeriesRecord): Promise<void> {
+  await context.rows("update {initiative_series} set stopped_at = ? where id = ?", [context.clock.now(), id]);
+}
+
+function daysBetween(one: string, other: string): number {
+  return Math.round((Date.parse(other) - Date.parse(one)) / 86_400_000);
+}
