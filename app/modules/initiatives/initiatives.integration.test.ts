@@ -5,6 +5,7 @@ import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { loadInitiativeFacts } from "./data/initiative-facts.ts";
 import { initiativePrelude, initiativesAllowing } from "./data/initiative-rules-sql.ts";
 import { statusSql } from "./queries/initiative-filters.ts";
+import { initiativeBoard } from "./queries/initiative-board.ts";
 import { initiativeDetail } from "./queries/initiative-detail.ts";
 import { initiativeListInput, listInitiatives } from "./queries/initiative-list.ts";
 import { initiativeObligations } from "./queries/initiative-obligations.ts";
@@ -142,6 +143,26 @@ describe("the life of a task", () => {
       return context.rows<{ id: string; status: string }>(`${prelude.text} select i.id, ${statusSql} as status from {initiative} i where i.deleted_at is null`, [...prelude.values]);
     });
     expect(Object.fromEntries(inSql.map(({ id, status }) => [id, status]))).toEqual(Object.fromEntries(list.rows.map(({ id, status }) => [id, status])));
+  });
+
+  test("the board holds what the list holds, each task under its status, the first of many", async () => {
+    await acme.as("tara", async (context) => {
+      const input = initiativeListInput.parse({ scope: "company" });
+      const { rows, counts } = await listInitiatives(context, input);
+      const board = await initiativeBoard(context, input);
+      for (const column of board) {
+        expect(column.rows).toEqual(rows.filter(({ status }) => status === column.status));
+        expect(column.rows.length).toBe(counts[column.status]);
+      }
+      const short = await initiativeBoard(context, input, 1);
+      expect(short.map(({ rows: { length } }) => length)).toEqual(board.map(({ rows: { length } }) => Math.min(1, length)));
+      const narrowed = await initiativeBoard(context, { ...input, status: "DELAYED" });
+      expect(narrowed.flatMap(({ rows: shown }) => shown.map(({ text }) => text))).toEqual(["Given to Lena"]);
+    });
+    await acme.as("otto", async (context) => {
+      const shown = await initiativeBoard(context, initiativeListInput.parse({ scope: "company" }));
+      expect(shown.flatMap(({ rows }) => rows.map(({ text }) => text)).sort()).toEqual(["Open to all", "Part of it", "Secret of Asha"]);
+    });
   });
 
   test("what is due within a week is owed by its owners", async () => {

@@ -16,7 +16,7 @@ import { MobileNavigation } from "./mobile-navigation.tsx";
 import { Palette, usePalette } from "./palette.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 import { SupportBanner } from "./support-banner.tsx";
-import { useCollapsed } from "./use-collapsed.ts";
+import { useRemembered } from "./use-remembered.ts";
 import { ViewingBanner } from "./viewing-banner.tsx";
 import { useNavigation } from "./use-navigation.tsx";
 import { NotificationsButton } from "./notifications-button.tsx";
@@ -25,7 +25,7 @@ import { NotificationsButton } from "./notifications-button.tsx";
 export function Frame({ data, children }: { data: FrameData; children: ReactNode }) {
   const { t } = useTranslation("shell");
   const navigation = useNavigation(data.navigation);
-  const [collapsed, toggleCollapsed] = useCollapsed();
+  const [collapsed, toggleCollapsed] = useRemembered("cairn.navigation-collapsed");
   const palette = usePalette();
   const [menuOpen, setMenuOpen] = useState(false);
   const busy = useRouterNavigation().state !== "idle";

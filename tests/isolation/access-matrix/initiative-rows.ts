@@ -84,6 +84,7 @@ export const initiativeRows: readonly Row[] = [
       "add-part": { fields: { parentId: "$task", text: "Part" }, expect: taskEdited },
       "complete-task": { fields: task, expect: taskActed },
       "reopen-task": { fields: task, expect: taskActed },
+      "set-due-date": { fields: { ...task, dueDate: "2027-12-24" }, expect: taskEdited },
       "repeat-task": { fields: { ...task, frequency: "WEEKLY", every: "1", weekdays: "1" }, expect: taskEdited },
       "stop-repeating": { fields: task, expect: taskEdited },
       "delete-task": { fields: task, expect: goneAfterwards },

@@ -12,6 +12,10 @@ export type TypedNewPart = z.output<typeof newPartForm>;
 /** The text alone, changed where it stands. */
 export const renameTaskForm = z.object({ initiativeId: z.uuid(), text });
 
+/** The due date alone; an empty one takes it away. */
+export const dueDateForm = z.object({ initiativeId: z.uuid(), dueDate: date.optional() });
+export type TypedDueDate = z.output<typeof dueDateForm>;
+
 /** All of a task; an empty date takes the date away. */
 export const editTaskForm = z.object({
   initiativeId: z.uuid(),

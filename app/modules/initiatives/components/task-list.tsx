@@ -1,10 +1,11 @@
-import { IconChevronRight, IconLock, IconRepeat } from "@tabler/icons-react";
+import { IconChevronRight } from "@tabler/icons-react";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import type { ListedInitiative } from "../queries/initiative-row.ts";
 import { CompleteButton } from "./complete-button.tsx";
 import classes from "./task.module.css";
-import { DueDate, Owners, StatusChip } from "./task-marks.tsx";
-import { TaskText } from "./task-text.tsx";
+import { TaskDue } from "./task-due.tsx";
+import { Owners, StatusChip } from "./task-marks.tsx";
+import { TaskSigns, TaskText } from "./task-text.tsx";
 import { useTaskWords } from "./task-words.ts";
 
 export type TaskListProps = {
@@ -37,8 +38,7 @@ function TaskRow({ task, href, withOwners, choosingFor }: TaskRowProps) {
       <span className={classes.words}>
         <span className={classes.line}>
           <TaskText task={task} />
-          {task.repeats ? <IconRepeat size={13} className={classes.lock} role="img" aria-label={t("repeats")} /> : null}
-          {task.visibility === "GLOBAL" ? null : <IconLock size={13} className={classes.lock} role="img" aria-label={t("visibility.PRIVATE")} />}
+          <TaskSigns task={task} />
         </span>
         <span className={classes.soft}>
           {task.parentText && withOwners ? <span>{t("part-of", { title: task.parentText })}</span> : null}
@@ -47,7 +47,7 @@ function TaskRow({ task, href, withOwners, choosingFor }: TaskRowProps) {
       </span>
       <span className={classes.marks}>
         {withOwners ? <Owners owners={task.owners} /> : null}
-        <DueDate task={task} />
+        <TaskDue task={task} />
         <StatusChip task={task} />
       </span>
       <IconButton href={href} label={t("details", { title: task.text })} icon={<IconChevronRight size={18} className={classes.forward} />} />

@@ -11,6 +11,7 @@ import choosing from "./many-bar.module.css";
 import { ManyBar, manyForm } from "./many-bar.tsx";
 import { NewTask } from "./new-task.tsx";
 import { useTaskAddress } from "./task-address.ts";
+import { TaskBoard } from "./task-board.tsx";
 import { TaskBody } from "./task-body.tsx";
 import { TaskList } from "./task-list.tsx";
 import { TaskStatuses, TaskToolbar } from "./task-toolbar.tsx";
@@ -35,13 +36,13 @@ export function TaskPage({ page, answer }: { page: InitiativePage; answer: Comma
         />
       ) : null}
       {page.creating ? <NewTask intent="create-task" label={t("form.new")} discardHref={address.with({ new: null })} answer={answer} /> : null}
-      {list.rows.length === 0 ? <NoTasks page={page} /> : (
+      {page.count === 0 ? <NoTasks page={page} /> : page.board ? <TaskBoard board={page.board} counts={list.counts} /> : (
         <div className={choosing.choosing}>
           <TaskList rows={list.rows} label={title} hrefOf={(id) => address.with({ showTaskDetails: id, act: null })} choosingFor={manyForm} />
           <ManyBar />
         </div>
       )}
-      {list.rows.length === 0 ? null : (
+      {page.count === 0 || page.board ? null : (
         <Pager
           label={t("list.pages")} summary={t("list.count", { count: page.count })} previousLabel={t("list.previous")} nextLabel={t("list.next")}
           previousHref={input.page > 1 ? address.with({ page: String(input.page - 1) }) : undefined}

@@ -1,3 +1,4 @@
+import { IconLock, IconRepeat } from "@tabler/icons-react";
 import { useCallback, useState, type KeyboardEvent } from "react";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { UiLink } from "#app/ui/link/link.tsx";
@@ -5,6 +6,17 @@ import type { ListedInitiative } from "../queries/initiative-row.ts";
 import classes from "./task.module.css";
 import { useTaskWords } from "./task-words.ts";
 import { taskAction, useTaskCommand } from "./use-task-command.ts";
+
+/** Small signs beside the text: it comes back, not everybody may see it. */
+export function TaskSigns({ task }: { task: ListedInitiative }) {
+  const { t } = useTaskWords();
+  return (
+    <>
+      {task.repeats ? <IconRepeat size={13} className={classes.lock} role="img" aria-label={t("repeats")} /> : null}
+      {task.visibility === "GLOBAL" ? null : <IconLock size={13} className={classes.lock} role="img" aria-label={t("visibility.PRIVATE")} />}
+    </>
+  );
+}
 
 /**
  * The text of a task, changed where it stands: Enter or leaving saves, Escape or an empty text leaves it as it was. What

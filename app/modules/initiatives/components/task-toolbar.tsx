@@ -1,9 +1,10 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { IconDownload } from "@tabler/icons-react";
+import { IconDownload, IconLayoutKanban, IconList } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import { CountedLinks } from "#app/ui/counted-links/counted-links.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
+import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { StatusDot } from "#app/ui/status-dot/status-dot.tsx";
 import { ToolbarFilters } from "#app/ui/toolbar/toolbar-filters.tsx";
@@ -15,12 +16,14 @@ import classes from "./task-toolbar.module.css";
 import { toneOf } from "./task-marks.tsx";
 import { useTaskWords } from "./task-words.ts";
 
+const views = [["LIST", IconList], ["BOARD", IconLayoutKanban]] as const;
+
 /** Search and filters in a form of its own, so that the address holds them, and the list as a file. */
-export function TaskToolbar({ page: { input, place } }: { page: InitiativePage }) {
+export function TaskToolbar({ page: { input, place, board } }: { page: InitiativePage }) {
   const { t } = useTaskWords();
   const submit = useSubmit();
-  const { search } = useTaskAddress();
-  const query = new URLSearchParams([...search].filter(([name]) => !["page", "showTaskDetails", "new"].includes(name)));
+  const address = useTaskAddress();
+  const query = new URLSearchParams([...address.search].filter(([name]) => !["page", "showTaskDetails", "new", "view"].includes(name)));
   query.set("scope", place.scope);
   const choice = (name: "due" | "kind" | "sort", label: string, values: readonly string[], first?: string) => (
     <SelectField
@@ -29,7 +32,13 @@ export function TaskToolbar({ page: { input, place } }: { page: InitiativePage }
     />
   );
   return (
-    <Toolbar label={t("list.controls")} end={<Button tone="quiet" icon={<IconDownload size={16} />} href={`/app/initiative/export?${query}`} download>{t("list.export")}</Button>}>
+    <Toolbar label={t("list.controls")} end={<>
+      <Button tone="quiet" icon={<IconDownload size={16} />} href={`/app/initiative/export?${query}`} download>{t("list.export")}</Button>
+      <SegmentedControl
+        label={t("list.view")} name="view" value={board ? "BOARD" : "LIST"}
+        segments={views.map(([value, Icon]) => ({ value, label: t(`view.${value}`), icon: <Icon size={16} />, iconOnly: true, href: address.with({ view: value === "LIST" ? null : value, page: null }) }))}
+      />
+    </>}>
       <Form method="get" role="search" onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}>
         <ToolbarFilters>
           <SearchField name="text" label={t("list.search")} defaultValue={input.text ?? ""} key={input.text ?? ""} />
@@ -37,6 +46,7 @@ export function TaskToolbar({ page: { input, place } }: { page: InitiativePage }
           {choice("kind", t("list.kind"), ["tasks", "parts"], t("kind-choice.any"))}
           {choice("sort", t("list.sort"), ["due", "text", "newest"])}
           {input.goalId ? <input type="hidden" name="goalId" value={input.goalId} /> : null}
+        {board ? <input type="hidden" name="view" value="BOARD" /> : null}
         {input.status ? <input type="hidden" name="status" value={input.status} /> : null}
           <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
         </ToolbarFilters>

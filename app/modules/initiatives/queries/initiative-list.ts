@@ -16,7 +16,7 @@ export type InitiativeList = { rows: ListedInitiative[]; counts: InitiativeCount
 /** One page of the tasks the actor may see and how many there are: two statements for any number of rows. */
 export async function listInitiatives(context: Context, input: InitiativeListInput, limit: number = initiativePageSize): Promise<InitiativeList> {
   const counts = await countInitiatives(context, input);
-  const shown = joinConditions([...(await kept(context, input)), ...statusCondition(input)]);
+  const shown = joinConditions([...(await conditionsOf(context, input)), ...statusCondition(input)]);
   const [complete, edit, remove] = await Promise.all(["complete", "edit", "delete"].map((action) => initiativesAllowing(context, action)));
   const prelude = initiativePrelude(context);
   const rows = await context.rows<InitiativeRow>(
@@ -36,12 +36,13 @@ export function countOf(counts: InitiativeCounts, { status }: Pick<InitiativeLis
   return status === "OPEN" ? counts.total - counts.COMPLETED : counts[status];
 }
 
-async function kept(context: Context, input: InitiativeListInput) {
+/** Everything but the status: filters, whose tasks, and what the actor may see of them. */
+export async function conditionsOf(context: Context, input: InitiativeListInput) {
   return [...filterConditions(input), scopeCondition(context, input.scope), await initiativesAllowing(context, "view")];
 }
 
-async function countInitiatives(context: Context, input: InitiativeListInput): Promise<InitiativeCounts> {
-  const where = joinConditions(await kept(context, input));
+export async function countInitiatives(context: Context, input: InitiativeListInput): Promise<InitiativeCounts> {
+  const where = joinConditions(await conditionsOf(context, input));
   const prelude = initiativePrelude(context);
   const by = initiativeStatuses.map((status) => `count(*) filter (where status = '${status}')::int as "${status}"`).join(", ");
   const [counts] = await context.rows<InitiativeCounts>(

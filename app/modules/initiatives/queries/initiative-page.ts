@@ -4,17 +4,20 @@ import { hasCompanyAccess, hasTeamAccess } from "#app/platform/context/derived-a
 import type { Context } from "#app/platform/context/context.ts";
 import { AppError, notFound } from "#app/platform/errors/app-error.ts";
 import { findInitiativePlace, type InitiativePlace } from "../initiative-places.ts";
+import { initiativeBoard, type InitiativeBoard } from "./initiative-board.ts";
 import { initiativeDetail, type InitiativeDetail } from "./initiative-detail.ts";
 import { initiativeFilters, type InitiativeFilters } from "./initiative-filters.ts";
-import { countOf, listInitiatives, type InitiativeList } from "./initiative-list.ts";
+import { countInitiatives, countOf, listInitiatives, type InitiativeList } from "./initiative-list.ts";
 
-export const initiativePageInput = initiativeFilters.extend({ showTaskDetails: z.uuid().optional().catch(undefined), new: z.string().optional() });
+export const initiativePageInput = initiativeFilters.extend({ showTaskDetails: z.uuid().optional().catch(undefined), new: z.string().optional(), view: z.enum(["LIST", "BOARD"]).catch("LIST").default("LIST") });
 export type InitiativePageInput = z.output<typeof initiativePageInput>;
 
 export type InitiativePage = {
   place: InitiativePlace;
   input: InitiativeFilters;
   list: InitiativeList;
+  /** In place of the rows of the list. */
+  board: InitiativeBoard | null;
   count: number;
   /** The goal whose tasks alone are listed, where the actor may see it. */
   goal: { id: string; title: string } | null;
@@ -24,13 +27,15 @@ export type InitiativePage = {
 };
 
 /** A screen that lists tasks, as its address asks for it. */
-export async function initiativePage(context: Context, { showTaskDetails, new: creating, ...input }: InitiativePageInput, pathname: string): Promise<InitiativePage> {
+export async function initiativePage(context: Context, { showTaskDetails, new: creating, view, ...input }: InitiativePageInput, pathname: string): Promise<InitiativePage> {
   const place = findInitiativePlace(pathname);
   if (!place) throw notFound("This address");
   requireArea(context, place);
-  const list = await listInitiatives(context, { ...input, scope: place.scope });
+  const asked = { ...input, scope: place.scope };
+  const board = view === "BOARD" ? await initiativeBoard(context, asked) : null;
+  const list = board ? { rows: [], counts: await countInitiatives(context, asked), pages: 1 } : await listInitiatives(context, asked);
   return {
-    place, input, list, goal: input.goalId ? await findVisibleTitle(context, input.goalId) : null, count: countOf(list.counts, input), creating: creating !== undefined && place.scope === "mine",
+    place, input, list, board, goal: input.goalId ? await findVisibleTitle(context, input.goalId) : null, count: countOf(list.counts, input), creating: creating !== undefined && place.scope === "mine",
     detail: showTaskDetails ? await findDetail(context, showTaskDetails) : null,
   };
 }

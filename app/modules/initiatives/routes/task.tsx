@@ -4,7 +4,9 @@ import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { leavesByItself } from "#app/platform/http/leaves-by-itself.ts";
 import { page } from "#app/platform/http/page.ts";
-import { edited, editTaskForm, newPartForm, renameTaskForm, repeatTaskForm, type TypedNewPart, type TypedRepeat, type TypedTask } from "../components/task-forms.ts";
+import {
+  dueDateForm, edited, editTaskForm, newPartForm, renameTaskForm, repeatTaskForm, type TypedDueDate, type TypedNewPart, type TypedRepeat, type TypedTask,
+} from "../components/task-forms.ts";
 import { TaskScreen } from "../components/task-screen.tsx";
 import { initiativePlaces } from "../initiative-places.ts";
 import { initiativeDetail } from "../queries/initiative-detail.ts";
@@ -28,6 +30,7 @@ export const action = command({
   can: feature("TASK"),
   intents: {
     "rename-task": { input: renameTaskForm, run: updateInitiative },
+    "set-due-date": { input: dueDateForm, run: (context, { initiativeId, dueDate }: TypedDueDate) => updateInitiative(context, { initiativeId, dueDate: dueDate ?? null }) },
     "update-task": { input: editTaskForm, run: (context, typed: TypedTask) => updateInitiative(context, edited(typed)) },
     "add-part": { input: newPartForm, run: (context, typed: TypedNewPart) => createInitiative(context, createInitiativeInput.parse(typed)) },
     "complete-task": { input: oneInitiative, run: completeInitiative },

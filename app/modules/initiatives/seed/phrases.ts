@@ -9,3 +9,6 @@ export const taskPhrases = [
 ] as const;
 
 export const partPhrases = ["Collect the material", "Write a first draft", "Ask two colleagues to read it", "Agree with the manager", "Send it out"] as const;
+
+/** What comes back each week. */
+export const weeklyPhrase = "Write down what the week has brought";

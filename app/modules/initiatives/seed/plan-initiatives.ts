@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { PlannedPerson } from "#app/modules/people/index.ts";
 import type { SeededRandom } from "#app/platform/time/seeded-random.ts";
-import { partPhrases, taskPhrases } from "./phrases.ts";
+import { partPhrases, taskPhrases, weeklyPhrase } from "./phrases.ts";
 
 export type PlannedInitiative = {
   id: string;
@@ -14,13 +14,20 @@ export type PlannedInitiative = {
   startDate: string;
   dueDate: string | null;
   completedOn: string | null;
+  /** Works on one of its owner's key results, where they have any. */
+  forGoal: boolean;
+  series: PlannedSeries | null;
 };
+
+/** Comes back each week on one day, 1 is Monday. */
+export type PlannedSeries = { id: string; weekday: number };
 
 /** A year of one person's tasks: most of what was due is done, some of it late, and some lies ahead. */
 export function planInitiatives(person: PlannedPerson, today: string, random: SeededRandom): PlannedInitiative[] {
   const demo = person.managerId !== null && /^(employee|manager|skip|admin)@/.test(person.email);
   const count = demo ? 30 : random.integer(3, 8);
-  return Array.from({ length: count }).flatMap(() => planTask(person, today, random, demo));
+  const tasks = Array.from({ length: count }).flatMap(() => planTask(person, today, random, demo));
+  return demo ? [...tasks, planWeekly(person, today, random)] : tasks;
 }
 
 function planTask(person: PlannedPerson, today: string, random: SeededRandom, demo: boolean): PlannedInitiative[] {
@@ -33,12 +40,23 @@ function planTask(person: PlannedPerson, today: string, random: SeededRandom, de
     id: random.id(), text: random.pick(taskPhrases), parentId: null, ownerId: person.id, creatorId: given ? person.managerId! : person.id,
     collaboratorId: given && random.chance(0.3) ? person.managerId : null, visibility: random.chance(0.35) ? "GLOBAL" : "PRIVATE",
     startDate, dueDate, completedOn: completion(startDate, dueDate, today, random),
+    forGoal: random.chance(0.3), series: null,
   };
   const parts = random.chance(demo ? 0.4 : 0.12) ? partPhrases.slice(0, random.integer(2, partPhrases.length)) : [];
   return [task, ...parts.map((text, index) => ({
-    ...task, id: random.id(), text, parentId: task.id, collaboratorId: null,
+    ...task, id: random.id(), text, parentId: task.id, collaboratorId: null, forGoal: false,
     completedOn: task.completedOn ?? (index < parts.length / 2 && startDate < today && random.chance(0.7) ? startDate : null),
   }))];
+}
+
+/** Due on the coming Friday, and on each one after. */
+function planWeekly(person: PlannedPerson, today: string, random: SeededRandom): PlannedInitiative {
+  const day = Temporal.PlainDate.from(today);
+  const friday = day.add({ days: (5 - day.dayOfWeek + 7) % 7 }).toString();
+  return {
+    id: random.id(), text: weeklyPhrase, parentId: null, ownerId: person.id, creatorId: person.id, collaboratorId: null, visibility: "PRIVATE",
+    startDate: today, dueDate: friday, completedOn: null, forGoal: false, series: { id: random.id(), weekday: 5 },
+  };
 }
 
 /** What was due long ago is done, nearly always; what lies ahead seldom is. */

@@ -1,0 +1,65 @@
+import { IconChevronDown } from "@tabler/icons-react";
+import { useRemembered } from "#app/shell/components/use-remembered.ts";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { StatusDot } from "#app/ui/status-dot/status-dot.tsx";
+import type { InitiativeBoard } from "../queries/initiative-board.ts";
+import type { InitiativeCounts } from "../queries/initiative-list.ts";
+import type { ListedInitiative } from "../queries/initiative-row.ts";
+import { CompleteButton } from "./complete-button.tsx";
+import { useTaskAddress } from "./task-address.ts";
+import classes from "./task-board.module.css";
+import { TaskDue } from "./task-due.tsx";
+import { Owners, toneOf } from "./task-marks.tsx";
+import { TaskSigns, TaskText } from "./task-text.tsx";
+import { useTaskWords } from "./task-words.ts";
+
+export type TaskBoardProps = { board: InitiativeBoard; counts: InitiativeCounts };
+
+/** Tasks by how they stand, each column folded or not as it was left; what is done to a card moves it. */
+export function TaskBoard({ board, counts }: TaskBoardProps) {
+  return (
+    <div className={classes.board}>
+      {board.map((column) => <Column key={column.status} column={column} count={counts[column.status]} />)}
+    </div>
+  );
+}
+
+function Column({ column: { status, rows }, count }: { column: InitiativeBoard[number]; count: number }) {
+  const { t, format } = useTaskWords();
+  const address = useTaskAddress();
+  const [folded, toggle] = useRemembered(`cairn.tasks-folded-${status}`);
+  const id = `tasks-${status}`;
+  return (
+    <section className={classes.column} aria-labelledby={`${id}-title`}>
+      <h2 className={classes.title} id={`${id}-title`}>
+        <button type="button" className={classes.fold} aria-expanded={!folded} aria-controls={id} onClick={toggle}>
+          <IconChevronDown size={16} className={classes.arrow} aria-hidden="true" />
+          <StatusDot tone={toneOf[status]} label={t(`status.${status}`)} />
+          <span className={classes.count}>{format.number(count)}</span>
+        </button>
+      </h2>
+      <ul id={id} className={classes.cards} hidden={folded}>
+        {rows.length === 0 ? <li className={classes.none}>{t("board.none")}</li> : null}
+        {rows.map((task) => <TaskCard key={task.id} task={task} />)}
+        {count > rows.length ? <li><UiLink href={address.with({ view: null, status })} className={classes.more}>{t("board.all", { count })}</UiLink></li> : null}
+      </ul>
+    </section>
+  );
+}
+
+function TaskCard({ task }: { task: ListedInitiative }) {
+  const { t } = useTaskWords();
+  const address = useTaskAddress();
+  return (
+    <li className={classes.card}>
+      <span className={classes.head}><CompleteButton task={task} /><TaskText task={task} /><TaskSigns task={task} /></span>
+      {task.parentText ? <span className={classes.soft}>{t("part-of", { title: task.parentText })}</span> : null}
+      {task.partCount > 0 ? <span className={classes.soft}>{t("parts-done", { done: task.partsDone, count: task.partCount })}</span> : null}
+      <span className={classes.foot}>
+        <TaskDue task={task} />
+        <Owners owners={task.owners} />
+      </span>
+      <UiLink href={address.with({ showTaskDetails: task.id, act: null })} className={classes.more} aria-label={t("details", { title: task.text })}>{t("board.details")}</UiLink>
+    </li>
+  );
+}
