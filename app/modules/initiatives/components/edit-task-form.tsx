@@ -54,7 +54,7 @@ export function EditTaskForm({ detail: { initiative: task, goal, goalHidden }, a
       <input type="hidden" name="intent" value="update-task" />
       <input type="hidden" name="initiativeId" value={task.id} />
       <input type="hidden" name="version" value={task.version} />
-      {last?.error ? <Callout tone="danger" announced title={refusal(last.error.code, last.error.params)} /> : null}
+      {last?.error && Object.keys(last.error.fields).length === 0 ? <Callout tone="danger" announced title={refusal(last.error.code, last.error.params)} /> : null}
       <TextField name="text" label={t("form.text")} defaultValue={task.text} maxLength={500} required autoFocus error={error("text")} />
       <TextArea name="description" label={t("form.description")} defaultValue={task.description} rows={3} error={error("description")} />
       <div className={classes.pair}>

@@ -44,7 +44,7 @@ export function RepeatForm({ detail: { initiative: task, recurrence }, answer }:
     <Form method="post" action={action} id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate} className={classes.form} aria-label={t("repeat.title")}>
       <input type="hidden" name="intent" value="repeat-task" />
       <input type="hidden" name="initiativeId" value={task.id} />
-      {last?.error ? <Callout tone="danger" announced title={refusal(last.error.code, last.error.params)} /> : null}
+      {last?.error && Object.keys(last.error.fields).length === 0 ? <Callout tone="danger" announced title={refusal(last.error.code, last.error.params)} /> : null}
       <div className={classes.pair}>
         <SelectField
           name="frequency" label={t("repeat.frequency")} value={frequency} onChange={(event) => setFrequency(event.target.value === "MONTHLY" ? "MONTHLY" : "WEEKLY")}

@@ -1,5 +1,6 @@
-import { IconChevronDown } from "@tabler/icons-react";
+import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { useRemembered } from "#app/shell/components/use-remembered.ts";
+import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { StatusDot } from "#app/ui/status-dot/status-dot.tsx";
 import type { InitiativeBoard } from "../queries/initiative-board.ts";
@@ -52,14 +53,15 @@ function TaskCard({ task }: { task: ListedInitiative }) {
   const address = useTaskAddress();
   return (
     <li className={classes.card}>
-      <span className={classes.head}><CompleteButton task={task} /><TaskText task={task} /><TaskSigns task={task} /></span>
+      <span className={classes.head}><CompleteButton task={task} /><TaskText task={task} /><TaskSigns task={task} />
+        <IconButton href={address.with({ showTaskDetails: task.id, act: null })} label={t("details", { title: task.text })} icon={<IconChevronRight size={18} className={classes.forward} />} />
+      </span>
       {task.parentText ? <span className={classes.soft}>{t("part-of", { title: task.parentText })}</span> : null}
       {task.partCount > 0 ? <span className={classes.soft}>{t("parts-done", { done: task.partsDone, count: task.partCount })}</span> : null}
       <span className={classes.foot}>
         <TaskDue task={task} />
         <Owners owners={task.owners} />
       </span>
-      <UiLink href={address.with({ showTaskDetails: task.id, act: null })} className={classes.more} aria-label={t("details", { title: task.text })}>{t("board.details")}</UiLink>
     </li>
   );
 }

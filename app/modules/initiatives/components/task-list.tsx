@@ -20,6 +20,7 @@ export type TaskListProps = {
 
 /** Tasks as rows that are changed where they stand. */
 export function TaskList({ rows, label, hrefOf, withOwners = true, choosingFor }: TaskListProps) {
+  if (rows.length === 0) return null;
   return (
     <ul className={classes.list} aria-label={label} data-plain={!withOwners || undefined} data-choosing={choosingFor ? "" : undefined}>
       {rows.map((task) => <TaskRow key={task.id} task={task} href={hrefOf(task.id)} withOwners={withOwners} choosingFor={choosingFor} />)}

@@ -29,7 +29,7 @@ export const statusSql = `case when i.completed_at is not null then 'COMPLETED' 
   when i.due_date < (select today from day) then 'DELAYED' else 'ONGOING' end`;
 
 export const orderSql: Readonly<Record<InitiativeFilters["sort"], string>> = {
-  due: "i.completed_at is not null, i.due_date asc nulls last, i.position desc",
+  due: "i.completed_at is not null, i.completed_at desc, i.due_date asc nulls last, i.position desc",
   text: "lower(i.text), i.position",
   newest: "i.position desc",
 };

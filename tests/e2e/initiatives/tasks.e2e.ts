@@ -1,0 +1,95 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { signIn, unique } from "../steps.ts";
+
+const mine = "/app/my-data/initiative/my-initiatives";
+
+/** Writes a task down by the form a person uses, and leaves it alone on the list. */
+async function writeDown(page: Page, text: string): Promise<Locator> {
+  await page.goto(`${mine}?new=true`);
+  const form = page.getByRole("form", { name: "New task" });
+  await form.getByLabel("What is to be done").fill(text);
+  await form.getByRole("button", { name: "Add" }).click();
+  await expect(page.getByRole("link", { name: text, exact: true })).toBeVisible();
+  await page.goto(`${mine}?text=${encodeURIComponent(text)}`);
+  return page.getByRole("listitem").filter({ has: page.getByRole("button", { name: `Completed: ${text}` }) });
+}
+
+test("a task is written down, dated and reworded where it stands, done and taken back", async ({ page }) => {
+  const text = unique("Call the supplier");
+  await signIn(page, "employee@acme.test");
+  const row = await writeDown(page, text);
+  await expect(row.getByText("Unplanned")).toBeVisible();
+
+  await row.getByRole("button", { name: `Change the due date of ${text}` }).click();
+  await row.getByLabel("Due date").fill("2099-03-01");
+  await row.getByLabel("Due date").press("Enter");
+  await expect(row.getByText("Mar 1, 2099")).toBeVisible();
+  await expect(row.getByText("Ongoing")).toBeVisible();
+
+  await row.getByRole("link", { name: text, exact: true }).click();
+  await row.getByLabel("What is to be done").fill("   ");
+  await row.getByLabel("What is to be done").press("Enter");
+  await expect(row.getByRole("link", { name: text, exact: true })).toBeVisible();
+
+  await row.getByRole("button", { name: `Completed: ${text}` }).click();
+  await expect(row.getByText("Completed", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row.getByText("Ongoing")).toBeVisible();
+});
+
+test("a task comes back every week, says when next, and no more once it is stopped", async ({ page }) => {
+  const text = unique("Water the plants");
+  await signIn(page, "employee@acme.test");
+  const row = await writeDown(page, text);
+  await row.getByRole("link", { name: `Details of ${text}` }).click();
+  const panel = page.getByRole("dialog", { name: text });
+  await panel.getByRole("link", { name: "Repeat" }).click();
+  const form = panel.getByRole("form", { name: "How it comes back" });
+  await form.getByLabel("Monday").uncheck();
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("Please tick at least one day of the week.")).toBeVisible();
+  await form.getByLabel("Tuesday").check();
+  await form.getByLabel("Friday").check();
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(panel.getByText("Every week on Tuesday and Friday")).toBeVisible();
+  await expect(panel.getByText(/^next on/)).toBeVisible();
+  await panel.getByRole("button", { name: "Stop repeating" }).click();
+  await expect(panel.getByText("does not come back any more")).toBeVisible();
+});
+
+test("the board shows where a task stands, follows what is done to it, and remembers a folded column", async ({ page }) => {
+  const text = unique("Order the chairs");
+  await signIn(page, "employee@acme.test");
+  await writeDown(page, text);
+  await page.goto(`${mine}?text=${encodeURIComponent(text)}`);
+  await page.getByRole("group", { name: "View" }).getByRole("link", { name: "Board" }).click();
+  const unplanned = page.getByRole("region", { name: /Unplanned/ });
+  const completed = page.getByRole("region", { name: /Completed/ });
+  await expect(unplanned.getByRole("link", { name: text, exact: true })).toBeVisible();
+  await unplanned.getByRole("button", { name: `Completed: ${text}` }).click();
+  await expect(completed.getByRole("link", { name: text, exact: true })).toBeVisible();
+  await completed.getByRole("button", { name: /^Completed \d/ }).click();
+  await expect(completed.getByRole("link", { name: text, exact: true })).toBeHidden();
+  await page.reload();
+  await expect(completed.getByRole("link", { name: text, exact: true })).toBeHidden();
+});
+
+test("a goal shows the tasks for it, and says when all are done and its number has not moved", async ({ page }) => {
+  const title = unique("Open three branches");
+  await signIn(page, "employee@acme.test");
+  await page.goto("/app/my-data/goal/my-goals?createOkr=true");
+  const create = page.getByRole("dialog", { name: "New objective" });
+  await create.getByLabel("What do you want to reach?").fill(title);
+  await create.getByRole("group", { name: "Key result 1" }).getByLabel("How will you see it is reached?").fill("Branches opened");
+  await create.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page).not.toHaveURL(/createOkr/);
+  await page.goto(`/app/my-data/goal/my-goals?text=${encodeURIComponent(title)}`);
+  await page.getByRole("link", { name: title }).first().click();
+  const goal = page.getByRole("dialog", { name: title });
+  const work = goal.getByRole("region", { name: "Tasks for this goal" });
+  await work.getByLabel("What is to be done").fill("Find a house");
+  await work.getByRole("button", { name: "Add" }).click();
+  await expect(work.getByRole("link", { name: "Find a house", exact: true })).toBeVisible();
+  await work.getByRole("button", { name: "Completed: Find a house" }).click();
+  await expect(work.getByText("All done, but the number did not move")).toBeVisible();
+});
