@@ -5,6 +5,7 @@ import { templateEndpoints } from "./api/template-endpoints.ts";
 import { templateForRules } from "./data/template-record.ts";
 import { goalNotices } from "./notices.ts";
 import { goalRules } from "./policy.ts";
+import { copyOptions } from "./queries/copy-options.ts";
 import { explainGoals } from "./queries/explain-goals.ts";
 import { findObjectives } from "./queries/find-objectives.ts";
 import { goalDetail } from "./queries/goal-detail.ts";
@@ -29,6 +30,11 @@ export const goalsServer: RoomServer = {
     (await findObjectives(context, text, limit)).map(({ id, title, owner }) => ({
       key: `goals:${id}`, kind: "goal", title, subtitle: owner ?? "", link: `/app/goal/${id}`,
     })),
-  panels: { OBJECTIVE: goalDetail, GOAL_REALIGN: realignOptions },
+  panels: {
+    OBJECTIVE: goalDetail,
+    GOAL_REALIGN: realignOptions,
+    GOAL_CLONE: (context, goalId) => copyOptions(context, { goalId, to: "SAME" }),
+    GOAL_COPY: (context, goalId) => copyOptions(context, { goalId, to: "NEXT" }),
+  },
   onTenantCreated: furnishCompany,
 };

@@ -9,8 +9,10 @@ export const goalsRoutes = [
   ...Object.keys(formerGoalAddresses).map((path) => route(path.slice(1), "modules/goals/routes/former-address.ts", { id: `goals/former${path}` })),
   route("app/goal/people", "modules/goals/routes/people.ts"),
   route("app/goal/objectives", "modules/goals/routes/objectives.ts"),
+  route("app/goal/title-taken", "modules/goals/routes/title-taken.ts"),
   route("app/goal/export", "modules/goals/routes/export.ts"),
   route("app/goal/:goalId", "modules/goals/routes/goal.tsx"),
   route("app/goal/:goalId/structure", "modules/goals/routes/structure.tsx"),
+  route("app/goal/:goalId/copy", "modules/goals/routes/copy.tsx"),
   route("app/goal/:goalId/children", "modules/goals/routes/children.ts"),
 ] satisfies RouteConfig;

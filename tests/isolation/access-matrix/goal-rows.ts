@@ -1,5 +1,5 @@
 import type { Actor } from "./cast.ts";
-import { everybody, goalCheckedIn, goalDeleted, goalEdited, goalSeen, only, signedIn, type Expectation, type Row } from "./row.ts";
+import { everybody, goalCheckedIn, goalCopied, goalDeleted, goalEdited, goalSeen, only, signedIn, type Expectation, type Row } from "./row.ts";
 
 const teamArea = only(["manager", "manager of managers", "goal admin"]);
 const companyArea = only(["goal admin", "custom admin", "platform admin"]);
@@ -38,6 +38,8 @@ export const goalRows: readonly Row[] = [
   { path: "/app/goal/objectives", read: signedIn },
   { path: "/app/goal/export", read: signedIn },
   { path: "/app/goal/:goalId/children", record: goal, read: goalSeen },
+  { path: "/app/goal/title-taken", read: signedIn },
+  { path: "/app/goal/:goalId/copy", record: goal, read: goalSeen, intents: { "copy-goal": { fields: { ...goal, title: "Copy of $goal", timeFrame: "2026-Q4" }, expect: goalCopied } } },
   {
     path: "/app/goal/:goalId/structure",
     record: goal,

@@ -84,5 +84,8 @@ export const goalCheckedIn = goalActed((actor, record) => aboveOwner[record].inc
 /** The owner and goal admins; a manager leaves the wording to the owner. */
 export const goalEdited = goalActed((actor, record) => actor === "goal admin" || (actor === "individual" && record === "own"));
 
+/** Who may make an objective of the company's level: all goals here are of it. */
+export const goalCopied = goalActed((actor) => actor === "goal admin");
+
 /** Goal admins, and whoever made it: here a goal admin made all. */
 export const goalDeleted = goalActed((actor) => actor === "goal admin");

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { archiveGoal, archiveGoalInput } from "../use-cases/archive-goal.ts";
+import { copyGoal, copyGoalInput } from "../use-cases/copy-goal.ts";
 import { previewRealignment } from "../use-cases/preview-realignment.ts";
 import { realignGoal, realignGoalInput } from "../use-cases/realign-goal.ts";
 import { unarchiveGoals, unarchiveGoalsInput } from "../use-cases/unarchive-goals.ts";
@@ -33,6 +34,10 @@ export const structureEndpoints: readonly AnyEndpoint[] = [
   endpoint({
     method: "POST", path: "/goals/:goalId/realign/undo", can, summary: "Takes a move back, while nothing has moved on.",
     input: undoRealignmentInput, output: doneShape, run: undoRealignment,
+  }),
+  endpoint({
+    method: "POST", path: "/goals/:goalId/copy", can, summary: "Makes a goal anew, in its own time frame or another, with the key results named.",
+    input: copyGoalInput, output: z.object({ goalId: z.uuid(), keyResultIds: z.array(z.uuid()) }), run: copyGoal,
   }),
   endpoint({
     method: "POST", path: "/goals/:goalId/archive", can, summary: "Takes a goal with its key results off the lists.",

@@ -24,14 +24,16 @@ export function useGoalAddress() {
       const below = { pathname: location.pathname, search: `?${search}` };
       return stack.length === 0 ? `/app/goal/${goalId}` : withPanelStack(below, [...stack, { type: "OBJECTIVE", id: goalId }]);
     },
-    /** Where a goal stands, on top of the goal; a page of its own leads to a page. */
-    realigning: (goalId: string) => {
+    /** A panel about a goal on top of the goal; from a page of its own it leads to a page. */
+    about: (goalId: string, type: string, page: string) => {
       const search = new URLSearchParams(location.search);
       const stack = parsePanelStack(search.get("panelStack"));
       search.delete("act");
       const below = { pathname: location.pathname, search: `?${search}` };
-      return stack.length === 0 ? `/app/goal/${goalId}/structure` : withPanelStack(below, [...stack, { type: "GOAL_REALIGN", id: goalId }]);
+      return stack.length === 0 ? `/app/goal/${goalId}/${page}` : withPanelStack(below, [...stack, { type, id: goalId }]);
     },
+    /** The list below all panels. */
+    list: withPanelStack({ pathname: location.pathname, search: withoutForms(location.search) }, []),
     search: new URLSearchParams(location.search),
   };
 }
