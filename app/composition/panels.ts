@@ -7,4 +7,5 @@ export const panels: PanelRegistry = {
   GOAL_REALIGN: lazy(() => import("#app/modules/goals/components/realign-panel.tsx")),
   GOAL_CLONE: lazy(() => import("#app/modules/goals/components/copy-panel.tsx")),
   GOAL_COPY: lazy(() => import("#app/modules/goals/components/copy-panel.tsx")),
+  GOAL_HISTORY: lazy(() => import("#app/modules/goals/components/history-panel.tsx")),
 };

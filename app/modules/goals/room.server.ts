@@ -8,6 +8,7 @@ import { goalRules } from "./policy.ts";
 import { copyOptions } from "./queries/copy-options.ts";
 import { explainGoals } from "./queries/explain-goals.ts";
 import { findObjectives } from "./queries/find-objectives.ts";
+import { fullHistory, fullHistoryInput } from "./queries/full-history.ts";
 import { goalDetail } from "./queries/goal-detail.ts";
 import { goalObligations } from "./queries/goal-obligations.ts";
 import { goalReach } from "./queries/goal-reach.ts";
@@ -35,6 +36,7 @@ export const goalsServer: RoomServer = {
     GOAL_REALIGN: realignOptions,
     GOAL_CLONE: (context, goalId) => copyOptions(context, { goalId, to: "SAME" }),
     GOAL_COPY: (context, goalId) => copyOptions(context, { goalId, to: "NEXT" }),
+    GOAL_HISTORY: (context, goalId, search) => fullHistory(context, fullHistoryInput.parse({ ...Object.fromEntries(search), goalId })),
   },
   onTenantCreated: furnishCompany,
 };

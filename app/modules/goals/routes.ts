@@ -14,5 +14,6 @@ export const goalsRoutes = [
   route("app/goal/:goalId", "modules/goals/routes/goal.tsx"),
   route("app/goal/:goalId/structure", "modules/goals/routes/structure.tsx"),
   route("app/goal/:goalId/copy", "modules/goals/routes/copy.tsx"),
+  route("app/goal/:goalId/history", "modules/goals/routes/history.tsx"),
   route("app/goal/:goalId/children", "modules/goals/routes/children.ts"),
 ] satisfies RouteConfig;

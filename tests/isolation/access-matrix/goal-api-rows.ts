@@ -34,6 +34,7 @@ export const goalApiRows: readonly Row[] = [
     ...goal,
     intents: { POST: { fields: { realignmentId: "0193a1b2-0000-7000-8000-000000000001" }, expect: (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN") } },
   },
+  { path: "/api/v1/goals/:goalId/history", ...goal, read: goalSeen },
   { path: "/api/v1/goals/:goalId/copy", ...goal, intents: { POST: { fields: { title: "Again $goal", timeFrame: "2026-Q4" }, expect: goalCopied } } },
   { path: "/api/v1/goals/:goalId/archive", ...goal, changesGoals: true, intents: { POST: { fields: {}, expect: goalEdited } } },
   { path: "/api/v1/goals/unarchive", ...goal, intents: { POST: { fields: { goalIds: ["$goal"] }, expect: goalEdited } } },

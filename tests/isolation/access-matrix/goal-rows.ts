@@ -38,6 +38,7 @@ export const goalRows: readonly Row[] = [
   { path: "/app/goal/objectives", read: signedIn },
   { path: "/app/goal/export", read: signedIn },
   { path: "/app/goal/:goalId/children", record: goal, read: goalSeen },
+  { path: "/app/goal/:goalId/history", record: goal, read: goalSeen },
   { path: "/app/goal/title-taken", read: signedIn },
   { path: "/app/goal/:goalId/copy", record: goal, read: goalSeen, intents: { "copy-goal": { fields: { ...goal, title: "Copy of $goal", timeFrame: "2026-Q4" }, expect: goalCopied } } },
   {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { fullHistory } from "../queries/full-history.ts";
 import { archiveGoal, archiveGoalInput } from "../use-cases/archive-goal.ts";
 import { copyGoal, copyGoalInput } from "../use-cases/copy-goal.ts";
 import { previewRealignment } from "../use-cases/preview-realignment.ts";
@@ -8,6 +9,7 @@ import { realignGoal, realignGoalInput } from "../use-cases/realign-goal.ts";
 import { unarchiveGoals, unarchiveGoalsInput } from "../use-cases/unarchive-goals.ts";
 import { undoRealignment, undoRealignmentInput } from "../use-cases/undo-realignment.ts";
 import { doneShape } from "./present.ts";
+import { historyInput, historyShape, presentEntry } from "./present-history.ts";
 
 const can = feature("GOAL");
 const rollUp = z.object({ id: z.uuid(), title: z.string(), before: z.number().nullable(), after: z.number().nullable() });
@@ -38,6 +40,14 @@ export const structureEndpoints: readonly AnyEndpoint[] = [
   endpoint({
     method: "POST", path: "/goals/:goalId/copy", can, summary: "Makes a goal anew, in its own time frame or another, with the key results named.",
     input: copyGoalInput, output: z.object({ goalId: z.uuid(), keyResultIds: z.array(z.uuid()) }), run: copyGoal,
+  }),
+  endpoint({
+    method: "GET", path: "/goals/:goalId/history", can, summary: "What people changed about a goal: who, when, from what to what; 50 a page, by field and person.",
+    input: historyInput, output: historyShape,
+    run: async (context, { goalId, field, person, before }) => {
+      const { entries, next } = await fullHistory(context, { goalId, historyField: field, historyPerson: person, historyBefore: before });
+      return { entries: entries.map(presentEntry), next };
+    },
   }),
   endpoint({
     method: "POST", path: "/goals/:goalId/archive", can, summary: "Takes a goal with its key results off the lists.",

@@ -28,7 +28,7 @@ export function useGoalAddress() {
     about: (goalId: string, type: string, page: string) => {
       const search = new URLSearchParams(location.search);
       const stack = parsePanelStack(search.get("panelStack"));
-      search.delete("act");
+      for (const name of ["act", ...historyFilters]) search.delete(name);
       const below = { pathname: location.pathname, search: `?${search}` };
       return stack.length === 0 ? `/app/goal/${goalId}/${page}` : withPanelStack(below, [...stack, { type, id: goalId }]);
     },
@@ -38,9 +38,19 @@ export function useGoalAddress() {
   };
 }
 
+/** What narrows the history that is open. */
+const historyFilters = ["historyField", "historyPerson", "historyBefore"];
+
+/** The address without what narrows a history: for the ways out of it. */
+export function withoutHistory(href: string): string {
+  const [path = "", query = ""] = href.split("?");
+  const kept = query.split("&").filter((part) => part !== "" && !historyFilters.includes(part.split("=")[0] ?? ""));
+  return kept.length > 0 ? `${path}?${kept.join("&")}` : path;
+}
+
 /** Opening a goal closes the forms that were open. */
 function withoutForms(query: string): string {
   const search = new URLSearchParams(query);
-  for (const name of ["act", "createOkr", "parentId"]) search.delete(name);
+  for (const name of ["act", "createOkr", "parentId", ...historyFilters]) search.delete(name);
   return `?${search}`;
 }
