@@ -55,7 +55,8 @@ function rootsOf({ text, values }: SqlFragment): SqlFragment {
   return { text: `g.parent_id is null or g.parent_id not in (${listed})`, values };
 }
 
-function neighbours(rows: readonly { cursorKey: string; id: string }[], more: boolean, reversed: boolean, input: GoalListInput) {
+/** The cursors before and after a page. */
+export function neighbours(rows: readonly { cursorKey: string; id: string }[], more: boolean, reversed: boolean, input: GoalListInput) {
   const [first, last] = [rows[0], rows.at(-1)];
   const hasPrevious = reversed ? more : input.after !== undefined;
   const hasNext = reversed || more;
