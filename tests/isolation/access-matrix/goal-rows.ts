@@ -1,5 +1,5 @@
 import type { Actor } from "./cast.ts";
-import { everybody, goalCheckedIn, goalCopied, goalDeleted, goalEdited, goalSeen, only, signedIn, type Expectation, type Row } from "./row.ts";
+import { everybody, goalCheckedIn, goalCopied, goalDeleted, goalEdited, goalNotFed, goalSeen, only, signedIn, type Expectation, type Row } from "./row.ts";
 
 const teamArea = only(["manager", "manager of managers", "goal admin"]);
 const companyArea = only(["goal admin", "custom admin", "platform admin"]);
@@ -50,6 +50,8 @@ export const goalRows: readonly Row[] = [
       "preview-realign": { fields: goal, expect: goalEdited },
       "realign-goal": { fields: goal, expect: goalEdited },
       "undo-realign": { fields: { realignmentId: missingRecord }, expect: nothingThere },
+      "feed-goal": { fields: { ...goal, parentId: "$goal", weight: "1" }, expect: goalEdited },
+      "stop-feeding": { fields: { ...goal, parentId: missingRecord }, expect: goalNotFed },
       "archive-goal": { fields: goal, expect: goalEdited },
       "unarchive-goals": { fields: { goalIds: "$goal" }, expect: goalEdited },
     },

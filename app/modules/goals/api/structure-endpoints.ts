@@ -4,8 +4,10 @@ import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { fullHistory } from "../queries/full-history.ts";
 import { archiveGoal, archiveGoalInput } from "../use-cases/archive-goal.ts";
 import { copyGoal, copyGoalInput } from "../use-cases/copy-goal.ts";
+import { feedGoal, feedGoalInput } from "../use-cases/feed-goal.ts";
 import { previewRealignment } from "../use-cases/preview-realignment.ts";
 import { realignGoal, realignGoalInput } from "../use-cases/realign-goal.ts";
+import { stopFeeding, stopFeedingInput } from "../use-cases/stop-feeding.ts";
 import { unarchiveGoals, unarchiveGoalsInput } from "../use-cases/unarchive-goals.ts";
 import { undoRealignment, undoRealignmentInput } from "../use-cases/undo-realignment.ts";
 import { doneShape } from "./present.ts";
@@ -40,6 +42,14 @@ export const structureEndpoints: readonly AnyEndpoint[] = [
   endpoint({
     method: "POST", path: "/goals/:goalId/copy", can, summary: "Makes a goal anew, in its own time frame or another, with the key results named.",
     input: copyGoalInput, output: z.object({ goalId: z.uuid(), keyResultIds: z.array(z.uuid()) }), run: copyGoal,
+  }),
+  endpoint({
+    method: "PUT", path: "/goals/:goalId/feeds/:parentId", can, summary: "Lets a goal count in one more with a weight, or changes the weight.",
+    input: feedGoalInput, output: doneShape, run: feedGoal,
+  }),
+  endpoint({
+    method: "DELETE", path: "/goals/:goalId/feeds/:parentId", can, summary: "A goal no longer counts in one it fed.",
+    input: stopFeedingInput, output: doneShape, run: stopFeeding,
   }),
   endpoint({
     method: "GET", path: "/goals/:goalId/history", can, summary: "What people changed about a goal: who, when, from what to what; 50 a page, by field and person.",

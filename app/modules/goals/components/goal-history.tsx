@@ -87,8 +87,12 @@ function ChangeBody({ entry, goalId, mayUndo, quoting }: ChangeBodyProps) {
 }
 
 function quoted(value: unknown): string {
-  const text = Array.isArray(value) ? value.join(", ") : String(value ?? "");
+  const text = Array.isArray(value) ? value.join(", ") : isFeed(value) ? String(value.weight) : String(value ?? "");
   return text === "" ? "–" : text;
+}
+
+function isFeed(value: unknown): value is { weight: number } {
+  return typeof value === "object" && value !== null && "weight" in value;
 }
 
 function titleOf(entry: HistoryEntry, goal: Measured, words: GoalWords): string {
@@ -108,7 +112,7 @@ function titleOf(entry: HistoryEntry, goal: Measured, words: GoalWords): string 
 
 /** Long texts and lists of people are named, not quoted. */
 function isLong(field: string): boolean {
-  return field === "description" || field === "owners" || field === "collaborators";
+  return field === "description" || field === "feeds" || field === "owners" || field === "collaborators";
 }
 
 function shown(value: unknown, field: string, words: GoalWords, goal: Measured): string {
