@@ -31,14 +31,14 @@ export function loadFrame(args: LoaderFunctionArgs): Promise<FrameData> {
   return page({
     can: signedIn,
     input: z.object({ panelStack: z.string().optional() }),
-    load: async (context, { panelStack }) => ({
+    load: async (context, { panelStack }, request) => ({
       company: context.tenant.name,
       person: { id: context.actor.employeeId, name: context.actor.name, email: context.actor.email, timeZone: context.actor.timeZone, label: userLabel(context.actor) },
       navigation: await navigationFor(context, scope.gatherings.rooms),
       recordScreens: await recordScreensFor(context, scope.gatherings.rooms),
       viewedBy: context.viewedBy?.name ?? null,
       badges: await scope.gatherings.badges(context),
-      panel: await openPanel(scope, context, panelStack ?? null),
+      panel: await openPanel(scope, context, panelStack ?? null, new URL(request.url).searchParams),
       supportUntil: scope.session?.supportUntil ?? null,
       now: context.clock.now().toISOString(),
     }),
@@ -46,11 +46,11 @@ export function loadFrame(args: LoaderFunctionArgs): Promise<FrameData> {
 }
 
 /** A panel whose record is gone or hidden leaves the page below it usable. */
-async function openPanel(scope: RequestScope, context: Context, stack: string | null): Promise<FrameData["panel"]> {
+async function openPanel(scope: RequestScope, context: Context, stack: string | null, search: URLSearchParams): Promise<FrameData["panel"]> {
   const top = parsePanelStack(stack).at(-1);
   if (!top) return null;
   try {
-    return { ...top, data: await scope.gatherings.panel(context, top.type, top.id) };
+    return { ...top, data: await scope.gatherings.panel(context, top.type, top.id, search) };
   } catch (error) {
     if (error instanceof AppError && error.status === 404) return { type: "MISSING", id: top.id, data: null };
     throw error;

@@ -11,6 +11,7 @@ export type GoalEvents = {
   "goals.deleted": { goalId: string };
   "goals.restored": { goalId: string };
   "goals.realigned": { goalId: string; realignmentId: string; movedIds: string[] };
+  "goals.feeds-changed": { goalId: string; parentId: string };
   "goals.archived": { goalId: string };
   "goals.unarchived": { goalId: string };
   "goals.commented": { goalId: string; commentId: string };

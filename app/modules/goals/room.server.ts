@@ -5,8 +5,10 @@ import { templateEndpoints } from "./api/template-endpoints.ts";
 import { templateForRules } from "./data/template-record.ts";
 import { goalNotices } from "./notices.ts";
 import { goalRules } from "./policy.ts";
+import { copyOptions } from "./queries/copy-options.ts";
 import { explainGoals } from "./queries/explain-goals.ts";
 import { findObjectives } from "./queries/find-objectives.ts";
+import { fullHistory, fullHistoryInput } from "./queries/full-history.ts";
 import { goalDetail } from "./queries/goal-detail.ts";
 import { goalObligations } from "./queries/goal-obligations.ts";
 import { goalReach } from "./queries/goal-reach.ts";
@@ -29,6 +31,12 @@ export const goalsServer: RoomServer = {
     (await findObjectives(context, text, limit)).map(({ id, title, owner }) => ({
       key: `goals:${id}`, kind: "goal", title, subtitle: owner ?? "", link: `/app/goal/${id}`,
     })),
-  panels: { OBJECTIVE: goalDetail, GOAL_REALIGN: realignOptions },
+  panels: {
+    OBJECTIVE: goalDetail,
+    GOAL_REALIGN: realignOptions,
+    GOAL_CLONE: (context, goalId) => copyOptions(context, { goalId, to: "SAME" }),
+    GOAL_COPY: (context, goalId) => copyOptions(context, { goalId, to: "NEXT" }),
+    GOAL_HISTORY: (context, goalId, search) => fullHistory(context, fullHistoryInput.parse({ ...Object.fromEntries(search), goalId })),
+  },
   onTenantCreated: furnishCompany,
 };

@@ -8,9 +8,13 @@ export const goalsRoutes = [
   route("app/company/goal/archived", "modules/goals/routes/archived.tsx"),
   ...Object.keys(formerGoalAddresses).map((path) => route(path.slice(1), "modules/goals/routes/former-address.ts", { id: `goals/former${path}` })),
   route("app/goal/people", "modules/goals/routes/people.ts"),
+  route("app/goal/find", "modules/goals/routes/find.ts"),
   route("app/goal/objectives", "modules/goals/routes/objectives.ts"),
+  route("app/goal/title-taken", "modules/goals/routes/title-taken.ts"),
   route("app/goal/export", "modules/goals/routes/export.ts"),
   route("app/goal/:goalId", "modules/goals/routes/goal.tsx"),
   route("app/goal/:goalId/structure", "modules/goals/routes/structure.tsx"),
+  route("app/goal/:goalId/copy", "modules/goals/routes/copy.tsx"),
+  route("app/goal/:goalId/history", "modules/goals/routes/history.tsx"),
   route("app/goal/:goalId/children", "modules/goals/routes/children.ts"),
 ] satisfies RouteConfig;

@@ -14,7 +14,7 @@ export type Gatherings = {
   search(context: Context, text: string, limitPerRoom: number): Promise<SearchHit[]>;
   badges(context: Context): Promise<Record<string, number>>;
   /** Null where no room has a panel of this type. */
-  panel(context: Context, type: string, id: string): Promise<unknown>;
+  panel(context: Context, type: string, id: string, search: URLSearchParams): Promise<unknown>;
   /** How far the rights of the context's actor reach, room by room. */
   reach(context: Context): Promise<RoomReach[]>;
   /** What the company has in a room. */
@@ -43,10 +43,10 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
       return lists.flat();
     },
     badges: async (context) => Object.assign({}, ...(await Promise.all(open(context).map((room) => room.badges?.(context) ?? {})))) as Record<string, number>,
-    panel: async (context, type, id) => {
+    panel: async (context, type, id, search) => {
       for (const room of open(context)) {
         const load = room.panels?.[type];
-        if (load) return load(context, id);
+        if (load) return load(context, id, search);
       }
       return null;
     },

@@ -112,8 +112,8 @@ export type RoomServer = {
   search?: (context: Context, text: string, limit: number) => Promise<readonly SearchHit[]>;
   /** Small numbers the frame shows: unread notifications. */
   badges?: (context: Context) => Promise<Readonly<Record<string, number>>>;
-  /** Data of panels that an address may open, by panel type. */
-  panels?: Readonly<Record<string, (context: Context, id: string) => Promise<unknown>>>;
+  /** Data of panels that an address may open, by panel type; what else the address asks of the panel stands in its search. */
+  panels?: Readonly<Record<string, (context: Context, id: string, search: URLSearchParams) => Promise<unknown>>>;
   /** Records about which access can be explained. */
   explains?: readonly Explainable[];
   /** What a custom role can give in this room. */

@@ -95,6 +95,7 @@ test("a goal is closed, reopened, deleted and brought back", async ({ page }) =>
   await expect(page.getByText("Goal closed")).toBeVisible();
   await goal.getByRole("button", { name: "Reopen" }).click();
   await expect(page.getByText("Goal reopened")).toBeVisible();
+  await goal.getByLabel("More actions").click();
   await goal.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog", { name: /Delete/ }).getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText(`“${title}” deleted`)).toBeVisible();

@@ -1,5 +1,5 @@
 import { defaultGoalTemplate } from "#app/modules/goals/domain/template.ts";
-import { goalCheckedIn, goalDeleted, goalEdited, goalSeen, only, signedIn, type Row } from "./row.ts";
+import { goalCheckedIn, goalCopied, goalDeleted, goalEdited, goalNotFed, goalSeen, only, signedIn, type Row } from "./row.ts";
 
 const goal = { record: { goalId: "$goal" } };
 const admins = only(["goal admin", "platform admin"]);
@@ -34,6 +34,14 @@ export const goalApiRows: readonly Row[] = [
     ...goal,
     intents: { POST: { fields: { realignmentId: "0193a1b2-0000-7000-8000-000000000001" }, expect: (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN") } },
   },
+  {
+    // A goal never feeds itself: the answer is the door's, and the goals stay as they are.
+    path: "/api/v1/goals/:goalId/feeds/:parentId",
+    record: { goalId: "$goal", parentId: "$goal" },
+    intents: { PUT: { fields: { weight: 1 }, expect: goalEdited }, DELETE: { fields: {}, expect: goalNotFed } },
+  },
+  { path: "/api/v1/goals/:goalId/history", ...goal, read: goalSeen },
+  { path: "/api/v1/goals/:goalId/copy", ...goal, intents: { POST: { fields: { title: "Again $goal", timeFrame: "2026-Q4" }, expect: goalCopied } } },
   { path: "/api/v1/goals/:goalId/archive", ...goal, changesGoals: true, intents: { POST: { fields: {}, expect: goalEdited } } },
   { path: "/api/v1/goals/unarchive", ...goal, intents: { POST: { fields: { goalIds: ["$goal"] }, expect: goalEdited } } },
   {

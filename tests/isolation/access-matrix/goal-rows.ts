@@ -1,5 +1,5 @@
 import type { Actor } from "./cast.ts";
-import { everybody, goalCheckedIn, goalDeleted, goalEdited, goalSeen, only, signedIn, type Expectation, type Row } from "./row.ts";
+import { everybody, goalCheckedIn, goalCopied, goalDeleted, goalEdited, goalNotFed, goalSeen, only, signedIn, type Expectation, type Row } from "./row.ts";
 
 const teamArea = only(["manager", "manager of managers", "goal admin"]);
 const companyArea = only(["goal admin", "custom admin", "platform admin"]);
@@ -35,9 +35,13 @@ export const goalRows: readonly Row[] = [
   { path: "/app/company/goal/archived", read: companyArea, intents: { "unarchive-goals": { fields: { goalIds: missingRecord }, expect: nothingThere } } },
   ...["/goals", "/goals/list", "/goals/card", "/goals/tree", "/goals/archived"].map((path): Row => ({ path, read: everybody })),
   { path: "/app/goal/people", read: signedIn },
+  { path: "/app/goal/find", read: signedIn },
   { path: "/app/goal/objectives", read: signedIn },
   { path: "/app/goal/export", read: signedIn },
   { path: "/app/goal/:goalId/children", record: goal, read: goalSeen },
+  { path: "/app/goal/:goalId/history", record: goal, read: goalSeen },
+  { path: "/app/goal/title-taken", read: signedIn },
+  { path: "/app/goal/:goalId/copy", record: goal, read: goalSeen, intents: { "copy-goal": { fields: { ...goal, title: "Copy of $goal", timeFrame: "2026-Q4" }, expect: goalCopied } } },
   {
     path: "/app/goal/:goalId/structure",
     record: goal,
@@ -47,6 +51,8 @@ export const goalRows: readonly Row[] = [
       "preview-realign": { fields: goal, expect: goalEdited },
       "realign-goal": { fields: goal, expect: goalEdited },
       "undo-realign": { fields: { realignmentId: missingRecord }, expect: nothingThere },
+      "feed-goal": { fields: { ...goal, parentId: "$goal", weight: "1" }, expect: goalEdited },
+      "stop-feeding": { fields: { ...goal, parentId: missingRecord }, expect: goalNotFed },
       "archive-goal": { fields: goal, expect: goalEdited },
       "unarchive-goals": { fields: { goalIds: "$goal" }, expect: goalEdited },
     },

@@ -7,7 +7,7 @@ export type Expectation = (actor: Actor, record: RecordKind) => Outcome;
 export type Row = {
   path: string;
   /** Parameters of the path and query that name a record. */
-  record?: { employeeId?: string; goalId?: string; initiativeId?: string; roleId?: string; query?: string; orgUnitId?: string; termId?: string; gradeId?: string; teamId?: string; assignmentId?: string; fieldId?: string; tagId?: string; key?: string };
+  record?: { employeeId?: string; goalId?: string; parentId?: string; initiativeId?: string; roleId?: string; query?: string; orgUnitId?: string; termId?: string; gradeId?: string; teamId?: string; assignmentId?: string; fieldId?: string; tagId?: string; key?: string };
   read?: Expectation;
   /** Its intents end the session they come with. */
   endsSession?: boolean;
@@ -83,6 +83,15 @@ export const goalCheckedIn = goalActed((actor, record) => aboveOwner[record].inc
 
 /** The owner and goal admins; a manager leaves the wording to the owner. */
 export const goalEdited = goalActed((actor, record) => actor === "goal admin" || (actor === "individual" && record === "own"));
+
+/** Whoever may edit the goal finds that it does not feed what is named. */
+export const goalNotFed: Expectation = (actor, record) => {
+  const edited = goalEdited(actor, record);
+  return edited === "DONE" && actor !== "anonymous" ? "HIDDEN" : edited;
+};
+
+/** Who may make an objective of the company's level: all goals here are of it. */
+export const goalCopied = goalActed((actor) => actor === "goal admin");
 
 /** Goal admins, and whoever made it: here a goal admin made all. */
 export const goalDeleted = goalActed((actor) => actor === "goal admin");

@@ -1,12 +1,17 @@
 import { z } from "zod";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { fullHistory } from "../queries/full-history.ts";
 import { archiveGoal, archiveGoalInput } from "../use-cases/archive-goal.ts";
+import { copyGoal, copyGoalInput } from "../use-cases/copy-goal.ts";
+import { feedGoal, feedGoalInput } from "../use-cases/feed-goal.ts";
 import { previewRealignment } from "../use-cases/preview-realignment.ts";
 import { realignGoal, realignGoalInput } from "../use-cases/realign-goal.ts";
+import { stopFeeding, stopFeedingInput } from "../use-cases/stop-feeding.ts";
 import { unarchiveGoals, unarchiveGoalsInput } from "../use-cases/unarchive-goals.ts";
 import { undoRealignment, undoRealignmentInput } from "../use-cases/undo-realignment.ts";
 import { doneShape } from "./present.ts";
+import { historyInput, historyShape, presentEntry } from "./present-history.ts";
 
 const can = feature("GOAL");
 const rollUp = z.object({ id: z.uuid(), title: z.string(), before: z.number().nullable(), after: z.number().nullable() });
@@ -33,6 +38,26 @@ export const structureEndpoints: readonly AnyEndpoint[] = [
   endpoint({
     method: "POST", path: "/goals/:goalId/realign/undo", can, summary: "Takes a move back, while nothing has moved on.",
     input: undoRealignmentInput, output: doneShape, run: undoRealignment,
+  }),
+  endpoint({
+    method: "POST", path: "/goals/:goalId/copy", can, summary: "Makes a goal anew, in its own time frame or another, with the key results named.",
+    input: copyGoalInput, output: z.object({ goalId: z.uuid(), keyResultIds: z.array(z.uuid()) }), run: copyGoal,
+  }),
+  endpoint({
+    method: "PUT", path: "/goals/:goalId/feeds/:parentId", can, summary: "Lets a goal count in one more with a weight, or changes the weight.",
+    input: feedGoalInput, output: doneShape, run: feedGoal,
+  }),
+  endpoint({
+    method: "DELETE", path: "/goals/:goalId/feeds/:parentId", can, summary: "A goal no longer counts in one it fed.",
+    input: stopFeedingInput, output: doneShape, run: stopFeeding,
+  }),
+  endpoint({
+    method: "GET", path: "/goals/:goalId/history", can, summary: "What people changed about a goal: who, when, from what to what; 50 a page, by field and person.",
+    input: historyInput, output: historyShape,
+    run: async (context, { goalId, field, person, before }) => {
+      const { entries, next } = await fullHistory(context, { goalId, historyField: field, historyPerson: person, historyBefore: before });
+      return { entries: entries.map(presentEntry), next };
+    },
   }),
   endpoint({
     method: "POST", path: "/goals/:goalId/archive", can, summary: "Takes a goal with its key results off the lists.",

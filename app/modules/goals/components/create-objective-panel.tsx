@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, useForm, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -17,8 +17,9 @@ import { useGoalAddress } from "./goal-address.ts";
 import { fieldError, useGoalWords } from "./goal-words.ts";
 import { KeyResultFields } from "./key-result-fields.tsx";
 import { objectiveForm } from "./objective-form.ts";
-import { searchObjectives, searchPeople } from "./search-options.ts";
+import { searchParents, searchPeople } from "./search-options.ts";
 import { UnsavedChanges } from "./unsaved-changes.tsx";
+import { useTitleTaken } from "./use-title-taken.ts";
 
 export type CreateObjectivePanelProps = { page: GoalPage; creating: NewObjective; result: CommandResult | null };
 
@@ -49,6 +50,9 @@ function ObjectiveForm({ page, creating, result, back }: CreateObjectivePanelPro
   const words = useGoalWords();
   const { t } = words;
   const [dirty, setDirty] = useState(false);
+  const [named, setNamed] = useState({ title: "", timeFrame: creating.timeFrame, level: page.rights.levels.at(-1) ?? "" });
+  const taken = useTitleTaken(named.title, named.timeFrame);
+  const search = useMemo(() => searchParents({ level: named.level }), [named.level]);
   const [form, fields] = useForm({
     id: "new-objective",
     lastResult: (result?.reply ?? null) as SubmissionResult<string[]> | null,
@@ -63,12 +67,12 @@ function ObjectiveForm({ page, creating, result, back }: CreateObjectivePanelPro
   const owner = { value: creating.owner.id, label: creating.owner.name };
   const parent = creating.parent ? [{ value: creating.parent.id, label: creating.parent.title }] : [];
   return (
-    <Form method="post" {...getFormProps(form)} className={classes.form} onInput={() => setDirty(true)}>
+    <Form method="post" {...getFormProps(form)} className={classes.form} onInput={(event) => { setDirty(true); setNamed(namedIn(event.currentTarget)); }}>
       <UnsavedChanges when={dirty} />
       <input type="hidden" name="intent" value="create-objective" />
       <input type="hidden" name="returnTo" value={back} />
       {result?.error ? <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} /> : null}
-      <TextField {...field(fields.title)} label={t("form.title")} error={fieldError(words, fields.title.errors)} required maxLength={500} />
+      <TextField {...field(fields.title)} label={t("form.title")} error={fieldError(words, fields.title.errors) ?? (taken ? t("errors.duplicate-title") : undefined)} required maxLength={500} />
       <TextArea name={fields.description.name} id={fields.description.id} defaultValue={fields.description.initialValue ?? ""} label={t("form.description")} description={t("form.description-help")} rows={3} />
       <div className={classes.pair}>
         <SelectField
@@ -92,11 +96,16 @@ function ObjectiveForm({ page, creating, result, back }: CreateObjectivePanelPro
       </div>
       <ComboField
         name={fields.parentId.name} label={t("form.parent")} description={t("form.parent-help")} options={parent} defaultValue={fields.parentId.initialValue ?? null}
-        onSearch={searchObjectives} emptyText={t("form.nothing-found")} clearLabel={t("form.clear")} error={fieldError(words, fields.parentId.errors)}
+        onSearch={search} emptyText={t("form.nothing-found")} clearLabel={t("form.clear")} error={fieldError(words, fields.parentId.errors)}
       />
       {page.rights.keyResults ? <KeyResultFields form={form} fields={fields.keyResults} currency={creating.currency} title={words.keyResults(page.names)} /> : null}
     </Form>
   );
+}
+
+function namedIn(form: HTMLFormElement) {
+  const typed = new FormData(form);
+  return { title: String(typed.get("title") ?? ""), timeFrame: String(typed.get("timeFrame") ?? ""), level: String(typed.get("level") ?? "") };
 }
 
 /** What a native field takes of Conform's; React's key is no property. */

@@ -44,7 +44,7 @@ function lineOf({ field, by, now }: Clash, goal: Goal, words: GoalWords): string
 }
 
 /** A field's value as people read it. */
-export function fieldValue(field: string, value: unknown, goal: Goal, words: GoalWords): string {
+export function fieldValue(field: string, value: unknown, goal: { measureType: string; currency: string | null }, words: GoalWords): string {
   if ((field === "start" || field === "target") && typeof value === "number") return words.value(goal, value);
   if (field === "startDate" || field === "dueDate") return words.format.date(String(value));
   if (field === "visibility") return words.t(`visibility.${String(value)}`);

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useRecordLinks } from "#app/platform/contributions/record-links.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";
+import { MoreActions } from "#app/ui/more-actions/more-actions.tsx";
 import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
 import type { GoalDetail } from "../queries/goal-detail.ts";
 import classes from "./goal-body.module.css";
@@ -25,8 +26,12 @@ export function GoalActions({ detail, afterDeleting }: { detail: GoalDetail; aft
       {permissions.edit ? <Button icon={<IconPencil size={16} />} href={act.open("edit")}>{t("action.edit")}</Button> : null}
       {open && permissions.close ? <Button icon={<IconCheck size={16} />} href={act.open("close")}>{t("action.close")}</Button> : null}
       {permissions.close ? <Reopen goalId={goal.id} shown={!open} /> : null}
-      {permissions.edit ? <StructureActions detail={detail} /> : null}
-      {permissions.delete ? <Delete detail={detail} afterDeleting={afterDeleting} /> : null}
+      {permissions.edit || permissions.copy || permissions.delete ? (
+        <MoreActions label={t("action.more")}>
+          <StructureActions detail={detail} />
+          {permissions.delete ? <Delete detail={detail} afterDeleting={afterDeleting} /> : null}
+        </MoreActions>
+      ) : null}
       {links.map(({ label, href }) => <Button key={href} tone="quiet" icon={<IconShieldQuestion size={16} />} href={href}>{label}</Button>)}
     </div>
   );

@@ -24,21 +24,33 @@ export function useGoalAddress() {
       const below = { pathname: location.pathname, search: `?${search}` };
       return stack.length === 0 ? `/app/goal/${goalId}` : withPanelStack(below, [...stack, { type: "OBJECTIVE", id: goalId }]);
     },
-    /** Where a goal stands, on top of the goal; a page of its own leads to a page. */
-    realigning: (goalId: string) => {
+    /** A panel about a goal on top of the goal; from a page of its own it leads to a page. */
+    about: (goalId: string, type: string, page: string) => {
       const search = new URLSearchParams(location.search);
       const stack = parsePanelStack(search.get("panelStack"));
-      search.delete("act");
+      for (const name of ["act", ...historyFilters]) search.delete(name);
       const below = { pathname: location.pathname, search: `?${search}` };
-      return stack.length === 0 ? `/app/goal/${goalId}/structure` : withPanelStack(below, [...stack, { type: "GOAL_REALIGN", id: goalId }]);
+      return stack.length === 0 ? `/app/goal/${goalId}/${page}` : withPanelStack(below, [...stack, { type, id: goalId }]);
     },
+    /** The list below all panels. */
+    list: withPanelStack({ pathname: location.pathname, search: withoutForms(location.search) }, []),
     search: new URLSearchParams(location.search),
   };
+}
+
+/** What narrows the history that is open. */
+const historyFilters = ["historyField", "historyPerson", "historyBefore"];
+
+/** The address without what narrows a history: for the ways out of it. */
+export function withoutHistory(href: string): string {
+  const [path = "", query = ""] = href.split("?");
+  const kept = query.split("&").filter((part) => part !== "" && !historyFilters.includes(part.split("=")[0] ?? ""));
+  return kept.length > 0 ? `${path}?${kept.join("&")}` : path;
 }
 
 /** Opening a goal closes the forms that were open. */
 function withoutForms(query: string): string {
   const search = new URLSearchParams(query);
-  for (const name of ["act", "createOkr", "parentId"]) search.delete(name);
+  for (const name of ["act", "createOkr", "parentId", ...historyFilters]) search.delete(name);
   return `?${search}`;
 }

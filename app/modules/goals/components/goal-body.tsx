@@ -9,6 +9,7 @@ import { EditGoalForm } from "./edit-goal-form.tsx";
 import { GoalActions } from "./goal-actions.tsx";
 import classes from "./goal-body.module.css";
 import { GoalComments } from "./goal-comments.tsx";
+import { GoalFeeds } from "./goal-feeds.tsx";
 import { GoalGraph } from "./goal-graph.tsx";
 import { GoalHistory } from "./goal-history.tsx";
 import { GoalFacts, GoalSummary } from "./goal-summary.tsx";
@@ -36,6 +37,7 @@ export function GoalBody({ detail, answer, afterDeleting }: GoalBodyProps) {
       <OpenForm detail={detail} />
       {goal.description ? <p className={classes.description}>{goal.description}</p> : null}
       {goal.kind === "OBJECTIVE" ? <KeyResults detail={detail} /> : null}
+      <GoalFeeds detail={detail} />
       <RecordSections about="Goal" record={goal.id} />
       <Section title={t("detail.graph")}><GoalGraph detail={detail} /></Section>
       <Section title={t("detail.facts")}><GoalFacts detail={detail} /></Section>

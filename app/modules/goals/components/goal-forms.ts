@@ -41,6 +41,17 @@ export const editGoalForm = z.object({
 });
 export type TypedEdit = z.output<typeof editGoalForm>;
 
+/** A copy of a goal: what it is called, in which time frame, and what comes along. */
+export const copyForm = z.object({
+  goalId: z.uuid(),
+  title: z.string({ error: "goals.required" }).trim().min(1, { error: "goals.required" }).max(500, { error: "goals.too-long" }),
+  timeFrame: z.string({ error: "goals.required" }).max(40),
+  keyResultIds: z.array(z.uuid()).max(100).default([]),
+  progress: z.enum(["RESET", "CARRIED"]).default("RESET"),
+  returnTo: z.string().optional(),
+});
+export type TypedCopy = z.output<typeof copyForm>;
+
 function readValues(json: string): Record<string, unknown> | undefined {
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(json));

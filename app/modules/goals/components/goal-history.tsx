@@ -1,32 +1,59 @@
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
 import { Timeline } from "#app/ui/timeline/timeline.tsx";
 import type { GoalDetail } from "../queries/goal-detail.ts";
 import type { HistoryEntry } from "../queries/goal-history.ts";
 import { fieldValue } from "./edit-refusal.tsx";
 import classes from "./goal-body.module.css";
+import { useGoalAddress } from "./goal-address.ts";
 import { LevelChip } from "./goal-marks.tsx";
 import { UndoRealignment } from "./undo-realignment.tsx";
 import { useGoalWords, type GoalWords } from "./goal-words.ts";
 
-/** What people did to a goal, newest first. */
+/** The latest of what people did to a goal, newest first, and the way to all of it. */
 export function GoalHistory({ detail }: { detail: GoalDetail }) {
-  const words = useGoalWords(detail.timeZone);
+  const { t } = useGoalWords();
+  const address = useGoalAddress();
+  const { goal, history, timeZone, permissions } = detail;
+  return (
+    <>
+      <HistoryTimeline goal={goal} entries={history} timeZone={timeZone} mayUndo={permissions.edit} withBeginning />
+      <p><UiLink href={address.about(goal.id, "GOAL_HISTORY", "history")}>{t("history.full")}</UiLink></p>
+    </>
+  );
+}
+
+export type HistoryTimelineProps = {
+  goal: Measured & { creator: { name: string }; createdAt: string };
+  entries: readonly HistoryEntry[];
+  timeZone: string;
+  mayUndo: boolean;
+  /** Ends with who created the goal. */
+  withBeginning: boolean;
+  /** Quotes long texts and lists of people, before and after. */
+  quoting?: boolean;
+};
+
+type Measured = { id: string; measureType: string; currency: string | null };
+
+/** What people did to a goal, newest first. */
+export function HistoryTimeline({ goal, entries, timeZone, mayUndo, withBeginning, quoting = false }: HistoryTimelineProps) {
+  const words = useGoalWords(timeZone);
   const { t, format } = words;
-  const { goal, history } = detail;
   const created = { id: "created", mark: <Avatar name={goal.creator.name} size="small" />, title: t("history.created", { name: goal.creator.name }), time: format.dateTime(goal.createdAt), dateTime: goal.createdAt };
   return (
     <Timeline
       label={t("detail.history")}
       entries={[
-        ...history.map((entry) => ({
+        ...entries.map((entry) => ({
           id: entry.id,
           ...(entry.person ? { mark: <Avatar name={entry.person.name} size="small" /> } : {}),
-          title: titleOf(entry, detail, words),
+          title: titleOf(entry, goal, words),
           time: format.dateTime(entry.at),
           dateTime: entry.at,
-          body: entry.kind === "CHECK_IN" ? <CheckInBody entry={entry} /> : <ChangeBody entry={entry} detail={detail} />,
+          body: entry.kind === "CHECK_IN" ? <CheckInBody entry={entry} /> : <ChangeBody entry={entry} goalId={goal.id} mayUndo={mayUndo} quoting={quoting} />,
         })),
-        created,
+        ...(withBeginning ? [created] : []),
       ]}
     />
   );
@@ -41,12 +68,34 @@ function CheckInBody({ entry }: { entry: Extract<HistoryEntry, { kind: "CHECK_IN
   );
 }
 
-function ChangeBody({ entry, detail: { goal, permissions } }: { entry: Extract<HistoryEntry, { kind: "CHANGE" }>; detail: GoalDetail }) {
-  if (entry.undoId && permissions.edit) return <UndoRealignment goalId={goal.id} realignmentId={entry.undoId} />;
-  return entry.reason ? <p className={classes.quote}>{entry.reason}</p> : null;
+type ChangeBodyProps = { entry: Extract<HistoryEntry, { kind: "CHANGE" }>; goalId: string; mayUndo: boolean; quoting: boolean };
+
+function ChangeBody({ entry, goalId, mayUndo, quoting }: ChangeBodyProps) {
+  const { t } = useGoalWords();
+  if (entry.undoId && mayUndo) return <UndoRealignment goalId={goalId} realignmentId={entry.undoId} />;
+  return (
+    <>
+      {quoting && isLong(entry.field) ? (
+        <dl className={classes.fromTo}>
+          <dt>{t("history.before")}</dt><dd>{quoted(entry.before)}</dd>
+          <dt>{t("history.after")}</dt><dd>{quoted(entry.after)}</dd>
+        </dl>
+      ) : null}
+      {entry.reason ? <p className={classes.quote}>{entry.reason}</p> : null}
+    </>
+  );
 }
 
-function titleOf(entry: HistoryEntry, { goal }: GoalDetail, words: GoalWords): string {
+function quoted(value: unknown): string {
+  const text = Array.isArray(value) ? value.join(", ") : isFeed(value) ? String(value.weight) : String(value ?? "");
+  return text === "" ? "–" : text;
+}
+
+function isFeed(value: unknown): value is { weight: number } {
+  return typeof value === "object" && value !== null && "weight" in value;
+}
+
+function titleOf(entry: HistoryEntry, goal: Measured, words: GoalWords): string {
   const { t } = words;
   const name = entry.person?.name ?? t("history.system");
   if (entry.kind === "CHECK_IN") {
@@ -63,9 +112,9 @@ function titleOf(entry: HistoryEntry, { goal }: GoalDetail, words: GoalWords): s
 
 /** Long texts and lists of people are named, not quoted. */
 function isLong(field: string): boolean {
-  return field === "description" || field === "owners" || field === "collaborators";
+  return field === "description" || field === "feeds" || field === "owners" || field === "collaborators";
 }
 
-function shown(value: unknown, field: string, words: GoalWords, goal: GoalDetail["goal"]): string {
+function shown(value: unknown, field: string, words: GoalWords, goal: Measured): string {
   return isLong(field) ? "" : fieldValue(field, value, goal, words);
 }

@@ -11,6 +11,7 @@ import classes from "./goal-list.module.css";
 import { GoalStatuses } from "./goal-statuses.tsx";
 import { GoalTable } from "./goal-table.tsx";
 import { GoalListTools, GoalToolbar } from "./goal-toolbar.tsx";
+import { TreeOfDay } from "./tree-of-day.tsx";
 import { useGoalWords } from "./goal-words.ts";
 
 /** The ways of looking that are not the first one. */
@@ -33,10 +34,13 @@ export function GoalListPage({ page, result }: { page: GoalPage; result: Command
     <>
       <PageHeader title={title} description={address.scope === "individuals-goals" ? undefined : t(`pages.${address.key}.text`)} actions={<NewObjectiveButton page={page} />} />
       <GoalToolbar page={page} />
-      <div className={classes.overview}>
-        <GoalStatuses counts={list.counts} status={input.status} />
-        <GoalListTools page={page} hidden={hidden} onHidden={setHidden} />
-      </div>
+      {input.view === "TREE" ? <TreeOfDay page={page} /> : null}
+      {page.asOf ? null : (
+        <div className={classes.overview}>
+          <GoalStatuses counts={list.counts} status={input.status} />
+          <GoalListTools page={page} hidden={hidden} onHidden={setHidden} />
+        </div>
+      )}
       <Suspense fallback={null}><GoalRows page={page} hidden={hidden} title={title} /></Suspense>
       <ListPager page={page} />
       {page.creating ? <Suspense fallback={null}><CreateObjectivePanel page={page} creating={page.creating} result={result} /></Suspense> : null}
@@ -59,7 +63,7 @@ function GoalRows({ page, hidden, title }: { page: GoalPage; hidden: readonly st
   const { rows } = page.list;
   if (rows.length === 0) return <NoGoals page={page} />;
   if (page.input.view === "CARD") return <GoalCards rows={rows} label={title} />;
-  if (page.input.view === "TREE") return <GoalTree key={rows.map((row) => row.id).join()} rows={rows} label={title} />;
+  if (page.input.view === "TREE") return <GoalTree key={`${page.asOf} ${rows.map((row) => row.id).join()}`} rows={rows} label={title} asOf={page.asOf} />;
   return <GoalTable rows={rows} sort={page.input.sort} hidden={hidden} caption={title} />;
 }
 
@@ -82,14 +86,16 @@ function NoGoals({ page }: { page: GoalPage }) {
   );
 }
 
-function ListPager({ page: { list, input } }: { page: GoalPage }) {
+function ListPager({ page }: { page: GoalPage }) {
+  const { list, input } = page;
   const { t } = useGoalWords();
   const address = useGoalAddress();
+  if (page.asOf && !list.previous && !list.next) return null;
   const count = input.status && input.status !== "OPEN" ? list.counts[input.status] : list.counts.total;
   if (list.rows.length === 0) return null;
   return (
     <Pager
-      label={t("list.pages")} summary={t("list.count", { count })} previousLabel={t("list.previous")} nextLabel={t("list.next")}
+      label={t("list.pages")} summary={page.asOf ? undefined : t("list.count", { count })} previousLabel={t("list.previous")} nextLabel={t("list.next")}
       previousHref={list.previous ? address.with({ before: list.previous }) : undefined}
       nextHref={list.next ? address.with({ after: list.next }) : undefined}
     />

@@ -1,4 +1,4 @@
-import { IconLock } from "@tabler/icons-react";
+import { IconGitMerge, IconLock } from "@tabler/icons-react";
 import { PeopleMark } from "#app/ui/avatar/people-mark.tsx";
 import { Chip, type Tone } from "#app/ui/chip/chip.tsx";
 import { DueMark } from "#app/ui/due-mark/due-mark.tsx";
@@ -54,4 +54,11 @@ export function GoalTitle({ goal }: { goal: Pick<GoalRow, "title" | "visibility"
       {goal.visibility === "PRIVATE" ? <IconLock className={classes.lock} size={14} role="img" aria-label={t("visibility.PRIVATE")} /> : null}
     </span>
   );
+}
+
+/** Marks a goal that counts here without standing here, with its weight. */
+export function FedMark({ goal: { fedWeight } }: { goal: { fedWeight?: number | null } }) {
+  const { t, format } = useGoalWords();
+  if (fedWeight === null || fedWeight === undefined) return null;
+  return <span className={classes.fed}><IconGitMerge size={14} aria-hidden="true" />{t("feeds.mark", { weight: format.number(fedWeight) })}</span>;
 }

@@ -9,7 +9,7 @@ import { AddKeyResultForm } from "./add-key-result-form.tsx";
 import { CheckInForm } from "./check-in-form.tsx";
 import { useGoalAddress } from "./goal-address.ts";
 import classes from "./goal-body.module.css";
-import { GoalProgress, GoalTitle } from "./goal-marks.tsx";
+import { FedMark, GoalProgress, GoalTitle } from "./goal-marks.tsx";
 import { useGoalWords } from "./goal-words.ts";
 import { useAct } from "./use-act.ts";
 
@@ -29,7 +29,7 @@ export function KeyResults({ detail }: { detail: GoalDetail }) {
       >
         {keyResults.length === 0 ? <p className={classes.soft}>{t("detail.no-key-results")}</p> : null}
         <ul className={classes.parts}>
-          {keyResults.map((child) => <Part key={child.id} goal={child} mayCheckIn={detail.permissions["check-in"]} />)}
+          {keyResults.map((child) => <Part key={child.id} goal={child} mayCheckIn={detail.permissions["check-in"] && (child.fedWeight ?? null) === null} />)}
         </ul>
         {mayAdd && act.current === "add-key-result" ? <AddKeyResultForm key={keyResults.length} detail={detail} /> : null}
       </Section>
@@ -52,7 +52,7 @@ function Part({ goal, mayCheckIn }: { goal: ListedGoal; mayCheckIn: boolean }) {
   return (
     <li className={classes.part}>
       <span className={classes.partTitle}>
-        <UiLink href={address.stacked(goal.id)}><GoalTitle goal={goal} /></UiLink>
+        <span><UiLink href={address.stacked(goal.id)}><GoalTitle goal={goal} /></UiLink><FedMark goal={goal} /></span>
         <span className={classes.numbers}>
           {goal.kind === "KEY_RESULT"
             ? t("detail.actual-of", { actual: words.value(goal, goal.actual), target: words.value(goal, goal.target) })

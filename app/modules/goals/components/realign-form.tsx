@@ -1,4 +1,5 @@
 import { useFetcher } from "@remix-run/react";
+import { useMemo } from "react";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -9,7 +10,7 @@ import type { RealignPreview } from "../use-cases/preview-realignment.ts";
 import classes from "./form.module.css";
 import { useGoalWords } from "./goal-words.ts";
 import { RealignPreviewed } from "./realign-previewed.tsx";
-import { searchObjectives } from "./search-options.ts";
+import { searchParents } from "./search-options.ts";
 
 export type RealignFormProps = { options: RealignOptions; answer: CommandResult | null; leaveHref: string };
 
@@ -19,6 +20,7 @@ export function RealignForm({ options, answer, leaveHref }: RealignFormProps) {
   const { t } = words;
   const { goal, parent } = options;
   const fetcher = useFetcher<CommandResult>();
+  const search = useMemo(() => searchParents({ forGoal: goal.id }), [goal.id]);
   const result = fetcher.data ?? answer;
   const preview = result?.intent === "preview-realign" && result.done ? (result.value as RealignPreview) : null;
   if (!options.may.edit) return <Callout tone="warning" title={t("realign.not-yours")} />;
@@ -29,7 +31,7 @@ export function RealignForm({ options, answer, leaveHref }: RealignFormProps) {
         <Modes options={options} />
         <ComboField
           name="parentId" label={t("realign.parent")} description={t("realign.parent-help")} options={parent ? [{ value: parent.id, label: parent.title }] : []}
-          defaultValue={parent?.id ?? null} onSearch={searchObjectives} emptyText={t("form.nothing-found")} clearLabel={t("form.clear")}
+          defaultValue={parent?.id ?? null} onSearch={search} emptyText={t("form.nothing-found")} clearLabel={t("form.clear")}
           error={result?.error?.fields["parentId"] ? words.refusal(result.error.code, result.error.params) : undefined}
         />
         {result?.error && !result.error.fields["parentId"] ? <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} /> : null}

@@ -8,10 +8,12 @@ export async function searchPeople(text: string, signal: AbortSignal): Promise<C
   return people.map(({ id, name, role }) => ({ value: id, label: name, ...(role ? { description: role } : {}) }));
 }
 
-/** Objectives for a combo field, while a title is typed. */
-export async function searchObjectives(text: string, signal: AbortSignal): Promise<ComboOption[]> {
-  const { objectives } = await ask<{ objectives: FoundObjective[] }>(`/app/goal/objectives?text=${encodeURIComponent(text)}`, signal);
-  return objectives.map(({ id, title, owner }) => ({ value: id, label: title, ...(owner ? { description: owner } : {}) }));
+/** What a goal may stand under, for a combo field, while a title is typed: `forGoal` stands already, or it is to be of `level`. */
+export function searchParents(placed: { forGoal: string } | { level: string }) {
+  return async (text: string, signal: AbortSignal): Promise<ComboOption[]> => {
+    const { objectives } = await ask<{ objectives: FoundObjective[] }>(`/app/goal/objectives?${new URLSearchParams({ text, ...placed })}`, signal);
+    return objectives.map(({ id, title, owner }) => ({ value: id, label: title, ...(owner ? { description: owner } : {}) }));
+  };
 }
 
 async function ask<Answer>(address: string, signal: AbortSignal): Promise<Answer> {

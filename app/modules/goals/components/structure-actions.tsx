@@ -1,4 +1,4 @@
-import { IconArchive, IconArchiveOff, IconBinaryTree2 } from "@tabler/icons-react";
+import { IconArchive, IconArchiveOff, IconBinaryTree2, IconCopy, IconCopyPlus } from "@tabler/icons-react";
 import { Button } from "#app/ui/button/button.tsx";
 import type { GoalDetail } from "../queries/goal-detail.ts";
 import { useGoalAddress } from "./goal-address.ts";
@@ -6,13 +6,15 @@ import { useGoalCommand } from "./use-goal-command.ts";
 import { useGoalWords } from "./goal-words.ts";
 
 /** Where a goal stands, and whether lists still show it. */
-export function StructureActions({ detail: { goal } }: { detail: GoalDetail }) {
+export function StructureActions({ detail: { goal, permissions } }: { detail: GoalDetail }) {
   const { t } = useGoalWords();
   const address = useGoalAddress();
   return (
     <>
-      <Button tone="quiet" icon={<IconBinaryTree2 size={16} />} href={address.realigning(goal.id)}>{t("action.realign")}</Button>
-      <Archive goal={goal} />
+      {permissions.edit ? <Button tone="quiet" icon={<IconBinaryTree2 size={16} />} href={address.about(goal.id, "GOAL_REALIGN", "structure")}>{t("action.realign")}</Button> : null}
+      {permissions.copy ? <Button tone="quiet" icon={<IconCopy size={16} />} href={address.about(goal.id, "GOAL_CLONE", "copy")}>{t("action.clone")}</Button> : null}
+      {permissions.copy && goal.kind === "OBJECTIVE" ? <Button tone="quiet" icon={<IconCopyPlus size={16} />} href={address.about(goal.id, "GOAL_COPY", "copy?to=NEXT")}>{t("action.copy-next")}</Button> : null}
+      {permissions.edit ? <Archive goal={goal} /> : null}
     </>
   );
 }

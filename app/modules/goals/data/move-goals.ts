@@ -14,12 +14,21 @@ export async function moveGoals(context: Context, moves: readonly GoalMove[]): P
       throw invalid("goals.circle", "A goal cannot stand under itself.", { fields: { parentId: "goals.circle" } });
     }
   }
+  await refuseFed(context, moves);
   await context.rows(
     `update {goal} g set parent_id = new.parent, updated_at = ?, version = version + 1
        from jsonb_to_recordset(?::jsonb) as new (id uuid, parent uuid) where g.id = new.id`,
     [context.clock.now(), JSON.stringify(moves.map(({ goalId, to }) => ({ id: goalId, parent: to })))],
   );
   for (const parentId of parentsOf(moves)) await rollUpFrom(context, parentId, { ownPoint: true });
+}
+
+/** What a goal feeds it cannot come to stand under besides: it would count twice. */
+async function refuseFed(context: Context, moves: readonly GoalMove[]): Promise<void> {
+  const rows = await context.rows(
+    `select 1 from {goal_feed} f join jsonb_to_recordset(?::jsonb) as new (id uuid, parent uuid) on f.child_id = new.id and f.parent_id = new.parent limit 1`,
+    [JSON.stringify(moves.map(({ goalId, to }) => ({ id: goalId, parent: to })))]);
+  if (rows.length > 0) throw invalid("goals.feeds-already", "It counts there already.", { fields: { parentId: "goals.feeds-already" } });
 }
 
 /** Does some work and answers with what it changed in the progress of all above the places that moves touch. */

@@ -1,34 +1,57 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
-import type { ProgressGoal } from "../domain/progress.ts";
+import type { Feed, ProgressGoal } from "../domain/progress.ts";
 import { forestOf, rollUpAncestors, type ProgressUpdate } from "../domain/roll-up.ts";
-import { holdTrees } from "./tree-locks.ts";
+import { holdFeeds, holdTrees } from "./tree-locks.ts";
 import { goalRecordColumns, measureOf, type GoalRecord } from "./goal-record.ts";
 
-/** From a goal up to the first ancestor that is not derived: what a change of the goal can reach. Value: the goal. */
+/** What stands above a goal of the row before: what it stands under, and what it feeds. */
+const upwards = (row: string) =>
+  `cross join lateral (select ${row}.parent_id as id union all select f.parent_id from {goal_feed} f where f.child_id = ${row}.id) up join {goal} g on g.id = up.id and g.deleted_at is null`;
+
+/** From a goal up to the first ancestors that are not derived: what a change of the goal can reach. Value: the goal. */
 const path = `path(id, parent_id, progress_type, depth) as (
   select g.id, g.parent_id, g.progress_type, 0 from {goal} g where g.id = ? and g.deleted_at is null
-  union all
-  select g.id, g.parent_id, g.progress_type, path.depth + 1 from path join {goal} g on g.id = path.parent_id
-   where g.deleted_at is null and path.depth < 100 and (path.depth = 0 or path.progress_type in ('DERIVED_AVG', 'DERIVED_SUM')))`;
+  union
+  select g.id, g.parent_id, g.progress_type, path.depth + 1 from path ${upwards("path")}
+   where path.depth < 100 and (path.depth = 0 or path.progress_type in ('DERIVED_AVG', 'DERIVED_SUM')))`;
+
+/** From a goal up to all its roots. Value: the goal. */
+const line = `line(id, parent_id, depth) as (
+  select g.id, g.parent_id, 0 from {goal} g where g.id = ? and g.deleted_at is null
+  union
+  select g.id, g.parent_id, line.depth + 1 from line ${upwards("line")} where line.depth < 100)`;
 
 /**
  * Locks the goal and its ancestors, always from leaf to root, so that two changes of one tree wait for each other
  * instead of deadlocking, and neither computes from numbers the other is about to replace. Nothing changes its place
  * meanwhile (`holdTrees`): a path that grew under the locks would be locked in another order than others lock theirs.
+ * Where a way up branches, leaf to root is no one order: of those that lock such a path only one is at work at a time,
+ * and it locks all the way up, so that the order of all is one that it and every straight path agree on.
  */
 export async function lockPath(context: Context, goalId: string): Promise<void> {
   await holdTrees(context);
   for (let locked = ""; ;) {
-    const ids = (await context.rows<{ id: string }>(`with recursive ${path} select id from path order by depth`, [goalId])).map((row) => row.id);
+    const rows = await context.rows<{ id: string; branching: boolean }>(
+      `with recursive ${path}, ${line} select id, exists (select from line join {goal_feed} f on f.child_id = line.id) as branching from path order by depth`,
+      [goalId, goalId]);
+    const ids = rows.map((row) => row.id);
+    if (rows[0]?.branching) return lockBranching(context, goalId);
     // Read again under the locks: until they are held, somebody may change where the path leads.
     if (ids.join() === locked) return;
-    await context.rows(
-      "select g.id from {goal} g where g.id = any(?::uuid[]) order by array_position(?::uuid[], g.id) for update",
-      [ids, ids],
-    );
+    await lockInOrder(context, ids);
     locked = ids.join();
   }
+}
+
+async function lockBranching(context: Context, goalId: string): Promise<void> {
+  await holdFeeds(context);
+  const rows = await context.rows<{ id: string }>(`with recursive ${line} select id from line group by id order by max(depth), id`, [goalId]);
+  await lockInOrder(context, rows.map((row) => row.id));
+}
+
+async function lockInOrder(context: Context, ids: readonly string[]): Promise<void> {
+  await context.rows("select g.id from {goal} g where g.id = any(?::uuid[]) order by array_position(?::uuid[], g.id) for update", [ids, ids]);
 }
 
 /**
@@ -36,9 +59,12 @@ export async function lockPath(context: Context, goalId: string): Promise<void> 
  * moved a point in its graph. Needs `lockPath`; the goal's own new values must be stored already.
  */
 export async function rollUpFrom(context: Context, changedId: string, { ownPoint }: { ownPoint: boolean }): Promise<ProgressUpdate[]> {
-  const goals = await context.rows<GoalRecord>(
-    `with recursive ${path} select ${goalRecordColumns} from {goal} g
-      where g.deleted_at is null and (g.id in (select id from path) or g.parent_id in (select id from path))`,
+  const goals = await context.rows<RolledGoal>(
+    `with recursive ${path}, reached(id) as (
+       select id from path
+       union select c.id from path join {goal} c on c.parent_id = path.id
+       union select f.child_id from path join {goal_feed} f on f.parent_id = path.id)
+     select ${rolledGoalColumns} from reached join {goal} g on g.id = reached.id where g.deleted_at is null`,
     [changedId],
   );
   const updates = rollUpAncestors(forestOf(goals.map(progressGoalOf)), changedId);
@@ -47,6 +73,13 @@ export async function rollUpFrom(context: Context, changedId: string, { ownPoint
   await addPoints(context, updates.filter(({ id }) => id !== changedId || ownPoint), records, changedId);
   return updates;
 }
+
+/** A goal with what it feeds. */
+export type RolledGoal = GoalRecord & { feeds: Feed[] | null };
+
+/** The columns of a `RolledGoal`, of a goal called `g`. */
+export const rolledGoalColumns = `${goalRecordColumns},
+  (select jsonb_agg(jsonb_build_object('parentId', f.parent_id, 'weightage', f.weight::float8)) from {goal_feed} f where f.child_id = g.id) as feeds`;
 
 /**
  * A check-in is news of everything that follows from it: of the goal, of the objective it belongs to and of what is
@@ -61,9 +94,9 @@ export async function storeCheckInMoment(context: Context, goalId: string): Prom
   );
 }
 
-export function progressGoalOf(goal: GoalRecord): ProgressGoal {
-  const { id, parentId, progressType, start, target, weightage, closure, actual, percent } = goal;
-  return { id, parentId, progressType, measure: measureOf(goal), start, target, weightage, closure, actual, percent };
+export function progressGoalOf(goal: RolledGoal): ProgressGoal {
+  const { id, parentId, progressType, start, target, weightage, closure, actual, percent, feeds } = goal;
+  return { id, parentId, progressType, measure: measureOf(goal), start, target, weightage, closure, actual, percent, ...(feeds ? { feeds } : {}) };
 }
 
 async function storeProgress(context: Context, updates: readonly ProgressUpdate[]): Promise<void> {

@@ -1,16 +1,23 @@
 import type { Context } from "#app/platform/context/context.ts";
 
-/** From some goals to their roots, over deleted ones too: those may come back. Value: the goals. */
-const above = `above(id, parent_id, distance) as (
-  select g.id, g.parent_id, 0 from {goal} g where g.id = any(?::uuid[])
-  union all
-  select g.id, g.parent_id, above.distance + 1 from above join {goal} g on g.id = above.parent_id where above.distance < 100)`;
+/** From some goals to their roots along all they stand under or feed, over deleted ones too: those may come back. Value: the goals. */
+const above = `above(id, parent_id) as (
+  select g.id, g.parent_id from {goal} g where g.id = any(?::uuid[])
+  union
+  select g.id, g.parent_id from above
+    cross join lateral (select above.parent_id as id union all select f.parent_id from {goal_feed} f where f.child_id = above.id) up
+    join {goal} g on g.id = up.id)`;
 
 const trees = "hashtextextended(current_user || ' goal trees', 0)";
 
 /** Holds the trees of the company as they are: numbers in them may change beside, no goal changes its place. Comes before any lock of a row. */
 export async function holdTrees(context: Context): Promise<void> {
   await context.rows(`select pg_advisory_xact_lock_shared(${trees})`);
+}
+
+/** One at a time among those whose way up branches. Comes after `holdTrees` and before any lock of a row. */
+export async function holdFeeds(context: Context): Promise<void> {
+  await context.rows("select pg_advisory_xact_lock(hashtextextended(current_user || ' goal feeds', 0))");
 }
 
 /** Waits until nobody else is at work in the company's trees, and keeps others out: paths may now be changed, and rows locked in any order. */

@@ -18,7 +18,11 @@ export type ProgressGoal = {
   readonly closure: Closure | null;
   readonly actual: number | null;
   readonly percent: number | null;
+  /** What it counts in besides the goal it stands under, each with a weightage of its own. */
+  readonly feeds?: readonly Feed[];
 };
+
+export type Feed = { readonly parentId: string; readonly weightage: number };
 
 export type Progress = { readonly actual: number | null; readonly percent: number | null };
 

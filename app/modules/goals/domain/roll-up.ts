@@ -1,6 +1,9 @@
 import { isDerived, type Progress, type ProgressGoal, rollUp } from "./progress.ts";
 
-/** How roll-up reads goals; a list in memory, or what a use-case has loaded of the ancestors and their children. */
+/**
+ * How roll-up reads goals; a list in memory, or what a use-case has loaded of the ancestors and their children. A child
+ * that feeds several goals has, for each of them, the weightage it has there.
+ */
 export type GoalForest = {
   readonly goal: (id: string) => ProgressGoal | undefined;
   readonly childrenOf: (id: string) => readonly ProgressGoal[];
@@ -11,7 +14,14 @@ export type ProgressUpdate = Progress & { readonly id: string };
 /** A forest over a flat list; a goal whose parent is not in the list is a root. */
 export function forestOf(goals: readonly ProgressGoal[]): GoalForest {
   const byId = new Map(goals.map((goal) => [goal.id, goal]));
-  const children = Map.groupBy(goals, (goal) => goal.parentId);
+  const children = new Map<string, ProgressGoal[]>();
+  const put = (parentId: string, child: ProgressGoal) => {
+    const siblings = children.get(parentId);
+    if (siblings) siblings.push(child);
+    else children.set(parentId, [child]);
+  };
+  for (const [parentId, own] of Map.groupBy(goals, (goal) => goal.parentId)) if (parentId !== null) children.set(parentId, own);
+  for (const goal of goals) for (const { parentId, weightage } of feedsOf(goal)) put(parentId, { ...goal, weightage });
   return { goal: (id) => byId.get(id), childrenOf: (id) => children.get(id) ?? [] };
 }
 
@@ -24,30 +34,45 @@ export function recomputeAll(goals: readonly ProgressGoal[]): Map<string, Progre
   for (let goal = ready.pop(); goal; goal = ready.pop()) {
     const children = forest.childrenOf(goal.id).map((child) => ({ ...child, ...progress.get(child.id) }));
     progress.set(goal.id, rollUp(goal, children));
-    const parent = goal.parentId === null ? undefined : forest.goal(goal.parentId);
-    if (!parent) continue;
-    const left = waiting.get(parent.id)! - 1;
-    waiting.set(parent.id, left);
-    if (left === 0) ready.push(parent);
+    for (const parent of parentsOf(forest.goal, goal.id)) {
+      const left = waiting.get(parent.id)! - 1;
+      waiting.set(parent.id, left);
+      if (left === 0) ready.push(parent);
+    }
   }
   if (progress.size < goals.length) throw new RangeError("The goals hold a circle");
   return progress;
 }
 
-/** The ids of the ancestors a change of this goal can reach, nearest first: up to the first that is not derived. */
+/**
+ * The ids of the ancestors a change of this goal can reach, each after all of them that it counts: along every way up
+ * to the first that is not derived.
+ */
 export function ancestorsToUpdate(goal: GoalForest["goal"], changedId: string): string[] {
-  const ancestors: string[] = [];
-  for (let parent = parentOf(goal, changedId); parent; parent = parentOf(goal, parent.id)) {
-    if (!isDerived(parent.progressType)) break;
-    ancestors.push(parent.id);
+  const derivedAbove = (id: string) => parentsOf(goal, id).filter((parent) => isDerived(parent.progressType)).map((parent) => parent.id);
+  const waiting = new Map<string, number>();
+  const reached = [changedId];
+  for (const id of reached) {
+    for (const parent of derivedAbove(id)) {
+      if (!waiting.has(parent)) reached.push(parent);
+      waiting.set(parent, (waiting.get(parent) ?? 0) + 1);
+    }
   }
-  return ancestors;
+  const ordered = [changedId];
+  for (const id of ordered) {
+    for (const parent of derivedAbove(id)) {
+      const left = waiting.get(parent)! - 1;
+      waiting.set(parent, left);
+      if (left === 0) ordered.push(parent);
+    }
+  }
+  return ordered.slice(1);
 }
 
 /**
- * What has to be stored after a goal changed (value, weightage, closure, measure, parent or progress type): the
- * goal itself where its progress differs from what is stored, then its ancestors, nearest first, stopping as soon
- * as one stays the same. After a move, call it for the goal and then, on the updated forest, for the former parent.
+ * What has to be stored after a goal changed (value, weightage, closure, measure, parent, feed or progress type): the
+ * goal itself where its progress differs from what is stored, then its ancestors, lowest first, leaving out those of
+ * which nothing they count changed. After a move, call it for the goal and then, on the updated forest, for the former parent.
  */
 export function rollUpAncestors(forest: GoalForest, changedId: string): ProgressUpdate[] {
   const updates = new Map<string, ProgressUpdate>();
@@ -60,13 +85,22 @@ export function rollUpAncestors(forest: GoalForest, changedId: string): Progress
   };
   const changed = forest.goal(changedId);
   if (changed) update(changed);
+  const concerned = new Set(parentsOf(forest.goal, changedId).map((parent) => parent.id));
   for (const id of ancestorsToUpdate(forest.goal, changedId)) {
-    if (!update(forest.goal(id)!)) break;
+    if (concerned.has(id) && update(forest.goal(id)!)) for (const parent of parentsOf(forest.goal, id)) concerned.add(parent.id);
   }
   return [...updates.values()];
 }
 
-function parentOf(goal: GoalForest["goal"], id: string): ProgressGoal | undefined {
-  const parentId = goal(id)?.parentId ?? null;
-  return parentId === null ? undefined : goal(parentId);
+/** What a goal stands under and what else it feeds, as far as the forest goes. */
+function parentsOf(goal: GoalForest["goal"], id: string): ProgressGoal[] {
+  const child = goal(id);
+  if (!child) return [];
+  const ids = [...(child.parentId === null ? [] : [child.parentId]), ...feedsOf(child).map((feed) => feed.parentId)];
+  return ids.map(goal).filter((parent) => parent !== undefined);
+}
+
+/** Where a goal stands it counts once, whatever else says it feeds it. */
+function feedsOf(goal: ProgressGoal) {
+  return (goal.feeds ?? []).filter((feed) => feed.parentId !== goal.parentId);
 }

@@ -12,6 +12,7 @@ import type { TimeFrame } from "../domain/time-frame.ts";
 import { findTimeFrame } from "../domain/time-frame-by-id.ts";
 import { goalChildren } from "./goal-children.ts";
 import { goalComments, type GoalCommentView } from "./goal-comments.ts";
+import { goalFeeds, type GoalFeed } from "./goal-feeds.ts";
 import { goalGraph, goalHistory, type HistoryEntry } from "./goal-history.ts";
 import type { ListedGoal } from "./goal-list.ts";
 import { withMovedTitles } from "./moved-titles.ts";
@@ -29,6 +30,8 @@ export type GoalDetail = {
   /** What this goal stands under, nearest first, as far as the actor may see. */
   ancestors: { id: string; title: string }[];
   children: ListedGoal[];
+  /** What it counts in besides, as far as the actor may see. */
+  feeds: GoalFeed[];
   graph: ProgressGraph;
   history: HistoryEntry[];
   comments: GoalCommentView[];
@@ -56,6 +59,7 @@ export async function goalDetail(context: Context, goalId: string): Promise<Goal
     frame: findTimeFrame(goal.timeFrame, await fiscalYearStartMonth(context)),
     ancestors: await visibleAncestors(context, goalId),
     children: await goalChildren(context, goalId),
+    feeds: await goalFeeds(context, goalId),
     graph: await goalGraph(context, goal),
     history: await withMovedTitles(context, await goalHistory(context, goalId)),
     comments: await goalComments(context, goalId, facts),

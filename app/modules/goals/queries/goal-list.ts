@@ -4,6 +4,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { filterConditions, goalFiltersInput, joinConditions, statusCondition } from "./goal-filters.ts";
 import { cursorOf, goalOrderInput, orderedPage } from "./goal-order.ts";
+import { partCount } from "./part-count.ts";
 import { goalRowColumns, type GoalRow } from "./goal-row.ts";
 import { scopeCondition, scopeInput } from "./goal-scope.ts";
 import { withDue, type WithDue } from "./goal-view.ts";
@@ -21,7 +22,11 @@ export type GoalListInput = z.output<typeof goalListInput>;
 /** How many goals the list holds by level, whatever status is chosen. */
 export type GoalCounts = { total: number; ON_TRACK: number; OFF_TRACK: number; AT_RISK: number; CLOSED: number };
 
-export type ListedGoal = GoalRow & WithDue & { childCount: number };
+export type ListedGoal = GoalRow & WithDue & {
+  childCount: number;
+  /** Its weight in a goal it counts in without standing under it; missing or null where it stands. */
+  fedWeight?: number | null;
+};
 export type GoalList = { rows: ListedGoal[]; counts: GoalCounts; previous: string | null; next: string | null };
 
 /** One page of the goals the actor may see, and how many there are: a fixed number of statements for any number of rows. */
@@ -33,8 +38,7 @@ export async function listGoals(context: Context, input: GoalListInput, limit: n
   const paged = joinConditions([shown, ...(input.rootsOnly ? [rootsOf(shown)] : []), page.where]);
   const found = await context.rows<ListedGoal & { cursorKey: string }>(
     `with recursive ${allowed.with.text}
-     select ${goalRowColumns}, ${page.column},
-            (select count(*)::int from {goal} c where c.parent_id = g.id and c.deleted_at is null and c.archived_at is null) as "childCount"
+     select ${goalRowColumns}, ${page.column}, ${partCount} as "childCount"
        from {goal} g join {goal_period} p on p.id = g.period_id
       where g.deleted_at is null and ${paged.text}
       order by ${page.orderBy} limit ${limit + 1}`,
@@ -55,7 +59,8 @@ function rootsOf({ text, values }: SqlFragment): SqlFragment {
   return { text: `g.parent_id is null or g.parent_id not in (${listed})`, values };
 }
 
-function neighbours(rows: readonly { cursorKey: string; id: string }[], more: boolean, reversed: boolean, input: GoalListInput) {
+/** The cursors before and after a page. */
+export function neighbours(rows: readonly { cursorKey: string; id: string }[], more: boolean, reversed: boolean, input: GoalListInput) {
   const [first, last] = [rows[0], rows.at(-1)];
   const hasPrevious = reversed ? more : input.after !== undefined;
   const hasNext = reversed || more;

@@ -8,6 +8,7 @@ import type { TimeFrame } from "../domain/time-frame.ts";
 import { timeFrameOf } from "../domain/time-frame.ts";
 import { fiscalYearStartMonth } from "../data/periods.ts";
 import { findGoalAddress, type GoalAddress } from "../goal-addresses.ts";
+import { asOfInput, endOfDay } from "./as-of.ts";
 import { goalFiltersInput } from "./goal-filters.ts";
 import { findVisibleTitle } from "./find-visible-title.ts";
 import { listGoals, type GoalList } from "./goal-list.ts";
@@ -16,6 +17,7 @@ import { goalOrderInput } from "./goal-order.ts";
 import { goalPeriods } from "./goal-periods.ts";
 import { creationRights, type CreationRights } from "./goal-permissions.ts";
 import type { GoalPerson } from "./goal-row.ts";
+import { rootsAsOf } from "./tree-as-of.ts";
 
 export const goalViews = ["LIST", "CARD", "TREE"] as const;
 
@@ -24,6 +26,8 @@ export const goalPageInput = goalFiltersInput.extend(goalOrderInput.shape).exten
   ownerId: z.uuid().optional(),
   parentId: z.uuid().optional(),
   createOkr: z.string().optional(),
+  /** The tree as it stood at the end of this day. */
+  asOf: asOfInput,
 });
 export type GoalPageInput = z.output<typeof goalPageInput>;
 
@@ -38,6 +42,8 @@ export type GoalPage = {
   creating: NewObjective | null;
   /** Whose goals they are, on the pages of one person. */
   person: GoalPerson | null;
+  /** The past day the tree is shown of. */
+  asOf: string | null;
 };
 
 export type NewObjective = {
@@ -55,10 +61,13 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
   requireArea(context, address);
   const rights = await creationRights(context);
   const person = address.scope === "individuals-goals" ? await requirePerson(context, input.ownerId ?? context.actor.employeeId) : null;
+  const moment = input.view === "TREE" ? endOfDay(context, input.asOf) : null;
+  const asked = { ...input, scope: address.scope, ownerId: person?.id };
   return {
     address,
     input,
-    list: await listGoals(context, { ...input, scope: address.scope, ownerId: person?.id, rootsOnly: input.view === "TREE" }),
+    asOf: moment && input.asOf ? input.asOf : null,
+    list: moment ? await rootsAsOf(context, asked, moment) : await listGoals(context, { ...asked, rootsOnly: input.view === "TREE" }),
     periods: await goalPeriods(context),
     names: goalNames((await loadTemplate(context)).template),
     rights,

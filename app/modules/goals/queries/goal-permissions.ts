@@ -5,11 +5,21 @@ import { scopedRolesOf } from "../domain/general-roles.ts";
 import { objectiveLevels, type ObjectiveLevel } from "../domain/hierarchy.ts";
 
 const actions = ["edit", "check-in", "close", "delete", "comment", "add-key-result"] as const;
-export type GoalPermissions = Readonly<Record<(typeof actions)[number], boolean>>;
+export type GoalPermissions = Readonly<Record<(typeof actions)[number] | "copy", boolean>>;
 
 /** What the actor may do with a goal: for buttons; the use-cases decide again. */
 export function permissionsOn(ability: Ability, facts: GoalFacts): GoalPermissions {
-  return Object.fromEntries(actions.map((action) => [action, ability.decide(action, facts).allowed])) as GoalPermissions;
+  const decided = Object.fromEntries(actions.map((action) => [action, ability.decide(action, facts).allowed]));
+  return { ...(decided as GoalPermissions), copy: isCreatable(ability, facts) };
+}
+
+/** Whether the actor may make a goal such as this one anew. */
+export async function mayCopy(context: Context, facts: GoalFacts): Promise<boolean> {
+  return isCreatable(await context.ability(), facts);
+}
+
+function isCreatable(ability: Ability, { goalKind, level, hasParent, orgUnitIds }: GoalFacts): boolean {
+  return ability.decide("create", { kind: "Goal", goalKind, level, hasParent, orgUnitIds }).allowed;
 }
 
 export type CreationRights = { levels: ObjectiveLevel[]; keyResults: boolean };

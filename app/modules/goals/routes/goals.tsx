@@ -37,7 +37,7 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl, defaultShoul
 }
 
 function listOf({ pathname, searchParams }: URL): string {
-  const kept = [...searchParams].filter(([name]) => name !== "panelStack" && name !== "act");
+  const kept = [...searchParams].filter(([name]) => name !== "panelStack" && name !== "act" && !name.startsWith("history"));
   return `${pathname}?${new URLSearchParams(kept)}`;
 }
 

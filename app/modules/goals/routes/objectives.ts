@@ -1,12 +1,10 @@
-import { z } from "zod";
 import { feature } from "#app/platform/http/can.ts";
 import { resource } from "#app/platform/http/page.ts";
-import { goalKinds } from "../domain/hierarchy.ts";
-import { findObjectives } from "../queries/find-objectives.ts";
+import { findParents, findParentsInput } from "../queries/find-parents.ts";
 
-/** Objectives to align to, while their title is typed; or goals of any kind. */
+/** What a goal may align to, while its title is typed. */
 export const loader = resource({
   can: feature("GOAL"),
-  input: z.object({ text: z.string().trim().max(200).catch(""), kind: z.enum(["OBJECTIVE", "ALL"]).catch("OBJECTIVE").default("OBJECTIVE") }),
-  load: async (context, { text, kind }) => ({ objectives: await findObjectives(context, text, 12, kind === "ALL" ? goalKinds : ["OBJECTIVE"]) }),
+  input: findParentsInput,
+  load: async (context, input) => ({ objectives: await findParents(context, input, 12) }),
 });

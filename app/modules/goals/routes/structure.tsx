@@ -9,8 +9,10 @@ import { RealignForm } from "../components/realign-form.tsx";
 import { useGoalWords } from "../components/goal-words.ts";
 import { realignOptions } from "../queries/realign-options.ts";
 import { archiveGoal, archiveGoalInput } from "../use-cases/archive-goal.ts";
+import { feedGoal, feedGoalInput } from "../use-cases/feed-goal.ts";
 import { previewRealignment } from "../use-cases/preview-realignment.ts";
 import { realignGoal, realignGoalInput } from "../use-cases/realign-goal.ts";
+import { stopFeeding, stopFeedingInput } from "../use-cases/stop-feeding.ts";
 import { unarchiveGoals, unarchiveGoalsInput } from "../use-cases/unarchive-goals.ts";
 import { undoRealignment, undoRealignmentInput } from "../use-cases/undo-realignment.ts";
 
@@ -26,6 +28,8 @@ export const action = command({
     "preview-realign": { input: realignGoalInput, run: previewRealignment },
     "realign-goal": { input: realignGoalInput, run: realignGoal },
     "undo-realign": { input: undoRealignmentInput, run: undoRealignment },
+    "feed-goal": { input: feedGoalInput, run: feedGoal },
+    "stop-feeding": { input: stopFeedingInput, run: stopFeeding },
     "archive-goal": { input: archiveGoalInput, run: archiveGoal },
     "unarchive-goals": { input: unarchiveGoalsInput, run: unarchiveGoals },
   },

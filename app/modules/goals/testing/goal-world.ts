@@ -1,6 +1,6 @@
 import type { Company } from "#tests/support/world.ts";
 import { goalRecordColumns, type GoalRecord } from "../data/goal-record.ts";
-import { progressGoalOf } from "../data/progress-path.ts";
+import { progressGoalOf, rolledGoalColumns, type RolledGoal } from "../data/progress-path.ts";
 import type { ProgressGoal } from "../domain/progress.ts";
 import { createKeyResult, createKeyResultInput } from "../use-cases/create-key-result.ts";
 import { createObjective, createObjectiveInput, type CreateObjectiveInput } from "../use-cases/create-objective.ts";
@@ -35,7 +35,7 @@ export class GoalWorld {
 
   /** Every goal that stands, as progress sees it. */
   async forest(): Promise<ProgressGoal[]> {
-    const goals = await this.company.asProduct((context) => context.rows<GoalRecord>(`select ${goalRecordColumns} from {goal} g where g.deleted_at is null`));
+    const goals = await this.company.asProduct((context) => context.rows<RolledGoal>(`select ${rolledGoalColumns} from {goal} g where g.deleted_at is null`));
     return goals.map(progressGoalOf);
   }
 }

@@ -32,9 +32,21 @@ export function newGoalFacts(goalKind: GoalKind, level: ObjectiveLevel, hasParen
 
 /** Whether the actor may make these people owners; collaborators may be anybody. */
 export async function authorizeOwners(context: Context, employeeIds: readonly string[]): Promise<void> {
+  for (const owner of await ownerFacts(context, employeeIds)) await authorize(context, "assign", owner);
+}
+
+/** Whether the actor may make all of these people owners. */
+export async function mayAssign(context: Context, employeeIds: readonly string[]): Promise<boolean> {
+  const ability = await context.ability();
+  return (await ownerFacts(context, employeeIds)).every((owner) => ability.decide("assign", owner).allowed);
+}
+
+async function ownerFacts(context: Context, employeeIds: readonly string[]) {
   const others = employeeIds.filter((id) => id !== context.actor.employeeId);
   const above = others.length > 0 ? await managersAbove(context, others) : new Map<string, string[]>();
+  const facts = [];
   for (const employeeId of employeeIds) {
-    await authorize(context, "assign", { kind: "GoalOwner", employeeId, managerIds: above.get(employeeId) ?? [], orgUnitIds: await unitsAround(context, [employeeId]) });
+    facts.push({ kind: "GoalOwner", employeeId, managerIds: above.get(employeeId) ?? [], orgUnitIds: await unitsAround(context, [employeeId]) });
   }
+  return facts;
 }

@@ -3,7 +3,9 @@ import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordChanges } from "../data/changes.ts";
+import { countedIn } from "../data/counted-in.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
+import { lockTrees } from "../data/tree-locks.ts";
 import { goalEvent } from "../events.ts";
 import { authorizeParts, requireAllowed } from "./authorize-goal.ts";
 
@@ -17,6 +19,7 @@ export type DeleteGoalInput = z.output<typeof deleteGoalInput>;
 export async function deleteGoal(context: Context, { goalId }: DeleteGoalInput): Promise<{ goalId: string }> {
   const { goal, facts } = await requireAllowed(context, "delete", goalId);
   await authorizeParts(context, "delete", goalId, facts);
+  await lockTrees(context);
   await lockPath(context, goalId);
   const now = context.clock.now();
   await context.rows(
@@ -24,7 +27,7 @@ export async function deleteGoal(context: Context, { goalId }: DeleteGoalInput):
       where deleted_at is null and (id = ? or (parent_id = ? and kind = 'KEY_RESULT'))`,
     [now, now, goalId, goalId],
   );
-  if (goal.parentId) await rollUpFrom(context, goal.parentId, { ownPoint: true });
+  for (const parentId of await countedIn(context, goal)) await rollUpFrom(context, parentId, { ownPoint: true });
   await recordChanges(context, goalId, [{ field: "deleted", before: false, after: true }]);
   await recordEvent(context, goalEvent("goals.deleted", { goalId }));
   await writeAuditEntry(context, { action: "goals.delete", subjectType: "Goal", subjectId: goalId });

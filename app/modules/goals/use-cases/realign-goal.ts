@@ -13,7 +13,7 @@ import { lockForRealigning } from "../data/tree-locks.ts";
 import { goalEvent } from "../events.ts";
 import { newGoalFacts, requireAllowed } from "./authorize-goal.ts";
 import { deleteGoal } from "./delete-goal.ts";
-import { requirePlacing } from "./require-placing.ts";
+import { requireKeyResultPlace, requirePlacing } from "./require-placing.ts";
 
 export const realignGoalInput = z.object({
   goalId: z.uuid(),
@@ -83,13 +83,5 @@ async function requirePlaces(context: Context, goals: readonly GoalRecord[], mov
     if (to === null || !goal) continue;
     if (goal.kind === "KEY_RESULT") await requireKeyResultPlace(context, goal, to);
     await requirePlacing(context, goal.kind === "OBJECTIVE" ? { kind: "OBJECTIVE", level: goal.level } : { kind: "KEY_RESULT" }, to, template);
-  }
-}
-
-/** A key result moves its objective's progress, so that objective's people decide; it is never more public than it. */
-async function requireKeyResultPlace(context: Context, goal: GoalRecord, parentId: string): Promise<void> {
-  const { goal: parent } = await requireAllowed(context, "add-key-result", parentId);
-  if (goal.visibility === "GLOBAL" && parent.visibility === "PRIVATE") {
-    throw invalid("goals.private-objective", "The objective is private.", { fields: { parentId: "goals.private-objective" } });
   }
 }

@@ -5,6 +5,7 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordChanges } from "../data/changes.ts";
+import { countedIn } from "../data/counted-in.ts";
 import { refusingDuplicateTitle } from "../data/duplicate-title.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
@@ -32,7 +33,7 @@ export async function restoreGoal(context: Context, { goalId }: RestoreGoalInput
     [now, deleted.deletedAt, goalId, goalId],
   ));
   await rollUpFrom(context, goalId, { ownPoint: true });
-  if (deleted.parentId) await rollUpFrom(context, deleted.parentId, { ownPoint: true });
+  for (const parentId of await countedIn(context, { id: goalId, parentId: deleted.parentId })) await rollUpFrom(context, parentId, { ownPoint: true });
   await recordChanges(context, goalId, [{ field: "deleted", before: true, after: false }]);
   await recordEvent(context, goalEvent("goals.restored", { goalId }));
   await writeAuditEntry(context, { action: "goals.restore", subjectType: "Goal", subjectId: goalId });

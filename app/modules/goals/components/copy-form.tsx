@@ -1,0 +1,81 @@
+import { useFetcher } from "@remix-run/react";
+import { useState } from "react";
+import type { CommandResult } from "#app/platform/http/command.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
+import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import type { CopyOptions } from "../queries/copy-options.ts";
+import classes from "./form.module.css";
+import { useGoalWords } from "./goal-words.ts";
+import { useTitleTaken } from "./use-title-taken.ts";
+
+export type CopyFormProps = { options: CopyOptions; answer: CommandResult | null; leaveHref: string; returnTo: string | null };
+
+/** What the copy is called, when it is due, which key results come along and whether they start anew. */
+export function CopyForm({ options, answer, leaveHref, returnTo }: CopyFormProps) {
+  const words = useGoalWords();
+  const { t } = words;
+  const { goal } = options;
+  const fetcher = useFetcher<CommandResult>();
+  const error = (fetcher.data ?? answer)?.error ?? null;
+  if (!options.may) return <Callout tone="warning" title={t("copy.not-yours")} />;
+  return (
+    <fetcher.Form method="post" action={`/app/goal/${goal.id}/copy`} className={classes.form} aria-label={t("copy.title", { title: goal.title })}>
+      <input type="hidden" name="goalId" value={goal.id} />
+      {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
+      {error && !error.fields["title"] ? <Callout tone="danger" announced title={words.refusal(error.code, error.params)} /> : null}
+      <Place options={options} refused={error?.fields["title"] ? words.refusal(error.code, error.params) : undefined} />
+      <KeyResultsToCopy options={options} />
+      <RadioGroup
+        name="progress" label={t("copy.progress")} defaultValue="RESET"
+        options={[{ value: "RESET", label: t("copy.RESET") }, { value: "CARRIED", label: t("copy.CARRIED") }]}
+      />
+      <div className={classes.actions}>
+        <Button href={leaveHref}>{t("cancel")}</Button>
+        <Button type="submit" name="intent" value="copy-goal" tone="primary" loading={fetcher.state !== "idle"}>{t("copy.submit")}</Button>
+      </div>
+    </fetcher.Form>
+  );
+}
+
+/** Title and time frame; two objectives of one time frame cannot share a title, which is said before it is sent. */
+function Place({ options, refused }: { options: CopyOptions; refused: string | undefined }) {
+  const words = useGoalWords();
+  const { t } = words;
+  const { goal } = options;
+  const proposed = goal.kind === "OBJECTIVE" && options.timeFrame === options.ownTimeFrame ? t("copy.named", { title: goal.title }) : goal.title;
+  const [title, setTitle] = useState(proposed);
+  const [timeFrame, setTimeFrame] = useState(options.timeFrame);
+  const [refusedFor, setRefusedFor] = useState("");
+  const taken = useTitleTaken(goal.kind === "OBJECTIVE" ? title : "", timeFrame);
+  const change = (to: string) => {
+    setTitle(to);
+    setRefusedFor(refused ?? "");
+  };
+  const error = taken ? t("errors.duplicate-title") : refused === refusedFor ? undefined : refused;
+  return (
+    <>
+      <TextField name="title" label={t("form.title")} value={title} onChange={(event) => change(event.currentTarget.value)} required maxLength={500} error={error} />
+      {goal.kind === "OBJECTIVE" ? (
+        <SelectField
+          name="timeFrame" label={t("form.time-frame")} value={timeFrame} onChange={(event) => setTimeFrame(event.currentTarget.value)}
+          options={options.periods.map((frame) => ({ value: frame.id, label: words.frame(frame), group: t(`frame-kind.${frame.kind}`) }))}
+        />
+      ) : <input type="hidden" name="timeFrame" value={options.ownTimeFrame} />}
+    </>
+  );
+}
+
+function KeyResultsToCopy({ options: { keyResults } }: { options: CopyOptions }) {
+  const { t } = useGoalWords();
+  if (keyResults.length === 0) return null;
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{t("copy.key-results")}</legend>
+      {keyResults.map(({ id, title }) => <Checkbox key={id} name="keyResultIds" value={id} defaultChecked label={title} />)}
+    </fieldset>
+  );
+}

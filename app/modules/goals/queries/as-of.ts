@@ -1,0 +1,44 @@
+import { z } from "zod";
+import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { localDateOf, periodInstants } from "../domain/period.ts";
+
+/** A past day in the address; anything else is today. */
+export const asOfInput = z.preprocess((value) => value || undefined, z.iso.date().optional()).catch(undefined);
+
+/** The moment a day ended for the actor; null where that day is not over. */
+export function endOfDay(context: Context, day: string | undefined): Date | null {
+  if (!day || day >= localDateOf(context.clock.now().getTime(), context.actor.timeZone)) return null;
+  const { until } = periodInstants({ startDate: day, endDate: day }, context.actor.timeZone);
+  return new Date(until.epochMilliseconds);
+}
+
+/** Goals that moved since, with what they stood under before: a common table expression `moved`. */
+export function movedSince(moment: Date): SqlFragment {
+  return {
+    text: `moved(goal_id, parent_id) as materialized (
+      select distinct on (x.goal_id) x.goal_id, (x.value_before #>> '{}')::uuid from {goal_change} x
+       where x.field = 'parent' and x.at >= ? order by x.goal_id, x.at, x.sequence)`,
+    values: [moment.toISOString()],
+  };
+}
+
+/** What a goal called `g` stood under, with `moved`. */
+export const parentThen = "(case when exists (select from moved m where m.goal_id = g.id) then (select m.parent_id from moved m where m.goal_id = g.id) else g.parent_id end)";
+
+/** Whether a goal called by this alias stood at the moment and was on the lists. */
+export function stoodAt(alias: string, moment: Date): SqlFragment {
+  const at = moment.toISOString();
+  return {
+    text: `${alias}.created_at < ? and (${alias}.archived_at is null or ${alias}.archived_at >= ?) and not coalesce(
+      (select x.value_before::boolean from {goal_change} x where x.goal_id = ${alias}.id and x.field = 'deleted' and x.at >= ? order by x.at, x.sequence limit 1),
+      ${alias}.deleted_at is not null and ${alias}.deleted_at < ?)`,
+    values: [at, at, at, at],
+  };
+}
+
+/** Ids of what stood under this goal, with `moved`: those still there that did not move, and those that left. */
+export function childrenThen(parent: string): string {
+  return `(select k.id from {goal} k where k.parent_id = ${parent} and not exists (select from moved m where m.goal_id = k.id)
+    union all select m.goal_id from moved m where m.parent_id = ${parent})`;
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { requireGoalFacts } from "../data/goal-facts.ts";
+import { goalsAllowing } from "../data/goal-rules-sql.ts";
+import { loadTemplate } from "../data/template-record.ts";
+import { objectiveLevels, type ObjectiveLevel } from "../domain/hierarchy.ts";
+import { findObjectives, type FoundObjective } from "./find-objectives.ts";
+import { joinConditions } from "./goal-filters.ts";
+
+export const findParentsInput = z.object({
+  text: z.string().trim().max(200).catch(""),
+  /** The goal that is to stand under what is found. */
+  forGoal: z.uuid().optional(),
+  /** The level of an objective that does not stand yet. */
+  level: z.enum(objectiveLevels).optional(),
+});
+
+/** Goals this one may stand under, by a part of their title: of a permitted level, open, and not below it. */
+export async function findParents(context: Context, { text, forGoal, level }: z.output<typeof findParentsInput>, limit: number): Promise<FoundObjective[]> {
+  const goal = forGoal ? await requireGoalFacts(context, forGoal) : null;
+  if (goal) await authorize(context, "view", goal);
+  const underKeyResults = (await loadTemplate(context)).template.configData.IS_KR_CASCADING_ENABLED;
+  const open: SqlFragment = { text: "g.closure_status is null", values: [] };
+  if (forGoal && goal?.goalKind === "KEY_RESULT") {
+    const adding = await goalsAllowing(context, "add-key-result");
+    return findObjectives(context, text, limit, { with: notBelow(forGoal), where: joinConditions([open, objectives, besides, adding.where]) });
+  }
+  const placed = joinConditions([open, atOrAbove(goal?.level ?? level ?? "INDIVIDUAL", underKeyResults), ...(goal ? [besides] : [])]);
+  return findObjectives(context, text, limit, { with: forGoal ? notBelow(forGoal) : null, where: placed, kinds: underKeyResults ? "ANY" : "OBJECTIVE" });
+}
+
+const objectives: SqlFragment = { text: "g.kind = 'OBJECTIVE'", values: [] };
+const besides: SqlFragment = { text: "g.id not in (select id from inside)", values: [] };
+
+/** The goal and all below it, also by what feeds what. */
+function notBelow(goalId: string): SqlFragment {
+  return {
+    text: `inside(id) as (
+      select ?::uuid
+      union
+      select c.id from inside cross join lateral (
+        select k.id from {goal} k where k.parent_id = inside.id and k.deleted_at is null
+        union all select f.child_id from {goal_feed} f where f.parent_id = inside.id) c)`,
+    values: [goalId],
+  };
+}
+
+function atOrAbove(level: ObjectiveLevel, underKeyResults: boolean): SqlFragment {
+  const levels = objectiveLevels.slice(0, objectiveLevels.indexOf(level) + 1);
+  const text = `g.kind = 'OBJECTIVE' and g.level in (${levels.map(() => "?").join(", ")})`;
+  return { text: underKeyResults ? `(${text} or g.kind = 'KEY_RESULT')` : text, values: levels };
+}

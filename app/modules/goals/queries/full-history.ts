@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { requireGoalFacts } from "../data/goal-facts.ts";
+import { requireGoal, type GoalRecord } from "../data/goal-record.ts";
+import { joinConditions } from "./goal-filters.ts";
+import { loadHistory } from "./load-history.ts";
+import type { HistoryEntry } from "./goal-history.ts";
+import type { GoalPerson } from "./goal-row.ts";
+import { withMovedTitles } from "./moved-titles.ts";
+
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional()).catch(undefined);
+
+/** What narrows a history stands in the address under names of its own, for a list may lie below. */
+export const fullHistoryInput = z.object({
+  goalId: z.uuid(),
+  historyField: optional(z.string().max(40)),
+  historyPerson: optional(z.uuid()),
+  historyBefore: optional(z.string().regex(/^[\dT:.Z-]{20,32}~[CI]~\d{1,18}$/)),
+});
+
+export type FullHistory = {
+  goal: Pick<GoalRecord, "id" | "title" | "measureType" | "currency"> & { creator: GoalPerson; createdAt: string };
+  entries: HistoryEntry[];
+  /** What to ask for next; null on the last page. */
+  next: string | null;
+  fields: string[];
+  people: GoalPerson[];
+  asked: { field: string | null; person: string | null; before: string | null };
+  timeZone: string;
+};
+
+/** Everything people changed about a goal, newest first, 50 at a time; 404 where the actor may not see the goal. */
+export async function fullHistory(context: Context, input: z.output<typeof fullHistoryInput>): Promise<FullHistory> {
+  const { goalId, historyField, historyPerson, historyBefore } = input;
+  await authorize(context, "view", await requireGoalFacts(context, goalId));
+  const { id, title, measureType, currency } = await requireGoal(context, goalId);
+  const where = joinConditions([
+    { text: "x.goal_id = ?", values: [goalId] },
+    ...(historyField ? [{ text: "x.field = ?", values: [historyField] }] : []),
+    ...(historyPerson ? [{ text: "x.employee_id = ?::uuid", values: [historyPerson] }] : []),
+    ...(historyBefore ? [earlierThan(historyBefore)] : []),
+  ]);
+  const { entries, next } = await loadHistory(context, { id, title, measureType, currency }, where);
+  return {
+    goal: { id, title, measureType, currency, ...(await beginningOf(context, goalId)) },
+    entries: await withMovedTitles(context, entries), next, ...(await facetsOf(context, goalId)),
+    asked: { field: historyField ?? null, person: historyPerson ?? null, before: historyBefore ?? null }, timeZone: context.actor.timeZone,
+  };
+}
+
+function earlierThan(cursor: string): SqlFragment {
+  const [at = "", source = "", sequence = "0"] = cursor.split("~");
+  return { text: "(x.at, x.source, x.sequence) < (?::timestamptz, ?, ?::bigint)", values: [at, source, sequence] };
+}
+
+async function beginningOf(context: Context, goalId: string): Promise<{ creator: GoalPerson; createdAt: string }> {
+  const row = await firstRow<{ creator: GoalPerson; createdAt: string }>(context,
+    `select jsonb_build_object('id', e.id, 'name', e.display_name) as creator, to_char(g.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+       from {goal} g join {employee} e on e.id = g.created_by where g.id = ?`, [goalId]);
+  return row!;
+}
+
+/** What the history can be narrowed to: the fields and people that occur in it. */
+async function facetsOf(context: Context, goalId: string): Promise<{ fields: string[]; people: GoalPerson[] }> {
+  const row = await firstRow<{ fields: string[]; people: GoalPerson[] }>(context,
+    `with happened(field, employee_id) as (
+       select field, employee_id from {goal_change} where goal_id = ?
+       union select 'checkIn', employee_id from {goal_check_in} where goal_id = ? and rolled_up_from is null)
+     select array(select distinct field from happened order by 1) as fields,
+            (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')
+               from {employee} e where e.id in (select employee_id from happened)) as people`, [goalId, goalId]);
+  return row ?? { fields: [], people: [] };
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { carryValues } from "../data/carry-values.ts";
+import { refusingDuplicateTitle } from "../data/duplicate-title.ts";
+import { insertGoals, type NewGoal } from "../data/insert-goals.ts";
+import { keepPeriod, requireTimeFrame } from "../data/periods.ts";
+import { lockPath, rollUpFrom } from "../data/progress-path.ts";
+import { goalEvent } from "../events.ts";
+import { newGoalFacts, requireAllowed } from "./authorize-goal.ts";
+import { newCopies, ownersOfCopy, parentOfCopy } from "./new-copies.ts";
+import { titleInput } from "./goal-input.ts";
+
+export const copyGoalInput = z.object({
+  goalId: z.uuid(),
+  title: titleInput,
+  /** The time frame of the copy; a key result stays in its objective and needs none. */
+  timeFrame: z.string().min(1).max(40),
+  /** Which of its key results come along. */
+  keyResultIds: z.array(z.uuid()).max(100).default([]),
+  /** Whether the copy starts without a value, or with the one the original has now. */
+  progress: z.enum(["RESET", "CARRIED"]).default("RESET"),
+});
+export type CopyGoalInput = z.output<typeof copyGoalInput>;
+export type Copied = { goalId: string; keyResultIds: string[] };
+
+/**
+ * Makes a goal anew, in its own time frame or another, with the key results chosen; all or nothing. Refuses a title
+ * taken in the time frame with `goals.duplicate-title`. People who may not give goals to its owners get the copy themselves.
+ */
+export async function copyGoal(context: Context, input: CopyGoalInput): Promise<Copied> {
+  const { goal, facts } = await requireAllowed(context, "view", input.goalId);
+  const owners = await ownersOfCopy(context, facts);
+  const frame = await requireTimeFrame(context, input.timeFrame);
+  const periodId = goal.kind === "KEY_RESULT" && goal.parentId ? goal.periodId : await keepPeriod(context, frame);
+  const parentId = await parentOfCopy(context, goal, periodId);
+  await authorize(context, "create", newGoalFacts(goal.kind, goal.level, parentId !== null, owners.orgUnitIds));
+  if (input.keyResultIds.length > 0) await authorize(context, "create", newGoalFacts("KEY_RESULT", goal.level, true, owners.orgUnitIds));
+  if (parentId) await lockPath(context, parentId);
+  const dates = periodId === goal.periodId ? goal : { startDate: frame.startDate, dueDate: frame.endDate };
+  const place = { title: input.title, periodId, parentId, startDate: dates.startDate, dueDate: dates.dueDate };
+  const copies = await newCopies(context, { goal, keyResultIds: input.keyResultIds, owners: owners.people, place });
+  await refusingDuplicateTitle(insertGoals(context, copies));
+  await settle(context, copies, input);
+  return announce(context, copies, input.goalId);
+}
+
+async function settle(context: Context, copies: readonly NewGoal[], { progress }: CopyGoalInput): Promise<void> {
+  if (progress === "CARRIED") await carryValues(context, copies.map(({ id }) => id));
+  for (const { id } of copies.toReversed()) await rollUpFrom(context, id, { ownPoint: progress === "CARRIED" });
+}
+
+async function announce(context: Context, copies: readonly NewGoal[], fromId: string): Promise<Copied> {
+  const [goalId = "", ...keyResultIds] = copies.map(({ id }) => id);
+  const ownerIds = copies[0]!.owners.filter(({ type }) => type === "OWNER").map(({ employeeId }) => employeeId);
+  await recordEvent(context, goalEvent("goals.created", { goalId, ownerIds }));
+  await writeAuditEntry(context, { action: "goals.copy", subjectType: "Goal", subjectId: goalId, detail: { fromId, keyResultIds } });
+  return { goalId, keyResultIds };
+}

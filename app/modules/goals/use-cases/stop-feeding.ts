@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { recordChanges } from "../data/changes.ts";
+import { rollUpFrom } from "../data/progress-path.ts";
+import { lockForRealigning } from "../data/tree-locks.ts";
+import { goalEvent } from "../events.ts";
+import { requireAllowed } from "./authorize-goal.ts";
+
+export const stopFeedingInput = z.object({ goalId: z.uuid(), parentId: z.uuid() });
+
+/** A goal no longer counts in one it fed; where it stands it counts as before. */
+export async function stopFeeding(context: Context, { goalId, parentId }: z.output<typeof stopFeedingInput>): Promise<{ goalId: string }> {
+  await requireAllowed(context, "edit", goalId);
+  await lockForRealigning(context, [goalId, parentId]);
+  const [removed] = await context.rows<{ weight: number }>("delete from {goal_feed} where child_id = ? and parent_id = ? returning weight::float8 as weight", [goalId, parentId]);
+  if (!removed) throw notFound("Feed");
+  await rollUpFrom(context, parentId, { ownPoint: true });
+  await recordChanges(context, goalId, [{ field: "feeds", before: { parentId, weight: removed.weight }, after: null }]);
+  await recordEvent(context, goalEvent("goals.feeds-changed", { goalId, parentId }));
+  await writeAuditEntry(context, { action: "goals.stop-feeding", subjectType: "Goal", subjectId: goalId, detail: { parentId } });
+  return { goalId };
+}
