@@ -25,6 +25,8 @@ export const goalApiRows: readonly Row[] = [
     ...goal,
     intents: { POST: { fields: { value: 10, level: "ON_TRACK", comment: "" }, expect: goalCheckedIn } },
   },
+  // Each goal of the list is answered for itself: refused ones are named in the answer.
+  { path: "/api/v1/goals/check-ins", intents: { POST: { fields: { checkIns: [] }, expect: signedIn } } },
   { path: "/api/v1/goals/:goalId/close", ...goal, changesGoals: true, intents: { POST: { fields: { closure: "DROPPED" }, expect: goalCheckedIn } } },
   { path: "/api/v1/goals/:goalId/reopen", ...goal, changesGoals: true, intents: { POST: { fields: {}, expect: goalCheckedIn } } },
   { path: "/api/v1/goals/:goalId/realign", ...goal, intents: { POST: { fields: {}, expect: goalEdited } } },

@@ -8,6 +8,9 @@ const templateAdmins = only(["goal admin", "platform admin"]);
 /** A list of goals: who may open the area. A new objective may be asked for anywhere; whose and which is decided then. */
 const list = (path: string, read: Expectation): Row => ({ path, read, intents: { "create-objective": { fields: {}, expect: signedIn } } });
 
+/** Many check-ins at once. They may be sent from anywhere; each row is decided for itself, and answered with the others. */
+const manyCheckIns = (path: string, read: Expectation): Row => ({ path, read, intents: { "check-in-many": { fields: {}, expect: signedIn } } });
+
 /** Nobody finds what is not there, and strangers are sent to sign in. */
 const nothingThere: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN");
 
@@ -31,6 +34,10 @@ export const goalRows: readonly Row[] = [
   list("/app/team/all-reports/goal/individuals-goals", teamArea),
   list("/app/company/goal/manage", companyArea),
   list("/app/company/goal/individuals-goals", companyArea),
+  manyCheckIns("/app/my-data/goal/check-in", signedIn),
+  manyCheckIns("/app/team/direct-reports/goal/check-in", teamArea),
+  manyCheckIns("/app/team/all-reports/goal/check-in", teamArea),
+  manyCheckIns("/app/company/goal/check-in", companyArea),
   { path: "/app/company/goal/settings", read: templateAdmins, intents: { review: { fields: {}, expect: templateAdmins }, save: { fields: {}, expect: templateAdmins } } },
   { path: "/app/company/goal/archived", read: companyArea, intents: { "unarchive-goals": { fields: { goalIds: missingRecord }, expect: nothingThere } } },
   ...["/goals", "/goals/list", "/goals/card", "/goals/tree", "/goals/archived"].map((path): Row => ({ path, read: everybody })),

@@ -1,7 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import type { ProgressGoal } from "../domain/progress.ts";
-import { forestOf, rollUpAncestors, type ProgressUpdate } from "../domain/roll-up.ts";
+import { forestOf, rollUpAncestors, type ProgressUpdate, type SourcedUpdate } from "../domain/roll-up.ts";
 import { holdTrees } from "./tree-locks.ts";
 import { goalRecordColumns, measureOf, type GoalRecord } from "./goal-record.ts";
 
@@ -44,7 +44,7 @@ export async function rollUpFrom(context: Context, changedId: string, { ownPoint
   const updates = rollUpAncestors(forestOf(goals.map(progressGoalOf)), changedId);
   await storeProgress(context, updates);
   const records = new Map(goals.map((goal) => [goal.id, goal]));
-  await addPoints(context, updates.filter(({ id }) => id !== changedId || ownPoint), records, changedId);
+  await addPoints(context, updates.filter(({ id }) => id !== changedId || ownPoint).map((update) => ({ ...update, from: changedId })), records);
   return updates;
 }
 
@@ -66,7 +66,7 @@ export function progressGoalOf(goal: GoalRecord): ProgressGoal {
   return { id, parentId, progressType, measure: measureOf(goal), start, target, weightage, closure, actual, percent };
 }
 
-async function storeProgress(context: Context, updates: readonly ProgressUpdate[]): Promise<void> {
+export async function storeProgress(context: Context, updates: readonly ProgressUpdate[]): Promise<void> {
   if (updates.length === 0) return;
   await context.rows(
     `update {goal} g set actual_value = new.actual, percent = new.percent, updated_at = ?
@@ -75,9 +75,10 @@ async function storeProgress(context: Context, updates: readonly ProgressUpdate[
   );
 }
 
-function addPoints(context: Context, updates: readonly ProgressUpdate[], before: ReadonlyMap<string, GoalRecord>, from: string): Promise<void> {
+/** A point in the graph of each goal that moved, with the goal it moved with. */
+export function addPoints(context: Context, updates: readonly SourcedUpdate[], before: ReadonlyMap<string, GoalRecord>): Promise<void> {
   const at = context.clock.now().toISOString();
-  const rows = updates.map(({ id, actual, percent }) => ({
+  const rows = updates.map(({ id, actual, percent, from }) => ({
     id: context.newId(), goal_id: id, at, value_before: before.get(id)?.actual, value: actual,
     percent_before: before.get(id)?.percent, percent, progress_level: before.get(id)?.progressLevel, rolled_up_from: from,
   }));

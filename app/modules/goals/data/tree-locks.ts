@@ -24,6 +24,14 @@ export async function lockTrees(context: Context): Promise<void> {
  */
 export async function lockForRealigning(context: Context, goalIds: readonly string[]): Promise<void> {
   await lockTrees(context);
+  await lockLines(context, goalIds);
+}
+
+/**
+ * Locks the goals and all their ancestors, deepest first: for many goals the same order that each path from leaf to
+ * root has for itself. The trees must be held or locked.
+ */
+export async function lockLines(context: Context, goalIds: readonly string[]): Promise<void> {
   const rows = await context.rows<{ id: string; parentId: string | null }>(`with recursive ${above} select distinct id, parent_id as "parentId" from above`, [goalIds]);
   const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
   const depth = (id: string): number => {

@@ -8,6 +8,9 @@ export type GoalForest = {
 
 export type ProgressUpdate = Progress & { readonly id: string };
 
+/** An update and the changed goal it came from; of several, the first that reached it. */
+export type SourcedUpdate = ProgressUpdate & { readonly from: string };
+
 /** A forest over a flat list; a goal whose parent is not in the list is a root. */
 export function forestOf(goals: readonly ProgressGoal[]): GoalForest {
   const byId = new Map(goals.map((goal) => [goal.id, goal]));
@@ -64,6 +67,37 @@ export function rollUpAncestors(forest: GoalForest, changedId: string): Progress
     if (!update(forest.goal(id)!)) break;
   }
   return [...updates.values()];
+}
+
+/**
+ * As `rollUpAncestors` for many changed goals at once: each ancestor is computed once, after all that stands below it.
+ * The forest must hold every ancestor the changes reach, and the children of each.
+ */
+export function rollUpMany(forest: GoalForest, changedIds: readonly string[]): SourcedUpdate[] {
+  const changed = new Set(changedIds);
+  const updates = new Map<string, SourcedUpdate>();
+  const from = new Map(changedIds.map((id) => [id, id]));
+  for (const id of deepestFirst(forest.goal, changedIds)) {
+    const goal = forest.goal(id);
+    const source = from.get(id);
+    if (!goal || source === undefined) continue;
+    const progress = rollUp(goal, forest.childrenOf(id).map((child) => ({ ...child, ...updates.get(child.id) })));
+    const moved = progress.actual !== goal.actual || progress.percent !== goal.percent;
+    if (moved) updates.set(id, { id, ...progress, from: source });
+    const parent = parentOf(forest.goal, id);
+    if ((moved || changed.has(id)) && parent && isDerived(parent.progressType) && !from.has(parent.id)) from.set(parent.id, source);
+  }
+  return [...updates.values()];
+}
+
+function deepestFirst(goal: GoalForest["goal"], changedIds: readonly string[]): string[] {
+  const depth = (id: string): number => {
+    let steps = 0;
+    for (let parent = parentOf(goal, id); parent; parent = parentOf(goal, parent.id)) steps += 1;
+    return steps;
+  };
+  const reached = new Set(changedIds.flatMap((id) => [id, ...ancestorsToUpdate(goal, id)]));
+  return [...reached].map((id) => ({ id, depth: depth(id) })).sort((one, other) => other.depth - one.depth).map(({ id }) => id);
 }
 
 function parentOf(goal: GoalForest["goal"], id: string): ProgressGoal | undefined {
