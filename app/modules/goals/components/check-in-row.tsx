@@ -7,13 +7,13 @@ import { fromMinorUnits } from "../domain/minor-units.ts";
 import type { CheckInRow } from "../queries/check-in-page.ts";
 import classes from "./check-in-rows.module.css";
 import type { RefusedRow } from "./check-in-rows-form.ts";
-import { DueDate, GoalProgress, GoalTitle } from "./goal-marks.tsx";
+import { GoalProgress, GoalTitle } from "./goal-marks.tsx";
 import type { GoalWords } from "./goal-words.ts";
 
-export type CheckInRowProps = { goal: CheckInRow; index: number; refused: RefusedRow | undefined; words: GoalWords; href: string };
+export type CheckInRowProps = { goal: CheckInRow; index: number; refused: RefusedRow | undefined; words: GoalWords; href: string; now: Date };
 
 /** One goal of the form: how it stands, and what is new. What is left empty stays as it was. */
-export function CheckInRowFields({ goal, index, refused, words, href }: CheckInRowProps) {
+export function CheckInRowFields({ goal, index, refused, words, href, now }: CheckInRowProps) {
   const { t } = words;
   const name = (field: string) => `rows[${index}].${field}`;
   const reason = refused ? words.refusal(refused.code, refused.params) : undefined;
@@ -29,13 +29,13 @@ export function CheckInRowFields({ goal, index, refused, words, href }: CheckInR
       <td className={classes.now}>
         <GoalProgress goal={goal} />
         <span className={classes.soft}>{t("detail.actual-of", { actual: words.value(goal, goal.actual), target: words.value(goal, goal.target) })}</span>
-        <span className={classes.soft}><DueDate goal={goal} /></span>
+        <span className={classes.soft}>{goal.lastCheckInAt ? words.format.relative(goal.lastCheckInAt, now) : t("never")}</span>
       </td>
       <td className={classes.value}><NewValue goal={goal} name={name("value")} typed={refused?.row.value} reason={reason} words={words} /></td>
       <td className={classes.level}>
         <SelectField
           name={name("level")} data-field="level" hideLabel label={t("check-in-many.level-of", { title: goal.title })} defaultValue={refused?.row.level ?? ""}
-          placeholder={t("check-in-many.as-before", { level: t(`level.${goal.progressLevel}`) })}
+          placeholder={t(`level.${goal.progressLevel}`)}
           options={openLevels.filter((level) => level !== goal.progressLevel).map((value) => ({ value, label: t(`level.${value}`) }))}
           error={goal.progressType === "MANUAL" ? undefined : reason}
         />

@@ -41,7 +41,8 @@ export function CheckInScreen({ page, result }: CheckInScreenProps) {
 }
 
 function Rows({ page: { rows, count, previous, next }, result, answer }: CheckInScreenProps & { answer: CheckInRowsResult | null }) {
-  const words = useGoalWords(useViewer().timeZone);
+  const { timeZone, now } = useViewer();
+  const words = useGoalWords(timeZone);
   const { t } = words;
   const address = useGoalAddress();
   const busy = useNavigation().formMethod === "POST";
@@ -59,7 +60,7 @@ function Rows({ page: { rows, count, previous, next }, result, answer }: CheckIn
         </thead>
         <tbody>
           {rows.map((goal, index) => (
-            <CheckInRowFields key={`${goal.id} ${goal.lastCheckInAt}`} goal={goal} index={index} refused={refused.get(goal.id)} words={words} href={address.panel(goal.id)} />
+            <CheckInRowFields key={`${goal.id} ${goal.lastCheckInAt}`} goal={goal} index={index} refused={refused.get(goal.id)} words={words} href={address.panel(goal.id)} now={now} />
           ))}
         </tbody>
       </table>

@@ -33,7 +33,7 @@ export type CheckInPage = {
   names: GoalNames;
 };
 
-/** The open key results and manual objectives of an address that the actor may check in on, the next due first. */
+/** The open key results and manual objectives of an address that the actor may check in on, the next due first, parts of one objective together. */
 export async function checkInPage(context: Context, input: CheckInPageInput, pathname: string): Promise<CheckInPage> {
   const address = findCheckInAddress(pathname);
   if (!address) throw notFound("This address");
@@ -51,7 +51,7 @@ async function rowsOf(context: Context, input: CheckInPageInput, { scope }: Chec
     { text: "g.archived_at is null and g.progress_level <> 'CLOSED' and (g.kind = 'KEY_RESULT' or g.progress_type = 'MANUAL')", values: [] },
     ...filterConditions(context, { ...input, kind: "ALL" }), await scopeCondition(context, { scope }), allowed.where, seen.where,
   ]);
-  const page = orderedPage({ ...input, sort: "due" });
+  const page = orderedPage({ ...input, sort: "objective" });
   const found = await context.rows<CheckInRow & { cursorKey: string; count: number }>(
     `with recursive ${allowed.with.text},
      kept as (select g.id from {goal} g where g.deleted_at is null and ${kept.text}),
