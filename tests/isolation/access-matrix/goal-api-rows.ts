@@ -21,8 +21,13 @@ export const goalApiRows: readonly Row[] = [
   },
   { path: "/api/v1/goals/:goalId/graph", ...goal, read: goalSeen },
   {
+    path: "/api/v1/goals/check-ins/acknowledge",
+    intents: { POST: { fields: { checkInId: "0193a1b2-0000-7000-8000-000000000001" }, expect: (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN") } },
+  },
+  {
     path: "/api/v1/goals/:goalId/check-ins",
     ...goal,
+    read: goalSeen,
     intents: { POST: { fields: { value: 10, level: "ON_TRACK", comment: "" }, expect: goalCheckedIn } },
   },
   // Each goal of the list is answered for itself: refused ones are named in the answer.

@@ -65,6 +65,7 @@ export const goalRows: readonly Row[] = [
     read: goalSeen,
     intents: {
       "check-in": { fields: { ...goal, level: "ON_TRACK" }, expect: goalCheckedIn },
+      "acknowledge-check-in": { fields: { checkInId: missingRecord }, expect: nothingThere },
       "edit-goal": {
         // An old version: the answer is the door's, and the goals stay as they are.
         fields: { ...goal, version: "0", title: "Reworded $goal", dueDate: "2027-03-31", visibility: "GLOBAL", ownerIds: "$employee" },

@@ -51,6 +51,7 @@ function Rows({ page: { rows, count, previous, next }, result, answer }: CheckIn
   const refused = new Map(answer?.refused.map((each) => [each.row.goalId, each]));
   return (
     <Form method="post" className={classes.form} onChange={() => setTyped(true)} onKeyDown={onRowKey} preventScrollReset aria-label={t("check-in-many.tab")}>
+      <input type="hidden" name="intent" value="check-in-many" />
       <UnsavedChanges when={typed && !(busy && !result?.error)} />
       <p className={classes.hint}>{t("check-in-many.keys")}</p>
       <table className={classes.table}>
@@ -65,7 +66,7 @@ function Rows({ page: { rows, count, previous, next }, result, answer }: CheckIn
         </tbody>
       </table>
       <div className={classes.bar}>
-        <Button type="submit" name="intent" value="check-in-many" tone="primary" loading={busy}>{t("check-in-many.submit")}</Button>
+        <Button type="submit" tone="primary" loading={busy}>{t("check-in-many.submit")}</Button>
       </div>
       <Pager
         label={t("list.pages")} summary={t("list.count", { count })} previousLabel={t("list.previous")} nextLabel={t("list.next")}

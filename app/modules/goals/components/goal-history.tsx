@@ -2,6 +2,7 @@ import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Timeline } from "#app/ui/timeline/timeline.tsx";
 import type { GoalDetail } from "../queries/goal-detail.ts";
 import type { HistoryEntry } from "../queries/goal-history.ts";
+import { Acknowledgement, type CheckInEntry } from "./acknowledgement.tsx";
 import { fieldValue } from "./edit-refusal.tsx";
 import classes from "./goal-body.module.css";
 import { LevelChip } from "./goal-marks.tsx";
@@ -24,7 +25,7 @@ export function GoalHistory({ detail }: { detail: GoalDetail }) {
           title: titleOf(entry, detail, words),
           time: format.dateTime(entry.at),
           dateTime: entry.at,
-          body: entry.kind === "CHECK_IN" ? <CheckInBody entry={entry} /> : <ChangeBody entry={entry} detail={detail} />,
+          body: entry.kind === "CHECK_IN" ? <CheckInBody entry={entry} detail={detail} /> : <ChangeBody entry={entry} detail={detail} />,
         })),
         created,
       ]}
@@ -32,11 +33,12 @@ export function GoalHistory({ detail }: { detail: GoalDetail }) {
   );
 }
 
-function CheckInBody({ entry }: { entry: Extract<HistoryEntry, { kind: "CHECK_IN" }> }) {
+function CheckInBody({ entry, detail }: { entry: CheckInEntry; detail: GoalDetail }) {
   return (
     <>
       <LevelChip level={entry.level} closure={null} />
       {entry.comment ? <p className={classes.quote}>{entry.comment}</p> : null}
+      <Acknowledgement entry={entry} detail={detail} />
     </>
   );
 }
