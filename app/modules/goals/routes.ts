@@ -11,6 +11,7 @@ export const goalsRoutes = [
   ...Object.keys(formerGoalAddresses).map((path) => route(path.slice(1), "modules/goals/routes/former-address.ts", { id: `goals/former${path}` })),
   route("app/goal/people", "modules/goals/routes/people.ts"),
   route("app/goal/objectives", "modules/goals/routes/objectives.ts"),
+  route("app/goal/coach", "modules/goals/routes/coach.ts"),
   route("app/goal/export", "modules/goals/routes/export.ts"),
   route("app/goal/:goalId", "modules/goals/routes/goal.tsx"),
   route("app/goal/:goalId/structure", "modules/goals/routes/structure.tsx"),

@@ -30,6 +30,8 @@ export const goalApiRows: readonly Row[] = [
     read: goalSeen,
     intents: { POST: { fields: { value: 10, level: "ON_TRACK", comment: "" }, expect: goalCheckedIn } },
   },
+  { path: "/api/v1/goals/coach", intents: { POST: { fields: { title: "Deliver" }, expect: signedIn } } },
+  { path: "/api/v1/goals/suggestions", read: signedIn },
   // Each goal of the list is answered for itself: refused ones are named in the answer.
   { path: "/api/v1/goals/check-ins", intents: { POST: { fields: { checkIns: [] }, expect: signedIn } } },
   { path: "/api/v1/goals/:goalId/close", ...goal, changesGoals: true, intents: { POST: { fields: { closure: "DROPPED" }, expect: goalCheckedIn } } },

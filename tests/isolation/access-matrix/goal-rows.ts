@@ -43,6 +43,7 @@ export const goalRows: readonly Row[] = [
   ...["/goals", "/goals/list", "/goals/card", "/goals/tree", "/goals/archived"].map((path): Row => ({ path, read: everybody })),
   { path: "/app/goal/people", read: signedIn },
   { path: "/app/goal/objectives", read: signedIn },
+  { path: "/app/goal/coach", read: signedIn },
   { path: "/app/goal/export", read: signedIn },
   { path: "/app/goal/:goalId/children", record: goal, read: goalSeen },
   {

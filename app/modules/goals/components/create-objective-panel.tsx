@@ -12,9 +12,12 @@ import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { visibilities } from "../domain/template.ts";
 import type { GoalPage, NewObjective } from "../queries/goal-page.ts";
+import { ObjectiveHints } from "./coach-hints.tsx";
+import { fillIn, fillKeyResult, typedMetric } from "./fill-in.ts";
 import classes from "./form.module.css";
 import { useGoalAddress } from "./goal-address.ts";
 import { fieldError, useGoalWords } from "./goal-words.ts";
+import { GoalSuggestions, type Metric } from "./goal-suggestions.tsx";
 import { KeyResultFields } from "./key-result-fields.tsx";
 import { objectiveForm } from "./objective-form.ts";
 import { searchObjectives, searchPeople } from "./search-options.ts";
@@ -60,6 +63,10 @@ function ObjectiveForm({ page, creating, result, back }: CreateObjectivePanelPro
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
   });
+  const addMetric = (metric: Metric) => {
+    setDirty(true);
+    if (!fillKeyResult(formOf(form.id), metric)) form.insert({ name: fields.keyResults.name, defaultValue: { ...typedMetric(metric), currency: creating.currency } });
+  };
   const owner = { value: creating.owner.id, label: creating.owner.name };
   const parent = creating.parent ? [{ value: creating.parent.id, label: creating.parent.title }] : [];
   return (
@@ -69,6 +76,8 @@ function ObjectiveForm({ page, creating, result, back }: CreateObjectivePanelPro
       <input type="hidden" name="returnTo" value={back} />
       {result?.error ? <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} /> : null}
       <TextField {...field(fields.title)} label={t("form.title")} error={fieldError(words, fields.title.errors)} required maxLength={500} />
+      <ObjectiveHints formId={form.id} writesKeyResults={page.rights.keyResults} />
+      <GoalSuggestions formId={form.id} onTitle={(title) => fillIn(formOf(form.id), fields.title.name, title)} onMetric={page.rights.keyResults ? addMetric : null} />
       <TextArea name={fields.description.name} id={fields.description.id} defaultValue={fields.description.initialValue ?? ""} label={t("form.description")} description={t("form.description-help")} rows={3} />
       <div className={classes.pair}>
         <SelectField
@@ -97,6 +106,10 @@ function ObjectiveForm({ page, creating, result, back }: CreateObjectivePanelPro
       {page.rights.keyResults ? <KeyResultFields form={form} fields={fields.keyResults} currency={creating.currency} title={words.keyResults(page.names)} /> : null}
     </Form>
   );
+}
+
+function formOf(id: string): HTMLFormElement {
+  return document.getElementById(id) as HTMLFormElement;
 }
 
 /** What a native field takes of Conform's; React's key is no property. */
