@@ -15,10 +15,11 @@ import { importTasksAndPhotos } from "./0014-import-tasks-and-photos.ts";
 import { employeeFields } from "./0015-employee-fields.ts";
 import { peopleTags } from "./0016-people-tags.ts";
 import { roleFields } from "./0017-role-fields.ts";
+import { checkInsAndUploads } from "./0018-check-ins-and-uploads.ts";
 import { goalCopiesAndFeeds } from "./0019-goal-copies-and-feeds.ts";
 import { initiativesAndGoals } from "./0022-initiatives-and-goals.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
-  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, goalStructure, initiatives, companyShape, manyPeopleAtOnce, importTasksAndPhotos, employeeFields, peopleTags, roleFields, goalCopiesAndFeeds, initiativesAndGoals,
+  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, goalStructure, initiatives, companyShape, manyPeopleAtOnce, importTasksAndPhotos, employeeFields, peopleTags, roleFields, checkInsAndUploads, goalCopiesAndFeeds, initiativesAndGoals,
 ];

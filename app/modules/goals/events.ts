@@ -6,6 +6,7 @@ export type GoalEvents = {
   "goals.owner-added": { goalId: string; ownerIds: string[] };
   "goals.edited": { goalId: string; fields: string[] };
   "goals.checked-in": { goalId: string; level: ProgressLevel };
+  "goals.check-in-acknowledged": { goalId: string; checkInId: string };
   "goals.closed": { goalId: string; closure: Closure };
   "goals.reopened": { goalId: string };
   "goals.deleted": { goalId: string };

@@ -6,6 +6,7 @@ type Concerned = { title: string; actor: string | null; ownerIds: string[] };
 /** What the owners of a goal are told, whoever did it but themselves. */
 export const goalNotices: Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>>> = {
   "goals.checked-in": (context, event) => toOwners(context, event, "checked-in"),
+  "goals.check-in-acknowledged": (context, event) => toOwners(context, event, "acknowledged"),
   "goals.commented": (context, event) => toOwners(context, event, "commented"),
   "goals.closed": (context, event) => toOwners(context, event, "closed"),
   "goals.realigned": ofEachMoved,

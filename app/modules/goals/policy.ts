@@ -24,6 +24,7 @@ export function goalRules(actor: GoalActor, template: GoalTemplate): readonly Ru
     ...refusedCreation(general, [...general, ...scoped.map(({ role }) => role)], template),
     ...assigningRules(actor),
     ...commentRules(actor),
+    ...acknowledgingRules(actor),
     ...templateRules(actor),
   ];
 }
@@ -113,6 +114,17 @@ function assigningRules(actor: GoalActor): Rule[] {
   ];
   if (!adminAccesses.includes("GOAL_ADMIN")) return rules;
   return [...rules, { id: "goals.assign.admin", action: "assign", subject: "GoalOwner", because: "rules.goal-admin" }];
+}
+
+/** Who is above an owner has read a check-in; goal admins may say so too. Never of one's own check-in: the use-case sees to that. */
+function acknowledgingRules(actor: GoalActor): Rule[] {
+  const { employeeId, adminAccesses } = actor;
+  const everywhere: Rule = { id: "goals.acknowledge.admin", action: "acknowledge", subject: "Goal", because: "rules.goal-admin" };
+  return [
+    { id: "goals.acknowledge.above", action: "acknowledge", subject: "Goal", conditions: { ownerManagerIds: employeeId }, because: "rules.acknowledge-above" },
+    ...adminScope(actor).flatMap((orgUnitIds) => within(orgUnitIds, [everywhere])),
+    ...(adminAccesses.includes("GOAL_ADMIN") ? [everywhere] : []),
+  ];
 }
 
 /** A comment belongs to who wrote it; goal admins may take any away. */

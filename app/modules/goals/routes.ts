@@ -1,9 +1,11 @@
 import { route, type RouteConfig } from "@remix-run/route-config";
+import { checkInAddresses } from "./check-in-addresses.ts";
 import { formerGoalAddresses } from "./former-goal-addresses.ts";
 import { goalAddresses } from "./goal-addresses.ts";
 
 export const goalsRoutes = [
   ...goalAddresses.map(({ path, key }) => route(path.slice(1), "modules/goals/routes/goals.tsx", { id: `modules/goals/routes/goals-${key}` })),
+  ...checkInAddresses.map(({ path, key }) => route(path.slice(1), "modules/goals/routes/check-in.tsx", { id: `modules/goals/routes/check-in-${key}` })),
   route("app/company/goal/settings", "modules/goals/routes/settings.tsx"),
   route("app/company/goal/archived", "modules/goals/routes/archived.tsx"),
   ...Object.keys(formerGoalAddresses).map((path) => route(path.slice(1), "modules/goals/routes/former-address.ts", { id: `goals/former${path}` })),
@@ -11,6 +13,7 @@ export const goalsRoutes = [
   route("app/goal/find", "modules/goals/routes/find.ts"),
   route("app/goal/objectives", "modules/goals/routes/objectives.ts"),
   route("app/goal/title-taken", "modules/goals/routes/title-taken.ts"),
+  route("app/goal/coach", "modules/goals/routes/coach.ts"),
   route("app/goal/export", "modules/goals/routes/export.ts"),
   route("app/goal/:goalId", "modules/goals/routes/goal.tsx"),
   route("app/goal/:goalId/structure", "modules/goals/routes/structure.tsx"),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chartScale, linePath, niceStep } from "./chart-scale.ts";
+import { bandPath, chartScale, linePath, niceStep } from "./chart-scale.ts";
 
 test.each([
   [100, 4, 25],
@@ -31,4 +31,10 @@ test("a missing value breaks the line", () => {
     { x: 2, y: 100 },
   ];
   expect(linePath(points, chartScale(points))).toBe("M0.00 100.00M100.00 0.00");
+});
+
+test("a band goes there along its high side and back along its low one", () => {
+  const scale = chartScale([{ x: 0, y: 0 }, { x: 10, y: 100 }]);
+  expect(bandPath([{ x: 0, low: 50, high: 50 }, { x: 10, low: 0, high: 100 }], scale)).toBe("M0.00 50.00L100.00 0.00L100.00 100.00L0.00 50.00Z");
+  expect(bandPath([], scale)).toBe("");
 });

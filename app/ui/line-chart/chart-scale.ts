@@ -5,6 +5,12 @@ export interface ChartPoint {
   y: number | null;
 }
 
+export interface ChartBandPoint {
+  x: number;
+  low: number;
+  high: number;
+}
+
 export interface ChartScale {
   /** Percent from the start of the drawing. */
   xOf: (x: number) => number;
@@ -52,4 +58,11 @@ export function linePath(points: readonly ChartPoint[], scale: ChartScale): stri
     pen = "L";
   }
   return path;
+}
+
+/** The area between low and high, as the `d` of a path in a drawing of 100 by 100. */
+export function bandPath(band: readonly ChartBandPoint[], scale: ChartScale): string {
+  const at = (x: number, y: number) => `${scale.xOf(x).toFixed(2)} ${scale.yOf(y).toFixed(2)}`;
+  const corners = [...band.map(({ x, high }) => at(x, high)), ...[...band].reverse().map(({ x, low }) => at(x, low))];
+  return corners.length === 0 ? "" : `M${corners.join("L")}Z`;
 }

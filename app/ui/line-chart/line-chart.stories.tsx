@@ -32,3 +32,15 @@ export const Negative: StoryObj<typeof LineChart> = {
     xTicks: [start, start + week],
   },
 };
+
+export const Forecast: StoryObj<typeof LineChart> = {
+  args: {
+    series: [
+      { id: "achieved", label: "Achieved", tone: "achieved", points: achieved.map((y, at) => ({ x: start + at * week, y })) },
+      {
+        id: "forecast", label: "Forecast", tone: "forecast", points: [{ x: start + 8 * week, y: 52 }, { x: start + 12 * week, y: 78 }],
+        band: [{ x: start + 8 * week, low: 52, high: 52 }, { x: start + 12 * week, low: 70, high: 86 }],
+      },
+    ],
+  },
+};

@@ -21,10 +21,19 @@ export const goalApiRows: readonly Row[] = [
   },
   { path: "/api/v1/goals/:goalId/graph", ...goal, read: goalSeen },
   {
+    path: "/api/v1/goals/check-ins/acknowledge",
+    intents: { POST: { fields: { checkInId: "0193a1b2-0000-7000-8000-000000000001" }, expect: (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN") } },
+  },
+  {
     path: "/api/v1/goals/:goalId/check-ins",
     ...goal,
+    read: goalSeen,
     intents: { POST: { fields: { value: 10, level: "ON_TRACK", comment: "" }, expect: goalCheckedIn } },
   },
+  { path: "/api/v1/goals/coach", intents: { POST: { fields: { title: "Deliver" }, expect: signedIn } } },
+  { path: "/api/v1/goals/suggestions", read: signedIn },
+  // Each goal of the list is answered for itself: refused ones are named in the answer.
+  { path: "/api/v1/goals/check-ins", intents: { POST: { fields: { checkIns: [] }, expect: signedIn } } },
   { path: "/api/v1/goals/:goalId/close", ...goal, changesGoals: true, intents: { POST: { fields: { closure: "DROPPED" }, expect: goalCheckedIn } } },
   { path: "/api/v1/goals/:goalId/reopen", ...goal, changesGoals: true, intents: { POST: { fields: {}, expect: goalCheckedIn } } },
   { path: "/api/v1/goals/:goalId/realign", ...goal, intents: { POST: { fields: {}, expect: goalEdited } } },

@@ -8,6 +8,9 @@ const templateAdmins = only(["goal admin", "platform admin"]);
 /** A list of goals: who may open the area. A new objective may be asked for anywhere; whose and which is decided then. */
 const list = (path: string, read: Expectation): Row => ({ path, read, intents: { "create-objective": { fields: {}, expect: signedIn } } });
 
+/** Many check-ins at once. They may be sent from anywhere; each row is decided for itself, and answered with the others. */
+const manyCheckIns = (path: string, read: Expectation): Row => ({ path, read, intents: { "check-in-many": { fields: {}, expect: signedIn } } });
+
 /** Nobody finds what is not there, and strangers are sent to sign in. */
 const nothingThere: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN");
 
@@ -31,12 +34,17 @@ export const goalRows: readonly Row[] = [
   list("/app/team/all-reports/goal/individuals-goals", teamArea),
   list("/app/company/goal/manage", companyArea),
   list("/app/company/goal/individuals-goals", companyArea),
+  manyCheckIns("/app/my-data/goal/check-in", signedIn),
+  manyCheckIns("/app/team/direct-reports/goal/check-in", teamArea),
+  manyCheckIns("/app/team/all-reports/goal/check-in", teamArea),
+  manyCheckIns("/app/company/goal/check-in", companyArea),
   { path: "/app/company/goal/settings", read: templateAdmins, intents: { review: { fields: {}, expect: templateAdmins }, save: { fields: {}, expect: templateAdmins } } },
   { path: "/app/company/goal/archived", read: companyArea, intents: { "unarchive-goals": { fields: { goalIds: missingRecord }, expect: nothingThere } } },
   ...["/goals", "/goals/list", "/goals/card", "/goals/tree", "/goals/archived"].map((path): Row => ({ path, read: everybody })),
   { path: "/app/goal/people", read: signedIn },
   { path: "/app/goal/find", read: signedIn },
   { path: "/app/goal/objectives", read: signedIn },
+  { path: "/app/goal/coach", read: signedIn },
   { path: "/app/goal/export", read: signedIn },
   { path: "/app/goal/:goalId/children", record: goal, read: goalSeen },
   { path: "/app/goal/:goalId/history", record: goal, read: goalSeen },
@@ -64,6 +72,7 @@ export const goalRows: readonly Row[] = [
     read: goalSeen,
     intents: {
       "check-in": { fields: { ...goal, level: "ON_TRACK" }, expect: goalCheckedIn },
+      "acknowledge-check-in": { fields: { checkInId: missingRecord }, expect: nothingThere },
       "edit-goal": {
         // An old version: the answer is the door's, and the goals stay as they are.
         fields: { ...goal, version: "0", title: "Reworded $goal", dueDate: "2027-03-31", visibility: "GLOBAL", ownerIds: "$employee" },

@@ -35,7 +35,7 @@ export const goalShape = z.object({
 
 export const goalListShape = z.object({
   goals: z.array(goalShape),
-  counts: z.object({ total: z.number(), ON_TRACK: z.number(), OFF_TRACK: z.number(), AT_RISK: z.number(), CLOSED: z.number() }),
+  counts: z.object({ total: z.number(), ON_TRACK: z.number(), STALE: z.number(), OFF_TRACK: z.number(), AT_RISK: z.number(), CLOSED: z.number() }),
   /** Cursor of the next page; null on the last. */
   next: z.string().nullable(),
 });

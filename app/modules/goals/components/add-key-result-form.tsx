@@ -1,6 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
@@ -12,6 +12,9 @@ import classes from "./goal-body.module.css";
 import { fieldError, useGoalWords } from "./goal-words.ts";
 import { keyResultForm } from "./objective-form.ts";
 import { useGoalCommand } from "./use-goal-command.ts";
+
+/** Only who writes a key result fetches what watches its wording. */
+const KeyResultHints = lazy(async () => ({ default: (await import("./coach-hints.tsx")).KeyResultHints }));
 
 /** One more key result; under a sum it is counted in the objective's own measure. */
 export function AddKeyResultForm({ detail: { goal, currency } }: { detail: GoalDetail }) {
@@ -40,6 +43,7 @@ export function AddKeyResultForm({ detail: { goal, currency } }: { detail: GoalD
           <TextField name="currency" label={t("form.currency")} defaultValue={goal.currency ?? currency} maxLength={3} error={fieldError(words, fields.currency?.errors)} />
         </div>
       </div>
+      <Suspense fallback={null}><KeyResultHints formId={form.id} /></Suspense>
       <FormButtons label={t("create.add-key-result")} busy={busy} />
     </Form>
   );

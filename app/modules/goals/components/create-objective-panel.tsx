@@ -12,9 +12,12 @@ import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { visibilities } from "../domain/template.ts";
 import type { GoalPage, NewObjective } from "../queries/goal-page.ts";
+import { ObjectiveHints } from "./coach-hints.tsx";
+import { fillIn, fillKeyResult, typedMetric } from "./fill-in.ts";
 import classes from "./form.module.css";
 import { useGoalAddress } from "./goal-address.ts";
 import { fieldError, useGoalWords } from "./goal-words.ts";
+import { GoalSuggestions, type Metric } from "./goal-suggestions.tsx";
 import { KeyResultFields } from "./key-result-fields.tsx";
 import { objectiveForm } from "./objective-form.ts";
 import { searchParents, searchPeople } from "./search-options.ts";
@@ -50,9 +53,7 @@ function ObjectiveForm({ page, creating, result, back }: CreateObjectivePanelPro
   const words = useGoalWords();
   const { t } = words;
   const [dirty, setDirty] = useState(false);
-  const [named, setNamed] = useState({ title: "", timeFrame: creating.timeFrame, level: page.rights.levels.at(-1) ?? "" });
-  const taken = useTitleTaken(named.title, named.timeFrame);
-  const search = useMemo(() => searchParents({ level: named.level }), [named.level]);
+  const { taken, search, hear } = useNamed({ title: "", timeFrame: creating.timeFrame, level: page.rights.levels.at(-1) ?? "" });
   const [form, fields] = useForm({
     id: "new-objective",
     lastResult: (result?.reply ?? null) as SubmissionResult<string[]> | null,
@@ -64,15 +65,21 @@ function ObjectiveForm({ page, creating, result, back }: CreateObjectivePanelPro
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
   });
+  const addMetric = (metric: Metric) => {
+    setDirty(true);
+    if (!fillKeyResult(formOf(form.id), metric)) form.insert({ name: fields.keyResults.name, defaultValue: { ...typedMetric(metric), currency: creating.currency } });
+  };
   const owner = { value: creating.owner.id, label: creating.owner.name };
   const parent = creating.parent ? [{ value: creating.parent.id, label: creating.parent.title }] : [];
   return (
-    <Form method="post" {...getFormProps(form)} className={classes.form} onInput={(event) => { setDirty(true); setNamed(namedIn(event.currentTarget)); }}>
+    <Form method="post" {...getFormProps(form)} className={classes.form} onInput={(event) => { setDirty(true); hear(event.currentTarget); }}>
       <UnsavedChanges when={dirty} />
       <input type="hidden" name="intent" value="create-objective" />
       <input type="hidden" name="returnTo" value={back} />
       {result?.error ? <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} /> : null}
       <TextField {...field(fields.title)} label={t("form.title")} error={fieldError(words, fields.title.errors) ?? (taken ? t("errors.duplicate-title") : undefined)} required maxLength={500} />
+      <ObjectiveHints formId={form.id} writesKeyResults={page.rights.keyResults} />
+      <GoalSuggestions formId={form.id} onTitle={(title) => fillIn(formOf(form.id), fields.title.name, title)} onMetric={page.rights.keyResults ? addMetric : null} />
       <TextArea name={fields.description.name} id={fields.description.id} defaultValue={fields.description.initialValue ?? ""} label={t("form.description")} description={t("form.description-help")} rows={3} />
       <div className={classes.pair}>
         <SelectField
@@ -103,9 +110,18 @@ function ObjectiveForm({ page, creating, result, back }: CreateObjectivePanelPro
   );
 }
 
-function namedIn(form: HTMLFormElement) {
-  const typed = new FormData(form);
-  return { title: String(typed.get("title") ?? ""), timeFrame: String(typed.get("timeFrame") ?? ""), level: String(typed.get("level") ?? "") };
+/** What hangs on the words typed so far: whether the title is taken, and what may stand above a goal of this level. */
+function useNamed(first: { title: string; timeFrame: string; level: string }) {
+  const [{ title, timeFrame, level }, setNamed] = useState(first);
+  const hear = (form: HTMLFormElement) => {
+    const typed = new FormData(form);
+    setNamed({ title: String(typed.get("title") ?? ""), timeFrame: String(typed.get("timeFrame") ?? ""), level: String(typed.get("level") ?? "") });
+  };
+  return { taken: useTitleTaken(title, timeFrame), search: useMemo(() => searchParents({ level }), [level]), hear };
+}
+
+function formOf(id: string): HTMLFormElement {
+  return document.getElementById(id) as HTMLFormElement;
 }
 
 /** What a native field takes of Conform's; React's key is no property. */

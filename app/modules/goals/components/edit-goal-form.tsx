@@ -1,6 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
@@ -19,6 +19,10 @@ import classes from "./goal-body.module.css";
 import { fieldError, useGoalWords } from "./goal-words.ts";
 import { searchPeople } from "./search-options.ts";
 import { useGoalCommand } from "./use-goal-command.ts";
+
+/** Only who writes a goal fetches what watches its wording. */
+const ObjectiveHints = lazy(async () => ({ default: (await import("./coach-hints.tsx")).ObjectiveHints }));
+const KeyResultHints = lazy(async () => ({ default: (await import("./coach-hints.tsx")).KeyResultHints }));
 
 /** Changes a goal's wording, dates, people and numbers. */
 export function EditGoalForm({ detail: { goal } }: { detail: GoalDetail }) {
@@ -44,6 +48,7 @@ export function EditGoalForm({ detail: { goal } }: { detail: GoalDetail }) {
       {goal.currency ? <input type="hidden" name="currency" value={goal.currency} /> : null}
       {result?.error ? <Refusal error={result.error} goal={goal} /> : null}
       <TextField name="title" label={t("form.title")} defaultValue={goal.title} maxLength={500} required autoFocus error={error("title")} />
+      <Suspense fallback={null}>{goal.kind === "OBJECTIVE" ? <ObjectiveHints formId={form.id} goalId={goal.id} /> : <KeyResultHints formId={form.id} measure={goal.measureType} />}</Suspense>
       <TextArea name="description" label={t("form.description")} defaultValue={goal.description} rows={3} error={error("description")} />
       <div className={classes.pair}>
         <DateField name="startDate" label={t("form.start-date")} defaultValue={goal.startDate} required error={error("startDate")} />

@@ -22,7 +22,7 @@ export function FullHistoryView({ history }: { history: FullHistory }) {
       {entries.length === 0 && narrowed ? (
         <EmptyState variant="search" title={t("history.none")} action={<Button href={address.with({ historyField: null, historyPerson: null, historyBefore: null })}>{t("empty.clear")}</Button>} />
       ) : (
-        <HistoryTimeline goal={goal} entries={entries} timeZone={history.timeZone} mayUndo={false} withBeginning={next === null && !narrowed} quoting />
+        <HistoryTimeline goal={goal} entries={entries} timeZone={history.timeZone} mayUndo={false} mayAcknowledge={false} withBeginning={next === null && !narrowed} quoting />
       )}
       {next || asked.before ? (
         <Pager

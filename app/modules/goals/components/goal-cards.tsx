@@ -18,7 +18,7 @@ export function GoalCards({ rows, label }: { rows: readonly ListedGoal[]; label:
             <span className={classes.title}><GoalTitle goal={goal} /></span>
             <GoalProgress goal={goal} />
             <span className={classes.facts}>
-              <LevelChip level={goal.progressLevel} closure={goal.closure} />
+              <LevelChip level={goal.progressLevel} closure={goal.closure} silentDays={goal.silentDays} />
               <DueDate goal={goal} />
             </span>
             <span className={classes.foot}>

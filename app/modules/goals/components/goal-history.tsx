@@ -3,6 +3,7 @@ import { UiLink } from "#app/ui/link/link.tsx";
 import { Timeline } from "#app/ui/timeline/timeline.tsx";
 import type { GoalDetail } from "../queries/goal-detail.ts";
 import type { HistoryEntry } from "../queries/goal-history.ts";
+import { Acknowledgement, type CheckInEntry } from "./acknowledgement.tsx";
 import { fieldValue } from "./edit-refusal.tsx";
 import classes from "./goal-body.module.css";
 import { useGoalAddress } from "./goal-address.ts";
@@ -17,7 +18,7 @@ export function GoalHistory({ detail }: { detail: GoalDetail }) {
   const { goal, history, timeZone, permissions } = detail;
   return (
     <>
-      <HistoryTimeline goal={goal} entries={history} timeZone={timeZone} mayUndo={permissions.edit} withBeginning />
+      <HistoryTimeline goal={goal} entries={history} timeZone={timeZone} mayUndo={permissions.edit} mayAcknowledge={permissions.acknowledge} withBeginning />
       <p><UiLink href={address.about(goal.id, "GOAL_HISTORY", "history")}>{t("history.full")}</UiLink></p>
     </>
   );
@@ -28,6 +29,7 @@ export type HistoryTimelineProps = {
   entries: readonly HistoryEntry[];
   timeZone: string;
   mayUndo: boolean;
+  mayAcknowledge: boolean;
   /** Ends with who created the goal. */
   withBeginning: boolean;
   /** Quotes long texts and lists of people, before and after. */
@@ -37,7 +39,7 @@ export type HistoryTimelineProps = {
 type Measured = { id: string; measureType: string; currency: string | null };
 
 /** What people did to a goal, newest first. */
-export function HistoryTimeline({ goal, entries, timeZone, mayUndo, withBeginning, quoting = false }: HistoryTimelineProps) {
+export function HistoryTimeline({ goal, entries, timeZone, mayUndo, mayAcknowledge, withBeginning, quoting = false }: HistoryTimelineProps) {
   const words = useGoalWords(timeZone);
   const { t, format } = words;
   const created = { id: "created", mark: <Avatar name={goal.creator.name} size="small" />, title: t("history.created", { name: goal.creator.name }), time: format.dateTime(goal.createdAt), dateTime: goal.createdAt };
@@ -51,7 +53,7 @@ export function HistoryTimeline({ goal, entries, timeZone, mayUndo, withBeginnin
           title: titleOf(entry, goal, words),
           time: format.dateTime(entry.at),
           dateTime: entry.at,
-          body: entry.kind === "CHECK_IN" ? <CheckInBody entry={entry} /> : <ChangeBody entry={entry} goalId={goal.id} mayUndo={mayUndo} quoting={quoting} />,
+          body: entry.kind === "CHECK_IN" ? <CheckInBody entry={entry} timeZone={timeZone} mayAcknowledge={mayAcknowledge} /> : <ChangeBody entry={entry} goalId={goal.id} mayUndo={mayUndo} quoting={quoting} />,
         })),
         ...(withBeginning ? [created] : []),
       ]}
@@ -59,11 +61,12 @@ export function HistoryTimeline({ goal, entries, timeZone, mayUndo, withBeginnin
   );
 }
 
-function CheckInBody({ entry }: { entry: Extract<HistoryEntry, { kind: "CHECK_IN" }> }) {
+function CheckInBody({ entry, timeZone, mayAcknowledge }: { entry: CheckInEntry; timeZone: string; mayAcknowledge: boolean }) {
   return (
     <>
       <LevelChip level={entry.level} closure={null} />
       {entry.comment ? <p className={classes.quote}>{entry.comment}</p> : null}
+      <Acknowledgement entry={entry} timeZone={timeZone} mayAcknowledge={mayAcknowledge} />
     </>
   );
 }

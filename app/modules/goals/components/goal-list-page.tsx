@@ -1,10 +1,11 @@
-import { IconPlus } from "@tabler/icons-react";
+import { IconChecks, IconPlus } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Pager } from "#app/ui/pager/pager.tsx";
+import { checkInAddresses } from "../check-in-addresses.ts";
 import type { GoalPage } from "../queries/goal-page.ts";
 import { useGoalAddress } from "./goal-address.ts";
 import classes from "./goal-list.module.css";
@@ -32,7 +33,7 @@ export function GoalListPage({ page, result }: { page: GoalPage; result: Command
     : t(`pages.${address.key}.title`, { module: words.module(names) });
   return (
     <>
-      <PageHeader title={title} description={address.scope === "individuals-goals" ? undefined : t(`pages.${address.key}.text`)} actions={<NewObjectiveButton page={page} />} />
+      <PageHeader title={title} description={address.scope === "individuals-goals" ? undefined : t(`pages.${address.key}.text`)} actions={<><CheckInLink page={page} /><NewObjectiveButton page={page} /></>} />
       <GoalToolbar page={page} />
       {input.view === "TREE" ? <TreeOfDay page={page} /> : null}
       {page.asOf ? null : (
@@ -57,6 +58,13 @@ function NewObjectiveButton({ page: { rights, names } }: { page: GoalPage }) {
       {names.objectives ? t("create.open-named", { name: names.objectives }) : t("create.open")}
     </Button>
   );
+}
+
+/** Leads to the form for many goals of the same people; the pages of one person have none. */
+function CheckInLink({ page: { address } }: { page: GoalPage }) {
+  const { t } = useGoalWords();
+  const form = checkInAddresses.find(({ area, scope }) => area === address.area && (area === "my-data" || scope === address.scope));
+  return form && address.scope !== "individuals-goals" ? <Button href={form.path} icon={<IconChecks size={16} />}>{t("check-in-many.tab")}</Button> : null;
 }
 
 function GoalRows({ page, hidden, title }: { page: GoalPage; hidden: readonly string[]; title: string }) {

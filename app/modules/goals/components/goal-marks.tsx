@@ -1,10 +1,11 @@
-import { IconGitMerge, IconLock } from "@tabler/icons-react";
+import { IconClockExclamation, IconGitMerge, IconLock } from "@tabler/icons-react";
 import { PeopleMark } from "#app/ui/avatar/people-mark.tsx";
 import { Chip, type Tone } from "#app/ui/chip/chip.tsx";
 import { DueMark } from "#app/ui/due-mark/due-mark.tsx";
 import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
 import { levelColour } from "../domain/level-colour.ts";
 import type { ProgressLevel } from "../domain/closure.ts";
+import { standingOf, type Standing } from "../domain/staleness.ts";
 import type { GoalPerson, GoalRow } from "../queries/goal-row.ts";
 import type { WithDue } from "../queries/goal-view.ts";
 import classes from "./goal-marks.module.css";
@@ -16,18 +17,27 @@ export function toneOf(level: ProgressLevel): (typeof tones)[keyof typeof tones]
   return tones[levelColour(level)];
 }
 
-/** How a goal stands: its level, or its outcome once it is closed. */
-export function LevelChip({ level, closure }: { level: ProgressLevel; closure: GoalRow["closure"] }) {
+export function toneOfStanding(standing: Standing): (typeof tones)[keyof typeof tones] {
+  return standing === "STALE" ? "grey" : toneOf(standing);
+}
+
+export type LevelChipProps = { level: ProgressLevel; closure: GoalRow["closure"]; silentDays?: number | null };
+
+/** How a goal stands: its level, its outcome once it is closed, or that green is old news. */
+export function LevelChip({ level, closure, silentDays = null }: LevelChipProps) {
   const { t } = useGoalWords();
+  if (silentDays !== null && standingOf(level, silentDays) === "STALE") {
+    return <Chip tone="neutral" icon={<IconClockExclamation aria-hidden="true" />}>{t("stale.weeks", { count: Math.floor(silentDays / 7) })}</Chip>;
+  }
   return <Chip tone={toneOf(level)}>{closure ? t(`closure.${closure}`) : t(`level.${level}`)}</Chip>;
 }
 
 /** How far a goal is; a dash while nobody has said. */
-export function GoalProgress({ goal }: { goal: Pick<GoalRow, "percent" | "progressLevel" | "title"> }) {
+export function GoalProgress({ goal }: { goal: Pick<GoalRow, "percent" | "progressLevel" | "title"> & { silentDays?: number | null } }) {
   const { t, format } = useGoalWords();
   return (
     <span className={classes.progress}>
-      <ProgressBar value={goal.percent} formatted={format.percent(goal.percent)} tone={toneOf(goal.progressLevel)} label={t("progress-of", { title: goal.title })} />
+      <ProgressBar value={goal.percent} formatted={format.percent(goal.percent)} tone={toneOfStanding(standingOf(goal.progressLevel, goal.silentDays ?? null))} label={t("progress-of", { title: goal.title })} />
     </span>
   );
 }

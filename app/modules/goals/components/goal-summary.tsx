@@ -1,10 +1,11 @@
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
+import { standingOf } from "../domain/staleness.ts";
 import type { GoalDetail } from "../queries/goal-detail.ts";
 import { useGoalAddress } from "./goal-address.ts";
 import classes from "./goal-body.module.css";
-import { DueDate, LevelChip, Owners, toneOf } from "./goal-marks.tsx";
+import { DueDate, LevelChip, Owners, toneOfStanding } from "./goal-marks.tsx";
 import { useGoalWords } from "./goal-words.ts";
 
 /** How a goal stands, whose it is, and until when it should be reached. */
@@ -17,9 +18,9 @@ export function GoalSummary({ detail }: { detail: GoalDetail }) {
       <div className={classes.headline}>
         <span className={classes.percent}>{format.percent(goal.percent)}</span>
         <span className={classes.bar}>
-          <ProgressBar value={goal.percent} formatted={format.percent(goal.percent)} tone={toneOf(goal.progressLevel)} label={t("progress-of", { title: goal.title })} hideValue />
+          <ProgressBar value={goal.percent} formatted={format.percent(goal.percent)} tone={toneOfStanding(standingOf(goal.progressLevel, goal.silentDays))} label={t("progress-of", { title: goal.title })} hideValue />
         </span>
-        <LevelChip level={goal.progressLevel} closure={goal.closure} />
+        <LevelChip level={goal.progressLevel} closure={goal.closure} silentDays={goal.silentDays} />
       </div>
       <div className={classes.facts}>
         <Owners owners={goal.owners} />

@@ -14,7 +14,7 @@ export function goalColumns({ t, format }: GoalWords, now: Date, sortBy: (name: 
     { id: "title", header: t("column.title"), hideable: false, ...sortable(sortBy("title")), render: (goal) => <TitleCell goal={goal} /> },
     { id: "owner", header: t("column.owner"), width: "180px", render: (goal) => <Owners owners={goal.owners} /> },
     { id: "progress", header: t("column.progress"), width: "190px", ...sortable(sortBy("progress")), render: (goal) => <GoalProgress goal={goal} /> },
-    { id: "level", header: t("column.status"), width: "140px", render: (goal) => <LevelChip level={goal.progressLevel} closure={goal.closure} /> },
+    { id: "level", header: t("column.status"), width: "140px", render: (goal) => <LevelChip level={goal.progressLevel} closure={goal.closure} silentDays={goal.silentDays} /> },
     { id: "due", header: t("column.due"), width: "140px", ...sortable(sortBy("due")), render: (goal) => <DueDate goal={goal} /> },
     {
       id: "check-in", header: t("column.check-in"), width: "130px", ...sortable(sortBy("check-in")),
@@ -34,7 +34,7 @@ function TitleCell({ goal }: { goal: ListedGoal }) {
       <GoalTitle goal={goal} />
       <span className={classes.soft}>{goal.kind === "OBJECTIVE" ? t(`objective-level.${goal.level}`) : t("key-result")}</span>
       {/* On a narrow screen the other columns lie out of sight, so what matters most stands here too. */}
-      <span className={classes.compact} aria-hidden="true"><GoalProgress goal={goal} /><LevelChip level={goal.progressLevel} closure={goal.closure} /></span>
+      <span className={classes.compact} aria-hidden="true"><GoalProgress goal={goal} /><LevelChip level={goal.progressLevel} closure={goal.closure} silentDays={goal.silentDays} /></span>
     </span>
   );
 }

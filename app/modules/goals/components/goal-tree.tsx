@@ -28,7 +28,7 @@ function Branch({ goal, href }: { goal: ListedGoal; href: string | null }) {
       {href ? <UiLink href={href} className={classes.title} tabIndex={-1}><GoalTitle goal={goal} /><FedMark goal={goal} /></UiLink> : <span className={classes.title}><GoalTitle goal={goal} /><FedMark goal={goal} /></span>}
       <span className={classes.owner}><Owners owners={goal.owners} /></span>
       <span className={classes.progress}><GoalProgress goal={goal} /></span>
-      <span className={classes.level}><LevelChip level={goal.progressLevel} closure={goal.closure} /></span>
+      <span className={classes.level}><LevelChip level={goal.progressLevel} closure={goal.closure} silentDays={goal.silentDays} /></span>
     </span>
   );
 }

@@ -1,12 +1,12 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import type { Feed, ProgressGoal } from "../domain/progress.ts";
-import { forestOf, rollUpAncestors, type ProgressUpdate } from "../domain/roll-up.ts";
-import { holdFeeds, holdTrees } from "./tree-locks.ts";
+import { forestOf, rollUpAncestors, type ProgressUpdate, type SourcedUpdate } from "../domain/roll-up.ts";
+import { holdTrees, lockLines } from "./tree-locks.ts";
 import { goalRecordColumns, measureOf, type GoalRecord } from "./goal-record.ts";
 
 /** What stands above a goal of the row before: what it stands under, and what it feeds. */
-const upwards = (row: string) =>
+export const upwards = (row: string) =>
   `cross join lateral (select ${row}.parent_id as id union all select f.parent_id from {goal_feed} f where f.child_id = ${row}.id) up join {goal} g on g.id = up.id and g.deleted_at is null`;
 
 /** From a goal up to the first ancestors that are not derived: what a change of the goal can reach. Value: the goal. */
@@ -26,8 +26,8 @@ const line = `line(id, parent_id, depth) as (
  * Locks the goal and its ancestors, always from leaf to root, so that two changes of one tree wait for each other
  * instead of deadlocking, and neither computes from numbers the other is about to replace. Nothing changes its place
  * meanwhile (`holdTrees`): a path that grew under the locks would be locked in another order than others lock theirs.
- * Where a way up branches, leaf to root is no one order: of those that lock such a path only one is at work at a time,
- * and it locks all the way up, so that the order of all is one that it and every straight path agree on.
+ * Where a way up branches, leaf to root is no one order: there all the way up is locked in the order of `lockLines`, which
+ * is the same for everybody and agrees with every straight path.
  */
 export async function lockPath(context: Context, goalId: string): Promise<void> {
   await holdTrees(context);
@@ -36,22 +36,12 @@ export async function lockPath(context: Context, goalId: string): Promise<void> 
       `with recursive ${path}, ${line} select id, exists (select from line join {goal_feed} f on f.child_id = line.id) as branching from path order by depth`,
       [goalId, goalId]);
     const ids = rows.map((row) => row.id);
-    if (rows[0]?.branching) return lockBranching(context, goalId);
+    if (rows[0]?.branching) return lockLines(context, [goalId]);
     // Read again under the locks: until they are held, somebody may change where the path leads.
     if (ids.join() === locked) return;
-    await lockInOrder(context, ids);
+    await context.rows("select g.id from {goal} g where g.id = any(?::uuid[]) order by array_position(?::uuid[], g.id) for update", [ids, ids]);
     locked = ids.join();
   }
-}
-
-async function lockBranching(context: Context, goalId: string): Promise<void> {
-  await holdFeeds(context);
-  const rows = await context.rows<{ id: string }>(`with recursive ${line} select id from line group by id order by max(depth), id`, [goalId]);
-  await lockInOrder(context, rows.map((row) => row.id));
-}
-
-async function lockInOrder(context: Context, ids: readonly string[]): Promise<void> {
-  await context.rows("select g.id from {goal} g where g.id = any(?::uuid[]) order by array_position(?::uuid[], g.id) for update", [ids, ids]);
 }
 
 /**
@@ -70,7 +60,7 @@ export async function rollUpFrom(context: Context, changedId: string, { ownPoint
   const updates = rollUpAncestors(forestOf(goals.map(progressGoalOf)), changedId);
   await storeProgress(context, updates);
   const records = new Map(goals.map((goal) => [goal.id, goal]));
-  await addPoints(context, updates.filter(({ id }) => id !== changedId || ownPoint), records, changedId);
+  await addPoints(context, updates.filter(({ id }) => id !== changedId || ownPoint).map((update) => ({ ...update, from: changedId })), records);
   return updates;
 }
 
@@ -99,7 +89,7 @@ export function progressGoalOf(goal: RolledGoal): ProgressGoal {
   return { id, parentId, progressType, measure: measureOf(goal), start, target, weightage, closure, actual, percent, ...(feeds ? { feeds } : {}) };
 }
 
-async function storeProgress(context: Context, updates: readonly ProgressUpdate[]): Promise<void> {
+export async function storeProgress(context: Context, updates: readonly ProgressUpdate[]): Promise<void> {
   if (updates.length === 0) return;
   await context.rows(
     `update {goal} g set actual_value = new.actual, percent = new.percent, updated_at = ?
@@ -108,9 +98,10 @@ async function storeProgress(context: Context, updates: readonly ProgressUpdate[
   );
 }
 
-function addPoints(context: Context, updates: readonly ProgressUpdate[], before: ReadonlyMap<string, GoalRecord>, from: string): Promise<void> {
+/** A point in the graph of each goal that moved, with the goal it moved with. */
+export function addPoints(context: Context, updates: readonly SourcedUpdate[], before: ReadonlyMap<string, GoalRecord>): Promise<void> {
   const at = context.clock.now().toISOString();
-  const rows = updates.map(({ id, actual, percent }) => ({
+  const rows = updates.map(({ id, actual, percent, from }) => ({
     id: context.newId(), goal_id: id, at, value_before: before.get(id)?.actual, value: actual,
     percent_before: before.get(id)?.percent, percent, progress_level: before.get(id)?.progressLevel, rolled_up_from: from,
   }));

@@ -15,11 +15,6 @@ export async function holdTrees(context: Context): Promise<void> {
   await context.rows(`select pg_advisory_xact_lock_shared(${trees})`);
 }
 
-/** One at a time among those whose way up branches. Comes after `holdTrees` and before any lock of a row. */
-export async function holdFeeds(context: Context): Promise<void> {
-  await context.rows("select pg_advisory_xact_lock(hashtextextended(current_user || ' goal feeds', 0))");
-}
-
 /** Waits until nobody else is at work in the company's trees, and keeps others out: paths may now be changed, and rows locked in any order. */
 export async function lockTrees(context: Context): Promise<void> {
   await context.rows(`select pg_advisory_xact_lock(${trees})`);
@@ -31,6 +26,15 @@ export async function lockTrees(context: Context): Promise<void> {
  */
 export async function lockForRealigning(context: Context, goalIds: readonly string[]): Promise<void> {
   await lockTrees(context);
+  await lockLines(context, goalIds);
+}
+
+/**
+ * Locks the goals and all that stands above them or is fed by them, by how deep each stands in its tree, deepest first:
+ * one order for the whole company, which each straight path from leaf to root keeps as well. So nobody waits in a circle,
+ * whatever feeds what. The trees must be held or locked.
+ */
+export async function lockLines(context: Context, goalIds: readonly string[]): Promise<void> {
   const rows = await context.rows<{ id: string; parentId: string | null }>(`with recursive ${above} select distinct id, parent_id as "parentId" from above`, [goalIds]);
   const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
   const depth = (id: string): number => {

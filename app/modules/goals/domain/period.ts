@@ -27,6 +27,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000);
 }
 
+/** The local date some days later, or earlier. */
+export function dateDaysFrom(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** The period as half-open instants in the tenant's zone (an IANA name); days of 23 and 25 hours included. */
 export function periodInstants({ startDate, endDate }: Period, timeZone: string): PeriodInstants {
   const startOf = (date: Temporal.PlainDate) => date.toZonedDateTime({ timeZone }).toInstant();

@@ -4,7 +4,7 @@ import { closures } from "./closure.ts";
 import { wouldMakeCycle } from "./hierarchy.ts";
 import type { Measure } from "./measurement.ts";
 import { keyResultProgressTypes, type Progress, type ProgressGoal } from "./progress.ts";
-import { ancestorsToUpdate, forestOf, type GoalForest, recomputeAll, rollUpAncestors } from "./roll-up.ts";
+import { forestOf, type GoalForest, goalsToUpdate, recomputeAll, rollUpAncestors } from "./roll-up.ts";
 
 const measures: Measure[] = [
   { type: "PERCENTAGE" }, { type: "COUNT" }, { type: "CURRENCY", currency: "INR" }, { type: "CURRENCY", currency: "EUR" },
@@ -126,9 +126,9 @@ describe("the way up", () => {
 
   test("ends at the first ancestor that is not derived", () => {
     const forest = forestOf(chain(["DERIVED_AVG", "MANUAL", "DERIVED_AVG", "DERIVED_AVG", "MANUAL"]));
-    expect(ancestorsToUpdate(forest.goal, "4")).toEqual(["3", "2"]);
+    expect(goalsToUpdate(forest.goal, ["4"])).toEqual(["4", "3", "2"]);
     const tracked = forestOf(chain(["DERIVED_AVG", "TRACKED", "DERIVED_SUM", "MANUAL"]));
-    expect(ancestorsToUpdate(tracked.goal, "3")).toEqual(["2"]);
+    expect(goalsToUpdate(tracked.goal, ["3"])).toEqual(["3", "2"]);
   });
 
   test("ends where nothing changes", () => {

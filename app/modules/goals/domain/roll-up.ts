@@ -11,6 +11,9 @@ export type GoalForest = {
 
 export type ProgressUpdate = Progress & { readonly id: string };
 
+/** An update and the changed goal it came from; of several, the first that reached it. */
+export type SourcedUpdate = ProgressUpdate & { readonly from: string };
+
 /** A forest over a flat list; a goal whose parent is not in the list is a root. */
 export function forestOf(goals: readonly ProgressGoal[]): GoalForest {
   const byId = new Map(goals.map((goal) => [goal.id, goal]));
@@ -45,20 +48,20 @@ export function recomputeAll(goals: readonly ProgressGoal[]): Map<string, Progre
 }
 
 /**
- * The ids of the ancestors a change of this goal can reach, each after all of them that it counts: along every way up
- * to the first that is not derived.
+ * The changed goals and the ids of the ancestors a change of them can reach, each after all of them that it counts: along
+ * every way up to the first that is not derived.
  */
-export function ancestorsToUpdate(goal: GoalForest["goal"], changedId: string): string[] {
+export function goalsToUpdate(goal: GoalForest["goal"], changedIds: readonly string[]): string[] {
   const derivedAbove = (id: string) => parentsOf(goal, id).filter((parent) => isDerived(parent.progressType)).map((parent) => parent.id);
-  const waiting = new Map<string, number>();
-  const reached = [changedId];
+  const waiting = new Map(changedIds.map((id) => [id, 0]));
+  const reached = [...waiting.keys()];
   for (const id of reached) {
     for (const parent of derivedAbove(id)) {
       if (!waiting.has(parent)) reached.push(parent);
       waiting.set(parent, (waiting.get(parent) ?? 0) + 1);
     }
   }
-  const ordered = [changedId];
+  const ordered = reached.filter((id) => waiting.get(id) === 0);
   for (const id of ordered) {
     for (const parent of derivedAbove(id)) {
       const left = waiting.get(parent)! - 1;
@@ -66,30 +69,34 @@ export function ancestorsToUpdate(goal: GoalForest["goal"], changedId: string): 
       if (left === 0) ordered.push(parent);
     }
   }
-  return ordered.slice(1);
+  return ordered;
 }
 
 /**
- * What has to be stored after a goal changed (value, weightage, closure, measure, parent, feed or progress type): the
- * goal itself where its progress differs from what is stored, then its ancestors, lowest first, leaving out those of
- * which nothing they count changed. After a move, call it for the goal and then, on the updated forest, for the former parent.
+ * What has to be stored after goals changed (value, weightage, closure, measure, parent, feed or progress type): each
+ * goal whose progress differs from what is stored, lowest first, every ancestor computed once, leaving out those of which
+ * nothing they count changed. The forest must hold every ancestor the changes reach, and the children of each. After a
+ * move, call it for the goal and then, on the updated forest, for the former parent.
  */
-export function rollUpAncestors(forest: GoalForest, changedId: string): ProgressUpdate[] {
-  const updates = new Map<string, ProgressUpdate>();
-  const current = (goal: ProgressGoal) => ({ ...goal, ...updates.get(goal.id) });
-  const update = (goal: ProgressGoal): boolean => {
-    const progress = rollUp(goal, forest.childrenOf(goal.id).map(current));
-    if (progress.actual === goal.actual && progress.percent === goal.percent) return false;
-    updates.set(goal.id, { id: goal.id, ...progress });
-    return true;
-  };
-  const changed = forest.goal(changedId);
-  if (changed) update(changed);
-  const concerned = new Set(parentsOf(forest.goal, changedId).map((parent) => parent.id));
-  for (const id of ancestorsToUpdate(forest.goal, changedId)) {
-    if (concerned.has(id) && update(forest.goal(id)!)) for (const parent of parentsOf(forest.goal, id)) concerned.add(parent.id);
+export function rollUpMany(forest: GoalForest, changedIds: readonly string[]): SourcedUpdate[] {
+  const changed = new Set(changedIds);
+  const updates = new Map<string, SourcedUpdate>();
+  const from = new Map(changedIds.map((id) => [id, id]));
+  for (const id of goalsToUpdate(forest.goal, changedIds)) {
+    const goal = forest.goal(id);
+    const source = from.get(id);
+    if (!goal || source === undefined) continue;
+    const progress = rollUp(goal, forest.childrenOf(id).map((child) => ({ ...child, ...updates.get(child.id) })));
+    const moved = progress.actual !== goal.actual || progress.percent !== goal.percent;
+    if (moved) updates.set(id, { id, ...progress, from: source });
+    if (moved || changed.has(id)) for (const parent of parentsOf(forest.goal, id)) if (!from.has(parent.id)) from.set(parent.id, source);
   }
   return [...updates.values()];
+}
+
+/** As `rollUpMany` for one goal. */
+export function rollUpAncestors(forest: GoalForest, changedId: string): ProgressUpdate[] {
+  return rollUpMany(forest, [changedId]).map(({ from: _, ...update }) => update);
 }
 
 /** What a goal stands under and what else it feeds, as far as the forest goes. */

@@ -4,7 +4,7 @@ import { goalRoles } from "../domain/template-privileges.ts";
 import { findObjectives } from "./find-objectives.ts";
 import { findVisibleTitle } from "./find-visible-title.ts";
 
-const actions = ["view", "comment", "check-in", "close", "edit", "delete", "add-key-result"];
+const actions = ["view", "comment", "check-in", "close", "edit", "delete", "add-key-result", "acknowledge"];
 const roles: readonly string[] = goalRoles;
 
 /** Who may do what with a goal, to be explained rule by rule. */

@@ -3,12 +3,12 @@ import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { goalRowColumns } from "./goal-row.ts";
 import type { ListedGoal } from "./goal-list.ts";
 import { partCount } from "./part-count.ts";
-import { withDue } from "./goal-view.ts";
+import { withDue, type WithDue } from "./goal-view.ts";
 
 /** What counts in a goal and the actor may see: key results first, then aligned objectives, each with its weight there. */
 export async function goalChildren(context: Context, parentId: string): Promise<ListedGoal[]> {
   const allowed = await goalsAllowing(context, "view");
-  const rows = await context.rows<Omit<ListedGoal, "due">>(
+  const rows = await context.rows<Omit<ListedGoal, keyof WithDue>>(
     `with recursive ${allowed.with.text}
      select ${goalRowColumns}, ${partCount} as "childCount", fed.weight::float8 as "fedWeight"
        from (select k.id, null::numeric as weight from {goal} k where k.parent_id = ? union all select child_id, weight from {goal_feed} where parent_id = ?) fed

@@ -6,8 +6,9 @@ import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { fiscalYearStartMonth } from "../data/periods.ts";
 import { loadTemplate } from "../data/template-record.ts";
 import type { OpenLevel } from "../domain/closure.ts";
+import { forecast, type Forecast } from "../domain/forecast.ts";
 import type { ProgressGraph } from "../domain/progress-graph.ts";
-import { dueState, expectedPercent, suggestLevel } from "../domain/status.ts";
+import { expectedPercent, suggestLevel } from "../domain/status.ts";
 import type { TimeFrame } from "../domain/time-frame.ts";
 import { findTimeFrame } from "../domain/time-frame-by-id.ts";
 import { goalChildren } from "./goal-children.ts";
@@ -19,7 +20,7 @@ import { withMovedTitles } from "./moved-titles.ts";
 import { permissionsOn, type GoalPermissions } from "./goal-permissions.ts";
 import { goalRowColumns, type GoalPerson, type GoalRow } from "./goal-row.ts";
 import { goalNames, type GoalNames } from "./goal-names.ts";
-import type { WithDue } from "./goal-view.ts";
+import { withDue, type WithDue } from "./goal-view.ts";
 
 /** The due date before the present one, and why it changed. */
 export type DueMoved = { from: string; reason: string | null };
@@ -33,6 +34,8 @@ export type GoalDetail = {
   /** What it counts in besides, as far as the actor may see. */
   feeds: GoalFeed[];
   graph: ProgressGraph;
+  /** Where it will be on its due date; null where too little is known, or it is closed. */
+  forecast: Forecast | null;
   history: HistoryEntry[];
   comments: GoalCommentView[];
   permissions: GoalPermissions;
@@ -54,13 +57,15 @@ export async function goalDetail(context: Context, goalId: string): Promise<Goal
   const goal = await loadGoal(context, goalId);
   const today = context.today();
   const expected = expectedPercent({ startDate: goal.startDate, endDate: goal.dueDate }, today);
+  const graph = await goalGraph(context, goal);
   return {
     goal,
     frame: findTimeFrame(goal.timeFrame, await fiscalYearStartMonth(context)),
     ancestors: await visibleAncestors(context, goalId),
     children: await goalChildren(context, goalId),
     feeds: await goalFeeds(context, goalId),
-    graph: await goalGraph(context, goal),
+    graph,
+    forecast: goal.closure ? null : forecast(graph.achieved, goal.dueDate, today),
     history: await withMovedTitles(context, await goalHistory(context, goalId)),
     comments: await goalComments(context, goalId, facts),
     permissions: permissionsOn(await context.ability(), facts),
@@ -75,7 +80,7 @@ export async function goalDetail(context: Context, goalId: string): Promise<Goal
 }
 
 async function loadGoal(context: Context, goalId: string): Promise<GoalDetail["goal"]> {
-  const goal = await firstRow<Omit<GoalDetail["goal"], "due">>(
+  const goal = await firstRow<Omit<GoalDetail["goal"], keyof WithDue>>(
     context,
     `select ${goalRowColumns}, g.description, g.version, g.archived_at is not null as archived, to_char(g.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
             jsonb_build_object('id', by.id, 'name', by.display_name) as creator,
@@ -88,7 +93,7 @@ async function loadGoal(context: Context, goalId: string): Promise<GoalDetail["g
     [goalId],
   );
   if (!goal) throw notFound("Goal");
-  return { ...goal, due: dueState(goal.closure ? null : goal.dueDate, context.today()) };
+  return withDue(context, [goal])[0]!;
 }
 
 /** Stops at the first one hidden from the actor: what lies beyond would tell of it. */

@@ -15,6 +15,7 @@ const columns: readonly [header: string, value: (goal: ListedGoal) => unknown][]
   ["start_date", (goal) => goal.startDate],
   ["due_date", (goal) => goal.dueDate],
   ["status", (goal) => goal.progressLevel],
+  ["days_without_check_in", (goal) => goal.silentDays],
   ["closure", (goal) => goal.closure],
   ["percent", (goal) => goal.percent],
   ["measure", (goal) => goal.currency ?? goal.measureType],

@@ -3,6 +3,7 @@ import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { progressLevels } from "../domain/closure.ts";
 import { goalKinds, objectiveLevels } from "../domain/hierarchy.ts";
+import { staleBefore, staleStart } from "../domain/staleness.ts";
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
@@ -10,7 +11,7 @@ const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((val
 export const goalFiltersInput = z.object({
   /** A time frame's id, `current` (the default: frames today lies in) or `all`. */
   period: optional(z.string().max(40)),
-  status: optional(z.enum([...progressLevels, "OPEN"])),
+  status: optional(z.enum([...progressLevels, "STALE", "OPEN"])),
   kind: optional(z.enum([...goalKinds, "ALL"])),
   level: optional(z.enum(objectiveLevels)),
   text: optional(z.string().trim().max(200)),
@@ -37,9 +38,18 @@ function inPeriods(which: string, values: SqlFragment["values"]): SqlFragment {
   return { text: `g.period_id = any(array(select id from {goal_period} where ${which}))`, values };
 }
 
-export function statusCondition({ status }: GoalFilters): SqlFragment[] {
+export function statusCondition(context: Context, { status }: GoalFilters): SqlFragment[] {
   if (!status) return [];
+  if (status === "STALE" || status === "ON_TRACK") return [{ text: `${standingColumn} = ?`, values: [...standingValues(context), status] }];
   return [status === "OPEN" ? { text: "g.progress_level <> 'CLOSED'", values: [] } : { text: "g.progress_level = ?", values: [status] }];
+}
+
+/** How a goal called `g` stands: its level, or STALE where green is old news. Its values: `standingValues`. */
+export const standingColumn =
+  "case when g.progress_level = 'ON_TRACK' and coalesce(g.last_check_in_at, g.created_at) < ?::timestamptz and g.start_date <= ?::date then 'STALE' else g.progress_level end";
+
+export function standingValues(context: Context): string[] {
+  return [staleBefore(context.today(), context.actor.timeZone), staleStart(context.today())];
 }
 
 /** Takes `%`, `_` and `\` as what people typed. */

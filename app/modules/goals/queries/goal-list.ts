@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
-import { filterConditions, goalFiltersInput, joinConditions, statusCondition } from "./goal-filters.ts";
+import { standings } from "../domain/staleness.ts";
+import { filterConditions, goalFiltersInput, joinConditions, standingColumn, standingValues, statusCondition } from "./goal-filters.ts";
 import { cursorOf, goalOrderInput, orderedPage } from "./goal-order.ts";
 import { partCount } from "./part-count.ts";
 import { goalRowColumns, type GoalRow } from "./goal-row.ts";
@@ -19,8 +20,8 @@ export const goalListInput = scopeInput.extend(goalFiltersInput.shape).extend(go
 });
 export type GoalListInput = z.output<typeof goalListInput>;
 
-/** How many goals the list holds by level, whatever status is chosen. */
-export type GoalCounts = { total: number; ON_TRACK: number; OFF_TRACK: number; AT_RISK: number; CLOSED: number };
+/** How many goals the list holds by how they stand, whatever status is chosen. */
+export type GoalCounts = { total: number; ON_TRACK: number; STALE: number; OFF_TRACK: number; AT_RISK: number; CLOSED: number };
 
 export type ListedGoal = GoalRow & WithDue & {
   childCount: number;
@@ -34,7 +35,7 @@ export async function listGoals(context: Context, input: GoalListInput, limit: n
   const allowed = await goalsAllowing(context, "view");
   const kept = joinConditions([archivedOr(input.archived), ...filterConditions(context, input), await scopeCondition(context, input), allowed.where]);
   const page = orderedPage(input);
-  const shown = joinConditions([kept, ...statusCondition(input)]);
+  const shown = joinConditions([kept, ...statusCondition(context, input)]);
   const paged = joinConditions([shown, ...(input.rootsOnly ? [rootsOf(shown)] : []), page.where]);
   const found = await context.rows<ListedGoal & { cursorKey: string }>(
     `with recursive ${allowed.with.text}
@@ -71,10 +72,10 @@ async function countGoals(
   context: Context, prelude: { text: string; values: readonly unknown[] }, kept: { text: string; values: readonly unknown[] },
 ): Promise<GoalCounts> {
   const [counts] = await context.rows<GoalCounts>(
-    `with recursive ${prelude.text}
-     select count(*)::int as total, ${["ON_TRACK", "OFF_TRACK", "AT_RISK", "CLOSED"].map((level) => `count(*) filter (where g.progress_level = '${level}')::int as "${level}"`).join(", ")}
-       from {goal} g join {goal_period} p on p.id = g.period_id where g.deleted_at is null and ${kept.text}`,
-    [...prelude.values, ...kept.values],
+    `with recursive ${prelude.text},
+     standing as (select ${standingColumn} as level from {goal} g join {goal_period} p on p.id = g.period_id where g.deleted_at is null and ${kept.text})
+     select count(*)::int as total, ${standings.map((level) => `count(*) filter (where level = '${level}')::int as "${level}"`).join(", ")} from standing`,
+    [...prelude.values, ...standingValues(context), ...kept.values],
   );
-  return counts ?? { total: 0, ON_TRACK: 0, OFF_TRACK: 0, AT_RISK: 0, CLOSED: 0 };
+  return counts ?? { total: 0, ON_TRACK: 0, STALE: 0, OFF_TRACK: 0, AT_RISK: 0, CLOSED: 0 };
 }

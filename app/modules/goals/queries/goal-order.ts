@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 
-export const goalSorts = ["title", "progress", "due", "check-in"] as const;
+export const goalSorts = ["title", "progress", "due", "check-in", "objective"] as const;
 export type GoalSort = (typeof goalSorts)[number];
 
 /** What a list is ordered by; never null, so that every row has its place. */
@@ -10,6 +10,8 @@ const keys: Record<GoalSort, { expression: string; type: string }> = {
   progress: { expression: "coalesce(g.percent, '-infinity'::float8)", type: "float8" },
   due: { expression: "g.due_date", type: "date" },
   "check-in": { expression: "coalesce(g.last_check_in_at, '-infinity'::timestamptz)", type: "timestamptz" },
+  // The next due first, each objective followed by its key results.
+  objective: { expression: "(g.due_date::text || case g.kind when 'KEY_RESULT' then coalesce(g.parent_id, g.id)::text || '1' else g.id || '0' end || lpad(g.position::text, 4, '0'))", type: "text" },
 };
 
 const unsorted = z.preprocess((value) => (value === "" ? undefined : value), z.string().max(2000).optional());

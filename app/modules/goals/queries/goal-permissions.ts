@@ -4,7 +4,7 @@ import type { GoalFacts } from "../data/goal-facts.ts";
 import { scopedRolesOf } from "../domain/general-roles.ts";
 import { objectiveLevels, type ObjectiveLevel } from "../domain/hierarchy.ts";
 
-const actions = ["edit", "check-in", "close", "delete", "comment", "add-key-result"] as const;
+const actions = ["edit", "check-in", "close", "delete", "comment", "add-key-result", "acknowledge"] as const;
 export type GoalPermissions = Readonly<Record<(typeof actions)[number] | "copy", boolean>>;
 
 /** What the actor may do with a goal: for buttons; the use-cases decide again. */

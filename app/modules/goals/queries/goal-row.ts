@@ -28,6 +28,8 @@ export type GoalRow = {
   /** A time frame's id. */
   timeFrame: string;
   lastCheckInAt: string | null;
+  /** The moment of the last check-in, or of creation before the first. */
+  heardAt: string;
   commentCount: number;
   owners: GoalPerson[];
   parentId: string | null;
@@ -41,6 +43,6 @@ export const goalRowColumns = `
   g.start_value::float8 as start, g.target_value::float8 as target, g.actual_value::float8 as actual, g.percent,
   g.weightage::float8 as weightage, g.progress_level as "progressLevel", g.closure_status as closure,
   g.start_date::text as "startDate", g.due_date::text as "dueDate", p.name as "timeFrame",
-  ${instant("g.last_check_in_at")} as "lastCheckInAt", g.comment_count as "commentCount", g.parent_id as "parentId",
+  ${instant("g.last_check_in_at")} as "lastCheckInAt", ${instant("coalesce(g.last_check_in_at, g.created_at)")} as "heardAt", g.comment_count as "commentCount", g.parent_id as "parentId",
   (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')
      from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id and o.owner_type = 'OWNER') as owners`;

@@ -9,7 +9,7 @@ import { goalRowColumns } from "./goal-row.ts";
 import { scopeCondition } from "./goal-scope.ts";
 
 const pageSize = 25;
-const noCounts = { total: 0, ON_TRACK: 0, OFF_TRACK: 0, AT_RISK: 0, CLOSED: 0 };
+const noCounts = { total: 0, ON_TRACK: 0, STALE: 0, OFF_TRACK: 0, AT_RISK: 0, CLOSED: 0 };
 
 /**
  * The roots of the tree as they stood at a moment; what stood under each is asked for branch by branch. What the actor

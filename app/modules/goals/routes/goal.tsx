@@ -9,6 +9,7 @@ import { checkInForm, editGoalForm, stored, type TypedCheckIn, type TypedEdit } 
 import { GoalScreen } from "../components/goal-screen.tsx";
 import { keyResultForm, measured } from "../components/objective-form.ts";
 import { goalDetail } from "../queries/goal-detail.ts";
+import { acknowledgeCheckIn, acknowledgeCheckInInput } from "../use-cases/acknowledge-check-in.ts";
 import { checkIn } from "../use-cases/check-in.ts";
 import { closeGoal, closeGoalInput } from "../use-cases/close-goal.ts";
 import { commentOnGoal, commentOnGoalInput } from "../use-cases/comment-on-goal.ts";
@@ -33,6 +34,7 @@ export const action = command({
       input: checkInForm,
       run: (context, { currency, value, ...typed }: TypedCheckIn) => checkIn(context, { ...typed, value: stored(currency, value) }),
     },
+    "acknowledge-check-in": { input: acknowledgeCheckInInput, run: acknowledgeCheckIn },
     "edit-goal": {
       input: editGoalForm,
       run: (context, { currency, start, target, ...typed }: TypedEdit) =>

@@ -47,7 +47,8 @@ export async function checkIn(context: Context, input: CheckInInput): Promise<{ 
   return { percent: after.percent };
 }
 
-function valueAfter(goal: GoalRecord, value: number | undefined): number | null {
+/** The value to store; refused where it comes from elsewhere, or cannot be held in the measure. */
+export function valueAfter(goal: GoalRecord, value: number | undefined): number | null {
   if (value === undefined) return goal.actual;
   const refuse = (code: string, message: string) => invalid(code, message, { fields: { value: code } });
   if (goal.progressType === "TRACKED") throw refuse("goals.value-tracked", "An integration gives this goal's value.");

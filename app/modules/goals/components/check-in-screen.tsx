@@ -1,0 +1,114 @@
+import { Form, useNavigation, useSubmit } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import type { CommandResult } from "#app/platform/http/command.ts";
+import { useViewer } from "#app/shell/frame-context.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Pager } from "#app/ui/pager/pager.tsx";
+import { SearchField } from "#app/ui/search-field/search-field.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
+import type { CheckInPage } from "../queries/check-in-page.ts";
+import { CheckInRowFields } from "./check-in-row.tsx";
+import classes from "./check-in-rows.module.css";
+import type { CheckInRowsResult } from "./check-in-rows-form.ts";
+import { CheckedIn } from "./checked-in.tsx";
+import { useGoalAddress } from "./goal-address.ts";
+import { useGoalWords } from "./goal-words.ts";
+import { UnsavedChanges } from "./unsaved-changes.tsx";
+import { onRowKey } from "./use-row-keys.ts";
+
+export type CheckInScreenProps = { page: CheckInPage; result: CommandResult | null };
+
+/** Many goals on one screen: what is typed is saved at once, each row for itself. */
+export function CheckInScreen({ page, result }: CheckInScreenProps) {
+  const words = useGoalWords();
+  const { t } = words;
+  const { address, names } = page;
+  const answer = result?.done ? (result.value as CheckInRowsResult) : null;
+  return (
+    <>
+      <PageHeader
+        title={t("check-in-many.tab")} description={t("check-in-many.text")} breadcrumbsLabel={t("check-in-many.path")}
+        breadcrumbs={[{ href: address.list, label: t(`pages.${address.key}.title`, { module: words.module(names) }) }]}
+      />
+      <Toolbar label={t("list.controls")}><Filters page={page} /></Toolbar>
+      <CheckedIn answer={answer} error={result?.error ?? null} shown={page.rows} words={words} />
+      {page.rows.length === 0 ? <NothingToCheckIn page={page} /> : <Rows page={page} result={result} answer={answer} />}
+    </>
+  );
+}
+
+function Rows({ page: { rows, count, previous, next }, result, answer }: CheckInScreenProps & { answer: CheckInRowsResult | null }) {
+  const { timeZone, now } = useViewer();
+  const words = useGoalWords(timeZone);
+  const { t } = words;
+  const address = useGoalAddress();
+  const busy = useNavigation().formMethod === "POST";
+  const [typed, setTyped] = useState(false);
+  useEffect(() => setTyped(Boolean(answer?.refused.length)), [answer]);
+  const refused = new Map(answer?.refused.map((each) => [each.row.goalId, each]));
+  return (
+    <Form method="post" className={classes.form} onChange={() => setTyped(true)} onKeyDown={onRowKey} preventScrollReset aria-label={t("check-in-many.tab")}>
+      <input type="hidden" name="intent" value="check-in-many" />
+      <UnsavedChanges when={typed && !(busy && !result?.error)} />
+      <p className={classes.hint}>{t("check-in-many.keys")}</p>
+      <table className={classes.table}>
+        <caption className={classes.caption}>{t("check-in-many.tab")}</caption>
+        <thead>
+          <tr>{["column.title", "column.progress", "check-in.value", "column.status", "check-in.comment"].map((key) => <th key={key} scope="col">{t(key)}</th>)}</tr>
+        </thead>
+        <tbody>
+          {rows.map((goal, index) => (
+            <CheckInRowFields key={`${goal.id} ${goal.lastCheckInAt}`} goal={goal} index={index} refused={refused.get(goal.id)} words={words} href={address.panel(goal.id)} now={now} />
+          ))}
+        </tbody>
+      </table>
+      <div className={classes.bar}>
+        <Button type="submit" tone="primary" loading={busy}>{t("check-in-many.submit")}</Button>
+      </div>
+      <Pager
+        label={t("list.pages")} summary={t("list.count", { count })} previousLabel={t("list.previous")} nextLabel={t("list.next")}
+        previousHref={previous ? address.with({ before: previous }) : undefined} nextHref={next ? address.with({ after: next }) : undefined}
+      />
+    </Form>
+  );
+}
+
+function Filters({ page: { input, periods } }: { page: CheckInPage }) {
+  const words = useGoalWords();
+  const { t } = words;
+  const submit = useSubmit();
+  return (
+    <Form method="get" className={classes.filters} role="search" onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}>
+      <SearchField name="text" label={t("list.search")} defaultValue={input.text ?? ""} key={input.text ?? ""} />
+      <SelectField
+        name="period" label={t("list.period")} hideLabel defaultValue={input.period ?? "current"} key={`period ${input.period}`}
+        options={[
+          { value: "current", label: t("list.current") },
+          { value: "all", label: t("list.all-periods") },
+          ...periods.map((frame) => ({ value: frame.id, label: words.frame(frame), group: t(`frame-kind.${frame.kind}`) })),
+        ]}
+      />
+      <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
+    </Form>
+  );
+}
+
+function NothingToCheckIn({ page: { input, address } }: { page: CheckInPage }) {
+  const { t } = useGoalWords();
+  const here = useGoalAddress();
+  if (input.text || (input.period && input.period !== "current")) {
+    return (
+      <EmptyState variant="search" title={t("empty.found-title")} action={<Button href={here.with({ text: null, period: "all" })}>{t("empty.clear")}</Button>}>
+        {t("empty.found-text")}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={t("check-in-many.none-title")} action={<Button href={address.list}>{t("check-in-many.to-list")}</Button>}>
+      {t("check-in-many.none-text")}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { forestOf, rollUpMany, type ProgressUpdate } from "../domain/roll-up.ts";
+import { addPoints, progressGoalOf, rolledGoalColumns, storeProgress, upwards, type RolledGoal } from "./progress-path.ts";
+import { holdTrees, lockLines } from "./tree-locks.ts";
+
+/** As the path of one goal, from many: each goal with its nearest distance to one that changed. Value: the goals. */
+const paths = `paths(id, parent_id, progress_type, near) as (
+  select g.id, g.parent_id, g.progress_type, true from {goal} g where g.id = any(?::uuid[]) and g.deleted_at is null
+  union
+  select g.id, g.parent_id, g.progress_type, false from paths ${upwards("paths")}
+   where (paths.near or paths.progress_type in ('DERIVED_AVG', 'DERIVED_SUM')))`;
+
+/** As `lockPath` for many goals: they and their ancestors are locked deepest first, so that nobody waits in a circle. */
+export async function lockManyPaths(context: Context, goalIds: readonly string[]): Promise<void> {
+  await holdTrees(context);
+  await lockLines(context, goalIds);
+}
+
+/** The goals, the ancestors a change of them can reach, and what stands under each of these. */
+export async function loadManyPaths(context: Context, goalIds: readonly string[]): Promise<Map<string, RolledGoal>> {
+  const goals = await context.rows<RolledGoal>(
+    `with recursive ${paths}, reached(id) as (
+       select id from paths
+       union select c.id from paths join {goal} c on c.parent_id = paths.id
+       union select f.child_id from paths join {goal_feed} f on f.parent_id = paths.id)
+     select ${rolledGoalColumns} from reached join {goal} g on g.id = reached.id where g.deleted_at is null`,
+    [goalIds],
+  );
+  return new Map(goals.map((goal) => [goal.id, goal]));
+}
+
+/** Computes and stores the progress of changed goals and of all they reach; `goals` must hold what they say now. */
+export async function rollUpFromMany(context: Context, goals: ReadonlyMap<string, RolledGoal>, changedIds: readonly string[]): Promise<ProgressUpdate[]> {
+  const changed = new Set(changedIds);
+  const updates = rollUpMany(forestOf([...goals.values()].map(progressGoalOf)), changedIds);
+  await storeProgress(context, updates);
+  await addPoints(context, updates.filter(({ id }) => !changed.has(id)), goals);
+  return updates;
+}
+
+/** As `storeCheckInMoment` for many goals. */
+export async function storeCheckInMoments(context: Context, goalIds: readonly string[]): Promise<void> {
+  await context.rows(
+    `with recursive ${paths} update {goal} g set last_check_in_at = ?
+      where g.id in (select id from paths where near or progress_type in ('DERIVED_AVG', 'DERIVED_SUM'))
+         or g.id in (select k.parent_id from {goal} k where k.id = any(?::uuid[]) and k.kind = 'KEY_RESULT')`,
+    [goalIds, context.clock.now(), goalIds],
+  );
+}

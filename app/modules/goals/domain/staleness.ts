@@ -1,0 +1,41 @@
+import type { Closure, ProgressLevel } from "./closure.ts";
+import { dateDaysFrom, daysBetween, localDateOf, periodInstants } from "./period.ts";
+
+/** After this many days without a check-in nobody knows any more that an open goal is on track. */
+export const staleAfterDays = 21;
+
+/** How a goal stands to who looks at it: its level, or STALE where green is old news. */
+export const standings = ["ON_TRACK", "STALE", "OFF_TRACK", "AT_RISK", "CLOSED"] as const;
+export type Standing = (typeof standings)[number];
+
+export type StalenessFacts = {
+  readonly progressLevel: ProgressLevel;
+  readonly closure: Closure | null;
+  readonly startDate: string;
+  /** The moment of the last check-in, or of creation before the first; ISO 8601. */
+  readonly heardAt: string;
+};
+
+/** Instants before this one are three weeks of local days ago, or more. */
+export function staleBefore(today: string, timeZone: string): string {
+  const first = dateDaysFrom(today, 1 - staleAfterDays);
+  return periodInstants({ startDate: first, endDate: first }, timeZone).from.toString();
+}
+
+/** Starts on this date or before have been open long enough to be silent. */
+export function staleStart(today: string): string {
+  return dateDaysFrom(today, -staleAfterDays);
+}
+
+/** Days an open goal has been silent since it began: three weeks or more, or null. */
+export function silentDays({ closure, startDate, heardAt }: StalenessFacts, today: string, timeZone: string): number | null {
+  if (closure) return null;
+  const heard = localDateOf(Date.parse(heardAt), timeZone);
+  const days = daysBetween(heard > startDate ? heard : startDate, today);
+  return days >= staleAfterDays ? days : null;
+}
+
+/** Silence takes green away; a goal that said it is behind still says so. */
+export function standingOf(level: ProgressLevel, silent: number | null): Standing {
+  return level === "ON_TRACK" && silent !== null ? "STALE" : level;
+}

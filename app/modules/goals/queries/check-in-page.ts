@@ -1,0 +1,76 @@
+import type { z } from "zod";
+import type { Context } from "#app/platform/context/context.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { findCheckInAddress, type CheckInAddress } from "../check-in-addresses.ts";
+import { goalsAllowing } from "../data/goal-rules-sql.ts";
+import { loadTemplate } from "../data/template-record.ts";
+import type { TimeFrame } from "../domain/time-frame.ts";
+import { filterConditions, goalFiltersInput, joinConditions } from "./goal-filters.ts";
+import { goalNames, type GoalNames } from "./goal-names.ts";
+import { cursorOf, goalOrderInput, orderedPage } from "./goal-order.ts";
+import { requireArea } from "./goal-page.ts";
+import { goalPeriods } from "./goal-periods.ts";
+import { goalRowColumns, type GoalRow } from "./goal-row.ts";
+import { scopeCondition } from "./goal-scope.ts";
+import { withDue, type WithDue } from "./goal-view.ts";
+
+const pageSize = 50;
+
+export const checkInPageInput = goalFiltersInput.pick({ period: true, text: true }).extend(goalOrderInput.pick({ after: true, before: true }).shape);
+export type CheckInPageInput = z.output<typeof checkInPageInput>;
+
+/** A goal to check in on, under the objective it belongs to, where the actor may see that. */
+export type CheckInRow = GoalRow & WithDue & { objective: string | null };
+
+export type CheckInPage = {
+  address: CheckInAddress;
+  input: CheckInPageInput;
+  rows: CheckInRow[];
+  count: number;
+  previous: string | null;
+  next: string | null;
+  periods: TimeFrame[];
+  names: GoalNames;
+};
+
+/** The open key results and manual objectives of an address that the actor may check in on, the next due first, parts of one objective together. */
+export async function checkInPage(context: Context, input: CheckInPageInput, pathname: string): Promise<CheckInPage> {
+  const address = findCheckInAddress(pathname);
+  if (!address) throw notFound("This address");
+  requireArea(context, address);
+  return {
+    address, input, ...(await rowsOf(context, input, address)),
+    periods: await goalPeriods(context), names: goalNames((await loadTemplate(context)).template),
+  };
+}
+
+async function rowsOf(context: Context, input: CheckInPageInput, { scope }: CheckInAddress): Promise<Pick<CheckInPage, "rows" | "count" | "previous" | "next">> {
+  const allowed = await goalsAllowing(context, "check-in");
+  const seen = await goalsAllowing(context, "view");
+  const kept = joinConditions([
+    { text: "g.archived_at is null and g.progress_level <> 'CLOSED' and (g.kind = 'KEY_RESULT' or g.progress_type = 'MANUAL')", values: [] },
+    ...filterConditions(context, { ...input, kind: "ALL" }), await scopeCondition(context, { scope }), allowed.where, seen.where,
+  ]);
+  const page = orderedPage({ ...input, sort: "objective" });
+  const found = await context.rows<CheckInRow & { cursorKey: string; count: number }>(
+    `with recursive ${allowed.with.text},
+     kept as (select g.id from {goal} g where g.deleted_at is null and ${kept.text}),
+     listed as (
+       select ${goalRowColumns}, ${page.column}, row_number() over (order by ${page.orderBy}) as place
+         from {goal} g join {goal_period} p on p.id = g.period_id
+        where g.id in (select id from kept) and ${page.where.text} order by ${page.orderBy} limit ${pageSize + 1})
+     select listed.*, (select count(*)::int from kept) as count,
+            (select g.title from {goal} g where g.id = listed."parentId" and g.deleted_at is null and (${seen.where.text})) as objective
+       from listed order by place`,
+    [...allowed.with.values, ...kept.values, ...page.where.values, ...seen.where.values],
+  );
+  const more = found.length > pageSize;
+  const shown = page.reversed ? found.slice(0, pageSize).reverse() : found.slice(0, pageSize);
+  const [first, last] = [shown[0], shown.at(-1)];
+  return {
+    rows: withDue(context, shown.map(({ cursorKey: _, count: __, ...row }) => row)),
+    count: found[0]?.count ?? 0,
+    previous: first && (page.reversed ? more : input.after !== undefined) ? cursorOf(first) : null,
+    next: last && (page.reversed || more) ? cursorOf(last) : null,
+  };
+}

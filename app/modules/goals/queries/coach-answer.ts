@@ -1,0 +1,24 @@
+import { z } from "zod";
+import type { Context } from "#app/platform/context/context.ts";
+import { kpiFields } from "../domain/coach/kpi-fields.ts";
+import { suggest, type Suggestions } from "../domain/coach/suggest.ts";
+import { similarObjectives, type SimilarObjective } from "./similar-objectives.ts";
+
+export const coachAnswerInput = z.object({
+  text: z.string().trim().max(500).default(""),
+  /** A field of work; all of them where it is left out. */
+  func: z.preprocess((value) => value || undefined, z.enum(kpiFields).optional()),
+  /** The goal that is being changed, which is not its own likeness. */
+  goalId: z.uuid().optional(),
+  /** What is wanted; the other stays empty. */
+  want: z.enum(["NEARBY", "SUGGESTIONS"]).default("NEARBY"),
+});
+export type CoachAnswer = { nearby: SimilarObjective[]; suggestions: Suggestions };
+
+/** What a goal that is being written may be compared with, or made from. */
+export async function coachAnswer(context: Context, { text, func, goalId, want }: z.output<typeof coachAnswerInput>): Promise<CoachAnswer> {
+  return {
+    nearby: want === "NEARBY" ? await similarObjectives(context, text, goalId) : [],
+    suggestions: want === "SUGGESTIONS" ? suggest(text, func ?? null, context.actor.language) : { titles: [], metrics: [] },
+  };
+}
