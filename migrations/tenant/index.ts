@@ -15,8 +15,9 @@ import { importTasksAndPhotos } from "./0014-import-tasks-and-photos.ts";
 import { employeeFields } from "./0015-employee-fields.ts";
 import { peopleTags } from "./0016-people-tags.ts";
 import { roleFields } from "./0017-role-fields.ts";
+import { importLeavers } from "./0021-import-leavers.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
-  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, goalStructure, initiatives, companyShape, manyPeopleAtOnce, importTasksAndPhotos, employeeFields, peopleTags, roleFields,
+  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, goalStructure, initiatives, companyShape, manyPeopleAtOnce, importTasksAndPhotos, employeeFields, peopleTags, roleFields, importLeavers,
 ];

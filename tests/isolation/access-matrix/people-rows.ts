@@ -73,7 +73,7 @@ export const peopleRows: readonly Row[] = [
   { path: "/app/team/direct-reports/employee/:employeeId", ...profile },
   { path: "/app/team/all-reports/employee/:employeeId", ...profile },
   { path: "/app/company/settings/platform/employees", read: only(["platform admin"]), intents: { "add-employee": misplaced, "tag-people": noTag } },
-  { path: "/app/company/settings/platform/employees/import", read: register, intents: { "read-file": { fields: {}, expect: register } } },
+  { path: "/app/company/settings/platform/employees/import", read: register, intents: { "read-file": { fields: {}, expect: register }, "set-leaver-share": { fields: { share: "" }, expect: register } } },
   {
     path: "/app/company/settings/platform/employees/import/:importId",
     read: nobodysImport,

@@ -3,9 +3,13 @@ import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
+import { activeFields } from "../data/employee-fields.ts";
 import type { ImportSettings } from "../data/import/import-record.ts";
+import { leaverShare } from "../data/import/leaver-share.ts";
 import { type FileTable, readPeopleFile } from "../data/import/read-file.ts";
+import type { EmployeeField } from "../domain/employee-fields.ts";
 import { guessColumns } from "../domain/import/columns.ts";
+import { guessFieldColumns } from "../domain/import/custom-fields.ts";
 import type { DateFormat } from "../domain/import/date-formats.ts";
 import { guessDateFormat } from "../domain/import/dates.ts";
 import { delimiters } from "../domain/import/delimiter.ts";
@@ -30,7 +34,7 @@ export async function readImportFile(context: Context, { file, encoding, delimit
   const fileName = file.name.normalize("NFC").slice(-200);
   await context.rows(
     "insert into {people_import} (id, file_name, status, headers, row_count, settings, created_by, created_at) values (?, ?, 'READ', ?::jsonb, ?, ?::jsonb, ?, ?)",
-    [importId, fileName, JSON.stringify(table.headers), table.rows.length, JSON.stringify({ ...firstGuess(table, context.today()), ...(await shareOfLastTime(context)) }), context.actor.employeeId, context.clock.now()],
+    [importId, fileName, JSON.stringify(table.headers), table.rows.length, JSON.stringify({ ...firstGuess(table, await activeFields(context), context.today()), retireShare: await leaverShare(context) }), context.actor.employeeId, context.clock.now()],
   );
   for (let start = 0; start < table.rows.length; start += atOnce) {
     await insertRows(context, "people_import_line", "import_id uuid, line int, cells jsonb", table.rows.slice(start, start + atOnce).map(({ line, cells }) => ({ import_id: importId, line, cells })));
@@ -39,15 +43,10 @@ export async function readImportFile(context: Context, { file, encoding, delimit
   return { importId };
 }
 
-/** What the company asked last time is asked again. */
-async function shareOfLastTime(context: Context): Promise<{ retireShare?: number }> {
-  const [last] = await context.rows<{ retireShare: number }>(`select (settings->>'retireShare')::float8 as "retireShare" from {people_import} order by created_at desc, id desc limit 1`);
-  return last ?? {};
-}
-
-function firstGuess(table: FileTable, today: string): ImportSettings {
+function firstGuess(table: FileTable, ownFields: readonly EmployeeField[], today: string): Omit<ImportSettings, "retireShare"> {
   const mapping = guessColumns(table.headers);
-  return { mapping, dateFormat: guessFormat(table, [mapping.joinedOn, mapping.dateOfBirth]), from: today, retireMissing: false, retireShare: 5 };
+  const fields = guessFieldColumns(table.headers, ownFields, new Set(Object.values(mapping)));
+  return { mapping, fields, dateFormat: guessFormat(table, [mapping.joinedOn, mapping.dateOfBirth]), from: today, retireMissing: false };
 }
 
 function guessFormat({ rows }: FileTable, columns: readonly (number | undefined)[]): DateFormat {
