@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import express, { type Request, type Response, Router } from "express";
-import { AppError, invalid, notFound } from "#app/platform/errors/app-error.ts";
+import { AppError, invalid, notFound, refusalOf } from "#app/platform/errors/app-error.ts";
 import { isOn } from "#app/platform/flags/flags.ts";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { storable } from "#app/platform/http/storable.ts";
 import { onceForKey } from "#app/platform/http/idempotency.ts";
 import type { Application } from "../application.ts";
 import { roomServers } from "../rooms.server.ts";
@@ -41,7 +42,7 @@ async function answer(application: Application, endpoint: AnyEndpoint, request: 
     const context = await scope.open();
     if (!isOn(context.tenant, "open-api")) throw notFound("This address");
     await endpoint.can.check(context);
-    const input = endpoint.input.safeParse({ ...request.query, ...bodyOf(endpoint, request), ...request.params });
+    const input = endpoint.input.safeParse(storable({ ...request.query, ...bodyOf(endpoint, request), ...request.params }));
     if (!input.success) throw invalidInput(input.error.issues);
     const run = async () => ({
       status: endpoint.method === "POST" ? 201 : 200,
@@ -55,8 +56,9 @@ async function answer(application: Application, endpoint: AnyEndpoint, request: 
     response.status(status).json(body);
   } catch (error) {
     await scope?.end("rollback");
-    if (!(error instanceof AppError)) application.logger.error({ err: { message: (error as Error).message, stack: (error as Error).stack }, path: endpoint.path }, "request failed");
-    problem(response, error instanceof AppError ? error : new AppError("platform.fault", 500, "Oops! something went wrong!"));
+    const refusal = refusalOf(error);
+    if (!refusal) application.logger.error({ err: { message: (error as Error).message, stack: (error as Error).stack }, path: endpoint.path }, "request failed");
+    problem(response, refusal ?? new AppError("platform.fault", 500, "Oops! something went wrong!"));
   } finally {
     await scope?.end("rollback");
   }
