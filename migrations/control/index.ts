@@ -6,6 +6,7 @@ import { register } from "./0001-register.ts";
 import { auditAnchor } from "./0005-audit-anchor.ts";
 import { dataKeys } from "./0006-data-keys.ts";
 import { flags } from "./0007-flags.ts";
+import { familiarPlaces } from "./0008-familiar-places.ts";
 
 /** The register of tenants, oldest step first. */
-export const controlMigrations: readonly Migration[] = [register, identity, identityProofs, viewAs, auditAnchor, dataKeys, flags];
+export const controlMigrations: readonly Migration[] = [register, identity, identityProofs, viewAs, auditAnchor, dataKeys, flags, familiarPlaces];

@@ -17,9 +17,10 @@ import { peopleTags } from "./0016-people-tags.ts";
 import { roleFields } from "./0017-role-fields.ts";
 import { checkInsAndUploads } from "./0018-check-ins-and-uploads.ts";
 import { goalCopiesAndFeeds } from "./0019-goal-copies-and-feeds.ts";
+import { importLeavers } from "./0021-import-leavers.ts";
 import { initiativesAndGoals } from "./0022-initiatives-and-goals.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
-  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, goalStructure, initiatives, companyShape, manyPeopleAtOnce, importTasksAndPhotos, employeeFields, peopleTags, roleFields, checkInsAndUploads, goalCopiesAndFeeds, initiativesAndGoals,
+  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, goalStructure, initiatives, companyShape, manyPeopleAtOnce, importTasksAndPhotos, employeeFields, peopleTags, roleFields, checkInsAndUploads, goalCopiesAndFeeds, importLeavers, initiativesAndGoals,
 ];

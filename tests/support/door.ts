@@ -2,7 +2,7 @@ import type { Request as ExpressRequest } from "express";
 import { parse as parseCookies } from "cookie";
 import { createRequestScope, type ServedScope } from "#app/composition/web/request-scope.server.ts";
 import { jobHandlers } from "#app/composition/worker/job-handlers.ts";
-import { hashPassword, registerLoginIdentity, sessionCookieName } from "#app/modules/identity/index.ts";
+import { deviceCookieName, hashPassword, registerLoginIdentity, sessionCookieName } from "#app/modules/identity/index.ts";
 import type { JobQueue } from "#app/platform/jobs/job.ts";
 import { createMailer } from "#app/platform/mail/create-mailer.ts";
 import type { Company, World } from "./world.ts";
@@ -47,6 +47,7 @@ export type BrowserOptions = { host?: string; address?: string; cookie?: string 
 /** Keeps the session cookie between requests, as a browser does. */
 export class Browser {
   cookie: string | undefined;
+  device = "";
   private readonly application: Parameters<typeof createRequestScope>[0];
   private readonly host: string;
   private readonly address: string;
@@ -61,7 +62,7 @@ export class Browser {
   /** One request; what it set as the session cookie is kept. */
   async visit<Result>(work: (scope: ServedScope) => Promise<Result>): Promise<Result> {
     const scope = await createRequestScope(this.application, {
-      headers: { cookie: this.cookie ? `${sessionCookieName}=${this.cookie}` : "", "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0" },
+      headers: { cookie: [this.cookie ? `${sessionCookieName}=${this.cookie}` : "", this.device ? `${deviceCookieName}=${this.device}` : ""].filter(Boolean).join("; "), "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0" },
       hostname: this.host,
       ip: this.address,
       secure: false,
@@ -71,7 +72,10 @@ export class Browser {
       return await work(scope);
     } finally {
       await scope.end("commit");
-      for (const header of scope.cookies) this.cookie = parseCookies(header)[sessionCookieName] ?? this.cookie;
+      for (const header of scope.cookies) {
+        this.cookie = parseCookies(header)[sessionCookieName] ?? this.cookie;
+        this.device = parseCookies(header)[deviceCookieName] ?? this.device;
+      }
     }
   }
 

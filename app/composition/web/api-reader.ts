@@ -34,7 +34,7 @@ function matches({ method, path, operation }: Listed, search: string): boolean {
 }
 
 function section({ method, path, operation: { summary, description, parameters, requestBody, responses } }: Listed): string {
-  const body = requestBody ? `<h3>Body</h3>${schema(Object.values(requestBody.content)[0]!.schema)}` : "";
+  const body = requestBody ? Object.entries(requestBody.content).map(([type, { schema: shape }]) => `<h3>Body <span class="soft">${escaped(type)}</span></h3>${schema(shape)}`).join("") : "";
   const answers = Object.entries(responses).map(([status, answer]) =>
     `<h3>${escaped(status)} <span class="soft">${escaped(answer.description)}</span></h3>${schema(Object.values(answer.content)[0]!.schema)}`);
   return `<details><summary><code class="method">${method}</code> <code>${escaped(path)}</code> <span class="soft">${escaped(summary)}</span></summary>

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import express, { type Request, type Response, Router } from "express";
-import { AppError, invalid, notFound } from "#app/platform/errors/app-error.ts";
+import { AppError, invalid, notFound, refusalOf } from "#app/platform/errors/app-error.ts";
 import { isOn } from "#app/platform/flags/flags.ts";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { storable } from "#app/platform/http/storable.ts";
 import { onceForKey } from "#app/platform/http/idempotency.ts";
 import type { Application } from "../application.ts";
 import { roomServers } from "../rooms.server.ts";
@@ -25,11 +26,12 @@ export function apiRouter(application: Application): Router {
   router.use(express.json({ limit: "1mb" }), sameOriginOnly);
   for (const endpoint of endpoints) {
     const method = endpoint.method.toLowerCase() as "get" | "post" | "patch" | "put" | "delete";
-    router[method](endpoint.path, (request, response) => answer(application, endpoint, request, response));
+    const ways = endpoint.text ? [express.text({ type: endpoint.text.type, limit: endpoint.text.largest })] : [];
+    router[method](endpoint.path, ...ways, (request, response) => answer(application, endpoint, request, response));
   }
   router.use((_, response) => problem(response, notFound("This address")));
   router.use(((error, _request, response, _next) =>
-    problem(response, invalid("platform.malformed", (error as Error).message))) as express.ErrorRequestHandler);
+    problem(response, (error as { status?: number }).status === 413 ? tooLarge() : invalid("platform.malformed", (error as Error).message))) as express.ErrorRequestHandler);
   return router;
 }
 
@@ -40,7 +42,7 @@ async function answer(application: Application, endpoint: AnyEndpoint, request: 
     const context = await scope.open();
     if (!isOn(context.tenant, "open-api")) throw notFound("This address");
     await endpoint.can.check(context);
-    const input = endpoint.input.safeParse({ ...request.query, ...request.body, ...request.params });
+    const input = endpoint.input.safeParse(storable({ ...request.query, ...bodyOf(endpoint, request), ...request.params }));
     if (!input.success) throw invalidInput(input.error.issues);
     const run = async () => ({
       status: endpoint.method === "POST" ? 201 : 200,
@@ -54,11 +56,20 @@ async function answer(application: Application, endpoint: AnyEndpoint, request: 
     response.status(status).json(body);
   } catch (error) {
     await scope?.end("rollback");
-    if (!(error instanceof AppError)) application.logger.error({ err: { message: (error as Error).message, stack: (error as Error).stack }, path: endpoint.path }, "request failed");
-    problem(response, error instanceof AppError ? error : new AppError("platform.fault", 500, "Oops! something went wrong!"));
+    const refusal = refusalOf(error);
+    if (!refusal) application.logger.error({ err: { message: (error as Error).message, stack: (error as Error).stack }, path: endpoint.path }, "request failed");
+    problem(response, refusal ?? new AppError("platform.fault", 500, "Oops! something went wrong!"));
   } finally {
     await scope?.end("rollback");
   }
+}
+
+function bodyOf({ text }: AnyEndpoint, { body }: Request): object {
+  return typeof body === "string" && text ? { [text.field]: body } : (body as object);
+}
+
+function tooLarge(): AppError {
+  return new AppError("platform.too-large", 413, "The body is larger than this address takes.");
 }
 
 function invalidInput(issues: readonly { path: PropertyKey[]; message: string }[]): AppError {

@@ -12,7 +12,7 @@ export function describeApi(endpoints: readonly AnyEndpoint[]) {
   return createDocument({ openapi: "3.1.0", info: { title: "Cairn", version: "1" }, servers: [{ url: "/api/v1" }], paths: paths as ZodOpenApiPathsObject });
 }
 
-function operation({ method, path, summary, can, input, output }: AnyEndpoint): object {
+function operation({ method, path, summary, can, input, output, text }: AnyEndpoint): object {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   const asksInAddress = method === "GET" || method === "DELETE";
   return {
@@ -24,7 +24,7 @@ function operation({ method, path, summary, can, input, output }: AnyEndpoint): 
       ...(method === "GET" ? [] : [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string" }, description: "Done once for a key of your choice: asked again, the first answer is given." }]),
       ...(asksInAddress ? queryParameters(input as z.ZodType, inPath) : []),
     ],
-    ...(asksInAddress ? {} : { requestBody: { content: { "application/json": { schema: input as object } } } }),
+    ...(asksInAddress ? {} : { requestBody: { content: { "application/json": { schema: input as object }, ...(text ? { [text.type]: { schema: { type: "string", description: `In place of ${text.field}; ${text.largest} bytes at most.` } } } : {}) } } }),
     responses: {
       [method === "POST" ? "201" : "200"]: { description: "Done.", content: { "application/json": { schema: output as object } } },
       default: { description: "Refused: a problem by RFC 9457, with a stable code.", content: { "application/problem+json": { schema: problemSchema } } },

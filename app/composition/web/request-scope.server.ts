@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { parse as parseCookies } from "cookie";
 import type { Request as ExpressRequest } from "express";
 import { endViewing, findViewing } from "#app/modules/access/index.ts";
-import { resolveSession, sessionCookieName } from "#app/modules/identity/index.ts";
+import { deviceCookieName, resolveSession, sessionCookieName } from "#app/modules/identity/index.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { ColorScheme, RequestScope, Session } from "#app/platform/http/request-scope.ts";
@@ -38,6 +38,7 @@ export async function createRequestScope(application: Application, request: Expr
     session,
     tenant,
     address: request.ip ?? "",
+    device: (cookies[deviceCookieName] ?? "").slice(0, 100),
     origin: `${request.protocol}://${request.headers.host ?? ""}`,
     secure: request.secure,
     userAgent: request.headers["user-agent"] ?? "",

@@ -39,3 +39,13 @@ export function invalid(code: string, message: string, details: AppErrorDetails 
 export function conflict(code: string, message: string, details: AppErrorDetails = {}): AppError {
   return new AppError(code, 409, message, details);
 }
+
+/** Days and numbers that every shape allows and no table takes. */
+const beyondWhatIsKept = new Set(["22003", "22008"]);
+
+/** The refusal that an error is; null where it is a fault. */
+export function refusalOf(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  const isBeyond = beyondWhatIsKept.has(String((error as { code?: unknown } | null)?.code));
+  return isBeyond ? new AppError("platform.invalid-input", 422, "A day or a number is beyond what can be kept.", { cause: error }) : null;
+}

@@ -3,10 +3,11 @@ import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import { AppError, invalid } from "#app/platform/errors/app-error.ts";
+import { type AppError, invalid, refusalOf } from "#app/platform/errors/app-error.ts";
 import type { Can } from "./can.ts";
 import { openFor } from "./page.ts";
 import type { RequestScope } from "./request-scope.ts";
+import { storableForm } from "./storable.ts";
 
 /** Fields that never travel back to the browser, whatever was wrong with the form. */
 export const secretFields: string[] = ["password", "currentPassword", "code"];
@@ -46,7 +47,7 @@ export type CommandError = {
 export function command(menu: { can: Can; intents: Record<string, AnyIntent> }) {
   return async ({ request, context }: ActionFunctionArgs) => {
     const { scope } = context;
-    const form = await request.formData();
+    const form = await storableForm(request);
     const name = String(form.get("intent") ?? "");
     let typed: Submission<unknown> | null = null;
     try {
@@ -60,9 +61,10 @@ export function command(menu: { can: Can; intents: Record<string, AnyIntent> }) 
       if (intent.redirectTo) return redirect(intent.redirectTo(value, submission.value));
       return data<CommandResult>({ intent: name, done: true, value: value ?? null, reply: null, error: null });
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      const refusal = refusalOf(error);
+      if (!refusal) throw error;
       await scope.undo();
-      return data(refused(name, typed && replyTo(typed, error), error), { status: error.status });
+      return data(refused(name, typed && replyTo(typed, refusal), refusal), { status: refusal.status });
     }
   };
 }

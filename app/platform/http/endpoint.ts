@@ -12,6 +12,8 @@ export type Endpoint<Input extends z.ZodType, Output extends z.ZodType> = {
   can: Can;
   /** Path parameters, query and JSON body together. */
   input: Input;
+  /** A body that is a text of this type, of so many bytes at most, stands for a field of the input. */
+  text?: { type: string; field: string; largest: number };
   output: Output;
   run(context: Context, input: z.output<Input>, gatherings: Gatherings): Promise<z.input<Output>>;
 };

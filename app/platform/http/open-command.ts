@@ -1,8 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
-import { AppError, invalid } from "#app/platform/errors/app-error.ts";
+import { invalid, refusalOf } from "#app/platform/errors/app-error.ts";
 import { refused, replyTo, secretFields, type CommandResult } from "./command.ts";
+import { storableForm } from "./storable.ts";
 import type { RequestScope } from "./request-scope.ts";
 
 export type OpenCommandMenu<Schema extends z.ZodType> = {
@@ -14,14 +15,15 @@ export type OpenCommandMenu<Schema extends z.ZodType> = {
 /** An action for people who are not signed in yet; a refusal keeps what was typed, never a password. */
 export function openCommand<Schema extends z.ZodType>(menu: OpenCommandMenu<Schema>) {
   return async ({ request, context: { scope } }: ActionFunctionArgs) => {
-    const submission = parseWithZod(await request.formData(), { schema: menu.input });
+    const submission = parseWithZod(await storableForm(request), { schema: menu.input });
     if (submission.status !== "success") return data(refused("", submission.reply({ hideFields: secretFields }), null), { status: 422 });
     try {
       return redirect(await menu.run(scope, submission.value as z.output<Schema>, request));
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      const refusal = refusalOf(error);
+      if (!refusal) throw error;
       await scope.undo();
-      return data(refused("", replyTo(submission, error), error), { status: error.status });
+      return data(refused("", replyTo(submission, refusal), refusal), { status: refusal.status });
     }
   };
 }
@@ -35,7 +37,7 @@ type AnyOpenIntent = OpenIntent<any, any>;
 /** An open action of several intents, which stays on its page and answers with what came of it. */
 export function openCommands(menu: { intents: Record<string, AnyOpenIntent> }) {
   return async ({ request, context: { scope } }: ActionFunctionArgs) => {
-    const form = await request.formData();
+    const form = await storableForm(request);
     const name = String(form.get("intent") ?? "");
     const intent = menu.intents[name];
     if (!intent) return data(refused(name, null, invalid("platform.unknown-intent", `No intent named "${name}".`)), { status: 422 });
@@ -44,9 +46,10 @@ export function openCommands(menu: { intents: Record<string, AnyOpenIntent> }) {
     try {
       return data<CommandResult>({ intent: name, done: true, value: (await intent.run(scope, submission.value)) ?? null, reply: null, error: null });
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      const refusal = refusalOf(error);
+      if (!refusal) throw error;
       await scope.undo();
-      return data(refused(name, replyTo(submission, error), error), { status: error.status });
+      return data(refused(name, replyTo(submission, refusal), refusal), { status: refusal.status });
     }
   };
 }

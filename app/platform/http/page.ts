@@ -1,9 +1,10 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import { AppError, notFound } from "#app/platform/errors/app-error.ts";
+import { notFound, refusalOf } from "#app/platform/errors/app-error.ts";
 import type { Can } from "./can.ts";
 import type { RequestScope } from "./request-scope.ts";
+import { storable } from "./storable.ts";
 
 export type PageMenu<Schema extends z.ZodType, Data> = {
   can: Can;
@@ -64,11 +65,12 @@ export function addressInput(request: Request, params: Record<string, string | u
     const values = query.getAll(key);
     input[key] = values.length > 1 ? values : values[0];
   }
-  return { ...input, ...params };
+  return storable({ ...input, ...params }) as Record<string, unknown>;
 }
 
 /** Known refusals become an answer the error screen can put into words; anything else stays a fault. */
 export function answerOf(error: unknown): unknown {
-  if (!(error instanceof AppError)) return error;
-  return data({ code: error.code, params: error.details.params ?? {}, chain: error.details.chain ?? [] }, { status: error.status });
+  const refusal = refusalOf(error);
+  if (!refusal) return error;
+  return data({ code: refusal.code, params: refusal.details.params ?? {}, chain: refusal.details.chain ?? [] }, { status: refusal.status });
 }

@@ -42,6 +42,8 @@ export type RequestScope = {
   /** The company this request works for: the session's, where the host does not contradict it. */
   readonly tenant: Tenant | null;
   readonly address: string;
+  /** What this browser was given when somebody last came in by it; empty where nobody did. */
+  readonly device: string;
   /** Scheme, host and port the browser came by, as it knows them itself. */
   readonly origin: string;
   /** The browser came over TLS, directly or through the proxy in front. */

@@ -5,9 +5,10 @@ import { hashPassword } from "../domain/password-hash.ts";
 import { meetsPolicy } from "../domain/password-policy.ts";
 import { findOpenLink, linkSpent } from "../queries/find-open-link.ts";
 import { passwordTermsOf } from "../queries/password-terms.ts";
+import { type LastingPlaceScope, rememberPlace } from "./familiar-place.ts";
 import { auditEverywhere } from "./audit-in-company.ts";
 
-export type ResetPasswordScope = Pick<RequestScope, "database" | "clock" | "requestId">;
+export type ResetPasswordScope = LastingPlaceScope & Pick<RequestScope, "requestId">;
 
 /** Sets the new password and ends every session of the person, wherever it runs. The link works once. */
 export async function resetPassword(scope: ResetPasswordScope, { token, password }: NewPasswordInput): Promise<void> {
@@ -18,6 +19,8 @@ export async function resetPassword(scope: ResetPasswordScope, { token, password
   const passwordHash = await hashPassword(password);
   await auditEverywhere(scope, link.identityId, "identity.reset-password");
   if (!(await spendLink(scope, link.tokenHash, passwordHash))) throw linkSpent();
+  // Who reads the mailbox is the owner, and may come in from here however many strangers try.
+  await rememberPlace(scope, link.identityId);
 }
 
 export function weakPassword() {
@@ -25,7 +28,7 @@ export function weakPassword() {
 }
 
 /** In one statement, so that of two requests with the same link one finds it used. */
-async function spendLink({ database, clock }: ResetPasswordScope, tokenHash: string, passwordHash: string): Promise<boolean> {
+async function spendLink({ database, clock }: Pick<RequestScope, "database" | "clock">, tokenHash: string, passwordHash: string): Promise<boolean> {
   const { rows } = await database.control.query(
     `with link as (
        update control.one_time_link set used_at = $2

@@ -2,25 +2,54 @@ import { createHash } from "node:crypto";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { throttledAddress } from "../domain/client-address.ts";
+import { freeTries, quietTime, restAfter } from "../domain/account-delay.ts";
 import { quarterHour } from "../domain/link-policy.ts";
+import { isFamiliar, type PlaceScope } from "./familiar-place.ts";
 
 type ThrottleScope = Pick<RequestScope, "database" | "clock" | "address">;
+type SignInThrottleScope = ThrottleScope & PlaceScope;
 
 /** Tries in a quarter of an hour: for one account from one address, and for an address whatever the account. */
-const limits = { pair: 10, address: 100, company: 60, reset: 5, confirm: 10, second: 10, "second-all": 60, signup: 20 };
+const limits = { pair: 10, address: 100, company: 60, device: 20, reset: 5, confirm: 10, second: 10, "second-all": 60, signup: 20 };
 
 /**
  * Takes one try before the password is looked at, so that tries made at the same time count as well.
- * What a stranger uses up is counted with the stranger's own address and never shuts the owner out.
+ * What a stranger uses up is counted with the stranger's own address, and with all places the account never came in from.
  */
-export async function takeSignInTry(scope: ThrottleScope, email: string): Promise<void> {
+export async function takeSignInTry(scope: SignInThrottleScope, email: string): Promise<void> {
   await take(scope, pairKey(scope, email), limits.pair);
   await take(scope, addressKey(scope), limits.address);
+  if (await isFamiliar(scope, email)) await takeDeviceTry(scope);
+  else await takeAccountTry(scope, email);
 }
 
-/** A success gives the tries back. */
-export async function returnSignInTries(scope: ThrottleScope, email: string): Promise<void> {
-  await scope.database.control.query("delete from control.sign_in_attempt where key = $1", [pairKey(scope, email)]);
+/** A browser that is known at many addresses is one. */
+async function takeDeviceTry(scope: SignInThrottleScope): Promise<void> {
+  if (scope.device) await take(scope, keyOf("device", scope.device), limits.device);
+}
+
+/** Only tries that pass lengthen the rest of an account, so that nobody lengthens it by knocking. */
+async function takeAccountTry({ database, clock }: ThrottleScope, email: string): Promise<void> {
+  const now = clock.now();
+  const key = accountKey(email);
+  const rests = Array.from({ length: freeTries + 12 }, (_, count) => restAfter(count));
+  const { rows } = await database.control.query(
+    `insert into control.sign_in_attempt as known (key, tries, expires_at) values ($1, 1, $3)
+     on conflict (key) do update
+        set tries = case when known.expires_at <= $2 then 1 else least(known.tries + 1, ${rests.length - 1}) end, expires_at = $3,
+            free_at = case when known.expires_at <= $2 then null else $2::timestamptz + ($4::int[])[least(known.tries + 1, ${rests.length - 1}) + 1] * interval '1 millisecond' end
+      where known.expires_at <= $2 or known.free_at is null or known.free_at <= $2
+     returning tries`,
+    [key, now, new Date(now.getTime() + quietTime), rests],
+  );
+  if (rows.length > 0) return;
+  const { rows: resting } = await database.control.query<{ free_at: Date }>("select free_at from control.sign_in_attempt where key = $1", [key]);
+  throw tooMany(now, resting[0]?.free_at ?? now);
+}
+
+/** A success gives the tries back, of the account only its own: those of strangers count on. */
+export async function returnSignInTries(scope: SignInThrottleScope, email: string): Promise<void> {
+  await scope.database.control.query("delete from control.sign_in_attempt where key = any($1)", [[pairKey(scope, email), keyOf("device", scope.device)]]);
   await scope.database.control.query("update control.sign_in_attempt set tries = greatest(0, tries - 1) where key = $1", [addressKey(scope)]);
 }
 
@@ -43,8 +72,12 @@ async function take({ database, clock }: ThrottleScope, key: string, limit: numb
   const { tries, expires_at: expiresAt } = rows[0]!;
   if (tries === 1) await database.control.query("delete from control.sign_in_attempt where expires_at <= $1", [now]);
   if (tries <= limit) return;
-  const minutes = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 60_000));
-  throw new AppError("identity.too-many-attempts", 429, "Too many tries.", { params: { minutes } });
+  throw tooMany(now, expiresAt);
+}
+
+function tooMany(now: Date, until: Date): AppError {
+  const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));
+  return new AppError("identity.too-many-attempts", 429, "Too many tries.", { params: { minutes } });
 }
 
 /** The password asked for again inside: counted for the session, so that a stolen one guesses no better than a stranger. */
@@ -67,9 +100,10 @@ export const takeSignUpTry = (scope: ThrottleScope) => take(scope, keyOf("signup
 
 const secondKey = (scope: ThrottleScope, identityId: string) => keyOf("second", `${identityId}|${throttledAddress(scope.address)}`);
 const pairKey = (scope: ThrottleScope, email: string) => keyOf("pair", `${email.normalize("NFC").toLowerCase()}|${throttledAddress(scope.address)}`);
+const accountKey = (email: string) => keyOf("account", email.normalize("NFC").toLowerCase());
 const addressKey = (scope: ThrottleScope) => keyOf("address", throttledAddress(scope.address));
 
 /** Addresses of people and machines are kept as digests only. */
-function keyOf(kind: keyof typeof limits, text: string): string {
+function keyOf(kind: keyof typeof limits | "account", text: string): string {
   return `${kind}:${createHash("sha256").update(text).digest("base64url")}`;
 }

@@ -16,7 +16,7 @@ export const signInInput = z.object({
 });
 
 export type SignInInput = z.output<typeof signInInput>;
-export type SignInScope = SessionScope & Pick<RequestScope, "hostTenant" | "jobs">;
+export type SignInScope = SessionScope & Pick<RequestScope, "hostTenant" | "jobs" | "device">;
 
 /** Checks address and password and goes on from there. `remembered` is the company this browser named at /login/company. */
 export async function signIn(scope: SignInScope, { email, password }: SignInInput, remembered: Tenant | null = null): Promise<Entered> {

@@ -8,9 +8,10 @@ import { findSignInPolicy } from "../queries/find-sign-in-policy.ts";
 import { addressRefused } from "../queries/resolve-session.ts";
 import { idleLimit, sessionCookieName } from "../domain/session-policy.ts";
 import { newToken } from "../domain/session-token.ts";
+import { rememberPlace } from "./familiar-place.ts";
 import { auditInCompany } from "./audit-in-company.ts";
 
-export type SessionScope = Pick<RequestScope, "database" | "clock" | "requestId" | "session" | "userAgent" | "address" | "secure" | "setCookie">;
+export type SessionScope = Pick<RequestScope, "database" | "clock" | "requestId" | "session" | "userAgent" | "address" | "secure" | "setCookie" | "device">;
 
 /**
  * A fresh session under a fresh token; the one this browser had before, if any, ends, so that a token
@@ -33,6 +34,7 @@ export async function startSession(scope: SessionScope, identityId: string, plac
     [hash, id, identityId, place?.tenant.id ?? null, place?.employeeId ?? null, scope.userAgent.slice(0, 400), scope.address, now, new Date(support ? support.until.getTime() : now.getTime() + absolute)],
   );
   scope.setCookie(sessionCookie(scope, token, absolute / 1_000));
+  if (!support) await rememberPlace(scope, identityId);
   if (place) await auditInCompany(scope, place.tenant, support ? null : place.employeeId, { action: support ? "identity.support-sign-in" : "identity.sign-in", subjectType: "Session", subjectId: id });
 }
 

@@ -12,6 +12,7 @@ import { changeAssignment, changeAssignmentInput } from "../use-cases/change-ass
 import { correctAssignment, correctAssignmentInput } from "../use-cases/correct-assignment.ts";
 import { withdrawPlannedChange, withdrawPlannedChangeInput } from "../use-cases/withdraw-planned-change.ts";
 import { fieldEndpoints } from "./field-endpoints.ts";
+import { importEndpoints } from "./import-endpoints.ts";
 import { recordEndpoints } from "./record-endpoints.ts";
 import { shapeEndpoints } from "./shape-endpoints.ts";
 import { teamEndpoints } from "./team-endpoints.ts";
@@ -88,4 +89,5 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
   ...teamEndpoints,
   ...fieldEndpoints,
   ...tagEndpoints,
+  ...importEndpoints,
 ];

@@ -10,13 +10,13 @@ import { Section } from "#app/ui/section/section.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { outcomes, type Outcome } from "../domain/import/register.ts";
 import type { ImportScreen, PlanLine } from "../queries/import-screen.ts";
-import { fieldWords } from "./import-words.ts";
+import { useFieldWords, useSaid } from "./import-words.ts";
 import classes from "./import.module.css";
 
 const tones: Record<Outcome, Tone> = { CREATED: "green", CHANGED: "blue", MOVED: "blue", RETIRED: "orange", REFUSED: "red", UNCHANGED: "grey" };
 
 /** What each line would do, or did: filtered by outcome, a page at a time. */
-export function ImportPlan({ screen: { record, lines, outcome, previous, next } }: { screen: ImportScreen }) {
+export function ImportPlan({ screen: { record, fields, lines, outcome, previous, next } }: { screen: ImportScreen }) {
   const { t } = useTranslation("people");
   const format = useFormat();
   const counts = record.counts!;
@@ -26,7 +26,7 @@ export function ImportPlan({ screen: { record, lines, outcome, previous, next } 
   return (
     <Section title={t(record.status === "CHECKED" ? "import.would" : "import.did")}>
       <Tabs label={t("import.outcomes")} tabs={tabs} current={outcome ?? "all"} />
-      <DataTable caption={t("import.outcomes")} columns={useColumns()} rows={lines} rowKey={(row) => String(row.position)} empty={<EmptyState variant="search" title={t("import.nothing")}>{t("import.nothing-text")}</EmptyState>} />
+      <DataTable caption={t("import.outcomes")} columns={useColumns(fields)} rows={lines} rowKey={(row) => String(row.position)} empty={<EmptyState variant="search" title={t("import.nothing")}>{t("import.nothing-text")}</EmptyState>} />
       <Pager
         label={t("list.pages")} summary={null} previousLabel={t("list.previous")} nextLabel={t("list.next")}
         previousHref={previous === null ? undefined : `${here}?${query}after=${previous}`} nextHref={next === null ? undefined : `${here}?${query}after=${next}`}
@@ -35,27 +35,28 @@ export function ImportPlan({ screen: { record, lines, outcome, previous, next } 
   );
 }
 
-function useColumns(): readonly Column<PlanLine>[] {
+function useColumns(fields: ImportScreen["fields"]): readonly Column<PlanLine>[] {
   const { t } = useTranslation("people");
   const words = useWords("people");
+  const about = useFieldWords(fields);
+  const said = useSaid(fields);
   const format = useFormat();
   return [
     { id: "line", header: t("import.line"), align: "end", render: (row) => (row.line === null ? "–" : format.number(row.line)) },
     { id: "name", header: t("column.name"), render: (row) => row.name },
     { id: "outcome", header: t("import.outcomes"), render: (row) => <Chip tone={tones[row.outcome]}>{t(`import.outcome.${row.outcome}`)}</Chip> },
-    { id: "what", header: t("import.what"), render: (row) => <What row={row} words={words} date={format.date} /> },
+    { id: "what", header: t("import.what"), render: (row) => <What row={row} words={words} about={about} said={said} date={format.date} /> },
   ];
 }
 
-function What({ row, words, date }: { row: PlanLine; words: Words; date: (day: string) => string }) {
-  const said = (text: string | null, field: string) => (text === null ? "–" : /^\d{4}-\d\d-\d\d$/.test(text) ? date(text) : field === "gender" ? words(`gender.${text}`) : field === "status" ? words(`status.${text}`) : text);
+function What({ row, words, about, said, date }: { row: PlanLine; words: Words; about: ReturnType<typeof useFieldWords>; said: ReturnType<typeof useSaid>; date: (day: string) => string }) {
   return (
     <ul className={classes.what}>
       {row.problems.map(({ code, field, params }) => (
-        <li key={`${code}-${field}`}>{field ? <span className={classes.quiet}>{words(fieldWords[field])}: </span> : null}{words(`import.problem.${code}`, { ...params, ...(typeof params?.["date"] === "string" ? { date: date(params["date"]) } : {}) })}</li>
+        <li key={`${code}-${field}`}>{field ? <span className={classes.quiet}>{about(field)}: </span> : null}{words(`import.problem.${code}`, { ...params, ...(typeof params?.["date"] === "string" ? { date: date(params["date"]) } : {}) })}</li>
       ))}
       {row.changes.map(({ field, before, after }) => (
-        <li key={field}><span className={classes.quiet}>{words(fieldWords[field])}: </span>{row.outcome === "CREATED" ? null : <><del>{said(before, field)}</del> → </>}{said(after, field)}</li>
+        <li key={field}><span className={classes.quiet}>{about(field)}: </span>{row.outcome === "CREATED" ? null : <><del>{said(before, field)}</del> → </>}{said(after, field)}</li>
       ))}
     </ul>
   );

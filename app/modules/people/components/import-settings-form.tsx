@@ -1,17 +1,15 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useWords } from "#app/platform/i18n/use-words.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
-import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { importFields } from "../domain/import/columns.ts";
 import { dateFormats } from "../domain/import/date-formats.ts";
 import type { ImportScreen } from "../queries/import-screen.ts";
-import { fieldWords } from "./import-words.ts";
+import { useFieldWords } from "./import-words.ts";
 import classes from "./import.module.css";
 import { UnsavedSettings } from "./unsaved-settings.tsx";
 import type { useRefusal } from "./use-refusal.ts";
@@ -19,9 +17,9 @@ import type { useRefusal } from "./use-refusal.ts";
 export type ImportSettingsFormProps = { screen: ImportScreen; refusal: ReturnType<typeof useRefusal> };
 
 /** What each column means, how dates are written, and from when what the file says holds. */
-export function ImportSettingsForm({ screen: { record, sample }, refusal }: ImportSettingsFormProps) {
+export function ImportSettingsForm({ screen: { record, sample, fields }, refusal }: ImportSettingsFormProps) {
   const { t } = useTranslation("people");
-  const words = useWords("people");
+  const about = useFieldWords(fields);
   const navigation = useNavigation();
   const busy = navigation.formData?.get("intent") === "check-import";
   const [chosen, setChosen] = useState(false);
@@ -36,8 +34,14 @@ export function ImportSettingsForm({ screen: { record, sample }, refusal }: Impo
         <div className={classes.fields}>
           {importFields.map((field) => (
             <SelectField
-              key={field} name={`column.${field}`} label={words(fieldWords[field])} placeholder={t("import.not-in-file")} options={columns}
+              key={field} name={`column.${field}`} label={about(field)} placeholder={t("import.not-in-file")} options={columns}
               defaultValue={settings.mapping[field] === undefined ? "" : String(settings.mapping[field])} error={refusal.field(`column.${field}`)}
+            />
+          ))}
+          {fields.filter((field) => !field.archived).map(({ id, name }) => (
+            <SelectField
+              key={id} name={`field.${id}`} label={name} placeholder={t("import.not-in-file")} options={columns}
+              defaultValue={settings.fields?.[id] === undefined ? "" : String(settings.fields[id])} error={refusal.field(`field.${id}`)}
             />
           ))}
         </div>
@@ -46,7 +50,6 @@ export function ImportSettingsForm({ screen: { record, sample }, refusal }: Impo
         <div className={classes.fields}>
           <SelectField name="dateFormat" label={t("import.date-format")} options={dateFormats.map((value) => ({ value, label: value }))} defaultValue={settings.dateFormat} />
           <DateField id="import-from" name="from" label={t("import.from")} description={t("import.from-text")} defaultValue={settings.from} error={refusal.field("from")} required />
-          <NumberField id="import-share" name="retireShare" label={t("import.share")} description={t("import.share-text")} suffix="%" min={0} max={100} defaultValue={settings.retireShare} />
         </div>
         <Checkbox name="retireMissing" label={t("import.retire-missing")} description={t("import.retire-missing-text")} defaultChecked={settings.retireMissing} />
       </Section>

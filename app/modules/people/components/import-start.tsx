@@ -11,18 +11,20 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import type { ImportSummary } from "../queries/import-list.ts";
+import { LeaverShareForm } from "./leaver-share-form.tsx";
 import classes from "./import.module.css";
 import { useRefusal } from "./use-refusal.ts";
 
-export type ImportStartProps = { imports: readonly ImportSummary[]; result: CommandResult | null };
+export type ImportStartProps = { imports: readonly ImportSummary[]; share: number; result: CommandResult | null };
 
 const encodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
 
 /** Where a file of people is given, and the files given before. */
-export function ImportStart({ imports, result }: ImportStartProps) {
+export function ImportStart({ imports, share, result: last }: ImportStartProps) {
   const { t } = useTranslation("people");
+  const result = last?.intent === "set-leaver-share" ? null : last;
   const refusal = useRefusal(result);
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useNavigation().formData?.get("intent") === "read-file";
   const missing = result?.reply?.error?.["file"] ? [t("errors.file-required")] : undefined;
   return (
     <>
@@ -41,6 +43,7 @@ export function ImportStart({ imports, result }: ImportStartProps) {
         <div><Button type="submit" tone="primary" loading={busy}>{t("import.read")}</Button></div>
       </Form>
       {imports.length > 0 ? <Earlier imports={imports} /> : null}
+      <LeaverShareForm share={share} result={last} />
     </>
   );
 }

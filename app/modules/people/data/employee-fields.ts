@@ -10,6 +10,13 @@ export function activeFields(context: Context): Promise<EmployeeField[]> {
   return context.rows<EmployeeField>(`select ${fieldColumns} from {employee_field} f where f.archived_at is null order by f.position, f.id`);
 }
 
+export type NamedField = Pick<EmployeeField, "id" | "name" | "kind"> & { archived: boolean };
+
+/** All fields there ever were, in their order, by name. */
+export function namedFields(context: Context): Promise<NamedField[]> {
+  return context.rows<NamedField>(`select f.id, f.name, f.kind, f.archived_at is not null as archived from {employee_field} f order by f.position, f.id`);
+}
+
 export type HeldField = EmployeeField & { position: number; archived: boolean };
 
 /** A field there is, held until the transaction ends. */

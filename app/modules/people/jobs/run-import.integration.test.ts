@@ -3,7 +3,7 @@ import { doBackgroundWork } from "#app/composition/worker/do-background-work.ts"
 import { relayOutbox } from "#app/composition/worker/relay-outbox.ts";
 import { backgroundWork } from "#app/platform/jobs/background-work.ts";
 import { type Company, createWorld, type World } from "#tests/support/world.ts";
-import { importList } from "../queries/import-list.ts";
+import { importStart } from "../queries/import-list.ts";
 import { importAddress, importScreen } from "../queries/import-screen.ts";
 import { applyImportInput } from "../use-cases/apply-import.ts";
 import { askForApply, askForCheck } from "../use-cases/ask-for-import.ts";
@@ -66,7 +66,7 @@ describe("an import in the background", () => {
     await workOff();
     expect(await screen(importId)).toMatchObject({ busy: false, record: { status: "CHECKED" }, task: { state: "FAILED", error: { code: "people.import-stale" } } });
     expect(await people()).toBe(2);
-    expect((await acme.as("admin", importList))[0]!.task).toEqual({ kind: "APPLY", state: "FAILED" });
+    expect((await acme.as("admin", importStart)).imports[0]!.task).toEqual({ kind: "APPLY", state: "FAILED" });
     await check(importId);
     expect((await screen(importId)).record.counts).toMatchObject({ REFUSED: 1 });
   });

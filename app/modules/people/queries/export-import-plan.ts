@@ -1,7 +1,9 @@
 import { stringify } from "csv-stringify/sync";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { namedFields } from "../data/employee-fields.ts";
 import { requireImport } from "../data/import/import-record.ts";
+import { fieldKey } from "../domain/import/custom-fields.ts";
 import type { PlanLine } from "./import-screen.ts";
 
 /** What an import would do, or did, as a file: a row a change or a problem, with its line in the file that was read. */
@@ -9,10 +11,12 @@ export async function exportImportPlan(context: Context, importId: string): Prom
   await authorize(context, "create", { kind: "Employee" });
   await requireImport(context, importId);
   const lines = await context.rows<PlanLine>("select position, line, outcome, name, changes, problems from {people_import_plan} where import_id = ? order by position", [importId]);
+  const names = new Map<string, string>((await namedFields(context)).map(({ id, name }) => [fieldKey(id), name]));
+  const nameOf = (field: string | undefined) => (field === undefined ? field : (names.get(field) ?? field));
   const rows = lines.flatMap(({ line, outcome, name, changes, problems }) => {
     const who = { line, outcome, name };
-    if (problems.length > 0) return problems.map(({ code, field, params }) => ({ ...who, field, problem: code, detail: params ? Object.values(params).join("; ") : "" }));
-    return changes.length > 0 ? changes.map(({ field, before, after }) => ({ ...who, field, before, after })) : [who];
+    if (problems.length > 0) return problems.map(({ code, field, params }) => ({ ...who, field: nameOf(field), problem: code, detail: params ? Object.values(params).join("; ") : "" }));
+    return changes.length > 0 ? changes.map(({ field, before, after }) => ({ ...who, field: nameOf(field), before, after })) : [who];
   });
   return stringify(rows, { bom: true, header: true, columns: ["line", "outcome", "name", "field", "before", "after", "problem", "detail"], escape_formulas: true, record_delimiter: "windows" });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { type NamedField, namedFields } from "../data/employee-fields.ts";
 import { type ImportRecord, requireImport } from "../data/import/import-record.ts";
 import { findTask, isBusy, type ImportTask } from "../data/import/import-task.ts";
 import type { PlannedRow } from "../domain/import/plan.ts";
@@ -11,7 +12,7 @@ export type { ImportTask } from "../data/import/import-task.ts";
 export type PlanLine = PlannedRow & { position: number };
 
 /** An import with a page of what it would do, or did, and the first lines of the file. */
-export type ImportScreen = { record: ImportRecord; task: ImportTask | null; busy: boolean; sample: string[][]; lines: PlanLine[]; outcome: string | null; previous: number | null; next: number | null };
+export type ImportScreen = { record: ImportRecord; fields: NamedField[]; task: ImportTask | null; busy: boolean; sample: string[][]; lines: PlanLine[]; outcome: string | null; previous: number | null; next: number | null };
 
 export const importAddress = z.object({
   importId: z.uuid(),
@@ -33,7 +34,7 @@ export async function importScreen(context: Context, { importId, outcome, after 
     [importId, outcome ?? null, outcome ?? null, after, pageSize + 1],
   );
   return {
-    record, task, busy: task !== null && isBusy(task), sample: sample.map((row) => row.cells), lines: lines.slice(0, pageSize), outcome: outcome ?? null,
+    record, fields: await namedFields(context), task, busy: task !== null && isBusy(task), sample: sample.map((row) => row.cells), lines: lines.slice(0, pageSize), outcome: outcome ?? null,
     previous: after > 0 ? Math.max(0, after - pageSize) : null, next: lines.length > pageSize ? after + pageSize : null,
   };
 }

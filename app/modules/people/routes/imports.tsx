@@ -6,16 +6,20 @@ import { command, refused } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { ImportStart } from "../components/import-start.tsx";
 import { largestFile, unreadable } from "../data/import/file-limits.ts";
-import { importList } from "../queries/import-list.ts";
+import { importStart } from "../queries/import-list.ts";
 import { readImportFile, readImportFileInput } from "../use-cases/read-import-file.ts";
+import { setLeaverShare, setLeaverShareInput } from "../use-cases/set-leaver-share.ts";
 
 const can = mayEver("create", "Employee");
 
-export const loader = page({ can, input: z.object({}), load: async (context) => ({ imports: await importList(context) }) });
+export const loader = page({ can, input: z.object({}), load: importStart });
 
 const read = command({
   can,
-  intents: { "read-file": { input: readImportFileInput, run: readImportFile, redirectTo: ({ importId }: { importId: string }) => `/app/company/settings/platform/employees/import/${importId}` } },
+  intents: {
+    "set-leaver-share": { input: setLeaverShareInput, run: setLeaverShare },
+    "read-file": { input: readImportFileInput, run: readImportFile, redirectTo: ({ importId }: { importId: string }) => `/app/company/settings/platform/employees/import/${importId}` },
+  },
 });
 
 /** A body larger than any file that is taken is turned away before it is read. */
@@ -28,6 +32,6 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Imports() {
-  const { imports } = useLoaderData<typeof loader>();
-  return <ImportStart imports={imports} result={useActionData<typeof read>() ?? null} />;
+  const { imports, share } = useLoaderData<typeof loader>();
+  return <ImportStart imports={imports} share={share} result={useActionData<typeof read>() ?? null} />;
 }

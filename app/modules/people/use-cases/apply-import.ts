@@ -6,6 +6,7 @@ import { conflict } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { type ImportCounts, type ImportRecord, requireImport } from "../data/import/import-record.ts";
 import { makePlan } from "../data/import/make-plan.ts";
+import { storeFields } from "../data/import/store-fields.ts";
 import { storeFactsOf, storeNewPeople } from "../data/import/store-people.ts";
 import { storeFirstPlaces, storePlaces } from "../data/import/store-places.ts";
 import { lockReportingLines } from "../data/locks.ts";
@@ -39,9 +40,10 @@ export async function applyImport(context: Context, { importId, leaveOutRefused,
   await storeNewPeople(context, plan.rows, progress);
   await storeFactsOf(context, plan.rows);
   await storeFirstPlaces(context, plan.rows, progress);
-  const { superseded, added } = await storePlaces(context, plan.rows, record.settings.from);
+  const places = await storePlaces(context, plan.rows, record.settings.from);
+  const fields = await storeFields(context, plan.rows);
   await progress("FINISHING", 0, 0);
-  await context.rows("update {people_import} set status = 'APPLIED', applied_at = ?, superseded = ?::uuid[], added = ?::uuid[] where id = ?", [context.clock.now(), superseded, added, importId]);
+  await context.rows("update {people_import} set status = 'APPLIED', applied_at = ?, superseded = ?::uuid[], added = ?::uuid[] where id = ?", [context.clock.now(), [...places.superseded, ...fields.superseded], [...places.added, ...fields.added], importId]);
   // Or the next requests plan for the company as it was before, and wait.
   if (plan.rows.length > plan.counts.UNCHANGED + plan.counts.REFUSED) await refreshStatistics(context, ["employee", "assignment"]);
   const imported: PeopleImported = { name: "people.imported", payload: { importId, counts: plan.counts } };

@@ -3,6 +3,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertColumns } from "#app/platform/context/insert-columns.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
+import { leaverShare } from "../data/import/leaver-share.ts";
 import { type ImportCounts, type ImportSettings, type importSettingsInput, requireImport } from "../data/import/import-record.ts";
 import { makePlan } from "../data/import/make-plan.ts";
 import type { PlannedRow } from "../domain/import/plan.ts";
@@ -18,7 +19,7 @@ export async function checkImport(context: Context, input: CheckImportInput): Pr
   await authorize(context, "create", { kind: "Employee" });
   const record = await requireImport(context, input.importId, true);
   if (record.status === "APPLIED" || record.status === "UNDONE") throw conflict("people.import-over", "This import was applied before.");
-  const settings = settingsOf(input, record.headers.length);
+  const settings = { ...settingsOf(input, record.headers.length), retireShare: await leaverShare(context) };
   const plan = await makePlan(context, { ...record, settings });
   await storePlan(context, record.id, plan.rows);
   await context.rows(
@@ -28,11 +29,12 @@ export async function checkImport(context: Context, input: CheckImportInput): Pr
   return { counts: plan.counts };
 }
 
-function settingsOf({ column, dateFormat, from, retireMissing, retireShare }: CheckImportInput, columns: number): ImportSettings {
+function settingsOf({ column, field, dateFormat, from, retireMissing }: CheckImportInput, columns: number): Omit<ImportSettings, "retireShare"> {
   const chosen = importFields.flatMap((field) => (typeof column[field] === "number" && column[field] < columns ? [[field, column[field]] as const] : []));
   const mapping = Object.fromEntries(chosen) as ImportSettings["mapping"];
+  const fields = Object.fromEntries(Object.entries(field).filter((chosen): chosen is [string, number] => typeof chosen[1] === "number" && chosen[1] < columns));
   if (mapping.workEmail === undefined && mapping.externalId === undefined) throw invalid("people.columns-required", "Nothing tells who a line is about.", { fields: { "column.workEmail": "people.columns-required" } });
-  return { mapping, dateFormat, from, retireMissing, retireShare };
+  return { mapping, fields, dateFormat, from, retireMissing };
 }
 
 /** In the order in which people read it: what is refused stands first where it is looked for, by its outcome. */

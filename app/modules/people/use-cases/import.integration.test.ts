@@ -5,6 +5,7 @@ import { applyImport, applyImportInput } from "./apply-import.ts";
 import { changeAssignment, changeAssignmentInput } from "./change-assignment.ts";
 import { checkImport, checkImportInput } from "./check-import.ts";
 import { readImportFile, readImportFileInput } from "./read-import-file.ts";
+import { setLeaverShare, setLeaverShareInput } from "./set-leaver-share.ts";
 import { undoImport } from "./undo-import.ts";
 
 const today = "2026-11-16";
@@ -109,7 +110,8 @@ describe("a file of people", () => {
     const text = `Email,Manager\n${mail("asha")},${mail("ravi")}\n${mail("head")},`;
     const { importId } = await read(text);
     expect((await check(importId)).counts.RETIRED).toBe(0);
-    const { counts } = await check(importId, { retireMissing: true, retireShare: "10" });
+    await acme.as("admin", (context) => setLeaverShare(context, setLeaverShareInput.parse({ share: "10" })));
+    const { counts } = await check(importId, { retireMissing: true });
     expect(counts).toMatchObject({ RETIRED: 2, REFUSED: 2 });
     expect((await planOf(importId)).filter((row) => row.outcome === "REFUSED").map((row) => [row.name, row.problems[0]!.code])).toEqual(expect.arrayContaining([["admin", "is-oneself"], ["ravi", "has-reports"]]));
     await expect(apply(importId, { leaveOutRefused: true })).rejects.toMatchObject({ code: "people.import-retires-many", details: { params: { count: 2, share: 10 } } });

@@ -1,13 +1,8 @@
 import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { insertRows } from "#app/platform/context/insert-rows.ts";
-import type { ImportSettings } from "../data/import/import-record.ts";
-import { type FileTable, readPeopleFile } from "../data/import/read-file.ts";
-import { guessColumns } from "../domain/import/columns.ts";
-import type { DateFormat } from "../domain/import/date-formats.ts";
-import { guessDateFormat } from "../domain/import/dates.ts";
+import { keepImport } from "../data/import/keep-import.ts";
+import { readPeopleFile } from "../data/import/read-file.ts";
 import { delimiters } from "../domain/import/delimiter.ts";
 import { encodings } from "../domain/import/encoding.ts";
 
@@ -20,37 +15,9 @@ export const readImportFileInput = z.object({
 });
 export type ReadImportFileInput = z.output<typeof readImportFileInput>;
 
-const atOnce = 5_000;
-
 /** Reads a file of people and keeps its lines, with a first guess of what its columns mean. Nobody is changed by it. */
 export async function readImportFile(context: Context, { file, encoding, delimiter }: ReadImportFileInput): Promise<{ importId: string }> {
   await authorize(context, "create", { kind: "Employee" });
   const table = await readPeopleFile(new Uint8Array(await file.arrayBuffer()), { encoding, delimiter });
-  const importId = context.newId();
-  const fileName = file.name.normalize("NFC").slice(-200);
-  await context.rows(
-    "insert into {people_import} (id, file_name, status, headers, row_count, settings, created_by, created_at) values (?, ?, 'READ', ?::jsonb, ?, ?::jsonb, ?, ?)",
-    [importId, fileName, JSON.stringify(table.headers), table.rows.length, JSON.stringify({ ...firstGuess(table, context.today()), ...(await shareOfLastTime(context)) }), context.actor.employeeId, context.clock.now()],
-  );
-  for (let start = 0; start < table.rows.length; start += atOnce) {
-    await insertRows(context, "people_import_line", "import_id uuid, line int, cells jsonb", table.rows.slice(start, start + atOnce).map(({ line, cells }) => ({ import_id: importId, line, cells })));
-  }
-  await writeAuditEntry(context, { action: "people.read-import-file", subjectType: "PeopleImport", subjectId: importId, detail: { fileName, rows: table.rows.length } });
-  return { importId };
-}
-
-/** What the company asked last time is asked again. */
-async function shareOfLastTime(context: Context): Promise<{ retireShare?: number }> {
-  const [last] = await context.rows<{ retireShare: number }>(`select (settings->>'retireShare')::float8 as "retireShare" from {people_import} order by created_at desc, id desc limit 1`);
-  return last ?? {};
-}
-
-function firstGuess(table: FileTable, today: string): ImportSettings {
-  const mapping = guessColumns(table.headers);
-  return { mapping, dateFormat: guessFormat(table, [mapping.joinedOn, mapping.dateOfBirth]), from: today, retireMissing: false, retireShare: 5 };
-}
-
-function guessFormat({ rows }: FileTable, columns: readonly (number | undefined)[]): DateFormat {
-  const sample = rows.slice(0, 2_000);
-  return guessDateFormat(columns.flatMap((column) => (column === undefined ? [] : sample.map((row) => row.cells[column] ?? ""))));
+  return keepImport(context, file.name, table);
 }

@@ -6,6 +6,7 @@ import { conflict } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { factColumns } from "../data/employee-facts-row.ts";
 import { requireImport } from "../data/import/import-record.ts";
+import { restoreFields } from "../data/import/store-fields.ts";
 import { replaceFacts } from "../data/import/store-people.ts";
 import { takePeopleAway } from "../data/import/take-people-away.ts";
 import { lockReportingLines } from "../data/locks.ts";
@@ -29,6 +30,7 @@ export async function undoImport(context: Context, { importId }: UndoImportInput
     `select employee_id as "employeeId", outcome, changes from {people_import_plan} where import_id = ? and outcome in ('CREATED', 'CHANGED', 'MOVED', 'RETIRED')`, [importId]);
   await refuseLaterChanges(context, importId);
   await restorePlaces(context, importId);
+  await restoreFields(context, importId);
   await replaceFacts(context, done.filter((row) => row.outcome !== "CREATED").map(({ employeeId, changes }) => ({ id: employeeId, facts: formerFacts(changes) })));
   await restoreLeaving(context, done.filter((row) => row.outcome === "RETIRED").map((row) => row.employeeId));
   await takePeopleAway(context, done.filter((row) => row.outcome === "CREATED").map((row) => row.employeeId));

@@ -5,7 +5,8 @@ import { type ColumnMapping, importFields } from "../../domain/import/columns.ts
 import { dateFormats, type DateFormat } from "../../domain/import/date-formats.ts";
 import type { Outcome } from "../../domain/import/register.ts";
 
-export type ImportSettings = { mapping: ColumnMapping; dateFormat: DateFormat; from: string; retireMissing: boolean; retireShare: number };
+/** `fields` says the column of each of the company's own fields; `retireShare` is the company's when the file was checked. */
+export type ImportSettings = { mapping: ColumnMapping; fields?: Readonly<Record<string, number>>; dateFormat: DateFormat; from: string; retireMissing: boolean; retireShare: number };
 export type ImportCounts = Record<Outcome, number> & { present: number };
 export type ImportStatus = "READ" | "CHECKED" | "APPLIED" | "UNDONE";
 
@@ -22,15 +23,14 @@ export type ImportRecord = {
 
 const column = z.union([z.literal(""), z.coerce.number().int().min(0).max(199)]).optional();
 
-/** How a file is read, as the form says it: `column.firstName` is a column counted from 0. */
+/** How a file is read, as the form says it: `column.firstName`, and `field.` with the id of a field the company added, is a column counted from 0. */
 export const importSettingsInput = z.object({
   importId: z.uuid(),
   column: z.object(Object.fromEntries(importFields.map((field) => [field, column]))).default({}),
+  field: z.record(z.uuid(), column).default({}),
   dateFormat: z.enum(dateFormats),
   from: z.iso.date({ error: "date-required" }),
   retireMissing: z.boolean().default(false),
-  /** Percent of the people present that may leave without being asked for. */
-  retireShare: z.coerce.number({ error: "bad-share" }).min(0, { error: "bad-share" }).max(100, { error: "bad-share" }).default(5),
 });
 
 /** Loads an import; locked, nobody else works on it until the end of the transaction. */

@@ -3,6 +3,7 @@ import type { PlaceField } from "../../domain/import/read-line.ts";
 import type { KnownPerson, Named, Register } from "../../domain/import/register.ts";
 import type { EmployeeFacts } from "../../domain/employee-facts.ts";
 import type { ReportingLine } from "../../domain/reporting-line.ts";
+import { activeFields } from "../employee-fields.ts";
 import { factsSelected } from "../employee-facts-row.ts";
 
 type PersonRow = EmployeeFacts & { id: string; joinedOn: string };
@@ -10,12 +11,12 @@ type StandingRow = Record<PlaceField, string | null> & { id: string; status: Kno
 
 const nowhere: Omit<StandingRow, "id"> = { status: null, manager: null, orgUnit: null, jobRole: null, grade: null, location: null };
 
-/** Everybody and everything an import is compared with, as of the day from which it holds; four statements. */
-export async function loadRegister(context: Context, from: string): Promise<Register> {
+/** Everybody and everything an import is compared with, as of the day from which it holds; of its own fields those asked for. Six statements at most. */
+export async function loadRegister(context: Context, from: string, fieldIds: readonly string[]): Promise<Register> {
   const people = await context.rows<PersonRow>(`select ${factsSelected}, e.id, e.joined_on::text as "joinedOn" from {employee} e`);
   // Put together here: on the day after a large import the planner does not know yet how many there are.
   const standing = new Map((await standings(context, from)).map((row) => [row.id, row]));
-  return { people: people.map((row) => personOf(row, standing.get(row.id) ?? nowhere)), choices: await choices(context), linesOf: await lines(context, from) };
+  return { people: people.map((row) => personOf(row, standing.get(row.id) ?? nowhere)), choices: await choices(context), linesOf: await lines(context, from), fields: await activeFields(context), valueOf: await values(context, fieldIds) };
 }
 
 function standings(context: Context, from: string): Promise<StandingRow[]> {
@@ -29,6 +30,13 @@ function standings(context: Context, from: string): Promise<StandingRow[]> {
 
 function personOf({ id, joinedOn, ...facts }: PersonRow, { status, manager, orgUnit, jobRole, grade, location }: Omit<StandingRow, "id">): KnownPerson {
   return { id, joinedOn, status: status ?? "UPCOMING", facts, places: { manager, orgUnit, jobRole, grade, location } };
+}
+
+async function values(context: Context, fieldIds: readonly string[]): Promise<Register["valueOf"]> {
+  const rows = fieldIds.length === 0 ? [] : await context.rows<{ key: string; value: string | null }>(
+    `select v.employee_id || ':' || v.field_id as key, v.value from {employee_field_value} v where v.superseded_at is null and v.field_id = any(?::uuid[])`, [fieldIds]);
+  const held = new Map(rows.map(({ key, value }) => [key, value]));
+  return (employeeId, fieldId) => held.get(`${employeeId}:${fieldId}`) ?? null;
 }
 
 async function choices(context: Context): Promise<Register["choices"]> {

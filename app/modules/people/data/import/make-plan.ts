@@ -11,8 +11,9 @@ export type MadePlan = { readonly rows: readonly PlannedRow[]; readonly counts: 
 /** What the staged lines of an import would do now. */
 export async function makePlan(context: Context, { id, settings }: ImportRecord): Promise<MadePlan> {
   const staged = await context.rows<{ line: number; cells: string[] }>("select line, cells from {people_import_line} where import_id = ? order by line", [id]);
-  const register = await loadRegister(context, settings.from);
-  const lines = staged.map(({ line, cells }) => readLine(line, cells, settings.mapping, settings.dateFormat));
+  const register = await loadRegister(context, settings.from, Object.keys(settings.fields ?? {}));
+  const columns = register.fields.flatMap((field) => (settings.fields?.[field.id] === undefined ? [] : [{ field, column: settings.fields[field.id]! }]));
+  const lines = staged.map(({ line, cells }) => readLine(line, cells, settings.mapping, settings.dateFormat, columns));
   const ids = await idsOfNewPeople(context, id);
   const newId = (line: number) => ids.get(line) ?? context.newId();
   const rows = planImport(lines, register, { from: settings.from, retireMissing: settings.retireMissing, actorId: context.actor.employeeId, newId });

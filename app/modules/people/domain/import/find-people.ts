@@ -7,6 +7,8 @@ export type People = {
   readonly drafts: readonly Draft[];
   /** By e-mail address, number or, where only one bears it, name; with the company on the day. */
   managerCalled(text: string, day: string): Named | Problem;
+  /** The same among those who are here already. */
+  personCalled(text: string, day: string): Named | Problem;
   nameOf(id: string): string;
 };
 
@@ -23,7 +25,7 @@ export function findPeople(register: Register, lines: readonly ReadLine[], newId
     return { read, person, id: person?.id ?? newId(read.line), changes: [], problems };
   });
   refuseRepeated(drafts);
-  return { drafts, managerCalled: managers(register, drafts), nameOf: names(register) };
+  return { drafts, ...callers(register, drafts), nameOf: names(register) };
 }
 
 function refuseRepeated(drafts: readonly Draft[]): void {
@@ -42,20 +44,26 @@ function repeated(draft: Draft, other: Draft): void {
   if (!draft.problems.some((problem) => problem.code === "said-twice")) draft.problems.push({ code: "said-twice", params: { line: other.read.line } });
 }
 
-function managers(register: Register, drafts: readonly Draft[]): People["managerCalled"] {
+function callers(register: Register, drafts: readonly Draft[]): Pick<People, "managerCalled" | "personCalled"> {
   const known = indexed(register.people, (person) => person.facts.externalId, (person) => person.facts.workEmail);
   const named = indexed(register.people, (person) => person.facts.displayName);
   const coming = drafts.filter((draft) => !draft.person);
   const joining = indexed(coming, (draft) => draft.read.facts.externalId, (draft) => draft.read.facts.workEmail);
-  return (text, day) => {
-    const person = first(known, text);
-    if (person) return presence(person, day);
-    const fresh = first(joining, text);
-    if (fresh) return newcomer(fresh, day);
+  const bearer = (text: string, day: string, unknown: string): Named | Problem => {
     const bearers = named.get(text.toLowerCase()) ?? [];
     if (bearers.length === 1) return presence(bearers[0]!, day);
-    return { code: bearers.length === 0 ? "unknown-manager" : "ambiguous-name" };
+    return { code: bearers.length === 0 ? unknown : "ambiguous-name" };
   };
+  const personCalled: People["personCalled"] = (text, day) => {
+    const person = first(known, text);
+    return person ? presence(person, day) : bearer(text, day, "nobody");
+  };
+  const managerCalled: People["managerCalled"] = (text, day) => {
+    const fresh = first(known, text) ? undefined : first(joining, text);
+    if (fresh) return newcomer(fresh, day);
+    return first(known, text) ? personCalled(text, day) : bearer(text, day, "unknown-manager");
+  };
+  return { managerCalled, personCalled };
 }
 
 function presence(person: KnownPerson, day: string): Named | Problem {

@@ -15,17 +15,17 @@ function known(id: string, manager: string | null, more: Partial<KnownPerson> = 
   return { id, facts, joinedOn: "2024-01-01", status: "ACTIVE", places: { manager, orgUnit: null, jobRole: null, grade: null, location: null }, ...more };
 }
 
-function registerOf(people: readonly KnownPerson[]): Register {
+function registerOf(people: readonly KnownPerson[], more: Partial<Register> = {}): Register {
   const lines = new Map(people.map((person): [string, ReportingLine[]] => [person.id, person.places.manager ? [{ employeeId: person.id, managerId: person.places.manager, validFrom: "2024-01-01", validTo: null }] : []]));
-  return { people, choices: { orgUnit: [], jobRole: [], grade: [{ id: "g5", name: "G5" }], location: [] }, linesOf: (id) => lines.get(id) ?? [] };
+  return { people, choices: { orgUnit: [], jobRole: [], grade: [{ id: "g5", name: "G5" }], location: [] }, linesOf: (id) => lines.get(id) ?? [], fields: [], valueOf: () => null, ...more };
 }
 
-const line = (number: number, email: string, more: Partial<ReadLine> = {}): ReadLine => ({ line: number, joinedOn: null, places: {}, problems: [], ...more, facts: { workEmail: email, ...more.facts } });
+const line = (number: number, email: string, more: Partial<ReadLine> = {}): ReadLine => ({ line: number, joinedOn: null, places: {}, values: {}, problems: [], ...more, facts: { workEmail: email, ...more.facts } });
 const fresh = (number: number, email: string, manager?: string) => line(number, email, { facts: { firstName: "N" }, joinedOn: from, places: manager ? { manager } : {} });
 
-function plan(lines: readonly ReadLine[], people: readonly KnownPerson[], retireMissing = false) {
+function plan(lines: readonly ReadLine[], people: readonly KnownPerson[], retireMissing = false, more: Partial<Register> = {}) {
   let ids = 0;
-  return planImport(lines, registerOf(people), { from, retireMissing, actorId: "nobody", newId: () => `new-${(ids += 1)}` });
+  return planImport(lines, registerOf(people, more), { from, retireMissing, actorId: "nobody", newId: () => `new-${(ids += 1)}` });
 }
 const told = (rows: ReturnType<typeof plan>) => rows.map(({ outcome, problems }) => problems[0]?.code ?? outcome);
 

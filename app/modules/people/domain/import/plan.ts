@@ -1,12 +1,14 @@
 import { shownName, type EmployeeFacts } from "../employee-facts.ts";
+import type { FieldKey } from "./custom-fields.ts";
 import { findPeople, type People } from "./find-people.ts";
+import { planFields } from "./plan-fields.ts";
 import { type PlaceField, placeFields, type Problem, type ReadLine } from "./read-line.ts";
 import { refuseLoops } from "./refuse-loops.ts";
 import type { ImportOptions, KnownPerson, Outcome, Register } from "./register.ts";
 import { planRetirements } from "./retirements.ts";
 
 /** One thing that becomes another: as people read it, and `value` as it is stored. */
-export type PlannedChange = { readonly field: keyof EmployeeFacts | PlaceField | "joinedOn" | "status"; readonly before: string | null; readonly after: string | null; readonly value: string | number | null };
+export type PlannedChange = { readonly field: keyof EmployeeFacts | PlaceField | "joinedOn" | "status" | FieldKey; readonly before: string | null; readonly after: string | null; readonly value: string | number | null };
 
 export type PlannedRow = {
   readonly line: number | null;
@@ -28,6 +30,7 @@ export function planImport(lines: readonly ReadLine[], register: Register, optio
     requireForNew(draft);
     planFacts(draft);
     planChoices(draft, register);
+    planFields(draft, register, people, options.from);
   }
   settleManagers(drafts, people, register, options);
   const rows = drafts.map(rowOf);

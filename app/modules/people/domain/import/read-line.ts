@@ -1,10 +1,11 @@
 import type { EmployeeFacts, Gender } from "../employee-facts.ts";
+import { type FieldColumn, type FieldKey, fieldKey, readFieldCell } from "./custom-fields.ts";
 import { type ColumnMapping, type ImportField, importFields } from "./columns.ts";
 import type { DateFormat } from "./date-formats.ts";
 import { parseDate } from "./dates.ts";
 
 /** Why a line is refused: a code in words, and what fills them. */
-export type Problem = { readonly code: string; readonly field?: ImportField; readonly params?: Readonly<Record<string, string | number>> };
+export type Problem = { readonly code: string; readonly field?: ImportField | FieldKey; readonly params?: Readonly<Record<string, string | number>> };
 
 export const placeFields = ["manager", "orgUnit", "jobRole", "grade", "location"] as const;
 export type PlaceField = (typeof placeFields)[number];
@@ -15,6 +16,8 @@ export type ReadLine = {
   readonly facts: Partial<EmployeeFacts>;
   readonly joinedOn: string | null;
   readonly places: Partial<Record<PlaceField, string>>;
+  /** Of the fields the company added, as they are stored; a person as written. */
+  readonly values: Readonly<Record<FieldKey, string>>;
   readonly problems: readonly Problem[];
 };
 
@@ -31,7 +34,7 @@ function isFormula(text: string): boolean {
 }
 
 /** Understands one line by the mapping of its columns. */
-export function readLine(line: number, cells: readonly string[], mapping: ColumnMapping, format: DateFormat): ReadLine {
+export function readLine(line: number, cells: readonly string[], mapping: ColumnMapping, format: DateFormat, columns: readonly FieldColumn[] = []): ReadLine {
   const facts: Record<string, string | number> = {};
   const places: Partial<Record<PlaceField, string>> = {};
   const problems: Problem[] = [];
@@ -45,7 +48,21 @@ export function readLine(line: number, cells: readonly string[], mapping: Column
     else if ((placeFields as readonly string[]).includes(field)) places[field as PlaceField] = String(read);
     else facts[field] = read;
   }
-  return { line, facts: facts as Partial<EmployeeFacts>, joinedOn, places, problems };
+  const values = readValues(cells, columns, format, problems);
+  return { line, facts: facts as Partial<EmployeeFacts>, joinedOn, places, values, problems };
+}
+
+/** What the cells say of the company's own fields; what is not understood joins the problems. */
+function readValues(cells: readonly string[], columns: readonly FieldColumn[], format: DateFormat, problems: Problem[]): Record<FieldKey, string> {
+  const values: Record<FieldKey, string> = {};
+  for (const { field, column } of columns) {
+    const text = clean(cells[column] ?? "");
+    if (text === "") continue;
+    const read = isFormula(text) ? { code: "formula", field: fieldKey(field.id) } : readFieldCell(field, text, format);
+    if (typeof read === "object") problems.push(read);
+    else values[fieldKey(field.id)] = read;
+  }
+  return values;
 }
 
 function clean(cell: string): string {

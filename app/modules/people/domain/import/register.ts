@@ -1,4 +1,5 @@
 import type { EmployeeFacts } from "../employee-facts.ts";
+import type { EmployeeField } from "../employee-fields.ts";
 import type { ReportingLine } from "../reporting-line.ts";
 import type { PlaceField } from "./read-line.ts";
 
@@ -18,6 +19,9 @@ export type Named = { readonly id: string; readonly name: string };
 export type Register = {
   readonly people: readonly KnownPerson[];
   readonly choices: Readonly<Record<Exclude<PlaceField, "manager">, readonly Named[]>>;
+  /** The fields the company added, and what those of the file say of a person now. */
+  readonly fields: readonly EmployeeField[];
+  readonly valueOf: (employeeId: string, fieldId: string) => string | null;
   /** Present and planned lines of a person from that day on. */
   readonly linesOf: (employeeId: string) => readonly ReportingLine[];
 };

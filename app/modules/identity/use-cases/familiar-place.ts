@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { stringifySetCookie } from "cookie";
+import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { throttledAddress } from "../domain/client-address.ts";
+import { newToken } from "../domain/session-token.ts";
+
+export type PlaceScope = Pick<RequestScope, "database" | "clock" | "address" | "device">;
+export type LastingPlaceScope = PlaceScope & Pick<RequestScope, "secure" | "setCookie">;
+
+export const deviceCookieName = "cairn_device";
+const lastsDays = 90;
+
+/** Whoever holds this address may try to come in here as somebody who came in from this address, or with this browser, before. */
+export async function isFamiliar({ database, clock, address, device }: PlaceScope, email: string): Promise<boolean> {
+  const { rows } = await database.control.query<{ known: boolean }>(
+    `select exists (
+       select from control.login_identity i join control.familiar_place p on p.identity_id = i.id
+        where i.email = $1 and p.last_at > $2::timestamptz - interval '${lastsDays} days'
+          and ((p.kind = 'ADDRESS' and p.digest = $3) or (p.kind = 'DEVICE' and p.digest = $4))) as known`,
+    [email, clock.now(), digestOf(throttledAddress(address)), digestOf(device)],
+  );
+  return rows[0]!.known;
+}
+
+/** Somebody proved who they are from here: address and browser are theirs for ninety days. */
+export async function rememberPlace(scope: LastingPlaceScope, identityId: string): Promise<void> {
+  const device = scope.device || newToken().token;
+  await scope.database.control.query(
+    `insert into control.familiar_place (identity_id, kind, digest, last_at) values ($1, 'ADDRESS', $3, $2), ($1, 'DEVICE', $4, $2)
+     on conflict (identity_id, kind, digest) do update set last_at = excluded.last_at`,
+    [identityId, scope.clock.now(), digestOf(throttledAddress(scope.address)), digestOf(device)],
+  );
+  await scope.database.control.query(
+    `delete from control.familiar_place where identity_id = $1 and last_at <= $2::timestamptz - interval '${lastsDays} days'`, [identityId, scope.clock.now()]);
+  scope.setCookie(stringifySetCookie(deviceCookieName, device, { path: "/", httpOnly: true, sameSite: "lax", secure: scope.secure, maxAge: lastsDays * 86_400 }));
+}
+
+function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { requireImport } from "../data/import/import-record.ts";
+import { askForCheck } from "./ask-for-import.ts";
+import { checkImportInput } from "./check-import.ts";
+
+/** What is left out stays as it was last chosen, at first as it was guessed. */
+export const checkImportAsReadInput = z.object({
+  importId: z.uuid(),
+  column: checkImportInput.shape.column.unwrap().optional(),
+  field: checkImportInput.shape.field.unwrap().optional(),
+  dateFormat: checkImportInput.shape.dateFormat.optional(),
+  from: checkImportInput.shape.from.optional(),
+  retireMissing: z.boolean().optional(),
+});
+export type CheckImportAsReadInput = z.output<typeof checkImportAsReadInput>;
+
+/** The dry run of rows sent by a program. */
+export async function checkImportAsRead(context: Context, { importId, ...said }: CheckImportAsReadInput): Promise<void> {
+  await authorize(context, "create", { kind: "Employee" });
+  const { mapping, fields = {}, dateFormat, from, retireMissing } = (await requireImport(context, importId)).settings;
+  const before = { column: mapping, field: fields, dateFormat, from, retireMissing };
+  await askForCheck(context, { importId, ...before, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) });
+}

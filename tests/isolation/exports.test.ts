@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addEmployeeField, addEmployeeFieldInput } from "#app/modules/people/use-cases/add-employee-field.ts";
+import { addPeopleTag, addPeopleTagInput } from "#app/modules/people/use-cases/add-people-tag.ts";
+import { checkImport, checkImportInput } from "#app/modules/people/use-cases/check-import.ts";
+import { readImportFile, readImportFileInput } from "#app/modules/people/use-cases/read-import-file.ts";
+import { setEmployeeFields, setEmployeeFieldsInput } from "#app/modules/people/use-cases/set-employee-fields.ts";
+import { tagPeople, tagPeopleInput } from "#app/modules/people/use-cases/tag-people.ts";
+import { GoalWorld } from "#app/modules/goals/testing/goal-world.ts";
+import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";
+import { runs } from "#app/modules/people/testing/file-fuzz.ts";
+import { signIn } from "#app/modules/identity/use-cases/sign-in.ts";
+import { emailOf, knownPassword, openDoor, type Browser } from "#tests/support/door.ts";
+import { createWorld, type Company, type World } from "#tests/support/world.ts";
+
+type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
+const modules = join(import.meta.dirname, "../../app/modules");
+
+let world: World;
+let acme: Company;
+let admin: Browser;
+let importId: string;
+
+/** Every address that answers with a file of rows; a new one fails until it stands here. */
+const addresses: Record<string, { query?: string; params?: () => Record<string, string>; least: number }> = {
+  "access/routes/audit-export.ts": { least: 1 },
+  "access/routes/export.ts": { least: 1 },
+  "goals/routes/export.ts": { query: "?scope=company", least: 1 },
+  "initiatives/routes/export.ts": { least: 1 },
+  "people/routes/export.ts": { least: 5 },
+  "people/routes/import-plan.ts": { params: () => ({ importId }), least: 3 },
+};
+
+beforeAll(async () => {
+  world = await createWorld();
+  acme = await (await world.company("acme")).employee("asha").employee("ravi").reportsTo("asha").employee("admin").admin("PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN").build();
+  const door = openDoor(world);
+  await door.letIn(acme, "admin");
+  admin = door.browser();
+  await admin.visit((scope) => signIn(scope, { email: emailOf(acme, "admin"), password: knownPassword }));
+  await new GoalWorld(acme).objective("admin", { title: "Goal", description: "About it", keyResults: [{ title: "Part" }] });
+  await (await new InitiativeWorld(acme).open()).task("admin", { text: "Task", description: "More" });
+  const { fieldId } = await acme.as("admin", (context) => addEmployeeField(context, addEmployeeFieldInput.parse({ name: "=Shirt", kind: "TEXT", viewers: "EVERYBODY", editors: "SELF" })));
+  await acme.as("admin", (context) => setEmployeeFields(context, setEmployeeFieldsInput.parse({ employeeId: acme.id("asha"), values: { [fieldId]: "=1+1" } })));
+  const { tagId } = await acme.as("admin", (context) => addPeopleTag(context, addPeopleTagInput.parse({ name: "@Tag" })));
+  await acme.as("admin", (context) => tagPeople(context, tagPeopleInput.parse({ tagId, employeeIds: [acme.id("asha")] })));
+  const file = new File([`Email,Grade,First name\nx@new.test,=HYPERLINK(1),+1+cmd\nasha@acme.test,-1+x,\nravi@acme.test,@sum,y`], "people.csv");
+  ({ importId } = await acme.as("admin", (context) => readImportFile(context, readImportFileInput.parse({ file }))));
+  await acme.as("admin", (context) => checkImport(context, checkImportInput.parse({ importId, column: { workEmail: 0, grade: 1, firstName: 2 }, dateFormat: "yyyy-MM-dd", from: "2026-11-16" })));
+  await poison();
+});
+afterAll(() => world.close());
+
+/** Into every text the company's tables take, something that a spreadsheet would run. */
+async function poison(): Promise<void> {
+  const columns = await acme.asProduct((context) => context.rows<{ table: string; column: string }>(
+    `select table_name as "table", column_name as "column" from information_schema.columns
+      where table_schema = ? and (data_type = 'text' or udt_name = 'citext') and table_name not in ('organization', 'outbox', 'audit_entry') and column_name not in ('language', 'time_zone')`, [acme.tenant.schemaName]));
+  let taken = 0;
+  for (const { table, column } of columns) {
+    // What has a shape of its own, such as a status, does not take it.
+    await acme.asProduct((context) => context.rows(
+      `update {${table}} set ${column} = (array['=', '+', '-', '@', chr(9) || '=', chr(13) || '=', '＝'])[1 + abs(hashtext(ctid::text)) % 7] || 'cmd|'' /C calc''!A' || abs(hashtext(ctid::text))`)).then(() => (taken += 1), () => undefined);
+  }
+  expect(taken).toBeGreaterThan(20);
+}
+
+async function download(route: string): Promise<string> {
+  const { query = "", params = () => ({}) } = addresses[route]!;
+  const { loader } = (await import(join(modules, route))) as { loader: Loader };
+  return admin.visit(async (scope) => {
+    const answer = (await loader({ request: new Request(`http://localhost/export${query}`), params: params(), context: { scope } } as unknown as LoaderFunctionArgs)) as Response;
+    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="[\w-]+\.csv"$/);
+    return answer.text();
+  });
+}
+
+test("every address that answers with rows is looked at here", () => {
+  const found = readdirSync(modules, { recursive: true, encoding: "utf8" }).filter((path) => /[\\/]routes[\\/].*\.tsx?$/.test(path) && /text\/csv|spreadsheetml/.test(readFileSync(join(modules, path), "utf8").replace(/accept="[^"]*"/g, "")));
+  expect(found.map((path) => relative(modules, join(modules, path))).sort()).toEqual(Object.keys(addresses).sort());
+});
+
+test.each(Object.entries(addresses))("no cell of %s is run by a spreadsheet", async (route, { least }) => {
+  const text = await download(route);
+  const rows = parse(text, { bom: true, relax_column_count: true }) as string[][];
+  const cells = rows.flat();
+  expect(cells.filter((cell) => runs.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell))).toEqual([]);
+  expect(cells.filter((cell) => cell.startsWith("'")).length).toBeGreaterThanOrEqual(least);
+});
