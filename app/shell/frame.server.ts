@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { userLabel, type UserLabel } from "#app/platform/context/derived-access.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -31,18 +31,27 @@ export function loadFrame(args: LoaderFunctionArgs): Promise<FrameData> {
   return page({
     can: signedIn,
     input: z.object({ panelStack: z.string().optional() }),
-    load: async (context, { panelStack }, request) => ({
-      company: context.tenant.name,
-      person: { id: context.actor.employeeId, name: context.actor.name, email: context.actor.email, timeZone: context.actor.timeZone, label: userLabel(context.actor) },
-      navigation: await navigationFor(context, scope.gatherings.rooms),
-      recordScreens: await recordScreensFor(context, scope.gatherings.rooms),
-      viewedBy: context.viewedBy?.name ?? null,
-      badges: await scope.gatherings.badges(context),
-      panel: await openPanel(scope, context, panelStack ?? null, new URL(request.url).searchParams),
-      supportUntil: scope.session?.supportUntil ?? null,
-      now: context.clock.now().toISOString(),
-    }),
+    load: async (context, { panelStack }, request) => {
+      const url = new URL(request.url);
+      const address = scope.gatherings.leadsTo(context, url.pathname, url.search);
+      if (address) throw redirect(address);
+      return frameOf(scope, context, url, panelStack ?? null);
+    },
   })(args);
+}
+
+async function frameOf(scope: RequestScope, context: Context, { searchParams }: URL, panelStack: string | null): Promise<FrameData> {
+  return {
+    company: context.tenant.name,
+    person: { id: context.actor.employeeId, name: context.actor.name, email: context.actor.email, timeZone: context.actor.timeZone, label: userLabel(context.actor) },
+    navigation: await navigationFor(context, scope.gatherings.rooms),
+    recordScreens: await recordScreensFor(context, scope.gatherings.rooms),
+    viewedBy: context.viewedBy?.name ?? null,
+    badges: await scope.gatherings.badges(context),
+    panel: await openPanel(scope, context, panelStack, searchParams),
+    supportUntil: scope.session?.supportUntil ?? null,
+    now: context.clock.now().toISOString(),
+  };
 }
 
 /** A panel whose record is gone or hidden leaves the page below it usable. */

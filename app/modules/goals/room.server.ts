@@ -5,6 +5,7 @@ import { goalEndpoints } from "./api/goal-endpoints.ts";
 import { structureEndpoints } from "./api/structure-endpoints.ts";
 import { templateEndpoints } from "./api/template-endpoints.ts";
 import { templateForRules } from "./data/template-record.ts";
+import { addressOfFlags } from "./goal-flags.ts";
 import { goalNotices } from "./notices.ts";
 import { goalRules } from "./policy.ts";
 import { copyOptions } from "./queries/copy-options.ts";
@@ -35,10 +36,12 @@ export const goalsServer: RoomServer = {
     })),
   panels: {
     OBJECTIVE: goalDetail,
+    GOAL: goalDetail,
     GOAL_REALIGN: realignOptions,
     GOAL_CLONE: (context, goalId) => copyOptions(context, { goalId, to: "SAME" }),
     GOAL_COPY: (context, goalId) => copyOptions(context, { goalId, to: "NEXT" }),
     GOAL_HISTORY: (context, goalId, search) => fullHistory(context, fullHistoryInput.parse({ ...Object.fromEntries(search), goalId })),
   },
+  leadsTo: addressOfFlags,
   onTenantCreated: furnishCompany,
 };

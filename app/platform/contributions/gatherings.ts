@@ -15,6 +15,8 @@ export type Gatherings = {
   badges(context: Context): Promise<Record<string, number>>;
   /** Null where no room has a panel of this type. */
   panel(context: Context, type: string, id: string, search: URLSearchParams): Promise<unknown>;
+  /** The address that an address with flags stands for; null where no room knows them. */
+  leadsTo(context: Context, pathname: string, search: string): string | null;
   /** How far the rights of the context's actor reach, room by room. */
   reach(context: Context): Promise<RoomReach[]>;
   /** What the company has in a room. */
@@ -50,6 +52,7 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
       }
       return null;
     },
+    leadsTo: (context, pathname, search) => open(context).map((room) => room.leadsTo?.(pathname, search) ?? null).find((address) => address !== null) ?? null,
     reach: async (context) => {
       const lists: RoomReach[] = [];
       for (const room of open(context)) lists.push(...((await room.reach?.(context)) ?? []).map((reach) => ({ ...reach, room: room.name })));

@@ -114,6 +114,8 @@ export type RoomServer = {
   badges?: (context: Context) => Promise<Readonly<Record<string, number>>>;
   /** Data of panels that an address may open, by panel type; what else the address asks of the panel stands in its search. */
   panels?: Readonly<Record<string, (context: Context, id: string, search: URLSearchParams) => Promise<unknown>>>;
+  /** The address that an address with this room's flags stands for; null where it has none. */
+  leadsTo?: (pathname: string, search: string) => string | null;
   /** Records about which access can be explained. */
   explains?: readonly Explainable[];
   /** What a custom role can give in this room. */

@@ -51,6 +51,6 @@ export function withoutHistory(href: string): string {
 /** Opening a goal closes the forms that were open. */
 function withoutForms(query: string): string {
   const search = new URLSearchParams(query);
-  for (const name of ["act", "createOkr", "parentId", ...historyFilters]) search.delete(name);
+  for (const name of ["act", "createOkr", "okrPanelType", "parentId", "scrollToId", ...historyFilters]) search.delete(name);
   return `?${search}`;
 }

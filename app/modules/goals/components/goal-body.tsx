@@ -15,6 +15,7 @@ import { GoalHistory } from "./goal-history.tsx";
 import { GoalFacts, GoalSummary } from "./goal-summary.tsx";
 import { useGoalWords } from "./goal-words.ts";
 import { KeyResults } from "./key-results.tsx";
+import { useScrollTo } from "./use-scroll-to.ts";
 import { useAct } from "./use-act.ts";
 
 export type GoalBodyProps = {
@@ -30,19 +31,19 @@ export function GoalBody({ detail, answer, afterDeleting }: GoalBodyProps) {
   const { t } = words;
   const { goal } = detail;
   return (
-    <div className={classes.body}>
+    <div className={classes.body} ref={useScrollTo()}>
       {answer?.error ? <Callout tone="danger" announced title={words.refusal(answer.error.code, answer.error.params)} /> : null}
       <GoalSummary detail={detail} />
       <GoalActions detail={detail} afterDeleting={afterDeleting} />
       <OpenForm detail={detail} />
       {goal.description ? <p className={classes.description}>{goal.description}</p> : null}
-      {goal.kind === "OBJECTIVE" ? <KeyResults detail={detail} /> : null}
+      {goal.kind === "OBJECTIVE" ? <div id="key-results" className={classes.body}><KeyResults detail={detail} /></div> : null}
       <GoalFeeds detail={detail} />
       <RecordSections about="Goal" record={goal.id} />
       <Section title={t("detail.graph")}><GoalGraph detail={detail} /></Section>
       <Section title={t("detail.facts")}><GoalFacts detail={detail} /></Section>
-      <Section title={t("detail.comments")}><GoalComments detail={detail} /></Section>
-      <Section title={t("detail.history")}><GoalHistory detail={detail} /></Section>
+      <div id="comments"><Section title={t("detail.comments")}><GoalComments detail={detail} /></Section></div>
+      <div id="history"><Section title={t("detail.history")}><GoalHistory detail={detail} /></Section></div>
     </div>
   );
 }

@@ -27,7 +27,7 @@ function Comment({ comment, detail }: { comment: GoalCommentView; detail: GoalDe
   const act = useAct();
   const editing = act.current === `comment:${comment.id}` && comment.mayEdit;
   return (
-    <li className={classes.comment}>
+    <li id={comment.id} className={classes.comment}>
       <Avatar name={comment.author.name} size="small" />
       <div>
         <div className={classes.commentHead}>

@@ -19,9 +19,9 @@ export default function GoalPanel({ data, closeHref, backHref }: PanelProps) {
   );
 }
 
-/** A form that is open belongs to the panel that leaves. */
+/** A form that is open, and the place looked at, belong to the panel that leaves. */
 function withoutAct(href: string): string {
   const [path = "", query = ""] = href.split("?");
-  const kept = query.split("&").filter((part) => part !== "" && !part.startsWith("act="));
+  const kept = query.split("&").filter((part) => part !== "" && !part.startsWith("act=") && !part.startsWith("scrollToId="));
   return kept.length > 0 ? `${path}?${kept.join("&")}` : path;
 }

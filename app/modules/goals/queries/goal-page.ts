@@ -26,6 +26,8 @@ export const goalPageInput = goalFiltersInput.extend(goalOrderInput.shape).exten
   ownerId: z.uuid().optional(),
   parentId: z.uuid().optional(),
   createOkr: z.string().optional(),
+  /** `SIMPLE` asks for title and time frame alone. */
+  okrPanelType: z.string().optional(),
   /** The tree as it stood at the end of this day. */
   asOf: asOfInput,
 });
