@@ -15,6 +15,9 @@ const measures: readonly (() => Promise<Measure>)[] = [
   async () => (await import("./measures/new-tenant.ts")).newTenant,
   async () => (await import("./measures/migrate-tenants.ts")).migrateTenantsMeasure,
   async () => (await import("./measures/import-people.ts")).importPeople,
+  async () => (await import("./measures/access-preview.ts")).accessPreview,
+  async () => (await import("./measures/audit-chain.ts")).auditChain,
+  async () => (await import("./measures/fuzz-imports.ts")).fuzzImports,
   async () => (await import("./measures/first-load.ts")).firstLoad,
   async () => (await import("./measures/second-start.ts")).secondStart,
 ];

@@ -22,19 +22,28 @@ const batch = 10_000;
 export async function verifyAuditChain(unit: Pick<UnitOfWork, "rows">, anchors: readonly ChainHead[]): Promise<AuditVerdict> {
   const anchored = new Map(anchors.map(({ position, hash }) => [position, hash]));
   let head: ChainHead = { position: 0, hash: chainStart };
-  for (let links = await linksAfter(unit, 0); links.length > 0; links = await linksAfter(unit, head.position)) {
+  // The next links are on their way while these are looked at.
+  for (let links = await linksAfter(unit, 0); links.length > 0; ) {
+    const coming = linksAfter(unit, Number(links.at(-1)!.position));
     for (const link of links) {
-      const position = head.position + 1;
-      if (Number(link.position) !== position || link.id === null) return verdict(head, { kind: "missing", position });
-      const hash = linkHash(head.hash, link as ChainedEntry);
-      if (!hash.equals(link.hash)) return verdict(head, { kind: "changed", position, entryId: link.id });
-      if (anchored.has(position) && !anchored.get(position)!.equals(hash)) return verdict(head, { kind: "anchor", position });
-      head = { position, hash };
+      const fault = faultOf(head, link, anchored);
+      if (fault) return coming.then(() => verdict(head, fault));
+      head = { position: head.position + 1, hash: link.hash };
     }
+    links = await coming;
   }
   const lost = anchors.find(({ position }) => position > head.position);
   if (lost) return verdict(head, { kind: "missing", position: head.position + 1 });
   return withUnlinked(unit, head);
+}
+
+/** What is wrong with the link after the head, if anything. */
+function faultOf(head: ChainHead, link: LinkRow, anchored: ReadonlyMap<number, Buffer>): AuditFault | null {
+  const position = head.position + 1;
+  if (Number(link.position) !== position || link.id === null) return { kind: "missing", position };
+  const hash = linkHash(head.hash, link as ChainedEntry);
+  if (!hash.equals(link.hash)) return { kind: "changed", position, entryId: link.id };
+  return anchored.get(position)?.equals(hash) === false ? { kind: "anchor", position } : null;
 }
 
 function verdict(head: ChainHead, fault: AuditFault): AuditVerdict {
