@@ -16,9 +16,10 @@ import { employeeFields } from "./0015-employee-fields.ts";
 import { peopleTags } from "./0016-people-tags.ts";
 import { roleFields } from "./0017-role-fields.ts";
 import { goalCopiesAndFeeds } from "./0019-goal-copies-and-feeds.ts";
+import { goalDependencies } from "./0020-goal-dependencies.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
   ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, goalStructure, initiatives, companyShape, manyPeopleAtOnce, importTasksAndPhotos, employeeFields, peopleTags, roleFields,
-  goalCopiesAndFeeds,
+  goalCopiesAndFeeds, goalDependencies,
 ];

@@ -1,4 +1,5 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { dependencyEndpoints } from "./api/dependency-endpoints.ts";
 import { goalEndpoints } from "./api/goal-endpoints.ts";
 import { structureEndpoints } from "./api/structure-endpoints.ts";
 import { templateEndpoints } from "./api/template-endpoints.ts";
@@ -21,7 +22,7 @@ import { furnishCompany } from "./use-cases/furnish-company.ts";
 export const goalsServer: RoomServer = {
   name: "goals",
   rules: async (context) => goalRules(context.actor, (await templateForRules(context)).template),
-  endpoints: [...templateEndpoints, ...structureEndpoints, ...goalEndpoints],
+  endpoints: [...templateEndpoints, ...dependencyEndpoints, ...structureEndpoints, ...goalEndpoints],
   notices: goalNotices,
   obligations: goalObligations,
   rights: goalRights,

@@ -1,4 +1,4 @@
-import { IconGitMerge, IconLock } from "@tabler/icons-react";
+import { IconGitMerge, IconHandStop, IconLock } from "@tabler/icons-react";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { AvatarGroup } from "#app/ui/avatar/avatar-group.tsx";
 import { Chip, type Tone } from "#app/ui/chip/chip.tsx";
@@ -58,13 +58,14 @@ export function Owners({ owners }: { owners: readonly GoalPerson[] }) {
   );
 }
 
-/** The title with a lock where only some may see it. */
-export function GoalTitle({ goal }: { goal: Pick<GoalRow, "title" | "visibility"> }) {
+/** The title with a lock where only some may see it, and a mark where it waits for another goal. */
+export function GoalTitle({ goal }: { goal: Pick<GoalRow, "title" | "visibility"> & { blocked?: boolean } }) {
   const { t } = useGoalWords();
   return (
     <span className={classes.title}>
       {goal.title}
       {goal.visibility === "PRIVATE" ? <IconLock className={classes.lock} size={14} role="img" aria-label={t("visibility.PRIVATE")} /> : null}
+      {goal.blocked ? <IconHandStop className={classes.lock} size={14} role="img" aria-label={t("dependency.blocked-by")} /> : null}
     </span>
   );
 }

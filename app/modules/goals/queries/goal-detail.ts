@@ -12,6 +12,7 @@ import type { TimeFrame } from "../domain/time-frame.ts";
 import { findTimeFrame } from "../domain/time-frame-by-id.ts";
 import { goalChildren } from "./goal-children.ts";
 import { goalComments, type GoalCommentView } from "./goal-comments.ts";
+import { goalDependencies, type GoalDependency } from "./goal-dependencies.ts";
 import { goalFeeds, type GoalFeed } from "./goal-feeds.ts";
 import { goalGraph, goalHistory, type HistoryEntry } from "./goal-history.ts";
 import type { ListedGoal } from "./goal-list.ts";
@@ -32,6 +33,7 @@ export type GoalDetail = {
   children: ListedGoal[];
   /** What it counts in besides, as far as the actor may see. */
   feeds: GoalFeed[];
+  dependencies: GoalDependency[];
   graph: ProgressGraph;
   history: HistoryEntry[];
   comments: GoalCommentView[];
@@ -60,6 +62,7 @@ export async function goalDetail(context: Context, goalId: string): Promise<Goal
     ancestors: await visibleAncestors(context, goalId),
     children: await goalChildren(context, goalId),
     feeds: await goalFeeds(context, goalId),
+    dependencies: await goalDependencies(context, goalId),
     graph: await goalGraph(context, goal),
     history: await withMovedTitles(context, await goalHistory(context, goalId)),
     comments: await goalComments(context, goalId, facts),
