@@ -17,10 +17,11 @@ import { peopleTags } from "./0016-people-tags.ts";
 import { roleFields } from "./0017-role-fields.ts";
 import { checkInsAndUploads } from "./0018-check-ins-and-uploads.ts";
 import { goalCopiesAndFeeds } from "./0019-goal-copies-and-feeds.ts";
+import { goalDependencies } from "./0020-goal-dependencies.ts";
 import { importLeavers } from "./0021-import-leavers.ts";
 import { initiativesAndGoals } from "./0022-initiatives-and-goals.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
-  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, goalStructure, initiatives, companyShape, manyPeopleAtOnce, importTasksAndPhotos, employeeFields, peopleTags, roleFields, checkInsAndUploads, goalCopiesAndFeeds, importLeavers, initiativesAndGoals,
+  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, goalStructure, initiatives, companyShape, manyPeopleAtOnce, importTasksAndPhotos, employeeFields, peopleTags, roleFields, checkInsAndUploads, goalCopiesAndFeeds, goalDependencies, importLeavers, initiativesAndGoals,
 ];

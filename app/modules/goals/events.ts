@@ -1,4 +1,5 @@
 import type { Closure, ProgressLevel } from "./domain/closure.ts";
+import type { DependencyAnswer } from "./domain/dependency.ts";
 
 /** What this room announces. Ids and states alone: whoever hears it asks for the rest under their own rights. */
 export type GoalEvents = {
@@ -13,6 +14,9 @@ export type GoalEvents = {
   "goals.restored": { goalId: string };
   "goals.realigned": { goalId: string; realignmentId: string; movedIds: string[] };
   "goals.feeds-changed": { goalId: string; parentId: string };
+  "goals.dependency-asked": { goalId: string; dependencyId: string };
+  "goals.dependency-answered": { goalId: string; dependencyId: string; answer: DependencyAnswer };
+  "goals.dependency-withdrawn": { goalId: string; dependencyId: string };
   "goals.archived": { goalId: string };
   "goals.unarchived": { goalId: string };
   "goals.commented": { goalId: string; commentId: string };

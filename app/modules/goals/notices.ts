@@ -10,6 +10,9 @@ export const goalNotices: Readonly<Record<string, (context: Context, event: Reco
   "goals.commented": (context, event) => toOwners(context, event, "commented"),
   "goals.closed": (context, event) => toOwners(context, event, "closed"),
   "goals.realigned": ofEachMoved,
+  "goals.dependency-asked": (context, event) => toOwners(context, event, "dependency-asked"),
+  "goals.dependency-answered": (context, event) => toOwners(context, event, event.payload["answer"] === "CONFIRMED" ? "dependency-confirmed" : "dependency-refused"),
+  "goals.dependency-withdrawn": (context, event) => toOwners(context, event, "dependency-withdrawn"),
   "goals.created": (context, event) => toOwners(context, event, "became-owner"),
   "goals.owner-added": (context, event) => toOwners(context, event, "became-owner", namedIn(event)),
 };

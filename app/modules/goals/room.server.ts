@@ -1,6 +1,7 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { checkInEndpoints } from "./api/check-in-endpoints.ts";
 import { coachEndpoints } from "./api/coach-endpoints.ts";
+import { dependencyEndpoints } from "./api/dependency-endpoints.ts";
 import { goalEndpoints } from "./api/goal-endpoints.ts";
 import { structureEndpoints } from "./api/structure-endpoints.ts";
 import { templateEndpoints } from "./api/template-endpoints.ts";
@@ -23,7 +24,7 @@ import { furnishCompany } from "./use-cases/furnish-company.ts";
 export const goalsServer: RoomServer = {
   name: "goals",
   rules: async (context) => goalRules(context.actor, (await templateForRules(context)).template),
-  endpoints: [...templateEndpoints, ...structureEndpoints, ...checkInEndpoints, ...coachEndpoints, ...goalEndpoints],
+  endpoints: [...templateEndpoints, ...dependencyEndpoints, ...structureEndpoints, ...checkInEndpoints, ...coachEndpoints, ...goalEndpoints],
   notices: goalNotices,
   obligations: goalObligations,
   rights: goalRights,

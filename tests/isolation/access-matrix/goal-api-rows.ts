@@ -49,6 +49,13 @@ export const goalApiRows: readonly Row[] = [
     record: { goalId: "$goal", parentId: "$goal" },
     intents: { PUT: { fields: { weight: 1 }, expect: goalEdited }, DELETE: { fields: {}, expect: goalNotFed } },
   },
+  // No goal needs itself, and nothing was asked: the answers are the door's.
+  { path: "/api/v1/goals/:goalId/dependencies", ...goal, read: goalSeen, intents: { POST: { fields: { needsGoalId: "$goal" }, expect: goalEdited } } },
+  {
+    path: "/api/v1/goals/:goalId/dependencies/:dependencyId",
+    record: { goalId: "$goal", dependencyId: "0193a1b2-0000-7000-8000-000000000001" },
+    intents: { PUT: { fields: { answer: "CONFIRMED" }, expect: goalNotFed }, DELETE: { fields: {}, expect: goalNotFed } },
+  },
   { path: "/api/v1/goals/:goalId/history", ...goal, read: goalSeen },
   { path: "/api/v1/goals/:goalId/copy", ...goal, intents: { POST: { fields: { title: "Again $goal", timeFrame: "2026-Q4" }, expect: goalCopied } } },
   { path: "/api/v1/goals/:goalId/archive", ...goal, changesGoals: true, intents: { POST: { fields: {}, expect: goalEdited } } },

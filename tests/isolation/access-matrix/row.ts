@@ -7,7 +7,7 @@ export type Expectation = (actor: Actor, record: RecordKind) => Outcome;
 export type Row = {
   path: string;
   /** Parameters of the path and query that name a record. */
-  record?: { employeeId?: string; goalId?: string; parentId?: string; initiativeId?: string; roleId?: string; query?: string; orgUnitId?: string; importId?: string; termId?: string; gradeId?: string; teamId?: string; assignmentId?: string; fieldId?: string; tagId?: string; key?: string };
+  record?: { employeeId?: string; goalId?: string; parentId?: string; dependencyId?: string; initiativeId?: string; roleId?: string; query?: string; orgUnitId?: string; importId?: string; termId?: string; gradeId?: string; teamId?: string; assignmentId?: string; fieldId?: string; tagId?: string; key?: string };
   read?: Expectation;
   /** Its intents end the session they come with. */
   endsSession?: boolean;
@@ -84,7 +84,7 @@ export const goalCheckedIn = goalActed((actor, record) => aboveOwner[record].inc
 /** The owner and goal admins; a manager leaves the wording to the owner. */
 export const goalEdited = goalActed((actor, record) => actor === "goal admin" || (actor === "individual" && record === "own"));
 
-/** Whoever may edit the goal finds that it does not feed what is named. */
+/** Whoever may edit the goal finds that it neither feeds nor needs what is named. */
 export const goalNotFed: Expectation = (actor, record) => {
   const edited = goalEdited(actor, record);
   return edited === "DONE" && actor !== "anonymous" ? "HIDDEN" : edited;

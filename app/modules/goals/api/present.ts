@@ -31,6 +31,8 @@ export const goalShape = z.object({
   commentCount: z.number(),
   owners: z.array(person),
   parentId: z.uuid().nullable(),
+  /** Open, and needs another goal that is not achieved. */
+  blocked: z.boolean(),
 });
 
 export const goalListShape = z.object({

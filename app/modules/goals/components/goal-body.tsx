@@ -9,6 +9,7 @@ import { EditGoalForm } from "./edit-goal-form.tsx";
 import { GoalActions } from "./goal-actions.tsx";
 import classes from "./goal-body.module.css";
 import { GoalComments } from "./goal-comments.tsx";
+import { GoalDependencies } from "./goal-dependencies.tsx";
 import { GoalFeeds } from "./goal-feeds.tsx";
 import { GoalGraph } from "./goal-graph.tsx";
 import { GoalHistory } from "./goal-history.tsx";
@@ -39,6 +40,7 @@ export function GoalBody({ detail, answer, afterDeleting }: GoalBodyProps) {
       {goal.description ? <p className={classes.description}>{goal.description}</p> : null}
       {goal.kind === "OBJECTIVE" ? <div id="key-results" className={classes.body}><KeyResults detail={detail} /></div> : null}
       <GoalFeeds detail={detail} />
+      <GoalDependencies detail={detail} />
       <RecordSections about="Goal" record={goal.id} />
       <Section title={t("detail.graph")}><GoalGraph detail={detail} /></Section>
       <Section title={t("detail.facts")}><GoalFacts detail={detail} /></Section>

@@ -1,4 +1,4 @@
-import { IconClockExclamation, IconGitMerge, IconLock } from "@tabler/icons-react";
+import { IconClockExclamation, IconGitMerge, IconHandStop, IconLock } from "@tabler/icons-react";
 import { PeopleMark } from "#app/ui/avatar/people-mark.tsx";
 import { Chip, type Tone } from "#app/ui/chip/chip.tsx";
 import { DueMark } from "#app/ui/due-mark/due-mark.tsx";
@@ -55,13 +55,14 @@ export function Owners({ owners }: { owners: readonly GoalPerson[] }) {
   return <PeopleMark label={t("owners", { count: owners.length })} people={owners} />;
 }
 
-/** The title with a lock where only some may see it. */
-export function GoalTitle({ goal }: { goal: Pick<GoalRow, "title" | "visibility"> }) {
+/** The title with a lock where only some may see it, and a mark where it waits for another goal. */
+export function GoalTitle({ goal }: { goal: Pick<GoalRow, "title" | "visibility"> & { blocked?: boolean } }) {
   const { t } = useGoalWords();
   return (
     <span className={classes.title}>
       {goal.title}
       {goal.visibility === "PRIVATE" ? <IconLock className={classes.lock} size={14} role="img" aria-label={t("visibility.PRIVATE")} /> : null}
+      {goal.blocked ? <IconHandStop className={classes.lock} size={14} role="img" aria-label={t("dependency.blocked-by")} /> : null}
     </span>
   );
 }

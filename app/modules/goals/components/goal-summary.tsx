@@ -1,3 +1,5 @@
+import { IconHandStop } from "@tabler/icons-react";
+import { Chip } from "#app/ui/chip/chip.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
@@ -21,6 +23,7 @@ export function GoalSummary({ detail }: { detail: GoalDetail }) {
           <ProgressBar value={goal.percent} formatted={format.percent(goal.percent)} tone={toneOfStanding(standingOf(goal.progressLevel, goal.silentDays))} label={t("progress-of", { title: goal.title })} hideValue />
         </span>
         <LevelChip level={goal.progressLevel} closure={goal.closure} silentDays={goal.silentDays} />
+        {goal.blocked ? <Chip tone="orange" icon={<IconHandStop size={14} aria-hidden="true" />}>{t("dependency.blocked")}</Chip> : null}
       </div>
       <div className={classes.facts}>
         <Owners owners={goal.owners} />

@@ -16,6 +16,14 @@ export function searchParents(placed: { forGoal: string } | { level: string }) {
   };
 }
 
+/** Any other goal that is open, for a combo field, while a title is typed. */
+export function searchGoals(besides: string) {
+  return async (text: string, signal: AbortSignal): Promise<ComboOption[]> => {
+    const { objectives } = await ask<{ objectives: FoundObjective[] }>(`/app/goal/objectives?${new URLSearchParams({ text, besides })}`, signal);
+    return objectives.map(({ id, title, owner }) => ({ value: id, label: title, ...(owner ? { description: owner } : {}) }));
+  };
+}
+
 async function ask<Answer>(address: string, signal: AbortSignal): Promise<Answer> {
   const response = await fetch(address, { signal, headers: { accept: "application/json" } });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);

@@ -42,7 +42,7 @@ function stood(row: ListedGoal, then: Then | undefined, day: string): ListedGoal
   return {
     ...merged, closure, actual: then?.point?.value ?? null, percent: then?.point?.percent ?? null,
     progressLevel: closure ? "CLOSED" : openLevel(then?.point?.level), owners: then?.owners ?? row.owners,
-    due: dueState(closure ? null : merged.dueDate, day), silentDays: null,
+    due: dueState(closure ? null : merged.dueDate, day), silentDays: null, blocked: false,
   };
 }
 

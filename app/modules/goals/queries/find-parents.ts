@@ -13,12 +13,15 @@ export const findParentsInput = z.object({
   text: z.string().trim().max(200).catch(""),
   /** The goal that is to stand under what is found. */
   forGoal: z.uuid().optional(),
+  /** Any open goal but this one, whatever its level: what may be depended on. */
+  besides: z.uuid().optional(),
   /** The level of an objective that does not stand yet. */
   level: z.enum(objectiveLevels).optional(),
 });
 
 /** Goals this one may stand under, by a part of their title: of a permitted level, open, and not below it. */
-export async function findParents(context: Context, { text, forGoal, level }: z.output<typeof findParentsInput>, limit: number): Promise<FoundObjective[]> {
+export async function findParents(context: Context, { text, forGoal, besides: other, level }: z.output<typeof findParentsInput>, limit: number): Promise<FoundObjective[]> {
+  if (other) return findObjectives(context, text, limit, { with: null, where: { text: "g.closure_status is null and g.id <> ?::uuid", values: [other] }, kinds: "ANY" });
   const goal = forGoal ? await requireGoalFacts(context, forGoal) : null;
   if (goal) await authorize(context, "view", goal);
   const underKeyResults = (await loadTemplate(context)).template.configData.IS_KR_CASCADING_ENABLED;

@@ -13,6 +13,7 @@ import type { TimeFrame } from "../domain/time-frame.ts";
 import { findTimeFrame } from "../domain/time-frame-by-id.ts";
 import { goalChildren } from "./goal-children.ts";
 import { goalComments, type GoalCommentView } from "./goal-comments.ts";
+import { goalDependencies, type GoalDependency } from "./goal-dependencies.ts";
 import { goalFeeds, type GoalFeed } from "./goal-feeds.ts";
 import { goalGraph, goalHistory, type HistoryEntry } from "./goal-history.ts";
 import type { ListedGoal } from "./goal-list.ts";
@@ -33,6 +34,7 @@ export type GoalDetail = {
   children: ListedGoal[];
   /** What it counts in besides, as far as the actor may see. */
   feeds: GoalFeed[];
+  dependencies: GoalDependency[];
   graph: ProgressGraph;
   /** Where it will be on its due date; null where too little is known, or it is closed. */
   forecast: Forecast | null;
@@ -64,6 +66,7 @@ export async function goalDetail(context: Context, goalId: string): Promise<Goal
     ancestors: await visibleAncestors(context, goalId),
     children: await goalChildren(context, goalId),
     feeds: await goalFeeds(context, goalId),
+    dependencies: await goalDependencies(context, goalId),
     graph,
     forecast: goal.closure ? null : forecast(graph.achieved, goal.dueDate, today),
     history: await withMovedTitles(context, await goalHistory(context, goalId)),

@@ -33,6 +33,8 @@ export type GoalRow = {
   commentCount: number;
   owners: GoalPerson[];
   parentId: string | null;
+  /** Open, and needs another goal that is not achieved. */
+  blocked: boolean;
 };
 
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -44,5 +46,7 @@ export const goalRowColumns = `
   g.weightage::float8 as weightage, g.progress_level as "progressLevel", g.closure_status as closure,
   g.start_date::text as "startDate", g.due_date::text as "dueDate", p.name as "timeFrame",
   ${instant("g.last_check_in_at")} as "lastCheckInAt", ${instant("coalesce(g.last_check_in_at, g.created_at)")} as "heardAt", g.comment_count as "commentCount", g.parent_id as "parentId",
+  (g.closure_status is null and exists (select from {goal_dependency} d join {goal} needed on needed.id = d.needs_goal_id and needed.deleted_at is null
+     where d.goal_id = g.id and d.status = 'CONFIRMED' and needed.closure_status is distinct from 'ACHIEVED')) as blocked,
   (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')
      from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id and o.owner_type = 'OWNER') as owners`;

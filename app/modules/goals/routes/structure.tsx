@@ -8,13 +8,16 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { RealignForm } from "../components/realign-form.tsx";
 import { useGoalWords } from "../components/goal-words.ts";
 import { realignOptions } from "../queries/realign-options.ts";
+import { answerDependency, answerDependencyInput } from "../use-cases/answer-dependency.ts";
 import { archiveGoal, archiveGoalInput } from "../use-cases/archive-goal.ts";
+import { askDependency, askDependencyInput } from "../use-cases/ask-dependency.ts";
 import { feedGoal, feedGoalInput } from "../use-cases/feed-goal.ts";
 import { previewRealignment } from "../use-cases/preview-realignment.ts";
 import { realignGoal, realignGoalInput } from "../use-cases/realign-goal.ts";
 import { stopFeeding, stopFeedingInput } from "../use-cases/stop-feeding.ts";
 import { unarchiveGoals, unarchiveGoalsInput } from "../use-cases/unarchive-goals.ts";
 import { undoRealignment, undoRealignmentInput } from "../use-cases/undo-realignment.ts";
+import { withdrawDependency, withdrawDependencyInput } from "../use-cases/withdraw-dependency.ts";
 
 export const loader = page({
   can: feature("GOAL"),
@@ -30,6 +33,9 @@ export const action = command({
     "undo-realign": { input: undoRealignmentInput, run: undoRealignment },
     "feed-goal": { input: feedGoalInput, run: feedGoal },
     "stop-feeding": { input: stopFeedingInput, run: stopFeeding },
+    "ask-dependency": { input: askDependencyInput, run: askDependency },
+    "answer-dependency": { input: answerDependencyInput, run: answerDependency },
+    "withdraw-dependency": { input: withdrawDependencyInput, run: withdrawDependency },
     "archive-goal": { input: archiveGoalInput, run: archiveGoal },
     "unarchive-goals": { input: unarchiveGoalsInput, run: unarchiveGoals },
   },

@@ -1,0 +1,30 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { goalsAllowing } from "../data/goal-rules-sql.ts";
+import type { Closure, ProgressLevel } from "../domain/closure.ts";
+import type { DependencyStatus } from "../domain/dependency.ts";
+
+export type GoalDependency = {
+  id: string;
+  /** Whether this goal needs the other, or the other needs this one. */
+  direction: "NEEDS" | "NEEDED";
+  status: DependencyStatus;
+  note: string;
+  askedBy: string;
+  /** The other goal; null where the actor may not see it. */
+  other: { id: string; title: string; percent: number | null; progressLevel: ProgressLevel; closure: Closure | null } | null;
+};
+
+/** What a goal needs and what needs it, both sides of every agreement; what was withdrawn is gone. */
+export async function goalDependencies(context: Context, goalId: string): Promise<GoalDependency[]> {
+  const allowed = await goalsAllowing(context, "view");
+  return context.rows<GoalDependency>(
+    `with recursive ${allowed.with.text}
+     select d.id, case when d.goal_id = ?::uuid then 'NEEDS' else 'NEEDED' end as direction, d.status, d.note, e.display_name as "askedBy",
+            (select jsonb_build_object('id', g.id, 'title', g.title, 'percent', g.percent, 'progressLevel', g.progress_level, 'closure', g.closure_status)
+               from {goal} g where g.id = o.id and (${allowed.where.text})) as other
+       from {goal_dependency} d join {employee} e on e.id = d.asked_by
+       join {goal} o on o.id = case when d.goal_id = ?::uuid then d.needs_goal_id else d.goal_id end and o.deleted_at is null
+      where (d.goal_id = ? or d.needs_goal_id = ?) and d.status <> 'WITHDRAWN'
+      order by direction desc, d.status = 'REFUSED', d.asked_at, d.id limit 100`,
+    [...allowed.with.values, goalId, ...allowed.where.values, goalId, goalId, goalId]);
+}

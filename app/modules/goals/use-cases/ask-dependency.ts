@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { invalid } from "#app/platform/errors/app-error.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { insertDependency, needs } from "../data/dependency-record.ts";
+import { lockTrees } from "../data/tree-locks.ts";
+import { goalEvent } from "../events.ts";
+import { requireAllowed } from "./authorize-goal.ts";
+
+export const askDependencyInput = z.object({
+  goalId: z.uuid(),
+  /** The goal it cannot be reached without. */
+  needsGoalId: z.uuid(),
+  note: z.string().trim().max(500).default(""),
+});
+export type AskDependencyInput = z.output<typeof askDependencyInput>;
+
+/** Asks the owners of another goal to agree that this one needs theirs. Their own goals need nobody's agreement but their own. */
+export async function askDependency(context: Context, { goalId, needsGoalId, note }: AskDependencyInput): Promise<{ dependencyId: string }> {
+  await requireAllowed(context, "edit", goalId);
+  const { goal: needed, facts } = await requireAllowed(context, "view", needsGoalId);
+  const refuse = (code: string, message: string) => invalid(code, message, { fields: { needsGoalId: code } });
+  if (needed.closure) throw refuse("goals.closed", "A closed goal is waited for by nobody.");
+  // Two that ask each other at once would wait for one another for good.
+  await lockTrees(context);
+  if (await needs(context, needsGoalId, goalId)) throw refuse("goals.dependency-circle", "The other goal needs this one.");
+  const confirmed = facts.ownerIds.includes(context.actor.employeeId);
+  const dependencyId = await insertDependency(context, { goalId, needsGoalId, note, confirmed });
+  if (!confirmed) await recordEvent(context, goalEvent("goals.dependency-asked", { goalId: needsGoalId, dependencyId }));
+  await writeAuditEntry(context, { action: "goals.ask-dependency", subjectType: "Goal", subjectId: goalId, detail: { needsGoalId, confirmed } });
+  return { dependencyId };
+}
