@@ -39,11 +39,11 @@ export function GoalBody({ detail, answer, afterDeleting }: GoalBodyProps) {
       <OpenForm detail={detail} />
       {goal.description ? <p className={classes.description}>{goal.description}</p> : null}
       {goal.kind === "OBJECTIVE" ? <div id="key-results" className={classes.body}><KeyResults detail={detail} /></div> : null}
-      <GoalFeeds detail={detail} />
-      <GoalDependencies detail={detail} />
       <RecordSections about="Goal" record={goal.id} />
       <Section title={t("detail.graph")}><GoalGraph detail={detail} /></Section>
       <Section title={t("detail.facts")}><GoalFacts detail={detail} /></Section>
+      <GoalFeeds detail={detail} />
+      <GoalDependencies detail={detail} />
       <div id="comments"><Section title={t("detail.comments")}><GoalComments detail={detail} /></Section></div>
       <div id="history"><Section title={t("detail.history")}><GoalHistory detail={detail} /></Section></div>
     </div>

@@ -33,7 +33,7 @@ export function GoalListPage({ page, result }: { page: GoalPage; result: Command
     : t(`pages.${address.key}.title`, { module: words.module(names) });
   return (
     <>
-      <PageHeader title={title} description={address.scope === "individuals-goals" ? undefined : t(`pages.${address.key}.text`)} actions={<><CheckInLink page={page} /><NewObjectiveButton page={page} /></>} />
+      <PageHeader title={title} description={address.scope === "individuals-goals" ? undefined : t(`pages.${address.key}.text`)} actions={page.asOf ? undefined : <><CheckInLink page={page} /><NewObjectiveButton page={page} /></>} />
       <GoalToolbar page={page} />
       {input.view === "TREE" ? <TreeOfDay page={page} /> : null}
       {page.asOf ? null : (
@@ -80,7 +80,7 @@ function NoGoals({ page }: { page: GoalPage }) {
   const { t } = useGoalWords();
   const address = useGoalAddress();
   const { text, status, level, period, owner } = page.input;
-  if (text || status || level || owner || (period && period !== "current")) {
+  if (page.asOf || text || status || level || owner || (period && period !== "current")) {
     return (
       <EmptyState variant="search" title={t("empty.found-title")} action={<Button href={address.with({ text: null, status: null, level: null, owner: null, period: "all" })}>{t("empty.clear")}</Button>}>
         {t("empty.found-text")}

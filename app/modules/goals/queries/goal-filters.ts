@@ -19,12 +19,11 @@ export const goalFiltersInput = z.object({
 });
 export type GoalFilters = z.output<typeof goalFiltersInput>;
 
-/** All filters but the status, which the counts by status leave out; of a goal called `g` with its period `p`. */
-export function filterConditions(context: Context, filters: GoalFilters): SqlFragment[] {
+/** All filters but the status, which the counts by status leave out; of a goal called `g` with its period `p`. Frames are current on `day`. */
+export function filterConditions(context: Pick<Context, "today">, filters: GoalFilters, day: string = context.today()): SqlFragment[] {
   const { period = "current", kind = "OBJECTIVE", level, text, owner } = filters;
-  const today = context.today();
   return [
-    ...(period === "current" ? [inPeriods("starts_on <= ?::date and ends_on >= ?::date", [today, today])] : []),
+    ...(period === "current" ? [inPeriods("starts_on <= ?::date and ends_on >= ?::date", [day, day])] : []),
     ...(period !== "current" && period !== "all" ? [inPeriods("name = ?", [period])] : []),
     ...(kind === "ALL" ? [] : [{ text: "g.kind = ?", values: [kind] }]),
     ...(level ? [{ text: "g.level = ?", values: [level] }] : []),

@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
+import { localDateOf } from "../domain/period.ts";
 import { childrenThen, movedSince, parentThen, stoodAt } from "./as-of.ts";
 import { asTheyStood } from "./as-they-stood.ts";
 import { filterConditions, joinConditions } from "./goal-filters.ts";
@@ -13,11 +14,11 @@ const noCounts = { total: 0, ON_TRACK: 0, STALE: 0, OFF_TRACK: 0, AT_RISK: 0, CL
 
 /**
  * The roots of the tree as they stood at a moment; what stood under each is asked for branch by branch. What the actor
- * may see is decided by today's rules, and the filters but the status by what goals are today.
+ * may see is decided by today's rules, and the filters but the status by what goals are today; current are the time frames that day lay in.
  */
 export async function rootsAsOf(context: Context, input: GoalListInput, moment: Date): Promise<GoalList> {
   const allowed = await goalsAllowing(context, "view");
-  const kept = joinConditions([stoodAt("g", moment), ...filterConditions(context, input), await scopeCondition(context, input), allowed.where]);
+  const kept = joinConditions([stoodAt("g", moment), ...filterConditions(context, input, dayOf(context, moment)), await scopeCondition(context, input), allowed.where]);
   const page = orderedPage(input);
   const moved = movedSince(moment);
   const child = stoodAt("c", moment);
@@ -34,6 +35,11 @@ export async function rootsAsOf(context: Context, input: GoalListInput, moment: 
   const rows = page.reversed ? found.slice(0, pageSize).reverse() : found.slice(0, pageSize);
   const { previous, next } = neighbours(rows, found.length > pageSize, page.reversed, input);
   return { rows: await asTheyStood(context, rows.map(({ cursorKey: _, ...row }) => row), moment), counts: { ...noCounts, total: rows.length }, previous, next };
+}
+
+/** The local day that ends at a moment. */
+function dayOf({ actor }: Context, moment: Date): string {
+  return localDateOf(moment.getTime() - 1, actor.timeZone);
 }
 
 /** What stood directly under a goal at a moment and the actor may see. */

@@ -40,7 +40,7 @@ function planTask(person: PlannedPerson, today: string, random: SeededRandom, de
     id: random.id(), text: random.pick(taskPhrases), parentId: null, ownerId: person.id, creatorId: given ? person.managerId! : person.id,
     collaboratorId: given && random.chance(0.3) ? person.managerId : null, visibility: random.chance(0.35) ? "GLOBAL" : "PRIVATE",
     startDate, dueDate, completedOn: completion(startDate, dueDate, today, random),
-    forGoal: random.chance(0.3), series: null,
+    forGoal: random.chance(0.4) && startDate > day.subtract({ days: 50 }).toString(), series: null,
   };
   const parts = random.chance(demo ? 0.4 : 0.12) ? partPhrases.slice(0, random.integer(2, partPhrases.length)) : [];
   return [task, ...parts.map((text, index) => ({
