@@ -2,7 +2,7 @@ import { IconClockExclamation } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { CountedLinks } from "#app/ui/counted-links/counted-links.tsx";
 import { StatusDot } from "#app/ui/status-dot/status-dot.tsx";
-import { standings, type Standing } from "../domain/staleness.ts";
+import { standings, type Standing } from "../domain/standing.ts";
 import type { GoalCounts } from "../queries/goal-list.ts";
 import { useGoalAddress } from "./goal-address.ts";
 import { toneOf } from "./goal-marks.tsx";

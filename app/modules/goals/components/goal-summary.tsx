@@ -3,7 +3,7 @@ import { Chip } from "#app/ui/chip/chip.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
-import { standingOf } from "../domain/staleness.ts";
+import { standingOf } from "../domain/standing.ts";
 import type { GoalDetail } from "../queries/goal-detail.ts";
 import { useGoalAddress } from "./goal-address.ts";
 import classes from "./goal-body.module.css";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dateDaysFrom } from "./period.ts";
-import { silentDays, staleBefore, staleStart, standingOf, type StalenessFacts } from "./staleness.ts";
+import { silentDays, staleBefore, staleStart, type StalenessFacts } from "./staleness.ts";
+import { standingOf } from "./standing.ts";
 
 const today = "2026-06-30";
 const goal = (changes: Partial<StalenessFacts> = {}): StalenessFacts => (

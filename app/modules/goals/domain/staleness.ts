@@ -4,10 +4,6 @@ import { dateDaysFrom, daysBetween, localDateOf, periodInstants } from "./period
 /** After this many days without a check-in nobody knows any more that an open goal is on track. */
 export const staleAfterDays = 21;
 
-/** How a goal stands to who looks at it: its level, or STALE where green is old news. */
-export const standings = ["ON_TRACK", "STALE", "OFF_TRACK", "AT_RISK", "CLOSED"] as const;
-export type Standing = (typeof standings)[number];
-
 export type StalenessFacts = {
   readonly progressLevel: ProgressLevel;
   readonly closure: Closure | null;
@@ -33,9 +29,4 @@ export function silentDays({ closure, startDate, heardAt }: StalenessFacts, toda
   const heard = localDateOf(Date.parse(heardAt), timeZone);
   const days = daysBetween(heard > startDate ? heard : startDate, today);
   return days >= staleAfterDays ? days : null;
-}
-
-/** Silence takes green away; a goal that said it is behind still says so. */
-export function standingOf(level: ProgressLevel, silent: number | null): Standing {
-  return level === "ON_TRACK" && silent !== null ? "STALE" : level;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
-import { standings } from "../domain/staleness.ts";
+import { standings } from "../domain/standing.ts";
 import { filterConditions, goalFiltersInput, joinConditions, standingColumn, standingValues, statusCondition } from "./goal-filters.ts";
 import { cursorOf, goalOrderInput, orderedPage } from "./goal-order.ts";
 import { partCount } from "./part-count.ts";

@@ -7,11 +7,10 @@ import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
 import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
 import { searchPeople } from "./search-people.ts";
 import classes from "./many-bar.module.css";
+import { manyForm } from "./many-form.ts";
 import { useTaskWords } from "./task-words.ts";
 import { useTaskCommand } from "./use-task-command.ts";
 
-/** The form that the boxes of a list belong to. */
-export const manyForm = "many-tasks";
 const place = "/app/initiative/many";
 const inverse: Readonly<Record<string, string>> = { "complete-many": "reopen-many", "delete-many": "restore-many" };
 

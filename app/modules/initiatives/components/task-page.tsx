@@ -1,4 +1,5 @@
 import { IconPlus } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -8,14 +9,17 @@ import { Pager } from "#app/ui/pager/pager.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import type { InitiativePage } from "../queries/initiative-page.ts";
 import choosing from "./many-bar.module.css";
-import { ManyBar, manyForm } from "./many-bar.tsx";
+import { manyForm } from "./many-form.ts";
 import { NewTask } from "./new-task.tsx";
 import { useTaskAddress } from "./task-address.ts";
-import { TaskBoard } from "./task-board.tsx";
-import { TaskBody } from "./task-body.tsx";
 import { TaskList } from "./task-list.tsx";
 import { TaskStatuses, TaskToolbar } from "./task-toolbar.tsx";
 import { useTaskWords } from "./task-words.ts";
+
+/** Choosing people, the panel and the board are fetched by who needs them. */
+const ManyBar = lazy(async () => ({ default: (await import("./many-bar.tsx")).ManyBar }));
+const TaskBody = lazy(async () => ({ default: (await import("./task-body.tsx")).TaskBody }));
+const TaskBoard = lazy(async () => ({ default: (await import("./task-board.tsx")).TaskBoard }));
 
 /** A screen that lists tasks, whosever they are. */
 export function TaskPage({ page, answer }: { page: InitiativePage; answer: CommandResult | null }) {
@@ -36,10 +40,10 @@ export function TaskPage({ page, answer }: { page: InitiativePage; answer: Comma
         />
       ) : null}
       {page.creating ? <NewTask intent="create-task" label={t("form.new")} discardHref={address.with({ new: null })} answer={answer} /> : null}
-      {page.count === 0 ? <NoTasks page={page} /> : page.board ? <TaskBoard board={page.board} counts={list.counts} /> : (
+      {page.count === 0 ? <NoTasks page={page} /> : page.board ? <Suspense fallback={null}><TaskBoard board={page.board} counts={list.counts} /></Suspense> : (
         <div className={choosing.choosing}>
           <TaskList rows={list.rows} label={title} hrefOf={(id) => address.with({ showTaskDetails: id, act: null })} choosingFor={manyForm} />
-          <ManyBar />
+          <Suspense fallback={null}><ManyBar /></Suspense>
         </div>
       )}
       {page.count === 0 || page.board ? null : (
@@ -51,7 +55,7 @@ export function TaskPage({ page, answer }: { page: InitiativePage; answer: Comma
       )}
       {detail ? (
         <SidePanel key={detail.initiative.id} wide title={detail.initiative.text} closeLabel={t("close")} closeHref={close}>
-          <TaskBody detail={detail} answer={null} leaveTo={close} />
+          <Suspense fallback={null}><TaskBody detail={detail} answer={null} leaveTo={close} /></Suspense>
         </SidePanel>
       ) : null}
     </>

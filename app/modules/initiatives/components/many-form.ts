@@ -1,0 +1,2 @@
+/** The form that the boxes of a list belong to. */
+export const manyForm = "many-tasks";
