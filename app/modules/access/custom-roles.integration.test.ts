@@ -93,3 +93,19 @@ test("what makes no sense is refused, in the preview as when saving", async () =
   expect(await refusal(save("pam", { roleId, version: 1, name: "Too late" }))).toEqual(["access.changed-meanwhile", 409]);
   expect(await refusal(globex.as("eve", (context) => deleteCustomRole(context, { roleId, version: 2 })))).toEqual(["platform.not-found", 404]);
 });
+
+test("a preview names everybody whose rights change, a page at a time and by name", async () => {
+  const large = await world.company();
+  const names = Array.from({ length: 45 }, (_, index) => `n${String(index).padStart(2, "0")}`);
+  for (const name of names.toReversed()) large.employee(name);
+  await large.employee("pam").admin("PLATFORM_ADMIN").build();
+  const asked = { rights: ["people.private"], orgUnitIds: null, holderIds: names.map((name) => large.id(name)) };
+  const page = (number: number) => large.as("pam", (context) => previewRole(context, role(asked), world.application.gatherings, number), { readOnly: true });
+  const pages = [await page(1), await page(2), await page(3), await page(4)];
+  expect(pages.map(({ people, total }) => [people.length, total])).toEqual([[20, 45], [20, 45], [5, 45], [0, 45]]);
+  expect(pages.flatMap(({ people }) => people.map(({ name }) => name))).toEqual(names);
+  expect(pages[2]!.people[0]!.effects).toEqual(pages[0]!.people[0]!.effects);
+  const { roleId } = await large.as("pam", (context) => saveCustomRole(context, role(asked), world.application.gatherings.rights));
+  const gone = await large.as("pam", (context) => previewRoleDeletion(context, roleId, world.application.gatherings, 3), { readOnly: true });
+  expect([gone.people.map(({ name }) => name), gone.total]).toEqual([names.slice(40), 45]);
+});

@@ -148,9 +148,31 @@ describe("the chart", () => {
   test("opens down to a person, with everybody on the way and their reports counted", async () => {
     const { nodes } = await acme.as("peer", (context) => orgChart(context, { personId: acme.id("skip") }), { readOnly: true });
     const counted = nodes.map((node) => [node.name, node.directReports, node.allReports]);
-    expect(counted).toEqual([["admin", 0, 0], ["goaladmin", 0, 0], ["head", 1, 4], ["ravi", 2, 2], ["skip", 1, 3]]);
+    expect(counted).toEqual([["head", 1, 4], ["ravi", 2, 2], ["skip", 1, 3]]);
     const below = await acme.as("peer", (context) => orgChartReports(context, { personId: acme.id("ravi") }), { readOnly: true });
     expect(below.map((node) => [node.name, node.parentId])).toEqual([["=HYPERLINK(1)", acme.id("ravi")], ["peer", acme.id("ravi")]]);
+  });
+
+  test("opens at one's own place, and leads to the top", async () => {
+    const chart = (name: string, asked: object = {}) => acme.as(name, (context) => orgChart(context, asked), { readOnly: true });
+    const own = await chart("peer");
+    expect([own.focusId, own.nodes.map((node) => node.name)]).toEqual([acme.id("peer"), ["=HYPERLINK(1)", "head", "peer", "ravi", "skip"]]);
+    const top = await chart("peer", { from: "top" });
+    expect([top.focusId, top.nodes.map((node) => node.name)]).toEqual([null, ["admin", "goaladmin", "head"]]);
+    const before = await chart("admin", { asOf: "2001-01-01" });
+    expect([before.focusId, before.nodes]).toEqual([null, []]);
+  });
+
+  test("counts no more than a thousand below anybody, and says so", async () => {
+    const large = await (await world.company()).employee("head").employee("first").reportsTo("head").employee("lone").reportsTo("head").build();
+    await large.asProduct(async (context) => {
+      await context.rows(`insert into {employee} (id, first_name, display_name, work_email, joined_on, created_at, updated_at)
+        select gen_random_uuid(), 'n' || n, 'n' || n, 'n' || n || '@large.test', '2024-01-01', now(), now() from generate_series(1, 1100) as n`);
+      await context.rows(`insert into {assignment} (id, employee_id, kind, status, valid, recorded_at) select gen_random_uuid(), id, 'STATUS', 'ACTIVE', '[2024-01-01,)', now() from {employee} where work_email like '%@large.test'`);
+      await context.rows(`insert into {assignment} (id, employee_id, kind, manager_id, valid, recorded_at) select gen_random_uuid(), id, 'REPORTING_LINE', ?::uuid, '[2024-01-01,)', now() from {employee} where work_email like '%@large.test'`, [large.id("first")]);
+    });
+    const { nodes } = await large.as("lone", (context) => orgChart(context, {}), { readOnly: true });
+    expect(nodes.map((node) => [node.name, node.directReports, node.allReports, node.uncounted])).toEqual([["first", 1_100, 1_000, true], ["head", 2, 1_000, true], ["lone", 0, 0, false]]);
   });
 
   test("shows the days ahead to those who may know what is planned", async () => {

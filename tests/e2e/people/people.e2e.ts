@@ -49,8 +49,13 @@ test("a colleague is found by search, and their profile opened", async ({ page }
 test("the organization chart opens branch by branch, and leads to whom one looks for", async ({ page, isMobile }) => {
   await signIn(page, "employee@acme.test");
   const myself = await me(page);
+  const colleague = await find(page, "Petrov");
   await page.goto("/app/my-data/org-chart");
   const chart = page.getByRole("tree", { name: "Organization chart" });
+  await expect(chart.getByRole("treeitem", { name: new RegExp(myself.name) })).toBeVisible();
+  await page.getByRole("link", { name: "From the top" }).click();
+  await expect(page).toHaveURL(/from=top/);
+  await expect(page.getByRole("link", { name: "My place" })).toBeVisible();
   const closed = chart.getByRole("treeitem", { expanded: false }).first();
   const before = await chart.getByRole("treeitem").count();
   // The page may still be coming alive when the first key is pressed.
@@ -60,9 +65,9 @@ test("the organization chart opens branch by branch, and leads to whom one looks
     await page.keyboard.press(isMobile ? "ArrowRight" : "ArrowDown");
     await expect.poll(() => chart.getByRole("treeitem").count(), { timeout: 1_000 }).toBeGreaterThan(before);
   }).toPass();
-  await choose(page.getByRole("main"), page, "Find a person", myself.name);
-  await expect(page).toHaveURL(new RegExp(`person=${myself.id}`));
-  await expect(chart.getByRole("treeitem", { name: new RegExp(myself.name) })).toBeVisible();
+  await choose(page.getByRole("main"), page, "Find a person", colleague.name);
+  await expect(page).toHaveURL(new RegExp(`person=${colleague.id}`));
+  await expect(chart.getByRole("treeitem", { name: new RegExp(colleague.name) })).toBeVisible();
 });
 
 test("a manager sees their direct reports, and opens one", async ({ page }) => {

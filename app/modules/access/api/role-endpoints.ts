@@ -3,7 +3,7 @@ import { mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { requireCustomRole } from "../data/custom-role-rows.ts";
 import { listRoles, roleListInput } from "../queries/list-roles.ts";
-import { previewRole } from "../queries/preview-role.ts";
+import { previewPage, previewRole } from "../queries/preview-role.ts";
 import { deleteCustomRole, deleteCustomRoleInput } from "../use-cases/delete-custom-role.ts";
 import { saveCustomRole, saveCustomRoleInput } from "../use-cases/save-custom-role.ts";
 import { customRole, effect } from "./shapes.ts";
@@ -52,13 +52,13 @@ export const roleEndpoints: readonly AnyEndpoint[] = [
   endpoint({
     method: "POST",
     path: "/access/roles/preview",
-    summary: "Who would gain and lose what by saving a role; nothing is stored.",
+    summary: "Who would gain and lose what by saving a role, 20 people a page by name; nothing is stored.",
     can: edit,
-    input: saveCustomRoleInput,
-    output: z.object({ people: z.array(z.object({ id: z.string(), name: z.string(), effects: z.array(effect) })), others: z.number() }),
-    run: async (context, input, gatherings) => {
-      const { people, others } = await previewRole(context, input, gatherings);
-      return { people, others };
+    input: saveCustomRoleInput.extend({ page: previewPage }),
+    output: z.object({ people: z.array(z.object({ id: z.string(), name: z.string(), effects: z.array(effect) })), total: z.number(), page: z.number() }),
+    run: async (context, { page: asked, ...input }, gatherings) => {
+      const { people, total, page } = await previewRole(context, input, gatherings, asked);
+      return { people, total, page };
     },
   }),
   endpoint({

@@ -14,6 +14,7 @@ import classes from "./access.module.css";
 import { EffectsList } from "./effects-list.tsx";
 import { KindRow } from "./kind-row.tsx";
 import { Refusal } from "./refusal.tsx";
+import { UnsavedChanges } from "./unsaved-changes.tsx";
 
 export type PersonAccessScreenProps = { data: PersonAccess; result: CommandResult | null };
 
@@ -21,6 +22,8 @@ export type PersonAccessScreenProps = { data: PersonAccess; result: CommandResul
 export function PersonAccessScreen({ data, result }: PersonAccessScreenProps) {
   const { t } = useTranslation("access");
   const { person } = data;
+  const [touchedAt, setTouchedAt] = useState<string | null>(null);
+  const busy = useNavigation().formMethod === "POST";
   const saved = result?.done && result.intent === "save" ? (result.value as { former: HeldAccess }) : null;
   return (
     <div className={classes.root}>
@@ -35,25 +38,30 @@ export function PersonAccessScreen({ data, result }: PersonAccessScreenProps) {
         <Refusal result={result} />
         {saved ? <Callout tone="success" announced title={t("form.saved")} action={<TakeBack data={data} former={saved.former} />} /> : null}
       </div>
-      <AccessForm key={`${data.mark} ${result?.done ? result.intent : ""}`} data={data} result={result} />
+      <AccessForm key={`${data.mark} ${result?.done ? result.intent : ""}`} data={data} result={result} onTouched={() => setTouchedAt(data.mark)} />
+      <UnsavedChanges when={touchedAt === data.mark && !busy} />
     </div>
   );
 }
 
-function AccessForm({ data, result }: PersonAccessScreenProps) {
+function AccessForm({ data, result, onTouched }: PersonAccessScreenProps & { onTouched: () => void }) {
   const { t } = useTranslation("access");
   const [stale, setStale] = useState<CommandResult | null>(null);
   const busy = useNavigation().formMethod === "POST";
+  const touch = () => {
+    setStale(result);
+    onTouched();
+  };
   const reviewed = result?.done && result.intent === "review" ? (result.value as AdminAccessPreview) : null;
   const shown = reviewed?.draft ?? (result && !result.done ? typedAgain(result.reply?.initialValue) : null) ?? data.access;
   const current = reviewed !== null && stale !== result;
   const entryError = Boolean(result?.error?.fields.entry);
   return (
-    <Form method="post" className={classes.form} onChange={() => setStale(result)} preventScrollReset>
+    <Form method="post" className={classes.form} onChange={touch} preventScrollReset>
       <input type="hidden" name="employeeId" value={data.person.id} />
       <input type="hidden" name="seen" value={data.mark} />
       <div className={classes.kinds}>
-        {data.kinds.map((kind) => <KindRow key={kind} kind={kind} access={shown} entries={data.entries} units={data.orgUnits} entryError={entryError} onTouched={() => setStale(result)} />)}
+        {data.kinds.map((kind) => <KindRow key={kind} kind={kind} access={shown} entries={data.entries} units={data.orgUnits} entryError={entryError} onTouched={touch} />)}
       </div>
       {current ? (
         <Callout announced tone={reviewed.effects.some(({ change }) => change === "LOSE") ? "warning" : "info"} title={t(reviewed.changed ? "preview.title" : "preview.same", { name: data.person.name })}>

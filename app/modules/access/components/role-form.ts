@@ -17,6 +17,8 @@ export const roleForm = z.object({
   where: z.enum(["COMPANY", "UNITS"]).default("COMPANY"),
   unit: z.array(z.uuid()).default([]),
   holder: z.array(z.uuid()).default([]),
+  /** Of the people whose rights would change. */
+  page: z.coerce.number().int().min(1).max(1_000).default(1).catch(1),
 });
 export type TypedRole = z.output<typeof roleForm>;
 

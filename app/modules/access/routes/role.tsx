@@ -7,7 +7,7 @@ import { page } from "#app/platform/http/page.ts";
 import { accessPlaces } from "../access-places.ts";
 import { roleForm, roleOf, type TypedRole } from "../components/role-form.ts";
 import { RoleScreen } from "../components/role-screen.tsx";
-import { previewRole, previewRoleDeletion } from "../queries/preview-role.ts";
+import { previewPage, previewRole, previewRoleDeletion } from "../queries/preview-role.ts";
 import { rolePage } from "../queries/role-page.ts";
 import { deleteCustomRole, deleteCustomRoleInput, type DeleteCustomRoleInput } from "../use-cases/delete-custom-role.ts";
 import { saveCustomRole } from "../use-cases/save-custom-role.ts";
@@ -18,16 +18,18 @@ export const loader = page({
   load: (context, { roleId }, _request, { gatherings }) => rolePage(context, roleId, gatherings.rights),
 });
 
+const reviewDeletion = deleteCustomRoleInput.extend({ page: previewPage });
+
 export const action = command({
   can: mayEver("edit", "CustomRole"),
   intents: {
-    review: { input: roleForm, run: (context, typed: TypedRole, { gatherings }) => previewRole(context, roleOf(typed), gatherings) },
+    review: { input: roleForm, run: (context, typed: TypedRole, { gatherings }) => previewRole(context, roleOf(typed), gatherings, typed.page) },
     save: {
       input: roleForm,
       run: (context, typed: TypedRole, { gatherings }) => saveCustomRole(context, roleOf(typed), gatherings.rights),
       redirectTo: () => accessPlaces.roles,
     },
-    "review-delete": { input: deleteCustomRoleInput, run: (context, { roleId }: DeleteCustomRoleInput, { gatherings }) => previewRoleDeletion(context, roleId, gatherings) },
+    "review-delete": { input: reviewDeletion, run: (context, { roleId, page: asked }: z.output<typeof reviewDeletion>, { gatherings }) => previewRoleDeletion(context, roleId, gatherings, asked) },
     delete: { input: deleteCustomRoleInput, run: (context, input: DeleteCustomRoleInput) => deleteCustomRole(context, input), redirectTo: () => accessPlaces.roles },
   },
 });

@@ -3,7 +3,7 @@ import type { OrgNode } from "../queries/org-chart.ts";
 import { chartMove } from "./chart-keys.ts";
 import { chartPlan, chartTrees } from "./chart-layout.ts";
 
-const person = (id: string, parentId: string | null, directReports = 0): OrgNode => ({ id, name: id, email: "", role: null, parentId, directReports, allReports: directReports });
+const person = (id: string, parentId: string | null, directReports = 0): OrgNode => ({ id, name: id, email: "", role: null, parentId, directReports, allReports: directReports , uncounted: false});
 const nodes = chartPlan(chartTrees([person("head", null, 2), person("asha", "head", 3), person("ravi", "head")], new Set(["head"]))).placed.map((one) => one.node);
 
 test.each([

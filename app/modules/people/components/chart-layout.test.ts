@@ -5,7 +5,7 @@ import { chartPlan, chartTrees, nodeSize } from "./chart-layout.ts";
 
 /** Each person's manager stands before them in the list, so there is no circle. */
 const company = fc.array(fc.nat(), { minLength: 1, maxLength: 40 }).map((choices) => choices.map((choice, index): OrgNode => ({
-  id: `p${index}`, name: `p${index}`, email: "", role: null, allReports: 0, directReports: 0,
+  id: `p${index}`, name: `p${index}`, email: "", role: null, allReports: 0, uncounted: false, directReports: 0,
   parentId: index === 0 || choice % 7 === 0 ? null : `p${choice % index}`,
 }))).map((nodes) => nodes.map((node) => ({ ...node, directReports: nodes.filter((each) => each.parentId === node.id).length })));
 
@@ -29,7 +29,7 @@ test("no two people overlap, everybody opened has a place, and all but the top h
 });
 
 test("a team without teams of its own stands as one column below its manager", () => {
-  const node = (id: string, parentId: string | null, directReports: number): OrgNode => ({ id, name: id, email: "", role: null, parentId, directReports, allReports: directReports });
+  const node = (id: string, parentId: string | null, directReports: number): OrgNode => ({ id, name: id, email: "", role: null, parentId, directReports, allReports: directReports , uncounted: false});
   const { placed } = chartPlan(chartTrees([node("a", null, 3), node("b", "a", 0), node("c", "a", 0), node("d", "a", 0)], new Set(["a"])));
   expect(new Set(placed.slice(1).map(({ x }) => x)).size).toBe(1);
 });

@@ -1,7 +1,6 @@
 import { IconChevronDown, IconMaximize, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
@@ -14,6 +13,7 @@ import { showInside } from "./show-inside.ts";
 import type { useChart } from "./use-chart.ts";
 import { usePanning } from "./use-panning.ts";
 import { useZoom } from "./use-zoom.ts";
+import { useReportWords } from "./use-report-words.ts";
 
 export type OrgChartCanvasProps = { chart: ReturnType<typeof useChart>; focusId: string | null; openHref: (id: string) => string };
 
@@ -65,8 +65,7 @@ export function OrgChartCanvas({ chart: { plan, loading, toggle }, focusId, open
 type NodeProps = PlacedNode & { focused: boolean; stop: boolean; busy: boolean; onFocus: (id: string) => void; toggle: (id: string) => void; openHref: (id: string) => string };
 
 function Node({ node, x, y, focused, stop, busy, onFocus, toggle, openHref }: NodeProps) {
-  const { t } = useTranslation("people");
-  const format = useFormat();
+  const reports = useReportWords()(node);
   return (
     <div
       role="treeitem"
@@ -79,7 +78,7 @@ function Node({ node, x, y, focused, stop, busy, onFocus, toggle, openHref }: No
       aria-setsize={node.siblings}
       aria-expanded={node.directReports > 0 ? node.expanded : undefined}
       aria-selected={focused}
-      aria-label={`${node.name}, ${node.role ?? ""}, ${t("chart.reports", { direct: node.directReports, all: node.allReports })}`}
+      aria-label={`${node.name}, ${node.role ?? ""}, ${reports.words}`}
       aria-busy={busy || undefined}
       onFocus={() => onFocus(node.id)}
     >
@@ -94,10 +93,10 @@ function Node({ node, x, y, focused, stop, busy, onFocus, toggle, openHref }: No
           className={classes.opener}
           tabIndex={-1}
           draggable={false}
-          title={t("chart.reports", { direct: node.directReports, all: node.allReports })}
+          title={reports.words}
           onClick={(event) => { event.preventDefault(); toggle(node.id); }}
         >
-          {format.number(node.allReports)}
+          {reports.short}
           <IconChevronDown aria-hidden="true" size={12} />
         </UiLink>
       ) : null}

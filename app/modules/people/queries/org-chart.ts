@@ -3,35 +3,39 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { dayToShow } from "../data/day-to-show.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
-import { live } from "../data/live.ts";
+import { isPresent, live } from "../data/live.ts";
 import { type PersonSummary, summaryColumns } from "./people-by-ids.ts";
 
-/** A person in the chart. `allReports` counts everybody below, at any depth; `parentId` is null at the top. */
-export type OrgNode = PersonSummary & { parentId: string | null; directReports: number; allReports: number };
-
-/** `nodes` hold the way from the top to the person, their reports, and the reports of all on the way. */
-export type OrgChart = { day: string; focusId: string | null; nodes: OrgNode[] };
+/** Of more people below somebody it is said that they are more. */
+const mostCounted = 1_000;
 
 /**
- * Common table expressions: `present` (with the company on the day) and `line` (between two of them; whoever has none upwards
- * stands at the top). Made once a statement, so that the chart costs the same whatever the planner believes of the tables.
- * Values: the day twice.
+ * A person in the chart. `allReports` counts everybody below, at any depth, up to `mostCounted`; `uncounted` where there are
+ * more. `parentId` is null at the top.
  */
-const presentLines = `present as materialized (
-    select s.employee_id from {assignment} s where ${live("s", "STATUS")} and s.status <> 'LEFT'),
-  line as materialized (
-    select a.employee_id, a.manager_id from {assignment} a
-      join present below_one on below_one.employee_id = a.employee_id
-      join present above_one on above_one.employee_id = a.manager_id
-     where ${live("a", "REPORTING_LINE")})`;
+export type OrgNode = PersonSummary & { parentId: string | null; directReports: number; allReports: number; uncounted: boolean };
 
-/** The chart on a day, opened down to a person, or at its top. Not found where that person is not with the company then. */
-export async function orgChart(context: Context, { personId, asOf }: { personId?: string | undefined; asOf?: string | undefined }): Promise<OrgChart> {
+/** `nodes` hold the way from the top to the person, and the reports of all on the way; or the top, where nobody is focused. */
+export type OrgChart = { day: string; focusId: string | null; nodes: OrgNode[] };
+
+type ChartAddress = { personId?: string | undefined; asOf?: string | undefined; from?: "top" | undefined };
+
+const dayAsked = "(select day from asked)";
+const upwards = (of: string) => `a.employee_id = ${of} and ${live("a", "REPORTING_LINE", dayAsked)} and a.manager_id is not null and ${isPresent("a.manager_id", dayAsked)}`;
+const downwards = (of: string) => `a.manager_id = ${of} and ${live("a", "REPORTING_LINE", dayAsked)} and ${isPresent("a.employee_id", dayAsked)}`;
+
+/**
+ * The chart on a day, opened down to a person: the one asked for, not found where they are not with the company then, else
+ * oneself; or from its top.
+ */
+export async function orgChart(context: Context, { personId, asOf, from }: ChartAddress): Promise<OrgChart> {
   await authorize(context, "view", { kind: "OrgChart" });
   const day = await dayToShow(context, asOf);
-  const placed = await placesAround(context, personId ?? null, day);
-  if (personId && !placed.some((one) => one.id === personId)) throw notFound("The person");
-  return { day, focusId: personId ?? null, nodes: await nodesOf(context, placed.map(({ id }) => id), day) };
+  const focusId = personId ?? (from === "top" ? null : context.actor.employeeId);
+  const around = focusId ? await placesAround(context, focusId, day) : [];
+  if (personId && around.length === 0) throw notFound("The person");
+  const ids = around.length > 0 ? around : await topPlaces(context, day);
+  return { day, focusId: around.length > 0 ? focusId : null, nodes: await nodesOf(context, ids, day) };
 }
 
 /** The people who report to one person, as further nodes of the chart. */
@@ -39,41 +43,55 @@ export async function orgChartReports(context: Context, { personId, asOf }: { pe
   await authorize(context, "view", { kind: "OrgChart" });
   const day = await dayToShow(context, asOf);
   await requireEmployeeSubject(context, personId);
-  const rows = await context.rows<{ id: string }>(
-    `with ${presentLines} select employee_id as id from line where manager_id = ?`,
-    [day, day, personId],
-  );
+  const rows = await context.rows<{ id: string }>(`with asked(day) as (select ?::date) select a.employee_id as id from {assignment} a where ${downwards("?::uuid")}`, [day, personId]);
   return nodesOf(context, rows.map(({ id }) => id), day);
 }
 
-function placesAround(context: Context, personId: string | null, day: string): Promise<{ id: string }[]> {
-  return context.rows<{ id: string }>(
-    `with recursive ${presentLines},
-     top as (select employee_id as id from present where employee_id not in (select employee_id from line)),
+/** Everybody above a person, with their reports: as much as is shown, however large the company. */
+async function placesAround(context: Context, personId: string, day: string): Promise<string[]> {
+  const rows = await context.rows<{ id: string }>(
+    `with recursive asked(day) as (select ?::date),
      way(id) as (
-       select employee_id from present where employee_id = ?::uuid
+       select e.id from {employee} e where e.id = ?::uuid and ${isPresent("e.id", dayAsked)}
        union
-       select line.manager_id from way join line on line.employee_id = way.id),
-     opened(id) as (select id from way union select id from top where ?::uuid is null and (select count(*) from top) = 1)
-     select id from top union select id from opened
-     union select line.employee_id from opened join line on line.manager_id = opened.id`,
-    [day, day, personId, personId],
+       select a.manager_id from way join {assignment} a on ${upwards("way.id")})
+     select id from way union select a.employee_id from way join {assignment} a on ${downwards("way.id")}`,
+    [day, personId],
   );
+  return rows.map(({ id }) => id);
 }
 
-/** Facts and counts of these people, in one statement. */
+/** Whoever reports to nobody; where that is one person, their reports too. */
+async function topPlaces(context: Context, day: string): Promise<string[]> {
+  const rows = await context.rows<{ id: string }>(
+    `with asked(day) as (select ?::date),
+     present as materialized (select s.employee_id as id from {assignment} s where ${live("s", "STATUS", dayAsked)} and s.status <> 'LEFT'),
+     line as materialized (
+       select a.employee_id as id from {assignment} a join present on present.id = a.manager_id where ${live("a", "REPORTING_LINE", dayAsked)}),
+     top as (select id from present where id not in (select id from line))
+     select id from top
+     union select a.employee_id from top join {assignment} a on ${downwards("top.id")} where (select count(*) from top) = 1`,
+    [day],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Facts and counts of these people, in one statement that looks at no more people below each than are counted. */
 function nodesOf(context: Context, ids: readonly string[], day: string): Promise<OrgNode[]> {
   return context.rows<OrgNode>(
-    `with recursive ${presentLines},
-     below(root_id, employee_id, direct) as (
-       select manager_id, employee_id, true from line where manager_id = any(?::uuid[])
-       union
-       select b.root_id, line.employee_id, false from below b join line on line.manager_id = b.employee_id),
-     counts as (select root_id, count(*)::int as all_reports, (count(*) filter (where direct))::int as direct_reports from below group by root_id)
-     select ${summaryColumns}, line.manager_id as "parentId",
-            coalesce(c.direct_reports, 0) as "directReports", coalesce(c.all_reports, 0) as "allReports"
-       from {employee} e left join counts c on c.root_id = e.id left join line on line.employee_id = e.id
+    `with asked(day) as (select ?::date)
+     select ${summaryColumns},
+            (select a.manager_id from {assignment} a where ${upwards("e.id")}) as "parentId",
+            (select count(*)::int from {assignment} a where ${downwards("e.id")}) as "directReports",
+            least(counted.people, ${mostCounted}) as "allReports", counted.people > ${mostCounted} as uncounted
+       from {employee} e
+       cross join lateral (
+         with recursive below(id) as (
+           select a.employee_id from {assignment} a where ${downwards("e.id")}
+           union
+           select a.employee_id from below join {assignment} a on ${downwards("below.id")})
+         select count(*)::int as people from (select from below limit ${mostCounted + 1}) as bounded) as counted
       where e.id = any(?::uuid[]) order by lower(e.display_name), e.id`,
-    [day, day, ids, day, ids],
+    [day, day, ids],
   );
 }

@@ -8,9 +8,9 @@ import { orgChart } from "../queries/org-chart.ts";
 
 export const loader = page({
   can: mayEver("view", "OrgChart"),
-  input: z.object({ person: z.uuid().optional().catch(undefined), asOf: z.iso.date().optional().catch(undefined) }),
-  load: async (context, { person, asOf }) => ({
-    chart: await orgChart(context, { personId: person, asOf }),
+  input: z.object({ person: z.uuid().optional().catch(undefined), asOf: z.iso.date().optional().catch(undefined), from: z.literal("top").optional().catch(undefined) }),
+  load: async (context, { person, asOf, from }) => ({
+    chart: await orgChart(context, { personId: person, asOf, from }),
     today: context.today(),
     mayLookAhead: (await context.ability()).anyOf("look-ahead", "OrgChart"),
   }),
