@@ -29,10 +29,11 @@ export function GoalDependencies({ detail: { goal, dependencies, permissions } }
       title={t("dependency.title")}
       actions={mayAsk ? <Button size="small" icon={<IconPlus size={16} />} href={act.open("ask-dependency")}>{t("dependency.ask")}</Button> : null}
     >
-      {dependencies.length === 0 ? <p className={classes.soft}>{t("dependency.none")}</p> : null}
-      <ul className={classes.parts}>
-        {dependencies.map((dependency) => <Dependency key={dependency.id} goalId={goal.id} dependency={dependency} mayEdit={permissions.edit} />)}
-      </ul>
+      {dependencies.length === 0 ? <p className={classes.none}>{t("dependency.none")}</p> : (
+        <ul className={classes.parts}>
+          {dependencies.map((dependency) => <Dependency key={dependency.id} goalId={goal.id} dependency={dependency} mayEdit={permissions.edit} />)}
+        </ul>
+      )}
       {mayAsk && act.current === "ask-dependency" ? <AskForm goalId={goal.id} /> : null}
     </Section>
   );

@@ -26,8 +26,9 @@ export function GoalFeeds({ detail: { goal, feeds, permissions } }: { detail: Go
       title={t("feeds.title")}
       actions={permissions.edit ? <Button size="small" icon={<IconPlus size={16} />} href={act.open("feed")}>{t("feeds.add")}</Button> : null}
     >
-      {feeds.length === 0 ? <p className={classes.soft}>{t("feeds.none")}</p> : null}
-      <ul className={classes.parts}>{feeds.map((feed) => <Feed key={feed.id} goalId={goal.id} feed={feed} mayEdit={permissions.edit} />)}</ul>
+      {feeds.length === 0 ? <p className={classes.none}>{t("feeds.none")}</p> : (
+        <ul className={classes.parts}>{feeds.map((feed) => <Feed key={feed.id} goalId={goal.id} feed={feed} mayEdit={permissions.edit} />)}</ul>
+      )}
       {permissions.edit && act.current === "feed" ? <FeedForm goalId={goal.id} /> : null}
     </Section>
   );

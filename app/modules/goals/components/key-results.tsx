@@ -24,10 +24,10 @@ export function KeyResults({ detail }: { detail: GoalDetail }) {
   return (
     <>
       <Section
-        title={words.keyResults(detail.names)}
+        id="key-results" title={words.keyResults(detail.names)}
         actions={mayAdd ? <Button size="small" icon={<IconPlus size={16} />} href={act.open("add-key-result")}>{t("create.add-key-result")}</Button> : null}
       >
-        {keyResults.length === 0 ? <p className={classes.soft}>{t("detail.no-key-results")}</p> : null}
+        {keyResults.length === 0 ? <p className={classes.none}>{t("detail.no-key-results")}</p> : null}
         <ul className={classes.parts}>
           {keyResults.map((child) => <Part key={child.id} goal={child} mayCheckIn={detail.permissions["check-in"] && (child.fedWeight ?? null) === null} />)}
         </ul>

@@ -14,8 +14,8 @@ export function TreeOfDay({ page: { asOf } }: { page: GoalPage }) {
   const submit = useSubmit();
   const kept = [...address.search].filter(([name]) => !["asOf", "after", "before", "panelStack", "act"].includes(name));
   return (
-    <>
-      <Form method="get" className={classes.day} onChange={(event) => submit(event.currentTarget)}>
+    <div className={classes.day}>
+      <Form method="get" onChange={(event) => submit(event.currentTarget)}>
         {kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
         <DateField name="asOf" label={t("as-of.label")} defaultValue={asOf ?? ""} key={asOf} />
         <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
@@ -25,6 +25,6 @@ export function TreeOfDay({ page: { asOf } }: { page: GoalPage }) {
           {t("as-of.text")}
         </Callout>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -52,7 +52,7 @@ export async function rollUpFrom(context: Context, changedId: string, { ownPoint
   const goals = await context.rows<RolledGoal>(
     `with recursive ${path}, reached(id) as (
        select id from path
-       union select c.id from path join {goal} c on c.parent_id = path.id
+       union select c.id from path join {goal} c on c.parent_id = path.id and c.deleted_at is null
        union select f.child_id from path join {goal_feed} f on f.parent_id = path.id)
      select ${rolledGoalColumns} from reached join {goal} g on g.id = reached.id where g.deleted_at is null`,
     [changedId],

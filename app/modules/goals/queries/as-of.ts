@@ -13,13 +13,14 @@ export function endOfDay(context: Context, day: string | undefined): Date | null
   return new Date(until.epochMilliseconds);
 }
 
-/** Goals that moved since, with what they stood under before: a common table expression `moved`. */
+/** Goals that moved since, with what they stood under before, and goals deleted since: common table expressions `moved` and `gone`. */
 export function movedSince(moment: Date): SqlFragment {
   return {
     text: `moved(goal_id, parent_id) as materialized (
       select distinct on (x.goal_id) x.goal_id, (x.value_before #>> '{}')::uuid from {goal_change} x
-       where x.field = 'parent' and x.at >= ? order by x.goal_id, x.at, x.sequence)`,
-    values: [moment.toISOString()],
+       where x.field = 'parent' and x.at >= ? order by x.goal_id, x.at, x.sequence),
+     gone(id, parent_id) as materialized (select id, parent_id from {goal} where deleted_at >= ?)`,
+    values: [moment.toISOString(), moment.toISOString()],
   };
 }
 
@@ -37,8 +38,10 @@ export function stoodAt(alias: string, moment: Date): SqlFragment {
   };
 }
 
-/** Ids of what stood under this goal, with `moved`: those still there that did not move, and those that left. */
+/** Ids of what stood under this goal, with `moved` and `gone`: those there that did not move, those deleted since, and those that left. */
 export function childrenThen(parent: string): string {
-  return `(select k.id from {goal} k where k.parent_id = ${parent} and not exists (select from moved m where m.goal_id = k.id)
+  const unmoved = "not exists (select from moved m where m.goal_id = k.id)";
+  return `(select k.id from {goal} k where k.parent_id = ${parent} and k.deleted_at is null and ${unmoved}
+    union all select k.id from gone k where k.parent_id = ${parent} and ${unmoved}
     union all select m.goal_id from moved m where m.parent_id = ${parent})`;
 }

@@ -55,6 +55,15 @@ test("pages hold fifty and follow one another without a gap, also where many thi
   expect(values).toEqual(Array.from({ length: 60 }, (_, index) => 60 - index));
 });
 
+test("an objective's history holds the check-ins of its key results, named, and those alone that may be seen", async () => {
+  const { goalId, keyResultIds: [open = "", secret = ""] } = await goals.objective("asha", { title: "With parts", keyResults: [{ title: "Open part" }, { title: "Secret part" }] });
+  await edit("asha", { goalId: secret, visibility: "PRIVATE" });
+  for (const part of [open, secret]) await company.as("asha", (context) => checkIn(context, { goalId: part, value: 10, level: "ON_TRACK", comment: "" }));
+  const titles = async (by: string) => (await history(by, { goalId })).entries.map((entry) => entry.kind === "CHECK_IN" && entry.goal.title).sort();
+  expect(await titles("asha")).toEqual(["Open part", "Secret part"]);
+  expect(await titles("lena")).toEqual(["Open part"]);
+});
+
 test("what is hidden has no history, neither for colleagues nor for another company's admin", async () => {
   const { goalId } = await goals.objective("asha", { title: "Hidden", visibility: "PRIVATE" });
   expect(await refusalOf(history("lena", { goalId }))).toMatchObject({ status: 404 });

@@ -3,6 +3,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
+import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { requireGoal, type GoalRecord } from "../data/goal-record.ts";
 import { joinConditions } from "./goal-filters.ts";
 import { loadHistory } from "./load-history.ts";
@@ -37,12 +38,11 @@ export async function fullHistory(context: Context, input: z.output<typeof fullH
   await authorize(context, "view", await requireGoalFacts(context, goalId));
   const { id, title, measureType, currency } = await requireGoal(context, goalId);
   const where = joinConditions([
-    { text: "x.goal_id = ?", values: [goalId] },
     ...(historyField ? [{ text: "x.field = ?", values: [historyField] }] : []),
     ...(historyPerson ? [{ text: "x.employee_id = ?::uuid", values: [historyPerson] }] : []),
     ...(historyBefore ? [earlierThan(historyBefore)] : []),
   ]);
-  const { entries, next } = await loadHistory(context, { id, title, measureType, currency }, where);
+  const { entries, next } = await loadHistory(context, goalId, where);
   return {
     goal: { id, title, measureType, currency, ...(await beginningOf(context, goalId)) },
     entries: await withMovedTitles(context, entries), next, ...(await facetsOf(context, goalId)),
@@ -64,12 +64,14 @@ async function beginningOf(context: Context, goalId: string): Promise<{ creator:
 
 /** What the history can be narrowed to: the fields and people that occur in it. */
 async function facetsOf(context: Context, goalId: string): Promise<{ fields: string[]; people: GoalPerson[] }> {
+  const allowed = await goalsAllowing(context, "view");
   const row = await firstRow<{ fields: string[]; people: GoalPerson[] }>(context,
-    `with happened(field, employee_id) as (
+    `with recursive ${allowed.with.text}, happened(field, employee_id) as (
        select field, employee_id from {goal_change} where goal_id = ?
-       union select 'checkIn', employee_id from {goal_check_in} where goal_id = ? and rolled_up_from is null)
+       union select 'checkIn', employee_id from {goal_check_in} where rolled_up_from is null
+         and (goal_id = ? or goal_id in (select g.id from {goal} g where g.parent_id = ? and g.kind = 'KEY_RESULT' and g.deleted_at is null and (${allowed.where.text}))))
      select array(select distinct field from happened order by 1) as fields,
             (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')
-               from {employee} e where e.id in (select employee_id from happened)) as people`, [goalId, goalId]);
+               from {employee} e where e.id in (select employee_id from happened)) as people`, [...allowed.with.values, goalId, goalId, goalId, ...allowed.where.values]);
   return row ?? { fields: [], people: [] };
 }

@@ -1,5 +1,6 @@
 import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import type { ProgressLevel } from "../domain/closure.ts";
 import { undoDays } from "../domain/undo-days.ts";
 import type { HistoryEntry } from "./goal-history.ts";
@@ -12,32 +13,38 @@ type Found = {
   id: string; source: "C" | "I"; at: string; cursor: string; person: { id: string; name: string } | null; field: string;
   before: unknown; after: unknown; reason: string | null; undoId: string | null; percent: number | null; level: ProgressLevel | null;
   acknowledged: { name: string; at: string } | null;
-  names: string[] | null; namesBefore: string[] | null;
+  names: string[] | null; namesBefore: string[] | null; goal: CheckInGoal;
 };
 
-/** One page of a goal's changes and check-ins as `x`, in one statement; people in them by their names. */
-export async function loadHistory(context: Context, goal: CheckInGoal, where: SqlFragment): Promise<{ entries: HistoryEntry[]; next: string | null }> {
+/**
+ * One page of a goal's changes, its check-ins and those of its key results the actor may see, as `x`, in one statement;
+ * people in them by their names.
+ */
+export async function loadHistory(context: Context, goalId: string, where: SqlFragment): Promise<{ entries: HistoryEntry[]; next: string | null }> {
   const since = new Date(context.clock.now().getTime() - undoDays * 86_400_000);
+  const allowed = await goalsAllowing(context, "view");
   const rows = await context.rows<Found>(
-    `with x as (
+    `with recursive ${allowed.with.text}, x as (
        select id, 'C' as source, goal_id, at, sequence, employee_id, field, value_before, value_after, reason, realignment_id, null::float8 as percent, null::text as level, null::uuid as acknowledged_by, null::timestamptz as acknowledged_at
          from {goal_change} where goal_id = ?
        union all
        select id, 'I', goal_id, at, sequence, employee_id, 'checkIn', to_jsonb(value_before::float8), to_jsonb(value::float8), comment, null, percent, progress_level, acknowledged_by, acknowledged_at
-         from {goal_check_in} where goal_id = ? and rolled_up_from is null)
+         from {goal_check_in} where rolled_up_from is null and (goal_id = ? or goal_id in (
+           select g.id from {goal} g where g.parent_id = ? and g.kind = 'KEY_RESULT' and g.deleted_at is null and (${allowed.where.text}))))
      select x.id, x.source, to_char(x.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
             to_char(x.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || x.source || '~' || x.sequence as cursor,
             case when e.id is null then null else jsonb_build_object('id', e.id, 'name', e.display_name) end as person,
             x.field, x.value_before as before, x.value_after as after, x.reason, x.percent, x.level,
             case when a.id is null then null else jsonb_build_object('name', a.display_name, 'at', to_char(x.acknowledged_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as acknowledged,
+            jsonb_build_object('id', s.id, 'title', s.title, 'measureType', s.measure_type, 'currency', s.currency) as goal,
             ${namesIn("x.value_before")} as "namesBefore", ${namesIn("x.value_after")} as names,
             (select r.id from {goal_realignment} r where r.id = x.realignment_id and r.goal_id = x.goal_id and r.undone_at is null and r.at > ?) as "undoId"
-       from x left join {employee} e on e.id = x.employee_id left join {employee} a on a.id = x.acknowledged_by
+       from x join {goal} s on s.id = x.goal_id left join {employee} e on e.id = x.employee_id left join {employee} a on a.id = x.acknowledged_by
       where ${where.text} order by x.at desc, x.source desc, x.sequence desc limit ${pageSize + 1}`,
-    [goal.id, goal.id, since, ...where.values],
+    [...allowed.with.values, goalId, goalId, goalId, ...allowed.where.values, since, ...where.values],
   );
   const page = rows.slice(0, pageSize);
-  return { entries: page.map((row) => entryOf(row, goal)), next: rows.length > pageSize ? page.at(-1)!.cursor : null };
+  return { entries: page.map(entryOf), next: rows.length > pageSize ? page.at(-1)!.cursor : null };
 }
 
 /** Owners and collaborators are stored as lists of ids. */
@@ -46,7 +53,7 @@ function namesIn(column: string): string {
     select p.display_name from jsonb_array_elements_text(${column}) v join {employee} p on p.id = v::uuid order by 1) end`;
 }
 
-function entryOf({ id, source, at, person, field, before, after, reason, undoId, percent, level, acknowledged, names, namesBefore }: Found, goal: CheckInGoal): HistoryEntry {
+function entryOf({ id, source, at, person, field, before, after, reason, undoId, percent, level, acknowledged, names, namesBefore, goal }: Found): HistoryEntry {
   if (source === "I") {
     const [valueBefore, value] = [before, after] as (number | null)[];
     return { kind: "CHECK_IN", id, at, person, valueBefore: valueBefore ?? null, value: value ?? null, percent, level: level ?? "ON_TRACK", comment: reason ?? "", acknowledged, goal };

@@ -53,7 +53,7 @@ export async function childrenAsOf(context: Context, parentId: string, moment: D
        from {goal} g join {goal_period} p on p.id = g.period_id
       where g.id in ${childrenThen("?::uuid")} and ${own.text} and (${allowed.where.text})
       order by g.kind, g.position, g.created_at, g.id limit 500`,
-    [...allowed.with.values, ...moved.values, ...child.values, parentId, parentId, ...own.values, ...allowed.where.values],
+    [...allowed.with.values, ...moved.values, ...child.values, parentId, parentId, parentId, ...own.values, ...allowed.where.values],
   );
   return asTheyStood(context, rows, moment);
 }

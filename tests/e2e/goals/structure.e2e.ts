@@ -1,0 +1,68 @@
+import { expect, test, type Page } from "@playwright/test";
+import { openBrowserAs, signIn, unique } from "../steps.ts";
+
+/** An objective by the short form, left open in its panel. */
+async function setObjective(page: Page, title: string): Promise<string> {
+  await page.goto("/app?createOkr=true&okrPanelType=SIMPLE");
+  const form = page.getByRole("dialog", { name: "New objective" });
+  await form.getByLabel("What do you want to reach?").fill(title);
+  await form.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+  return /OBJECTIVE:([\da-f-]+)/.exec(decodeURIComponent(page.url()))![1]!;
+}
+
+async function choose(panel: ReturnType<Page["getByRole"]>, field: string, text: string): Promise<void> {
+  await panel.getByRole("combobox", { name: field }).fill(text);
+  await panel.page().getByRole("option", { name: text }).first().click();
+}
+
+test("an objective is cloned: a taken title is said before it is saved, and the copy opens beside the list", async ({ page }) => {
+  const title = unique("Ship the second edition");
+  await signIn(page, "employee@acme.test");
+  await setObjective(page, title);
+  await page.getByRole("dialog", { name: title }).getByLabel("More actions").click();
+  await page.getByRole("link", { name: "Clone" }).click();
+  const form = page.getByRole("dialog", { name: `Copy “${title}”` });
+  await form.getByLabel("What do you want to reach?").fill(title);
+  await expect(form.getByText("An objective with the same name already exists in the selected time frame.")).toBeVisible();
+  await form.getByLabel("What do you want to reach?").fill(`${title}, again`);
+  await form.getByRole("button", { name: "Make the copy" }).click();
+  await expect(page.getByRole("dialog", { name: `${title}, again` })).toBeVisible();
+});
+
+test("a changed title stands in the full history, which keeps its filters when it is opened anew, and closes to nothing", async ({ page }) => {
+  const title = unique("Write down how we work");
+  await signIn(page, "employee@acme.test");
+  const id = await setObjective(page, title);
+  await page.goto(`/app?showTaskDetails=true&type=OBJECTIVE&ids=${id}`);
+  const goal = page.getByRole("dialog", { name: title });
+  await goal.getByRole("link", { name: "Edit" }).click();
+  await goal.getByLabel("What do you want to reach?").fill(`${title} together`);
+  await goal.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("dialog", { name: `${title} together` }).getByRole("link", { name: "Full history" }).click();
+  const history = page.getByRole("dialog", { name: `History of “${title} together”` });
+  await history.getByLabel("What changed").selectOption({ label: "The title" });
+  await expect(page).toHaveURL(/historyField=title/);
+  await page.reload();
+  await expect(history.getByText(/changed the title/)).toBeVisible();
+  await history.getByRole("link", { name: "Close panel" }).click();
+  await expect(page).not.toHaveURL(/panelStack|historyField/);
+});
+
+test("a goal that needs another waits until its owner confirms, and is marked as blocked then", async ({ page, browser }) => {
+  const [mine, theirs] = [unique("Open the new office"), unique("Sign the lease")];
+  await signIn(page, "employee@acme.test");
+  const manager = await openBrowserAs(browser, page, "manager@acme.test");
+  const needed = await setObjective(manager, theirs);
+  const id = await setObjective(page, mine);
+  const goal = page.getByRole("dialog", { name: mine });
+  await goal.getByRole("link", { name: "Needs another goal" }).click();
+  await choose(goal, "Goal it needs", theirs);
+  await goal.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect(goal.getByText("Waiting for an answer")).toBeVisible();
+  await manager.goto(`/app/goal/${needed}`);
+  await manager.getByRole("button", { name: "Confirm" }).click();
+  await expect(manager.getByText("Confirmed")).toBeVisible();
+  await page.goto(`/app/goal/${id}`);
+  await expect(page.getByText("Blocked", { exact: true })).toBeVisible();
+});
