@@ -8,6 +8,7 @@ import { fieldsOf, requiredOf } from "../domain/upload/fields.ts";
 import type { UploadScreen } from "../queries/upload-screen.ts";
 import { useGoalWords } from "./goal-words.ts";
 import { UnsavedChanges } from "./unsaved-changes.tsx";
+import { uploadFieldWords } from "./upload-words.ts";
 import classes from "./upload.module.css";
 
 export type UploadColumnsProps = { upload: NonNullable<UploadScreen["upload"]>; error: CommandError | null };
@@ -28,7 +29,7 @@ export function UploadColumns({ upload, error }: UploadColumnsProps) {
         <div className={classes.fields}>
           {fieldsOf[upload.kind].map((field) => (
             <SelectField
-              key={field} name={`column.${field}`} label={t(`upload.field.${field}`)} placeholder={t("upload.not-in-file")} options={columns} required={requiredOf[upload.kind].includes(field)}
+              key={field} name={`column.${field}`} label={t(uploadFieldWords[field])} placeholder={t("upload.not-in-file")} options={columns} required={requiredOf[upload.kind].includes(field)}
               defaultValue={upload.mapping[field] === undefined ? "" : String(upload.mapping[field])} error={error?.fields[`column.${field}`] ? words.refusal(error.fields[`column.${field}`]!) : undefined}
             />
           ))}

@@ -50,16 +50,12 @@ function Applied({ uploadId, list, count }: { uploadId: string; list: string; co
   const { t } = useGoalWords();
   const busy = useNavigation().formMethod === "POST";
   return (
-    <Callout
-      tone="success" announced title={t("upload.applied", { count })}
-      action={
-        <div className={classes.buttons}>
-          <Button href={list}>{t("check-in-many.to-list")}</Button>
-          <Form method="post"><input type="hidden" name="intent" value="undo-upload" /><input type="hidden" name="uploadId" value={uploadId} /><Button type="submit" loading={busy}>{t("upload.undo")}</Button></Form>
-        </div>
-      }
-    >
-      {t("upload.applied-text")}
+    <Callout tone="success" announced title={t("upload.applied", { count })}>
+      <p className={classes.after}>{t("upload.applied-text")}</p>
+      <div className={classes.buttons}>
+        <Button href={list}>{t("check-in-many.to-list")}</Button>
+        <Form method="post"><input type="hidden" name="intent" value="undo-upload" /><input type="hidden" name="uploadId" value={uploadId} /><Button type="submit" loading={busy}>{t("upload.undo")}</Button></Form>
+      </div>
     </Callout>
   );
 }

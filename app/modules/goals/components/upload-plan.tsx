@@ -7,6 +7,7 @@ import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { fieldsOf } from "../domain/upload/fields.ts";
 import type { UploadScreen } from "../queries/upload-screen.ts";
 import { useGoalWords, type GoalWords } from "./goal-words.ts";
+import { uploadFieldWords } from "./upload-words.ts";
 import classes from "./upload.module.css";
 
 type Upload = NonNullable<UploadScreen["upload"]>;
@@ -43,12 +44,12 @@ function Said({ row: { said, problems }, upload, words }: { row: Verdict; upload
     <ul className={classes.said}>
       {problems.map(({ code, field, params }) => (
         <li key={`${code} ${field}`} className={classes.problem}>
-          {field ? `${t(`upload.field.${field}`)}: ` : ""}{code.includes(".") ? words.refusal(code, params) : t(`upload.problem.${code}`, { ...params })}
+          {field ? `${t(uploadFieldWords[field])}: ` : ""}{code.includes(".") ? words.refusal(code, params) : t(`upload.problem.${code}`, { ...params })}
         </li>
       ))}
       <li>
         {fieldsOf[upload.kind].filter((field) => said[field] !== undefined).map((field) => (
-          <span key={field} className={classes.fact}><span className={classes.quiet}>{t(`upload.field.${field}`)}</span> {said[field]}</span>
+          <span key={field} className={classes.fact}><span className={classes.quiet}>{t(uploadFieldWords[field])}</span> {said[field]}</span>
         ))}
       </li>
     </ul>

@@ -12,12 +12,12 @@ export function permissionsOn(ability: Ability, facts: GoalFacts): GoalPermissio
   return Object.fromEntries(actions.map((action) => [action, ability.decide(action, facts).allowed])) as GoalPermissions;
 }
 
-export type CreationRights = { levels: ObjectiveLevel[]; keyResults: boolean };
+export type CreationRights = { levels: ObjectiveLevel[]; keyResults: boolean; upload: boolean };
 
-/** At which levels the actor may create objectives for somebody, and whether with key results. */
+/** At which levels the actor may create objectives for somebody, and whether with key results, and from a file. */
 export async function creationRights(context: Context): Promise<CreationRights> {
   const ability = await context.ability();
   const orgUnitIds = scopedRolesOf(context.actor).flatMap((scoped) => scoped.orgUnitIds);
   const may = (goalKind: string, level: ObjectiveLevel) => ability.decide("create", { kind: "Goal", goalKind, level, hasParent: true, orgUnitIds }).allowed;
-  return { levels: objectiveLevels.filter((level) => may("OBJECTIVE", level)), keyResults: may("KEY_RESULT", "INDIVIDUAL") };
+  return { levels: objectiveLevels.filter((level) => may("OBJECTIVE", level)), keyResults: may("KEY_RESULT", "INDIVIDUAL"), upload: ability.anyOf("upload", "GoalUpload") };
 }
