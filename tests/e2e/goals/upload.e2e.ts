@@ -6,8 +6,9 @@ test("an admin brings in goals from a file, sees what is refused, and takes it b
   await signIn(page, "admin@acme.test");
   await page.goto("/app/company/goal/manage");
   await page.getByRole("link", { name: "Import goals" }).last().click();
+  await expect(page.getByRole("heading", { name: "Import goals" })).toBeVisible();
   const lines = ["Objective;Owner;Quarter;Level;Key result;Unit;Start;Target", `${title};employee@acme.test;2027-Q1;team;Repeat orders;%;30;45`, `${title} too;nobody@nowhere.test;2027-Q1;team;Other;%;1;2`];
-  await page.getByLabel("File").setInputFiles({ name: "goals.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
+  await page.locator("#goal-file").setInputFiles({ name: "goals.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
   await page.getByRole("button", { name: "Read file" }).click();
   await expect(page.getByLabel("Time frame")).toHaveValue("2");
   await page.getByRole("button", { name: "Check" }).click();
