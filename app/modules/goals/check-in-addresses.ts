@@ -10,8 +10,19 @@ export const checkInAddresses = [
   { path: "/app/company/goal/check-in", scope: "company", area: "company", key: "company", list: "/app/company/goal/manage" },
 ] as const satisfies readonly CheckInAddress[];
 
+/** Where goals are brought in from a file: beside each of these lists. */
+export const uploadAddresses: readonly CheckInAddress[] = checkInAddresses.map((address) => ({ ...address, path: address.path.replace("check-in", "upload") }));
+
+export function findUploadAddress(pathname: string): CheckInAddress | null {
+  return among(uploadAddresses, pathname);
+}
+
 /** The address a path is, with or without the suffix under which data alone is asked for; null where it is none. */
 export function findCheckInAddress(pathname: string): CheckInAddress | null {
+  return among(checkInAddresses, pathname);
+}
+
+function among(addresses: readonly CheckInAddress[], pathname: string): CheckInAddress | null {
   const path = pathname.replace(/\.data$/, "").replace(/\/$/, "");
-  return checkInAddresses.find((address) => address.path === path) ?? null;
+  return addresses.find((address) => address.path === path) ?? null;
 }

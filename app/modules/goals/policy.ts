@@ -18,6 +18,7 @@ export function goalRules(actor: GoalActor, template: GoalTemplate): readonly Ru
   const scoped = scopedRolesOf(actor);
   return [
     ...general.flatMap((role) => generalRules(role, template.access[role])),
+    ...general.flatMap((role) => uploadRules(role, template.access[role])),
     ...relationRoles.flatMap((role) => relationRules(role, template.access[role], actor.employeeId)),
     // Last, so that they are named as the reason only where nothing else allows.
     ...scoped.flatMap(({ role, orgUnitIds }) => within(orgUnitIds, generalRules(role, template.access[role]))),
@@ -45,6 +46,12 @@ function generalRules(role: GeneralRole, privileges: RolePrivileges): Rule[] {
     // Adding to a goal that stands already takes a relation to it, or administration: it moves that goal's progress.
     ...(privileges.createKeyResult !== "NONE" && isAdministration(role) ? [rule(role, "createKeyResult", "add-key-result", {})] : []),
   ];
+}
+
+/** Which files of goals one may give; what each line of them may do is decided as if it were typed. */
+function uploadRules(role: GeneralRole, { bulkUpload }: RolePrivileges): Rule[] {
+  const upload = (action: string): Rule => ({ ...rule(role, "bulkUpload", action, { uploadKind: { $in: bulkUpload } }), subject: "GoalUpload" });
+  return bulkUpload.length > 0 ? [upload("view"), upload("upload")] : [];
 }
 
 /**

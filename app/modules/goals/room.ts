@@ -8,6 +8,10 @@ export const goals: Room = {
     { area: "my-data", module: "goal", label: "pages.my-goals.tab", path: "/app/my-data/goal/my-goals", icon: "target" },
     { area: "my-data", module: "goal", label: "pages.my-company.tab", path: "/app/my-data/goal/my-company", icon: "tree", desktopOnly: true },
     { area: "my-data", module: "goal", label: "check-in-many.tab", path: "/app/my-data/goal/check-in", icon: "list", desktopOnly: true },
+    {
+      area: "my-data", module: "goal", label: "upload.tab", path: "/app/my-data/goal/upload", icon: "list", desktopOnly: true,
+      can: { action: "upload", subject: "GoalUpload" },
+    },
     { area: "team", module: "goal", label: "pages.direct-reports.tab", path: "/app/team/direct-reports/goal/manage", icon: "target", when: hasTeamAccess },
     { area: "team", module: "goal", label: "pages.all-reports.tab", path: "/app/team/all-reports/goal/manage", icon: "hierarchy", when: hasTeamAccess },
     { area: "company", module: "goal", label: "pages.company.tab", path: "/app/company/goal/manage", icon: "target", when: hasCompanyAccess },

@@ -3,6 +3,7 @@ import { everybody, goalCheckedIn, goalCopied, goalDeleted, goalEdited, goalNotF
 
 const teamArea = only(["manager", "manager of managers", "goal admin"]);
 const companyArea = only(["goal admin", "custom admin", "platform admin"]);
+const uploaders = only(["goal admin"]);
 const templateAdmins = only(["goal admin", "platform admin"]);
 
 /** A list of goals: who may open the area. A new objective may be asked for anywhere; whose and which is decided then. */
@@ -19,6 +20,23 @@ const goneAfterwards: Expectation = (actor: Actor, record) => {
   const deleted = goalDeleted(actor, record);
   return deleted === "DONE" ? "HIDDEN" : deleted;
 };
+
+/** Who may bring in files finds no file of anybody else's. */
+const noSuchUpload: Expectation = (actor, record) => {
+  const opened = uploaders(actor, record);
+  return opened === "DONE" ? "HIDDEN" : opened;
+};
+
+/** Files of goals: read, checked, applied and undone by who may bring them in. */
+const upload = (path: string): Row => ({
+  path, read: uploaders,
+  intents: {
+    "read-file": { fields: { kind: "OKRS" }, expect: uploaders },
+    "check-upload": { fields: { uploadId: missingRecord }, expect: noSuchUpload },
+    "apply-upload": { fields: { uploadId: missingRecord }, expect: noSuchUpload },
+    "undo-upload": { fields: { uploadId: missingRecord }, expect: noSuchUpload },
+  },
+});
 
 const missingRecord = "0193a1b2-0000-7000-8000-000000000001";
 const goal = { goalId: "$goal" };
@@ -38,6 +56,8 @@ export const goalRows: readonly Row[] = [
   manyCheckIns("/app/team/direct-reports/goal/check-in", teamArea),
   manyCheckIns("/app/team/all-reports/goal/check-in", teamArea),
   manyCheckIns("/app/company/goal/check-in", companyArea),
+  ...["my-data", "team/direct-reports", "team/all-reports", "company"].map((area) => upload(`/app/${area}/goal/upload`)),
+  { path: "/app/goal/upload-sample", record: { query: "kind=OKRS" }, read: uploaders },
   { path: "/app/company/goal/settings", read: templateAdmins, intents: { review: { fields: {}, expect: templateAdmins }, save: { fields: {}, expect: templateAdmins } } },
   { path: "/app/company/goal/archived", read: companyArea, intents: { "unarchive-goals": { fields: { goalIds: missingRecord }, expect: nothingThere } } },
   ...["/goals", "/goals/list", "/goals/card", "/goals/tree", "/goals/archived"].map((path): Row => ({ path, read: everybody })),

@@ -14,7 +14,7 @@ export function Acknowledgement({ entry, timeZone, mayAcknowledge }: { entry: Ch
   const { employeeId } = useViewer();
   if (entry.acknowledged) {
     const { name, at } = entry.acknowledged;
-    return <p className={classes.acknowledged}><IconChecks size={15} aria-hidden="true" /> {t("acknowledge.by", { name, date: format.dateTime(at) })}</p>;
+    return <p className={classes.acknowledged}><IconChecks size={15} aria-hidden="true" />{t("acknowledge.by", { name, date: format.dateTime(at) })}</p>;
   }
   if (!mayAcknowledge || !entry.person || entry.person.id === employeeId) return null;
   return <AcknowledgeButton goalId={entry.goal.id} checkInId={entry.id} />;

@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { IconBinaryTree2, IconDownload, IconLayoutGrid, IconList } from "@tabler/icons-react";
+import { IconBinaryTree2, IconDownload, IconLayoutGrid, IconList, IconUpload } from "@tabler/icons-react";
 import { Button } from "#app/ui/button/button.tsx";
 import { ColumnPicker } from "#app/ui/column-picker/column-picker.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
@@ -7,6 +7,7 @@ import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.ts
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { ToolbarFilters } from "#app/ui/toolbar/toolbar-filters.tsx";
 import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
+import { uploadAddresses } from "../check-in-addresses.ts";
 import { objectiveLevels } from "../domain/hierarchy.ts";
 import type { GoalPage } from "../queries/goal-page.ts";
 import { useGoalAddress } from "./goal-address.ts";
@@ -34,6 +35,7 @@ export function GoalListTools({ page, hidden, onHidden }: GoalListToolsProps) {
   return (
     <div className={classes.tools}>
       {view === "LIST" ? <ColumnPicker label={t("list.columns")} columns={columns} hidden={hidden} onChange={onHidden} /> : null}
+      <UploadLink page={page} />
       <ExportLink page={page} />
     </div>
   );
@@ -69,6 +71,13 @@ function Filters({ page: { input, periods, person } }: { page: GoalPage }) {
       </ToolbarFilters>
     </Form>
   );
+}
+
+/** Goals from a file, beside the list of the same people; the pages of one person have none. */
+function UploadLink({ page: { address, rights } }: { page: GoalPage }) {
+  const { t } = useGoalWords();
+  const form = uploadAddresses.find(({ area, scope }) => area === address.area && (area === "my-data" || scope === address.scope));
+  return form && rights.upload && address.scope !== "individuals-goals" ? <Button tone="quiet" icon={<IconUpload size={16} />} href={form.path}>{t("upload.tab")}</Button> : null;
 }
 
 function ExportLink({ page: { address, person } }: { page: GoalPage }) {

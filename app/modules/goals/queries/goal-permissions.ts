@@ -22,12 +22,12 @@ function isCreatable(ability: Ability, { goalKind, level, hasParent, orgUnitIds 
   return ability.decide("create", { kind: "Goal", goalKind, level, hasParent, orgUnitIds }).allowed;
 }
 
-export type CreationRights = { levels: ObjectiveLevel[]; keyResults: boolean };
+export type CreationRights = { levels: ObjectiveLevel[]; keyResults: boolean; upload: boolean };
 
-/** At which levels the actor may create objectives for somebody, and whether with key results. */
+/** At which levels the actor may create objectives for somebody, and whether with key results, and from a file. */
 export async function creationRights(context: Context): Promise<CreationRights> {
   const ability = await context.ability();
   const orgUnitIds = scopedRolesOf(context.actor).flatMap((scoped) => scoped.orgUnitIds);
   const may = (goalKind: string, level: ObjectiveLevel) => ability.decide("create", { kind: "Goal", goalKind, level, hasParent: true, orgUnitIds }).allowed;
-  return { levels: objectiveLevels.filter((level) => may("OBJECTIVE", level)), keyResults: may("KEY_RESULT", "INDIVIDUAL") };
+  return { levels: objectiveLevels.filter((level) => may("OBJECTIVE", level)), keyResults: may("KEY_RESULT", "INDIVIDUAL"), upload: ability.anyOf("upload", "GoalUpload") };
 }

@@ -1,0 +1,61 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { CommandResult } from "#app/platform/http/command.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import type { UploadKind } from "../domain/upload/fields.ts";
+import type { UploadScreen } from "../queries/upload-screen.ts";
+import { useGoalWords } from "./goal-words.ts";
+import { UploadApply } from "./upload-apply.tsx";
+import { UploadColumns } from "./upload-columns.tsx";
+import { UploadPlan } from "./upload-plan.tsx";
+import { UploadStart } from "./upload-start.tsx";
+import classes from "./upload.module.css";
+
+export type UploadPageProps = { screen: UploadScreen & { kinds: readonly UploadKind[] }; result: CommandResult | null };
+
+/** A file of goals on its way: given, its columns, what it would do, doing it, and taking it back. */
+export function UploadPage({ screen, result }: UploadPageProps) {
+  const words = useGoalWords();
+  const { t } = words;
+  const { upload, address, names } = screen;
+  const list = { href: address.list, label: t(`pages.${address.key}.title`, { module: words.module(names) }) };
+  if (!upload) {
+    return (
+      <>
+        <PageHeader title={t("upload.tab")} description={t("upload.text")} breadcrumbs={[list]} breadcrumbsLabel={t("check-in-many.path")} />
+        <UploadStart screen={screen} result={result} />
+      </>
+    );
+  }
+  const open = upload.status === "READ" || upload.status === "CHECKED";
+  const error = result?.error ?? null;
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={upload.fileName} description={`${t(`upload.kind.${upload.kind}`)} · ${t("upload.lines-of-file", { count: upload.lineCount })}`}
+        breadcrumbs={[list, { href: address.path, label: t("upload.tab") }]} breadcrumbsLabel={t("check-in-many.path")}
+      />
+      {error && Object.keys(error.fields).length === 0 ? <Callout tone="danger" announced title={words.refusal(error.code, error.params)} /> : null}
+      {upload.status === "APPLIED" ? <Applied uploadId={upload.id} list={address.list} count={upload.counts.CREATED} /> : null}
+      {upload.status === "UNDONE" ? <Callout tone="info" title={t("upload.undone")} /> : null}
+      {open ? <UploadColumns key={upload.id} upload={upload} error={error} /> : null}
+      {upload.verdicts ? <UploadPlan screen={screen} upload={upload} verdicts={upload.verdicts} /> : null}
+      {upload.status === "CHECKED" && upload.counts.CREATED > 0 ? <UploadApply key={upload.planDigest} upload={upload} error={error} /> : null}
+    </div>
+  );
+}
+
+function Applied({ uploadId, list, count }: { uploadId: string; list: string; count: number }) {
+  const { t } = useGoalWords();
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Callout tone="success" announced title={t("upload.applied", { count })}>
+      <p className={classes.after}>{t("upload.applied-text")}</p>
+      <div className={classes.buttons}>
+        <Button href={list}>{t("check-in-many.to-list")}</Button>
+        <Form method="post"><input type="hidden" name="intent" value="undo-upload" /><input type="hidden" name="uploadId" value={uploadId} /><Button type="submit" loading={busy}>{t("upload.undo")}</Button></Form>
+      </div>
+    </Callout>
+  );
+}

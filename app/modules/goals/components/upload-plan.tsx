@@ -1,0 +1,57 @@
+import { Chip } from "#app/ui/chip/chip.tsx";
+import type { Column } from "#app/ui/data-table/data-table-types.ts";
+import { DataTable } from "#app/ui/data-table/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { Tabs } from "#app/ui/tabs/tabs.tsx";
+import { fieldsOf } from "../domain/upload/fields.ts";
+import type { UploadScreen } from "../queries/upload-screen.ts";
+import { useGoalWords, type GoalWords } from "./goal-words.ts";
+import { uploadFieldWords } from "./upload-words.ts";
+import classes from "./upload.module.css";
+
+type Upload = NonNullable<UploadScreen["upload"]>;
+type Verdict = NonNullable<Upload["verdicts"]>[number];
+export type UploadPlanProps = { screen: UploadScreen; upload: Upload; verdicts: readonly Verdict[] };
+
+const outcomes = ["CREATED", "REFUSED"] as const;
+
+/** What each line would make, or made, and why not. */
+export function UploadPlan({ screen: { address, outcome }, upload, verdicts }: UploadPlanProps) {
+  const words = useGoalWords();
+  const { t, format } = words;
+  const here = `${address.path}?upload=${upload.id}`;
+  const tabs = [
+    { id: "all", label: t("list.all"), href: here, count: format.number(upload.counts.CREATED + upload.counts.REFUSED) },
+    ...outcomes.map((one) => ({ id: one, label: t(`upload.outcome.${one}`), href: `${here}&outcome=${one}`, count: format.number(upload.counts[one]) })),
+  ];
+  const columns: Column<Verdict>[] = [
+    { id: "line", header: t("upload.line"), align: "end", width: "64px", render: (row) => format.number(row.line) },
+    { id: "outcome", header: t("column.status"), width: "120px", render: (row) => <Chip tone={row.outcome === "CREATED" ? "green" : "red"}>{t(`upload.outcome.${row.outcome}`)}</Chip> },
+    { id: "what", header: t("upload.says"), render: (row) => <Said row={row} upload={upload} words={words} /> },
+  ];
+  return (
+    <Section title={t(upload.status === "CHECKED" ? "upload.would" : "upload.did")}>
+      <Tabs label={t("list.statuses")} tabs={tabs} current={outcome ?? "all"} />
+      <DataTable caption={t("upload.says")} columns={columns} rows={verdicts} rowKey={(row) => String(row.line)} empty={<EmptyState variant="search" title={t("upload.no-lines")}>{t("upload.no-lines-text")}</EmptyState>} />
+    </Section>
+  );
+}
+
+function Said({ row: { said, problems }, upload, words }: { row: Verdict; upload: Upload; words: GoalWords }) {
+  const { t } = words;
+  return (
+    <ul className={classes.said}>
+      {problems.map(({ code, field, params }) => (
+        <li key={`${code} ${field}`} className={classes.problem}>
+          {field ? `${t(uploadFieldWords[field])}: ` : ""}{code.includes(".") ? words.refusal(code, params) : t(`upload.problem.${code}`, { ...params })}
+        </li>
+      ))}
+      <li>
+        {fieldsOf[upload.kind].filter((field) => said[field] !== undefined).map((field) => (
+          <span key={field} className={classes.fact}><span className={classes.quiet}>{t(uploadFieldWords[field])}</span> {said[field]}</span>
+        ))}
+      </li>
+    </ul>
+  );
+}

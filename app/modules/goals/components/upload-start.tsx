@@ -1,0 +1,59 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { IconDownload } from "@tabler/icons-react";
+import type { CommandResult } from "#app/platform/http/command.ts";
+import { useViewer } from "#app/shell/frame-context.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import type { Column } from "#app/ui/data-table/data-table-types.ts";
+import { DataTable } from "#app/ui/data-table/data-table.tsx";
+import { FileField } from "#app/ui/file-field/file-field.tsx";
+import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import type { UploadKind } from "../domain/upload/fields.ts";
+import type { EarlierUpload, UploadScreen } from "../queries/upload-screen.ts";
+import { useGoalWords } from "./goal-words.ts";
+import classes from "./upload.module.css";
+
+export type UploadStartProps = { screen: UploadScreen & { kinds: readonly UploadKind[] }; result: CommandResult | null };
+
+/** Where a file of goals is given, what one looks like, and the files given before. */
+export function UploadStart({ screen: { kinds, earlier, address }, result }: UploadStartProps) {
+  const words = useGoalWords();
+  const { t } = words;
+  const busy = useNavigation().formMethod === "POST";
+  if (kinds.length === 0) return <Callout tone="info" title={t("upload.not-permitted")} />;
+  const refused = result?.error ? words.refusal(result.error.code, result.error.params) : result?.reply?.error?.["file"] ? words.refusal("goals.file-required") : undefined;
+  return (
+    <>
+      <Form method="post" encType="multipart/form-data" className={classes.start}>
+        <input type="hidden" name="intent" value="read-file" />
+        <input type="hidden" name="returnTo" value={address.path} />
+        <RadioGroup name="kind" label={t("upload.what")} defaultValue={kinds[0]!} options={kinds.map((kind) => ({ value: kind, label: t(`upload.kind.${kind}`), description: t(`upload.kind-text.${kind}`) }))} />
+        <FileField id="goal-file" name="file" label={t("upload.file")} description={t("upload.file-text")} accept=".csv,.txt,.tsv,.xlsx,text/csv" error={refused} required />
+        <div className={classes.buttons}><Button type="submit" tone="primary" loading={busy}>{t("upload.read")}</Button></div>
+      </Form>
+      <Section title={t("upload.samples")} description={t("upload.samples-text")}>
+        <div className={classes.buttons}>
+          {kinds.map((kind) => <Button key={kind} href={`/app/goal/upload-sample?kind=${kind}`} download icon={<IconDownload size={16} />}>{t("upload.sample-of", { kind: t(`upload.kind.${kind}`) })}</Button>)}
+        </div>
+      </Section>
+      {earlier.length > 0 ? <Earlier earlier={earlier} path={address.path} /> : null}
+    </>
+  );
+}
+
+function Earlier({ earlier, path }: { earlier: readonly EarlierUpload[]; path: string }) {
+  const { t, format } = useGoalWords(useViewer().timeZone);
+  const columns: Column<EarlierUpload>[] = [
+    { id: "file", header: t("upload.file"), render: (row) => row.fileName },
+    { id: "kind", header: t("upload.what"), render: (row) => t(`upload.kind.${row.kind}`) },
+    { id: "status", header: t("column.status"), render: (row) => t(`upload.status.${row.status}`) },
+    { id: "lines", header: t("upload.lines"), align: "end", render: (row) => format.number(row.lines) },
+    { id: "at", header: t("upload.at"), render: (row) => format.dateTime(row.at) },
+  ];
+  return (
+    <Section title={t("upload.earlier")}>
+      <DataTable caption={t("upload.earlier")} columns={columns} rows={earlier} rowKey={(row) => row.id} rowHref={(row) => `${path}?upload=${row.id}`} />
+    </Section>
+  );
+}

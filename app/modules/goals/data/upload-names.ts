@@ -1,0 +1,23 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { goalsAllowing } from "./goal-rules-sql.ts";
+
+/** People by what a file may call them: work e-mail or number, in lower case. */
+export async function peopleNamed(context: Context, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const asked = [...new Set(names.map((name) => name.toLowerCase()))];
+  const rows = await context.rows<{ id: string; email: string; number: string | null }>(
+    `select id, lower(work_email::text) as email, lower(external_employee_id) as number from {employee}
+      where lower(work_email::text) = any(?::text[]) or lower(external_employee_id) = any(?::text[])`, [asked, asked]);
+  return new Map([...rows.flatMap(({ id, number }) => (number ? [[number, id] as const] : [])), ...rows.map(({ id, email }) => [email, id] as const)]);
+}
+
+/** Open objectives of exactly this title that the actor may see, in one time frame or in any; two are enough to know it is not one. */
+export async function objectivesTitled(context: Context, title: string, timeFrame: string | null): Promise<string[]> {
+  const allowed = await goalsAllowing(context, "view");
+  const rows = await context.rows<{ id: string }>(
+    `with recursive ${allowed.with.text}
+     select g.id from {goal} g join {goal_period} p on p.id = g.period_id
+      where g.deleted_at is null and g.archived_at is null and g.kind = 'OBJECTIVE' and g.progress_level <> 'CLOSED' and lower(g.title) = lower(?)
+        and (?::text is null or p.name = ?) and (${allowed.where.text}) limit 2`,
+    [...allowed.with.values, title, timeFrame, timeFrame, ...allowed.where.values]);
+  return rows.map(({ id }) => id);
+}

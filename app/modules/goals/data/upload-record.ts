@@ -1,0 +1,37 @@
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import type { UploadField, UploadKind, UploadMapping } from "../domain/upload/fields.ts";
+import type { LineProblem } from "../domain/upload/read-goals.ts";
+
+/** What became of a line, or would; `said` is what the file says, field by field. */
+export type LineVerdict = {
+  readonly line: number;
+  readonly outcome: "CREATED" | "REFUSED";
+  readonly said: Partial<Record<UploadField, string>>;
+  readonly problems: readonly LineProblem[];
+};
+
+export type UploadRecord = {
+  id: string;
+  kind: UploadKind;
+  fileName: string;
+  status: "READ" | "CHECKED" | "APPLIED" | "UNDONE";
+  headers: string[];
+  lines: { line: number; cells: string[] }[];
+  mapping: UploadMapping;
+  plan: LineVerdict[] | null;
+  planDigest: string | null;
+  goalIds: string[];
+};
+
+/** A file the actor gave; nobody else's is there. Locked, nobody else works on it until the end of the transaction. */
+export async function requireUpload(context: Context, uploadId: string, lock = false): Promise<UploadRecord> {
+  const record = await firstRow<UploadRecord>(
+    context,
+    `select id, kind, file_name as "fileName", status, headers, lines, mapping, plan, plan_digest as "planDigest", goal_ids as "goalIds"
+       from {goal_upload} where id = ? and created_by = ?${lock ? " for no key update" : ""}`,
+    [uploadId, context.actor.employeeId],
+  );
+  if (!record) throw notFound("The upload");
+  return record;
+}

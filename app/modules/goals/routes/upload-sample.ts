@@ -1,0 +1,12 @@
+import { all, feature, mayEver } from "#app/platform/http/can.ts";
+import { page } from "#app/platform/http/page.ts";
+import { uploadSample, uploadSampleInput } from "../queries/upload-sample.ts";
+
+/** A file to begin with. */
+export const loader = page({
+  can: all(feature("GOAL"), mayEver("upload", "GoalUpload")),
+  input: uploadSampleInput,
+  load: async (context, input) => new Response(await uploadSample(context, input), {
+    headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${input.kind.toLowerCase().replace("_", "-")}.csv"` },
+  }),
+});

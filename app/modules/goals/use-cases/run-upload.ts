@@ -1,0 +1,110 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { AppError, invalid } from "#app/platform/errors/app-error.ts";
+import { fiscalYearStartMonth } from "../data/periods.ts";
+import { lockTrees } from "../data/tree-locks.ts";
+import { objectivesTitled, peopleNamed } from "../data/upload-names.ts";
+import type { LineVerdict, UploadRecord } from "../data/upload-record.ts";
+import { requiredOf, type UploadKind } from "../domain/upload/fields.ts";
+import { readGoal, unitsOf, type LineProblem, type ReadGoal, type UploadUnit } from "../domain/upload/read-goals.ts";
+import { timeFrameOf } from "../domain/time-frame.ts";
+import { createKeyResult, createKeyResultInput } from "./create-key-result.ts";
+import { createObjective, createObjectiveInput } from "./create-objective.ts";
+
+export type RanUpload = { verdicts: LineVerdict[]; goalIds: string[] };
+
+const mostParts = 20;
+
+/** A line's refusal; the code's words stand with the upload. */
+class Refused extends Error {
+  readonly problem: LineProblem;
+  constructor(problem: LineProblem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
+
+/**
+ * Makes what the lines say, each objective with its key results for itself, by the same use-cases as the forms: what
+ * one may not do by hand, a file may not either. What is refused is taken back and named, the others stay.
+ */
+export async function runUpload(context: Context, { kind, lines, mapping }: UploadRecord): Promise<RanUpload> {
+  await lockTrees(context);
+  const goals = lines.map(({ line, cells }) => readGoal(kind, line, cells, mapping));
+  const people = await peopleNamed(context, goals.flatMap(({ said }) => (said.owner ? [said.owner] : [])));
+  const present = timeFrameOf("QUARTER", context.today(), await fiscalYearStartMonth(context)).id;
+  const verdicts: LineVerdict[] = [];
+  const goalIds: string[] = [];
+  for (const unit of unitsOf(kind, goals)) {
+    const made = await attempt(context, () => makeUnit(context, kind, unit, { people, present }));
+    if (Array.isArray(made)) goalIds.push(...made);
+    verdicts.push(...unit.lines.map((goal) => verdictOn(goal, unit, Array.isArray(made) ? null : made)));
+  }
+  return { verdicts: verdicts.sort((one, other) => one.line - other.line), goalIds };
+}
+
+/** What it made, or why it made nothing. */
+async function attempt(context: Context, work: () => Promise<string[]>): Promise<string[] | LineProblem> {
+  await context.rows("savepoint upload_unit");
+  try {
+    const made = await work();
+    await context.rows("release savepoint upload_unit");
+    return made;
+  } catch (error) {
+    await context.rows("rollback to savepoint upload_unit");
+    if (error instanceof Refused) return error.problem;
+    if (error instanceof AppError) return { code: error.code, ...(error.details.params ? { params: error.details.params } : {}) };
+    throw error;
+  }
+}
+
+/** A line has its own faults; one without any is refused with those it belongs to. */
+function verdictOn({ line, said, problems }: ReadGoal, { lines }: UploadUnit, refused: LineProblem | null): LineVerdict {
+  if (!refused) return { line, outcome: "CREATED", said, problems: [] };
+  const faulty = lines.find((goal) => goal.problems.length > 0);
+  if (problems.length > 0) return { line, outcome: "REFUSED", said, problems };
+  return { line, outcome: "REFUSED", said, problems: [faulty ? { code: "with-others", params: { line: faulty.line } } : refused] };
+}
+
+type Known = { people: ReadonlyMap<string, string>; present: string };
+
+async function makeUnit(context: Context, kind: UploadKind, { head, lines }: UploadUnit, known: Known): Promise<string[]> {
+  const fault = lines.flatMap(({ problems }) => problems)[0];
+  if (fault) throw new Refused(fault);
+  for (const field of requiredOf[kind]) if (head.said[field] === undefined) throw new Refused({ code: "required", field });
+  if (lines.length > mostParts) throw new Refused({ code: "too-many-parts", params: { count: mostParts } });
+  const ownerId = ownerOf(head, known);
+  if (kind === "KEY_RESULTS") return [await makeKeyResult(context, head, ownerId)];
+  const { said, level, visibility, timeFrame } = head;
+  const parentId = said.parent === undefined ? undefined : await oneObjective(context, said.parent, null, "parent");
+  const input = createObjectiveInput.safeParse({
+    title: said.objective, description: said.description ?? "", timeFrame: timeFrame ?? known.present, level: level ?? "INDIVIDUAL",
+    ownerId, parentId, visibility: visibility ?? undefined, keyResults: lines.filter((goal) => goal.said.keyResult !== undefined).map(keyResultOf),
+  });
+  if (!input.success) throw invalid("goals.number", "A value does not fit.");
+  const { goalId, keyResultIds } = await createObjective(context, input.data);
+  return [goalId, ...keyResultIds];
+}
+
+async function makeKeyResult(context: Context, goal: ReadGoal, ownerId: string | undefined): Promise<string> {
+  const parentId = await oneObjective(context, goal.said.objective ?? "", goal.timeFrame, "objective");
+  const input = createKeyResultInput.safeParse({ ...keyResultOf(goal), parentId, ownerId, description: goal.said.description ?? "" });
+  if (!input.success) throw invalid("goals.number", "A value does not fit.");
+  return (await createKeyResult(context, input.data)).goalId;
+}
+
+function keyResultOf({ said, measure, start, target, weightage }: ReadGoal) {
+  return { title: said.keyResult, ...measure, start, target, weightage };
+}
+
+function ownerOf({ said: { owner } }: ReadGoal, { people }: Known): string | undefined {
+  if (owner === undefined) return undefined;
+  const id = people.get(owner.toLowerCase());
+  if (!id) throw new Refused({ code: "unknown-owner", field: "owner", params: { value: owner.slice(0, 80) } });
+  return id;
+}
+
+async function oneObjective(context: Context, title: string, timeFrame: string | null, field: "objective" | "parent"): Promise<string> {
+  const [id, other] = await objectivesTitled(context, title, timeFrame);
+  if (!id || other) throw new Refused({ code: id ? "ambiguous-objective" : "unknown-objective", field, params: { value: title.slice(0, 80) } });
+  return id;
+}

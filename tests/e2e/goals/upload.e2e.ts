@@ -1,0 +1,30 @@
+import { expect, test } from "@playwright/test";
+import { signIn, unique } from "../steps.ts";
+
+test("an admin brings in goals from a file, sees what is refused, and takes it back", async ({ page }) => {
+  const title = unique("Customers come back");
+  await signIn(page, "admin@acme.test");
+  await page.goto("/app/company/goal/manage");
+  await page.getByRole("link", { name: "Import goals" }).last().click();
+  await expect(page.getByRole("heading", { name: "Import goals" })).toBeVisible();
+  const lines = ["Objective;Owner;Quarter;Level;Key result;Unit;Start;Target", `${title};employee@acme.test;2027-Q1;team;Repeat orders;%;30;45`, `${title} too;nobody@nowhere.test;2027-Q1;team;Other;%;1;2`];
+  await page.locator("#goal-file").setInputFiles({ name: "goals.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
+  await page.getByRole("button", { name: "Read file" }).click();
+  await expect(page.getByLabel("Time frame")).toHaveValue("2");
+  await page.getByRole("button", { name: "Check" }).click();
+  await expect(page.getByText("is nobody's e-mail or number here")).toBeVisible();
+  await page.getByLabel("Leave out 1 refused line").check();
+  await page.getByRole("button", { name: "Bring in 1 line" }).click();
+  await expect(page.getByText("1 line was brought in.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo import" }).click();
+  await expect(page.getByText("This import was undone.")).toBeVisible();
+  await page.goto(`/app/company/goal/manage?period=all&text=${encodeURIComponent(title)}`);
+  await expect(page.getByText("Nothing fits these filters")).toBeVisible();
+});
+
+test("an employee is not offered to import", async ({ page }) => {
+  await signIn(page, "employee@acme.test");
+  await page.goto("/app/my-data/goal/my-goals");
+  await expect(page.getByRole("link", { name: "Import goals" })).toHaveCount(0);
+  expect((await page.goto("/app/my-data/goal/upload"))?.status()).toBe(403);
+});
