@@ -16,6 +16,7 @@ import { MobileNavigation } from "./mobile-navigation.tsx";
 import { Palette, usePalette } from "./palette.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 import { SupportBanner } from "./support-banner.tsx";
+import { usePageTitle } from "./use-page-title.ts";
 import { useRemembered } from "./use-remembered.ts";
 import { ViewingBanner } from "./viewing-banner.tsx";
 import { useNavigation } from "./use-navigation.tsx";
@@ -29,6 +30,7 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
   const palette = usePalette();
   const [menuOpen, setMenuOpen] = useState(false);
   const busy = useRouterNavigation().state !== "idle";
+  usePageTitle();
   return (
     <div className={classes.frame}>
       <SkipLink targetId="main" label={t("skip-to-content")} />

@@ -46,3 +46,13 @@ test("an address that leads nowhere says so and leads back", async ({ page }) =>
   await page.getByRole("link", { name: "Go to the start" }).click();
   await expect(page).toHaveURL(/my-goals/);
 });
+
+test("the browser's tab says where one is, and follows", async ({ page }) => {
+  await signIn(page, "employee@acme.test");
+  await page.goto("/app/my-data/org-chart");
+  await expect(page).toHaveTitle("Organization chart · Cairn");
+  await page.goto("/app/my-data/initiative/my-initiatives");
+  await expect(page).toHaveTitle("My initiatives · Cairn");
+  await page.goBack();
+  await expect(page).toHaveTitle("Organization chart · Cairn");
+});
