@@ -1,5 +1,5 @@
 import { IconDots } from "@tabler/icons-react";
-import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from "react";
 import classes from "./more-actions.module.css";
 
 export interface MoreActionsProps {
@@ -11,6 +11,13 @@ export interface MoreActionsProps {
 /** Actions used less often, behind three dots. A native disclosure: it opens before any script has loaded. */
 export function MoreActions({ label, children }: MoreActionsProps) {
   const root = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const pressOutside = ({ target }: PointerEvent) => {
+      if (!root.current?.contains(target as Node)) root.current?.removeAttribute("open");
+    };
+    document.addEventListener("pointerdown", pressOutside);
+    return () => document.removeEventListener("pointerdown", pressOutside);
+  }, []);
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !root.current?.contains(relatedTarget)) root.current?.removeAttribute("open");
   };

@@ -2,8 +2,6 @@ import { useId, type ReactNode } from "react";
 import classes from "./section.module.css";
 
 export interface SectionProps {
-  /** What an address may point to. */
-  id?: string;
   title: string;
   description?: ReactNode;
   actions?: ReactNode;
@@ -11,10 +9,10 @@ export interface SectionProps {
 }
 
 /** A titled part of a page, set apart by space rather than by a box. */
-export function Section({ id, title, description, actions, children }: SectionProps) {
+export function Section({ title, description, actions, children }: SectionProps) {
   const titleId = useId();
   return (
-    <section id={id} className={classes.root} aria-labelledby={titleId}>
+    <section className={classes.root} aria-labelledby={titleId}>
       <header className={classes.header}>
         <div>
           <h2 id={titleId} className={classes.title}>

@@ -38,14 +38,14 @@ export function GoalBody({ detail, answer, afterDeleting }: GoalBodyProps) {
       <GoalActions detail={detail} afterDeleting={afterDeleting} />
       <OpenForm detail={detail} />
       {goal.description ? <p className={classes.description}>{goal.description}</p> : null}
-      {goal.kind === "OBJECTIVE" ? <KeyResults detail={detail} /> : null}
+      {goal.kind === "OBJECTIVE" ? <div id="key-results" className={classes.body}><KeyResults detail={detail} /></div> : null}
       <RecordSections about="Goal" record={goal.id} />
       <Section title={t("detail.graph")}><GoalGraph detail={detail} /></Section>
       <Section title={t("detail.facts")}><GoalFacts detail={detail} /></Section>
       <GoalFeeds detail={detail} />
       <GoalDependencies detail={detail} />
-      <Section id="comments" title={t("detail.comments")}><GoalComments detail={detail} /></Section>
-      <Section id="history" title={t("detail.history")}><GoalHistory detail={detail} /></Section>
+      <div id="comments"><Section title={t("detail.comments")}><GoalComments detail={detail} /></Section></div>
+      <div id="history"><Section title={t("detail.history")}><GoalHistory detail={detail} /></Section></div>
     </div>
   );
 }

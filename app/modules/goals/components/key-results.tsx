@@ -24,7 +24,7 @@ export function KeyResults({ detail }: { detail: GoalDetail }) {
   return (
     <>
       <Section
-        id="key-results" title={words.keyResults(detail.names)}
+        title={words.keyResults(detail.names)}
         actions={mayAdd ? <Button size="small" icon={<IconPlus size={16} />} href={act.open("add-key-result")}>{t("create.add-key-result")}</Button> : null}
       >
         {keyResults.length === 0 ? <p className={classes.none}>{t("detail.no-key-results")}</p> : null}

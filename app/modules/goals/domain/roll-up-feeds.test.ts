@@ -104,7 +104,7 @@ test("equals it in graphs of ten thousand, too", { timeout: 60_000 }, () => {
       for (const each of commands) graph.run(each);
       expectIncrementalEqualsRecompute(graph);
     }),
-    { numRuns: 3, endOnFailure: true },
+    { numRuns: 2, endOnFailure: true },
   );
 });
 
