@@ -51,7 +51,7 @@ function ForecastWords({ detail: { forecast, goal } }: { detail: GoalDetail }) {
         {forecast.reachedOn ? ` ${t(ahead ? "forecast.reached" : "forecast.reached-late", { date: format.date(forecast.reachedOn) })}` : null}
       </p>
       <details>
-        <summary>{t("forecast.how")}</summary>
+        <summary className={classes.how}>{t("forecast.how")}</summary>
         <p className={classes.forecast}>{t("forecast.method")}</p>
       </details>
     </div>
