@@ -1,7 +1,7 @@
 import { LineChart, type LineSeries } from "#app/ui/line-chart/line-chart.tsx";
 import type { GraphPoint } from "../domain/progress-graph.ts";
 import type { GoalDetail } from "../queries/goal-detail.ts";
-import classes from "./goal-body.module.css";
+import classes from "./goal-graph.module.css";
 import { useGoalWords } from "./goal-words.ts";
 
 /** Achieved against target over the goal's dates, and where it leads. */
