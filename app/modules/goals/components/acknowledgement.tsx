@@ -3,7 +3,7 @@ import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import type { GoalDetail } from "../queries/goal-detail.ts";
 import type { HistoryEntry } from "../queries/goal-history.ts";
-import classes from "./acknowledgement.module.css";
+import classes from "./goal-body.module.css";
 import { useGoalCommand } from "./use-goal-command.ts";
 import { useGoalWords } from "./goal-words.ts";
 
