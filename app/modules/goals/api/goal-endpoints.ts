@@ -46,10 +46,10 @@ export const goalEndpoints: readonly AnyEndpoint[] = [
     input: deleteGoalInput, output: doneShape, run: deleteGoal,
   }),
   endpoint({
-    method: "GET", path: "/goals/:goalId/graph", can, summary: "Achieved and target percent over the goal's dates.",
+    method: "GET", path: "/goals/:goalId/graph", can, summary: "Achieved and target percent over the goal's dates, and where it leads.",
     input: oneGoal, output: graphShape, run: async (context, { goalId }) => {
-      const { achieved, target } = (await goalDetail(context, goalId)).graph;
-      return { achieved: [...achieved], target: [...target] };
+      const { graph: { achieved, target }, forecast } = await goalDetail(context, goalId);
+      return { achieved: [...achieved], target: [...target], forecast };
     },
   }),
   endpoint({

@@ -43,7 +43,9 @@ export const goalListShape = z.object({
 });
 
 const point = z.object({ date: z.string(), percent: z.number() });
-export const graphShape = z.object({ achieved: z.array(point), target: z.array(point) });
+/** The forecast is for the due date; null where too little is known, or the goal is closed. */
+const forecast = z.object({ percent: z.number(), low: z.number(), high: z.number(), perWeek: z.number(), reachedOn: z.string().nullable() });
+export const graphShape = z.object({ achieved: z.array(point), target: z.array(point), forecast: forecast.nullable() });
 
 export const goalDetailShape = goalShape.extend({
   description: z.string(),

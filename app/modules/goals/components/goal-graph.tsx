@@ -2,6 +2,7 @@ import { LineChart, type LineSeries } from "#app/ui/line-chart/line-chart.tsx";
 import type { GraphPoint } from "../domain/progress-graph.ts";
 import type { GoalDetail } from "../queries/goal-detail.ts";
 import classes from "./goal-body.module.css";
+import graphClasses from "./goal-graph.module.css";
 import { useGoalWords } from "./goal-words.ts";
 
 /** Achieved against target over the goal's dates, and where it leads. */
@@ -51,7 +52,7 @@ function ForecastWords({ detail: { forecast, goal } }: { detail: GoalDetail }) {
         {forecast.reachedOn ? ` ${t(ahead ? "forecast.reached" : "forecast.reached-late", { date: format.date(forecast.reachedOn) })}` : null}
       </p>
       <details>
-        <summary>{t("forecast.how")}</summary>
+        <summary className={graphClasses.how}>{t("forecast.how")}</summary>
         <p className={classes.forecast}>{t("forecast.method")}</p>
       </details>
     </div>
