@@ -13,7 +13,7 @@ import { setLeaverShare, setLeaverShareInput } from "../use-cases/set-leaver-sha
 import { undoImport, undoImportInput } from "../use-cases/undo-import.ts";
 
 const can = mayEver("create", "Employee");
-const listed = z.object({ id: z.string(), fileName: z.string(), status: importState.shape.status, rowCount: z.number(), by: z.string().nullable(), at: z.iso.datetime() });
+const listed = z.object({ id: z.string(), fileName: z.string(), status: importState.shape.status, rowCount: z.number(), by: z.string().nullable(), at: z.string() });
 const share = z.object({ share: z.number() });
 
 /** The state of an import after something was done with it. */
@@ -26,7 +26,7 @@ const after = <Input extends { importId: string }>(work: (context: Context, inpu
 export const importEndpoints: readonly AnyEndpoint[] = [
   endpoint({ method: "GET", path: "/employee-imports", can, summary: "The imports of last time, newest first, and the share of leavers at which an import asks.", input: z.object({}), output: z.object({ items: z.array(listed), share: z.number() }), run: async (context) => {
     const { imports, share: percent } = await importStart(context);
-    return { items: imports.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })), share: percent };
+    return { items: imports.map((one) => ({ ...one, at: one.at.toISOString() })), share: percent };
   } }),
   endpoint({
     method: "POST", path: "/employee-imports", can, summary: "Reads rows of people, or a CSV file sent as text/csv; nobody is changed. Then check it, and apply what the check says.",
