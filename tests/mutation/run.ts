@@ -3,7 +3,8 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { mutants, type Mutant } from "./mutants.ts";
+import type { Mutant } from "./mutant.ts";
+import { mutants } from "./mutants.ts";
 
 const root = resolve(import.meta.dirname, "..", "..");
 const copied = ["app", "tenancy", "migrations", "tests", "package.json", "tsconfig.json", "vite.config.ts", "vitest.config.ts"];

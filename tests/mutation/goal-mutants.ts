@@ -1,0 +1,151 @@
+import type { Mutant } from "./mutant.ts";
+
+const goalRights = ["app/modules/goals/queries/goal-list.integration.test.ts", "app/modules/goals/use-cases/goals.integration.test.ts"];
+const goalContributions = ["app/modules/goals/queries/goal-contributions.integration.test.ts"];
+const goalConcurrency = ["app/modules/goals/use-cases/concurrency.integration.test.ts"];
+const people = ["app/modules/people/policy.test.ts", "app/modules/people/people.integration.test.ts", "app/modules/people/use-cases/change-assignment.integration.test.ts"];
+const goalsWithinUnits = ["app/modules/goals/queries/goals-within-units.integration.test.ts"];
+
+/** Faults in the room of goals. */
+export const goalMutants: readonly Mutant[] = [
+  {
+    name: "many check-ins without rights",
+    file: "app/modules/goals/use-cases/check-in-many.ts",
+    find: "if (!verdict.allowed) throw",
+    replace: "if (false) throw",
+    tests: ["app/modules/goals/use-cases/check-in-many.integration.test.ts"],
+  },
+  {
+    name: "check-ins acknowledged by who made them",
+    file: "app/modules/goals/use-cases/acknowledge-check-in.ts",
+    find: "if (checkIn.employeeId === context.actor.employeeId) throw",
+    replace: "if (false) throw",
+    tests: ["app/modules/goals/use-cases/acknowledge-check-in.integration.test.ts"],
+  },
+  {
+    name: "uploads of others",
+    file: "app/modules/goals/data/upload-record.ts",
+    find: "where id = ? and created_by = ?",
+    replace: "where id = ? and ?::uuid is not null",
+    tests: ["app/modules/goals/use-cases/upload.integration.test.ts"],
+  },
+  {
+    name: "files by who may not bring them in",
+    file: "app/modules/goals/use-cases/read-upload-file.ts",
+    find: "  await authorizeUpload(context, kind);\n",
+    replace: "",
+    tests: ["app/modules/goals/use-cases/upload.integration.test.ts"],
+  },
+  {
+    name: "hidden objectives named above a check-in",
+    file: "app/modules/goals/queries/check-in-page.ts",
+    find: "g.deleted_at is null and (${seen.where.text})) as objective",
+    replace: "g.deleted_at is null and (true or ${seen.where.text})) as objective",
+    tests: ["app/modules/goals/queries/check-in-page.integration.test.ts"],
+  },
+  {
+    name: "lists that forget the rules",
+    file: "app/modules/goals/queries/goal-list.ts",
+    find: "await scopeCondition(context, input), allowed.where]",
+    replace: "await scopeCondition(context, input)]",
+    tests: goalRights,
+  },
+  {
+    name: "public rights that reach private goals",
+    file: "app/modules/goals/policy.ts",
+    find: '{ ...which, visibility: "GLOBAL" }',
+    replace: "which",
+    tests: goalRights,
+  },
+  {
+    name: "goals given to anybody",
+    file: "app/modules/goals/policy.ts",
+    find: "conditions: { managerIds: employeeId }, ",
+    replace: "",
+    tests: goalRights,
+  },
+  {
+    name: "comments anybody may change",
+    file: "app/modules/goals/policy.ts",
+    find: "conditions: { authorId: employeeId }, ",
+    replace: "",
+    tests: goalRights,
+  },
+  {
+    name: "an access template anybody may save",
+    file: "app/modules/goals/policy.ts",
+    find: '  if (!adminAccesses.includes("GOAL_ADMIN") && !adminAccesses.includes("PLATFORM_ADMIN")) return everybody;\n',
+    replace: "",
+    tests: goalRights,
+  },
+  {
+    name: "collaborators taken for owners in SQL",
+    file: "app/modules/goals/data/goal-rules-sql.ts",
+    find: "on below.employee_id = o.employee_id where o.owner_type = '${ownerType}'",
+    replace: "on below.employee_id = o.employee_id",
+    tests: ["app/modules/goals/data", ...goalRights],
+  },
+  {
+    name: "goals: check-ins that do not wait for each other",
+    file: "app/modules/goals/data/progress-path.ts",
+    find: "order by array_position(?::uuid[], g.id) for update",
+    replace: "order by array_position(?::uuid[], g.id)",
+    tests: goalConcurrency,
+  },
+  {
+    name: "goals: obligations of everybody",
+    file: "app/modules/goals/queries/goal-obligations.ts",
+    find: "o.owner_type = 'OWNER' and o.employee_id = ?",
+    replace: "o.owner_type = 'OWNER' and ?::uuid is not null",
+    tests: goalContributions,
+  },
+  {
+    name: "goals: obligations of closed goals",
+    file: "app/modules/goals/queries/goal-obligations.ts",
+    find: " and g.progress_level <> 'CLOSED'",
+    replace: "",
+    tests: goalContributions,
+  },
+  {
+    name: "goals: a search that forgets the rules",
+    file: "app/modules/goals/queries/find-objectives.ts",
+    find: "    allowed.where,\n",
+    replace: "",
+    tests: goalContributions,
+  },
+  {
+    name: "goals: an export that hands formulas to spreadsheets",
+    file: "app/modules/goals/queries/goal-export.ts",
+    find: ", escape_formulas: true",
+    replace: "",
+    tests: goalContributions,
+  },
+  {
+    name: "goals: people told of what they did themselves",
+    file: "app/modules/goals/notices.ts",
+    find: "id !== event.actorId && ",
+    replace: "",
+    tests: goalContributions,
+  },
+  {
+    name: "admins of a part who reach goals with one owner inside",
+    file: "app/modules/goals/data/goal-facts.ts",
+    find: "having count(*) = (select count(*) from {goal_owner} where goal_id = g.id and owner_type = 'OWNER')",
+    replace: "having count(*) > 0",
+    tests: goalsWithinUnits,
+  },
+  {
+    name: "rules for a part that hold for the whole company",
+    file: "app/modules/goals/policy.ts",
+    find: "conditions: { ...each.conditions, orgUnitIds: { $in: orgUnitIds } } }",
+    replace: "conditions: { ...each.conditions } }",
+    tests: goalsWithinUnits,
+  },
+  {
+    name: "deletions that take key results outside the part along",
+    file: "app/modules/goals/use-cases/delete-goal.ts",
+    find: '  await authorizeParts(context, "delete", goalId, facts);\n',
+    replace: "",
+    tests: goalsWithinUnits,
+  },
+];
