@@ -3,7 +3,6 @@ import type { Mutant } from "./mutant.ts";
 const goalRights = ["app/modules/goals/queries/goal-list.integration.test.ts", "app/modules/goals/use-cases/goals.integration.test.ts"];
 const goalContributions = ["app/modules/goals/queries/goal-contributions.integration.test.ts"];
 const goalConcurrency = ["app/modules/goals/use-cases/concurrency.integration.test.ts"];
-const people = ["app/modules/people/policy.test.ts", "app/modules/people/people.integration.test.ts", "app/modules/people/use-cases/change-assignment.integration.test.ts"];
 const goalsWithinUnits = ["app/modules/goals/queries/goals-within-units.integration.test.ts"];
 
 /** Faults in the room of goals. */
