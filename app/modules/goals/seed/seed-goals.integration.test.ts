@@ -4,6 +4,8 @@ import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { recomputeAll } from "../domain/roll-up.ts";
 import { goalListInput, listGoals } from "../queries/goal-list.ts";
 import { GoalWorld } from "../testing/goal-world.ts";
+import { endOfDay } from "../queries/as-of.ts";
+import { rootsAsOf } from "../queries/tree-as-of.ts";
 import { seedGoals } from "./seed-goals.ts";
 
 const today = "2026-11-16";
@@ -47,6 +49,16 @@ test("the demo employee has current goals in percent and money, and every kind o
               count(distinct level)::int as levels from {goal}`);
     expect(kinds).toMatchObject({ levels: 4 });
     for (const count of Object.values(kinds ?? {})) expect(count).toBeGreaterThan(0);
+  });
+});
+
+test("on a day of the past goals stood open that are closed by now", async () => {
+  const { company } = await seeded(60);
+  await company.asProduct(async (context) => {
+    const asked = goalListInput.parse({ scope: "company", text: "" });
+    const stood = (day: string) => rootsAsOf(context, asked, endOfDay(context, day)!);
+    expect((await stood("2026-08-17")).rows.map(({ closure }) => closure)).toEqual((await stood("2026-08-17")).rows.map(() => null));
+    expect((await stood("2026-08-17")).rows.length).toBeGreaterThan(2);
   });
 });
 

@@ -24,6 +24,7 @@ export async function seedGoals(context: Context, { people, seed, today, currenc
     const { goals, checkIns } = liveQuarter(planned, today, random);
     await storeGoals(context, goals, await keepPeriod(context, frame));
     await storeCheckIns(context, checkIns, random);
+    await storeClosings(context, frame.id);
     await storeComments(context, goals, new Map(people.map((person) => [person.id, person])), today, random);
   }
 }
@@ -39,6 +40,15 @@ async function storeGoals(context: Context, goals: readonly LivedGoal[], periodI
     { goal_id: id, employee_id: ownerId, owner_type: "OWNER" },
     ...(collaboratorId ? [{ goal_id: id, employee_id: collaboratorId, owner_type: "COLLABORATOR" }] : []),
   ]));
+}
+
+/** Who closed each goal of a time frame, and when: what a past day is put together from. */
+function storeClosings(context: Context, timeFrame: string): Promise<object[]> {
+  return context.rows(
+    `insert into {goal_change} (id, goal_id, employee_id, at, field, value_after)
+     select md5(g.id::text || ' closed')::uuid, g.id, g.created_by, g.closed_at, 'closure', to_jsonb(g.closure_status)
+       from {goal} g join {goal_period} p on p.id = g.period_id where p.name = ? and g.closed_at is not null`,
+    [timeFrame]);
 }
 
 function goalRow(goal: LivedGoal, periodId: string): object {
