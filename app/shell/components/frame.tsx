@@ -54,7 +54,7 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
         >
           <Button tone="quiet" className={classes.search} icon={<IconSearch size={16} />} onClick={palette.open}>
             <span className={classes.searchText}>{t("palette.open")}</span>
-            <KeyHint keys={["Ctrl", "K"]} />
+            <span className={classes.keys}><KeyHint keys={["Ctrl", "K"]} /></span>
           </Button>
         </TopBar>
         {data.supportUntil ? <SupportBanner company={data.company} until={data.supportUntil} timeZone={data.person.timeZone} /> : null}
