@@ -18,6 +18,7 @@ const measures: readonly (() => Promise<Measure>)[] = [
   async () => (await import("./measures/access-preview.ts")).accessPreview,
   async () => (await import("./measures/audit-chain.ts")).auditChain,
   async () => (await import("./measures/fuzz-imports.ts")).fuzzImports,
+  async () => (await import("./measures/goal-tree.ts")).goalTree,
   async () => (await import("./measures/first-load.ts")).firstLoad,
   async () => (await import("./measures/second-start.ts")).secondStart,
 ];
