@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { notFound } from "#app/platform/errors/app-error.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { initiativeDetail } from "../queries/initiative-detail.ts";
@@ -31,7 +32,9 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
     method: "GET", path: "/goals/:goalId/initiatives", can, summary: "The tasks that work on a goal, and whether its number stands still although all are done.",
     input: z.object({ goalId: z.uuid() }), output: initiativesOfGoalShape,
     run: async (context, { goalId }) => {
-      const { tasks, ...rest } = await initiativesOfGoal(context, goalId);
+      const found = await initiativesOfGoal(context, goalId);
+      if (!found) throw notFound("Goal");
+      const { tasks, ...rest } = found;
       return { initiatives: tasks, ...rest };
     },
   }),

@@ -13,14 +13,14 @@ import { useTaskWords } from "./task-words.ts";
 /** In the panel of a goal: what is done for it, and whether that has moved its number. */
 export default function TasksOfGoal({ record }: { record: string }) {
   const { t, format } = useTaskWords();
-  const { load, data } = useFetcher<InitiativesOfGoal>();
+  const { load, data, state } = useFetcher<InitiativesOfGoal | null>();
   useEffect(() => load(`/app/initiative/of-goal/${record}`), [load, record]);
   const all = `${initiativePlaces.mine}?goalId=${record}`;
   return (
     <Section title={t("of-goal.title")}>
       <noscript><UiLink href={all}>{t("of-goal.mine")}</UiLink></noscript>
       {data?.stillSince ? <Callout tone="warning" title={t("of-goal.still")}>{t("of-goal.still-text", { date: format.date(data.stillSince) })}</Callout> : null}
-      {!data ? <SkeletonLines label={t("of-goal.loading")} lines={2} /> : <TaskList rows={data.tasks} label={t("of-goal.title")} hrefOf={initiativePlaces.task} />}
+      {data === null && state === "idle" ? null : !data ? <SkeletonLines label={t("of-goal.loading")} lines={2} /> : <TaskList rows={data.tasks} label={t("of-goal.title")} hrefOf={initiativePlaces.task} />}
       {data && data.count > data.tasks.length ? <p>{t("of-goal.more", { shown: data.tasks.length, count: data.count })}</p> : null}
       <NewTask action={initiativePlaces.mine} intent="create-task" goalId={record} focused={false} label={t("of-goal.new")} answer={null} />
     </Section>

@@ -1,6 +1,5 @@
 import { findVisibleTitle, goalMovedSince } from "#app/modules/goals/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { notFound } from "#app/platform/errors/app-error.ts";
 import { initiativePrelude, initiativesAllowing } from "../data/initiative-rules-sql.ts";
 import { standsStill } from "../domain/work-on-goal.ts";
 import { initiativeColumns, listed, type InitiativeRow, type ListedInitiative } from "./initiative-row.ts";
@@ -17,9 +16,9 @@ export type InitiativesOfGoal = {
 
 type Row = InitiativeRow & { total: number; openTotal: number; begunAt: Date; begunOn: string };
 
-/** The tasks the actor may see that work on a goal, open ones first; 404 where the actor may not see the goal. */
-export async function initiativesOfGoal(context: Context, goalId: string): Promise<InitiativesOfGoal> {
-  if (!(await findVisibleTitle(context, goalId))) throw notFound("Goal");
+/** The tasks the actor may see that work on a goal, open ones first; null where the actor may not see the goal. */
+export async function initiativesOfGoal(context: Context, goalId: string): Promise<InitiativesOfGoal | null> {
+  if (!(await findVisibleTitle(context, goalId))) return null;
   const [view, edit, complete, remove] = await Promise.all(["view", "edit", "complete", "delete"].map((action) => initiativesAllowing(context, action)));
   const prelude = initiativePrelude(context);
   const rows = await context.rows<Row>(
