@@ -1,10 +1,10 @@
 import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { TagKind } from "../domain/tag.ts";
 
-/** Where the tags of each kind of record stand, and which column names the record. */
-export const attachments: Readonly<Record<TagKind, { table: string; record: string }>> = {
-  GOAL: { table: "tag_on_goal", record: "goal_id" },
-  INITIATIVE: { table: "tag_on_initiative", record: "initiative_id" },
+/** Where the tags of each kind of record stand, which column names the record, and which table holds it. */
+export const attachments: Readonly<Record<TagKind, { table: string; record: string; of: string }>> = {
+  GOAL: { table: "tag_on_goal", record: "goal_id", of: "goal" },
+  INITIATIVE: { table: "tag_on_initiative", record: "initiative_id", of: "initiative" },
 };
 
 /** The tags in use of a record, by name, as a JSON list of `TagMark`; `id` is the record's column, such as `g.id`. */
