@@ -33,8 +33,7 @@ function TitleCell({ goal }: { goal: ListedGoal }) {
   return (
     <span className={classes.titleCell}>
       <GoalTitle goal={goal} />
-      <span className={classes.soft}>{goal.kind === "OBJECTIVE" ? t(`objective-level.${goal.level}`) : t("key-result")}</span>
-      <TagChips tags={goal.tags} />
+      <span className={classes.kind}><span className={classes.soft}>{goal.kind === "OBJECTIVE" ? t(`objective-level.${goal.level}`) : t("key-result")}</span><TagChips tags={goal.tags} /></span>
       {/* On a narrow screen the other columns lie out of sight, so what matters most stands here too. */}
       <span className={classes.compact} aria-hidden="true"><GoalProgress goal={goal} /><LevelChip level={goal.progressLevel} closure={goal.closure} silentDays={goal.silentDays} /></span>
     </span>
