@@ -24,7 +24,7 @@ export function RecordTags({ tags, offered, command }: RecordTagsProps) {
   if (tags.length === 0 && more.length === 0) return null;
   const { Form, action, busy, fields } = command;
   return (
-    <Section title={t("tags")}>
+    <Section title={t("tab")}>
       {tags.length === 0 ? null : (
         <ul className={classes.tags}>
           {tags.map(({ id, name, color }) => (

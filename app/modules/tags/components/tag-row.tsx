@@ -23,7 +23,7 @@ export function TagRow({ tag: { id, name, color, description, parent, archived, 
       <span className={classes.words}>
         {href ? <UiLink href={href} aria-label={t("edit", { name })}><Chip tone={color}>{name}</Chip></UiLink> : <Chip tone="grey">{name}</Chip>}
         {parent === null ? null : <span className={classes.soft}>{t("part-of", { name: parent })}</span>}
-        {description ? <span className={classes.soft}>{description}</span> : null}
+        {description ? <bdi className={classes.soft}>{description}</bdi> : null}
       </span>
       <span className={classes.used}>{t(`used.${kind}`, { count: used })}</span>
       <Form method="post" preventScrollReset>
