@@ -5,6 +5,7 @@ import { identityFrameRoutes, identityRoutes } from "./modules/identity/routes.t
 import { initiativesRoutes } from "./modules/initiatives/routes.ts";
 import { notificationsRoutes } from "./modules/notifications/routes.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
+import { tagsRoutes } from "./modules/tags/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
 
 export default [
@@ -15,6 +16,7 @@ export default [
     ...accessRoutes,
     ...goalsRoutes,
     ...initiativesRoutes,
+    ...tagsRoutes,
     ...notificationsRoutes,
     ...identityFrameRoutes,
   ]),

@@ -4,7 +4,8 @@ import { identityServer } from "#app/modules/identity/room.server.ts";
 import { initiativesServer } from "#app/modules/initiatives/room.server.ts";
 import { peopleServer } from "#app/modules/people/room.server.ts";
 import { notificationsServer } from "#app/modules/notifications/room.server.ts";
+import { tagsServer } from "#app/modules/tags/room.server.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 
 /** Every room's contributions on the server. */
-export const roomServers: readonly RoomServer[] = [peopleServer, accessServer, goalsServer, initiativesServer, notificationsServer, identityServer];
+export const roomServers: readonly RoomServer[] = [peopleServer, accessServer, tagsServer, goalsServer, initiativesServer, notificationsServer, identityServer];

@@ -5,6 +5,7 @@ import { identity } from "#app/modules/identity/room.ts";
 import { initiatives } from "#app/modules/initiatives/room.ts";
 import { notifications } from "#app/modules/notifications/room.ts";
 import { people } from "#app/modules/people/room.ts";
+import { tags } from "#app/modules/tags/room.ts";
 
 /** Every room, in the order of the navigation. */
-export const rooms: readonly Room[] = [goals, initiatives, people, identity, notifications, access];
+export const rooms: readonly Room[] = [goals, initiatives, people, identity, notifications, access, tags];

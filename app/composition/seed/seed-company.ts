@@ -2,6 +2,7 @@ import { grantAdminAccess, seedAccess } from "#app/modules/access/index.ts";
 import { announceRecentGoals, seedGoals } from "#app/modules/goals/index.ts";
 import { hashPassword, registerLoginIdentity } from "#app/modules/identity/index.ts";
 import { seedInitiatives } from "#app/modules/initiatives/index.ts";
+import { seedTags } from "#app/modules/tags/index.ts";
 import { demoSignIns, seedPeople } from "#app/modules/people/index.ts";
 import { localDate } from "#app/platform/time/clock.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -45,6 +46,7 @@ async function seedLife(context: Context, company: DemoCompany, size: DemoSize):
   await seedAccess(context, people);
   await seedGoals(context, { people, seed: company.slug, today, currency: company.currency });
   await seedInitiatives(context, { people, seed: company.slug, today });
+  await seedTags(context);
   await announceRecentGoals(context);
   await refreshStatistics(context);
 }

@@ -51,6 +51,16 @@ test("a key result alone takes a template that lets it stand alone", () => {
   expect(decide({}, "create", { ...alone, hasParent: true }).allowed).toBe(true);
 });
 
+test("who makes the tags of goals is a line of the template", () => {
+  const insights = { adminAccesses: ["CUSTOM_ADMIN"], customAccess: ["GOAL_INSIGHTS"] };
+  const { access } = defaultGoalTemplate;
+  const opened: GoalTemplate = { ...defaultGoalTemplate, access: { ...access, GOAL_CUSTOM_ADMIN: { ...access.GOAL_CUSTOM_ADMIN, customTags: "MANAGE" } } };
+  const makes = (actor: Partial<GoalActor>, tagKind: string, template?: GoalTemplate) =>
+    compileAbility(goalRules({ ...somebody, ...actor }, template ?? defaultGoalTemplate)).decide("edit", { kind: "Tag", tagKind }).allowed;
+  expect([makes({}, "GOAL"), makes(insights, "GOAL"), makes({ adminAccesses: ["GOAL_ADMIN"] }, "GOAL")]).toEqual([false, false, true]);
+  expect([makes(insights, "GOAL", opened), makes(insights, "INITIATIVE", opened), makes({}, "GOAL", opened)]).toEqual([true, false, false]);
+});
+
 test("where the module is off, nobody may do anything", () => {
   expect(goalRules({ ...somebody, features: [], adminAccesses: ["GOAL_ADMIN"] }, defaultGoalTemplate)).toEqual([]);
 });

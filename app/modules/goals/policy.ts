@@ -19,6 +19,7 @@ export function goalRules(actor: GoalActor, template: GoalTemplate): readonly Ru
   return [
     ...general.flatMap((role) => generalRules(role, template.access[role])),
     ...general.flatMap((role) => uploadRules(role, template.access[role])),
+    ...general.flatMap((role) => tagRules(role, template.access[role])),
     ...relationRoles.flatMap((role) => relationRules(role, template.access[role], actor.employeeId)),
     // Last, so that they are named as the reason only where nothing else allows.
     ...scoped.flatMap(({ role, orgUnitIds }) => within(orgUnitIds, generalRules(role, template.access[role]))),
@@ -52,6 +53,11 @@ function generalRules(role: GeneralRole, privileges: RolePrivileges): Rule[] {
 function uploadRules(role: GeneralRole, { bulkUpload }: RolePrivileges): Rule[] {
   const upload = (action: string): Rule => ({ ...rule(role, "bulkUpload", action, { uploadKind: { $in: bulkUpload } }), subject: "GoalUpload" });
   return bulkUpload.length > 0 ? [upload("view"), upload("upload")] : [];
+}
+
+/** Who makes the tags of goals; whoever may edit a goal puts them on it. */
+function tagRules(role: GeneralRole, { customTags }: RolePrivileges): Rule[] {
+  return customTags === "MANAGE" ? [{ ...rule(role, "customTags", "edit", { tagKind: "GOAL" }), subject: "Tag" }] : [];
 }
 
 /**

@@ -4,6 +4,7 @@ import { coachEndpoints } from "./api/coach-endpoints.ts";
 import { dependencyEndpoints } from "./api/dependency-endpoints.ts";
 import { goalEndpoints } from "./api/goal-endpoints.ts";
 import { structureEndpoints } from "./api/structure-endpoints.ts";
+import { goalTagEndpoints } from "./api/tag-endpoints.ts";
 import { templateEndpoints } from "./api/template-endpoints.ts";
 import { templateForRules } from "./data/template-record.ts";
 import { addressOfFlags } from "./goal-flags.ts";
@@ -24,7 +25,7 @@ import { furnishCompany } from "./use-cases/furnish-company.ts";
 export const goalsServer: RoomServer = {
   name: "goals",
   rules: async (context) => goalRules(context.actor, (await templateForRules(context)).template),
-  endpoints: [...templateEndpoints, ...dependencyEndpoints, ...structureEndpoints, ...checkInEndpoints, ...coachEndpoints, ...goalEndpoints],
+  endpoints: [...templateEndpoints, ...dependencyEndpoints, ...structureEndpoints, ...checkInEndpoints, ...coachEndpoints, ...goalTagEndpoints, ...goalEndpoints],
   notices: goalNotices,
   obligations: goalObligations,
   rights: goalRights,

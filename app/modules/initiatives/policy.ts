@@ -43,10 +43,13 @@ function creationRules(me: string): Rule[] {
   ];
 }
 
+/** Whoever administers the tasks of the whole company makes their tags; whoever may edit a task puts them on it. */
+const makeTags: Rule = { id: "initiatives.admin.edit-tags", action: "edit", subject: "Tag", conditions: { tagKind: "INITIATIVE" }, because: "rules.admin" };
+
 /** Task admins: of the whole company, or of what people in some org units own. */
 function adminRules({ adminAccesses, scopedAccesses = [] }: InitiativeActor): Rule[] {
   const assign: Rule = { id: "initiatives.assign.admin", action: "assign", subject: "InitiativeOwner", because: "rules.admin" };
-  if (adminAccesses.includes("TASK_ADMIN")) return [...allow("admin", everything), assign];
+  if (adminAccesses.includes("TASK_ADMIN")) return [...allow("admin", everything), assign, makeTags];
   return scopedAccesses.filter(({ kind }) => kind === "TASK_ADMIN").flatMap(({ orgUnitIds }) => {
     const inside = { orgUnitIds: { $in: orgUnitIds } };
     return [...allow("admin", everything, inside), { ...assign, conditions: inside }];

@@ -19,6 +19,7 @@ export const goalApiRows: readonly Row[] = [
     read: goalSeen,
     intents: { PATCH: { fields: { description: "Changed" }, expect: goalEdited }, DELETE: { fields: {}, expect: goalDeleted } },
   },
+  { path: "/api/v1/goals/:goalId/tags", ...goal, intents: { POST: { fields: { tagId: "0193a1b2-0000-7000-8000-000000000001" }, expect: goalEdited } } },
   { path: "/api/v1/goals/:goalId/graph", ...goal, read: goalSeen },
   {
     path: "/api/v1/goals/check-ins/acknowledge",

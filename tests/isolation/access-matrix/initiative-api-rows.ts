@@ -15,6 +15,7 @@ export const initiativeApiRows: readonly Row[] = [
     read: taskSeen,
     intents: { PATCH: { fields: { description: "Changed" }, expect: taskEdited }, DELETE: { fields: {}, expect: taskDeleted } },
   },
+  { path: "/api/v1/initiatives/:initiativeId/tags", ...task, intents: { POST: { fields: { tagId: "0193a1b2-0000-7000-8000-000000000000" }, expect: taskEdited } } },
   { path: "/api/v1/initiatives/:initiativeId/complete", ...task, changesTasks: true, intents: { POST: { fields: {}, expect: taskActed } } },
   { path: "/api/v1/initiatives/:initiativeId/reopen", ...task, changesTasks: true, intents: { POST: { fields: {}, expect: taskActed } } },
   {

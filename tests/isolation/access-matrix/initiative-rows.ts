@@ -45,6 +45,7 @@ const goneAfterwards: Expectation = (actor, record) => (taskDeleted(actor, recor
 const taskGiven: Expectation = (actor, record) => (actor === "other company" && record === "other company" ? "REFUSED" : taskEdited(actor, record));
 
 const task = { initiativeId: "$task" };
+const noTag = "0193a1b2-0000-7000-8000-000000000000";
 
 /** The initiatives room's screens. */
 export const initiativeRows: readonly Row[] = [
@@ -65,6 +66,7 @@ export const initiativeRows: readonly Row[] = [
       "reopen-many": { fields: { ids: "$task" }, expect: taskActed },
       "set-due-of-many": { fields: { ids: "$task", dueDate: "2027-12-24" }, expect: taskEdited },
       "give-many": { fields: { ids: "$task", ownerId: "$employee" }, expect: taskGiven },
+      "tag-many": { fields: { ids: "$task", tagId: noTag }, expect: taskEdited },
       "delete-many": { fields: { ids: "$task" }, expect: taskDeleted },
       "restore-many": { fields: { ids: "$task" }, expect: goneAfterwards },
     },
@@ -83,6 +85,8 @@ export const initiativeRows: readonly Row[] = [
       // An old version: the answer is the door's, and the tasks stay as they are.
       "update-task": { fields: { ...task, version: "0", text: "Reworded", visibility: "GLOBAL", ownerIds: "$employee" }, expect: taskEdited },
       "add-part": { fields: { parentId: "$task", text: "Part" }, expect: taskEdited },
+      // A tag that is nobody's: the answer is the door's.
+      "tag-task": { fields: { ...task, tagId: noTag }, expect: taskEdited },
       "complete-task": { fields: task, expect: taskActed },
       "reopen-task": { fields: task, expect: taskActed },
       "set-due-date": { fields: { ...task, dueDate: "2027-12-24" }, expect: taskEdited },

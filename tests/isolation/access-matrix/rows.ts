@@ -5,6 +5,7 @@ import { identityRows } from "./identity-rows.ts";
 import { initiativeApiRows } from "./initiative-api-rows.ts";
 import { initiativeRows } from "./initiative-rows.ts";
 import { peopleRows } from "./people-rows.ts";
+import { tagRows } from "./tag-rows.ts";
 import { everybody, signedIn, type Row } from "./row.ts";
 
 /** The access matrix of everything that exists. A new address fails until it stands here. */
@@ -32,4 +33,5 @@ export const rows: readonly Row[] = [
   ...goalApiRows,
   ...initiativeRows,
   ...initiativeApiRows,
+  ...tagRows,
 ];

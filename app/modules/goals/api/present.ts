@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tagMarkShape } from "#app/modules/tags/index.ts";
 import { closures, progressLevels } from "../domain/closure.ts";
 import { goalKinds, objectiveLevels } from "../domain/hierarchy.ts";
 import { measureTypes } from "../domain/measurement.ts";
@@ -30,6 +31,7 @@ export const goalShape = z.object({
   lastCheckInAt: z.string().nullable(),
   commentCount: z.number(),
   owners: z.array(person),
+  tags: z.array(tagMarkShape),
   parentId: z.uuid().nullable(),
   /** Open, and needs another goal that is not achieved. */
   blocked: z.boolean(),

@@ -14,6 +14,7 @@ import { GoalFeeds } from "./goal-feeds.tsx";
 import { GoalGraph } from "./goal-graph.tsx";
 import { GoalHistory } from "./goal-history.tsx";
 import { GoalFacts, GoalSummary } from "./goal-summary.tsx";
+import { GoalTags } from "./goal-tags.tsx";
 import { useGoalWords } from "./goal-words.ts";
 import { KeyResults } from "./key-results.tsx";
 import { useScrollTo } from "./use-scroll-to.ts";
@@ -38,6 +39,7 @@ export function GoalBody({ detail, answer, afterDeleting }: GoalBodyProps) {
       <GoalActions detail={detail} afterDeleting={afterDeleting} />
       <OpenForm detail={detail} />
       {goal.description ? <p className={classes.description}>{goal.description}</p> : null}
+      <GoalTags detail={detail} />
       {goal.kind === "OBJECTIVE" ? <div id="key-results" className={classes.body}><KeyResults detail={detail} /></div> : null}
       <RecordSections about="Goal" record={goal.id} />
       <Section title={t("detail.graph")}><GoalGraph detail={detail} /></Section>

@@ -1,3 +1,4 @@
+import { TagChips } from "#app/modules/tags/ui.ts";
 import { UiLink } from "#app/ui/link/link.tsx";
 import type { ListedGoal } from "../queries/goal-list.ts";
 import { useGoalAddress } from "./goal-address.ts";
@@ -16,6 +17,7 @@ export function GoalCards({ rows, label }: { rows: readonly ListedGoal[]; label:
           <UiLink href={address.panel(goal.id)} className={classes.card}>
             <span className={classes.kind}>{goal.kind === "OBJECTIVE" ? t(`objective-level.${goal.level}`) : t("key-result")}</span>
             <span className={classes.title}><GoalTitle goal={goal} /></span>
+            <TagChips tags={goal.tags} />
             <GoalProgress goal={goal} />
             <span className={classes.facts}>
               <LevelChip level={goal.progressLevel} closure={goal.closure} silentDays={goal.silentDays} />

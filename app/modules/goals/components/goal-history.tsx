@@ -113,9 +113,9 @@ function titleOf(entry: HistoryEntry, goal: Measured, words: GoalWords): string 
   return t("history.changed", { name, field: t(`field.${entry.field}`), before: shown(entry.before, entry.field, words, goal), after: shown(entry.after, entry.field, words, goal), long: isLong(entry.field) ? "yes" : "no" });
 }
 
-/** Long texts and lists of people are named, not quoted. */
+/** Long texts and lists are named, not quoted. */
 function isLong(field: string): boolean {
-  return field === "description" || field === "feeds" || field === "owners" || field === "collaborators";
+  return field === "description" || field === "feeds" || field === "owners" || field === "collaborators" || field === "tags";
 }
 
 function shown(value: unknown, field: string, words: GoalWords, goal: Measured): string {

@@ -1,3 +1,4 @@
+import { TagChips } from "#app/modules/tags/ui.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import type { ListedGoal } from "../queries/goal-list.ts";
@@ -32,7 +33,7 @@ function TitleCell({ goal }: { goal: ListedGoal }) {
   return (
     <span className={classes.titleCell}>
       <GoalTitle goal={goal} />
-      <span className={classes.soft}>{goal.kind === "OBJECTIVE" ? t(`objective-level.${goal.level}`) : t("key-result")}</span>
+      <span className={classes.kind}><span className={classes.soft}>{goal.kind === "OBJECTIVE" ? t(`objective-level.${goal.level}`) : t("key-result")}</span><TagChips tags={goal.tags} /></span>
       {/* On a narrow screen the other columns lie out of sight, so what matters most stands here too. */}
       <span className={classes.compact} aria-hidden="true"><GoalProgress goal={goal} /><LevelChip level={goal.progressLevel} closure={goal.closure} silentDays={goal.silentDays} /></span>
     </span>

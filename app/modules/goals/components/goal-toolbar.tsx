@@ -1,5 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { IconBinaryTree2, IconDownload, IconLayoutGrid, IconList, IconUpload } from "@tabler/icons-react";
+import { TagFilter } from "#app/modules/tags/ui.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ColumnPicker } from "#app/ui/column-picker/column-picker.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
@@ -41,7 +42,7 @@ export function GoalListTools({ page, hidden, onHidden }: GoalListToolsProps) {
   );
 }
 
-function Filters({ page: { input, periods, person } }: { page: GoalPage }) {
+function Filters({ page: { input, periods, person, tags } }: { page: GoalPage }) {
   const words = useGoalWords();
   const { t } = words;
   const submit = useSubmit();
@@ -65,6 +66,7 @@ function Filters({ page: { input, periods, person } }: { page: GoalPage }) {
           name="level" label={t("column.level")} hideLabel defaultValue={input.level ?? ""} key={`level ${input.level}`} placeholder={t("list.all-levels")}
           options={objectiveLevels.map((level) => ({ value: level, label: t(`objective-level.${level}`) }))}
         />
+        <TagFilter tags={tags} value={input.tag} />
         {[["view", input.view], ["sort", input.sort], ["status", input.status], ["ownerId", person?.id]].map(([name, value]) =>
           value ? <input key={name} type="hidden" name={name} value={value} /> : null)}
         <noscript><Button type="submit">{t("list.apply")}</Button></noscript>

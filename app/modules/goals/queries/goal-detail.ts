@@ -1,3 +1,4 @@
+import { offeredTags, type OfferedTag } from "#app/modules/tags/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
@@ -40,6 +41,8 @@ export type GoalDetail = {
   forecast: Forecast | null;
   history: HistoryEntry[];
   comments: GoalCommentView[];
+  /** The tags that can be put on it; null where the actor may not edit it. */
+  offeredTags: OfferedTag[] | null;
   permissions: GoalPermissions;
   /** How far the goal should be today, and the level that would say so. */
   expected: number;
@@ -60,6 +63,7 @@ export async function goalDetail(context: Context, goalId: string): Promise<Goal
   const today = context.today();
   const expected = expectedPercent({ startDate: goal.startDate, endDate: goal.dueDate }, today);
   const graph = await goalGraph(context, goal);
+  const permissions = permissionsOn(await context.ability(), facts);
   return {
     goal,
     frame: findTimeFrame(goal.timeFrame, await fiscalYearStartMonth(context)),
@@ -71,7 +75,8 @@ export async function goalDetail(context: Context, goalId: string): Promise<Goal
     forecast: goal.closure ? null : forecast(graph.achieved, goal.dueDate, today),
     history: await withMovedTitles(context, await goalHistory(context, goalId)),
     comments: await goalComments(context, goalId, facts),
-    permissions: permissionsOn(await context.ability(), facts),
+    offeredTags: permissions.edit ? await offeredTags(context, "GOAL") : null,
+    permissions,
     expected,
     suggestedLevel: suggestLevel(goal.percent, expected),
     names: goalNames((await loadTemplate(context)).template),

@@ -11,6 +11,7 @@ const columns: readonly [header: string, value: (goal: ListedGoal) => unknown][]
   ["title", (goal) => goal.title],
   ["level", (goal) => goal.level],
   ["owners", (goal) => goal.owners.map((owner) => owner.name).join("; ")],
+  ["tags", (goal) => goal.tags.map((tag) => tag.name).join("; ")],
   ["time_frame", (goal) => goal.timeFrame],
   ["start_date", (goal) => goal.startDate],
   ["due_date", (goal) => goal.dueDate],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { taggedWith } from "#app/modules/tags/index.ts";
 import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { progressLevels } from "../domain/closure.ts";
@@ -16,12 +17,14 @@ export const goalFiltersInput = z.object({
   level: optional(z.enum(objectiveLevels)),
   text: optional(z.string().trim().max(200)),
   owner: optional(z.uuid()),
+  /** Goals that have this tag, or one below it. */
+  tag: optional(z.uuid()),
 });
 export type GoalFilters = z.output<typeof goalFiltersInput>;
 
 /** All filters but the status, which the counts by status leave out; of a goal called `g` with its period `p`. Frames are current on `day`. */
 export function filterConditions(context: Pick<Context, "today">, filters: GoalFilters, day: string = context.today()): SqlFragment[] {
-  const { period = "current", kind = "OBJECTIVE", level, text, owner } = filters;
+  const { period = "current", kind = "OBJECTIVE", level, text, owner, tag } = filters;
   return [
     ...(period === "current" ? [inPeriods("starts_on <= ?::date and ends_on >= ?::date", [day, day])] : []),
     ...(period !== "current" && period !== "all" ? [inPeriods("name = ?", [period])] : []),
@@ -29,6 +32,7 @@ export function filterConditions(context: Pick<Context, "today">, filters: GoalF
     ...(level ? [{ text: "g.level = ?", values: [level] }] : []),
     ...(text ? [{ text: "g.title ilike ?", values: [containing(text)] }] : []),
     ...(owner ? [{ text: "exists (select from {goal_owner} w where w.goal_id = g.id and w.employee_id = ?::uuid)", values: [owner] }] : []),
+    ...(tag ? [taggedWith("GOAL", "g.id", tag)] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { offeredTags, type OfferedTag } from "#app/modules/tags/index.ts";
 import { hasCompanyAccess, hasTeamAccess } from "#app/platform/context/derived-access.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { AppError, notFound } from "#app/platform/errors/app-error.ts";
@@ -38,6 +39,8 @@ export type GoalPage = {
   input: GoalPageInput;
   list: GoalList;
   periods: TimeFrame[];
+  /** The tags that the list can be narrowed to. */
+  tags: OfferedTag[];
   names: GoalNames;
   rights: CreationRights;
   /** What the form for a new objective starts from; null while it is closed. */
@@ -71,6 +74,7 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
     asOf: moment && input.asOf ? input.asOf : null,
     list: moment ? await rootsAsOf(context, asked, moment) : await listGoals(context, { ...asked, rootsOnly: input.view === "TREE" }),
     periods: await goalPeriods(context),
+    tags: await offeredTags(context, "GOAL"),
     names: goalNames((await loadTemplate(context)).template),
     rights,
     creating: input.createOkr === "true" && rights.levels.length > 0 ? await newObjective(context, input) : null,

@@ -1,3 +1,4 @@
+import { tagsOn, type TagMark } from "#app/modules/tags/index.ts";
 import type { Closure, ProgressLevel } from "../domain/closure.ts";
 import type { GoalKind, ObjectiveLevel } from "../domain/hierarchy.ts";
 import type { MeasureType } from "../domain/measurement.ts";
@@ -32,6 +33,7 @@ export type GoalRow = {
   heardAt: string;
   commentCount: number;
   owners: GoalPerson[];
+  tags: TagMark[];
   parentId: string | null;
   /** Open, and needs another goal that is not achieved. */
   blocked: boolean;
@@ -49,4 +51,5 @@ export const goalRowColumns = `
   (g.closure_status is null and exists (select from {goal_dependency} d join {goal} needed on needed.id = d.needs_goal_id and needed.deleted_at is null
      where d.goal_id = g.id and d.status = 'CONFIRMED' and needed.closure_status is distinct from 'ACHIEVED')) as blocked,
   (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')
-     from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id and o.owner_type = 'OWNER') as owners`;
+     from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id and o.owner_type = 'OWNER') as owners,
+  ${tagsOn("GOAL", "g.id")} as tags`;

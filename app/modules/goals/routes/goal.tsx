@@ -20,6 +20,7 @@ import { editComment, editCommentInput } from "../use-cases/edit-comment.ts";
 import { editGoal } from "../use-cases/edit-goal.ts";
 import { reopenGoal, reopenGoalInput } from "../use-cases/reopen-goal.ts";
 import { restoreGoal, restoreGoalInput } from "../use-cases/restore-goal.ts";
+import { tagGoal, tagGoalInput } from "../use-cases/tag-goal.ts";
 
 export const loader = page({
   can: feature("GOAL"),
@@ -50,11 +51,14 @@ export const action = command({
     // Before any script the goal's own page is what sends the form, and it is gone afterwards.
     "delete-and-leave": { input: deleteGoalInput, run: deleteGoal, redirectTo: () => "/app/my-data/goal/my-goals" },
     "restore-goal": { input: restoreGoalInput, run: restoreGoal },
+    "tag-goal": { input: tagGoalInput, run: tagGoal },
     comment: { input: commentOnGoalInput, run: commentOnGoal },
     "edit-comment": { input: editCommentInput, run: editComment },
     "delete-comment": { input: deleteCommentInput, run: deleteComment },
   },
 });
+
+export const handle = { strings: ["tags"] };
 
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return !leavesByItself(formData) && defaultShouldRevalidate;

@@ -30,6 +30,8 @@ export const action = command({
   },
 });
 
+export const handle = { strings: ["tags"] };
+
 /** Opening a goal, or a form of one, leaves the list behind it as it is. */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;

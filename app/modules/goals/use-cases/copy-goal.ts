@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { copyTags } from "#app/modules/tags/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -43,6 +44,7 @@ export async function copyGoal(context: Context, input: CopyGoalInput): Promise<
   const place = { title: input.title, periodId, parentId, startDate: dates.startDate, dueDate: dates.dueDate };
   const copies = await newCopies(context, { goal, keyResultIds: input.keyResultIds, owners: owners.people, place });
   await refusingDuplicateTitle(insertGoals(context, copies));
+  await copyTags(context, "GOAL", copies.flatMap(({ id, copiedFromId }) => (copiedFromId ? [{ from: copiedFromId, to: id }] : [])));
   await settle(context, copies, input);
   return announce(context, copies, input.goalId);
 }

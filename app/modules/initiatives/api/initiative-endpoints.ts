@@ -13,6 +13,7 @@ import { reopenInitiative } from "../use-cases/reopen-initiative.ts";
 import { restoreInitiative } from "../use-cases/restore-initiative.ts";
 import { repeatInitiative, repeatInitiativeInput } from "../use-cases/repeat-initiative.ts";
 import { stopRepeating } from "../use-cases/stop-repeating.ts";
+import { tagInitiative, tagInitiativeInput } from "../use-cases/tag-initiative.ts";
 import { updateInitiative, updateInitiativeInput } from "../use-cases/update-initiative.ts";
 import { doneShape, initiativeDetailShape, initiativeListShape, initiativesOfGoalShape } from "./present.ts";
 
@@ -65,5 +66,9 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
     input: repeatInitiativeInput, output: doneShape, run: repeatInitiative,
   }),
   endpoint({ method: "POST", path: "/initiatives/:initiativeId/stop-repeating", can, summary: "Lets no further task of the series come.", input: oneInitiative, output: doneShape, run: stopRepeating }),
+  endpoint({
+    method: "POST", path: "/initiatives/:initiativeId/tags", can, summary: "Puts a tag on a task, or with has=false takes it off.",
+    input: tagInitiativeInput, output: doneShape.extend({ changed: z.boolean() }), run: tagInitiative,
+  }),
   endpoint({ method: "POST", path: "/initiatives/:initiativeId/restore", can, summary: "Brings a deleted task back.", input: oneInitiative, output: doneShape, run: restoreInitiative }),
 ];

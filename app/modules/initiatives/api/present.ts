@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tagMarkShape } from "#app/modules/tags/index.ts";
 import { recurrenceFrequencies } from "../domain/recurrence.ts";
 import { initiativeStatuses } from "../domain/status.ts";
 
@@ -20,6 +21,7 @@ export const initiativeShape = z.object({
   /** One of a series that goes on. */
   repeats: z.boolean(),
   owners: z.array(person),
+  tags: z.array(tagMarkShape),
   partCount: z.number(),
   partsDone: z.number(),
   version: z.number(),

@@ -1,10 +1,12 @@
 import { useSubmit } from "@remix-run/react";
-import { IconCalendar, IconCheck, IconTrash, IconUser } from "@tabler/icons-react";
+import { IconCalendar, IconCheck, IconTag, IconTrash, IconUser } from "@tabler/icons-react";
 import { useCallback, useRef, useState } from "react";
+import { TagChoice } from "#app/modules/tags/ui.ts";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
 import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
+import type { InitiativePage } from "../queries/initiative-page.ts";
 import { searchPeople } from "./search-people.ts";
 import classes from "./many-bar.module.css";
 import { manyForm } from "./many-form.ts";
@@ -15,7 +17,7 @@ const place = "/app/initiative/many";
 const inverse: Readonly<Record<string, string>> = { "complete-many": "reopen-many", "delete-many": "restore-many" };
 
 /** What may be done with the ticked tasks, all or none; shown while something is ticked. */
-export function ManyBar() {
+export function ManyBar({ tags }: { tags: InitiativePage["tags"] }) {
   const { t, refusal, fieldError } = useTaskWords();
   const snackbar = useSnackbar();
   const submit = useSubmit();
@@ -51,6 +53,7 @@ export function ManyBar() {
         <ComboField key={turn} name="ownerId" label={t("many.owner")} hideLabel placeholder={t("many.owner")} options={[]} onSearch={searchPeople} emptyText={t("form.nobody-found")} />
         {act("give-many", <IconUser size={16} />, t("many.give"))}
       </span>
+      {tags.length > 0 ? <span className={classes.group}><TagChoice tags={tags} key={`tag ${turn}`} />{act("tag-many", <IconTag size={16} />, t("many.tag"))}</span> : null}
       {act("delete-many", <IconTrash size={16} />, t("delete"))}
     </Form>
   );

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { useRemembered } from "#app/shell/components/use-remembered.ts";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
+import { TagChips } from "#app/modules/tags/ui.ts";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { StatusDot } from "#app/ui/status-dot/status-dot.tsx";
 import type { InitiativeBoard } from "../queries/initiative-board.ts";
@@ -56,6 +57,7 @@ function TaskCard({ task }: { task: ListedInitiative }) {
       <span className={classes.head}><CompleteButton task={task} /><TaskText task={task} /><TaskSigns task={task} />
         <IconButton href={address.with({ showTaskDetails: task.id, act: null })} label={t("details", { title: task.text })} icon={<IconChevronRight size={18} className={classes.forward} />} />
       </span>
+      <TagChips tags={task.tags} />
       {task.parentText ? <span className={classes.soft}>{t("part-of", { title: task.parentText })}</span> : null}
       {task.partCount > 0 ? <span className={classes.soft}>{t("parts-done", { done: task.partsDone, count: task.partCount })}</span> : null}
       <span className={classes.foot}>

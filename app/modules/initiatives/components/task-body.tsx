@@ -18,6 +18,7 @@ import { useTaskAddress } from "./task-address.ts";
 import classes from "./task.module.css";
 import { TaskList } from "./task-list.tsx";
 import { DueDate, Owners, StatusChip } from "./task-marks.tsx";
+import { TaskTags } from "./task-tags.tsx";
 import { useTaskWords } from "./task-words.ts";
 import { taskAction, useTaskCommand } from "./use-task-command.ts";
 
@@ -43,6 +44,7 @@ export function TaskBody({ detail, answer, leaveTo }: TaskBodyProps) {
       </div>
       {repeating ? <RepeatForm detail={detail} answer={answer} /> : <RecurrenceLine detail={detail} />}
       {editing ? <EditTaskForm key={task.version} detail={detail} answer={answer} /> : <Facts detail={detail} />}
+      <TaskTags detail={detail} />
       {task.parentId ? null : (
         <Section title={t("parts")}>
           <TaskList rows={parts} label={t("parts")} hrefOf={(id) => address.with({ showTaskDetails: id, act: null })} withOwners={false} />

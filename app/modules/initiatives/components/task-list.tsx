@@ -1,4 +1,5 @@
 import { IconChevronRight } from "@tabler/icons-react";
+import { TagChips } from "#app/modules/tags/ui.ts";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import type { ListedInitiative } from "../queries/initiative-row.ts";
 import { CompleteButton } from "./complete-button.tsx";
@@ -42,6 +43,7 @@ function TaskRow({ task, href, withOwners, choosingFor }: TaskRowProps) {
           <TaskSigns task={task} />
         </span>
         <span className={classes.soft}>
+          <TagChips tags={task.tags} />
           {task.parentText && withOwners ? <span>{t("part-of", { title: task.parentText })}</span> : null}
           {task.partCount > 0 ? <span>{t("parts-done", { done: task.partsDone, count: task.partCount })}</span> : null}
         </span>

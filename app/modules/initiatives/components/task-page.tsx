@@ -43,7 +43,7 @@ export function TaskPage({ page, answer }: { page: InitiativePage; answer: Comma
       {page.count === 0 ? <NoTasks page={page} /> : page.board ? <Suspense fallback={null}><TaskBoard board={page.board} counts={list.counts} /></Suspense> : (
         <div className={choosing.choosing}>
           <TaskList rows={list.rows} label={title} hrefOf={(id) => address.with({ showTaskDetails: id, act: null })} choosingFor={manyForm} />
-          <Suspense fallback={null}><ManyBar /></Suspense>
+          <Suspense fallback={null}><ManyBar tags={page.tags} /></Suspense>
         </div>
       )}
       {page.count === 0 || page.board ? null : (
@@ -73,9 +73,9 @@ function NewTaskButton({ page: { place } }: { page: InitiativePage }) {
 function NoTasks({ page }: { page: InitiativePage }) {
   const { t } = useTaskWords();
   const address = useTaskAddress();
-  const { text, status, due, kind, goalId } = page.input;
-  if (text || status || due || kind || goalId) {
-    const all = address.with({ text: null, status: null, due: null, kind: null, goalId: null, showTaskDetails: null, page: null });
+  const { text, status, due, kind, goalId, tag } = page.input;
+  if (text || status || due || kind || goalId || tag) {
+    const all = address.with({ text: null, status: null, due: null, kind: null, goalId: null, tag: null, showTaskDetails: null, page: null });
     return <EmptyState variant="search" title={t("empty.found-title")} action={<Button href={all}>{t("empty.clear")}</Button>}>{t("empty.found-text")}</EmptyState>;
   }
   return <EmptyState title={t("empty.title")} action={<NewTaskButton page={page} />}>{t("empty.text")}</EmptyState>;

@@ -1,6 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { IconDownload, IconLayoutKanban, IconList } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { TagFilter } from "#app/modules/tags/ui.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { CountedLinks } from "#app/ui/counted-links/counted-links.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
@@ -19,7 +20,7 @@ import { useTaskWords } from "./task-words.ts";
 const views = [["LIST", IconList], ["BOARD", IconLayoutKanban]] as const;
 
 /** Search and filters in a form of its own, so that the address holds them, and the list as a file. */
-export function TaskToolbar({ page: { input, place, board } }: { page: InitiativePage }) {
+export function TaskToolbar({ page: { input, place, board, tags } }: { page: InitiativePage }) {
   const { t } = useTaskWords();
   const submit = useSubmit();
   const address = useTaskAddress();
@@ -44,6 +45,7 @@ export function TaskToolbar({ page: { input, place, board } }: { page: Initiativ
           <SearchField name="text" label={t("list.search")} defaultValue={input.text ?? ""} key={input.text ?? ""} />
           {choice("due", t("list.due"), ["week", "month", "none"], t("due-choice.any"))}
           {choice("kind", t("list.kind"), ["tasks", "parts"], t("kind-choice.any"))}
+          <TagFilter tags={tags} value={input.tag} />
           {choice("sort", t("list.sort"), ["due", "text", "newest"])}
           {input.goalId ? <input type="hidden" name="goalId" value={input.goalId} /> : null}
         {board ? <input type="hidden" name="view" value="BOARD" /> : null}

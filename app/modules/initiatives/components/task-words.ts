@@ -5,7 +5,7 @@ import { useFormat } from "#app/platform/i18n/use-format.ts";
 export function useTaskWords() {
   const { t } = useTranslation("initiatives");
   const refusal = (code: string, params: Record<string, string | number> = {}) =>
-    t(`errors.${code.slice(code.indexOf(".") + 1)}`, { ...params, defaultValue: t("errors.failed") });
+    t(`errors.${code.slice(code.indexOf(".") + 1)}`, { ...params, ns: code.startsWith("tags.") ? "tags" : "initiatives", defaultValue: t("errors.failed") });
   const { i18n } = useTranslation();
   // The fifth of January 1970 was a Monday.
   const weekday = (day: number, width: "long" | "short") => new Intl.DateTimeFormat(i18n.language, { weekday: width, timeZone: "UTC" }).format(new Date(Date.UTC(1970, 0, 4 + day)));

@@ -1,3 +1,4 @@
+import { copyTags } from "#app/modules/tags/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 
 /** `days` later than the one that is copied, for its parts' dates. */
@@ -24,6 +25,7 @@ export async function copyInitiative(context: Context, id: string, occurrence: O
       where e.resigned_on is null or e.resigned_on >= ?::date`,
     [JSON.stringify(copies), occurrence.today],
   );
+  await copyTags(context, "INITIATIVE", copies);
   return copies[0]!.to;
 }
 

@@ -1,4 +1,5 @@
 import { findVisibleTitle } from "#app/modules/goals/index.ts";
+import { offeredTags, type OfferedTag } from "#app/modules/tags/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
@@ -17,6 +18,8 @@ export type InitiativeDetail = {
   /** It works on a goal that the actor may not see. */
   goalHidden: boolean;
   recurrence: TaskRecurrence | null;
+  /** The tags that can be put on it; null where the actor may not edit it. */
+  offeredTags: OfferedTag[] | null;
 };
 
 /** How a task comes back; `nextOn` is when the next one is due, null where none follows. */
@@ -41,7 +44,10 @@ export async function initiativeDetail(context: Context, initiativeId: string): 
   const { goalId, ...shown } = row;
   const initiative = listed({ ...shown, mayEdit: may("edit"), mayComplete: may("complete"), mayDelete: may("delete") }, context.today());
   const goal = goalId ? await findVisibleTitle(context, goalId) : null;
-  return { initiative, parts: row.partCount > 0 ? await partsOf(context, initiativeId) : [], goal, goalHidden: goalId !== null && goal === null, recurrence: await recurrenceOf(context, initiativeId) };
+  return {
+    initiative, parts: row.partCount > 0 ? await partsOf(context, initiativeId) : [], goal, goalHidden: goalId !== null && goal === null,
+    recurrence: await recurrenceOf(context, initiativeId), offeredTags: initiative.mayEdit ? await offeredTags(context, "INITIATIVE") : null,
+  };
 }
 
 async function recurrenceOf(context: Context, initiativeId: string): Promise<TaskRecurrence | null> {

@@ -10,6 +10,7 @@ const columns: readonly [header: string, value: (task: ListedInitiative) => unkn
   ["text", (task) => task.text],
   ["part_of", (task) => task.parentText],
   ["owners", (task) => task.owners.map((owner) => owner.name).join("; ")],
+  ["tags", (task) => task.tags.map((tag) => tag.name).join("; ")],
   ["status", (task) => task.status],
   ["detailed_status", (task) => task.detailed],
   ["start_date", (task) => task.startDate],

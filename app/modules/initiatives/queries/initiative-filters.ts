@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { taggedWith } from "#app/modules/tags/index.ts";
 import { liveReportingLine } from "#app/modules/people/index.ts";
 import { initiativeStatuses } from "../domain/status.ts";
 
@@ -19,6 +20,8 @@ export const initiativeFilters = z.object({
   kind: optional(z.enum(["tasks", "parts"])),
   /** Tasks that work on this goal. */
   goalId: optional(z.uuid()),
+  /** Tasks that have this tag, or one below it. */
+  tag: optional(z.uuid()),
   sort: z.preprocess((value) => value || undefined, z.enum(initiativeSorts).default("due")),
   page: z.coerce.number().int().min(1).max(400).catch(1).default(1),
 });
@@ -35,12 +38,13 @@ export const orderSql: Readonly<Record<InitiativeFilters["sort"], string>> = {
 };
 
 /** Everything but the status, which the counts by status leave out. */
-export function filterConditions({ text, due, kind, goalId }: InitiativeFilters): SqlFragment[] {
+export function filterConditions({ text, due, kind, goalId, tag }: InitiativeFilters): SqlFragment[] {
   return [
     ...(text ? [{ text: "i.text ilike ?", values: [`%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`] }] : []),
     ...(due === "none" ? [{ text: "i.due_date is null", values: [] }] : []),
     ...(due === "week" || due === "month" ? [{ text: `i.due_date <= (select today from day) + ${due === "week" ? 7 : 31}`, values: [] }] : []),
     ...(goalId ? [{ text: "i.goal_id = ?", values: [goalId] }] : []),
+    ...(tag ? [taggedWith("INITIATIVE", "i.id", tag)] : []),
     ...(kind ? [{ text: `i.parent_id is ${kind === "tasks" ? "" : "not "}null`, values: [] }] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findVisibleTitle } from "#app/modules/goals/index.ts";
+import { offeredTags, type OfferedTag } from "#app/modules/tags/index.ts";
 import { hasCompanyAccess, hasTeamAccess } from "#app/platform/context/derived-access.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { AppError, notFound } from "#app/platform/errors/app-error.ts";
@@ -21,6 +22,8 @@ export type InitiativePage = {
   count: number;
   /** The goal whose tasks alone are listed, where the actor may see it. */
   goal: { id: string; title: string } | null;
+  /** The tags that the list can be narrowed to. */
+  tags: OfferedTag[];
   creating: boolean;
   /** The task whose panel the address opens; null where there is none that the actor may see. */
   detail: InitiativeDetail | null;
@@ -36,6 +39,7 @@ export async function initiativePage(context: Context, { showTaskDetails, new: c
   const list = board ? { rows: [], counts: await countInitiatives(context, asked), pages: 1 } : await listInitiatives(context, asked);
   return {
     place, input, list, board, goal: input.goalId ? await findVisibleTitle(context, input.goalId) : null, count: countOf(list.counts, input), creating: creating !== undefined && place.scope === "mine",
+    tags: await offeredTags(context, "INITIATIVE"),
     detail: showTaskDetails ? await findDetail(context, showTaskDetails) : null,
   };
 }

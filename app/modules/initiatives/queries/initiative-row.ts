@@ -1,3 +1,4 @@
+import { tagsOn, type TagMark } from "#app/modules/tags/index.ts";
 import type { Visibility } from "../data/initiative-facts.ts";
 import { detailedStatusOf, dueOf, statusOf, type DetailedStatus, type Due, type InitiativeStatus } from "../domain/status.ts";
 
@@ -17,6 +18,7 @@ export type InitiativeRow = {
   /** One of a series that goes on. */
   repeats: boolean;
   owners: InitiativePerson[];
+  tags: TagMark[];
   partCount: number;
   partsDone: number;
   version: number;
@@ -35,7 +37,7 @@ const parts = (condition: string) => `(select count(*)::int from {initiative} s 
 export const initiativeColumns = `i.id, i.text, i.parent_id as "parentId", (select p.text from {initiative} p where p.id = i.parent_id) as "parentText",
   i.visibility, i.start_date::text as "startDate", i.due_date::text as "dueDate", i.completed_on::text as "completedOn",
   i.weightage::float8 as weightage, i.version,
-  exists (select from {initiative_series} r where r.id = i.series_id and r.stopped_at is null) as repeats, ${people("OWNER")} as owners,
+  exists (select from {initiative_series} r where r.id = i.series_id and r.stopped_at is null) as repeats, ${people("OWNER")} as owners, ${tagsOn("INITIATIVE", "i.id")} as tags,
   ${parts("")} as "partCount", ${parts(" and s.completed_at is not null")} as "partsDone"`;
 export const collaboratorColumn = `${people("COLLABORATOR")} as collaborators`;
 

@@ -4,7 +4,7 @@ import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { ManyAnswer } from "../components/many-answer.tsx";
 import {
-  completeMany, deleteMany, dueOfManyInput, giveMany, manyInput, ownerOfManyInput, reopenMany, restoreMany, setDueOfMany,
+  completeMany, deleteMany, dueOfManyInput, giveMany, manyInput, ownerOfManyInput, reopenMany, restoreMany, setDueOfMany, tagMany, tagOfManyInput,
 } from "../use-cases/change-many.ts";
 
 /** What is done with several tasks at once, all or none. */
@@ -15,6 +15,7 @@ export const action = command({
     "reopen-many": { input: manyInput, run: reopenMany },
     "set-due-of-many": { input: dueOfManyInput, run: setDueOfMany },
     "give-many": { input: ownerOfManyInput, run: giveMany },
+    "tag-many": { input: tagOfManyInput, run: tagMany },
     "delete-many": { input: manyInput, run: deleteMany },
     "restore-many": { input: manyInput, run: restoreMany },
   },

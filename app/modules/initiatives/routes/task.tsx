@@ -18,6 +18,7 @@ import { reopenInitiative } from "../use-cases/reopen-initiative.ts";
 import { repeatInitiative, repeatInitiativeInput } from "../use-cases/repeat-initiative.ts";
 import { restoreInitiative } from "../use-cases/restore-initiative.ts";
 import { stopRepeating } from "../use-cases/stop-repeating.ts";
+import { tagInitiative, tagInitiativeInput } from "../use-cases/tag-initiative.ts";
 import { updateInitiative } from "../use-cases/update-initiative.ts";
 
 export const loader = page({
@@ -35,6 +36,7 @@ export const action = command({
     "add-part": { input: newPartForm, run: (context, typed: TypedNewPart) => createInitiative(context, createInitiativeInput.parse(typed)) },
     "complete-task": { input: oneInitiative, run: completeInitiative },
     "reopen-task": { input: oneInitiative, run: reopenInitiative },
+    "tag-task": { input: tagInitiativeInput, run: tagInitiative },
     "repeat-task": { input: repeatTaskForm, run: (context, typed: TypedRepeat) => repeatInitiative(context, repeatInitiativeInput.parse(typed)) },
     "stop-repeating": { input: oneInitiative, run: stopRepeating },
     "delete-task": { input: oneInitiative, run: deleteInitiative },
@@ -43,6 +45,8 @@ export const action = command({
     "restore-task": { input: oneInitiative, run: restoreInitiative },
   },
 });
+
+export const handle = { strings: ["tags"] };
 
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return !leavesByItself(formData) && defaultShouldRevalidate;

@@ -21,6 +21,8 @@ export const action = command({
   },
 });
 
+export const handle = { strings: ["tags"] };
+
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Tasks() {

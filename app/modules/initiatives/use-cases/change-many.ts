@@ -5,6 +5,7 @@ import { deleteInitiative } from "./delete-initiative.ts";
 import { dateInput } from "./initiative-input.ts";
 import { reopenInitiative } from "./reopen-initiative.ts";
 import { restoreInitiative } from "./restore-initiative.ts";
+import { tagInitiative } from "./tag-initiative.ts";
 import { updateInitiative } from "./update-initiative.ts";
 
 export const manyInput = z.object({ ids: z.array(z.uuid(), { error: "initiatives.nothing-chosen" }).min(1, { error: "initiatives.nothing-chosen" }).max(100) });
@@ -13,6 +14,9 @@ export const dueOfManyInput = manyInput.extend({ dueDate: dateInput.optional() }
 export type DueOfManyInput = z.output<typeof dueOfManyInput>;
 export const ownerOfManyInput = manyInput.extend({ ownerId: z.uuid({ error: "initiatives.owner-needed" }) });
 export type OwnerOfManyInput = z.output<typeof ownerOfManyInput>;
+
+export const tagOfManyInput = manyInput.extend({ tagId: z.uuid({ error: "tags.choose" }) });
+export type TagOfManyInput = z.output<typeof tagOfManyInput>;
 
 /** Which tasks were changed, so that exactly those can be changed back. */
 export type Changed = { ids: string[] };
@@ -34,6 +38,10 @@ export function setDueOfMany(context: Context, { ids, dueDate }: DueOfManyInput)
 
 export function giveMany(context: Context, { ids, ownerId }: OwnerOfManyInput): Promise<Changed> {
   return each(ids, (initiativeId) => updateInitiative(context, { initiativeId, ownerIds: [ownerId] }));
+}
+
+export function tagMany(context: Context, { ids, tagId }: TagOfManyInput): Promise<Changed> {
+  return each(ids, (initiativeId) => tagInitiative(context, { initiativeId, tagId, has: true }));
 }
 
 export async function deleteMany(context: Context, { ids }: ManyInput): Promise<Changed> {

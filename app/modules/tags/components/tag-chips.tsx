@@ -1,0 +1,9 @@
+import { Chip } from "#app/ui/chip/chip.tsx";
+import type { TagMark } from "../domain/tag.ts";
+import classes from "./tags.module.css";
+
+/** The tags of a record in a row of a list; nothing where it has none. */
+export function TagChips({ tags }: { tags: readonly TagMark[] }) {
+  if (tags.length === 0) return null;
+  return <span className={classes.chips}>{tags.map(({ id, name, color }) => <Chip key={id} tone={color}>{name}</Chip>)}</span>;
+}

@@ -1,0 +1,36 @@
+import { Form } from "@remix-run/react";
+import { IconArchive, IconArrowBackUp } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Chip } from "#app/ui/chip/chip.tsx";
+import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import type { TagKind } from "../domain/tag.ts";
+import type { KeptTag } from "../queries/kept-tags.ts";
+import classes from "./tags.module.css";
+
+export type TagRowProps = {
+  tag: KeptTag;
+  kind: TagKind;
+  /** Where it is worded otherwise; null while it is out of use. */
+  href: string | null;
+};
+
+/** A tag with what it is for, on how many records it stands, and the way out of use or back. */
+export function TagRow({ tag: { id, name, color, description, parent, archived, used }, kind, href }: TagRowProps) {
+  const { t } = useTranslation("tags");
+  return (
+    <li className={classes.row} data-below={parent !== null && !archived ? "" : undefined}>
+      <span className={classes.words}>
+        {href ? <UiLink href={href} aria-label={t("edit", { name })}><Chip tone={color}>{name}</Chip></UiLink> : <Chip tone="grey">{name}</Chip>}
+        {parent === null ? null : <span className={classes.soft}>{t("part-of", { name: parent })}</span>}
+        {description ? <bdi className={classes.soft}>{description}</bdi> : null}
+      </span>
+      <span className={classes.used}>{t(`used.${kind}`, { count: used })}</span>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="archive-tag" />
+        <input type="hidden" name="archived" value={String(!archived)} />
+        <IconButton type="submit" name="tagId" value={id} size="small" label={t(archived ? "bring-back" : "archive", { name })} icon={archived ? <IconArrowBackUp size={16} aria-hidden="true" /> : <IconArchive size={16} aria-hidden="true" />} />
+      </Form>
+    </li>
+  );
+}

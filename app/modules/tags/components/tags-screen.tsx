@@ -1,0 +1,64 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { IconPlus } from "@tabler/icons-react";
+import type { CommandResult } from "#app/platform/http/command.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { SearchField } from "#app/ui/search-field/search-field.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { Tabs } from "#app/ui/tabs/tabs.tsx";
+import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
+import type { TagKind } from "../domain/tag.ts";
+import type { TagsPage } from "../queries/tags-page.ts";
+import { tagSettings } from "../tag-places.ts";
+import { TagPanel } from "./tag-panel.tsx";
+import { TagRow } from "./tag-row.tsx";
+import classes from "./tags.module.css";
+import { useTagWords } from "./use-tag-words.ts";
+
+export type TagsScreenProps = { page: TagsPage; result: CommandResult | null };
+
+/** The tags of goals or of tasks: those in use, each with how often it is used, and the archived ones. */
+export function TagsScreen({ page: { kind, kinds, text, tags, parents, adding, editing }, result }: TagsScreenProps) {
+  const { t, refusal, wrong } = useTagWords(result, "archive-tag");
+  const [used, archived] = [tags.filter((one) => !one.archived), tags.filter((one) => one.archived)];
+  const edited = tags.find((one) => one.id === editing) ?? null;
+  const add = <Button href={hrefOf(kind, text, { add: "1" })} tone="primary" icon={<IconPlus aria-hidden="true" />}>{t("add")}</Button>;
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("text")} actions={tags.length > 0 || text ? add : null} />
+      {kinds.length > 1 ? <Tabs label={t("title")} current={kind} tabs={kinds.map((one) => ({ id: one, label: t(`kind.${one}`), href: hrefOf(one, "") }))} /> : null}
+      {tags.length > 0 || text ? <Search kind={kind} text={text} /> : null}
+      {refusal || wrong("name") || wrong("parentId") ? <Callout tone="danger" announced>{refusal ?? wrong("name")?.[0] ?? wrong("parentId")?.[0]}</Callout> : null}
+      {used.length > 0 ? <ul className={classes.list}>{used.map((one) => <TagRow key={one.id} tag={one} kind={kind} href={hrefOf(kind, text, { edit: one.id })} />)}</ul> : null}
+      {used.length === 0 && !text ? <EmptyState title={t("none")} action={add}>{t(`none-text.${kind}`)}</EmptyState> : null}
+      {tags.length === 0 && text ? <EmptyState title={t("not-found")} action={<Button href={hrefOf(kind, "")}>{t("show-all")}</Button>}>{t("not-found-text", { text })}</EmptyState> : null}
+      {archived.length > 0 ? (
+        <Section title={t("archived")}>
+          <ul className={classes.list}>{archived.map((one) => <TagRow key={one.id} tag={one} kind={kind} href={null} />)}</ul>
+        </Section>
+      ) : null}
+      {adding || edited ? <TagPanel key={edited?.id ?? "new"} kind={kind} tag={edited} parents={parents} closeHref={hrefOf(kind, text)} result={result} /> : null}
+    </>
+  );
+}
+
+function Search({ kind, text }: { kind: TagKind; text: string }) {
+  const { t } = useTagWords(null, "");
+  const busy = useNavigation().state === "loading";
+  return (
+    <Form method="get" role="search" aria-busy={busy}>
+      <Toolbar label={t("search")}>
+        <input type="hidden" name="kind" value={kind} />
+        <SearchField name="text" label={t("search")} defaultValue={text} key={`${kind} ${text}`} />
+        <noscript><Button type="submit">{t("search")}</Button></noscript>
+      </Toolbar>
+    </Form>
+  );
+}
+
+/** The list of a kind as it is narrowed, with a form open beside it or without. */
+function hrefOf(kind: TagKind, text: string, open: Readonly<Record<string, string>> = {}): string {
+  return `${tagSettings}?${new URLSearchParams({ kind, ...(text ? { text } : {}), ...open })}`;
+}

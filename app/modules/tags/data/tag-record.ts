@@ -1,0 +1,50 @@
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import type { TagColour, TagKind } from "../domain/tag.ts";
+import { refusesParent, type TagPlace } from "../domain/tag-family.ts";
+import type { TagChanged } from "../events.ts";
+
+export type TagRecord = TagPlace & { id: string; kind: TagKind; name: string; color: TagColour };
+
+/** Until this transaction ends, no other one changes which tags there are. */
+export async function lockTags(context: Context): Promise<void> {
+  await context.rows("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`tags:${context.tenant.id}`]);
+}
+
+/** A tag with how many in use stand below it. */
+export async function findTag(context: Context, tagId: string): Promise<TagRecord | null> {
+  return firstRow<TagRecord>(
+    context,
+    `select t.id, t.kind, t.name, t.color, t.parent_id as "parentId", t.archived_at is not null as archived,
+            (select count(*)::int from {tag} c where c.parent_id = t.id and c.archived_at is null) as children
+       from {tag} t where t.id = ?`, [tagId]);
+}
+
+/** As `findTag`; throws 404 where there is none. */
+export async function requireTag(context: Context, tagId: string): Promise<TagRecord> {
+  const tag = await findTag(context, tagId);
+  if (!tag) throw notFound("Tag");
+  return tag;
+}
+
+/** Refuses a name that another tag in use of the kind has. Tags must be locked. */
+export async function refuseNameTaken(context: Context, { kind, name, id }: { kind: TagKind; name: string; id: string | null }): Promise<void> {
+  const taken = await context.rows("select from {tag} where kind = ? and lower(name) = lower(?) and archived_at is null and id is distinct from ?::uuid", [kind, name, id]);
+  if (taken.length > 0) throw conflict("tags.name-taken", "There is a tag of this name.", { fields: { name: "tags.name-taken" } });
+}
+
+/** Refuses a place below another tag that the tag may not have. */
+export async function requireParent(context: Context, tag: Pick<TagRecord, "kind" | "children">, parentId: string | null): Promise<void> {
+  if (!parentId) return;
+  const code = refusesParent(tag, await findTag(context, parentId));
+  if (code) throw invalid(code, "The tag may not stand below that one.", { fields: { parentId: code } });
+}
+
+/** The event and the audit entry of a change of a tag. */
+export async function announceTag(context: Context, payload: TagChanged["payload"], action: string, detail: Record<string, unknown>): Promise<void> {
+  const changed: TagChanged = { name: "tags.tag-changed", payload };
+  await recordEvent(context, changed);
+  await writeAuditEntry(context, { action, subjectType: "Tag", subjectId: payload.tagId, detail: { kind: payload.kind, ...detail } });
+}

@@ -1,0 +1,7 @@
+export { tagsOn, taggedWith } from "./data/tag-sql.ts";
+export { seedTags } from "./seed/seed-tags.ts";
+export { offeredTags } from "./queries/offered-tags.ts";
+export { attachTag, attachTagInput } from "./use-cases/attach-tag.ts";
+export { tagMarkShape } from "./api/present.ts";
+export type { OfferedTag, TagMark } from "./domain/tag.ts";
+export { copyTags } from "./use-cases/copy-tags.ts";

@@ -1,0 +1,5 @@
+import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { tagEndpoints } from "./api/tag-endpoints.ts";
+import { tagRules } from "./policy.ts";
+
+export const tagsServer: RoomServer = { name: "tags", rules: ({ actor }) => tagRules(actor), endpoints: tagEndpoints };

@@ -1,0 +1,3 @@
+import { route, type RouteConfig } from "@remix-run/route-config";
+
+export const tagsRoutes = [route("app/company/settings/tags", "modules/tags/routes/tags.tsx")] satisfies RouteConfig;

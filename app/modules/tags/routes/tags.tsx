@@ -1,0 +1,30 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { mayEver } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { TagsScreen } from "../components/tags-screen.tsx";
+import { tagsPage, tagsPageInput } from "../queries/tags-page.ts";
+import { addTag, addTagInput } from "../use-cases/add-tag.ts";
+import { archiveTag, archiveTagInput } from "../use-cases/archive-tag.ts";
+import { editTag, editTagInput } from "../use-cases/edit-tag.ts";
+
+const can = mayEver("edit", "Tag");
+
+export const loader = page({ can, input: tagsPageInput, load: tagsPage });
+
+export const action = command({
+  can,
+  intents: {
+    "add-tag": { input: addTagInput, run: addTag },
+    "edit-tag": { input: editTagInput, run: editTag },
+    "archive-tag": { input: archiveTagInput, run: archiveTag },
+  },
+});
+
+export const meta: MetaFunction = () => [{ title: "Cairn" }];
+
+/** The tags this company puts on goals and tasks. */
+export default function Tags() {
+  return <TagsScreen page={useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;
+}

@@ -1,0 +1,2 @@
+/** Where tags are made and kept. */
+export const tagSettings = "/app/company/settings/tags";

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { conflict } from "#app/platform/errors/app-error.ts";
+import { announceTag, lockTags, refuseNameTaken, requireParent, requireTag } from "../data/tag-record.ts";
+
+export const archiveTagInput = z.object({ tagId: z.uuid(), archived: z.union([z.boolean(), z.stringbool()]) });
+export type ArchiveTagInput = z.output<typeof archiveTagInput>;
+
+/** A tag is out of use, or in use again on the records that had it. One with others below it stays until those are gone. */
+export async function archiveTag(context: Context, { tagId, archived }: ArchiveTagInput): Promise<{ tagId: string }> {
+  await lockTags(context);
+  const tag = await requireTag(context, tagId);
+  const { kind, name } = tag;
+  await authorize(context, "edit", { kind: "Tag", tagKind: kind });
+  if (tag.archived === archived) return { tagId };
+  if (archived && tag.children > 0) throw conflict("tags.has-children", "Other tags stand below this one.");
+  if (!archived) {
+    await refuseNameTaken(context, { kind, name, id: tagId });
+    await requireParent(context, tag, tag.parentId);
+  }
+  await context.rows("update {tag} set archived_at = ? where id = ?", [archived ? context.clock.now() : null, tagId]);
+  await announceTag(context, { tagId, kind, change: archived ? "ARCHIVED" : "BROUGHT_BACK" }, "tags.archive", { name, archived });
+  return { tagId };
+}

@@ -1,0 +1,19 @@
+import { only, signedIn, type Expectation, type Row } from "./row.ts";
+
+/** Here the modules' tags are those of goals; nobody in these companies administers tasks. */
+const makers = only(["goal admin"]);
+/** A tag that is nobody's: to whom the door is open it is not there. */
+const nobodys: Expectation = (actor, record) => (makers(actor, record) === "DONE" ? "HIDDEN" : makers(actor, record));
+const tagId = "0193a1b2-0000-7000-8000-000000000000";
+/** Refused for want of a name, so nothing is added. */
+const unnamed = { fields: { kind: "GOAL", name: "" }, expect: makers };
+const edit = { fields: { tagId, name: "Elsewhere" }, expect: nobodys };
+const archive = { fields: { tagId, archived: "true" }, expect: nobodys };
+
+/** The tags room: its screen and its API. */
+export const tagRows: readonly Row[] = [
+  { path: "/app/company/settings/tags", read: makers, intents: { "add-tag": unnamed, "edit-tag": edit, "archive-tag": archive } },
+  { path: "/api/v1/tags", record: { query: "kind=GOAL" }, read: signedIn, intents: { POST: unnamed } },
+  { path: "/api/v1/tags/:tagId", record: { tagId }, intents: { PUT: edit } },
+  { path: "/api/v1/tags/:tagId/archived", record: { tagId }, intents: { PUT: archive } },
+];
