@@ -19,6 +19,7 @@ export function goalRules(actor: GoalActor, template: GoalTemplate): readonly Ru
   return [
     ...general.flatMap((role) => generalRules(role, template.access[role])),
     ...general.flatMap((role) => uploadRules(role, template.access[role])),
+    ...general.flatMap((role) => insightRules(role, template.access[role], actor.employeeId)),
     ...relationRoles.flatMap((role) => relationRules(role, template.access[role], actor.employeeId)),
     // Last, so that they are named as the reason only where nothing else allows.
     ...scoped.flatMap(({ role, orgUnitIds }) => within(orgUnitIds, generalRules(role, template.access[role]))),
@@ -52,6 +53,20 @@ function generalRules(role: GeneralRole, privileges: RolePrivileges): Rule[] {
 function uploadRules(role: GeneralRole, { bulkUpload }: RolePrivileges): Rule[] {
   const upload = (action: string): Rule => ({ ...rule(role, "bulkUpload", action, { uploadKind: { $in: bulkUpload } }), subject: "GoalUpload" });
   return bulkUpload.length > 0 ? [upload("view"), upload("upload")] : [];
+}
+
+/**
+ * Numbers about many goals, and the files made of them: administrators of the company's, others of those below them.
+ * A file holds what its asker may see, so that another has it who may see all.
+ */
+function insightRules(role: GeneralRole, { insights, view }: RolePrivileges, me: string): Rule[] {
+  if (insights === "NONE") return [];
+  const about = (subject: string, action: string, conditions: Conditions): Rule => ({ ...rule(role, "insights", action, conditions), subject });
+  const whose = isAdministration(role) && view === "ALL" ? {} : { askedBy: me };
+  return [
+    about("GoalInsights", "view", isAdministration(role) ? {} : { scope: { $in: ["direct-reports", "all-reports"] } }),
+    about("GoalExport", "view", whose), about("GoalExport", "delete", whose),
+  ];
 }
 
 /**

@@ -2,6 +2,7 @@ import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { checkInEndpoints } from "./api/check-in-endpoints.ts";
 import { coachEndpoints } from "./api/coach-endpoints.ts";
 import { dependencyEndpoints } from "./api/dependency-endpoints.ts";
+import { exportEndpoints } from "./api/export-endpoints.ts";
 import { goalEndpoints } from "./api/goal-endpoints.ts";
 import { structureEndpoints } from "./api/structure-endpoints.ts";
 import { templateEndpoints } from "./api/template-endpoints.ts";
@@ -19,12 +20,13 @@ import { goalReach } from "./queries/goal-reach.ts";
 import { goalUse } from "./queries/goal-use.ts";
 import { realignOptions } from "./queries/realign-options.ts";
 import { goalRights } from "./rights.ts";
+import { expireGoalExports } from "./use-cases/expire-goal-exports.ts";
 import { furnishCompany } from "./use-cases/furnish-company.ts";
 
 export const goalsServer: RoomServer = {
   name: "goals",
   rules: async (context) => goalRules(context.actor, (await templateForRules(context)).template),
-  endpoints: [...templateEndpoints, ...dependencyEndpoints, ...structureEndpoints, ...checkInEndpoints, ...coachEndpoints, ...goalEndpoints],
+  endpoints: [...templateEndpoints, ...dependencyEndpoints, ...structureEndpoints, ...checkInEndpoints, ...coachEndpoints, ...exportEndpoints, ...goalEndpoints],
   notices: goalNotices,
   obligations: goalObligations,
   rights: goalRights,
@@ -44,5 +46,7 @@ export const goalsServer: RoomServer = {
     GOAL_HISTORY: (context, goalId, search) => fullHistory(context, fullHistoryInput.parse({ ...Object.fromEntries(search), goalId })),
   },
   leadsTo: addressOfFlags,
+  background: { "goals.export-asked": { load: async () => (await import("./jobs/run-goal-export.ts")).runGoalExport } },
+  scheduled: expireGoalExports,
   onTenantCreated: furnishCompany,
 };
