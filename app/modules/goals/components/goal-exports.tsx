@@ -13,8 +13,8 @@ import { Section } from "#app/ui/section/section.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { exportFormats, insightLevels, type ExportState } from "../domain/goal-export.ts";
 import type { InsightScreen } from "../queries/insight-screen.ts";
+import { frameOptions } from "./frame-options.ts";
 import { useGoalWords, type GoalWords } from "./goal-words.ts";
-import { frameOptions } from "./insight-page.tsx";
 import classes from "./insight.module.css";
 
 type ExportRow = InsightScreen["exports"][number];
@@ -29,12 +29,14 @@ export function GoalExports({ screen, result }: { screen: InsightScreen; result:
   useLookingAgain(making);
   return (
     <Section title={t("exports.title")} description={t("exports.text")}>
-      {result?.error ? <div className={classes.callout}><Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} /></div> : null}
-      <AskForm screen={screen} />
-      {making ? <noscript><Button href="?">{t("exports.look-again")}</Button></noscript> : null}
-      {screen.exports.length === 0
-        ? <EmptyState title={t("exports.none-title")}>{t("exports.none-text")}</EmptyState>
-        : <DataTable caption={t("exports.title")} rows={screen.exports} rowKey={(row) => row.id} columns={exportColumns(words, screen)} />}
+      <div className={classes.exports}>
+        {result?.error ? <div className={classes.callout}><Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} /></div> : null}
+        <AskForm screen={screen} />
+        {making ? <noscript><Button href="?">{t("exports.look-again")}</Button></noscript> : null}
+        {screen.exports.length === 0
+          ? <EmptyState title={t("exports.none-title")}>{t("exports.none-text")}</EmptyState>
+          : <DataTable caption={t("exports.title")} rows={screen.exports} rowKey={(row) => row.id} columns={exportColumns(words, screen)} />}
+      </div>
     </Section>
   );
 }
@@ -65,28 +67,31 @@ function AskForm({ screen: { address, input, periods } }: { screen: InsightScree
   );
 }
 
-function exportColumns(words: GoalWords, { periods, address }: InsightScreen): Column<ExportRow>[] {
+function exportColumns(words: GoalWords, { periods }: InsightScreen): Column<ExportRow>[] {
   const { t, format } = words;
   const names = new Map(frameOptions(words, periods).map(({ value, label }) => [value, label]));
   return [
-    { id: "level", header: t("exports.level"), render: (row) => t(`exports.level-of.${row.level}`) },
-    ...(address.scope === "company" ? [{ id: "scope", header: t("exports.whose"), render: (row: ExportRow) => t(`pages.${row.scope === "company" ? "my-company" : row.scope}.tab`) }] : []),
-    { id: "frame", header: t("upload.field.timeFrame"), render: (row) => names.get(row.timeFrame) ?? row.timeFrame },
-    { id: "format", header: t("exports.format"), render: (row) => row.format },
+    {
+      id: "file", header: t("exports.file"), render: (row) => (
+        <span className={classes.lines}>
+          {t(`exports.level-of.${row.level}`)}
+          <span className={classes.quiet}>{[t(`pages.${row.scope === "company" ? "my-company" : row.scope}.tab`), names.get(row.timeFrame) ?? row.timeFrame, row.format].join(" · ")}</span>
+        </span>
+      ),
+    },
     { id: "state", header: t("column.status"), render: (row) => <State row={row} words={words} /> },
     { id: "rows", header: t("upload.lines"), align: "end", render: ({ rowCount }) => (rowCount === null ? "–" : format.number(rowCount)) },
-    { id: "by", header: t("exports.by"), render: (row) => row.askedByName },
-    { id: "at", header: t("exports.at"), render: (row) => format.dateTime(row.askedAt) },
+    { id: "by", header: t("exports.by"), render: (row) => <span className={classes.lines}>{row.askedByName}<span className={classes.quiet}>{format.dateTime(row.askedAt)}</span></span> },
     { id: "do", header: t("exports.actions"), hideHeader: true, align: "end", render: (row) => <RowButtons row={row} words={words} /> },
   ];
 }
 
 function State({ row: { state, error, keptUntil }, words: { t, format, refusal } }: { row: ExportRow; words: GoalWords }) {
   return (
-    <span aria-live="polite">
-      <Chip tone={tones[state]}>{t(`exports.state.${state}`)}</Chip>
+    <span className={classes.lines} aria-live="polite">
+      <span><Chip tone={tones[state]}>{t(`exports.state.${state}`)}</Chip></span>
       {error ? <span className={`${classes.quiet} ${classes.why}`}>{refusal(error.code, error.params)}</span> : null}
-      {state === "DONE" ? <span className={`${classes.quiet} ${classes.why}`}>{t("exports.until", { date: format.date(keptUntil) })}</span> : null}
+      {state === "DONE" ? <span className={classes.quiet}>{t("exports.until", { date: format.date(keptUntil) })}</span> : null}
     </span>
   );
 }

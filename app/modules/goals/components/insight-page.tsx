@@ -7,9 +7,10 @@ import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { ToolbarFilters } from "#app/ui/toolbar/toolbar-filters.tsx";
 import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import type { InsightScreen } from "../queries/insight-screen.ts";
+import { frameOptions } from "./frame-options.ts";
 import { useGoalAddress } from "./goal-address.ts";
 import { GoalExports } from "./goal-exports.tsx";
-import { useGoalWords, type GoalWords } from "./goal-words.ts";
+import { useGoalWords } from "./goal-words.ts";
 import { InsightGoals } from "./insight-goals.tsx";
 import { InsightPeople } from "./insight-people.tsx";
 import classes from "./insight.module.css";
@@ -56,13 +57,4 @@ function InsightTools({ screen: { input, periods } }: { screen: InsightScreen })
       </Form>
     </Toolbar>
   );
-}
-
-/** The time frames to choose from, with the present ones and all. */
-export function frameOptions({ t, frame: name }: GoalWords, periods: InsightScreen["periods"]) {
-  return [
-    { value: "current", label: t("list.current") },
-    { value: "all", label: t("list.all-periods") },
-    ...periods.map((frame) => ({ value: frame.id, label: name(frame), group: t(`frame-kind.${frame.kind}`) })),
-  ];
 }

@@ -23,7 +23,7 @@ export function InsightPeople({ screen, people: { counts, rows, pages } }: { scr
   const behind: Behind = ({ id }, changes) => `${screen.address.person}?${new URLSearchParams({ ownerId: id, period, kind: "ALL", ...changes })}`;
   const step = (to: number) => (to < 1 || to > pages ? undefined : address.with({ page: String(to) }));
   return (
-    <div>
+    <div className={classes.people}>
       <CountedLinks
         label={t("insights.people")}
         links={([["ALL", t("list.all"), counts.people], ["WITHOUT", t("insights.without"), counts.without]] as const).map(([value, content, count]) =>
