@@ -11,7 +11,8 @@ const addresses = [
   "/app/team/direct-reports/goal/manage", "/app/team/direct-reports/goal/individuals-goals",
   "/app/team/all-reports/goal/manage", "/app/team/all-reports/goal/individuals-goals",
   "/app/company/goal/manage", "/app/company/goal/individuals-goals", "/app/company/goal/archived", "/app/company/goal/settings",
-  "/goals", "/goals/list", "/goals/card", "/goals/tree", "/goals/archived",
+  "/app/team/direct-reports/goal/insights", "/app/team/all-reports/goal/insights", "/app/company/goal/data-exports",
+  "/goals", "/goals/list", "/goals/card", "/goals/tree", "/goals/insights", "/goals/archived",
 ];
 const panelFlags = [
   ...["ids", "objectiveId", "objectiveTimeBoundId", "timeBoundId"].map((flag) => `showTaskDetails=true&type=OBJECTIVE&${flag}=${goalId}`),

@@ -9,6 +9,8 @@ import { checkImport, checkImportInput } from "#app/modules/people/use-cases/che
 import { readImportFile, readImportFileInput } from "#app/modules/people/use-cases/read-import-file.ts";
 import { setEmployeeFields, setEmployeeFieldsInput } from "#app/modules/people/use-cases/set-employee-fields.ts";
 import { tagPeople, tagPeopleInput } from "#app/modules/people/use-cases/tag-people.ts";
+import { runGoalExport } from "#app/modules/goals/jobs/run-goal-export.ts";
+import { askGoalExport, askGoalExportInput } from "#app/modules/goals/use-cases/ask-goal-export.ts";
 import { GoalWorld } from "#app/modules/goals/testing/goal-world.ts";
 import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";
 import { runs } from "#app/modules/people/testing/file-fuzz.ts";
@@ -23,11 +25,13 @@ let world: World;
 let acme: Company;
 let admin: Browser;
 let importId: string;
+let exportId: string;
 
 /** Every address that answers with a file of rows; a new one fails until it stands here. */
 const addresses: Record<string, { query?: string; params?: () => Record<string, string>; least: number }> = {
   "access/routes/audit-export.ts": { least: 1 },
   "access/routes/export.ts": { least: 1 },
+  "goals/routes/export-file.ts": { params: () => ({ exportId }), least: 1 },
   "goals/routes/export.ts": { query: "?scope=company", least: 1 },
   "goals/routes/upload-sample.ts": { query: "?kind=OBJECTIVES", least: 1 },
   "initiatives/routes/export.ts": { least: 1 },
@@ -52,6 +56,8 @@ beforeAll(async () => {
   ({ importId } = await acme.as("admin", (context) => readImportFile(context, readImportFileInput.parse({ file }))));
   await acme.as("admin", (context) => checkImport(context, checkImportInput.parse({ importId, column: { workEmail: 0, grade: 1, firstName: 2 }, dateFormat: "yyyy-MM-dd", from: "2026-11-16" })));
   await poison();
+  ({ exportId } = await acme.as("admin", (context) => askGoalExport(context, askGoalExportInput.parse({ level: "OBJECTIVE", scope: "company", timeFrame: "all" }))));
+  await runGoalExport((work) => acme.as("admin", work), { exportId });
 });
 afterAll(() => world.close());
 

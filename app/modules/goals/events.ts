@@ -20,6 +20,7 @@ export type GoalEvents = {
   "goals.archived": { goalId: string };
   "goals.unarchived": { goalId: string };
   "goals.commented": { goalId: string; commentId: string };
+  "goals.export-asked": { exportId: string };
   "goals.template-saved": { templateId: string };
 };
 

@@ -69,3 +69,30 @@ test("only admins of goals and of the platform edit the template", () => {
   const may = (...adminAccesses: string[]) => compileAbility(goalRules({ ...somebody, adminAccesses }, defaultGoalTemplate)).anyOf("edit", "GoalAccessTemplate");
   expect([may(), may("REVIEW_ADMIN"), may("GOAL_ADMIN"), may("PLATFORM_ADMIN")]).toEqual([false, false, true, true]);
 });
+
+describe("insights", () => {
+  const may = (actor: Partial<GoalActor>, subject: object, action = "view", template = defaultGoalTemplate) =>
+    compileAbility(goalRules({ ...somebody, ...actor }, template)).decide(action, { kind: "", ...subject } as { kind: string }).allowed;
+  const admin = { adminAccesses: ["GOAL_ADMIN"] };
+  const part = { scopedAccesses: [{ kind: "GOAL_ADMIN", orgUnitIds: ["unit"] }] };
+
+  test.each([
+    ["everybody", {}, []],
+    ["a manager", { directManager: true }, ["direct-reports", "all-reports"]],
+    ["a goal admin", admin, ["direct-reports", "all-reports", "company"]],
+    ["an admin of a part of the company", part, []],
+  ])("%s sees those of their scopes", (_, actor, scopes) => {
+    expect(["direct-reports", "all-reports", "company"].filter((scope) => may(actor, { kind: "GoalInsights", scope }))).toEqual(scopes);
+  });
+
+  test("a file is its asker's, and who may see all goals has every one", () => {
+    const others = { kind: "GoalExport", askedBy: "other" };
+    const { access } = defaultGoalTemplate;
+    const publicAlone = { ...defaultGoalTemplate, access: { ...access, GOAL_CUSTOM_ADMIN: { ...access.GOAL_CUSTOM_ADMIN, view: "PUBLIC" as const } } };
+    for (const action of ["view", "delete"]) {
+      expect([may({ directManager: true }, { ...others, askedBy: me }, action), may({ directManager: true }, others, action), may(admin, others, action)]).toEqual([true, false, true]);
+      expect(may({ adminAccesses: ["CUSTOM_ADMIN"], customAccess: ["GOAL_INSIGHTS"] }, others, action, publicAlone)).toBe(false);
+      expect(may({}, { ...others, askedBy: me }, action)).toBe(false);
+    }
+  });
+});

@@ -20,6 +20,7 @@ export function goalRules(actor: GoalActor, template: GoalTemplate): readonly Ru
     ...general.flatMap((role) => generalRules(role, template.access[role])),
     ...general.flatMap((role) => uploadRules(role, template.access[role])),
     ...general.flatMap((role) => tagRules(role, template.access[role])),
+    ...general.flatMap((role) => insightRules(role, template.access[role], actor.employeeId)),
     ...relationRoles.flatMap((role) => relationRules(role, template.access[role], actor.employeeId)),
     // Last, so that they are named as the reason only where nothing else allows.
     ...scoped.flatMap(({ role, orgUnitIds }) => within(orgUnitIds, generalRules(role, template.access[role]))),
@@ -58,6 +59,20 @@ function uploadRules(role: GeneralRole, { bulkUpload }: RolePrivileges): Rule[] 
 /** Who makes the tags of goals; whoever may edit a goal puts them on it. */
 function tagRules(role: GeneralRole, { customTags }: RolePrivileges): Rule[] {
   return customTags === "MANAGE" ? [{ ...rule(role, "customTags", "edit", { tagKind: "GOAL" }), subject: "Tag" }] : [];
+}
+
+/**
+ * Numbers about many goals, and the files made of them: administrators of the company's, others of those below them.
+ * A file holds what its asker may see, so that another has it who may see all.
+ */
+function insightRules(role: GeneralRole, { insights, view }: RolePrivileges, me: string): Rule[] {
+  if (insights === "NONE") return [];
+  const about = (subject: string, action: string, conditions: Conditions): Rule => ({ ...rule(role, "insights", action, conditions), subject });
+  const whose = isAdministration(role) && view === "ALL" ? {} : { askedBy: me };
+  return [
+    about("GoalInsights", "view", isAdministration(role) ? {} : { scope: { $in: ["direct-reports", "all-reports"] } }),
+    about("GoalExport", "view", whose), about("GoalExport", "delete", whose),
+  ];
 }
 
 /**

@@ -2,6 +2,7 @@ import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { checkInEndpoints } from "./api/check-in-endpoints.ts";
 import { coachEndpoints } from "./api/coach-endpoints.ts";
 import { dependencyEndpoints } from "./api/dependency-endpoints.ts";
+import { exportEndpoints } from "./api/export-endpoints.ts";
 import { goalEndpoints } from "./api/goal-endpoints.ts";
 import { structureEndpoints } from "./api/structure-endpoints.ts";
 import { goalTagEndpoints } from "./api/tag-endpoints.ts";
@@ -20,12 +21,15 @@ import { goalReach } from "./queries/goal-reach.ts";
 import { goalUse } from "./queries/goal-use.ts";
 import { realignOptions } from "./queries/realign-options.ts";
 import { goalRights } from "./rights.ts";
+import { expireGoalExports } from "./use-cases/expire-goal-exports.ts";
 import { furnishCompany } from "./use-cases/furnish-company.ts";
 
 export const goalsServer: RoomServer = {
   name: "goals",
   rules: async (context) => goalRules(context.actor, (await templateForRules(context)).template),
-  endpoints: [...templateEndpoints, ...dependencyEndpoints, ...structureEndpoints, ...checkInEndpoints, ...coachEndpoints, ...goalTagEndpoints, ...goalEndpoints],
+  endpoints: [
+    ...templateEndpoints, ...dependencyEndpoints, ...structureEndpoints, ...checkInEndpoints, ...coachEndpoints, ...exportEndpoints, ...goalTagEndpoints, ...goalEndpoints,
+  ],
   notices: goalNotices,
   obligations: goalObligations,
   rights: goalRights,
@@ -45,5 +49,7 @@ export const goalsServer: RoomServer = {
     GOAL_HISTORY: (context, goalId, search) => fullHistory(context, fullHistoryInput.parse({ ...Object.fromEntries(search), goalId })),
   },
   leadsTo: addressOfFlags,
+  background: { "goals.export-asked": { load: async () => (await import("./jobs/run-goal-export.ts")).runGoalExport } },
+  scheduled: expireGoalExports,
   onTenantCreated: furnishCompany,
 };

@@ -14,8 +14,11 @@ export const goals: Room = {
     },
     { area: "team", module: "goal", label: "pages.direct-reports.tab", path: "/app/team/direct-reports/goal/manage", icon: "target", when: hasTeamAccess },
     { area: "team", module: "goal", label: "pages.all-reports.tab", path: "/app/team/all-reports/goal/manage", icon: "hierarchy", when: hasTeamAccess },
+    { area: "team", module: "goal", label: "insights.of.direct-reports", path: "/app/team/direct-reports/goal/insights", icon: "list", when: hasTeamAccess, can: { action: "view", subject: "GoalInsights" }, desktopOnly: true },
+    { area: "team", module: "goal", label: "insights.of.all-reports", path: "/app/team/all-reports/goal/insights", icon: "list", when: hasTeamAccess, can: { action: "view", subject: "GoalInsights" }, desktopOnly: true },
     { area: "company", module: "goal", label: "pages.company.tab", path: "/app/company/goal/manage", icon: "target", when: hasCompanyAccess },
     { area: "company", module: "goal", label: "archived.tab", path: "/app/company/goal/archived", icon: "target", when: hasCompanyAccess },
+    { area: "company", module: "goal", label: "insights.of.company", path: "/app/company/goal/data-exports", icon: "list", when: hasCompanyAccess, can: { action: "view", subject: "GoalInsights" } },
     {
       area: "company", module: "goal", label: "settings.tab", path: "/app/company/goal/settings", icon: "gear",
       can: { action: "edit", subject: "GoalAccessTemplate" },

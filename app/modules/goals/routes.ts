@@ -2,11 +2,14 @@ import { route, type RouteConfig } from "@remix-run/route-config";
 import { checkInAddresses, uploadAddresses } from "./check-in-addresses.ts";
 import { formerGoalAddresses } from "./former-goal-addresses.ts";
 import { goalAddresses } from "./goal-addresses.ts";
+import { insightAddresses } from "./insight-addresses.ts";
 
 export const goalsRoutes = [
   ...goalAddresses.map(({ path, key }) => route(path.slice(1), "modules/goals/routes/goals.tsx", { id: `modules/goals/routes/goals-${key}` })),
   ...checkInAddresses.map(({ path, key }) => route(path.slice(1), "modules/goals/routes/check-in.tsx", { id: `modules/goals/routes/check-in-${key}` })),
   ...uploadAddresses.map(({ path, key }) => route(path.slice(1), "modules/goals/routes/upload.tsx", { id: `modules/goals/routes/upload-${key}` })),
+  ...insightAddresses.map(({ path, key }) => route(path.slice(1), "modules/goals/routes/insights.tsx", { id: `modules/goals/routes/insights-${key}` })),
+  route("app/goal/exports/:exportId", "modules/goals/routes/export-file.ts"),
   route("app/goal/upload-sample", "modules/goals/routes/upload-sample.ts"),
   route("app/company/goal/settings", "modules/goals/routes/settings.tsx"),
   route("app/company/goal/archived", "modules/goals/routes/archived.tsx"),

@@ -1,3 +1,4 @@
+export { isPresent } from "./data/live.ts";
 export { liveSeat, peopleInside } from "./data/org-unit-sql.ts";
 export { unitsAround } from "./queries/units-around.ts";
 export { liveReportingLine, reportsOf } from "./data/reporting-line-sql.ts";

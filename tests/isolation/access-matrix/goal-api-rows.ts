@@ -1,8 +1,12 @@
 import { defaultGoalTemplate } from "#app/modules/goals/domain/template.ts";
-import { goalCheckedIn, goalCopied, goalDeleted, goalEdited, goalNotFed, goalSeen, only, signedIn, type Row } from "./row.ts";
+import { goalCheckedIn, goalCopied, goalDeleted, goalEdited, goalNotFed, goalSeen, only, signedIn, type Expectation, type Row } from "./row.ts";
 
 const goal = { record: { goalId: "$goal" } };
 const admins = only(["goal admin", "platform admin"]);
+
+const missingExport = "0193a1b2-0000-7000-8000-000000000001";
+const given = only(["manager", "manager of managers", "goal admin"]);
+const noSuchExport: Expectation = (actor, record) => (given(actor, record) === "DONE" ? "HIDDEN" : given(actor, record));
 
 /** Goals over the API. */
 export const goalApiRows: readonly Row[] = [
@@ -31,6 +35,10 @@ export const goalApiRows: readonly Row[] = [
     read: goalSeen,
     intents: { POST: { fields: { value: 10, level: "ON_TRACK", comment: "" }, expect: goalCheckedIn } },
   },
+  // No time frame is called so: the answer is the door's, and no file is made.
+  { path: "/api/v1/goal-exports", read: given, intents: { POST: { fields: { level: "OBJECTIVE", scope: "all-reports", timeFrame: "someday" }, expect: given } } },
+  { path: "/api/v1/goal-exports/:exportId", record: { exportId: missingExport }, read: noSuchExport, intents: { DELETE: { fields: {}, expect: noSuchExport } } },
+  { path: "/api/v1/goal-exports/:exportId/file", record: { exportId: missingExport }, read: noSuchExport },
   { path: "/api/v1/goals/coach", intents: { POST: { fields: { title: "Deliver" }, expect: signedIn } } },
   { path: "/api/v1/goals/suggestions", read: signedIn },
   // Each goal of the list is answered for itself: refused ones are named in the answer.

@@ -38,6 +38,21 @@ const upload = (path: string): Row => ({
   },
 });
 
+/** Who is given insights finds no file that is not there. */
+const noSuchExport: Expectation = (actor, record) => {
+  const opened = teamArea(actor, record);
+  return opened === "DONE" ? "HIDDEN" : opened;
+};
+
+/** Numbers and files; no time frame is called so, so that none is made. */
+const insights = (path: string, scope: string, read: Expectation): Row => ({
+  path, read,
+  intents: {
+    "ask-export": { fields: { level: "OBJECTIVE", scope, timeFrame: "someday", format: "CSV" }, expect: read },
+    "delete-export": { fields: { exportId: missingRecord }, expect: noSuchExport },
+  },
+});
+
 const missingRecord = "0193a1b2-0000-7000-8000-000000000001";
 const goal = { goalId: "$goal" };
 
@@ -57,10 +72,14 @@ export const goalRows: readonly Row[] = [
   manyCheckIns("/app/team/all-reports/goal/check-in", teamArea),
   manyCheckIns("/app/company/goal/check-in", companyArea),
   ...["my-data", "team/direct-reports", "team/all-reports", "company"].map((area) => upload(`/app/${area}/goal/upload`)),
+  insights("/app/team/direct-reports/goal/insights", "direct-reports", teamArea),
+  insights("/app/team/all-reports/goal/insights", "all-reports", teamArea),
+  insights("/app/company/goal/data-exports", "company", uploaders),
+  { path: "/app/goal/exports/:exportId", record: { exportId: missingRecord }, read: noSuchExport },
   { path: "/app/goal/upload-sample", record: { query: "kind=OKRS" }, read: uploaders },
   { path: "/app/company/goal/settings", read: templateAdmins, intents: { review: { fields: {}, expect: templateAdmins }, save: { fields: {}, expect: templateAdmins } } },
   { path: "/app/company/goal/archived", read: companyArea, intents: { "unarchive-goals": { fields: { goalIds: missingRecord }, expect: nothingThere } } },
-  ...["/goals", "/goals/list", "/goals/card", "/goals/tree", "/goals/archived"].map((path): Row => ({ path, read: everybody })),
+  ...["/goals", "/goals/list", "/goals/card", "/goals/tree", "/goals/insights", "/goals/archived"].map((path): Row => ({ path, read: everybody })),
   { path: "/app/goal/people", read: signedIn },
   { path: "/app/goal/find", read: signedIn },
   { path: "/app/goal/objectives", read: signedIn },

@@ -5,7 +5,8 @@ import { listGoals, type GoalListInput, type ListedGoal } from "./goal-list.ts";
 
 const mostRows = 10_000;
 
-const columns: readonly [header: string, value: (goal: ListedGoal) => unknown][] = [
+/** What files say of a goal. */
+export const exportedColumns: readonly [header: string, value: (goal: ListedGoal) => string | number | null][] = [
   ["id", (goal) => goal.id],
   ["kind", (goal) => goal.kind],
   ["title", (goal) => goal.title],
@@ -30,9 +31,9 @@ const columns: readonly [header: string, value: (goal: ListedGoal) => unknown][]
 /** The list as a file for spreadsheets, with the same filters, order and rights; at most ten thousand rows. */
 export async function exportGoals(context: Context, input: GoalListInput): Promise<string> {
   const { rows } = await listGoals(context, { ...input, after: undefined, before: undefined }, mostRows);
-  const lines = rows.map((goal) => columns.map(([, value]) => value(goal)));
+  const lines = rows.map((goal) => exportedColumns.map(([, value]) => value(goal)));
   // A title that begins like a formula must not become one in somebody's spreadsheet.
-  return stringify([columns.map(([header]) => header), ...lines], { bom: true, escape_formulas: true });
+  return stringify([exportedColumns.map(([header]) => header), ...lines], { bom: true, escape_formulas: true });
 }
 
 function amount({ currency }: ListedGoal, value: number | null): number | null {

@@ -19,12 +19,14 @@ export const goalFiltersInput = z.object({
   owner: optional(z.uuid()),
   /** Goals that have this tag, or one below it. */
   tag: optional(z.uuid()),
+  /** Checked in on in the last three weeks, or not. */
+  heard: optional(z.enum(["RECENTLY", "NOT"])),
 });
 export type GoalFilters = z.output<typeof goalFiltersInput>;
 
 /** All filters but the status, which the counts by status leave out; of a goal called `g` with its period `p`. Frames are current on `day`. */
-export function filterConditions(context: Pick<Context, "today">, filters: GoalFilters, day: string = context.today()): SqlFragment[] {
-  const { period = "current", kind = "OBJECTIVE", level, text, owner, tag } = filters;
+export function filterConditions(context: Pick<Context, "today" | "actor">, filters: GoalFilters, day: string = context.today()): SqlFragment[] {
+  const { period = "current", kind = "OBJECTIVE", level, text, owner, tag, heard } = filters;
   return [
     ...(period === "current" ? [inPeriods("starts_on <= ?::date and ends_on >= ?::date", [day, day])] : []),
     ...(period !== "current" && period !== "all" ? [inPeriods("name = ?", [period])] : []),
@@ -33,8 +35,12 @@ export function filterConditions(context: Pick<Context, "today">, filters: GoalF
     ...(text ? [{ text: "g.title ilike ?", values: [containing(text)] }] : []),
     ...(owner ? [{ text: "exists (select from {goal_owner} w where w.goal_id = g.id and w.employee_id = ?::uuid)", values: [owner] }] : []),
     ...(tag ? [taggedWith("GOAL", "g.id", tag)] : []),
+    ...(heard ? [{ text: heard === "RECENTLY" ? heardRecently : `not ${heardRecently}`, values: [staleBefore(context.today(), context.actor.timeZone)] }] : []),
   ];
 }
+
+/** Somebody has checked in on a goal called `g` since the moment of its value, `staleBefore`. */
+export const heardRecently = "coalesce(g.last_check_in_at >= ?::timestamptz, false)";
 
 /** The few periods are found first, so that the index on goals of a period is used. */
 function inPeriods(which: string, values: SqlFragment["values"]): SqlFragment {

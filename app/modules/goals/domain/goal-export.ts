@@ -1,0 +1,19 @@
+/** A line for each objective and key result, or a line for each person. */
+export const insightLevels = ["OBJECTIVE", "INDIVIDUAL"] as const;
+export type InsightLevel = (typeof insightLevels)[number];
+
+/** Whose goals numbers and files are about. */
+export const insightScopes = ["direct-reports", "all-reports", "company"] as const;
+export type InsightScope = (typeof insightScopes)[number];
+
+export const exportFormats = ["CSV", "XLSX"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export const exportStates = ["QUEUED", "RUNNING", "DONE", "FAILED"] as const;
+export type ExportState = (typeof exportStates)[number];
+
+/** So long a file can be had; then it is gone. */
+export const exportKeptDays = 30;
+
+/** A file with more lines than this is not made: a part of it would pass for the whole. */
+export const mostExportRows = 20_000;

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import type { OpenAs } from "#app/platform/jobs/background-work.ts";
+import { beginExport, failExport, findExport, storeExport } from "../data/export-record.ts";
+import { authorizeInsights } from "../use-cases/authorize-insights.ts";
+import { goalSheet } from "./goal-sheet.ts";
+import { writeSheet } from "./write-sheet.ts";
+
+const payloadShape = z.object({ exportId: z.uuid() });
+
+/** Makes the file somebody asked for, with the rights they have by now. What fails says why; what is done stays as it is. */
+export async function runGoalExport(open: OpenAs, payload: Record<string, unknown>): Promise<void> {
+  const { exportId } = payloadShape.parse(payload);
+  const asked = await open((context) => findExport(context, exportId));
+  if (!asked || asked.state === "DONE") return;
+  await open((context) => beginExport(context, exportId));
+  try {
+    await open(async (context) => {
+      await authorizeInsights(context, asked.scope);
+      const sheet = await goalSheet(context, asked);
+      await storeExport(context, exportId, await writeSheet(sheet, asked.format), sheet.lines.length);
+    });
+  } catch (error) {
+    const known = error instanceof AppError;
+    await open((context) => failExport(context, exportId, known ? { code: error.code, params: error.details.params ?? {} } : { code: "goals.export-fault", params: {} }));
+    if (!known) throw error;
+  }
+}

@@ -1,0 +1,17 @@
+import { stringify } from "csv-stringify/sync";
+import writeWorkbook from "write-excel-file/node";
+import type { ExportFormat } from "../domain/goal-export.ts";
+import type { Cell, Sheet } from "./goal-sheet.ts";
+
+/** A sheet as the bytes of a file. No text in it becomes a formula in somebody's spreadsheet. */
+export async function writeSheet({ headers, lines }: Sheet, format: ExportFormat): Promise<Uint8Array> {
+  if (format === "CSV") return Buffer.from(stringify([headers, ...lines], { bom: true, escape_formulas: true }));
+  const head = headers.map((value) => ({ value, fontWeight: "bold" as const }));
+  return writeWorkbook([head, ...lines.map((line) => line.map(typed))], { stickyRowsCount: 1 }).toBuffer();
+}
+
+/** Text is said to be text, whatever it begins with. */
+function typed(value: Cell) {
+  if (value === null) return null;
+  return typeof value === "number" ? { value, type: Number } : { value: value.slice(0, 32_767), type: String };
+}

@@ -1,0 +1,24 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { all, feature, mayEver } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { InsightPage } from "../components/insight-page.tsx";
+import { insightScreen, insightScreenInput } from "../queries/insight-screen.ts";
+import { askGoalExport, askGoalExportInput } from "../use-cases/ask-goal-export.ts";
+import { deleteGoalExport, oneExportInput } from "../use-cases/delete-goal-export.ts";
+
+const can = all(feature("GOAL"), mayEver("view", "GoalInsights"));
+
+export const loader = page({ can, input: insightScreenInput, load: (context, input, request) => insightScreen(context, input, new URL(request.url).pathname) });
+
+export const action = command({
+  can,
+  intents: { "ask-export": { input: askGoalExportInput, run: askGoalExport }, "delete-export": { input: oneExportInput, run: deleteGoalExport } },
+});
+
+export const meta: MetaFunction = () => [{ title: "Cairn" }];
+
+export default function Insights() {
+  return <InsightPage screen={useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { conflict } from "#app/platform/errors/app-error.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { requireTimeFrame } from "../data/periods.ts";
+import { exportFormats, insightLevels, insightScopes } from "../domain/goal-export.ts";
+import { goalEvent } from "../events.ts";
+import { authorizeInsights } from "./authorize-insights.ts";
+
+export const askGoalExportInput = z.object({
+  level: z.enum(insightLevels),
+  scope: z.enum(insightScopes),
+  /** A time frame's id, `current` or `all`. */
+  timeFrame: z.string().max(40).default("current"),
+  format: z.enum(exportFormats).default("CSV"),
+});
+export type AskGoalExportInput = z.output<typeof askGoalExportInput>;
+
+/** So many files of one person are made at a time. */
+const mostWaiting = 5;
+
+/** Has a file of goals, or of people's goals, made in the background. */
+export async function askGoalExport(context: Context, { level, scope, timeFrame, format }: AskGoalExportInput): Promise<{ exportId: string }> {
+  await authorizeInsights(context, scope);
+  if (timeFrame !== "current" && timeFrame !== "all") await requireTimeFrame(context, timeFrame);
+  await refuseMany(context);
+  const exportId = context.newId();
+  const now = context.clock.now();
+  await context.rows(
+    "insert into {goal_export} (id, level, scope, time_frame, format, state, asked_by, asked_at, updated_at) values (?, ?, ?, ?, ?, 'QUEUED', ?, ?, ?)",
+    [exportId, level, scope, timeFrame, format, context.actor.employeeId, now, now]);
+  await recordEvent(context, goalEvent("goals.export-asked", { exportId }));
+  await writeAuditEntry(context, { action: "goals.ask-export", subjectType: "GoalExport", subjectId: exportId, detail: { level, scope, timeFrame, format } });
+  return { exportId };
+}
+
+/** Whoever asks twice at once waits for themselves, so that both are counted. */
+async function refuseMany(context: Context): Promise<void> {
+  const me = context.actor.employeeId;
+  await context.rows("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`goal-export ${me}`]);
+  const row = await firstRow<{ waiting: number }>(context,
+    "select count(*)::int as waiting from {goal_export} where asked_by = ? and state in ('QUEUED', 'RUNNING') and updated_at > ?::timestamptz - interval '15 minutes'", [me, context.clock.now()]);
+  if (row!.waiting >= mostWaiting) throw conflict("goals.export-busy", "Several files are being made for the actor.");
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { requireExport } from "../data/export-record.ts";
+
+export const oneExportInput = z.object({ exportId: z.uuid() });
+export type OneExportInput = z.output<typeof oneExportInput>;
+
+/** Takes a file away for good; where it is still being made, it is made for nobody. */
+export async function deleteGoalExport(context: Context, { exportId }: OneExportInput): Promise<{ exportId: string }> {
+  const { askedBy, level, scope } = await requireExport(context, exportId);
+  await authorize(context, "delete", { kind: "GoalExport", askedBy });
+  await context.rows("delete from {goal_export} where id = ?", [exportId]);
+  await writeAuditEntry(context, { action: "goals.delete-export", subjectType: "GoalExport", subjectId: exportId, detail: { level, scope } });
+  return { exportId };
+}
