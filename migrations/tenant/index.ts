@@ -20,8 +20,9 @@ import { goalCopiesAndFeeds } from "./0019-goal-copies-and-feeds.ts";
 import { goalDependencies } from "./0020-goal-dependencies.ts";
 import { importLeavers } from "./0021-import-leavers.ts";
 import { initiativesAndGoals } from "./0022-initiatives-and-goals.ts";
+import { savedViews } from "./0025-saved-views.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
-  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, goalStructure, initiatives, companyShape, manyPeopleAtOnce, importTasksAndPhotos, employeeFields, peopleTags, roleFields, checkInsAndUploads, goalCopiesAndFeeds, goalDependencies, importLeavers, initiativesAndGoals,
+  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, goalStructure, initiatives, companyShape, manyPeopleAtOnce, importTasksAndPhotos, employeeFields, peopleTags, roleFields, checkInsAndUploads, goalCopiesAndFeeds, goalDependencies, importLeavers, initiativesAndGoals, savedViews,
 ];

@@ -1,5 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { IconBinaryTree2, IconDownload, IconLayoutGrid, IconList, IconUpload } from "@tabler/icons-react";
+import { SavedViewField, SavedViews, type ListViews } from "#app/modules/audiences/ui.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ColumnPicker } from "#app/ui/column-picker/column-picker.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
@@ -15,12 +16,14 @@ import classes from "./goal-list.module.css";
 import { useGoalColumns } from "./goal-table.tsx";
 import { useGoalWords } from "./goal-words.ts";
 
+export type GoalToolbarProps = { page: GoalPage; views: ListViews | null };
+
 /** Search and filters in a form of its own, so that the address holds them, and the ways of looking at the list. */
-export function GoalToolbar({ page }: { page: GoalPage }) {
+export function GoalToolbar({ page, views }: GoalToolbarProps) {
   const { t } = useGoalWords();
   return (
-    <Toolbar label={t("list.controls")} end={<ViewSwitch view={page.input.view} />}>
-      <Filters page={page} />
+    <Toolbar label={t("list.controls")} end={<><SavedViews views={views} /><ViewSwitch view={page.input.view} /></>}>
+      <Filters page={page} views={views} />
     </Toolbar>
   );
 }
@@ -41,7 +44,7 @@ export function GoalListTools({ page, hidden, onHidden }: GoalListToolsProps) {
   );
 }
 
-function Filters({ page: { input, periods, person } }: { page: GoalPage }) {
+function Filters({ page: { input, periods, person }, views }: GoalToolbarProps) {
   const words = useGoalWords();
   const { t } = words;
   const submit = useSubmit();
@@ -67,6 +70,7 @@ function Filters({ page: { input, periods, person } }: { page: GoalPage }) {
         />
         {[["view", input.view], ["sort", input.sort], ["status", input.status], ["ownerId", person?.id]].map(([name, value]) =>
           value ? <input key={name} type="hidden" name={name} value={value} /> : null)}
+        <SavedViewField views={views} />
         <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
       </ToolbarFilters>
     </Form>
