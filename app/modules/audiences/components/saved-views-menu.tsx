@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { IconBookmark, IconCheck, IconDeviceFloppy, IconList, IconPlus, IconSettings, IconStar, IconStarOff, IconUsers } from "@tabler/icons-react";
+import { IconBookmark, IconCheck, IconDeviceFloppy, IconList, IconPlus, IconStar, IconStarOff, IconUsers } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -8,13 +8,14 @@ import { Menu } from "#app/ui/menu/menu.tsx";
 import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
 import type { ListView, ListViews } from "../queries/views-of-list.ts";
 import { viewsAddress } from "./views-address.ts";
+import classes from "./saved-views.module.css";
 import { useViewWords } from "./view-words.ts";
 
 /** The views of a list, and what may be done with the one in force; open as soon as it is there. */
 export function SavedViewsMenu({ views, name }: { views: ListViews; name: string }) {
   const ask = useAsk();
   const entries = [...useViewEntries(views), ...useActEntries(views, ask)];
-  return <Menu defaultOpened align="end" trigger={<Button icon={<IconBookmark aria-hidden="true" />}>{name}</Button>} entries={entries} />;
+  return <Menu defaultOpened align="end" trigger={<Button icon={<IconBookmark aria-hidden="true" />}><span className={classes.name} title={name}>{name}</span></Button>} entries={entries} />;
 }
 
 function useViewEntries({ views, current, plainAddress }: ListViews): MenuEntry[] {
@@ -43,8 +44,7 @@ function useActEntries({ current, views, address }: ListViews, ask: Ask): MenuEn
       id: "first", label: t(first ? "act.not-first" : "act.first"), icon: first ? <IconStarOff aria-hidden="true" /> : <IconStar aria-hidden="true" />,
       onSelect: () => ask("choose-default", { viewId: current.id, ...(first ? {} : { chosen: "on" }) }),
     }] : []),
-    { id: "save", label: t("act.save-as"), href: viewsAddress(address), icon: <IconPlus aria-hidden="true" /> },
-    { id: "manage", label: t("act.manage"), href: viewsAddress(address), icon: <IconSettings aria-hidden="true" /> },
+    { id: "save", label: t("act.save"), href: viewsAddress(address), icon: <IconPlus aria-hidden="true" /> },
   ];
 }
 

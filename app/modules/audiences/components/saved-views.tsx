@@ -2,6 +2,7 @@ import { IconBookmark } from "@tabler/icons-react";
 import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import type { ListViews } from "../queries/views-of-list.ts";
+import classes from "./saved-views.module.css";
 import { viewsAddress } from "./views-address.ts";
 import { useViewWords } from "./view-words.ts";
 
@@ -22,7 +23,7 @@ export function SavedViews({ views }: { views: ListViews | null }) {
   };
   const trigger = (
     <Button href={viewsAddress(views.address)} icon={<IconBookmark aria-hidden="true" />} onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()} onClick={open}>
-      {name}
+      <span className={classes.name} title={name}>{name}</span>
     </Button>
   );
   return wanted ? <Suspense fallback={trigger}><SavedViewsMenu views={views} name={name} /></Suspense> : trigger;

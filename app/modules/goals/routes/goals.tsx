@@ -46,6 +46,9 @@ function listOf({ pathname, searchParams }: URL): string {
   return `${pathname}?${new URLSearchParams(kept)}`;
 }
 
+/** The words of saved views are fetched with the page. */
+export const handle = { strings: ["audiences"] };
+
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Goals() {

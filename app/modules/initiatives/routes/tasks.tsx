@@ -26,6 +26,9 @@ export const action = command({
   },
 });
 
+/** The words of saved views are fetched with the page. */
+export const handle = { strings: ["audiences"] };
+
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Tasks() {
