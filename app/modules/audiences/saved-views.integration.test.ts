@@ -108,6 +108,14 @@ test("a list opens with the view a person chose, and plainly once it is deleted 
   expect((await look("ravi"))?.leadsTo).toBeNull();
 });
 
+test("a shared view of a list that is closed to a person is not offered to them", async () => {
+  const of = "/app/company/goal/manage?period=all";
+  const { viewId } = await acme.as("pam", (context) => saveView(context, { of, name: "Whole company", shared: true }, rooms));
+  expect((await acme.as("pam", (context) => viewRows(context, rooms))).map(({ id }) => id)).toEqual([viewId]);
+  expect(await acme.as("asha", (context) => viewRows(context, rooms))).toEqual([]);
+  await expect(acme.as("asha", (context) => requireAddressOfView(context, viewId, rooms))).rejects.toMatchObject({ status: 404 });
+});
+
 test("a deleted view comes back unless its name was taken meanwhile", async () => {
   const { viewId } = await save("asha", "Late");
   await acme.as("asha", (context) => deleteView(context, { viewId }));

@@ -27,7 +27,7 @@ export async function requireView(context: Context, action: string, viewId: stri
 
 /** The list an address of ours is of, with its filters. */
 export function requireListAddress(context: Context, rooms: readonly Room[], address: string): { list: NamedList; query: string } {
-  const found = readListAddress(savableLists(rooms, context.actor.features), address);
+  const found = readListAddress(savableLists(rooms, context.actor), address);
   if (!found) throw invalid("audiences.no-list", "The address is of no list whose filters can be kept.");
   return found;
 }

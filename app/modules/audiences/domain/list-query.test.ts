@@ -1,16 +1,18 @@
+import type { Actor } from "#app/platform/context/actor.ts";
 import { expect, test } from "vitest";
 import { addressOfView, listQuery, readListAddress, savableLists } from "./list-query.ts";
 
 const lists = savableLists(
   [
     { name: "goals", feature: "GOAL", tabs: [{ area: "my-data", module: "goal", label: "tab", path: "/app/goals", icon: "target" }], lists: [{ path: "/app/goals", parameters: { text: "", period: "current" } }] },
+    { name: "tasks", tabs: [{ area: "team", module: "task", label: "tab", path: "/app/team/tasks", icon: "list", when: ({ directManager }) => directManager }], lists: [{ path: "/app/team/tasks", parameters: {} }] },
     { name: "points", feature: "POINTS", tabs: [], lists: [{ path: "/app/points", parameters: {} }] },
   ],
-  ["GOAL"],
+  { features: ["GOAL"], directManager: false } as unknown as Actor,
 );
 const list = lists[0]!;
 
-test("lists of modules that are off are none", () => {
+test("lists of modules that are off, and those the actor's navigation does not lead to, are none", () => {
   expect(lists.map(({ path, label }) => [path, label])).toEqual([["/app/goals", "tab"]]);
 });
 
@@ -21,7 +23,7 @@ test("the same filters are the same text, however the address was put together",
   expect(filters("text=&period=current")).toBe("");
 });
 
-test.each(["https://evil.test/app/goals?text=x", "//evil.test/app/goals", "/app/goals/../settings?text=x", "/app/points", "/app/goals#x", "", "javascript:alert(1)"])(
+test.each(["https://evil.test/app/goals?text=x", "//evil.test/app/goals", "/app/goals/../settings?text=x", "/app/points", "/app/team/tasks", "/app/goals#x", "", "javascript:alert(1)"])(
   "%s is no list", (address) => expect(readListAddress(lists, address)).toBeNull());
 
 test("a view opens its own list with what the list knows, whatever was stored", () => {

@@ -1,5 +1,5 @@
 import type { Room, SavableList } from "#app/platform/contributions/room.ts";
-import type { Feature } from "#app/platform/context/actor.ts";
+import type { Actor } from "#app/platform/context/actor.ts";
 
 /** Names the view an address was opened from, so that the list knows what its filters started as. */
 export const viewParameter = "savedView";
@@ -9,10 +9,13 @@ export const withoutView = "none";
 
 export type NamedList = SavableList & { room: string; label: string };
 
-/** The lists whose filters can be kept, of the modules the company has switched on. */
-export function savableLists(rooms: readonly Room[], features: readonly Feature[]): NamedList[] {
-  return rooms.filter(({ feature }) => !feature || features.includes(feature)).flatMap(({ name, lists = [], tabs }) =>
-    lists.map((list) => ({ ...list, room: name, label: tabs.find(({ path }) => path === list.path)?.label ?? "" })));
+/** The lists whose filters can be kept: of the modules the company has switched on, where the actor's navigation leads. */
+export function savableLists(rooms: readonly Room[], actor: Actor): NamedList[] {
+  return rooms.filter(({ feature }) => !feature || actor.features.includes(feature)).flatMap(({ name, lists = [], tabs }) =>
+    lists.flatMap((list) => {
+      const tab = tabs.find(({ path }) => path === list.path);
+      return tab?.when?.(actor) === false ? [] : [{ ...list, room: name, label: tab?.label ?? "" }];
+    }));
 }
 
 /** The filters an address asks for, in one order and without what changes nothing: equal filters are equal text. */

@@ -7,7 +7,7 @@ import { visibleViews } from "./visible-views.ts";
 /** Where a view leads today; one the actor may not see, or whose list is gone, does not exist. */
 export async function requireAddressOfView(context: Context, viewId: string, rooms: readonly Room[]): Promise<string> {
   const [view] = await visibleViews(context, { text: "v.id = ?", values: [viewId] });
-  const list = savableLists(rooms, context.actor.features).find(({ path }) => path === view?.path);
+  const list = savableLists(rooms, context.actor).find(({ path }) => path === view?.path);
   if (!view || !list) throw notFound("SavedView");
   return addressOfView(list, view);
 }

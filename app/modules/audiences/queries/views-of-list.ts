@@ -24,7 +24,7 @@ export type ListViews = {
 /** The saved views of the list an address is of, in one statement; null where its filters cannot be kept. */
 export async function viewsOfList(context: Context, rooms: readonly Room[], url: string): Promise<ListViews | null> {
   const { pathname, searchParams } = new URL(url);
-  const list = savableLists(rooms, context.actor.features).find(({ path }) => path === pathname.replace(/\.data$/, "").replace(/\/$/, ""));
+  const list = savableLists(rooms, context.actor).find(({ path }) => path === pathname.replace(/\.data$/, "").replace(/\/$/, ""));
   if (!list) return null;
   const found = await visibleViews(context, { text: "v.path = ?", values: [list.path] });
   const query = listQuery(list, searchParams);

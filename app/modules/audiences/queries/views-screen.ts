@@ -30,7 +30,7 @@ export type ViewsScreen = {
 /** All saved views the actor may see, or those of one list. */
 export async function viewsScreen(context: Context, { of, edit }: ViewsScreenInput, rooms: readonly Room[]): Promise<ViewsScreen> {
   const rows = await viewRows(context, rooms, of);
-  const from = of === undefined ? null : readListAddress(savableLists(rooms, context.actor.features), of);
+  const from = of === undefined ? null : readListAddress(savableLists(rooms, context.actor), of);
   const ability = await context.ability();
   return {
     rows,
@@ -42,7 +42,7 @@ export async function viewsScreen(context: Context, { of, edit }: ViewsScreenInp
 
 /** Views of lists that are there, with what the actor may do with each. */
 export async function viewRows(context: Context, rooms: readonly Room[], of?: string): Promise<ViewRow[]> {
-  const lists = savableLists(rooms, context.actor.features);
+  const lists = savableLists(rooms, context.actor);
   const from = of === undefined ? null : readListAddress(lists, of);
   const found = await visibleViews(context, { text: "v.path = any(?::text[])", values: [from ? [from.list.path] : lists.map(({ path }) => path)] });
   const ability = await context.ability();
