@@ -1,5 +1,6 @@
 import { layout, type RouteConfig } from "@remix-run/route-config";
 import { accessRoutes } from "./modules/access/routes.ts";
+import { audiencesRoutes } from "./modules/audiences/routes.ts";
 import { goalsRoutes } from "./modules/goals/routes.ts";
 import { identityFrameRoutes, identityRoutes } from "./modules/identity/routes.ts";
 import { initiativesRoutes } from "./modules/initiatives/routes.ts";
@@ -17,6 +18,7 @@ export default [
     ...goalsRoutes,
     ...initiativesRoutes,
     ...tagsRoutes,
+    ...audiencesRoutes,
     ...notificationsRoutes,
     ...identityFrameRoutes,
   ]),

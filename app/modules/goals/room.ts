@@ -1,9 +1,13 @@
 import { hasCompanyAccess, hasTeamAccess } from "#app/platform/context/derived-access.ts";
 import type { Room } from "#app/platform/contributions/room.ts";
+import { goalAddresses } from "./goal-addresses.ts";
 
 export const goals: Room = {
   name: "goals",
   feature: "GOAL",
+  lists: goalAddresses.filter(({ scope }) => scope !== "individuals-goals").map(({ path }) => ({
+    path, parameters: { text: "", period: "current", kind: "OBJECTIVE", level: "", status: "", owner: "", view: "LIST", sort: "due", asOf: "" },
+  })),
   tabs: [
     { area: "my-data", module: "goal", label: "pages.my-goals.tab", path: "/app/my-data/goal/my-goals", icon: "target" },
     { area: "my-data", module: "goal", label: "pages.my-company.tab", path: "/app/my-data/goal/my-company", icon: "tree", desktopOnly: true },

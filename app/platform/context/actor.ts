@@ -55,6 +55,8 @@ export type Actor = {
   /** What custom roles give; absent is nothing. */
   readonly roleRights?: readonly RoleRight[];
   readonly customAccess: readonly string[];
+  /** May share saved views and groups of people with the company; absent is no. */
+  readonly canCreateSharedCohort?: boolean;
   /** Somebody reports to them today. */
   readonly directManager: boolean;
   /** Somebody who reports to them has reports of their own. */

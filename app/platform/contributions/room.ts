@@ -32,11 +32,19 @@ export type Tab = {
 
 export type TabIcon = "target" | "building" | "people" | "person" | "hierarchy" | "shield" | "gear" | "bell" | "tree" | "home" | "list";
 
+/** A list whose filters stand in its address, so that they can be kept under a name. */
+export type SavableList = {
+  path: string;
+  /** The parameters that are kept, each with what it means when it is left out. Paging and open panels are not among them. */
+  parameters: Readonly<Record<string, string>>;
+};
+
 /** Facts of a room that browser and server may both know. */
 export type Room = {
   name: string;
   feature?: Feature;
   tabs: readonly Tab[];
+  lists?: readonly SavableList[];
   /** A screen that tells something of any record, opened as `path?about=Goal&record=id` from where the record stands. */
   aboutRecords?: { label: string; path: string; can: { action: string; subject: string } };
 };

@@ -1,4 +1,5 @@
 import { accessRows } from "./access-rows.ts";
+import { audienceRows } from "./audience-rows.ts";
 import { goalApiRows } from "./goal-api-rows.ts";
 import { goalRows } from "./goal-rows.ts";
 import { identityRows } from "./identity-rows.ts";
@@ -27,6 +28,7 @@ export const rows: readonly Row[] = [
     },
   },
   ...accessRows,
+  ...audienceRows,
   ...identityRows,
   ...peopleRows,
   ...goalRows,

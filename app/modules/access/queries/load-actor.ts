@@ -17,6 +17,7 @@ type ActorRow = {
   scoped_accesses: ScopedAccess[];
   role_rights: RoleRight[];
   custom_access: string[];
+  can_create_shared_cohort: boolean;
   direct_manager: boolean;
   skip_manager: boolean;
 };
@@ -34,7 +35,7 @@ const roleRights = `(select coalesce(json_agg(x order by x."roleName", x."right"
 // Reporting lines are dated in the company's zone; a day's difference at midnight resolves itself.
 const dayOf = (now: Date) => localDate(now, "UTC");
 
-const selectActors = `select e.id, e.display_name as name, e.work_email as email, e.language, e.time_zone,
+const selectActors = `select e.id, e.display_name as name, e.work_email as email, e.language, e.time_zone, e.can_create_shared_cohort,
             o.language as company_language, o.time_zone as company_time_zone, o.currency, o.enabled_features,
             array(select kind from {admin_access} where employee_id = e.id order by kind) as admin_accesses,
             ${scopedAccesses} as scoped_accesses,
@@ -74,6 +75,7 @@ function actorOf(row: ActorRow): Actor {
     scopedAccesses: row.scoped_accesses,
     roleRights: row.role_rights,
     customAccess: row.custom_access,
+    canCreateSharedCohort: row.can_create_shared_cohort,
     directManager: row.direct_manager,
     skipManager: row.skip_manager,
     features: row.enabled_features,

@@ -1,5 +1,6 @@
 import { IconChecks, IconPlus } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
+import type { ListViews } from "#app/modules/audiences/ui.ts";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -23,7 +24,7 @@ const GoalTree = lazy(async () => ({ default: (await import("./goal-tree.tsx")).
 const CreateObjectivePanel = lazy(async () => ({ default: (await import("./create-objective-panel.tsx")).CreateObjectivePanel }));
 
 /** A screen that lists goals, whosever they are. */
-export function GoalListPage({ page, result }: { page: GoalPage; result: CommandResult | null }) {
+export function GoalListPage({ page, views, result }: { page: GoalPage; views: ListViews | null; result: CommandResult | null }) {
   const words = useGoalWords();
   const { t } = words;
   const [hidden, setHidden] = useState<readonly string[]>([]);
@@ -34,7 +35,7 @@ export function GoalListPage({ page, result }: { page: GoalPage; result: Command
   return (
     <>
       <PageHeader title={title} description={address.scope === "individuals-goals" ? undefined : t(`pages.${address.key}.text`)} actions={page.asOf ? undefined : <><CheckInLink page={page} /><NewObjectiveButton page={page} /></>} />
-      <GoalToolbar page={page} />
+      <GoalToolbar page={page} views={views} />
       {input.view === "TREE" ? <TreeOfDay page={page} /> : null}
       {page.asOf ? null : (
         <div className={classes.overview}>

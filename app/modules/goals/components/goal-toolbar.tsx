@@ -1,5 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { IconBinaryTree2, IconDownload, IconLayoutGrid, IconList, IconUpload } from "@tabler/icons-react";
+import { SavedViewField, SavedViews, type ListViews } from "#app/modules/audiences/ui.ts";
 import { TagFilter } from "#app/modules/tags/ui.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ColumnPicker } from "#app/ui/column-picker/column-picker.tsx";
@@ -16,12 +17,14 @@ import classes from "./goal-list.module.css";
 import { useGoalColumns } from "./goal-table.tsx";
 import { useGoalWords } from "./goal-words.ts";
 
+export type GoalToolbarProps = { page: GoalPage; views: ListViews | null };
+
 /** Search and filters in a form of its own, so that the address holds them, and the ways of looking at the list. */
-export function GoalToolbar({ page }: { page: GoalPage }) {
+export function GoalToolbar({ page, views }: GoalToolbarProps) {
   const { t } = useGoalWords();
   return (
-    <Toolbar label={t("list.controls")} end={<ViewSwitch view={page.input.view} />}>
-      <Filters page={page} />
+    <Toolbar label={t("list.controls")} end={<><SavedViews views={views} /><ViewSwitch view={page.input.view} /></>}>
+      <Filters page={page} views={views} />
     </Toolbar>
   );
 }
@@ -42,7 +45,7 @@ export function GoalListTools({ page, hidden, onHidden }: GoalListToolsProps) {
   );
 }
 
-function Filters({ page: { input, periods, person, tags } }: { page: GoalPage }) {
+function Filters({ page: { input, periods, person, tags }, views }: GoalToolbarProps) {
   const words = useGoalWords();
   const { t } = words;
   const submit = useSubmit();
@@ -73,6 +76,7 @@ function Filters({ page: { input, periods, person, tags } }: { page: GoalPage })
         <TagFilter tags={tags} value={input.tag} />
         {[["view", input.view], ["sort", input.sort], ["status", input.status], ["ownerId", person?.id]].map(([name, value]) =>
           value ? <input key={name} type="hidden" name={name} value={value} /> : null)}
+        <SavedViewField views={views} />
         <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
       </ToolbarFilters>
     </Form>

@@ -1,5 +1,6 @@
-import type { MetaFunction } from "@remix-run/node";
+import { redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { viewsOfList } from "#app/modules/audiences/index.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -12,7 +13,11 @@ import { createObjective, createObjectiveInput } from "../use-cases/create-objec
 export const loader = page({
   can: feature("GOAL"),
   input: goalPageInput,
-  load: (context, input, request) => goalPage(context, input, new URL(request.url).pathname),
+  load: async (context, input, { url }, { gatherings }) => {
+    const views = await viewsOfList(context, gatherings.rooms, url);
+    if (views?.leadsTo) throw redirect(views.leadsTo);
+    return { page: await goalPage(context, input, new URL(url).pathname), views };
+  },
 });
 
 export const action = command({
@@ -30,8 +35,6 @@ export const action = command({
   },
 });
 
-export const handle = { strings: ["tags"] };
-
 /** Opening a goal, or a form of one, leaves the list behind it as it is. */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;
@@ -43,8 +46,11 @@ function listOf({ pathname, searchParams }: URL): string {
   return `${pathname}?${new URLSearchParams(kept)}`;
 }
 
+/** The words of saved views and tags are fetched with the page. */
+export const handle = { strings: ["audiences", "tags"] };
+
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Goals() {
-  return <GoalListPage page={useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;
+  return <GoalListPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;
 }

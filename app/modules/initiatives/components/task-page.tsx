@@ -1,5 +1,6 @@
 import { IconPlus } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
+import type { ListViews } from "#app/modules/audiences/ui.ts";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -22,7 +23,7 @@ const TaskBody = lazy(async () => ({ default: (await import("./task-body.tsx")).
 const TaskBoard = lazy(async () => ({ default: (await import("./task-board.tsx")).TaskBoard }));
 
 /** A screen that lists tasks, whosever they are. */
-export function TaskPage({ page, answer }: { page: InitiativePage; answer: CommandResult | null }) {
+export function TaskPage({ page, views, answer }: { page: InitiativePage; views: ListViews | null; answer: CommandResult | null }) {
   const { t } = useTaskWords();
   const address = useTaskAddress();
   const { place, list, input, detail } = page;
@@ -31,7 +32,7 @@ export function TaskPage({ page, answer }: { page: InitiativePage; answer: Comma
   return (
     <>
       <PageHeader title={title} description={t(`pages.${place.scope}.text`)} actions={<NewTaskButton page={page} />} />
-      <TaskToolbar page={page} />
+      <TaskToolbar page={page} views={views} />
       <TaskStatuses page={page} />
       {page.goal ? (
         <FilterBar

@@ -1,6 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { IconDownload, IconLayoutKanban, IconList } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { SavedViewField, SavedViews, type ListViews } from "#app/modules/audiences/ui.ts";
 import { TagFilter } from "#app/modules/tags/ui.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { CountedLinks } from "#app/ui/counted-links/counted-links.tsx";
@@ -17,10 +18,10 @@ import classes from "./task-toolbar.module.css";
 import { toneOf } from "./task-marks.tsx";
 import { useTaskWords } from "./task-words.ts";
 
-const views = [["LIST", IconList], ["BOARD", IconLayoutKanban]] as const;
+const waysOfLooking = [["LIST", IconList], ["BOARD", IconLayoutKanban]] as const;
 
 /** Search and filters in a form of its own, so that the address holds them, and the list as a file. */
-export function TaskToolbar({ page: { input, place, board, tags } }: { page: InitiativePage }) {
+export function TaskToolbar({ page: { input, place, board, tags }, views }: { page: InitiativePage; views: ListViews | null }) {
   const { t } = useTaskWords();
   const submit = useSubmit();
   const address = useTaskAddress();
@@ -34,10 +35,11 @@ export function TaskToolbar({ page: { input, place, board, tags } }: { page: Ini
   );
   return (
     <Toolbar label={t("list.controls")} end={<>
+      <SavedViews views={views} />
       <Button tone="quiet" icon={<IconDownload size={16} />} href={`/app/initiative/export?${query}`} download>{t("list.export")}</Button>
       <SegmentedControl
         label={t("list.view")} name="view" value={board ? "BOARD" : "LIST"}
-        segments={views.map(([value, Icon]) => ({ value, label: t(`view.${value}`), icon: <Icon size={16} />, iconOnly: true, href: address.with({ view: value === "LIST" ? null : value, page: null }) }))}
+        segments={waysOfLooking.map(([value, Icon]) => ({ value, label: t(`view.${value}`), icon: <Icon size={16} />, iconOnly: true, href: address.with({ view: value === "LIST" ? null : value, page: null }) }))}
       />
     </>}>
       <Form method="get" role="search" onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}>
@@ -50,6 +52,7 @@ export function TaskToolbar({ page: { input, place, board, tags } }: { page: Ini
           {input.goalId ? <input type="hidden" name="goalId" value={input.goalId} /> : null}
         {board ? <input type="hidden" name="view" value="BOARD" /> : null}
         {input.status ? <input type="hidden" name="status" value={input.status} /> : null}
+          <SavedViewField views={views} />
           <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
         </ToolbarFilters>
       </Form>

@@ -1,5 +1,6 @@
-import type { MetaFunction } from "@remix-run/node";
+import { redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { viewsOfList } from "#app/modules/audiences/index.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -11,7 +12,11 @@ import { createInitiative, createInitiativeInput } from "../use-cases/create-ini
 export const loader = page({
   can: feature("TASK"),
   input: initiativePageInput,
-  load: (context, input, request) => initiativePage(context, input, new URL(request.url).pathname),
+  load: async (context, input, { url }, { gatherings }) => {
+    const views = await viewsOfList(context, gatherings.rooms, url);
+    if (views?.leadsTo) throw redirect(views.leadsTo);
+    return { page: await initiativePage(context, input, new URL(url).pathname), views };
+  },
 });
 
 export const action = command({
@@ -21,10 +26,11 @@ export const action = command({
   },
 });
 
-export const handle = { strings: ["tags"] };
+/** The words of saved views and tags are fetched with the page. */
+export const handle = { strings: ["audiences", "tags"] };
 
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Tasks() {
-  return <TaskPage page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>() ?? null} />;
+  return <TaskPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>() ?? null} />;
 }

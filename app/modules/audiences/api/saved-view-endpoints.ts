@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { signedIn } from "#app/platform/http/can.ts";
+import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { viewRows } from "../queries/views-screen.ts";
+import { chooseDefaultView, chooseDefaultViewInput } from "../use-cases/choose-default-view.ts";
+import { deleteView } from "../use-cases/delete-view.ts";
+import { editView, editViewInput } from "../use-cases/edit-view.ts";
+import { replaceView, replaceViewInput } from "../use-cases/replace-view.ts";
+import { restoreView } from "../use-cases/restore-view.ts";
+import { saveView, saveViewInput } from "../use-cases/save-view.ts";
+import { oneView } from "../use-cases/view-input.ts";
+
+const can = signedIn;
+const doneShape = z.object({ viewId: z.uuid() });
+const viewShape = z.object({ id: z.uuid(), name: z.string(), shared: z.boolean(), mine: z.boolean(), ownerName: z.string(), opensFirst: z.boolean(), address: z.string(), updatedAt: z.string() });
+
+/** Saved views over `/api/v1`: the same use-cases as the screens. */
+export const savedViewEndpoints: readonly AnyEndpoint[] = [
+  endpoint({
+    method: "GET", path: "/saved-views", can, summary: "The caller's own saved views and those shared with the company; of one list where `of` is its path.",
+    input: z.object({ of: z.string().max(4000).optional() }), output: z.object({ views: z.array(viewShape) }),
+    run: async (context, { of }, { rooms }) => ({ views: await viewRows(context, rooms, of) }),
+  }),
+  endpoint({
+    method: "POST", path: "/saved-views", can, summary: "Keeps the filters of a list under a name; `of` is the list's path and query.",
+    input: saveViewInput, output: doneShape.extend({ address: z.string() }), run: (context, input, { rooms }) => saveView(context, input, rooms),
+  }),
+  endpoint({
+    method: "PUT", path: "/saved-views/:viewId", can, summary: "Renames a view, shares it with the company or takes it back.",
+    input: editViewInput, output: doneShape, run: editView,
+  }),
+  endpoint({
+    method: "PUT", path: "/saved-views/:viewId/filters", can, summary: "Lets a view stand for other filters of the same list.",
+    input: replaceViewInput, output: doneShape, run: (context, input, { rooms }) => replaceView(context, input, rooms),
+  }),
+  endpoint({
+    method: "PUT", path: "/saved-views/:viewId/default", can, summary: "Lets the list open with a view for the caller, or not any more.",
+    input: chooseDefaultViewInput, output: doneShape, run: chooseDefaultView,
+  }),
+  endpoint({
+    method: "DELETE", path: "/saved-views/:viewId", can, summary: "Deletes a view; it can be restored.",
+    input: oneView, output: doneShape.extend({ name: z.string() }), run: deleteView,
+  }),
+  endpoint({
+    method: "POST", path: "/saved-views/:viewId/restore", can, summary: "Brings a deleted view back.",
+    input: oneView, output: doneShape, run: restoreView,
+  }),
+];

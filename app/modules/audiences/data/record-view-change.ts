@@ -1,0 +1,11 @@
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import type { AudienceEvents } from "../events.ts";
+
+/** Announces what became of a view and writes it down, under the same name. */
+export async function recordViewChange<Name extends keyof AudienceEvents>(context: Context, name: Name, payload: AudienceEvents[Name]): Promise<void> {
+  const { viewId, ...detail } = payload;
+  await recordEvent(context, { name, payload });
+  await writeAuditEntry(context, { action: name, subjectType: "SavedView", subjectId: viewId, detail });
+}

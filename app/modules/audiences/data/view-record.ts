@@ -1,0 +1,44 @@
+import { authorize } from "#app/platform/context/authorize.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import type { Room } from "#app/platform/contributions/room.ts";
+import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
+import { readListAddress, savableLists, type NamedList } from "../domain/list-query.ts";
+
+export type ViewRecord = { id: string; ownerId: string; path: string; query: string; name: string; shared: boolean };
+
+export function viewFacts({ ownerId, shared }: Pick<ViewRecord, "ownerId" | "shared">) {
+  return { kind: "SavedView", ownerId, shared } as const;
+}
+
+/** Held until the transaction ends; `deleted` asks for one that was deleted. */
+async function holdView(context: Context, viewId: string, deleted: boolean): Promise<ViewRecord> {
+  const view = await firstRow<ViewRecord>(
+    context, `select id, owner_id as "ownerId", path, query, name, shared from {saved_view} where id = ? and (deleted_at is not null) = ? for update`, [viewId, deleted]);
+  if (!view) throw notFound("SavedView");
+  return view;
+}
+
+/** A view the actor may do this with; one they may not see does not exist. */
+export async function requireView(context: Context, action: string, viewId: string, { deleted = false } = {}): Promise<ViewRecord> {
+  const view = await holdView(context, viewId, deleted);
+  await authorize(context, action, viewFacts(view));
+  return view;
+}
+
+/** The list an address of ours is of, with its filters. */
+export function requireListAddress(context: Context, rooms: readonly Room[], address: string): { list: NamedList; query: string } {
+  const found = readListAddress(savableLists(rooms, context.actor), address);
+  if (!found) throw invalid("audiences.no-list", "The address is of no list whose filters can be kept.");
+  return found;
+}
+
+/** The index decides, so that of two who ask at once only one gets the name. */
+export async function refusingTakenName<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    if (code !== "23505" || constraint !== "saved_view_name") throw error;
+    throw conflict("audiences.name-taken", "You already have a view of this name for this list.", { fields: { name: "audiences.name-taken" }, cause: error });
+  }
+}

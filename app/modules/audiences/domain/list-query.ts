@@ -1,0 +1,44 @@
+import type { Room, SavableList } from "#app/platform/contributions/room.ts";
+import type { Actor } from "#app/platform/context/actor.ts";
+
+/** Names the view an address was opened from, so that the list knows what its filters started as. */
+export const viewParameter = "savedView";
+
+/** What it says where the person wants the list as it is, without the view it opens with. */
+export const withoutView = "none";
+
+export type NamedList = SavableList & { room: string; label: string };
+
+/** The lists whose filters can be kept: of the modules the company has switched on, where the actor's navigation leads. */
+export function savableLists(rooms: readonly Room[], actor: Actor): NamedList[] {
+  return rooms.filter(({ feature }) => !feature || actor.features.includes(feature)).flatMap(({ name, lists = [], tabs }) =>
+    lists.flatMap((list) => {
+      const tab = tabs.find(({ path }) => path === list.path);
+      return tab?.when?.(actor) === false ? [] : [{ ...list, room: name, label: tab?.label ?? "" }];
+    }));
+}
+
+/** The filters an address asks for, in one order and without what changes nothing: equal filters are equal text. */
+export function listQuery({ parameters }: SavableList, search: URLSearchParams): string {
+  const kept = Object.entries(parameters).flatMap(([name, usual]) => {
+    const value = (search.get(name) ?? "").trim();
+    return value === "" || value === usual ? [] : [[name, value]];
+  });
+  return new URLSearchParams(kept).toString();
+}
+
+/** The list and its filters that an address of ours means; null where it is of no such list, or of another site. */
+export function readListAddress(lists: readonly NamedList[], address: string): { list: NamedList; query: string } | null {
+  const [path = "", search = ""] = address.split("?", 2);
+  const list = lists.find((one) => one.path === path);
+  if (!list) return null;
+  const query = listQuery(list, new URLSearchParams(search));
+  return query.length > 2000 ? null : { list, query };
+}
+
+/** The address a view opens: filters its list still knows, and its own name. */
+export function addressOfView(list: SavableList, { id, query }: { id: string; query: string }): string {
+  const search = new URLSearchParams(listQuery(list, new URLSearchParams(query)));
+  search.set(viewParameter, id);
+  return `${list.path}?${search}`;
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import type { Context } from "#app/platform/context/context.ts";
+import type { Room } from "#app/platform/contributions/room.ts";
+import { viewFacts } from "../data/view-record.ts";
+import { addressOfView, readListAddress, savableLists } from "../domain/list-query.ts";
+import { visibleViews } from "./visible-views.ts";
+
+export const viewsScreenInput = z.object({
+  /** The address of a list: its views alone, and its filters to be kept. */
+  of: z.string().max(4000).optional(),
+  edit: z.uuid().optional().catch(undefined),
+});
+export type ViewsScreenInput = z.output<typeof viewsScreenInput>;
+
+export type ViewRow = {
+  id: string; name: string; shared: boolean; mine: boolean; ownerName: string; opensFirst: boolean; updatedAt: string;
+  address: string; list: ListName; mayEdit: boolean; mayDelete: boolean; mayShare: boolean;
+};
+/** A key of the strings of a room. */
+export type ListName = { room: string; label: string };
+
+export type ViewsScreen = {
+  rows: ViewRow[];
+  /** The list the screen was opened from. */
+  of: { address: string; list: ListName } | null;
+  editing: ViewRow | null;
+  mayShare: boolean;
+};
+
+/** All saved views the actor may see, or those of one list. */
+export async function viewsScreen(context: Context, { of, edit }: ViewsScreenInput, rooms: readonly Room[]): Promise<ViewsScreen> {
+  const rows = await viewRows(context, rooms, of);
+  const from = of === undefined ? null : readListAddress(savableLists(rooms, context.actor), of);
+  const ability = await context.ability();
+  return {
+    rows,
+    of: from && { address: from.query ? `${from.list.path}?${from.query}` : from.list.path, list: { room: from.list.room, label: from.list.label } },
+    editing: rows.find(({ id, mayEdit }) => id === edit && mayEdit) ?? null,
+    mayShare: ability.decide("share", viewFacts({ ownerId: context.actor.employeeId, shared: true })).allowed,
+  };
+}
+
+/** Views of lists that are there, with what the actor may do with each. */
+export async function viewRows(context: Context, rooms: readonly Room[], of?: string): Promise<ViewRow[]> {
+  const lists = savableLists(rooms, context.actor);
+  const from = of === undefined ? null : readListAddress(lists, of);
+  const found = await visibleViews(context, { text: "v.path = any(?::text[])", values: [from ? [from.list.path] : lists.map(({ path }) => path)] });
+  const ability = await context.ability();
+  return found.map((view) => {
+    const list = lists.find(({ path }) => path === view.path)!;
+    const may = (action: string) => ability.decide(action, viewFacts(view)).allowed;
+    return {
+      id: view.id, name: view.name, shared: view.shared, mine: view.ownerId === context.actor.employeeId, ownerName: view.ownerName, opensFirst: view.opensFirst,
+      updatedAt: view.updatedAt.toISOString(), address: addressOfView(list, view), list: { room: list.room, label: list.label },
+      mayEdit: may("edit"), mayDelete: may("delete"), mayShare: may("share"),
+    };
+  });
+}

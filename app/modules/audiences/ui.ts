@@ -1,0 +1,5 @@
+/** The button beside a list's controls: its saved views, which is in force, and keeping the present filters. */
+export { SavedViews } from "./components/saved-views.tsx";
+/** Stands in a form that narrows a list, so that the view it was opened from is still known. */
+export { SavedViewField } from "./components/saved-view-field.tsx";
+export type { ListViews } from "./queries/views-of-list.ts";

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import type { Context } from "#app/platform/context/context.ts";
+import { recordViewChange } from "../data/record-view-change.ts";
+import { requireView } from "../data/view-record.ts";
+import { oneView } from "./view-input.ts";
+
+export const chooseDefaultViewInput = oneView.extend({ chosen: z.boolean().default(false) });
+export type ChooseDefaultViewInput = z.output<typeof chooseDefaultViewInput>;
+
+/** Lets its list open with a view for the actor, or plainly again. */
+export async function chooseDefaultView(context: Context, { viewId, chosen }: ChooseDefaultViewInput): Promise<{ viewId: string }> {
+  const view = await requireView(context, "view", viewId);
+  const { employeeId } = context.actor;
+  await context.rows(
+    chosen
+      ? "insert into {saved_view_default} (employee_id, path, view_id) values (?, ?, ?) on conflict (employee_id, path) do update set view_id = excluded.view_id"
+      : "delete from {saved_view_default} where employee_id = ? and path = ? and view_id = ?",
+    [employeeId, view.path, viewId],
+  );
+  await recordViewChange(context, "audiences.default-view-chosen", { viewId, chosen });
+  return { viewId };
+}

@@ -1,0 +1,19 @@
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { z } from "zod";
+import { recordViewChange } from "../data/record-view-change.ts";
+import { refusingTakenName, requireView, viewFacts } from "../data/view-record.ts";
+import { oneView, viewName } from "./view-input.ts";
+
+export const editViewInput = oneView.extend({ name: viewName, shared: z.boolean().default(false) });
+export type EditViewInput = z.output<typeof editViewInput>;
+
+/** Gives a view another name, shares it with the company or takes it back. What nobody else sees opens nobody else's list. */
+export async function editView(context: Context, { viewId, name, shared }: EditViewInput): Promise<{ viewId: string }> {
+  const view = await requireView(context, "edit", viewId);
+  if (shared && !view.shared) await authorize(context, "share", viewFacts(view));
+  await refusingTakenName(context.rows("update {saved_view} set name = ?, shared = ?, updated_at = ? where id = ?", [name, shared, context.clock.now(), viewId]));
+  if (!shared) await context.rows("delete from {saved_view_default} where view_id = ? and employee_id <> ?", [viewId, view.ownerId]);
+  await recordViewChange(context, "audiences.view-edited", { viewId, shared });
+  return { viewId };
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import type { Room } from "#app/platform/contributions/room.ts";
+import { recordViewChange } from "../data/record-view-change.ts";
+import { refusingTakenName, requireListAddress, viewFacts } from "../data/view-record.ts";
+import { addressOfView } from "../domain/list-query.ts";
+import { listAddress, viewName } from "./view-input.ts";
+
+export const saveViewInput = z.object({ of: listAddress, name: viewName, shared: z.boolean().default(false) });
+export type SaveViewInput = z.output<typeof saveViewInput>;
+
+/** Keeps the filters of a list under a name, for oneself or for the company. */
+export async function saveView(context: Context, { of, name, shared }: SaveViewInput, rooms: readonly Room[]): Promise<{ viewId: string; address: string }> {
+  const { list, query } = requireListAddress(context, rooms, of);
+  const facts = viewFacts({ ownerId: context.actor.employeeId, shared });
+  await authorize(context, "create", facts);
+  if (shared) await authorize(context, "share", facts);
+  const viewId = context.newId();
+  const now = context.clock.now();
+  await refusingTakenName(context.rows(
+    "insert into {saved_view} (id, owner_id, path, query, name, shared, created_at, updated_at) values (?, ?, ?, ?, ?, ?, ?, ?)",
+    [viewId, facts.ownerId, list.path, query, name, shared, now, now],
+  ));
+  await recordViewChange(context, "audiences.view-saved", { viewId, shared });
+  return { viewId, address: addressOfView(list, { id: viewId, query }) };
+}
