@@ -65,10 +65,12 @@ function Filters({ page: { input, periods, person } }: { page: GoalPage }) {
           name="level" label={t("column.level")} hideLabel defaultValue={input.level ?? ""} key={`level ${input.level}`} placeholder={t("list.all-levels")}
           options={objectiveLevels.map((level) => ({ value: level, label: t(`objective-level.${level}`) }))}
         />
-        <SelectField
-          name="heard" label={t("list.heard")} hideLabel defaultValue={input.heard ?? ""} key={`heard ${input.heard}`} placeholder={t("list.heard-any")}
-          options={["RECENTLY", "NOT"].map((heard) => ({ value: heard, label: t(`list.heard-${heard}`) }))}
-        />
+        {input.heard ? (
+          <SelectField
+            name="heard" label={t("list.heard")} hideLabel defaultValue={input.heard} key={`heard ${input.heard}`} placeholder={t("list.heard-any")}
+            options={["RECENTLY", "NOT"].map((heard) => ({ value: heard, label: t(`list.heard-${heard}`) }))}
+          />
+        ) : null}
         {[["view", input.view], ["sort", input.sort], ["status", input.status], ["ownerId", person?.id]].map(([name, value]) =>
           value ? <input key={name} type="hidden" name={name} value={value} /> : null)}
         <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
