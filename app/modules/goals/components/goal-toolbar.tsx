@@ -69,10 +69,12 @@ function Filters({ page: { input, periods, person, tags }, views }: GoalToolbarP
           name="level" label={t("column.level")} hideLabel defaultValue={input.level ?? ""} key={`level ${input.level}`} placeholder={t("list.all-levels")}
           options={objectiveLevels.map((level) => ({ value: level, label: t(`objective-level.${level}`) }))}
         />
-        <SelectField
-          name="heard" label={t("list.heard")} hideLabel defaultValue={input.heard ?? ""} key={`heard ${input.heard}`} placeholder={t("list.heard-any")}
-          options={["RECENTLY", "NOT"].map((heard) => ({ value: heard, label: t(`list.heard-${heard}`) }))}
-        />
+        {input.heard ? (
+          <SelectField
+            name="heard" label={t("list.heard")} hideLabel defaultValue={input.heard} key={`heard ${input.heard}`} placeholder={t("list.heard-any")}
+            options={["RECENTLY", "NOT"].map((heard) => ({ value: heard, label: t(`list.heard-${heard}`) }))}
+          />
+        ) : null}
         <TagFilter tags={tags} value={input.tag} />
         {[["view", input.view], ["sort", input.sort], ["status", input.status], ["ownerId", person?.id]].map(([name, value]) =>
           value ? <input key={name} type="hidden" name={name} value={value} /> : null)}
