@@ -1,3 +1,6 @@
 import { route, type RouteConfig } from "@remix-run/route-config";
 
-export const tagsRoutes = [route("app/company/settings/tags", "modules/tags/routes/tags.tsx")] satisfies RouteConfig;
+export const tagsRoutes = [
+  route("app/company/settings/tags", "modules/tags/routes/tags.tsx"),
+  route("settings/tags", "modules/tags/routes/former-address.ts"),
+] satisfies RouteConfig;

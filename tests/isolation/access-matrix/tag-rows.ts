@@ -1,4 +1,4 @@
-import { only, signedIn, type Expectation, type Row } from "./row.ts";
+import { everybody, only, signedIn, type Expectation, type Row } from "./row.ts";
 
 /** Here the modules' tags are those of goals; nobody in these companies administers tasks. */
 const makers = only(["goal admin"]);
@@ -13,6 +13,8 @@ const archive = { fields: { tagId, archived: "true" }, expect: nobodys };
 /** The tags room: its screen and its API. */
 export const tagRows: readonly Row[] = [
   { path: "/app/company/settings/tags", read: makers, intents: { "add-tag": unnamed, "edit-tag": edit, "archive-tag": archive } },
+  // It tells everybody where the screen stands; who may open that is decided there.
+  { path: "/settings/tags", read: everybody },
   { path: "/api/v1/tags", record: { query: "kind=GOAL" }, read: signedIn, intents: { POST: unnamed } },
   { path: "/api/v1/tags/:tagId", record: { tagId }, intents: { PUT: edit } },
   { path: "/api/v1/tags/:tagId/archived", record: { tagId }, intents: { PUT: archive } },
