@@ -1,3 +1,4 @@
+import { audienceMutants } from "./audience-mutants.ts";
 import { goalMutants } from "./goal-mutants.ts";
 import { initiativeMutants } from "./initiative-mutants.ts";
 import type { Mutant } from "./mutant.ts";
@@ -124,6 +125,7 @@ export const mutants: readonly Mutant[] = [
     replace: "if (false) throw",
     tests: viewAs,
   },
+  ...audienceMutants,
   ...goalMutants,
   ...initiativeMutants,
 ];
