@@ -1,7 +1,5 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { useNavigate } from "@remix-run/react";
-import { useCallback } from "react";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -10,31 +8,20 @@ import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
-import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import type { InitiativeDetail } from "../queries/initiative-detail.ts";
 import { searchGoals } from "./search-goals.ts";
 import { searchPeople } from "./search-people.ts";
-import { useTaskAddress } from "./task-address.ts";
 import classes from "./task.module.css";
 import { editTaskForm } from "./task-forms.ts";
 import { useTaskWords } from "./task-words.ts";
-import { taskAction, useTaskCommand } from "./use-task-command.ts";
+import { useActForm } from "./use-act-form.ts";
 
 /** Changes all of a task. */
 export function EditTaskForm({ detail: { initiative: task, goal, goalHidden }, answer }: { detail: InitiativeDetail; answer: CommandResult | null }) {
   const { t, refusal, fieldError } = useTaskWords();
-  const snackbar = useSnackbar();
-  const navigate = useNavigate();
-  const address = useTaskAddress();
-  const closed = address.with({ act: null, showTaskDetails: address.search.get("showTaskDetails") });
-  const then = useCallback(({ done }: CommandResult) => {
-    if (!done) return;
-    snackbar.show({ tone: "success", text: t("done.saved") });
-    navigate(closed, { replace: true, preventScrollReset: true });
-  }, [closed, navigate, snackbar, t]);
-  const { Form, busy, result, action } = useTaskCommand(taskAction(task.id), then);
+  const { Form, busy, result, action, closed } = useActForm(task.id, t("done.saved"));
   const last = result ?? answer;
   const [form, fields] = useForm({
     id: `edit-${task.id}`,

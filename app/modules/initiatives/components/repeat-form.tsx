@@ -1,7 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { useNavigate } from "@remix-run/react";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -9,27 +8,16 @@ import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
-import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
 import type { InitiativeDetail } from "../queries/initiative-detail.ts";
-import { useTaskAddress } from "./task-address.ts";
 import classes from "./task.module.css";
 import { repeatTaskForm } from "./task-forms.ts";
 import { isoWeekday, useTaskWords } from "./task-words.ts";
-import { taskAction, useTaskCommand } from "./use-task-command.ts";
+import { useActForm } from "./use-act-form.ts";
 
 /** How a task comes back: each week on some days, or each month on one. */
 export function RepeatForm({ detail: { initiative: task, recurrence }, answer }: { detail: InitiativeDetail; answer: CommandResult | null }) {
   const { t, weekday, refusal, fieldError } = useTaskWords();
-  const snackbar = useSnackbar();
-  const navigate = useNavigate();
-  const address = useTaskAddress();
-  const closed = address.with({ act: null, showTaskDetails: address.search.get("showTaskDetails") });
-  const then = useCallback(({ done }: CommandResult) => {
-    if (!done) return;
-    snackbar.show({ tone: "success", text: t("repeat.done") });
-    navigate(closed, { replace: true, preventScrollReset: true });
-  }, [closed, navigate, snackbar, t]);
-  const { Form, busy, result, action } = useTaskCommand(taskAction(task.id), then);
+  const { Form, busy, result, action, closed } = useActForm(task.id, t("repeat.done"));
   const last = result ?? (answer?.intent === "repeat-task" ? answer : null);
   const [frequency, setFrequency] = useState(recurrence?.frequency ?? "WEEKLY");
   const [form, fields] = useForm({
