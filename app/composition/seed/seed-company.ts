@@ -45,6 +45,8 @@ async function seedLife(context: Context, company: DemoCompany, size: DemoSize):
   for (const kind of ["PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN"] as const) await grantAdminAccess(context, { employeeId: admin.id, kind });
   await seedAccess(context, people);
   await seedGoals(context, { people, seed: company.slug, today, currency: company.currency });
+  // What follows asks for goals by their people: among a quarter of a million of them the planner has to know how many there are.
+  await refreshStatistics(context, ["goal", "goal_owner"]);
   await seedInitiatives(context, { people, seed: company.slug, today });
   await seedTags(context);
   await announceRecentGoals(context);
