@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
-import { GoalWorld, refusalOf } from "../testing/goal-world.ts";
+import { refusalOf, type GoalWorld } from "../testing/goal-world.ts";
+import { twoCompanies } from "../testing/two-companies.ts";
 import { checkIn } from "../use-cases/check-in.ts";
 import { editGoal, editGoalInput } from "../use-cases/edit-goal.ts";
 import { fullHistory, fullHistoryInput } from "./full-history.ts";
@@ -12,11 +13,7 @@ let goals: GoalWorld;
 
 beforeAll(async () => {
   world = await createWorld();
-  company = await world.company("acme");
-  await company.employee("kiran").admin("GOAL_ADMIN").employee("ravi").employee("asha").reportsTo("ravi").employee("lena").reportsTo("ravi").build();
-  other = await world.company("globex");
-  await other.employee("spy").admin("GOAL_ADMIN").build();
-  goals = new GoalWorld(company);
+  ({ company, other, goals } = await twoCompanies(world));
 });
 afterAll(() => world.close());
 

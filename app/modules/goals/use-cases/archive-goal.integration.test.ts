@@ -3,7 +3,8 @@ import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { goalChildren } from "../queries/goal-children.ts";
 import { findObjectives } from "../queries/find-objectives.ts";
 import { goalListInput, listGoals } from "../queries/goal-list.ts";
-import { GoalWorld, refusalOf } from "../testing/goal-world.ts";
+import { refusalOf, type GoalWorld } from "../testing/goal-world.ts";
+import { twoCompanies } from "../testing/two-companies.ts";
 import { archiveGoal } from "./archive-goal.ts";
 import { checkIn } from "./check-in.ts";
 import { unarchiveGoals } from "./unarchive-goals.ts";
@@ -15,11 +16,7 @@ let goals: GoalWorld;
 
 beforeAll(async () => {
   world = await createWorld();
-  company = await world.company("acme");
-  await company.employee("kiran").admin("GOAL_ADMIN").employee("ravi").employee("asha").reportsTo("ravi").employee("lena").reportsTo("ravi").build();
-  other = await world.company("globex");
-  await other.employee("spy").admin("GOAL_ADMIN").build();
-  goals = new GoalWorld(company);
+  ({ company, other, goals } = await twoCompanies(world));
 });
 afterAll(() => world.close());
 

@@ -3,7 +3,8 @@ import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { goalNotices } from "../notices.ts";
 import { goalDependencies } from "../queries/goal-dependencies.ts";
 import { goalDetail } from "../queries/goal-detail.ts";
-import { GoalWorld, refusalOf } from "../testing/goal-world.ts";
+import { refusalOf, type GoalWorld } from "../testing/goal-world.ts";
+import { twoCompanies } from "../testing/two-companies.ts";
 import { answerDependency } from "./answer-dependency.ts";
 import { askDependency, askDependencyInput } from "./ask-dependency.ts";
 import { closeGoal } from "./close-goal.ts";
@@ -16,11 +17,7 @@ let goals: GoalWorld;
 
 beforeAll(async () => {
   world = await createWorld();
-  company = await world.company("acme");
-  await company.employee("kiran").admin("GOAL_ADMIN").employee("ravi").employee("asha").reportsTo("ravi").employee("lena").reportsTo("ravi").build();
-  other = await world.company("globex");
-  await other.employee("spy").admin("GOAL_ADMIN").build();
-  goals = new GoalWorld(company);
+  ({ company, other, goals } = await twoCompanies(world));
 });
 afterAll(() => world.close());
 

@@ -3,7 +3,8 @@ import { seededRandom } from "#app/platform/time/seeded-random.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { recomputeAll } from "../domain/roll-up.ts";
 import { goalDetail } from "../queries/goal-detail.ts";
-import { GoalWorld, refusalOf } from "../testing/goal-world.ts";
+import { refusalOf, type GoalWorld } from "../testing/goal-world.ts";
+import { twoCompanies } from "../testing/two-companies.ts";
 import { checkIn } from "./check-in.ts";
 import { previewRealignment } from "./preview-realignment.ts";
 import { realignGoal, realignGoalInput } from "./realign-goal.ts";
@@ -16,11 +17,7 @@ let goals: GoalWorld;
 
 beforeAll(async () => {
   world = await createWorld();
-  company = await world.company("acme");
-  await company.employee("kiran").admin("GOAL_ADMIN").employee("ravi").employee("asha").reportsTo("ravi").employee("lena").reportsTo("ravi").build();
-  other = await world.company("globex");
-  await other.employee("spy").admin("GOAL_ADMIN").build();
-  goals = new GoalWorld(company);
+  ({ company, other, goals } = await twoCompanies(world));
 });
 afterAll(() => world.close());
 
