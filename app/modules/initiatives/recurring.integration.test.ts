@@ -114,6 +114,8 @@ describe("a task that comes back", () => {
     await keep();
     expect(await dues()).toEqual(["2026-11-16", "2026-11-16", "2026-11-16"]);
     expect((await detail(short)).recurrence).toMatchObject({ stopped: true, nextOn: null });
+    const ended = await acme.asProduct((context) => context.rows("select subject_id from {audit_entry} where action = 'initiatives.end-series'"));
+    expect(ended.length).toBe(2);
   });
 
   test("waits while its module is off", async () => {

@@ -38,6 +38,7 @@ function newestOf(context: Context, seriesId: string): Promise<{ id: string; occ
 /** It has ended, or nobody is left to do it. */
 async function stop(context: Context, { id }: SeriesRecord): Promise<void> {
   await context.rows("update {initiative_series} set stopped_at = ? where id = ?", [context.clock.now(), id]);
+  await writeAuditEntry(context, { action: "initiatives.end-series", subjectType: "InitiativeSeries", subjectId: id });
 }
 
 function daysBetween(one: string, other: string): number {
