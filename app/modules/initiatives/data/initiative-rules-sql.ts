@@ -17,6 +17,15 @@ export async function initiativesAllowing(context: Context, action: string): Pro
   return rulesToSql(await context.ability(), action, "Initiative", factColumns(context.actor.employeeId, context.today()));
 }
 
+/** What the actor may do with each row called `i`, as columns `mayEdit`, `mayComplete` and `mayDelete`; needs the prelude. */
+export async function initiativeRightsColumns(context: Context): Promise<SqlFragment> {
+  const columns = await Promise.all(([["edit", "mayEdit"], ["complete", "mayComplete"], ["delete", "mayDelete"]] as const).map(async ([action, name]) => {
+    const { text, values } = await initiativesAllowing(context, action);
+    return { text: `coalesce((${text}), false) as "${name}"`, values };
+  }));
+  return { text: columns.map(({ text }) => text).join(", "), values: columns.flatMap(({ values }) => values) };
+}
+
 function factColumns(actorId: string, today: string): FactColumns {
   return {
     visibility: "i.visibility",

@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { initiativePrelude, initiativesAllowing } from "../data/initiative-rules-sql.ts";
+import { initiativePrelude, initiativeRightsColumns } from "../data/initiative-rules-sql.ts";
 import { initiativeStatuses, type InitiativeStatus } from "../domain/status.ts";
 import { joinConditions, orderSql, statusCondition, statusSql } from "./initiative-filters.ts";
 import { conditionsOf, type InitiativeListInput } from "./initiative-list.ts";
@@ -12,17 +12,16 @@ export type InitiativeBoard = { status: InitiativeStatus; rows: ListedInitiative
 /** The first tasks of each status, in the order of the list: one statement for all columns. */
 export async function initiativeBoard(context: Context, input: InitiativeListInput, size: number = boardColumnSize): Promise<InitiativeBoard> {
   const shown = joinConditions([...(await conditionsOf(context, input)), ...statusCondition(input)]);
-  const [complete, edit, remove] = await Promise.all(["complete", "edit", "delete"].map((action) => initiativesAllowing(context, action)));
+  const rights = await initiativeRightsColumns(context);
   const prelude = initiativePrelude(context);
   const order = orderSql[input.sort];
   const rows = await context.rows<InitiativeRow>(
     `${prelude.text}
-     select ${initiativeColumns}, coalesce((${edit!.text}), false) as "mayEdit", coalesce((${complete!.text}), false) as "mayComplete",
-            coalesce((${remove!.text}), false) as "mayDelete"
+     select ${initiativeColumns}, ${rights.text}
        from (select i.*, row_number() over (partition by ${statusSql} order by ${order}) as place
                from {initiative} i where i.deleted_at is null and ${shown.text}) i
       where i.place <= ${size} order by ${order}`,
-    [...prelude.values, ...edit!.values, ...complete!.values, ...remove!.values, ...shown.values],
+    [...prelude.values, ...rights.values, ...shown.values],
   );
   const tasks = rows.map((row) => listed(row, context.today()));
   return initiativeStatuses.map((status) => ({ status, rows: tasks.filter((task) => task.status === status) }));

@@ -5,7 +5,7 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { localDate } from "#app/platform/time/clock.ts";
 import { requireInitiativeFacts } from "../data/initiative-facts.ts";
-import { initiativePrelude, initiativesAllowing } from "../data/initiative-rules-sql.ts";
+import { initiativePrelude, initiativeRightsColumns, initiativesAllowing } from "../data/initiative-rules-sql.ts";
 import { seriesOf } from "../data/initiative-series.ts";
 import { occurrenceAfter, type Recurrence } from "../domain/recurrence.ts";
 import { collaboratorColumn, initiativeColumns, listed, type InitiativePerson, type InitiativeRow, type ListedInitiative } from "./initiative-row.ts";
@@ -60,14 +60,14 @@ async function recurrenceOf(context: Context, initiativeId: string): Promise<Tas
 
 /** A part that the actor may not see is left out. */
 async function partsOf(context: Context, parentId: string): Promise<ListedInitiative[]> {
-  const [view, edit, complete, remove] = await Promise.all(["view", "edit", "complete", "delete"].map((action) => initiativesAllowing(context, action)));
+  const view = await initiativesAllowing(context, "view");
+  const rights = await initiativeRightsColumns(context);
   const prelude = initiativePrelude(context);
   const rows = await context.rows<InitiativeRow>(
     `${prelude.text}
-     select ${initiativeColumns}, coalesce((${edit!.text}), false) as "mayEdit", coalesce((${complete!.text}), false) as "mayComplete",
-            coalesce((${remove!.text}), false) as "mayDelete"
-       from {initiative} i where i.deleted_at is null and i.parent_id = ? and (${view!.text}) order by i.position`,
-    [...prelude.values, ...edit!.values, ...complete!.values, ...remove!.values, parentId, ...view!.values],
+     select ${initiativeColumns}, ${rights.text}
+       from {initiative} i where i.deleted_at is null and i.parent_id = ? and (${view.text}) order by i.position`,
+    [...prelude.values, ...rights.values, parentId, ...view.values],
   );
   return rows.map((row) => listed(row, context.today()));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import { initiativePrelude, initiativesAllowing } from "../data/initiative-rules-sql.ts";
+import { initiativePrelude, initiativeRightsColumns, initiativesAllowing } from "../data/initiative-rules-sql.ts";
 import { initiativeStatuses, type InitiativeStatus } from "../domain/status.ts";
 import { filterConditions, initiativeFilters, initiativeScopes, joinConditions, orderSql, scopeCondition, statusCondition, statusSql } from "./initiative-filters.ts";
 import { initiativeColumns, listed, type InitiativeRow, type ListedInitiative } from "./initiative-row.ts";
@@ -17,15 +17,14 @@ export type InitiativeList = { rows: ListedInitiative[]; counts: InitiativeCount
 export async function listInitiatives(context: Context, input: InitiativeListInput, limit: number = initiativePageSize): Promise<InitiativeList> {
   const counts = await countInitiatives(context, input);
   const shown = joinConditions([...(await conditionsOf(context, input)), ...statusCondition(input)]);
-  const [complete, edit, remove] = await Promise.all(["complete", "edit", "delete"].map((action) => initiativesAllowing(context, action)));
+  const rights = await initiativeRightsColumns(context);
   const prelude = initiativePrelude(context);
   const rows = await context.rows<InitiativeRow>(
     `${prelude.text}
-     select ${initiativeColumns}, coalesce((${edit!.text}), false) as "mayEdit", coalesce((${complete!.text}), false) as "mayComplete",
-            coalesce((${remove!.text}), false) as "mayDelete"
+     select ${initiativeColumns}, ${rights.text}
        from {initiative} i where i.deleted_at is null and ${shown.text}
       order by ${orderSql[input.sort]} limit ${limit} offset ${(input.page - 1) * limit}`,
-    [...prelude.values, ...edit!.values, ...complete!.values, ...remove!.values, ...shown.values],
+    [...prelude.values, ...rights.values, ...shown.values],
   );
   const today = context.today();
   return { rows: rows.map((row) => listed(row, today)), counts, pages: Math.ceil(countOf(counts, input) / limit) };

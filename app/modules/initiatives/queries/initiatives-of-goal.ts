@@ -1,6 +1,6 @@
 import { findVisibleTitle, goalMovedSince } from "#app/modules/goals/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { initiativePrelude, initiativesAllowing } from "../data/initiative-rules-sql.ts";
+import { initiativePrelude, initiativeRightsColumns, initiativesAllowing } from "../data/initiative-rules-sql.ts";
 import { standsStill } from "../domain/work-on-goal.ts";
 import { initiativeColumns, listed, type InitiativeRow, type ListedInitiative } from "./initiative-row.ts";
 
@@ -19,17 +19,17 @@ type Row = InitiativeRow & { total: number; openTotal: number; begunAt: Date; be
 /** The tasks the actor may see that work on a goal, open ones first; null where the actor may not see the goal. */
 export async function initiativesOfGoal(context: Context, goalId: string): Promise<InitiativesOfGoal | null> {
   if (!(await findVisibleTitle(context, goalId))) return null;
-  const [view, edit, complete, remove] = await Promise.all(["view", "edit", "complete", "delete"].map((action) => initiativesAllowing(context, action)));
+  const view = await initiativesAllowing(context, "view");
+  const rights = await initiativeRightsColumns(context);
   const prelude = initiativePrelude(context);
   const rows = await context.rows<Row>(
     `${prelude.text}
-     select ${initiativeColumns}, coalesce((${edit!.text}), false) as "mayEdit", coalesce((${complete!.text}), false) as "mayComplete",
-            coalesce((${remove!.text}), false) as "mayDelete", count(*) over ()::int as total,
+     select ${initiativeColumns}, ${rights.text}, count(*) over ()::int as total,
             (count(*) filter (where i.completed_at is null) over ())::int as "openTotal", min(i.created_at) over () as "begunAt",
             (min(i.created_at) over () at time zone ?)::date::text as "begunOn"
-       from {initiative} i where i.deleted_at is null and i.goal_id = ? and i.parent_id is null and (${view!.text})
+       from {initiative} i where i.deleted_at is null and i.goal_id = ? and i.parent_id is null and (${view.text})
       order by i.completed_at is not null, i.due_date asc nulls last, i.position limit ${tasksOfGoalLimit}`,
-    [...prelude.values, ...edit!.values, ...complete!.values, ...remove!.values, context.actor.timeZone, goalId, ...view!.values],
+    [...prelude.values, ...rights.values, context.actor.timeZone, goalId, ...view.values],
   );
   const [first] = rows;
   const done = { tasks: first?.total ?? 0, open: first?.openTotal ?? 0 };
