@@ -10,6 +10,7 @@ import { roomServers } from "../rooms.server.ts";
 import { apiReader } from "./api-reader.ts";
 import { describeApi } from "./describe-api.ts";
 import { createRequestScope, type ServedScope } from "./request-scope.server.ts";
+import { resolveProgram, sendsToken } from "./program.server.ts";
 import { sameOriginOnly } from "./same-origin.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 
@@ -23,7 +24,8 @@ export function apiRouter(application: Application): Router {
     securityHeaders(response, nonce, "production");
     response.type("html").send(apiReader(describeApi(endpoints), String(request.query.search ?? "").slice(0, 100), nonce));
   });
-  router.use(express.json({ limit: "1mb" }), sameOriginOnly);
+  // A token is sent on purpose; a cookie goes along by itself, and so must come from our own pages.
+  router.use((request, response, next) => (sendsToken(request) ? next() : sameOriginOnly(request, response, next)), express.json({ limit: "1mb" }));
   for (const endpoint of endpoints) {
     const method = endpoint.method.toLowerCase() as "get" | "post" | "patch" | "put" | "delete";
     const ways = endpoint.text ? [express.text({ type: endpoint.text.type, limit: endpoint.text.largest })] : [];
@@ -38,7 +40,7 @@ export function apiRouter(application: Application): Router {
 async function answer(application: Application, endpoint: AnyEndpoint, request: Request, response: Response): Promise<void> {
   let scope: ServedScope | undefined;
   try {
-    scope = await createRequestScope(application, request);
+    scope = await createRequestScope(application, request, await resolveProgram(application, request));
     const context = await scope.open();
     if (!isOn(context.tenant, "open-api")) throw notFound("This address");
     await endpoint.can.check(context);
@@ -79,6 +81,7 @@ function invalidInput(issues: readonly { path: PropertyKey[]; message: string }[
 }
 
 function problem(response: Response, error: AppError): void {
+  if (error.status === 401) response.setHeader("WWW-Authenticate", 'Bearer realm="Cairn"');
   response
     .status(error.status)
     .type("application/problem+json")

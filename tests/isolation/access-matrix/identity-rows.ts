@@ -83,6 +83,14 @@ export const identityRows: readonly Row[] = [
     },
   },
   {
+    path: "/app/my-data/my-settings/access-tokens",
+    read: signedIn,
+    intents: {
+      create: { fields: { name: "x", scope: "READ", days: "30", currentPassword: "x" }, expect: signedIn },
+      revoke: { fields: { accessTokenId: nobody }, expect: hiddenInside },
+    },
+  },
+  {
     path: "/app/company/settings/platform/sign-in",
     read: platformAdmin,
     intents: {
