@@ -8,6 +8,7 @@ import { structureEndpoints } from "./api/structure-endpoints.ts";
 import { goalTagEndpoints } from "./api/tag-endpoints.ts";
 import { templateEndpoints } from "./api/template-endpoints.ts";
 import { templateForRules } from "./data/template-record.ts";
+import { goalEmbeds } from "./embeds/goal-embeds.ts";
 import { addressOfFlags } from "./goal-flags.ts";
 import { goalNotices } from "./notices.ts";
 import { goalRules } from "./policy.ts";
@@ -30,6 +31,7 @@ export const goalsServer: RoomServer = {
   endpoints: [
     ...templateEndpoints, ...dependencyEndpoints, ...structureEndpoints, ...checkInEndpoints, ...coachEndpoints, ...exportEndpoints, ...goalTagEndpoints, ...goalEndpoints,
   ],
+  embeds: goalEmbeds,
   notices: goalNotices,
   obligations: goalObligations,
   rights: goalRights,

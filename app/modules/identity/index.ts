@@ -1,3 +1,4 @@
+export { membershipOf } from "./queries/membership-of.ts";
 export { resolveAccessToken } from "./queries/resolve-access-token.ts";
 export { resolveSession, type ResolvedSession } from "./queries/resolve-session.ts";
 export { deviceCookieName } from "./use-cases/familiar-place.ts";

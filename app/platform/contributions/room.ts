@@ -4,6 +4,7 @@ import type { Actor, Feature } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Explainable } from "./explainable.ts";
 import type { RoomRight } from "./role-rules.ts";
+import type { AnyEmbed } from "#app/platform/http/embed.ts";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import type { BackgroundWork } from "#app/platform/jobs/background-work.ts";
 
@@ -108,6 +109,8 @@ export type RoomServer = {
   rules?: (context: Context) => Promise<readonly Rule[]> | readonly Rule[];
   /** `/api/v1` addresses. */
   endpoints?: readonly AnyEndpoint[];
+  /** What widgets on other sites read. */
+  embeds?: readonly AnyEmbed[];
   /** Called at least once for each event named; must bear repetition. */
   handlers?: Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<void>>>;
   /** Whom an event concerns. */

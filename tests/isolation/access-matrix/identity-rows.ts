@@ -91,6 +91,15 @@ export const identityRows: readonly Row[] = [
     },
   },
   {
+    path: "/app/company/settings/platform/embedding",
+    read: platformAdmin,
+    intents: {
+      create: { fields: { name: "Intranet", origins: "https://intranet.example" }, expect: platformAdmin },
+      edit: { fields: { keyId: nobody, name: "x", origins: "https://intranet.example" }, expect: nobodyFound },
+      revoke: { fields: { keyId: nobody }, expect: nobodyFound },
+    },
+  },
+  {
     path: "/app/company/settings/platform/sign-in",
     read: platformAdmin,
     intents: {

@@ -7,6 +7,7 @@ import { newConnector } from "../generate/new-connector.ts";
 import { newQuery } from "../generate/new-query.ts";
 import { newRoom } from "../generate/new-room.ts";
 import { newUseCase } from "../generate/new-use-case.ts";
+import { newWidget } from "../generate/new-widget.ts";
 import { LaunchError } from "../launch-error.ts";
 import { root } from "../places.ts";
 
@@ -16,6 +17,8 @@ npm run new -- use-case <room>/<verb-noun>
     A verb with its four steps, and a test that nobody may do it before a rule says so.
 npm run new -- query <room>/<name> [--table <table>]
     A question over one table, and a test that another company's rows are no answer.
+npm run new -- widget <name> --title "<Title>"
+    An element for other sites that shows one goal, and a journey on such a site.
 npm run new -- connector <name> --kind <kind> --title "<Title>"
     A connector that reads one stream and passes the checks of the SDK. Kinds: ${Object.keys(connectorKinds).join(", ")}.`;
 
@@ -29,10 +32,11 @@ export async function makeNew(parameters: string[]): Promise<number> {
 
 function changesFor([kind, place, ...options]: string[]): Change[] {
   if (kind === "room") return newRoom(readName(place, "time-off"), titleOf(options, "Time off"));
+  if (kind === "widget") return newWidget(readName(place, "goal-streak"), titleOf(options, "Goal streak"));
   if (kind === "connector") return newConnector(readName(place, "acme-people"), kindOf(options), titleOf(options, "Acme People"));
   if (kind === "use-case") return inRoom(place, "goals/pause-goal", newUseCase);
   if (kind === "query") return inRoom(place, "goals/paused-goals", (room, name) => newQuery(room, name, option(options, "--table") ?? "employee"));
-  throw new LaunchError(`There is nothing called "${kind}" to make; there are room, use-case, query and connector.`);
+  throw new LaunchError(`There is nothing called "${kind}" to make; there are room, use-case, query, widget and connector.`);
 }
 
 function titleOf(options: readonly string[], example: string): string {
