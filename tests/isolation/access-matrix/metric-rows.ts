@@ -1,4 +1,4 @@
-import { only, signedIn, type Expectation, type Row } from "./row.ts";
+import { goalCheckedIn, only, signedIn, type Expectation, type Row } from "./row.ts";
 
 const metricId = "0193a1b2-0000-7000-8000-000000000001";
 const companyArea = only(["goal admin", "custom admin", "platform admin"]);
@@ -6,7 +6,7 @@ const companyArea = only(["goal admin", "custom admin", "platform admin"]);
 const nothingThere: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN");
 
 /** A metric may be asked for anywhere; whose it may be is decided then. Without a name none is made. */
-const list = (path: string, read: Expectation): Row => ({ path, read, intents: { "add-metric": { fields: { name: "" }, expect: signedIn } } });
+const list = (path: string, read: Expectation): Row => ({ path, read, intents: { "add-metric": { fields: { name: "" }, expect: signedIn }, "add-metric-here": { fields: { name: "" }, expect: signedIn } } });
 const point = { metricId, date: "2026-01-01", value: "1" };
 
 /** The metrics of the goals room: screens and API. */
@@ -33,4 +33,5 @@ export const metricRows: readonly Row[] = [
   { path: "/api/v1/metrics/:metricId/retired", record: { metricId }, intents: { PUT: { fields: { retired: true }, expect: nothingThere } } },
   { path: "/api/v1/metrics/:metricId/points", record: { metricId }, read: nothingThere, intents: { PUT: { fields: { points: [{ date: "2026-01-01", value: 1 }] }, expect: nothingThere } } },
   { path: "/api/v1/metrics/:metricId/points/:pointId", record: { metricId, pointId: metricId }, intents: { DELETE: { fields: {}, expect: nothingThere } } },
+  { path: "/api/v1/goals/:goalId/refresh-metric", record: { goalId: "$goal" }, intents: { PUT: { fields: {}, expect: goalCheckedIn } } },
 ];

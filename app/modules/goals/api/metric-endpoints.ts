@@ -9,6 +9,7 @@ import { listPoints, metricPointsInput } from "../queries/metric-points.ts";
 import { addMetric, addMetricInput } from "../use-cases/add-metric.ts";
 import { editMetric, editMetricInput } from "../use-cases/edit-metric.ts";
 import { recordPoints, recordPointsInput } from "../use-cases/record-points.ts";
+import { refreshMetric, refreshMetricInput } from "../use-cases/refresh-metric.ts";
 import { retireMetric, retireMetricInput } from "../use-cases/retire-metric.ts";
 import { withdrawPoint, withdrawPointInput } from "../use-cases/withdraw-point.ts";
 
@@ -70,5 +71,9 @@ export const metricEndpoints: readonly AnyEndpoint[] = [
   endpoint({
     method: "DELETE", path: "/metrics/:metricId/points/:pointId", can, summary: "Takes the value of a day away.", input: withdrawPointInput,
     output: z.object({ goalIds: z.array(z.uuid()) }), run: withdrawPoint,
+  }),
+  endpoint({
+    method: "PUT", path: "/goals/:goalId/refresh-metric", can, summary: "Reads the metric a key result follows once more.", input: refreshMetricInput,
+    output: z.object({ percent: z.number().nullable(), moved: z.boolean() }), run: refreshMetric,
   }),
 ];

@@ -6,7 +6,7 @@ export type OwnerType = "OWNER" | "COLLABORATOR";
 export type NewGoal = { position: number } & Omit<GoalRecord, "progressLevel" | "closure" | "levelBeforeClosing" | "version" | "createdBy" | "actual" | "percent" | "metricId"> & {
   owners: readonly { employeeId: string; type: OwnerType }[];
   copiedFromId?: string;
-  metricId?: string | null;
+  metricId?: string | null | undefined;
 };
 
 /** Adds goals with their owners; parents before or together with their children. */

@@ -44,6 +44,11 @@ export async function lockMetrics(context: Context): Promise<void> {
   await context.rows(`select pg_advisory_xact_lock(${metrics})`);
 }
 
+/** No metric gets another value while goals begin to follow it. Comes before any lock of goals. */
+export async function holdMetrics(context: Context): Promise<void> {
+  await context.rows(`select pg_advisory_xact_lock_shared(${metrics})`);
+}
+
 /** Passes work through, and turns the refusals of the unique indexes on metrics into words beside the field. */
 export async function refusingTakenMetric<Result>(work: Promise<Result>): Promise<Result> {
   try {

@@ -14,6 +14,8 @@ export const loader = page({ can: feature("GOAL"), input: metricsPageInput, load
 export const action = command({
   can: feature("GOAL"),
   intents: {
+    // Of a form that stays where it is, and takes the metric over.
+    "add-metric-here": { input: metricForm, run: (context, typed: TypedMetric) => addMetric(context, addMetricInput.parse(storedMetric(typed))) },
     "add-metric": {
       input: metricForm,
       run: (context, typed: TypedMetric) => addMetric(context, addMetricInput.parse(storedMetric(typed))),
