@@ -11,6 +11,8 @@ import { setEmployeeFields, setEmployeeFieldsInput } from "#app/modules/people/u
 import { tagPeople, tagPeopleInput } from "#app/modules/people/use-cases/tag-people.ts";
 import { runGoalExport } from "#app/modules/goals/jobs/run-goal-export.ts";
 import { askGoalExport, askGoalExportInput } from "#app/modules/goals/use-cases/ask-goal-export.ts";
+import { addMetric, addMetricInput } from "#app/modules/goals/use-cases/add-metric.ts";
+import { recordPoints, recordPointsInput } from "#app/modules/goals/use-cases/record-points.ts";
 import { GoalWorld } from "#app/modules/goals/testing/goal-world.ts";
 import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";
 import { runs } from "#app/modules/people/testing/file-fuzz.ts";
@@ -26,6 +28,7 @@ let acme: Company;
 let admin: Browser;
 let importId: string;
 let exportId: string;
+let metricId: string;
 
 /** Every address that answers with a file of rows; a new one fails until it stands here. */
 const addresses: Record<string, { query?: string; params?: () => Record<string, string>; least: number }> = {
@@ -33,6 +36,7 @@ const addresses: Record<string, { query?: string; params?: () => Record<string, 
   "access/routes/export.ts": { least: 1 },
   "goals/routes/export-file.ts": { params: () => ({ exportId }), least: 1 },
   "goals/routes/export.ts": { query: "?scope=company", least: 1 },
+  "goals/routes/metric-export.ts": { params: () => ({ metricId }), least: 1 },
   "goals/routes/upload-sample.ts": { query: "?kind=OBJECTIVES", least: 1 },
   "initiatives/routes/export.ts": { least: 1 },
   "people/routes/export.ts": { least: 5 },
@@ -47,6 +51,8 @@ beforeAll(async () => {
   admin = door.browser();
   await admin.visit((scope) => signIn(scope, { email: emailOf(acme, "admin"), password: knownPassword }));
   await new GoalWorld(acme).objective("admin", { title: "Goal", description: "About it", keyResults: [{ title: "Part" }] });
+  ({ metricId } = await acme.as("admin", (context) => addMetric(context, addMetricInput.parse({ name: "Metric", measureType: "COUNT" }))));
+  await acme.as("admin", (context) => recordPoints(context, recordPointsInput.parse({ metricId, points: [{ date: "2026-11-16", value: 1, note: "First" }] })));
   await (await new InitiativeWorld(acme).open()).task("admin", { text: "Task", description: "More" });
   const { fieldId } = await acme.as("admin", (context) => addEmployeeField(context, addEmployeeFieldInput.parse({ name: "=Shirt", kind: "TEXT", viewers: "EVERYBODY", editors: "SELF" })));
   await acme.as("admin", (context) => setEmployeeFields(context, setEmployeeFieldsInput.parse({ employeeId: acme.id("asha"), values: { [fieldId]: "=1+1" } })));

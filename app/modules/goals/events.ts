@@ -21,6 +21,9 @@ export type GoalEvents = {
   "goals.unarchived": { goalId: string };
   "goals.commented": { goalId: string; commentId: string };
   "goals.export-asked": { exportId: string };
+  "goals.metric-added": { metricId: string };
+  "goals.metric-edited": { metricId: string; fields: string[] };
+  "goals.metric-recorded": { metricId: string; goalIds: string[] };
   "goals.template-saved": { templateId: string };
 };
 

@@ -29,6 +29,7 @@ export function goalRules(actor: GoalActor, template: GoalTemplate): readonly Ru
     ...commentRules(actor),
     ...acknowledgingRules(actor),
     ...templateRules(actor),
+    ...metricRules(actor, template),
   ];
 }
 
@@ -178,4 +179,18 @@ function templateRules({ adminAccesses }: GoalActor): Rule[] {
   const everybody: Rule[] = [{ id: "goals.access-template.view", action: "view", subject: "GoalAccessTemplate", because: "rules.everybody" }];
   if (!adminAccesses.includes("GOAL_ADMIN") && !adminAccesses.includes("PLATFORM_ADMIN")) return everybody;
   return [...everybody, { id: "goals.access-template.edit", action: "edit", subject: "GoalAccessTemplate", because: "rules.goal-admin" }];
+}
+
+/**
+ * Metrics are everybody's to read. Who may create key results may also make metrics, and keeps those they own; whoever
+ * shapes the settings of goals keeps all.
+ */
+function metricRules(actor: GoalActor, template: GoalTemplate): Rule[] {
+  const everybody: Rule = { id: "goals.metric.view", action: "view", subject: "Metric", because: "rules.everybody" };
+  const keeping = (because: string, conditions: Conditions): Rule[] =>
+    ["create", "edit"].map((action) => ({ id: `goals.metric.${because.slice(because.indexOf(".") + 1)}.${action}`, action, subject: "Metric", conditions, because }));
+  if (actor.adminAccesses.includes("GOAL_ADMIN") || actor.adminAccesses.includes("PLATFORM_ADMIN")) return [everybody, ...keeping("rules.goal-admin", {})];
+  const roles: GoalRole[] = [...generalRolesOf(actor), ...scopedRolesOf(actor).map(({ role }) => role), "OWNER"];
+  const measures = roles.some((role) => template.access[role].createKeyResult !== "NONE");
+  return [everybody, ...keeping("rules.own-metric", { ownerId: actor.employeeId }).filter(({ action }) => measures || action === "edit")];
 }

@@ -4,6 +4,7 @@ import { coachEndpoints } from "./api/coach-endpoints.ts";
 import { dependencyEndpoints } from "./api/dependency-endpoints.ts";
 import { exportEndpoints } from "./api/export-endpoints.ts";
 import { goalEndpoints } from "./api/goal-endpoints.ts";
+import { metricEndpoints } from "./api/metric-endpoints.ts";
 import { structureEndpoints } from "./api/structure-endpoints.ts";
 import { goalTagEndpoints } from "./api/tag-endpoints.ts";
 import { templateEndpoints } from "./api/template-endpoints.ts";
@@ -29,7 +30,7 @@ export const goalsServer: RoomServer = {
   name: "goals",
   rules: async (context) => goalRules(context.actor, (await templateForRules(context)).template),
   endpoints: [
-    ...templateEndpoints, ...dependencyEndpoints, ...structureEndpoints, ...checkInEndpoints, ...coachEndpoints, ...exportEndpoints, ...goalTagEndpoints, ...goalEndpoints,
+    ...templateEndpoints, ...dependencyEndpoints, ...structureEndpoints, ...checkInEndpoints, ...coachEndpoints, ...exportEndpoints, ...goalTagEndpoints, ...metricEndpoints, ...goalEndpoints,
   ],
   embeds: goalEmbeds,
   notices: goalNotices,

@@ -11,6 +11,7 @@ export const goals: Room = {
   tabs: [
     { area: "my-data", module: "goal", label: "pages.my-goals.tab", path: "/app/my-data/goal/my-goals", icon: "target" },
     { area: "my-data", module: "goal", label: "pages.my-company.tab", path: "/app/my-data/goal/my-company", icon: "tree", desktopOnly: true },
+    { area: "my-data", module: "goal", label: "metrics.tab", path: "/app/my-data/goal/metrics", icon: "list", desktopOnly: true },
     { area: "my-data", module: "goal", label: "check-in-many.tab", path: "/app/my-data/goal/check-in", icon: "list", desktopOnly: true },
     {
       area: "my-data", module: "goal", label: "upload.tab", path: "/app/my-data/goal/upload", icon: "list", desktopOnly: true,
@@ -21,6 +22,7 @@ export const goals: Room = {
     { area: "team", module: "goal", label: "insights.of.direct-reports", path: "/app/team/direct-reports/goal/insights", icon: "list", when: hasTeamAccess, can: { action: "view", subject: "GoalInsights" }, desktopOnly: true },
     { area: "team", module: "goal", label: "insights.of.all-reports", path: "/app/team/all-reports/goal/insights", icon: "list", when: hasTeamAccess, can: { action: "view", subject: "GoalInsights" }, desktopOnly: true },
     { area: "company", module: "goal", label: "pages.company.tab", path: "/app/company/goal/manage", icon: "target", when: hasCompanyAccess },
+    { area: "company", module: "goal", label: "metrics.tab", path: "/app/company/goal/metrics", icon: "list", when: hasCompanyAccess },
     { area: "company", module: "goal", label: "archived.tab", path: "/app/company/goal/archived", icon: "target", when: hasCompanyAccess },
     { area: "company", module: "goal", label: "insights.of.company", path: "/app/company/goal/data-exports", icon: "list", when: hasCompanyAccess, can: { action: "view", subject: "GoalInsights" } },
     {

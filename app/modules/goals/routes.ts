@@ -3,12 +3,17 @@ import { checkInAddresses, uploadAddresses } from "./check-in-addresses.ts";
 import { formerGoalAddresses } from "./former-goal-addresses.ts";
 import { goalAddresses } from "./goal-addresses.ts";
 import { insightAddresses } from "./insight-addresses.ts";
+import { metricAddresses } from "./metric-addresses.ts";
 
 export const goalsRoutes = [
   ...goalAddresses.map(({ path, key }) => route(path.slice(1), "modules/goals/routes/goals.tsx", { id: `modules/goals/routes/goals-${key}` })),
   ...checkInAddresses.map(({ path, key }) => route(path.slice(1), "modules/goals/routes/check-in.tsx", { id: `modules/goals/routes/check-in-${key}` })),
   ...uploadAddresses.map(({ path, key }) => route(path.slice(1), "modules/goals/routes/upload.tsx", { id: `modules/goals/routes/upload-${key}` })),
   ...insightAddresses.map(({ path, key }) => route(path.slice(1), "modules/goals/routes/insights.tsx", { id: `modules/goals/routes/insights-${key}` })),
+  ...metricAddresses.map(({ path, key }) => route(path.slice(1), "modules/goals/routes/metrics.tsx", { id: `modules/goals/routes/metrics-${key}` })),
+  route("app/goal/metrics/find", "modules/goals/routes/find-metrics.ts"),
+  route("app/goal/metrics/:metricId", "modules/goals/routes/metric.tsx"),
+  route("app/goal/metrics/:metricId/export", "modules/goals/routes/metric-export.ts"),
   route("app/goal/exports/:exportId", "modules/goals/routes/export-file.ts"),
   route("app/goal/upload-sample", "modules/goals/routes/upload-sample.ts"),
   route("app/company/goal/settings", "modules/goals/routes/settings.tsx"),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { jobHandlers } from "#app/composition/worker/job-handlers.ts";
 import { registerLoginIdentity } from "#app/modules/identity/index.ts";
+import { addMetric, addMetricInput } from "#app/modules/goals/use-cases/add-metric.ts";
 import { createObjective, createObjectiveInput } from "#app/modules/goals/use-cases/create-objective.ts";
 import { addTag, addTagInput } from "#app/modules/tags/use-cases/add-tag.ts";
 import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";
@@ -71,6 +72,7 @@ export async function createCast(): Promise<Cast> {
   const [own, team, foreign, other] = [
     await goal(acme, "ina", "GLOBAL"), await goal(acme, "tom", "GLOBAL"), await goal(acme, "fay", "PRIVATE"), await goal(globex, "spy", "GLOBAL"),
   ];
+  await globex.as("spy", (context) => addMetric(context, addMetricInput.parse({ name: `${canary} metric`, measureType: "COUNT" })));
   await globex.as("spy", (context) => addTag(context, addTagInput.parse({ kind: "GOAL", name: `${canary} tag` })));
   const task = (company: Company, owner: string, visibility: "GLOBAL" | "PRIVATE") =>
     new InitiativeWorld(company).task(owner, { text: `${company === globex ? canary : "Task"} of ${owner}`, visibility });

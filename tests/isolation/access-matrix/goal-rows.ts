@@ -123,6 +123,7 @@ export const goalRows: readonly Row[] = [
       "add-key-result": { fields: { parentId: "$goal", title: "Key result" }, expect: goalEdited },
       "close-goal": { fields: { ...goal, closure: "DROPPED" }, expect: goalCheckedIn },
       "reopen-goal": { fields: goal, expect: goalCheckedIn },
+      "refresh-metric": { fields: goal, expect: goalCheckedIn },
       // A tag that is nobody's: the answer is the door's.
       "tag-goal": { fields: { ...goal, tagId: missingRecord }, expect: goalEdited },
       comment: { fields: { ...goal, body: "Well done" }, expect: goalSeen },

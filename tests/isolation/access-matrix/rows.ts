@@ -5,6 +5,7 @@ import { goalRows } from "./goal-rows.ts";
 import { identityRows } from "./identity-rows.ts";
 import { initiativeApiRows } from "./initiative-api-rows.ts";
 import { initiativeRows } from "./initiative-rows.ts";
+import { metricRows } from "./metric-rows.ts";
 import { peopleRows } from "./people-rows.ts";
 import { tagRows } from "./tag-rows.ts";
 import { everybody, signedIn, type Row } from "./row.ts";
@@ -33,6 +34,7 @@ export const rows: readonly Row[] = [
   ...peopleRows,
   ...goalRows,
   ...goalApiRows,
+  ...metricRows,
   ...initiativeRows,
   ...initiativeApiRows,
   ...tagRows,

@@ -33,8 +33,8 @@ export const goalEndpoints: readonly AnyEndpoint[] = [
     method: "GET", path: "/goals/:goalId", can, summary: "One goal with what stands under it and what the caller may do with it.",
     input: oneGoal, output: goalDetailShape,
     run: async (context, { goalId }) => {
-      const { goal, children, permissions } = await goalDetail(context, goalId);
-      return { ...goal, children, permissions };
+      const { goal, metric, children, permissions } = await goalDetail(context, goalId);
+      return { ...goal, metric, children, permissions };
     },
   }),
   endpoint({

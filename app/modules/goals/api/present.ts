@@ -51,6 +51,8 @@ export const graphShape = z.object({ achieved: z.array(point), target: z.array(p
 
 export const goalDetailShape = goalShape.extend({
   description: z.string(),
+  /** The metric a tracked key result follows. */
+  metric: z.object({ id: z.uuid(), key: z.string(), name: z.string() }).nullable(),
   version: z.number(),
   collaborators: z.array(person),
   children: z.array(goalShape),

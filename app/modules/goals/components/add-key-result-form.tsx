@@ -10,6 +10,7 @@ import { FormButtons } from "./check-in-form.tsx";
 import formClasses from "./form.module.css";
 import classes from "./goal-body.module.css";
 import { fieldError, useGoalWords } from "./goal-words.ts";
+import { MeasureOf, MetricField, newMeasureIn, type ChosenMetric } from "./metric-field.tsx";
 import { keyResultForm } from "./objective-form.ts";
 import { useGoalCommand } from "./use-goal-command.ts";
 
@@ -22,6 +23,7 @@ export function AddKeyResultForm({ detail: { goal, currency } }: { detail: GoalD
   const { t } = words;
   const summed = goal.progressType === "DERIVED_SUM";
   const [measure, setMeasure] = useState<string>(summed ? goal.measureType : "PERCENTAGE");
+  const [metric, setMetric] = useState<ChosenMetric | null>(null);
   const { Form, busy, result, action } = useGoalCommand(goal.id, { said: t("done.added") });
   const [form, fields] = useForm({
     id: `add-to-${goal.id}`,
@@ -35,13 +37,16 @@ export function AddKeyResultForm({ detail: { goal, currency } }: { detail: GoalD
       <input type="hidden" name="intent" value="add-key-result" />
       <input type="hidden" name="parentId" value={goal.id} />
       <TextField name="title" label={t("form.key-result")} required autoFocus maxLength={500} error={fieldError(words, fields.title?.errors)} />
+      <MetricField name="metricId" chosen={metric} onChoose={setMetric} newMeasure={() => newMeasureIn(form.id, "")} error={fieldError(words, fields.metricId?.errors)} />
       <div className={formClasses.numbers}>
-        <SelectField name="measureType" label={t("form.measure")} defaultValue={measure} onChange={(event) => setMeasure(event.currentTarget.value)} options={measureTypes.map((type) => ({ value: type, label: t(`measure.${type}`) }))} />
+        {metric ? <MeasureOf metric={metric} names={{ measureType: "measureType", currency: "currency" }} /> : <SelectField name="measureType" label={t("form.measure")} defaultValue={measure} onChange={(event) => setMeasure(event.currentTarget.value)} options={measureTypes.map((type) => ({ value: type, label: t(`measure.${type}`) }))} />}
         <NumberField name="start" step="any" label={t("form.start")} defaultValue="0" error={fieldError(words, fields.start?.errors)} />
         <NumberField name="target" step="any" label={t("form.target")} defaultValue="100" error={fieldError(words, fields.target?.errors)} />
-        <div className={formClasses.currency} data-shown={measure === "CURRENCY" || undefined}>
-          <TextField name="currency" label={t("form.currency")} defaultValue={goal.currency ?? currency} maxLength={3} error={fieldError(words, fields.currency?.errors)} />
-        </div>
+        {metric ? null : (
+          <div className={formClasses.currency} data-shown={measure === "CURRENCY" || undefined}>
+            <TextField name="currency" label={t("form.currency")} defaultValue={goal.currency ?? currency} maxLength={3} error={fieldError(words, fields.currency?.errors)} />
+          </div>
+        )}
       </div>
       <Suspense fallback={null}><KeyResultHints formId={form.id} /></Suspense>
       <FormButtons label={t("create.add-key-result")} busy={busy} />

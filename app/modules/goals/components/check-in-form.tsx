@@ -33,7 +33,7 @@ export function CheckInForm({ goal, suggested }: CheckInFormProps) {
       <input type="hidden" name="intent" value="check-in" />
       <input type="hidden" name="goalId" value={goal.id} />
       {goal.currency ? <input type="hidden" name="currency" value={goal.currency} /> : null}
-      {goal.progressType === "MANUAL" ? <Value goal={goal} error={fieldError(words, fields.value.errors)} /> : <span className={classes.soft}>{t("check-in.computed")}</span>}
+      {goal.progressType === "MANUAL" ? <Value goal={goal} error={fieldError(words, fields.value.errors)} /> : <span className={classes.soft}>{t(goal.progressType === "TRACKED" ? "metrics.gives-value" : "check-in.computed")}</span>}
       <RadioGroup
         name="level" label={t("column.status")} layout="row" defaultValue={suggested ?? level}
         options={openLevels.map((value) => ({ value, label: t(`level.${value}`) }))}

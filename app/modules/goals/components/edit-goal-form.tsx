@@ -17,6 +17,7 @@ import { nowOf, readFrom, Refusal } from "./edit-refusal.tsx";
 import { editGoalForm } from "./goal-forms.ts";
 import classes from "./goal-body.module.css";
 import { fieldError, useGoalWords } from "./goal-words.ts";
+import { MetricField, type ChosenMetric } from "./metric-field.tsx";
 import { searchPeople } from "./search-options.ts";
 import { useGoalCommand } from "./use-goal-command.ts";
 
@@ -25,7 +26,7 @@ const ObjectiveHints = lazy(async () => ({ default: (await import("./coach-hints
 const KeyResultHints = lazy(async () => ({ default: (await import("./coach-hints.tsx")).KeyResultHints }));
 
 /** Changes a goal's wording, dates, people and numbers. */
-export function EditGoalForm({ detail: { goal } }: { detail: GoalDetail }) {
+export function EditGoalForm({ detail: { goal, metric } }: { detail: GoalDetail }) {
   const words = useGoalWords();
   const { t } = words;
   const { Form, busy, result, action } = useGoalCommand(goal.id, { said: t("done.saved") });
@@ -36,6 +37,7 @@ export function EditGoalForm({ detail: { goal } }: { detail: GoalDetail }) {
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
   });
+  const [followed, setFollowed] = useState<ChosenMetric | null>(metric);
   // What was read stays what the fields were filled from, even when fresher data arrives below them.
   const [filledFrom] = useState(() => readFrom(goal));
   const read = { ...filledFrom, ...nowOf(result?.error ?? null) };
@@ -55,7 +57,7 @@ export function EditGoalForm({ detail: { goal } }: { detail: GoalDetail }) {
         <DateField name="dueDate" label={t("column.due")} defaultValue={goal.dueDate} required error={error("dueDate")} />
       </div>
       <TextField name="reason" label={t("form.reason")} description={t("form.reason-help")} maxLength={500} error={error("reason")} />
-      <Kinds goal={goal} error={error} />
+      <Kinds goal={goal} tracked={followed !== null} error={error} />
       <MultiComboField
         name="ownerIds" label={t("form.owners")} options={optionsOf(goal.owners)} defaultValue={goal.owners.map(({ id }) => id)}
         onSearch={searchPeople} emptyText={t("form.nobody-found")} removeLabel={({ label }) => t("form.remove-person", { name: label })} error={error("ownerIds")}
@@ -64,6 +66,12 @@ export function EditGoalForm({ detail: { goal } }: { detail: GoalDetail }) {
         name="collaboratorIds" label={t("detail.collaborators")} options={optionsOf(goal.collaborators)} defaultValue={goal.collaborators.map(({ id }) => id)}
         onSearch={searchPeople} emptyText={t("form.nobody-found")} removeLabel={({ label }) => t("form.remove-person", { name: label })} error={error("collaboratorIds")}
       />
+      {goal.kind === "KEY_RESULT" ? (
+        <>
+          <input type="hidden" name="choosesMetric" value="true" />
+          <MetricField name="metricId" chosen={followed} onChoose={setFollowed} measure={goal} newMeasure={() => goal} error={error("metricId")} />
+        </>
+      ) : null}
       {goal.progressType === "DERIVED_AVG" ? null : <Numbers goal={goal} error={error} />}
       <FormButtons label={t("save")} busy={busy} />
     </Form>
@@ -78,7 +86,7 @@ function optionsOf(people: Goal["owners"]) {
 }
 
 /** Who may see it, at what level it counts, and where its progress comes from. */
-function Kinds({ goal, error }: { goal: Goal; error: ErrorOf<"visibility" | "level" | "progressType"> }) {
+function Kinds({ goal, tracked, error }: { goal: Goal; tracked: boolean; error: ErrorOf<"visibility" | "level" | "progressType"> }) {
   const { t } = useGoalWords();
   return (
     <div className={classes.pair}>
@@ -92,7 +100,7 @@ function Kinds({ goal, error }: { goal: Goal; error: ErrorOf<"visibility" | "lev
           options={objectiveLevels.map((level) => ({ value: level, label: t(`objective-level.${level}`) }))}
         />
       ) : null}
-      {goal.progressType === "TRACKED" ? null : (
+      {tracked || goal.progressType === "TRACKED" ? null : (
         <SelectField
           name="progressType" label={t("detail.progress-type")} defaultValue={goal.progressType} error={error("progressType")}
           options={objectiveProgressTypes.map((type) => ({ value: type, label: t(`progress-type.${type}`) }))}

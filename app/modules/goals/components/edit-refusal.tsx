@@ -8,9 +8,9 @@ type Clash = { field: string; by: string | null; now: unknown };
 
 /** The values a form of this goal starts from. */
 export function readFrom(goal: Goal) {
-  const { title, description, startDate, dueDate, visibility, start, target, weightage, level, progressType } = goal;
+  const { title, description, startDate, dueDate, visibility, start, target, weightage, level, progressType, metricId } = goal;
   const [ownerIds, collaboratorIds] = [goal.owners, goal.collaborators].map((people) => people.map(({ id }) => id));
-  return { title, description, startDate, dueDate, visibility, start, target, weightage, level, progressType, ownerIds, collaboratorIds };
+  return { title, description, startDate, dueDate, visibility, start, target, weightage, level, progressType, metricId, ownerIds, collaboratorIds };
 }
 
 /** Once a clash has been shown, saving again is meant: the form then starts from what stands now. */
@@ -34,12 +34,12 @@ export function Refusal({ error, goal }: { error: CommandError; goal: Goal }) {
   );
 }
 
-const historyFields: Readonly<Record<string, string>> = { ownerIds: "owners", collaboratorIds: "collaborators" };
+const historyFields: Readonly<Record<string, string>> = { ownerIds: "owners", collaboratorIds: "collaborators", metricId: "metric" };
 
 function lineOf({ field, by, now }: Clash, goal: Goal, words: GoalWords): string {
   const { t } = words;
   return t("history.changed-to", {
-    name: by ?? t("history.system"), field: t(`field.${historyFields[field] ?? field}`), after: fieldValue(field, now, goal, words), long: Array.isArray(now) ? "yes" : "no",
+    name: by ?? t("history.system"), field: t(`field.${historyFields[field] ?? field}`), after: fieldValue(field, now, goal, words), long: Array.isArray(now) || field === "metricId" ? "yes" : "no",
   });
 }
 
@@ -50,5 +50,5 @@ export function fieldValue(field: string, value: unknown, goal: { measureType: s
   if (field === "visibility") return words.t(`visibility.${String(value)}`);
   if (field === "level") return words.t(`objective-level.${String(value)}`);
   if (field === "progressType") return words.t(`progress-type.${String(value)}`);
-  return Array.isArray(value) ? "" : String(value);
+  return Array.isArray(value) ? "" : String(value ?? "–");
 }

@@ -6,6 +6,7 @@ import type { GoalDetail } from "../queries/goal-detail.ts";
 import { CheckInForm } from "./check-in-form.tsx";
 import { CloseGoalForm } from "./close-goal-form.tsx";
 import { EditGoalForm } from "./edit-goal-form.tsx";
+import { FollowedMetric } from "./followed-metric.tsx";
 import { GoalActions } from "./goal-actions.tsx";
 import classes from "./goal-body.module.css";
 import { GoalComments } from "./goal-comments.tsx";
@@ -42,6 +43,7 @@ export function GoalBody({ detail, answer, afterDeleting }: GoalBodyProps) {
       <GoalTags detail={detail} />
       {goal.kind === "OBJECTIVE" ? <div id="key-results" className={classes.body}><KeyResults detail={detail} /></div> : null}
       <RecordSections about="Goal" record={goal.id} />
+      <FollowedMetric detail={detail} />
       <Section title={t("detail.graph")}><GoalGraph detail={detail} /></Section>
       <Section title={t("detail.facts")}><GoalFacts detail={detail} /></Section>
       <GoalFeeds detail={detail} />

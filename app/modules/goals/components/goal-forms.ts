@@ -32,6 +32,9 @@ export const editGoalForm = z.object({
   level: z.enum(objectiveLevels, { error: "goals.required" }).optional(),
   progressType: z.enum(objectiveProgressTypes, { error: "goals.required" }).optional(),
   visibility: z.enum(visibilities, { error: "goals.required" }),
+  /** The metric a key result follows; none where `choosesMetric` is sent without it. */
+  metricId: z.uuid().optional(),
+  choosesMetric: z.string().optional(),
   start: amount.optional(),
   target: amount.optional(),
   weightage: z.number(number).min(0, number).max(100, number).optional(),

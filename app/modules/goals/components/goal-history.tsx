@@ -100,7 +100,7 @@ function isFeed(value: unknown): value is { weight: number } {
 
 function titleOf(entry: HistoryEntry, goal: Measured, words: GoalWords): string {
   const { t } = words;
-  const name = entry.person?.name ?? t("history.system");
+  const name = entry.person?.name ?? (entry.kind === "CHECK_IN" ? entry.metric : null) ?? t("history.system");
   if (entry.kind === "CHECK_IN") {
     const subject = entry.goal.id === goal.id ? name : t("history.on-part", { name, title: entry.goal.title });
     if (entry.value === entry.valueBefore) return t("history.checked-in", { name: subject });

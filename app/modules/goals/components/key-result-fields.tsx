@@ -10,6 +10,7 @@ import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { measureTypes } from "../domain/measurement.ts";
 import classes from "./form.module.css";
 import { fieldError, useGoalWords } from "./goal-words.ts";
+import { MeasureOf, MetricField, newMeasureIn, type ChosenMetric } from "./metric-field.tsx";
 import type { objectiveForm } from "./objective-form.ts";
 
 type Typed = z.input<typeof objectiveForm>;
@@ -51,6 +52,7 @@ function KeyResultRow({ item, number, currency, remove }: RowProps) {
   const { t } = words;
   const fields = item.getFieldset();
   const [measure, setMeasure] = useState(String(fields.measureType.initialValue ?? "PERCENTAGE"));
+  const [metric, setMetric] = useState<ChosenMetric | null>(null);
   return (
     <div className={classes.part} role="group" aria-label={t("create.key-result-number", { number })}>
       <div className={classes.partHead}>
@@ -60,16 +62,20 @@ function KeyResultRow({ item, number, currency, remove }: RowProps) {
         />
         <IconButton {...remove} type="submit" label={t("create.remove-key-result", { number })} icon={<IconTrash size={16} />} />
       </div>
+      <MetricField
+        name={fields.metricId.name} chosen={metric} onChoose={setMetric} error={fieldError(words, fields.metricId.errors)}
+        newMeasure={() => newMeasureIn(item.formId, fields.measureType.name.replace(/measureType$/, ""))}
+      />
       <div className={classes.numbers}>
-        <SelectField
+        {metric ? <MeasureOf metric={metric} names={{ measureType: fields.measureType.name, currency: fields.currency.name }} /> : <SelectField
           name={fields.measureType.name} id={fields.measureType.id} defaultValue={measure} onChange={(event) => setMeasure(event.currentTarget.value)}
           label={t("form.measure")} options={measureTypes.map((type) => ({ value: type, label: t(`measure.${type}`) }))}
-        />
+        />}
         <NumberField name={fields.start.name} id={fields.start.id} step="any" defaultValue={String(fields.start.initialValue ?? 0)} label={t("form.start")} error={fieldError(words, fields.start.errors)} />
         <NumberField name={fields.target.name} id={fields.target.id} step="any" defaultValue={String(fields.target.initialValue ?? 100)} label={t("form.target")} error={fieldError(words, fields.target.errors)} />
         {/* Without script the choice of measure shows nothing, so the field is always there and hidden by style. */}
-        <div className={classes.currency} data-shown={measure === "CURRENCY" || undefined}>
-          <TextField name={fields.currency.name} id={fields.currency.id} defaultValue={fields.currency.initialValue ?? currency} label={t("form.currency")} error={fieldError(words, fields.currency.errors)} maxLength={3} />
+        <div className={classes.currency} data-shown={(measure === "CURRENCY" && !metric) || undefined} hidden={metric !== null}>
+          <TextField disabled={metric !== null} name={fields.currency.name} id={fields.currency.id} defaultValue={fields.currency.initialValue ?? currency} label={t("form.currency")} error={fieldError(words, fields.currency.errors)} maxLength={3} />
         </div>
       </div>
     </div>

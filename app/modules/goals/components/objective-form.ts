@@ -16,6 +16,8 @@ const typedKeyResult = z
     currency: z.string().regex(/^[A-Z]{3}$/, { error: "goals.currency-needed" }).optional(),
     start: number(0),
     target: number(100),
+    /** The metric it follows. */
+    metricId: z.uuid().optional(),
   })
   .superRefine(({ measureType, currency }, context) => {
     if (measureType === "CURRENCY" && !currency) context.addIssue({ code: "custom", path: ["currency"], message: "goals.currency-needed" });

@@ -1,5 +1,6 @@
 import type { ComboOption } from "#app/ui/combo-field/combo-options.ts";
 import type { FoundObjective } from "../queries/find-objectives.ts";
+import type { FoundMetric } from "../queries/find-metrics.ts";
 import type { FoundPerson } from "../queries/find-people.ts";
 
 /** People for a combo field, while a name is typed. */
@@ -22,6 +23,12 @@ export function searchGoals(besides: string) {
     const { objectives } = await ask<{ objectives: FoundObjective[] }>(`/app/goal/objectives?${new URLSearchParams({ text, besides })}`, signal);
     return objectives.map(({ id, title, owner }) => ({ value: id, label: title, ...(owner ? { description: owner } : {}) }));
   };
+}
+
+/** Metrics in use, for a combo field, while a name is typed; of one measure where it is given. */
+export async function searchMetrics(text: string, measure: { measureType: string; currency: string | null } | undefined, signal: AbortSignal): Promise<FoundMetric[]> {
+  const narrowed = measure ? { measureType: measure.measureType, ...(measure.currency ? { currency: measure.currency } : {}) } : {};
+  return (await ask<{ metrics: FoundMetric[] }>(`/app/goal/metrics/find?${new URLSearchParams({ text, ...narrowed })}`, signal)).metrics;
 }
 
 async function ask<Answer>(address: string, signal: AbortSignal): Promise<Answer> {

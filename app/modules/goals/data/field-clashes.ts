@@ -5,7 +5,7 @@ import { clashingFields } from "../domain/field-clashes.ts";
 type Fields = Readonly<Record<string, unknown>>;
 type Clash = { field: string; by: string | null; now: unknown };
 
-const historyFields: Readonly<Record<string, string>> = { ownerIds: "owners", collaboratorIds: "collaborators" };
+const historyFields: Readonly<Record<string, string>> = { ownerIds: "owners", collaboratorIds: "collaborators", metricId: "metric" };
 
 /** Refuses a change of what somebody else has changed meanwhile, saying who and to what. */
 export async function clashesWith(context: Context, goalId: string, { read, asked, now }: { read: Fields; asked: Fields; now: Fields }): Promise<void> {

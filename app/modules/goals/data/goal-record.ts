@@ -17,6 +17,8 @@ export type GoalRecord = {
   level: ObjectiveLevel;
   visibility: Visibility;
   progressType: ProgressType;
+  /** The metric it follows. */
+  metricId: string | null;
   measureType: MeasureType;
   currency: string | null;
   start: number;
@@ -36,7 +38,7 @@ export type GoalRecord = {
 /** The columns of a `GoalRecord`, of a goal called `g`. */
 export const goalRecordColumns = `
   g.id, g.kind, g.title, g.description, g.parent_id as "parentId", g.period_id as "periodId", g.level, g.visibility,
-  g.progress_type as "progressType", g.measure_type as "measureType", g.currency, g.start_value::float8 as start,
+  g.progress_type as "progressType", g.metric_id as "metricId", g.measure_type as "measureType", g.currency, g.start_value::float8 as start,
   g.target_value::float8 as target, g.actual_value::float8 as actual, g.percent, g.weightage::float8 as weightage,
   g.progress_level as "progressLevel", g.closure_status as closure, g.level_before_closing as "levelBeforeClosing",
   g.start_date::text as "startDate", g.due_date::text as "dueDate", g.created_by as "createdBy", g.version`;

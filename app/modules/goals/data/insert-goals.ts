@@ -3,9 +3,10 @@ import { insertRows } from "#app/platform/context/insert-rows.ts";
 import type { GoalRecord } from "./goal-record.ts";
 
 export type OwnerType = "OWNER" | "COLLABORATOR";
-export type NewGoal = { position: number } & Omit<GoalRecord, "progressLevel" | "closure" | "levelBeforeClosing" | "version" | "createdBy" | "actual" | "percent"> & {
+export type NewGoal = { position: number } & Omit<GoalRecord, "progressLevel" | "closure" | "levelBeforeClosing" | "version" | "createdBy" | "actual" | "percent" | "metricId"> & {
   owners: readonly { employeeId: string; type: OwnerType }[];
   copiedFromId?: string;
+  metricId?: string | null | undefined;
 };
 
 /** Adds goals with their owners; parents before or together with their children. */
@@ -14,12 +15,12 @@ export async function insertGoals(context: Context, goals: readonly NewGoal[]): 
   await insertRows(context, "goal",
     `id uuid, kind text, title text, description text, parent_id uuid, period_id uuid, level text, visibility text, progress_type text,
      measure_type text, currency text, start_value numeric, target_value numeric, position int, weightage numeric, start_date date, due_date date,
-     created_by uuid, created_at timestamptz, updated_at timestamptz, copied_from_id uuid`,
+     created_by uuid, created_at timestamptz, updated_at timestamptz, copied_from_id uuid, metric_id uuid`,
     goals.map((goal) => ({
       id: goal.id, kind: goal.kind, title: goal.title, description: goal.description, parent_id: goal.parentId, period_id: goal.periodId,
       level: goal.level, visibility: goal.visibility, progress_type: goal.progressType, measure_type: goal.measureType,
       currency: goal.currency, start_value: goal.start, target_value: goal.target, position: goal.position, weightage: goal.weightage,
-      start_date: goal.startDate, due_date: goal.dueDate, created_by: context.actor.employeeId, created_at: now, updated_at: now, copied_from_id: goal.copiedFromId ?? null,
+      start_date: goal.startDate, due_date: goal.dueDate, created_by: context.actor.employeeId, created_at: now, updated_at: now, copied_from_id: goal.copiedFromId ?? null, metric_id: goal.metricId ?? null,
     })));
   await insertOwners(context, goals.flatMap(({ id, owners }) => owners.map((owner) => ({ goalId: id, ...owner }))));
 }

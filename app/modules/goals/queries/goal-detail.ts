@@ -15,6 +15,7 @@ import { findTimeFrame } from "../domain/time-frame-by-id.ts";
 import { goalChildren } from "./goal-children.ts";
 import { goalComments, type GoalCommentView } from "./goal-comments.ts";
 import { goalDependencies, type GoalDependency } from "./goal-dependencies.ts";
+import { followedMetric, type FollowedMetric } from "./followed-metric.ts";
 import { goalFeeds, type GoalFeed } from "./goal-feeds.ts";
 import { goalGraph, goalHistory, type HistoryEntry } from "./goal-history.ts";
 import type { ListedGoal } from "./goal-list.ts";
@@ -28,7 +29,9 @@ import { withDue, type WithDue } from "./goal-view.ts";
 export type DueMoved = { from: string; reason: string | null };
 
 export type GoalDetail = {
-  goal: GoalRow & WithDue & { description: string; version: number; createdAt: string; creator: GoalPerson; collaborators: GoalPerson[]; dueMoved: DueMoved | null; archived: boolean };
+  goal: GoalRow & WithDue & { description: string; version: number; createdAt: string; creator: GoalPerson; collaborators: GoalPerson[]; dueMoved: DueMoved | null; archived: boolean; metricId: string | null };
+  /** The metric it follows, with its newest value. */
+  metric: FollowedMetric | null;
   frame: TimeFrame | null;
   /** What this goal stands under, nearest first, as far as the actor may see. */
   ancestors: { id: string; title: string }[];
@@ -66,6 +69,7 @@ export async function goalDetail(context: Context, goalId: string): Promise<Goal
   const permissions = permissionsOn(await context.ability(), facts);
   return {
     goal,
+    metric: goal.metricId ? await followedMetric(context, goalId) : null,
     frame: findTimeFrame(goal.timeFrame, await fiscalYearStartMonth(context)),
     ancestors: await visibleAncestors(context, goalId),
     children: await goalChildren(context, goalId),
@@ -90,7 +94,7 @@ export async function goalDetail(context: Context, goalId: string): Promise<Goal
 async function loadGoal(context: Context, goalId: string): Promise<GoalDetail["goal"]> {
   const goal = await firstRow<Omit<GoalDetail["goal"], keyof WithDue>>(
     context,
-    `select ${goalRowColumns}, g.description, g.version, g.archived_at is not null as archived, to_char(g.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+    `select ${goalRowColumns}, g.metric_id as "metricId", g.description, g.version, g.archived_at is not null as archived, to_char(g.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
             jsonb_build_object('id', by.id, 'name', by.display_name) as creator,
             (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')
                from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id and o.owner_type = 'COLLABORATOR') as collaborators,

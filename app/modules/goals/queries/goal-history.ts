@@ -13,6 +13,8 @@ export type HistoryEntry =
       percent: number | null; level: ProgressLevel; comment: string;
       /** Who has read it, and when. */
       acknowledged: { name: string; at: string } | null;
+      /** The metric that made it, in place of a person. */
+      metric: string | null;
       /** The goal itself, or the key result of it that was checked in on. */
       goal: { id: string; title: string; measureType: MeasureType; currency: string | null };
     }
@@ -35,9 +37,9 @@ export async function goalHistory(context: Context, goalId: string): Promise<His
     `with recursive ${allowed.with.text}
      select 'CHECK_IN' as kind, x.id, ${instant} as at, ${person}, x.value_before::float8 as "valueBefore", x.value::float8 as value,
             x.percent, x.progress_level as level, x.comment,
-            case when a.id is null then null else jsonb_build_object('name', a.display_name, 'at', to_char(x.acknowledged_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as acknowledged,
+            case when a.id is null then null else jsonb_build_object('name', a.display_name, 'at', to_char(x.acknowledged_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as acknowledged, m.name as metric,
             jsonb_build_object('id', g.id, 'title', g.title, 'measureType', g.measure_type, 'currency', g.currency) as goal
-       from {goal_check_in} x join {goal} g on g.id = x.goal_id left join {employee} e on e.id = x.employee_id left join {employee} a on a.id = x.acknowledged_by
+       from {goal_check_in} x join {goal} g on g.id = x.goal_id left join {employee} e on e.id = x.employee_id left join {employee} a on a.id = x.acknowledged_by left join {metric} m on m.id = x.metric_id
       where x.rolled_up_from is null and g.deleted_at is null
         and (g.id = ? or (g.parent_id = ? and g.kind = 'KEY_RESULT' and (${allowed.where.text}))) order by x.at desc, x.sequence desc limit ${limit}`,
     [...allowed.with.values, goalId, goalId, ...allowed.where.values],

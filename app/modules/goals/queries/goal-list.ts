@@ -61,7 +61,7 @@ function rootsOf({ text, values }: SqlFragment): SqlFragment {
 }
 
 /** The cursors before and after a page. */
-export function neighbours(rows: readonly { cursorKey: string; id: string }[], more: boolean, reversed: boolean, input: GoalListInput) {
+export function neighbours(rows: readonly { cursorKey: string; id: string }[], more: boolean, reversed: boolean, input: Pick<GoalListInput, "after">) {
   const [first, last] = [rows[0], rows.at(-1)];
   const hasPrevious = reversed ? more : input.after !== undefined;
   const hasNext = reversed || more;

@@ -53,7 +53,7 @@ export function cursorOf({ cursorKey, id }: { cursorKey: string; id: string }): 
 const cursorShape = z.tuple([z.string(), z.uuid()]);
 
 /** A cursor somebody made up starts from the beginning. */
-function readCursor(cursor: string | undefined): [string, string] | null {
+export function readCursor(cursor: string | undefined): [string, string] | null {
   try {
     return cursor ? cursorShape.parse(JSON.parse(Buffer.from(cursor, "base64url").toString())) : null;
   } catch {

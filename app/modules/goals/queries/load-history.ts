@@ -12,7 +12,7 @@ type CheckInGoal = Extract<HistoryEntry, { kind: "CHECK_IN" }>["goal"];
 type Found = {
   id: string; source: "C" | "I"; at: string; cursor: string; person: { id: string; name: string } | null; field: string;
   before: unknown; after: unknown; reason: string | null; undoId: string | null; percent: number | null; level: ProgressLevel | null;
-  acknowledged: { name: string; at: string } | null;
+  acknowledged: { name: string; at: string } | null; metric: string | null;
   names: string[] | null; namesBefore: string[] | null; goal: CheckInGoal;
 };
 
@@ -25,21 +25,21 @@ export async function loadHistory(context: Context, goalId: string, where: SqlFr
   const allowed = await goalsAllowing(context, "view");
   const rows = await context.rows<Found>(
     `with recursive ${allowed.with.text}, x as (
-       select id, 'C' as source, goal_id, at, sequence, employee_id, field, value_before, value_after, reason, realignment_id, null::float8 as percent, null::text as level, null::uuid as acknowledged_by, null::timestamptz as acknowledged_at
+       select id, 'C' as source, goal_id, at, sequence, employee_id, field, value_before, value_after, reason, realignment_id, null::float8 as percent, null::text as level, null::uuid as acknowledged_by, null::timestamptz as acknowledged_at, null::uuid as metric_id
          from {goal_change} where goal_id = ?
        union all
-       select id, 'I', goal_id, at, sequence, employee_id, 'checkIn', to_jsonb(value_before::float8), to_jsonb(value::float8), comment, null, percent, progress_level, acknowledged_by, acknowledged_at
+       select id, 'I', goal_id, at, sequence, employee_id, 'checkIn', to_jsonb(value_before::float8), to_jsonb(value::float8), comment, null, percent, progress_level, acknowledged_by, acknowledged_at, metric_id
          from {goal_check_in} where rolled_up_from is null and (goal_id = ? or goal_id in (
            select g.id from {goal} g where g.parent_id = ? and g.kind = 'KEY_RESULT' and g.deleted_at is null and (${allowed.where.text}))))
      select x.id, x.source, to_char(x.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
             to_char(x.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || x.source || '~' || x.sequence as cursor,
             case when e.id is null then null else jsonb_build_object('id', e.id, 'name', e.display_name) end as person,
             x.field, x.value_before as before, x.value_after as after, x.reason, x.percent, x.level,
-            case when a.id is null then null else jsonb_build_object('name', a.display_name, 'at', to_char(x.acknowledged_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as acknowledged,
+            case when a.id is null then null else jsonb_build_object('name', a.display_name, 'at', to_char(x.acknowledged_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as acknowledged, m.name as metric,
             jsonb_build_object('id', s.id, 'title', s.title, 'measureType', s.measure_type, 'currency', s.currency) as goal,
             ${namesIn("x.value_before")} as "namesBefore", ${namesIn("x.value_after")} as names,
             (select r.id from {goal_realignment} r where r.id = x.realignment_id and r.goal_id = x.goal_id and r.undone_at is null and r.at > ?) as "undoId"
-       from x join {goal} s on s.id = x.goal_id left join {employee} e on e.id = x.employee_id left join {employee} a on a.id = x.acknowledged_by
+       from x join {goal} s on s.id = x.goal_id left join {employee} e on e.id = x.employee_id left join {employee} a on a.id = x.acknowledged_by left join {metric} m on m.id = x.metric_id
       where ${where.text} order by x.at desc, x.source desc, x.sequence desc limit ${pageSize + 1}`,
     [...allowed.with.values, goalId, goalId, goalId, ...allowed.where.values, since, ...where.values],
   );
@@ -53,10 +53,10 @@ function namesIn(column: string): string {
     select p.display_name from jsonb_array_elements_text(${column}) v join {employee} p on p.id = v::uuid order by 1) end`;
 }
 
-function entryOf({ id, source, at, person, field, before, after, reason, undoId, percent, level, acknowledged, names, namesBefore, goal }: Found): HistoryEntry {
+function entryOf({ id, source, at, person, field, before, after, reason, undoId, percent, level, acknowledged, metric, names, namesBefore, goal }: Found): HistoryEntry {
   if (source === "I") {
     const [valueBefore, value] = [before, after] as (number | null)[];
-    return { kind: "CHECK_IN", id, at, person, valueBefore: valueBefore ?? null, value: value ?? null, percent, level: level ?? "ON_TRACK", comment: reason ?? "", acknowledged, goal };
+    return { kind: "CHECK_IN", id, at, person, valueBefore: valueBefore ?? null, value: value ?? null, percent, level: level ?? "ON_TRACK", comment: reason ?? "", acknowledged, metric, goal };
   }
   return { kind: "CHANGE", id, at, person, field, before: namesBefore ?? before, after: names ?? after, reason, undoId };
 }

@@ -18,6 +18,7 @@ import { deleteComment, deleteCommentInput } from "../use-cases/delete-comment.t
 import { deleteGoal, deleteGoalInput } from "../use-cases/delete-goal.ts";
 import { editComment, editCommentInput } from "../use-cases/edit-comment.ts";
 import { editGoal } from "../use-cases/edit-goal.ts";
+import { refreshMetric, refreshMetricInput } from "../use-cases/refresh-metric.ts";
 import { reopenGoal, reopenGoalInput } from "../use-cases/reopen-goal.ts";
 import { restoreGoal, restoreGoalInput } from "../use-cases/restore-goal.ts";
 import { tagGoal, tagGoalInput } from "../use-cases/tag-goal.ts";
@@ -38,8 +39,8 @@ export const action = command({
     "acknowledge-check-in": { input: acknowledgeCheckInInput, run: acknowledgeCheckIn },
     "edit-goal": {
       input: editGoalForm,
-      run: (context, { currency, start, target, ...typed }: TypedEdit) =>
-        editGoal(context, { ...typed, start: stored(currency, start), target: stored(currency, target) }),
+      run: (context, { currency, start, target, choosesMetric, metricId, ...typed }: TypedEdit) =>
+        editGoal(context, { ...typed, start: stored(currency, start), target: stored(currency, target), ...(choosesMetric ? { metricId: metricId ?? null } : {}) }),
     },
     "add-key-result": {
       input: keyResultForm,
@@ -51,6 +52,7 @@ export const action = command({
     // Before any script the goal's own page is what sends the form, and it is gone afterwards.
     "delete-and-leave": { input: deleteGoalInput, run: deleteGoal, redirectTo: () => "/app/my-data/goal/my-goals" },
     "restore-goal": { input: restoreGoalInput, run: restoreGoal },
+    "refresh-metric": { input: refreshMetricInput, run: refreshMetric },
     "tag-goal": { input: tagGoalInput, run: tagGoal },
     comment: { input: commentOnGoalInput, run: commentOnGoal },
     "edit-comment": { input: editCommentInput, run: editComment },

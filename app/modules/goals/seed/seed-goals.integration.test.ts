@@ -77,3 +77,14 @@ test("an objective was checked in on when the last of its key results was", asyn
       group by g.id having g.last_check_in_at is distinct from greatest(g.last_check_in_at, max(k.last_check_in_at))`));
   expect(wrong).toEqual([]);
 });
+
+test("metrics have a past, and key results that follow them stand where they do", async () => {
+  const { company } = await seeded(60);
+  const rows = await company.asProduct((context) => context.rows<{ name: string; points: number; followers: number; behind: number }>(
+    `select m.name, (select count(*)::int from {metric_point} x where x.metric_id = m.id) as points, count(g.id)::int as followers,
+            (count(*) filter (where g.actual_value is distinct from (select x.value from {metric_point} x where x.metric_id = m.id order by x.on_date desc limit 1) and g.id is not null))::int as behind
+       from {metric} m left join {goal} g on g.metric_id = m.id group by m.id`));
+  expect(rows.length).toBeGreaterThan(6);
+  expect(rows.filter(({ followers }) => followers > 0).length).toBeGreaterThan(2);
+  for (const { points, behind } of rows) expect([points > 1, behind]).toEqual([true, 0]);
+});

@@ -7,6 +7,7 @@ import { periodsAround } from "../domain/time-frame.ts";
 import { liveQuarter, type LivedCheckIn, type LivedGoal } from "./live-quarter.ts";
 import { discussion } from "./phrases.ts";
 import { planGoals } from "./plan-goals.ts";
+import { seedMetrics } from "./seed-metrics.ts";
 
 export type SeedGoalsInput = { people: readonly PlannedPerson[]; seed: string; today: string; currency: string };
 
@@ -27,6 +28,7 @@ export async function seedGoals(context: Context, { people, seed, today, currenc
     await storeClosings(context, frame.id);
     await storeComments(context, goals, new Map(people.map((person) => [person.id, person])), today, random);
   }
+  await seedMetrics(context, { people, seed, today, currency });
 }
 
 async function storeGoals(context: Context, goals: readonly LivedGoal[], periodId: string): Promise<void> {

@@ -51,7 +51,7 @@ export async function checkIn(context: Context, input: CheckInInput): Promise<{ 
 export function valueAfter(goal: GoalRecord, value: number | undefined): number | null {
   if (value === undefined) return goal.actual;
   const refuse = (code: string, message: string) => invalid(code, message, { fields: { value: code } });
-  if (goal.progressType === "TRACKED") throw refuse("goals.value-tracked", "An integration gives this goal's value.");
+  if (goal.progressType === "TRACKED") throw refuse("goals.value-tracked", "A metric gives this goal's value: its points are where values are given.");
   if (goal.progressType !== "MANUAL") throw refuse("goals.value-derived", "This goal's value follows from its key results.");
   if (!isValueAllowed(measureOf(goal), value)) throw refuse("goals.whole-minor-units", "Money is counted in whole minor units.");
   return roundValue(measureOf(goal), value);

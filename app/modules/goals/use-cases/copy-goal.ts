@@ -6,7 +6,9 @@ import type { Context } from "#app/platform/context/context.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { carryValues } from "../data/carry-values.ts";
 import { refusingDuplicateTitle } from "../data/duplicate-title.ts";
+import { followMetrics } from "../data/follow-metrics.ts";
 import { insertGoals, type NewGoal } from "../data/insert-goals.ts";
+import { holdMetrics } from "../data/metric-record.ts";
 import { keepPeriod, requireTimeFrame } from "../data/periods.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
 import { goalEvent } from "../events.ts";
@@ -39,6 +41,7 @@ export async function copyGoal(context: Context, input: CopyGoalInput): Promise<
   const parentId = await parentOfCopy(context, goal, periodId);
   await authorize(context, "create", newGoalFacts(goal.kind, goal.level, parentId !== null, owners.orgUnitIds));
   if (input.keyResultIds.length > 0) await authorize(context, "create", newGoalFacts("KEY_RESULT", goal.level, true, owners.orgUnitIds));
+  await holdMetrics(context);
   if (parentId) await lockPath(context, parentId);
   const dates = periodId === goal.periodId ? goal : { startDate: frame.startDate, dueDate: frame.endDate };
   const place = { title: input.title, periodId, parentId, startDate: dates.startDate, dueDate: dates.dueDate };
@@ -51,6 +54,7 @@ export async function copyGoal(context: Context, input: CopyGoalInput): Promise<
 
 async function settle(context: Context, copies: readonly NewGoal[], { progress }: CopyGoalInput): Promise<void> {
   if (progress === "CARRIED") await carryValues(context, copies.map(({ id }) => id));
+  await followMetrics(context, { goalIds: copies.filter(({ metricId }) => metricId).map(({ id }) => id) });
   for (const { id } of copies.toReversed()) await rollUpFrom(context, id, { ownPoint: progress === "CARRIED" });
 }
 

@@ -5,6 +5,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
+import { followMetrics } from "../data/follow-metrics.ts";
 import { insertGoals, type NewGoal } from "../data/insert-goals.ts";
 import { keepPeriod, requireTimeFrame } from "../data/periods.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
@@ -14,6 +15,7 @@ import { goalEvent } from "../events.ts";
 import { authorizeOwners, newGoalFacts, requireAllowed } from "./authorize-goal.ts";
 import { keyResultUnder } from "./create-objective.ts";
 import { keyResultInput } from "./goal-input.ts";
+import { metricsToFollow, valueFrom, type FollowedMetrics } from "./metrics-to-follow.ts";
 
 export const createKeyResultInput = z
   .object({
@@ -27,9 +29,11 @@ export type CreateKeyResultInput = z.output<typeof createKeyResultInput>;
 
 /** Adds a key result to an objective, or alone where the access template lets it stand alone. */
 export async function createKeyResult(context: Context, input: CreateKeyResultInput): Promise<{ goalId: string }> {
-  const goal = input.parentId ? await underObjective(context, input, input.parentId) : await standingAlone(context, input);
+  const metrics = await metricsToFollow(context, [{ metricId: input.metricId, field: "metricId" }]);
+  const goal = input.parentId ? await underObjective(context, input, input.parentId, metrics) : await standingAlone(context, input, metrics);
   await requireKnownPeople(context, { ownerId: goal.owners.map((owner) => owner.employeeId) });
   await insertGoals(context, [goal]);
+  if (goal.metricId) await followMetrics(context, { goalIds: [goal.id] });
   await rollUpFrom(context, goal.id, { ownPoint: false });
   const ownerIds = goal.owners.filter((owner) => owner.type === "OWNER").map((owner) => owner.employeeId);
   await recordEvent(context, goalEvent("goals.created", { goalId: goal.id, ownerIds }));
@@ -37,7 +41,7 @@ export async function createKeyResult(context: Context, input: CreateKeyResultIn
   return { goalId: goal.id };
 }
 
-async function underObjective(context: Context, input: CreateKeyResultInput, parentId: string): Promise<NewGoal> {
+async function underObjective(context: Context, input: CreateKeyResultInput, parentId: string, metrics: FollowedMetrics): Promise<NewGoal> {
   const { goal: parent, facts } = await requireAllowed(context, "add-key-result", parentId);
   if (parent.kind !== "OBJECTIVE") throw invalid("goals.parent-not-objective", "A key result stands under an objective.");
   if (parent.closure) throw invalid("goals.closed", "A closed objective takes no further key results.");
@@ -47,7 +51,7 @@ async function underObjective(context: Context, input: CreateKeyResultInput, par
   if (named.length > 0) await authorizeOwners(context, named);
   const { template } = await loadTemplate(context);
   const asked = { ...parent, owners: owners.map((employeeId) => ({ employeeId, type: "OWNER" as const })) };
-  return keyResultUnder(context, asked, { ...input, position: await nextPosition(context, parentId) }, template);
+  return keyResultUnder(context, asked, { ...input, position: await nextPosition(context, parentId) }, { template, metrics });
 }
 
 async function nextPosition(context: Context, parentId: string): Promise<number> {
@@ -55,17 +59,17 @@ async function nextPosition(context: Context, parentId: string): Promise<number>
   return row?.position ?? 0;
 }
 
-async function standingAlone(context: Context, input: CreateKeyResultInput): Promise<NewGoal> {
+async function standingAlone(context: Context, input: CreateKeyResultInput, metrics: FollowedMetrics): Promise<NewGoal> {
   const ownerId = input.ownerId ?? context.actor.employeeId;
   await authorize(context, "create", newGoalFacts("KEY_RESULT", "INDIVIDUAL", false, await unitsAround(context, [ownerId])));
   await authorizeOwners(context, [ownerId]);
   if (!input.timeFrame) throw invalid("goals.time-frame-needed", "A key result alone needs a time frame.", { fields: { timeFrame: "goals.time-frame-needed" } });
   const frame = await requireTimeFrame(context, input.timeFrame);
   const { configData } = (await loadTemplate(context)).template;
-  const { title, description, measureType, currency, start, target, weightage } = input;
+  const { title, description, start, target, weightage } = input;
   return {
-    id: context.newId(), kind: "KEY_RESULT", title, description, measureType, currency, start, target, weightage, position: 0, parentId: null,
-    periodId: await keepPeriod(context, frame), level: "INDIVIDUAL", visibility: configData.DEFAULT_KR_VISIBILITY, progressType: "MANUAL",
-    startDate: frame.startDate, dueDate: frame.endDate, owners: [{ employeeId: ownerId, type: "OWNER" }],
+    id: context.newId(), kind: "KEY_RESULT", title, description, start, target, weightage, position: 0, parentId: null,
+    periodId: await keepPeriod(context, frame), level: "INDIVIDUAL", visibility: configData.DEFAULT_KR_VISIBILITY,
+    startDate: frame.startDate, dueDate: frame.endDate, ...valueFrom(metrics, input), owners: [{ employeeId: ownerId, type: "OWNER" }],
   };
 }

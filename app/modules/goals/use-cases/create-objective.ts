@@ -5,6 +5,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { refusingDuplicateTitle } from "../data/duplicate-title.ts";
+import { followMetrics } from "../data/follow-metrics.ts";
 import { insertGoals, type NewGoal } from "../data/insert-goals.ts";
 import { keepPeriod, requireTimeFrame } from "../data/periods.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
@@ -16,6 +17,7 @@ import { visibilities, type GoalTemplate } from "../domain/template.ts";
 import { goalEvent } from "../events.ts";
 import { authorizeOwners, newGoalFacts } from "./authorize-goal.ts";
 import { descriptionInput, keyResultInput, measureInput, titleInput, type KeyResultInput } from "./goal-input.ts";
+import { metricsToFollow, valueFrom, type FollowedMetrics } from "./metrics-to-follow.ts";
 import { requirePlacing } from "./require-placing.ts";
 
 export const createObjectiveInput = z
@@ -42,13 +44,15 @@ export async function createObjective(context: Context, input: CreateObjectiveIn
   await authorizeCreation(context, input, ownerId);
   await requireKnownPeople(context, { ownerId: [ownerId], collaboratorIds: input.collaboratorIds });
   const { template } = await loadTemplate(context);
+  const metrics = await metricsToFollow(context, input.keyResults.map(({ metricId }, index) => ({ metricId, field: `keyResults[${index}].metricId` })));
   if (input.parentId) {
     await requirePlacing(context, { kind: "OBJECTIVE", level: input.level }, input.parentId, template);
     await lockPath(context, input.parentId);
   }
-  const goals = await newGoals(context, input, ownerId, template);
+  const goals = await newGoals(context, input, ownerId, { template, metrics });
   await refusingDuplicateTitle(insertGoals(context, goals));
   const [goalId = "", ...keyResultIds] = goals.map((goal) => goal.id);
+  if (metrics.size > 0) await followMetrics(context, { goalIds: keyResultIds });
   await rollUpFrom(context, goalId, { ownPoint: false });
   await recordEvent(context, goalEvent("goals.created", { goalId, ownerIds: [ownerId] }));
   await writeAuditEntry(context, { action: "goals.create-objective", subjectType: "Goal", subjectId: goalId, detail: { level: input.level, keyResultIds } });
@@ -62,9 +66,9 @@ async function authorizeCreation(context: Context, input: CreateObjectiveInput, 
   await authorizeOwners(context, [ownerId]);
 }
 
-async function newGoals(context: Context, input: CreateObjectiveInput, ownerId: string, template: GoalTemplate): Promise<NewGoal[]> {
+async function newGoals(context: Context, input: CreateObjectiveInput, ownerId: string, known: Known): Promise<NewGoal[]> {
   const frame = await requireTimeFrame(context, input.timeFrame);
-  const { configData } = template;
+  const { configData } = known.template;
   const objective: NewGoal = {
     id: context.newId(), kind: "OBJECTIVE", title: input.title, description: input.description, parentId: input.parentId ?? null,
     periodId: await keepPeriod(context, frame), level: input.level,
@@ -77,17 +81,18 @@ async function newGoals(context: Context, input: CreateObjectiveInput, ownerId: 
       ...[...new Set(input.collaboratorIds)].filter((id) => id !== ownerId).map((employeeId) => ({ employeeId, type: "COLLABORATOR" as const })),
     ],
   };
-  return [objective, ...input.keyResults.map((keyResult, position) => keyResultUnder(context, objective, { ...keyResult, position }, template))];
+  return [objective, ...input.keyResults.map((keyResult, position) => keyResultUnder(context, objective, { ...keyResult, position }, known))];
 }
+
+/** What key results are made by: the company's template, and the metrics they are to follow. */
+export type Known = { template: GoalTemplate; metrics: FollowedMetrics };
 
 /** A key result has the dates, people and level of its objective, and is never more public than it. */
 export function keyResultUnder(
-  context: Context, objective: Omit<NewGoal, "position">, input: KeyResultInput & { position: number }, { configData }: GoalTemplate,
+  context: Context, objective: Omit<NewGoal, "position">, input: KeyResultInput & { position: number }, { template: { configData }, metrics }: Known,
 ): NewGoal {
   return {
-    ...objective, ...input, id: context.newId(), kind: "KEY_RESULT", parentId: objective.id,
+    ...objective, ...input, ...valueFrom(metrics, input), id: context.newId(), kind: "KEY_RESULT", parentId: objective.id,
     visibility: objective.visibility === "PRIVATE" ? "PRIVATE" : configData.DEFAULT_KR_VISIBILITY,
-    // Nothing stands under a new key result, and no integration feeds it yet: a person gives its value.
-    progressType: "MANUAL",
   };
 }

@@ -6,18 +6,20 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordChanges, type GoalChange } from "../data/changes.ts";
 import { clashesWith } from "../data/field-clashes.ts";
 import { refusingDuplicateTitle } from "../data/duplicate-title.ts";
+import { followMetrics } from "../data/follow-metrics.ts";
 import { requireGoalFacts, type GoalFacts } from "../data/goal-facts.ts";
 import { measureOf, requireGoal, type GoalRecord } from "../data/goal-record.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
 import { touched } from "../domain/field-clashes.ts";
 import { objectiveLevels } from "../domain/hierarchy.ts";
 import { isValueAllowed } from "../domain/measurement.ts";
-import { objectiveProgressTypes } from "../domain/progress.ts";
+import { objectiveProgressTypes, type ProgressType } from "../domain/progress.ts";
 import { visibilities } from "../domain/template.ts";
 import { goalEvent } from "../events.ts";
 import { authorizeParts, requireAllowed } from "./authorize-goal.ts";
 import { changeOwners } from "./change-owners.ts";
 import { dateInput, descriptionInput, titleInput, valueInput } from "./goal-input.ts";
+import { metricsToFollow, namingMetrics, withMetric } from "./metrics-to-follow.ts";
 import { requireLevel } from "./require-level.ts";
 
 const details = z.object({
@@ -33,6 +35,8 @@ const details = z.object({
   collaboratorIds: z.array(z.uuid()).max(20).optional(),
   level: z.enum(objectiveLevels).optional(),
   progressType: z.enum(objectiveProgressTypes).optional(),
+  /** The metric a key result follows; null lets people give its value again. */
+  metricId: z.preprocess((id) => (id === "" ? null : id), z.uuid().nullable().optional()),
 });
 
 /** What is left out stays as it is. */
@@ -52,7 +56,7 @@ export type EditGoalInput = z.output<typeof editGoalInput>;
 
 const columns = {
   title: "title", description: "description", startDate: "start_date", dueDate: "due_date", visibility: "visibility",
-  start: "start_value", target: "target_value", weightage: "weightage", level: "level", progressType: "progress_type",
+  start: "start_value", target: "target_value", weightage: "weightage", level: "level", progressType: "progress_type", metricId: "metric_id",
 } as const;
 type EditableField = keyof typeof columns;
 
@@ -60,19 +64,21 @@ type EditableField = keyof typeof columns;
 export async function editGoal(context: Context, asked: EditGoalInput): Promise<{ fields: string[] }> {
   const { goalId, read } = asked;
   await requireAllowed(context, "edit", goalId);
+  const metrics = await metricsToFollow(context, [{ metricId: asked.metricId ?? undefined, field: "metricId" }]);
   await lockPath(context, goalId);
   const before = await requireGoal(context, goalId);
   const facts = await requireGoalFacts(context, goalId);
   if (read) await clashesWith(context, goalId, { read, asked, now: { ...before, ownerIds: facts.ownerIds, collaboratorIds: facts.collaboratorIds } });
   else requireVersion(before, asked);
   const input = read ? { ...touched(read, asked), goalId, reason: asked.reason } : asked;
-  const changes = changedFields(before, input);
+  const changes = changedFields(before, { ...input, ...withMetric(before, input, metrics) });
   await requirePermitted(context, before, changes, facts);
   await storeFields(context, before, changes);
+  if (changes.some(({ field, after }) => field === "metricId" && after !== null)) await followMetrics(context, { goalIds: [goalId] });
   if (changes.some(({ field }) => field === "start" || field === "target" || field === "weightage" || field === "progressType")) {
     await rollUpFrom(context, goalId, { ownPoint: true });
   }
-  const all = [...changes, ...(await changeOwners(context, goalId, facts, input))];
+  const all = [...(await namingMetrics(context, changes)), ...(await changeOwners(context, goalId, facts, input))];
   if (all.length === 0) return { fields: [] };
   await recordChanges(context, goalId, all.map((change) => (change.field === "dueDate" && input.reason ? { ...change, reason: input.reason } : change)));
   const fields = all.map(({ field }) => field);
@@ -95,7 +101,7 @@ async function requirePermitted(context: Context, before: GoalRecord, changes: r
   if (hidesParts(changes)) await authorizeParts(context, "edit", before.id, facts);
 }
 
-function changedFields(before: GoalRecord, input: EditGoalInput): (GoalChange & { field: EditableField })[] {
+function changedFields(before: GoalRecord, input: Omit<EditGoalInput, "progressType"> & { progressType?: ProgressType | undefined }): (GoalChange & { field: EditableField })[] {
   const fields = Object.keys(columns) as EditableField[];
   const changes = fields
     .filter((field) => input[field] !== undefined && input[field] !== before[field])

@@ -32,6 +32,8 @@ export const keyResultInput = z
     title: titleInput,
     description: descriptionInput.default(""),
     weightage: z.number().min(0).max(100).default(0),
+    /** The metric whose newest value is its actual; it is then counted in what the metric is counted in. */
+    metricId: z.preprocess((id) => id || undefined, z.uuid().optional()),
   })
   .and(measureInput);
 export type KeyResultInput = z.output<typeof keyResultInput>;

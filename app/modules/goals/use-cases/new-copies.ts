@@ -62,11 +62,11 @@ export async function newCopies(context: Context, { goal, keyResultIds, owners, 
 
 function newCopy(context: Context, { goal, ...place }: Pick<CopyOrder, "goal" | "owners"> & CopyOrder["place"] & { position: number }): NewGoal {
   const { id, kind, description, level, visibility, progressType, measureType, currency, start, target, weightage } = goal;
-  // Nothing but its key results comes along: what a derived key result stood on stays, and no integration knows the copy.
-  const byPeople = kind === "KEY_RESULT" && (isDerived(progressType) || progressType === "TRACKED");
+  // Nothing but its key results comes along: what a derived key result stood on stays. A metric goes on, so the copy follows it too.
+  const byPeople = kind === "KEY_RESULT" && (isDerived(progressType) || (progressType === "TRACKED" && goal.metricId === null));
   return {
     id: context.newId(), copiedFromId: id, kind, description, level, visibility, progressType: byPeople ? "MANUAL" : progressType,
-    measureType, currency, start, target, weightage, ...place,
+    metricId: goal.metricId, measureType, currency, start, target, weightage, ...place,
   };
 }
 

@@ -4,7 +4,9 @@ import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordChanges } from "../data/changes.ts";
+import { followMetrics } from "../data/follow-metrics.ts";
 import { requireGoal, standingOf } from "../data/goal-record.ts";
+import { holdMetrics } from "../data/metric-record.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
 import { storeStanding } from "../data/store-standing.ts";
 import { reopen } from "../domain/closure.ts";
@@ -16,12 +18,15 @@ export type ReopenGoalInput = z.output<typeof reopenGoalInput>;
 
 /** Takes a closed goal back to the level it had; its history stays. */
 export async function reopenGoal(context: Context, { goalId }: ReopenGoalInput): Promise<void> {
-  await requireAllowed(context, "close", goalId);
+  const { goal } = await requireAllowed(context, "close", goalId);
+  if (goal.metricId) await holdMetrics(context);
   await lockPath(context, goalId);
   const before = standingOf(await requireGoal(context, goalId));
   const change = reopen(before);
   if (!change.ok) throw conflict(change.refusal, "The goal is open.");
   await storeStanding(context, goalId, change.standing);
+  // While it was closed its metric went on.
+  if (goal.metricId) await followMetrics(context, { goalIds: [goalId] });
   await rollUpFrom(context, goalId, { ownPoint: false });
   await recordChanges(context, goalId, [{ field: "closure", before: before.closure, after: null }]);
   await recordEvent(context, goalEvent("goals.reopened", { goalId }));

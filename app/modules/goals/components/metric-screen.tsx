@@ -1,0 +1,97 @@
+import { IconDownload, IconPencil, IconPlus, IconUpload } from "@tabler/icons-react";
+import { Form } from "@remix-run/react";
+import type { CommandResult } from "#app/platform/http/command.ts";
+import { useViewer } from "#app/shell/frame-context.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { Chip } from "#app/ui/chip/chip.tsx";
+import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
+import { MoreActions } from "#app/ui/more-actions/more-actions.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { metricAddress, metricAddresses } from "../metric-addresses.ts";
+import type { MetricDetail } from "../queries/metric-detail.ts";
+import { Owners } from "./goal-marks.tsx";
+import { useGoalWords } from "./goal-words.ts";
+import { MetricFollowers } from "./metric-followers.tsx";
+import { EditMetricForm, PointForm, PointsFileForm } from "./metric-edit-forms.tsx";
+import { MetricGraph } from "./metric-graph.tsx";
+import { MetricTrend } from "./metric-marks.tsx";
+import { MetricPointsTable } from "./metric-points-table.tsx";
+import classes from "./metric.module.css";
+import { useMetricAnswer } from "./use-metric-answer.ts";
+import { useMetricForms } from "./use-metric-forms.ts";
+
+export type MetricScreenProps = { detail: MetricDetail; result: CommandResult | null };
+
+/** All of one metric: where it stands, how it went, what follows it. */
+export function MetricScreen({ detail, result }: MetricScreenProps) {
+  const words = useGoalWords(useViewer().timeZone);
+  const { t, format, value } = words;
+  const { metric } = detail;
+  useMetricAnswer(result);
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title={metric.name} meta={metric.retired ? <Chip tone="neutral">{t("metrics.retired")}</Chip> : undefined} actions={<Actions detail={detail} />}
+        breadcrumbs={[{ label: t("metrics.tab"), href: metricAddresses[0].path }]} breadcrumbsLabel={t("metrics.tab")}
+      />
+      <OpenForm detail={detail} result={result} />
+      <p className={classes.headline}>
+        <span className={classes.value}>{value(metric, metric.value)}</span>
+        <MetricTrend metric={metric} />
+        {metric.date ? <span className={classes.soft}>{t("metrics.as-of", { date: format.date(metric.date) })}</span> : null}
+      </p>
+      {metric.description ? <p className={classes.description}>{metric.description}</p> : null}
+      {detail.graph.length > 1 ? <Section title={t("metrics.graph")}><MetricGraph detail={detail} /></Section> : null}
+      <MetricFollowers detail={detail} />
+      <Section title={t("metrics.values")}><MetricPointsTable detail={detail} /></Section>
+      <Section title={t("detail.facts")}>
+        <DefinitionList
+          items={[
+            { term: t("form.measure"), detail: metric.currency ?? t(`measure.${metric.measureType}`) },
+            { term: t("metrics.direction"), detail: t(`metrics.directions.${metric.direction}`) },
+            { term: t("column.owner"), detail: <Owners owners={[metric.owner]} /> },
+            { term: t("metrics.key"), detail: <code dir="ltr">{metric.key}</code> },
+          ]}
+        />
+      </Section>
+    </div>
+  );
+}
+
+/** What may be done with the metric; what may not is not there. */
+function Actions({ detail: { metric, mayEdit } }: { detail: MetricDetail }) {
+  const { t } = useGoalWords();
+  const open = useMetricForms(metric.id);
+  const download = <Button tone="quiet" icon={<IconDownload size={16} />} href={`${metricAddress(metric.id)}/export`} download>{t("list.export")}</Button>;
+  if (!mayEdit) return download;
+  return (
+    <>
+      {metric.retired ? null : <Button tone="primary" icon={<IconPlus size={16} />} href={open("record")}>{t("metrics.record")}</Button>}
+      <Button icon={<IconPencil size={16} />} href={open("edit")}>{t("action.edit")}</Button>
+      <MoreActions label={t("action.more")}>
+        {metric.retired ? null : <Button tone="quiet" icon={<IconUpload size={16} />} href={open("file")}>{t("metrics.from-file")}</Button>}
+        {download}
+        <Form method="post">
+          <input type="hidden" name="metricId" value={metric.id} />
+          <input type="hidden" name="retired" value={String(!metric.retired)} />
+          <Button tone="quiet" type="submit" name="intent" value="retire-metric">{t(metric.retired ? "metrics.bring-back" : "metrics.retire")}</Button>
+        </Form>
+      </MoreActions>
+    </>
+  );
+}
+
+/** The form that was asked for, or the one that was just refused. */
+function OpenForm({ detail, result }: MetricScreenProps) {
+  const words = useGoalWords();
+  const { act, metric, mayEdit } = detail;
+  const refused = result?.done === false ? result : null;
+  const forms = { edit: "edit-metric", record: "record-point", file: "read-points" } as const;
+  const open = refused ? Object.entries(forms).find(([, intent]) => intent === refused.intent)?.[0] : act;
+  if (!mayEdit || !open || !(open in forms)) return refused?.error ? <Callout tone="danger" announced title={words.refusal(refused.error.code, refused.error.params)} /> : null;
+  if (open === "edit") return <EditMetricForm key={metric.version} metric={metric} result={refused} />;
+  if (metric.retired) return null;
+  return open === "record" ? <PointForm key={`${detail.day} ${detail.graph.length}`} detail={detail} result={refused} /> : <PointsFileForm metric={metric} result={refused} />;
+}

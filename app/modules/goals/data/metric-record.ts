@@ -1,0 +1,63 @@
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { conflict, notFound } from "#app/platform/errors/app-error.ts";
+import type { MeasureType } from "../domain/measurement.ts";
+import type { MetricDirection } from "../domain/metric.ts";
+
+/** A metric as stored. */
+export type MetricRecord = {
+  id: string;
+  key: string;
+  name: string;
+  description: string;
+  measureType: MeasureType;
+  currency: string | null;
+  direction: MetricDirection;
+  ownerId: string;
+  retired: boolean;
+  version: number;
+};
+
+/** The columns of a `MetricRecord`, of a metric called `m`. */
+export const metricRecordColumns = `
+  m.id, m.key, m.name, m.description, m.measure_type as "measureType", m.currency, m.direction, m.owner_id as "ownerId",
+  m.retired_at is not null as retired, m.version`;
+
+/** Throws 404 where there is none. */
+export async function requireMetric(context: Pick<Context, "rows">, id: string): Promise<MetricRecord> {
+  const metric = await firstRow<MetricRecord>(context, `select ${metricRecordColumns} from {metric} m where m.id = ?`, [id]);
+  if (!metric) throw notFound("Metric");
+  return metric;
+}
+
+/** All that rules about metrics may test. */
+export function metricFacts({ ownerId }: Pick<MetricRecord, "ownerId">) {
+  return { kind: "Metric", ownerId };
+}
+
+const metrics = "hashtextextended(current_user || ' metrics', 0)";
+
+/**
+ * Numbers of metrics change one after the other, so that what follows from them is computed of what stands. Comes before
+ * any lock of goals: a value goes from metrics to goals, never back.
+ */
+export async function lockMetrics(context: Context): Promise<void> {
+  await context.rows(`select pg_advisory_xact_lock(${metrics})`);
+}
+
+/** No metric gets another value while goals begin to follow it. Comes before any lock of goals. */
+export async function holdMetrics(context: Context): Promise<void> {
+  await context.rows(`select pg_advisory_xact_lock_shared(${metrics})`);
+}
+
+/** Passes work through, and turns the refusals of the unique indexes on metrics into words beside the field. */
+export async function refusingTakenMetric<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    const field = { metric_name: "name", metric_key_key: "key" }[constraint ?? ""];
+    if (code !== "23505" || !field) throw error;
+    const taken = `goals.metric-${field}-taken`;
+    throw conflict(taken, `A metric of this ${field} exists already.`, { fields: { [field]: taken }, cause: error });
+  }
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { authorize } from "#app/platform/context/authorize.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { goalsAllowing } from "../data/goal-rules-sql.ts";
+import { metricFacts } from "../data/metric-record.ts";
+import { metricPoints, metricPointsInput, type MetricPoints } from "./metric-points.ts";
+import { metricRowColumns, metricRowSource, type MetricRow } from "./metric-row.ts";
+import { goalRowColumns, type GoalRow } from "./goal-row.ts";
+import { withDue, type WithDue } from "./goal-view.ts";
+
+export const metricDetailInput = metricPointsInput.extend({
+  /** `edit`, `record`, `file`: the form that is open. */
+  act: z.string().optional(),
+  /** The day whose value is to be corrected. */
+  day: z.iso.date().optional().catch(undefined),
+});
+
+export type MetricDetail = {
+  metric: MetricRow;
+  mayEdit: boolean;
+  points: MetricPoints;
+  /** What the graph shows, oldest first. */
+  graph: { date: string; value: number }[];
+  /** The key results that follow it, as far as the actor may see. */
+  goals: (GoalRow & WithDue)[];
+  act: string | null;
+  day: string | null;
+  today: string;
+};
+
+const mostDrawn = 400;
+const mostGoals = 100;
+
+/** All of one metric. */
+export async function metricDetail(context: Context, { metricId, act, day, before }: z.output<typeof metricDetailInput>): Promise<MetricDetail> {
+  const metric = await requireMetricRow(context, metricId);
+  const facts = metricFacts({ ownerId: metric.owner.id });
+  await authorize(context, "view", facts);
+  return {
+    metric,
+    mayEdit: (await context.ability()).decide("edit", facts).allowed,
+    points: await metricPoints(context, { metricId, before }),
+    graph: await drawnPoints(context, metricId),
+    goals: await followersOf(context, metricId),
+    act: act ?? null,
+    day: day ?? null,
+    today: context.today(),
+  };
+}
+
+export async function requireMetricRow(context: Context, metricId: string): Promise<MetricRow> {
+  const metric = await firstRow<MetricRow>(context, `select ${metricRowColumns} from ${metricRowSource} where m.id = ?`, [metricId]);
+  if (!metric) throw notFound("Metric");
+  return metric;
+}
+
+async function drawnPoints(context: Context, metricId: string): Promise<MetricDetail["graph"]> {
+  const newest = await context.rows<MetricDetail["graph"][number]>(
+    `select on_date::text as date, value::float8 as value from {metric_point} where metric_id = ? and replaced_at is null order by on_date desc limit ${mostDrawn}`, [metricId]);
+  return newest.reverse();
+}
+
+async function followersOf(context: Context, metricId: string): Promise<MetricDetail["goals"]> {
+  const allowed = await goalsAllowing(context, "view");
+  const goals = await context.rows<GoalRow>(
+    `with recursive ${allowed.with.text} select ${goalRowColumns} from {goal} g join {goal_period} p on p.id = g.period_id
+      where g.metric_id = ? and g.deleted_at is null and (${allowed.where.text}) order by g.closure_status is not null, g.due_date, lower(g.title), g.id limit ${mostGoals}`,
+    [...allowed.with.values, metricId, ...allowed.where.values]);
+  return withDue(context, goals);
+}

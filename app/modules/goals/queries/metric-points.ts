@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { metricFacts, requireMetric } from "../data/metric-record.ts";
+
+export const metricPointsInput = z.object({
+  metricId: z.uuid(),
+  /** Days before this one: the next page. */
+  before: z.iso.date().optional().catch(undefined),
+});
+
+/** What stood on a day until it was corrected or withdrawn. */
+type FormerValue = { value: number; by: string; at: string };
+
+/** A day of a metric: its value, null where it was withdrawn, and what stood there before, newest first. */
+export type MetricDay = {
+  date: string; id: string | null; value: number | null; note: string; by: string | null; at: string | null; former: FormerValue[];
+};
+export type MetricPoints = { days: MetricDay[]; next: string | null };
+
+const pageSize = 30;
+
+/** One page of the days of a metric the actor may see. */
+export async function listPoints(context: Context, input: z.output<typeof metricPointsInput>): Promise<MetricPoints> {
+  await authorize(context, "view", metricFacts(await requireMetric(context, input.metricId)));
+  return metricPoints(context, input);
+}
+
+const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** One page of a metric's days, newest first, with who gave each value. */
+export async function metricPoints(context: Context, { metricId, before }: z.output<typeof metricPointsInput>): Promise<MetricPoints> {
+  const days = await context.rows<MetricDay>(
+    `with day as (select distinct on_date from {metric_point} where metric_id = ? and on_date < coalesce(?::date, 'infinity') order by on_date desc limit ${pageSize + 1})
+     select day.on_date::text as date, p.id, p.value::float8 as value, coalesce(p.note, '') as note, e.display_name as by, ${instant("p.given_at")} as at,
+            (select coalesce(jsonb_agg(jsonb_build_object('value', f.value::float8, 'by', fe.display_name, 'at', ${instant("f.given_at")}) order by f.replaced_at desc, f.given_at desc), '[]')
+               from {metric_point} f join {employee} fe on fe.id = f.given_by where f.metric_id = ? and f.on_date = day.on_date and f.replaced_at is not null) as former
+       from day left join {metric_point} p on p.metric_id = ? and p.on_date = day.on_date and p.replaced_at is null left join {employee} e on e.id = p.given_by
+      order by day.on_date desc`,
+    [metricId, before ?? null, metricId, metricId]);
+  const page = days.slice(0, pageSize);
+  return { days: page, next: days.length > pageSize ? page.at(-1)!.date : null };
+}

@@ -1,0 +1,72 @@
+import { Temporal } from "temporal-polyfill";
+import type { PlannedPerson } from "#app/modules/people/index.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { insertRows } from "#app/platform/context/insert-rows.ts";
+import { seededRandom, type SeededRandom } from "#app/platform/time/seeded-random.ts";
+import { metricKeyFrom } from "../domain/metric.ts";
+import type { MeasureType } from "../domain/measurement.ts";
+
+export type SeedMetricsInput = { people: readonly PlannedPerson[]; seed: string; today: string; currency: string };
+
+type SeededMetric = { name: string; description: string; measureType: MeasureType; currency: string | null; direction: "UP" | "DOWN"; ownerId: string };
+type SeededPoint = { date: string; value: number; givenBy: string };
+
+const followers = 6;
+const months = 18;
+
+/** Metrics with a past: some that key results of the company follow, and monthly figures of sales. */
+export async function seedMetrics(context: Context, input: SeedMetricsInput): Promise<void> {
+  const random = seededRandom(`metrics:${input.seed}`);
+  const taken = new Set<string>();
+  const add = async (metric: SeededMetric, points: readonly SeededPoint[]) => {
+    const [id, key] = [random.id(), metricKeyFrom(metric.name, taken)];
+    taken.add(key);
+    await storeMetric(context, { id, key, ...metric }, points, random);
+    return id;
+  };
+  await seedFollowed(context, input.today, add);
+  await seedSales(input, random, add);
+}
+
+type Add = (metric: SeededMetric, points: readonly SeededPoint[]) => Promise<string>;
+type Followed = Omit<SeededMetric, "name" | "description" | "direction"> & { id: string; title: string; falling: boolean; points: SeededPoint[] };
+
+/** What was said in check-ins on some key results of the company is what their metrics were. */
+async function seedFollowed(context: Context, today: string, add: Add): Promise<void> {
+  const rows = await context.rows<Followed>(
+    `select distinct on (lower(g.title)) g.id, g.title, g.measure_type as "measureType", g.currency, g.target_value < g.start_value as falling, g.created_by as "ownerId",
+            (select jsonb_agg(jsonb_build_object('date', d.date, 'value', d.value, 'givenBy', d.employee_id) order by d.date) from (
+               select distinct on (x.at::date) x.at::date::text as date, x.value::float8 as value, x.employee_id from {goal_check_in} x
+                where x.goal_id = g.id and x.value is not null order by x.at::date, x.at desc, x.sequence desc) d) as points
+       from {goal} g join {goal_period} p on p.id = g.period_id
+      where g.kind = 'KEY_RESULT' and g.level in ('COMPANY', 'DEPARTMENT') and g.progress_type = 'MANUAL' and g.actual_value is not null and g.closure_status is null
+        and p.starts_on <= ?::date and p.ends_on >= ?::date order by lower(g.title), g.id limit ${followers}`, [today, today]);
+  for (const { id, title, falling, points, measureType, currency, ownerId } of rows) {
+    const metricId = await add({ name: title, description: "", measureType, currency, direction: falling ? "DOWN" : "UP", ownerId }, points);
+    await context.rows("update {goal} set progress_type = 'TRACKED', metric_id = ? where id = ?", [metricId, id]);
+    await context.rows("update {goal_check_in} set metric_id = ?, employee_id = null, comment = '' where goal_id = ? and rolled_up_from is null", [metricId, id]);
+  }
+}
+
+/** Revenue won, revenue given back and deals, month by month. */
+async function seedSales({ people, today, currency }: SeedMetricsInput, random: SeededRandom, add: Add): Promise<void> {
+  const ownerId = (people.find((person) => person.functionName === "Sales" && person.depth === 1) ?? people[0])?.id;
+  if (!ownerId) return;
+  const first = Temporal.PlainDate.from(today).with({ day: 1 });
+  const days = Array.from({ length: months }, (_, index) => first.subtract({ months: months - 1 - index }).toString());
+  const monthly = (value: (month: number) => number): SeededPoint[] => days.map((date, month) => ({ date, value: value(month), givenBy: ownerId }));
+  const money = { measureType: "CURRENCY" as const, currency, ownerId };
+  await add({ name: "Won revenue", description: "Signed in the month, before refunds.", direction: "UP", ...money }, monthly((month) => (410_000 + month * 9_500 + random.integer(-25_000, 25_000)) * 100));
+  await add({ name: "Refunds", description: "Given back to customers in the month.", direction: "DOWN", ...money }, monthly((month) => (21_000 - month * 350 + random.integer(-2_000, 2_000)) * 100));
+  await add({ name: "Won deals", description: "", measureType: "COUNT", currency: null, direction: "UP", ownerId }, monthly((month) => 58 + month + random.integer(-6, 6)));
+}
+
+async function storeMetric(context: Context, metric: SeededMetric & { id: string; key: string }, points: readonly SeededPoint[], random: SeededRandom): Promise<void> {
+  const { id, key, name, description, measureType, currency, direction, ownerId } = metric;
+  const at = `${points[0]?.date ?? context.today()}T08:00:00Z`;
+  await insertRows(context, "metric",
+    "id uuid, key text, name text, description text, measure_type text, currency text, direction text, owner_id uuid, created_by uuid, created_at timestamptz, updated_at timestamptz",
+    [{ id, key, name, description, measure_type: measureType, currency, direction, owner_id: ownerId, created_by: ownerId, created_at: at, updated_at: at }]);
+  await insertRows(context, "metric_point", "id uuid, metric_id uuid, on_date date, value numeric, given_by uuid, given_at timestamptz",
+    points.map(({ date, value, givenBy }) => ({ id: random.id(), metric_id: id, on_date: date, value, given_by: givenBy, given_at: `${date}T09:00:00Z` })));
+}

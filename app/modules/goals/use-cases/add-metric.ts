@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { metricFacts, refusingTakenMetric } from "../data/metric-record.ts";
+import { requireKnownPeople } from "../data/require-known-people.ts";
+import { metricKeyFrom } from "../domain/metric.ts";
+import { goalEvent } from "../events.ts";
+import { measured, metricInput } from "./metric-input.ts";
+
+export const addMetricInput = metricInput.refine(measured, { error: "goals.currency-needed", path: ["currency"] });
+export type AddMetricInput = z.output<typeof addMetricInput>;
+
+/** A metric of the company: its name, what it is counted in, and whose it is. Values come afterwards. */
+export async function addMetric(context: Context, input: AddMetricInput): Promise<{ metricId: string }> {
+  const ownerId = input.ownerId ?? context.actor.employeeId;
+  await authorize(context, "create", metricFacts({ ownerId }));
+  await requireKnownPeople(context, { ownerId: [ownerId] });
+  const key = input.key ?? metricKeyFrom(input.name, await takenKeys(context));
+  const metricId = context.newId();
+  const now = context.clock.now();
+  await refusingTakenMetric(context.rows(
+    `insert into {metric} (id, key, name, description, measure_type, currency, direction, owner_id, created_by, created_at, updated_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [metricId, key, input.name, input.description, input.measureType, input.currency, input.direction, ownerId, context.actor.employeeId, now, now]));
+  await recordEvent(context, goalEvent("goals.metric-added", { metricId }));
+  await writeAuditEntry(context, { action: "goals.add-metric", subjectType: "Metric", subjectId: metricId, detail: { key, measureType: input.measureType, ownerId } });
+  return { metricId };
+}
+
+async function takenKeys(context: Context): Promise<Set<string>> {
+  return new Set((await context.rows<{ key: string }>("select key from {metric}")).map(({ key }) => key));
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { conflict } from "#app/platform/errors/app-error.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { lockMetrics, metricFacts, refusingTakenMetric, requireMetric, type MetricRecord } from "../data/metric-record.ts";
+import { requireKnownPeople } from "../data/require-known-people.ts";
+import { metricDirections } from "../domain/metric.ts";
+import { goalEvent } from "../events.ts";
+import { metricInput, metricTextInput } from "./metric-input.ts";
+
+/** What is left out stays. What it is counted in, and what formulas call it, stay for good: others build on them. */
+export const editMetricInput = z.object({
+  metricId: z.uuid(),
+  name: metricInput.shape.name.optional(),
+  description: metricTextInput(2000).optional(),
+  direction: z.enum(metricDirections).optional(),
+  ownerId: z.uuid().optional(),
+  /** The version that was read; refused where somebody has changed the metric since. */
+  version: z.number().int().optional(),
+});
+export type EditMetricInput = z.output<typeof editMetricInput>;
+
+const columns = { name: "name", description: "description", direction: "direction", ownerId: "owner_id" } as const;
+type EditableField = keyof typeof columns;
+
+/** Words a metric otherwise, or gives it to somebody else. */
+export async function editMetric(context: Context, input: EditMetricInput): Promise<{ metricId: string; fields: string[] }> {
+  const { metricId, version } = input;
+  await lockMetrics(context);
+  const before = await requireMetric(context, metricId);
+  await authorize(context, "edit", metricFacts(before));
+  if (version !== undefined && version !== before.version) throw conflict("goals.metric-changed-meanwhile", "Somebody else has changed this metric meanwhile.");
+  const changed = changedFields(before, input);
+  if (changed.length === 0) return { metricId, fields: [] };
+  if (input.ownerId && changed.includes("ownerId")) await requireKnownPeople(context, { ownerId: [input.ownerId] });
+  await refusingTakenMetric(context.rows(
+    `update {metric} set ${changed.map((field) => `${columns[field]} = ?, `).join("")}updated_at = ?, version = version + 1 where id = ?`,
+    [...changed.map((field) => input[field]), context.clock.now(), metricId]));
+  await recordEvent(context, goalEvent("goals.metric-edited", { metricId, fields: changed }));
+  await writeAuditEntry(context, { action: "goals.edit-metric", subjectType: "Metric", subjectId: metricId, detail: { fields: changed } });
+  return { metricId, fields: changed };
+}
+
+function changedFields(before: MetricRecord, input: EditMetricInput): EditableField[] {
+  return (Object.keys(columns) as EditableField[]).filter((field) => input[field] !== undefined && input[field] !== before[field]);
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { lockMetrics, metricFacts, refusingTakenMetric, requireMetric } from "../data/metric-record.ts";
+import { goalEvent } from "../events.ts";
+
+export const retireMetricInput = z.object({
+  metricId: z.uuid(),
+  retired: z.union([z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")]),
+});
+
+/** Takes a metric out of use, or back into it. Its history stays, and key results that follow it keep their value. */
+export async function retireMetric(context: Context, { metricId, retired }: z.output<typeof retireMetricInput>): Promise<{ metricId: string }> {
+  await lockMetrics(context);
+  const metric = await requireMetric(context, metricId);
+  await authorize(context, "edit", metricFacts(metric));
+  if (metric.retired === retired) return { metricId };
+  const now = context.clock.now();
+  await refusingTakenMetric(context.rows("update {metric} set retired_at = ?, updated_at = ?, version = version + 1 where id = ?", [retired ? now : null, now, metricId]));
+  await recordEvent(context, goalEvent("goals.metric-edited", { metricId, fields: ["retired"] }));
+  await writeAuditEntry(context, { action: retired ? "goals.retire-metric" : "goals.restore-metric", subjectType: "Metric", subjectId: metricId });
+  return { metricId };
+}
