@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cohortChoices, type CohortChoices } from "#app/modules/audiences/index.ts";
 import { offeredTags, type OfferedTag } from "#app/modules/tags/index.ts";
 import { hasCompanyAccess, hasTeamAccess } from "#app/platform/context/derived-access.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
@@ -41,6 +42,8 @@ export type GoalPage = {
   periods: TimeFrame[];
   /** The tags that the list can be narrowed to. */
   tags: OfferedTag[];
+  /** The groups of people whose goals the list can be narrowed to. */
+  cohorts: CohortChoices;
   names: GoalNames;
   rights: CreationRights;
   /** What the form for a new objective starts from; null while it is closed. */
@@ -75,6 +78,7 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
     list: moment ? await rootsAsOf(context, asked, moment) : await listGoals(context, { ...asked, rootsOnly: input.view === "TREE" }),
     periods: await goalPeriods(context),
     tags: await offeredTags(context, "GOAL"),
+    cohorts: await cohortChoices(context),
     names: goalNames((await loadTemplate(context)).template),
     rights,
     creating: input.createOkr === "true" && rights.levels.length > 0 ? await newObjective(context, input) : null,
