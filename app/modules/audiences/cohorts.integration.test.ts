@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
+import { cohortForm } from "./queries/cohort-form.ts";
 import { cohortList, cohortListInput } from "./queries/cohort-list.ts";
 import { cohortScreen, cohortScreenInput, requirePeopleOf } from "./queries/cohort-screen.ts";
 import { peopleOfCohort } from "./queries/cohort-in-lists.ts";
@@ -83,6 +84,14 @@ test("sharing takes a right, which platform admins give and take", async () => {
   await acme.as("pam", (context) => withdrawSharing(context, { employeeId: acme.id("asha") }));
   expect((await screen("kim", cohortId)).shared).toBe(true);
   await expect(make("asha", { name: "More", shared: true })).rejects.toMatchObject({ status: 403 });
+});
+
+test("the form of a cohort is for those who may change it", async () => {
+  const { cohortId } = await make("lena", { shared: true, source: "PICKED", people: [acme.id("kim")] });
+  const open = (who: string) => acme.as(who, (context) => cohortForm(context, cohortId), { readOnly: true });
+  expect((await open("lena")).cohort?.people.map(({ name }) => name)).toEqual(["kim"]);
+  await expect(open("asha")).rejects.toMatchObject({ status: 403 });
+  await expect(globex.as("spy", (context) => cohortForm(context, cohortId), { readOnly: true })).rejects.toMatchObject({ status: 404 });
 });
 
 test("a private cohort is nobody else's, a shared one is changed by its owner and the platform's admins", async () => {

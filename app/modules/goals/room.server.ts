@@ -7,7 +7,7 @@ import { goalEndpoints } from "./api/goal-endpoints.ts";
 import { structureEndpoints } from "./api/structure-endpoints.ts";
 import { goalTagEndpoints } from "./api/tag-endpoints.ts";
 import { templateEndpoints } from "./api/template-endpoints.ts";
-import { templateForRules } from "./data/template-record.ts";
+import { templateOf } from "./data/template-record.ts";
 import { addressOfFlags } from "./goal-flags.ts";
 import { goalNotices } from "./notices.ts";
 import { goalRules } from "./policy.ts";
@@ -20,13 +20,14 @@ import { goalObligations } from "./queries/goal-obligations.ts";
 import { goalReach } from "./queries/goal-reach.ts";
 import { goalUse } from "./queries/goal-use.ts";
 import { realignOptions } from "./queries/realign-options.ts";
+import { templatesRestingOn } from "./queries/template-list.ts";
 import { goalRights } from "./rights.ts";
 import { expireGoalExports } from "./use-cases/expire-goal-exports.ts";
 import { furnishCompany } from "./use-cases/furnish-company.ts";
 
 export const goalsServer: RoomServer = {
   name: "goals",
-  rules: async (context) => goalRules(context.actor, (await templateForRules(context)).template),
+  rules: async (context) => goalRules(context.actor, (await templateOf(context)).template),
   endpoints: [
     ...templateEndpoints, ...dependencyEndpoints, ...structureEndpoints, ...checkInEndpoints, ...coachEndpoints, ...exportEndpoints, ...goalTagEndpoints, ...goalEndpoints,
   ],
@@ -36,6 +37,7 @@ export const goalsServer: RoomServer = {
   explains: [explainGoals],
   reach: goalReach,
   use: goalUse,
+  usesOf: templatesRestingOn,
   search: async (context, text, limit) =>
     (await findObjectives(context, text, limit)).map(({ id, title, owner }) => ({
       key: `goals:${id}`, kind: "goal", title, subtitle: owner ?? "", link: `/app/goal/${id}`,

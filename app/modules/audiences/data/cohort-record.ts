@@ -30,8 +30,8 @@ export async function findCohort(context: Pick<Context, "rows">, cohortId: strin
 }
 
 /** A cohort the actor may do this with; one they may not see does not exist. Held until the transaction ends where it is acted on. */
-export async function requireCohort(context: Context, action: string, cohortId: string, { deleted = false } = {}): Promise<CohortRecord> {
-  const cohort = await findCohort(context, cohortId, { deleted, held: action !== "view" });
+export async function requireCohort(context: Context, action: string, cohortId: string, { deleted = false, held = action !== "view" } = {}): Promise<CohortRecord> {
+  const cohort = await findCohort(context, cohortId, { deleted, held });
   if (!cohort) throw notFound("Cohort");
   await authorize(context, action, cohortFacts(cohort));
   return cohort;

@@ -41,7 +41,7 @@ export async function filterChoices(context: Context): Promise<FilterChoices> {
 }
 
 async function editedCohort(context: Context, cohortId: string): Promise<EditedCohort> {
-  const cohort = await requireCohort(context, "edit", cohortId);
+  const cohort = await requireCohort(context, "edit", cohortId, { held: false });
   const { id, name, description, shared, source, base, query, frozenOn, fileName, version } = cohort;
   const people = source === "PICKED" ? (await cohortPeople(context, cohort, { search: "", limit: mostPeople, offset: 0 })).rows : [];
   return {

@@ -4,7 +4,7 @@ import { offeredTags, type OfferedTag } from "#app/modules/tags/index.ts";
 import { hasCompanyAccess, hasTeamAccess } from "#app/platform/context/derived-access.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { AppError, notFound } from "#app/platform/errors/app-error.ts";
-import { loadTemplate } from "../data/template-record.ts";
+import { templateOf } from "../data/template-record.ts";
 import type { GoalTemplate } from "../domain/template.ts";
 import type { TimeFrame } from "../domain/time-frame.ts";
 import { timeFrameOf } from "../domain/time-frame.ts";
@@ -79,7 +79,7 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
     periods: await goalPeriods(context),
     tags: await offeredTags(context, "GOAL"),
     cohorts: await cohortChoices(context),
-    names: goalNames((await loadTemplate(context)).template),
+    names: goalNames((await templateOf(context)).template),
     rights,
     creating: input.createOkr === "true" && rights.levels.length > 0 ? await newObjective(context, input) : null,
     person,
@@ -99,7 +99,7 @@ async function requirePerson(context: Context, id: string): Promise<GoalPerson> 
 }
 
 async function newObjective(context: Context, { ownerId, parentId }: GoalPageInput): Promise<NewObjective> {
-  const { template } = await loadTemplate(context);
+  const { template } = await templateOf(context);
   const parent = parentId ? await findVisibleTitle(context, parentId) : null;
   return {
     timeFrame: timeFrameOf("QUARTER", context.today(), await fiscalYearStartMonth(context)).id,
