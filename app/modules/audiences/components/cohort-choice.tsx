@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import classes from "./saved-views.module.css";
 import type { CohortChoices } from "../queries/cohort-in-lists.ts";
 
 export type CohortChoiceProps = { choices: CohortChoices; value: string | undefined };
@@ -13,5 +14,5 @@ export function CohortChoice({ choices: { bases, cohorts }, value }: CohortChoic
   ];
   const unknown = value !== undefined && !options.some((option) => option.value === value) ? [{ value, label: t("cohort.unknown") }] : [];
   if (options.length + unknown.length === 0) return null;
-  return <SelectField name="cohort" label={t("cohort.one")} hideLabel placeholder={t("cohort.anybody")} defaultValue={value ?? ""} key={`cohort ${value}`} options={[...unknown, ...options]} />;
+  return <SelectField className={classes.choice} name="cohort" label={t("cohort.one")} hideLabel placeholder={t("cohort.anybody")} defaultValue={value ?? ""} key={`cohort ${value}`} options={[...unknown, ...options]} />;
 }

@@ -6,7 +6,7 @@ import { baseCohorts, type BaseCohort } from "../domain/base-cohorts.ts";
 import { visibleCohorts } from "./cohort-list.ts";
 
 /** What lists can be narrowed to: base cohorts that are somebody, and the cohorts the actor may see. */
-export type CohortChoices = { bases: BaseCohort[]; cohorts: { id: string; name: string }[] };
+export type CohortChoices = { bases: BaseCohort[]; cohorts: { id: string; name: string; shared: boolean }[] };
 
 /**
  * A subquery of the ids of a cohort's people, as far as the actor may know them; `ref` is the id of a cohort, the name of a
@@ -24,5 +24,5 @@ export async function cohortChoices(context: Context): Promise<CohortChoices> {
   const { rows } = await visibleCohorts(context, { search: "", whose: "all" }, { limit: 200, offset: 0 });
   const { directManager, skipManager } = context.actor;
   const bases = baseCohorts.filter((base) => base !== "everyone" && base !== "my-data" && (base !== "my-team" || directManager) && (base !== "my-organization" || skipManager));
-  return { bases, cohorts: rows.map(({ id, name }) => ({ id, name })) };
+  return { bases, cohorts: rows.map(({ id, name, shared }) => ({ id, name, shared })) };
 }

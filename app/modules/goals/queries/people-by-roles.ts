@@ -9,9 +9,6 @@ export type RoleGroup = { key: number; roles: GeneralRole[]; people: number };
 
 const bits: readonly [GeneralRole, number][] = [["GOAL_ADMIN", 1], ["GOAL_CUSTOM_ADMIN", 2], ["MANAGER", 4]];
 
-/** True for every row of `{employee} e`. */
-export const anybody: SqlFragment = { text: "true", values: [] };
-
 /** Common table expression `members(employee_id, key)`: everybody working here today and true of `among`, with their general roles. */
 export function membersAmong(among: SqlFragment, today: string): SqlFragment {
   return { text: members(among.text), values: [today, today, ...among.values] };

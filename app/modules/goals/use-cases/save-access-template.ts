@@ -37,9 +37,14 @@ export async function saveAccessTemplate(context: Context, { version, template, 
   return { version: version + 1 };
 }
 
+/** A template may be applied to cohorts that are shared and tell no private fact. */
+export function authorizeAudience(context: Context, cohortIds: readonly string[]): Promise<void> {
+  return requireCohortsToRestOn(context, cohortIds, "cohortIds");
+}
+
 /** Applies a template to these cohorts in place of those it is applied to. */
-export async function applyTo(context: Context, templateId: string, cohortIds: readonly string[]): Promise<void> {
-  await requireCohortsToRestOn(context, cohortIds, "cohortIds");
+async function applyTo(context: Context, templateId: string, cohortIds: readonly string[]): Promise<void> {
+  await authorizeAudience(context, cohortIds);
   await context.rows("delete from {goal_access_template_cohort} where template_id = ? and cohort_id <> all(?::uuid[])", [templateId, cohortIds]);
   await context.rows("insert into {goal_access_template_cohort} (template_id, cohort_id) select ?, unnest(?::uuid[]) on conflict do nothing", [templateId, [...new Set(cohortIds)]]);
   forgetTemplates(context);
