@@ -1,4 +1,5 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { accessTemplateEndpoints } from "./api/access-template-endpoints.ts";
 import { checkInEndpoints } from "./api/check-in-endpoints.ts";
 import { coachEndpoints } from "./api/coach-endpoints.ts";
 import { dependencyEndpoints } from "./api/dependency-endpoints.ts";
@@ -8,7 +9,7 @@ import { metricEndpoints } from "./api/metric-endpoints.ts";
 import { structureEndpoints } from "./api/structure-endpoints.ts";
 import { goalTagEndpoints } from "./api/tag-endpoints.ts";
 import { templateEndpoints } from "./api/template-endpoints.ts";
-import { templateForRules } from "./data/template-record.ts";
+import { templateOf } from "./data/template-record.ts";
 import { goalEmbeds } from "./embeds/goal-embeds.ts";
 import { addressOfFlags } from "./goal-flags.ts";
 import { goalNotices } from "./notices.ts";
@@ -22,15 +23,16 @@ import { goalObligations } from "./queries/goal-obligations.ts";
 import { goalReach } from "./queries/goal-reach.ts";
 import { goalUse } from "./queries/goal-use.ts";
 import { realignOptions } from "./queries/realign-options.ts";
+import { templatesRestingOn } from "./queries/template-list.ts";
 import { goalRights } from "./rights.ts";
 import { expireGoalExports } from "./use-cases/expire-goal-exports.ts";
 import { furnishCompany } from "./use-cases/furnish-company.ts";
 
 export const goalsServer: RoomServer = {
   name: "goals",
-  rules: async (context) => goalRules(context.actor, (await templateForRules(context)).template),
+  rules: async (context) => goalRules(context.actor, (await templateOf(context)).template),
   endpoints: [
-    ...templateEndpoints, ...dependencyEndpoints, ...structureEndpoints, ...checkInEndpoints, ...coachEndpoints, ...exportEndpoints, ...goalTagEndpoints, ...metricEndpoints, ...goalEndpoints,
+    ...templateEndpoints, ...accessTemplateEndpoints, ...dependencyEndpoints, ...structureEndpoints, ...checkInEndpoints, ...coachEndpoints, ...exportEndpoints, ...goalTagEndpoints, ...metricEndpoints, ...goalEndpoints,
   ],
   embeds: goalEmbeds,
   notices: goalNotices,
@@ -39,6 +41,7 @@ export const goalsServer: RoomServer = {
   explains: [explainGoals],
   reach: goalReach,
   use: goalUse,
+  usesOf: templatesRestingOn,
   search: async (context, text, limit) =>
     (await findObjectives(context, text, limit)).map(({ id, title, owner }) => ({
       key: `goals:${id}`, kind: "goal", title, subtitle: owner ?? "", link: `/app/goal/${id}`,

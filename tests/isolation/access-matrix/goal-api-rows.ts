@@ -5,6 +5,8 @@ const goal = { record: { goalId: "$goal" } };
 const admins = only(["goal admin", "platform admin"]);
 
 const missingExport = "0193a1b2-0000-7000-8000-000000000001";
+const noId = "0193a1b2-0000-7000-8000-000000000001";
+const noTemplate: Expectation = (actor, record) => (admins(actor, record) === "DONE" ? "HIDDEN" : admins(actor, record));
 const given = only(["manager", "manager of managers", "goal admin"]);
 const noSuchExport: Expectation = (actor, record) => (given(actor, record) === "DONE" ? "HIDDEN" : given(actor, record));
 
@@ -74,5 +76,9 @@ export const goalApiRows: readonly Row[] = [
     read: admins,
     intents: { PUT: { fields: { version: 0, template: defaultGoalTemplate }, expect: admins } },
   },
+  { path: "/api/v1/goals/access-templates", read: admins, intents: { POST: { fields: {}, expect: admins } } },
+  { path: "/api/v1/goals/access-templates/:templateId", record: { templateId: noId }, read: noTemplate, intents: { PUT: { fields: { version: 1, template: defaultGoalTemplate }, expect: noTemplate }, DELETE: { fields: {}, expect: noTemplate } } },
+  { path: "/api/v1/goals/access-templates/:templateId/earlier", record: { templateId: noId }, intents: { PUT: { fields: {}, expect: noTemplate } } },
+  { path: "/api/v1/goals/access-templates/:templateId/restore", record: { templateId: noId }, intents: { POST: { fields: {}, expect: noTemplate } } },
   { path: "/api/v1/goals/access-template/preview", intents: { POST: { fields: { template: defaultGoalTemplate }, expect: admins } } },
 ];

@@ -5,6 +5,10 @@ const teamArea = only(["manager", "manager of managers", "goal admin"]);
 const companyArea = only(["goal admin", "custom admin", "platform admin"]);
 const uploaders = only(["goal admin"]);
 const templateAdmins = only(["goal admin", "platform admin"]);
+const noSuchTemplate: Expectation = (actor, record) => (templateAdmins(actor, record) === "DONE" ? "HIDDEN" : templateAdmins(actor, record));
+const templateActs = Object.fromEntries(["review-earlier", "review-removal", "ask-earlier", "remove-template", "restore-template"].map((intent) => (
+  [intent, { fields: { templateId: "0193a1b2-0000-7000-8000-000000000001" }, expect: noSuchTemplate }]
+)));
 
 /** A list of goals: who may open the area. A new objective may be asked for anywhere; whose and which is decided then. */
 const list = (path: string, read: Expectation): Row => ({ path, read, intents: { "create-objective": { fields: {}, expect: signedIn } } });
@@ -77,7 +81,7 @@ export const goalRows: readonly Row[] = [
   insights("/app/company/goal/data-exports", "company", uploaders),
   { path: "/app/goal/exports/:exportId", record: { exportId: missingRecord }, read: noSuchExport },
   { path: "/app/goal/upload-sample", record: { query: "kind=OKRS" }, read: uploaders },
-  { path: "/app/company/goal/settings", read: templateAdmins, intents: { review: { fields: {}, expect: templateAdmins }, save: { fields: {}, expect: templateAdmins } } },
+  { path: "/app/company/goal/settings", read: templateAdmins, intents: { review: { fields: {}, expect: templateAdmins }, save: { fields: {}, expect: templateAdmins }, "add-template": { fields: {}, expect: templateAdmins }, ...templateActs } },
   { path: "/app/company/goal/archived", read: companyArea, intents: { "unarchive-goals": { fields: { goalIds: missingRecord }, expect: nothingThere } } },
   ...["/goals", "/goals/list", "/goals/card", "/goals/tree", "/goals/insights", "/goals/archived"].map((path): Row => ({ path, read: everybody })),
   { path: "/app/goal/people", read: signedIn },

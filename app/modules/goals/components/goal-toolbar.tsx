@@ -1,6 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { IconBinaryTree2, IconDownload, IconLayoutGrid, IconList, IconUpload } from "@tabler/icons-react";
-import { SavedViewField, SavedViews, type ListViews } from "#app/modules/audiences/ui.ts";
+import { CohortChoice, SavedViewField, SavedViews, type ListViews } from "#app/modules/audiences/ui.ts";
 import { TagFilter } from "#app/modules/tags/ui.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ColumnPicker } from "#app/ui/column-picker/column-picker.tsx";
@@ -45,7 +45,7 @@ export function GoalListTools({ page, hidden, onHidden }: GoalListToolsProps) {
   );
 }
 
-function Filters({ page: { input, periods, person, tags }, views }: GoalToolbarProps) {
+function Filters({ page: { address, input, periods, person, tags, cohorts }, views }: GoalToolbarProps) {
   const words = useGoalWords();
   const { t } = words;
   const submit = useSubmit();
@@ -76,6 +76,7 @@ function Filters({ page: { input, periods, person, tags }, views }: GoalToolbarP
           />
         ) : null}
         <TagFilter tags={tags} value={input.tag} />
+        {address.scope === "my-goals" || person ? null : <CohortChoice choices={cohorts} value={input.cohort} />}
         {[["view", input.view], ["sort", input.sort], ["status", input.status], ["ownerId", person?.id]].map(([name, value]) =>
           value ? <input key={name} type="hidden" name={name} value={value} /> : null)}
         <SavedViewField views={views} />

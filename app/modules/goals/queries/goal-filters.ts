@@ -19,6 +19,8 @@ export const goalFiltersInput = z.object({
   owner: optional(z.uuid()),
   /** Goals that have this tag, or one below it. */
   tag: optional(z.uuid()),
+  /** Goals of the people of a cohort: its id, or the name or number of a base cohort. */
+  cohort: optional(z.string().max(40)),
   /** Checked in on in the last three weeks, or not. */
   heard: optional(z.enum(["RECENTLY", "NOT"])),
 });

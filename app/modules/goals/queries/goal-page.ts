@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { cohortChoices, type CohortChoices } from "#app/modules/audiences/index.ts";
 import { offeredTags, type OfferedTag } from "#app/modules/tags/index.ts";
 import { hasCompanyAccess, hasTeamAccess } from "#app/platform/context/derived-access.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { AppError, notFound } from "#app/platform/errors/app-error.ts";
-import { loadTemplate } from "../data/template-record.ts";
+import { templateOf } from "../data/template-record.ts";
 import type { GoalTemplate } from "../domain/template.ts";
 import type { TimeFrame } from "../domain/time-frame.ts";
 import { timeFrameOf } from "../domain/time-frame.ts";
@@ -41,6 +42,8 @@ export type GoalPage = {
   periods: TimeFrame[];
   /** The tags that the list can be narrowed to. */
   tags: OfferedTag[];
+  /** The groups of people whose goals the list can be narrowed to. */
+  cohorts: CohortChoices;
   names: GoalNames;
   rights: CreationRights;
   /** What the form for a new objective starts from; null while it is closed. */
@@ -75,7 +78,8 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
     list: moment ? await rootsAsOf(context, asked, moment) : await listGoals(context, { ...asked, rootsOnly: input.view === "TREE" }),
     periods: await goalPeriods(context),
     tags: await offeredTags(context, "GOAL"),
-    names: goalNames((await loadTemplate(context)).template),
+    cohorts: await cohortChoices(context),
+    names: goalNames((await templateOf(context)).template),
     rights,
     creating: input.createOkr === "true" && rights.levels.length > 0 ? await newObjective(context, input) : null,
     person,
@@ -95,7 +99,7 @@ async function requirePerson(context: Context, id: string): Promise<GoalPerson> 
 }
 
 async function newObjective(context: Context, { ownerId, parentId }: GoalPageInput): Promise<NewObjective> {
-  const { template } = await loadTemplate(context);
+  const { template } = await templateOf(context);
   const parent = parentId ? await findVisibleTitle(context, parentId) : null;
   return {
     timeFrame: timeFrameOf("QUARTER", context.today(), await fiscalYearStartMonth(context)).id,

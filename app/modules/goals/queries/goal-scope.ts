@@ -2,7 +2,7 @@ import { z } from "zod";
 import { liveReportingLine } from "#app/modules/people/index.ts";
 import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { loadTemplate } from "../data/template-record.ts";
+import { templateOf } from "../data/template-record.ts";
 
 export const goalScopes = ["my-goals", "direct-reports", "all-reports", "company", "individuals-goals"] as const;
 export const scopeInput = z.object({ scope: z.enum(goalScopes).default("my-goals"), ownerId: z.uuid().optional() });
@@ -23,7 +23,7 @@ export async function scopeCondition(context: Context, { scope, ownerId }: z.out
 
 /** The template says whether "mine" means owned, helped with, or both. */
 async function ownTypes(context: Context): Promise<string[]> {
-  const { template } = await loadTemplate(context);
+  const { template } = await templateOf(context);
   return [...(template.includeOwnerGoals ? ["OWNER"] : []), ...(template.includeCollaboratorGoals ? ["COLLABORATOR"] : [])];
 }
 

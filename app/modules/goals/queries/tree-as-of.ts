@@ -3,6 +3,7 @@ import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { localDateOf } from "../domain/period.ts";
 import { childrenThen, movedSince, parentThen, stoodAt } from "./as-of.ts";
 import { asTheyStood } from "./as-they-stood.ts";
+import { cohortCondition } from "./goal-cohort.ts";
 import { filterConditions, joinConditions } from "./goal-filters.ts";
 import { neighbours, type GoalList, type GoalListInput, type ListedGoal } from "./goal-list.ts";
 import { orderedPage } from "./goal-order.ts";
@@ -18,7 +19,7 @@ const noCounts = { total: 0, ON_TRACK: 0, STALE: 0, OFF_TRACK: 0, AT_RISK: 0, CL
  */
 export async function rootsAsOf(context: Context, input: GoalListInput, moment: Date): Promise<GoalList> {
   const allowed = await goalsAllowing(context, "view");
-  const kept = joinConditions([stoodAt("g", moment), ...filterConditions(context, input, dayOf(context, moment)), await scopeCondition(context, input), allowed.where]);
+  const kept = joinConditions([stoodAt("g", moment), ...filterConditions(context, input, dayOf(context, moment)), await scopeCondition(context, input), ...(await cohortCondition(context, input)), allowed.where]);
   const page = orderedPage(input);
   const moved = movedSince(moment);
   const child = stoodAt("c", moment);

@@ -3,7 +3,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { findUploadAddress, type CheckInAddress } from "../check-in-addresses.ts";
 import { requireUpload, type LineVerdict, type UploadRecord } from "../data/upload-record.ts";
-import { loadTemplate } from "../data/template-record.ts";
+import { templateOf } from "../data/template-record.ts";
 import type { UploadKind } from "../domain/upload/fields.ts";
 import { goalNames, type GoalNames } from "./goal-names.ts";
 import { requireArea } from "./goal-page.ts";
@@ -26,7 +26,7 @@ export async function uploadScreen(context: Context, { upload, outcome }: z.outp
   if (!address) throw notFound("This address");
   requireArea(context, address);
   return {
-    address, names: goalNames((await loadTemplate(context)).template), outcome: outcome ?? null,
+    address, names: goalNames((await templateOf(context)).template), outcome: outcome ?? null,
     upload: upload ? shown(await requireUpload(context, upload), outcome) : null,
     earlier: upload ? [] : await earlierUploads(context),
   };
