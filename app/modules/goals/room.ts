@@ -6,7 +6,7 @@ export const goals: Room = {
   name: "goals",
   feature: "GOAL",
   lists: goalAddresses.filter(({ scope }) => scope !== "individuals-goals").map(({ path }) => ({
-    path, parameters: { text: "", period: "current", kind: "OBJECTIVE", level: "", status: "", owner: "", tag: "", heard: "", view: "LIST", sort: "due", asOf: "" },
+    path, parameters: { text: "", period: "current", kind: "OBJECTIVE", level: "", status: "", owner: "", tag: "", heard: "", view: "LIST", look: "OUTLINE", sort: "due", asOf: "" },
   })),
   tabs: [
     { area: "my-data", module: "goal", label: "pages.my-goals.tab", path: "/app/my-data/goal/my-goals", icon: "target" },

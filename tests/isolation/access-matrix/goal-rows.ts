@@ -86,6 +86,9 @@ export const goalRows: readonly Row[] = [
   { path: "/app/goal/coach", read: signedIn },
   { path: "/app/goal/export", read: signedIn },
   { path: "/app/goal/:goalId/children", record: goal, read: goalSeen },
+  { path: "/app/goal/:goalId/trail", record: goal, read: goalSeen },
+  // Goals the asker may not see have no parts: the answer is empty, and holds no canary.
+  { path: "/app/goal/parts", record: { query: `of=${missingRecord}` }, read: signedIn },
   { path: "/app/goal/:goalId/history", record: goal, read: goalSeen },
   { path: "/app/goal/title-taken", read: signedIn },
   { path: "/app/goal/:goalId/copy", record: goal, read: goalSeen, intents: { "copy-goal": { fields: { ...goal, title: "Copy of $goal", timeFrame: "2026-Q4" }, expect: goalCopied } } },

@@ -76,7 +76,7 @@ function Filters({ page: { input, periods, person, tags }, views }: GoalToolbarP
           />
         ) : null}
         <TagFilter tags={tags} value={input.tag} />
-        {[["view", input.view], ["sort", input.sort], ["status", input.status], ["ownerId", person?.id]].map(([name, value]) =>
+        {[["view", input.view], ["look", input.look === "MAP" ? input.look : undefined], ["sort", input.sort], ["status", input.status], ["ownerId", person?.id]].map(([name, value]) =>
           value ? <input key={name} type="hidden" name={name} value={value} /> : null)}
         <SavedViewField views={views} />
         <noscript><Button type="submit">{t("list.apply")}</Button></noscript>

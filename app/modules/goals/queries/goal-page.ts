@@ -18,7 +18,7 @@ import { goalOrderInput } from "./goal-order.ts";
 import { goalPeriods } from "./goal-periods.ts";
 import { creationRights, type CreationRights } from "./goal-permissions.ts";
 import type { GoalPerson } from "./goal-row.ts";
-import { rootsAsOf } from "./tree-as-of.ts";
+import { treeInput, treeOf, type GoalTreeView } from "./goal-tree-view.ts";
 
 export const goalViews = ["LIST", "CARD", "TREE"] as const;
 
@@ -31,6 +31,7 @@ export const goalPageInput = goalFiltersInput.extend(goalOrderInput.shape).exten
   okrPanelType: z.string().optional(),
   /** The tree as it stood at the end of this day. */
   asOf: asOfInput,
+  ...treeInput.shape,
 });
 export type GoalPageInput = z.output<typeof goalPageInput>;
 
@@ -49,6 +50,8 @@ export type GoalPage = {
   person: GoalPerson | null;
   /** The past day the tree is shown of. */
   asOf: string | null;
+  /** What the tree shows besides its roots. */
+  tree: GoalTreeView | null;
 };
 
 export type NewObjective = {
@@ -72,7 +75,7 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
     address,
     input,
     asOf: moment && input.asOf ? input.asOf : null,
-    list: moment ? await rootsAsOf(context, asked, moment) : await listGoals(context, { ...asked, rootsOnly: input.view === "TREE" }),
+    ...(input.view === "TREE" ? await treeOf(context, asked, moment) : { list: await listGoals(context, asked), tree: null }),
     periods: await goalPeriods(context),
     tags: await offeredTags(context, "GOAL"),
     names: goalNames((await loadTemplate(context)).template),
