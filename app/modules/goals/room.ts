@@ -1,5 +1,6 @@
 import { hasCompanyAccess, hasTeamAccess } from "#app/platform/context/derived-access.ts";
 import type { Room } from "#app/platform/contributions/room.ts";
+import { hasGoalsInView } from "./domain/view-reach.ts";
 import { goalAddresses } from "./goal-addresses.ts";
 
 export const goals: Room = {
@@ -18,6 +19,7 @@ export const goals: Room = {
     },
     { area: "team", module: "goal", label: "pages.direct-reports.tab", path: "/app/team/direct-reports/goal/manage", icon: "target", when: hasTeamAccess },
     { area: "team", module: "goal", label: "pages.all-reports.tab", path: "/app/team/all-reports/goal/manage", icon: "hierarchy", when: hasTeamAccess },
+    { area: "team", module: "goal", label: "pages.view.tab", path: "/app/team/view/goal/manage", icon: "target", when: hasGoalsInView },
     { area: "team", module: "goal", label: "insights.of.direct-reports", path: "/app/team/direct-reports/goal/insights", icon: "list", when: hasTeamAccess, can: { action: "view", subject: "GoalInsights" }, desktopOnly: true },
     { area: "team", module: "goal", label: "insights.of.all-reports", path: "/app/team/all-reports/goal/insights", icon: "list", when: hasTeamAccess, can: { action: "view", subject: "GoalInsights" }, desktopOnly: true },
     { area: "company", module: "goal", label: "pages.company.tab", path: "/app/company/goal/manage", icon: "target", when: hasCompanyAccess },

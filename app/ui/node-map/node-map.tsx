@@ -1,7 +1,7 @@
 import "@xyflow/react/dist/base.css";
 import { ReactFlow, ReactFlowProvider, useStore } from "@xyflow/react";
 import { IconMaximize, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from "react";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { FarView } from "./far-view.tsx";
 import { MapCard, type CardNode } from "./map-card.tsx";
@@ -48,7 +48,7 @@ function Frame(props: NodeMapProps) {
   const detail = useStore(({ width, height, transform }) => detailAt({ width, height, zoom: transform[2] }, plan.placed.length));
   const camera = useMapCamera();
   const colours = useMapColours();
-  const { stop, awaited, setFocused, press } = useWalk(props, plan, camera, rightToLeft);
+  const { stop, awaited, setFocused, press } = useWalk(props, plan, camera, { rightToLeft, box });
   const nodes = useMemo(() => plan.placed.filter((one) => detail !== "far" || one.node.id === stop).map(cardNode), [plan, detail, detail === "far" ? stop : null]); // eslint-disable-line react-hooks/exhaustive-deps -- near, where Tab leads makes no node anew
   const shared = { detail, rightToLeft, stop, selected: props.aim, awaited, content, openerLabel: words.opener, onFocus: setFocused, onToggle };
   useTreeRole(box);
@@ -77,7 +77,7 @@ function Frame(props: NodeMapProps) {
 }
 
 /** Where Tab leads and what the keys do. */
-function useWalk({ aim, onToggle, onActivate }: NodeMapProps, plan: MapPlan, camera: MapCamera, rightToLeft: boolean) {
+function useWalk({ aim, onToggle, onActivate }: NodeMapProps, plan: MapPlan, camera: MapCamera, { rightToLeft, box }: { rightToLeft: boolean; box: RefObject<HTMLElement> }) {
   const [focused, setFocused] = useState<string | null>(null);
   const awaited = useRef<string | null>(null);
   const stop = focused !== null && plan.byId.has(focused) ? focused : (plan.placed[0]?.node.id ?? null);
@@ -85,8 +85,9 @@ function useWalk({ aim, onToggle, onActivate }: NodeMapProps, plan: MapPlan, cam
   useEffect(() => {
     if (!aimed) return;
     setFocused(aimed.node.id);
+    box.current?.scrollIntoView({ block: "nearest" });
     void camera.lead(aimed, zooms.reading);
-  }, [aimed?.node.id, camera]); // eslint-disable-line react-hooks/exhaustive-deps -- once it stands; later the reader moves
+  }, [aimed?.node.id, camera, box]); // eslint-disable-line react-hooks/exhaustive-deps -- once it stands; later the reader moves
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const id = (event.target as HTMLElement).dataset["node"];
     if (id === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -111,6 +112,6 @@ function cardNode(one: PlacedNode): CardNode {
 }
 
 /** The library calls its ground an application; its items are those of a tree. */
-function useTreeRole(box: { readonly current: HTMLElement | null }): void {
+function useTreeRole(box: RefObject<HTMLElement>): void {
   useEffect(() => box.current?.querySelector(".react-flow")?.setAttribute("role", "tree"), [box]);
 }

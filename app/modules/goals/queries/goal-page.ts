@@ -6,6 +6,7 @@ import { AppError, notFound } from "#app/platform/errors/app-error.ts";
 import { loadTemplate } from "../data/template-record.ts";
 import type { GoalTemplate } from "../domain/template.ts";
 import type { TimeFrame } from "../domain/time-frame.ts";
+import { mayOpenViews } from "../domain/view-reach.ts";
 import { timeFrameOf } from "../domain/time-frame.ts";
 import { fiscalYearStartMonth } from "../data/periods.ts";
 import { findGoalAddress, type GoalAddress } from "../goal-addresses.ts";
@@ -86,8 +87,8 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
 }
 
 /** The areas are for those they are about; what is shown in them is decided goal by goal besides. */
-export function requireArea({ actor }: Pick<Context, "actor">, { area }: Pick<GoalAddress, "area">): void {
-  const open = area === "my-data" || (area === "team" ? hasTeamAccess(actor) : hasCompanyAccess(actor));
+export function requireArea({ actor }: Pick<Context, "actor">, { area, part }: Pick<GoalAddress, "area" | "part">): void {
+  const open = area === "my-data" || (part === "view" ? mayOpenViews(actor) : area === "team" ? hasTeamAccess(actor) : hasCompanyAccess(actor));
   if (!open) throw new AppError("platform.forbidden", 403, `The ${area} area is not open to the actor.`, { params: { rule: `access.${area}-area` } });
 }
 
