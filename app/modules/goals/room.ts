@@ -7,7 +7,7 @@ export const goals: Room = {
   name: "goals",
   feature: "GOAL",
   lists: goalAddresses.filter(({ scope }) => scope !== "individuals-goals").map(({ path }) => ({
-    path, parameters: { text: "", period: "current", kind: "OBJECTIVE", level: "", status: "", owner: "", tag: "", heard: "", view: "LIST", look: "OUTLINE", sort: "due", asOf: "" },
+    path, parameters: { text: "", period: "current", kind: "OBJECTIVE", level: "", status: "", owner: "", tag: "", heard: "", gap: "", unit: "", view: "LIST", look: "OUTLINE", sort: "due", asOf: "" },
   })),
   tabs: [
     { area: "my-data", module: "goal", label: "pages.my-goals.tab", path: "/app/my-data/goal/my-goals", icon: "target" },
@@ -25,6 +25,7 @@ export const goals: Room = {
     { area: "company", module: "goal", label: "pages.company.tab", path: "/app/company/goal/manage", icon: "target", when: hasCompanyAccess },
     { area: "company", module: "goal", label: "archived.tab", path: "/app/company/goal/archived", icon: "target", when: hasCompanyAccess },
     { area: "company", module: "goal", label: "insights.of.company", path: "/app/company/goal/data-exports", icon: "list", when: hasCompanyAccess, can: { action: "view", subject: "GoalInsights" } },
+    { area: "company", module: "goal", label: "alignment.title", path: "/app/company/goal/alignment", icon: "tree", when: hasCompanyAccess, can: { action: "view", subject: "GoalInsights" } },
     {
       area: "company", module: "goal", label: "settings.tab", path: "/app/company/goal/settings", icon: "gear",
       can: { action: "edit", subject: "GoalAccessTemplate" },

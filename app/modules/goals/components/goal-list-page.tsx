@@ -84,10 +84,10 @@ function GoalRows({ page, hidden, title }: { page: GoalPage; hidden: readonly st
 function NoGoals({ page }: { page: GoalPage }) {
   const { t } = useGoalWords();
   const address = useGoalAddress();
-  const { text, status, level, period, owner, heard, tag } = page.input;
-  if (page.asOf || text || status || level || owner || heard || tag || (period && period !== "current")) {
+  const { text, status, level, period, owner, heard, tag, gap, unit } = page.input;
+  if (page.asOf || text || status || level || owner || heard || tag || gap || unit || (period && period !== "current")) {
     return (
-      <EmptyState variant="search" title={t("empty.found-title")} action={<Button href={address.with({ text: null, status: null, level: null, owner: null, heard: null, tag: null, period: "all" })}>{t("empty.clear")}</Button>}>
+      <EmptyState variant="search" title={t("empty.found-title")} action={<Button href={address.with({ text: null, status: null, level: null, owner: null, heard: null, tag: null, gap: null, unit: null, period: "all" })}>{t("empty.clear")}</Button>}>
         {t("empty.found-text")}
       </EmptyState>
     );

@@ -47,6 +47,8 @@ export type GoalPage = {
   rights: CreationRights;
   /** What the form for a new objective starts from; null while it is closed. */
   creating: NewObjective | null;
+  /** The org unit that the list is narrowed to. */
+  unit: { id: string; name: string } | null;
   /** Whose goals they are, on the pages of one person. */
   person: GoalPerson | null;
   /** The past day the tree is shown of. */
@@ -79,6 +81,7 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
     ...(input.view === "TREE" ? await treeOf(context, asked, moment) : { list: await listGoals(context, asked), tree: null }),
     periods: await goalPeriods(context),
     tags: await offeredTags(context, "GOAL"),
+    unit: input.unit ? await firstRow(context, "select id, name from {org_unit} where id = ?", [input.unit]) : null,
     names: goalNames((await loadTemplate(context)).template),
     rights,
     creating: input.createOkr === "true" && rights.levels.length > 0 ? await newObjective(context, input) : null,
