@@ -23,8 +23,10 @@ import { initiativesAndGoals } from "./0022-initiatives-and-goals.ts";
 import { goalExports } from "./0023-goal-exports.ts";
 import { tags } from "./0024-tags.ts";
 import { savedViews } from "./0025-saved-views.ts";
+import { goalUploadTasks } from "./0030-goal-upload-tasks.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
   ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, goalStructure, initiatives, companyShape, manyPeopleAtOnce, importTasksAndPhotos, employeeFields, peopleTags, roleFields, checkInsAndUploads, goalCopiesAndFeeds, goalDependencies, importLeavers, initiativesAndGoals, goalExports, tags, savedViews,
+  goalUploadTasks,
 ];

@@ -7,6 +7,7 @@ import { goalEndpoints } from "./api/goal-endpoints.ts";
 import { structureEndpoints } from "./api/structure-endpoints.ts";
 import { goalTagEndpoints } from "./api/tag-endpoints.ts";
 import { templateEndpoints } from "./api/template-endpoints.ts";
+import { uploadEndpoints } from "./api/upload-endpoints.ts";
 import { templateForRules } from "./data/template-record.ts";
 import { addressOfFlags } from "./goal-flags.ts";
 import { goalNotices } from "./notices.ts";
@@ -28,7 +29,7 @@ export const goalsServer: RoomServer = {
   name: "goals",
   rules: async (context) => goalRules(context.actor, (await templateForRules(context)).template),
   endpoints: [
-    ...templateEndpoints, ...dependencyEndpoints, ...structureEndpoints, ...checkInEndpoints, ...coachEndpoints, ...exportEndpoints, ...goalTagEndpoints, ...goalEndpoints,
+    ...templateEndpoints, ...dependencyEndpoints, ...structureEndpoints, ...checkInEndpoints, ...coachEndpoints, ...exportEndpoints, ...uploadEndpoints, ...goalTagEndpoints, ...goalEndpoints,
   ],
   notices: goalNotices,
   obligations: goalObligations,
@@ -49,7 +50,10 @@ export const goalsServer: RoomServer = {
     GOAL_HISTORY: (context, goalId, search) => fullHistory(context, fullHistoryInput.parse({ ...Object.fromEntries(search), goalId })),
   },
   leadsTo: addressOfFlags,
-  background: { "goals.export-asked": { load: async () => (await import("./jobs/run-goal-export.ts")).runGoalExport } },
+  background: {
+    "goals.export-asked": { load: async () => (await import("./jobs/run-goal-export.ts")).runGoalExport },
+    "goals.upload-asked": { load: async () => (await import("./jobs/run-goal-upload.ts")).runGoalUpload },
+  },
   scheduled: expireGoalExports,
   onTenantCreated: furnishCompany,
 };

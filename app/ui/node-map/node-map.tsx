@@ -57,7 +57,7 @@ function Frame(props: NodeMapProps) {
     if (hit) void camera.lead(hit, zooms.reading);
   };
   return (
-    <div ref={box} className={classes.frame} data-detail={detail} onKeyDown={press}>
+    <div ref={box} className={classes.frame} data-detail={detail} data-placed={plan.placed.length} onKeyDown={press}>
       <MapContext.Provider value={shared}>
         <ReactFlow
           {...still} nodes={nodes} nodeTypes={cards} aria-label={label} onlyRenderVisibleElements panOnScroll minZoom={zooms.least} maxZoom={zooms.most}

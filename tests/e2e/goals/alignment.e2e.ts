@@ -8,11 +8,11 @@ test("every number of the alignment page leads to as many goals", async ({ page 
   const count = (await alone.innerText()).trim();
   await alone.click();
   await expect(page).toHaveURL(/gap=NO_PARENT/);
-  await expect(page.getByLabel("What is missing")).toHaveValue("NO_PARENT");
+  await expect(page.getByRole("combobox", { name: "What is missing" })).toHaveValue("NO_PARENT");
   await expect(page.getByText(new RegExp(`^${count} goals?$`))).toBeVisible();
   await page.goto("/app/company/goal/alignment");
   await page.getByRole("table", { name: "Behind by org unit" }).getByRole("link").first().click();
-  await expect(page.getByLabel("Org unit")).not.toHaveValue("");
+  await expect(page.getByRole("combobox", { name: "Org unit" })).not.toHaveValue("");
 });
 
 test("a manager has no entry for the view area and may open it; who manages nobody may not", async ({ page }) => {

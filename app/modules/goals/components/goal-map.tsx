@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
 import { NodeMap } from "#app/ui/node-map/node-map.tsx";
 import type { MapDetail } from "#app/ui/node-map/map-detail.ts";
 import { standingOf } from "../domain/standing.ts";
@@ -32,7 +33,7 @@ function DrawnMap({ page, label }: { page: GoalPage; label: string }) {
   const { t } = words;
   const address = useGoalAddress();
   const navigate = useNavigate();
-  const { known, open, loading, toggle, openAll, foldAll } = useGoalMap(page);
+  const { known, open, loading, failed, toggle, openAll, foldAll } = useGoalMap(page);
   const at = address.search.get("at");
   const { forest, links } = useForest(page.list.rows, known, open, loading);
   useWayToGoal({ at, asOf: page.asOf, roots: page.list.rows, openAll: (ids) => void openAll(ids) });
@@ -45,6 +46,7 @@ function DrawnMap({ page, label }: { page: GoalPage; label: string }) {
         {page.asOf ? null : <Button tone="quiet" disabled={folded.length === 0} onClick={() => void openAll(folded.map(({ id }) => id))}>{t("map.open-level")}</Button>}
         <Button tone="quiet" disabled={open.size === 0} onClick={foldAll}>{t("map.fold-all")}</Button>
       </div>
+      {failed ? <div className={classes.tools}><Callout tone="danger" announced title={t("map.failed")} /></div> : null}
       <NodeMap
         label={label} roots={forest} links={links} content={content} aim={at} onToggle={toggle}
         words={{ closer: t("map.closer"), farther: t("map.farther"), fit: t("map.fit"), overview: t("map.overview"), opener: (count, expanded) => t(expanded ? "map.fold" : "map.open", { count: Number(count) }) }}

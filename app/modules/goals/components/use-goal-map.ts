@@ -11,6 +11,7 @@ const most = 100;
 export function useGoalMap({ list, tree, asOf }: GoalPage) {
   const [known, setKnown] = useState<KnownGoals>(() => ({ goals: new Map(list.rows.map((row) => [row.id, row])), parts: new Map(), lines: tree?.lines ?? [] }));
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [failed, setFailed] = useState(false);
   const [loading, setLoading] = useState<ReadonlySet<string>>(new Set());
   const knowing = useRef(known);
   const learn = useCallback(async (ids: readonly string[]) => {
@@ -19,8 +20,10 @@ export function useGoalMap({ list, tree, asOf }: GoalPage) {
     try {
       for (const answer of await askParts(missing, asOf)) knowing.current = joined(knowing.current, answer);
       setKnown(knowing.current);
+      setFailed(false);
       return true;
     } catch {
+      setFailed(true);
       return false;
     } finally {
       setLoading((before) => new Set([...before].filter((id) => !missing.includes(id))));
@@ -38,7 +41,7 @@ export function useGoalMap({ list, tree, asOf }: GoalPage) {
   useEffect(() => {
     if (begins) void openAll([begins]);
   }, [begins, openAll]);
-  return { known, open, loading, toggle, openAll: (ids: readonly string[]) => openAll(ids.slice(0, most)), foldAll: () => setOpen(new Set()) };
+  return { known, open, loading, failed, toggle, openAll: (ids: readonly string[]) => openAll(ids.slice(0, most)), foldAll: () => setOpen(new Set()) };
 }
 
 function joined(known: KnownGoals, { parts, lines }: MapParts): KnownGoals {
