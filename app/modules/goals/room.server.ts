@@ -9,6 +9,7 @@ import { metricEndpoints } from "./api/metric-endpoints.ts";
 import { structureEndpoints } from "./api/structure-endpoints.ts";
 import { goalTagEndpoints } from "./api/tag-endpoints.ts";
 import { templateEndpoints } from "./api/template-endpoints.ts";
+import { uploadEndpoints } from "./api/upload-endpoints.ts";
 import { templateOf } from "./data/template-record.ts";
 import { goalEmbeds } from "./embeds/goal-embeds.ts";
 import { addressOfFlags } from "./goal-flags.ts";
@@ -32,7 +33,7 @@ export const goalsServer: RoomServer = {
   name: "goals",
   rules: async (context) => goalRules(context.actor, (await templateOf(context)).template),
   endpoints: [
-    ...templateEndpoints, ...accessTemplateEndpoints, ...dependencyEndpoints, ...structureEndpoints, ...checkInEndpoints, ...coachEndpoints, ...exportEndpoints, ...goalTagEndpoints, ...metricEndpoints, ...goalEndpoints,
+    ...templateEndpoints, ...accessTemplateEndpoints, ...dependencyEndpoints, ...structureEndpoints, ...checkInEndpoints, ...coachEndpoints, ...exportEndpoints, ...uploadEndpoints, ...goalTagEndpoints, ...metricEndpoints, ...goalEndpoints,
   ],
   embeds: goalEmbeds,
   notices: goalNotices,
@@ -55,7 +56,10 @@ export const goalsServer: RoomServer = {
     GOAL_HISTORY: (context, goalId, search) => fullHistory(context, fullHistoryInput.parse({ ...Object.fromEntries(search), goalId })),
   },
   leadsTo: addressOfFlags,
-  background: { "goals.export-asked": { load: async () => (await import("./jobs/run-goal-export.ts")).runGoalExport } },
+  background: {
+    "goals.export-asked": { load: async () => (await import("./jobs/run-goal-export.ts")).runGoalExport },
+    "goals.upload-asked": { load: async () => (await import("./jobs/run-goal-upload.ts")).runGoalUpload },
+  },
   scheduled: expireGoalExports,
   onTenantCreated: furnishCompany,
 };
