@@ -6,7 +6,7 @@ import { cohortSources, peoplePageSize } from "../domain/cohort.ts";
 import { filterChoices } from "../queries/cohort-form.ts";
 import { cohortList, cohortListInput } from "../queries/cohort-list.ts";
 import { peoplePageInput } from "../queries/cohort-people.ts";
-import { cohortScreen, requirePeopleOf } from "../queries/cohort-screen.ts";
+import { cohortReference, cohortScreen, requirePeopleOf } from "../queries/cohort-screen.ts";
 import { previewCohort } from "../queries/preview-cohort.ts";
 import { cohortFilterInput, cohortInput, oneCohort } from "../use-cases/cohort-input.ts";
 import { createCohort } from "../use-cases/create-cohort.ts";
@@ -30,7 +30,6 @@ const detail = z.object({
 const choice = z.object({ id: z.uuid(), name: z.string() });
 /** A file of people is sent as its lines; the screens read CSV and workbooks. */
 const sent = cohortInput.omit({ file: true }).extend({ lines: z.array(z.string().max(320)).max(20_000).optional(), fileName: z.string().max(255).default("lines.csv") });
-const ref = z.string().max(40);
 
 /** Cohorts over `/api/v1`: the same use-cases as the screens. */
 export const cohortEndpoints: readonly AnyEndpoint[] = [
@@ -63,7 +62,7 @@ export const cohortEndpoints: readonly AnyEndpoint[] = [
   }),
   endpoint({
     method: "GET", path: "/cohorts/:cohortId", can, summary: "One cohort and its first people; `cohortId` may be the name or number of a base cohort.",
-    input: peoplePageInput.extend({ cohortId: ref }), output: detail,
+    input: peoplePageInput.extend({ cohortId: cohortReference }), output: detail,
     run: async (context, input, { usesOf }) => {
       const screen = await cohortScreen(context, input, usesOf);
       return { ...screen, query: { ...screen.query }, people: { total: screen.people.total, employees: screen.people.rows } };
@@ -71,7 +70,7 @@ export const cohortEndpoints: readonly AnyEndpoint[] = [
   }),
   endpoint({
     method: "GET", path: "/cohorts/:cohortId/employees", can, summary: "The people of a cohort that the caller may know of, by name.",
-    input: peoplePageInput.extend({ cohortId: ref }), output: people,
+    input: peoplePageInput.extend({ cohortId: cohortReference }), output: people,
     run: async (context, { cohortId, search, page }) => {
       const { rows, total } = await requirePeopleOf(context, cohortId, { search, limit: peoplePageSize, offset: (page - 1) * peoplePageSize });
       return { total, employees: rows };

@@ -18,7 +18,7 @@ export function aliasOf(base: BaseCohort): number {
 
 /** The base cohort a word or a number means; null for anything else. */
 export function findBase(text: string): BaseCohort | null {
-  return aliases[text] ?? baseCohorts.find((base) => base === text) ?? null;
+  return (Object.hasOwn(aliases, text) ? aliases[text] : null) ?? baseCohorts.find((base) => base === text) ?? null;
 }
 
 /** What one's own place in the company decides is shared with nobody: it would be others for everybody. */

@@ -10,7 +10,9 @@ import { peoplePageSize, type CohortSource } from "../domain/cohort.ts";
 import { cohortPeople, peoplePageInput, type CohortPerson } from "./cohort-people.ts";
 import { queryNames, type QueryPart } from "./query-names.ts";
 
-export const cohortScreenInput = peoplePageInput.extend({ cohortId: z.union([z.uuid(), z.string().refine((text) => findBase(text) !== null)]) });
+/** A cohort of one's own making, or the name or number of a base cohort. */
+export const cohortReference = z.union([z.uuid(), z.string().refine((text) => findBase(text) !== null)]);
+export const cohortScreenInput = peoplePageInput.extend({ cohortId: cohortReference });
 export type CohortScreenInput = z.output<typeof cohortScreenInput>;
 
 export type CohortScreen = {
