@@ -39,7 +39,8 @@ async function seedFollowed(context: Context, today: string, add: Add): Promise<
                select distinct on (x.at::date) x.at::date::text as date, x.value::float8 as value, x.employee_id from {goal_check_in} x
                 where x.goal_id = g.id and x.value is not null order by x.at::date, x.at desc, x.sequence desc) d) as points
        from {goal} g join {goal_period} p on p.id = g.period_id
-      where g.kind = 'KEY_RESULT' and g.level in ('COMPANY', 'DEPARTMENT') and g.progress_type = 'MANUAL' and g.actual_value is not null and g.closure_status is null
+      where g.kind = 'KEY_RESULT' and g.level in ('COMPANY', 'DEPARTMENT') and g.progress_type = 'MANUAL' and g.closure_status is null
+        and (select count(distinct x.at::date) from {goal_check_in} x where x.goal_id = g.id and x.value is not null) > 1
         and p.starts_on <= ?::date and p.ends_on >= ?::date order by lower(g.title), g.id limit ${followers}`, [today, today]);
   for (const { id, title, falling, points, measureType, currency, ownerId } of rows) {
     const metricId = await add({ name: title, description: "", measureType, currency, direction: falling ? "DOWN" : "UP", ownerId }, points);
