@@ -24,8 +24,9 @@ import { goalExports } from "./0023-goal-exports.ts";
 import { tags } from "./0024-tags.ts";
 import { savedViews } from "./0025-saved-views.ts";
 import { metrics } from "./0026-metrics.ts";
+import { metricFormulas } from "./0027-metric-formulas.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
-  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, goalStructure, initiatives, companyShape, manyPeopleAtOnce, importTasksAndPhotos, employeeFields, peopleTags, roleFields, checkInsAndUploads, goalCopiesAndFeeds, goalDependencies, importLeavers, initiativesAndGoals, goalExports, tags, savedViews, metrics,
+  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, goalStructure, initiatives, companyShape, manyPeopleAtOnce, importTasksAndPhotos, employeeFields, peopleTags, roleFields, checkInsAndUploads, goalCopiesAndFeeds, goalDependencies, importLeavers, initiativesAndGoals, goalExports, tags, savedViews, metrics, metricFormulas,
 ];
