@@ -1,6 +1,7 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import classes from "./formula.module.css";
+import { fillIn } from "./fill-in.ts";
 import { useGoalWords } from "./goal-words.ts";
 import { useCheckedFormula } from "./use-checked-formula.ts";
 import { useNamesFor } from "./use-names-for.ts";
@@ -24,14 +25,19 @@ export function FormulaField({ defaultValue, measure, metricId, refused, require
   const checked = useCheckedFormula({ formula, ...measure, metricId });
   const fault = checked ? (checked.ok ? null : checked) : refused?.formula === formula ? refused : null;
   const names = useNamesFor(formula);
+  // What was typed before the script came stands in the field, and counts.
+  useEffect(() => setFormula(input.current?.value ?? ""), []);
   const complete = (key: string) => {
-    setFormula(formula.replace(/[a-z][a-z0-9_]*$/, "") + key);
-    input.current?.focus();
+    const field = input.current;
+    if (!field?.form) return;
+    fillIn(field.form, "formula", formula.replace(/[a-z][a-z0-9_]*$/, "") + key);
+    setFormula(field.value);
+    field.focus();
   };
   return (
     <div className={classes.root}>
       <TextField
-        ref={input} name="formula" label={t("formula.label")} description={t("formula.help")} value={formula} onChange={(event) => setFormula(event.currentTarget.value)}
+        ref={input} name="formula" label={t("formula.label")} description={t("formula.help")} defaultValue={defaultValue} onChange={(event) => setFormula(event.currentTarget.value)}
         className={classes.field} dir="ltr" maxLength={500} autoComplete="off" spellCheck={false} required={required} error={fault ? faultInWords(words, fault.code, fault.params) : undefined}
       />
       {fault ? <Caret formula={formula} at={Number(fault.params["character"] ?? 1) - 1} length={Number(fault.params["length"] ?? 1)} /> : null}

@@ -65,7 +65,7 @@ function MetricForm({ currency, result }: Omit<MetricPanelProps, "closeHref">) {
         />
         {/* Without script the choice of measure shows nothing, so the field is always there and hidden by style. */}
         <div className={metricClasses.currency} data-shown={measure === "CURRENCY" || undefined}>
-          <TextField name="currency" label={t("form.currency")} value={code} onChange={(event) => setCode(event.currentTarget.value)} maxLength={3} error={wrong("currency")} />
+          <TextField name="currency" label={t("form.currency")} defaultValue={code} onChange={(event) => setCode(event.currentTarget.value)} maxLength={3} error={wrong("currency")} />
         </div>
       </div>
       <RadioGroup
