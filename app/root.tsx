@@ -2,8 +2,10 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLo
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { PanelsProvider } from "#app/shell/components/panels.tsx";
+import { ListPartsProvider } from "#app/shell/components/list-parts.tsx";
 import { RecordSectionsProvider } from "#app/shell/components/record-sections.tsx";
 import { panels } from "#app/composition/panels.ts";
+import { listParts } from "#app/composition/list-parts.ts";
 import { recordSections } from "#app/composition/record-sections.ts";
 import { directionOf } from "#app/platform/i18n/languages.ts";
 import { ErrorScreen } from "#app/shell/components/error-screen.tsx";
@@ -39,7 +41,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <ShellProviders colorScheme={colorScheme} direction={direction} nonce={nonce}>
           <PanelsProvider panels={panels}>
-            <RecordSectionsProvider value={recordSections}>{children}</RecordSectionsProvider>
+            <ListPartsProvider value={listParts}>
+              <RecordSectionsProvider value={recordSections}>{children}</RecordSectionsProvider>
+            </ListPartsProvider>
           </PanelsProvider>
         </ShellProviders>
         <ScrollRestoration nonce={nonce} />

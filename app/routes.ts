@@ -1,6 +1,7 @@
 import { layout, type RouteConfig } from "@remix-run/route-config";
 import { accessRoutes } from "./modules/access/routes.ts";
 import { audiencesRoutes } from "./modules/audiences/routes.ts";
+import { embedsRoutes } from "./modules/embeds/routes.ts";
 import { goalsRoutes } from "./modules/goals/routes.ts";
 import { identityFrameRoutes, identityRoutes } from "./modules/identity/routes.ts";
 import { initiativesRoutes } from "./modules/initiatives/routes.ts";
@@ -21,5 +22,6 @@ export default [
     ...audiencesRoutes,
     ...notificationsRoutes,
     ...identityFrameRoutes,
+    ...embedsRoutes,
   ]),
 ] satisfies RouteConfig;

@@ -1,5 +1,6 @@
 import { accessServer } from "#app/modules/access/room.server.ts";
 import { audiencesServer } from "#app/modules/audiences/room.server.ts";
+import { embedsServer } from "#app/modules/embeds/room.server.ts";
 import { goalsServer } from "#app/modules/goals/room.server.ts";
 import { identityServer } from "#app/modules/identity/room.server.ts";
 import { initiativesServer } from "#app/modules/initiatives/room.server.ts";
@@ -9,4 +10,4 @@ import { tagsServer } from "#app/modules/tags/room.server.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 
 /** Every room's contributions on the server. */
-export const roomServers: readonly RoomServer[] = [peopleServer, accessServer, audiencesServer, tagsServer, goalsServer, initiativesServer, notificationsServer, identityServer];
+export const roomServers: readonly RoomServer[] = [peopleServer, accessServer, audiencesServer, tagsServer, goalsServer, initiativesServer, notificationsServer, identityServer, embedsServer];

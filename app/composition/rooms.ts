@@ -1,6 +1,7 @@
 import type { Room } from "#app/platform/contributions/room.ts";
 import { access } from "#app/modules/access/room.ts";
 import { audiences } from "#app/modules/audiences/room.ts";
+import { embeds } from "#app/modules/embeds/room.ts";
 import { goals } from "#app/modules/goals/room.ts";
 import { identity } from "#app/modules/identity/room.ts";
 import { initiatives } from "#app/modules/initiatives/room.ts";
@@ -9,4 +10,4 @@ import { people } from "#app/modules/people/room.ts";
 import { tags } from "#app/modules/tags/room.ts";
 
 /** Every room, in the order of the navigation. */
-export const rooms: readonly Room[] = [goals, initiatives, people, audiences, identity, notifications, access, tags];
+export const rooms: readonly Room[] = [goals, initiatives, people, audiences, identity, notifications, access, tags, embeds];

@@ -7,6 +7,7 @@ import { auditAnchor } from "./0005-audit-anchor.ts";
 import { dataKeys } from "./0006-data-keys.ts";
 import { flags } from "./0007-flags.ts";
 import { familiarPlaces } from "./0008-familiar-places.ts";
+import { accessTokens } from "./0009-access-tokens.ts";
 
 /** The register of tenants, oldest step first. */
-export const controlMigrations: readonly Migration[] = [register, identity, identityProofs, viewAs, auditAnchor, dataKeys, flags, familiarPlaces];
+export const controlMigrations: readonly Migration[] = [register, identity, identityProofs, viewAs, auditAnchor, dataKeys, flags, familiarPlaces, accessTokens];

@@ -5,7 +5,8 @@ import type { Context } from "#app/platform/context/context.ts";
 export const treePeriod = "2031-Q1";
 const nodes = 111_111;
 const inside = 11_111;
-const idOf = (number: string) => `md5('tree ' || (${number})::text)::uuid`;
+/** Random as any, and written as identifiers are: with a version and a variant. */
+const idOf = (number: string) => `overlay(overlay(md5('tree ' || (${number})::text) placing '4' from 13) placing '8' from 17)::uuid`;
 
 /** The id of a goal that has others below it, counted level by level from the root, which is 0. */
 export function insideOf(number: number): string {

@@ -10,7 +10,7 @@ export type Finding = {
   /** What is held against `limit`: a ratio, or an absolute where no baseline exists. */
   value: number;
   limit: number;
-  unit: "×" | "ms" | "s" | "kB" | "MB" | "statements" | "faults";
+  unit: "×" | "ms" | "s" | "kB" | "MB" | "statements" | "faults" | "elements";
   ours: string;
   baseline: string;
   spread: number;

@@ -12,6 +12,7 @@ const addresses = [
   "/app/team/all-reports/goal/manage", "/app/team/all-reports/goal/individuals-goals",
   "/app/company/goal/manage", "/app/company/goal/individuals-goals", "/app/company/goal/archived", "/app/company/goal/settings",
   "/app/team/direct-reports/goal/insights", "/app/team/all-reports/goal/insights", "/app/company/goal/data-exports",
+  ...["manage", "check-in", "upload", "individuals-goals"].map((tab) => `/app/team/view/goal/${tab}`),
   "/goals", "/goals/list", "/goals/card", "/goals/tree", "/goals/insights", "/goals/archived",
 ];
 const panelFlags = [

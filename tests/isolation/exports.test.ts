@@ -34,6 +34,7 @@ let metricId: string;
 const addresses: Record<string, { query?: string; params?: () => Record<string, string>; least: number }> = {
   "access/routes/audit-export.ts": { least: 1 },
   "access/routes/export.ts": { least: 1 },
+  "audiences/routes/cohort-file.ts": { params: () => ({ cohortId: "-1" }), least: 1 },
   "goals/routes/export-file.ts": { params: () => ({ exportId }), least: 1 },
   "goals/routes/export.ts": { query: "?scope=company", least: 1 },
   "goals/routes/metric-export.ts": { params: () => ({ metricId }), least: 1 },
@@ -92,7 +93,7 @@ async function download(route: string): Promise<string> {
 }
 
 test("every address that answers with rows is looked at here", () => {
-  const found = readdirSync(modules, { recursive: true, encoding: "utf8" }).filter((path) => /[\\/]routes[\\/].*\.tsx?$/.test(path) && /text\/csv|spreadsheetml/.test(readFileSync(join(modules, path), "utf8").replace(/accept="[^"]*"/g, "")));
+  const found = readdirSync(modules, { recursive: true, encoding: "utf8" }).filter((path) => /[\\/]routes[\\/].*\.tsx?$/.test(path) && /text\/csv|spreadsheetml|sheetTypes/.test(readFileSync(join(modules, path), "utf8").replace(/accept="[^"]*"/g, "")));
   expect(found.map((path) => relative(modules, join(modules, path))).sort()).toEqual(Object.keys(addresses).sort());
 });
 

@@ -45,8 +45,8 @@ export const goalMutants: readonly Mutant[] = [
   {
     name: "lists that forget the rules",
     file: "app/modules/goals/queries/goal-list.ts",
-    find: "await scopeCondition(context, input), allowed.where]",
-    replace: "await scopeCondition(context, input)]",
+    find: "...(await cohortCondition(context, input)), allowed.where]",
+    replace: "...(await cohortCondition(context, input))]",
     tests: goalRights,
   },
   {

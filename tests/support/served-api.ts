@@ -14,6 +14,7 @@ export async function serveApi(world: World) {
   await once(server, "listening");
   const root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
+    root,
     close: () => new Promise((closed) => server.close(closed)),
     /** How one person asks; they must be able to sign in. */
     as: async (door: ReturnType<typeof openDoor>, company: Company, name: string) => {

@@ -28,13 +28,21 @@ export async function ensureBuild(stop: AbortSignal): Promise<string> {
   return fingerprint;
 }
 
+/** The elements for other sites, beside the browser's files. */
+async function buildWidgets(env: NodeJS.ProcessEnv, log: string, stop: AbortSignal): Promise<void> {
+  const vite = join(root, "node_modules", "vite", "bin", "vite.js");
+  const { code, tail } = await runToEnd(process.execPath, [vite, "build", "--config", join("widgets", "vite.config.ts")], { cwd: root, env, log, stop });
+  if (code !== 0) throw new LaunchError(`The widgets could not be built; all of it stands in ${log}.`, tail);
+}
+
 async function build(stop: AbortSignal): Promise<void> {
   const remix = join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js");
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production" };
   const log = logFile("build");
   const { code, tail } = await runToEnd(process.execPath, [remix, "vite:build"], { cwd: root, env, log, stop });
   if (code !== 0) throw new LaunchError(`The build failed; all of it stands in ${log}.`, tail);
-  compressAssets(join(root, "build", "client", "assets"));
+  await buildWidgets(env, logFile("build-widgets"), stop);
+  for (const folder of ["assets", "widgets/v1"]) compressAssets(join(root, "build", "client", folder));
   mkdirSync(join(root, "build"), { recursive: true });
   writeFileSync(serverProgram, 'import "./server/index.js";\n');
 }

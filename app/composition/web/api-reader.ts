@@ -16,7 +16,7 @@ export function apiReader(document: ApiDocument, search: string, nonce: string):
   const groups = Map.groupBy(found, ({ operation }) => operation.tags[0]!);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API · Cairn</title><style nonce="${escaped(nonce)}">${style}</style></head><body><main>
-<h1>API</h1><p class="soft">${found.length} of ${operationsOf(document).length} operations below <code>/api/v1</code>, the same rules as on every screen. As a document: <a href="/api/v1/openapi.json">openapi.json</a></p>
+<h1>API</h1><p class="soft">${found.length} of ${operationsOf(document).length} operations below <code>/api/v1</code>, the same rules as on every screen. As a document: <a href="/api/v1/openapi.json">openapi.json</a>. A program sends <code>Authorization: Bearer …</code> with a token of its owner: <a href="/app/my-data/my-settings/access-tokens">API access</a>.</p>
 <form role="search"><label for="search">Search</label> <input id="search" type="search" name="search" value="${escaped(search)}" placeholder="Path, method or words"> <button>Search</button></form>
 ${found.length === 0 ? '<p>Nothing found. Try another word.</p>' : [...groups].map(([tag, listed]) => `<h2>${escaped(tag)}</h2>${listed.map(section).join("")}`).join("")}
 ${schemasOf(document)}

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setTenantFlag } from "#tenancy/register.ts";
-import { openDoor } from "#tests/support/door.ts";
+import { createAccessToken } from "#app/modules/identity/use-cases/create-access-token.ts";
+import { signIn } from "#app/modules/identity/use-cases/sign-in.ts";
+import { emailOf, knownPassword, openDoor } from "#tests/support/door.ts";
 import { serveApi } from "#tests/support/served-api.ts";
 import { type Company, createWorld, type World } from "#tests/support/world.ts";
 import { roomServers } from "../rooms.server.ts";
@@ -94,4 +96,37 @@ test("a company without the API has none of it, and the others keep theirs", asy
     expect(await answer.json()).toMatchObject({ title: "This address was not found." });
   }
   expect((await admin("/employee-imports")).status).toBe(200);
+});
+
+describe("a program with an access token", () => {
+  const ask = (token: string, path: string, init: RequestInit = {}) => fetch(`${served.root}/api/v1${path}`, { ...init, headers: { authorization: `Bearer ${token}`, "content-type": "application/json", ...init.headers } });
+  const made = async (name: string, scope: "READ" | "WRITE") => {
+    const browser = openDoor(world).browser();
+    await browser.visit((scoped) => signIn(scoped, { email: emailOf(acme, name), password: knownPassword }));
+    return (await browser.visit(async (scoped) => createAccessToken(await scoped.open(), { name: "program", scope, days: 30, currentPassword: knownPassword }, scoped))).token;
+  };
+
+  test("sees what its owner sees, needs no page of ours, and a cookie beside it counts for nothing", async () => {
+    const token = await made("asha", "READ");
+    expect((await ask(token, "/goals", { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(200);
+    // The admin may; asha's token may not, whatever cookie a browser adds.
+    expect((await ask(token, "/employee-imports")).status).toBe(403);
+    const refused = await admin("/employee-imports", { headers: { authorization: "Bearer cairn_0000000000000000000000" } });
+    expect([refused.status, refused.headers.get("www-authenticate")]).toEqual([401, 'Bearer realm="Cairn"']);
+  });
+
+  test("that reads changes nothing, by any verb; one that writes does what its owner may", async () => {
+    const reads = await made("admin", "READ");
+    for (const { method, path } of endpoints.filter((one) => one.method !== "GET")) {
+      const answer = await ask(reads, somewhere(path), { method, body: "{}" });
+      expect([method, path, answer.status, ((await answer.json()) as { code: string }).code]).toEqual([method, path, 403, "platform.token-reads-only"]);
+    }
+    const writes = await made("admin", "WRITE");
+    expect((await ask(writes, "/employee-imports", { method: "POST", body: JSON.stringify({ rows: [{ "First name": "Lena", Email: "lena@new.test" }] }) })).status).toBe(201);
+    expect((await ask(writes, "/employee-imports", { method: "POST", body: "{}" })).status).toBe(422);
+  });
+
+  test.each(["", "Bearer", "Bearer x", "Basic YTpi", "Bearer cairn_unknown0000000000000"])("is refused as %j", async (authorization) => {
+    expect((await fetch(`${served.root}/api/v1/goals`, { headers: { authorization } })).status).toBe(401);
+  });
 });

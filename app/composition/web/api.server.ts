@@ -10,6 +10,8 @@ import { roomServers } from "../rooms.server.ts";
 import { apiReader } from "./api-reader.ts";
 import { describeApi } from "./describe-api.ts";
 import { createRequestScope, type ServedScope } from "./request-scope.server.ts";
+import { invalidInput, sendProblem } from "./problem.server.ts";
+import { resolveProgram, sendsToken } from "./program.server.ts";
 import { sameOriginOnly } from "./same-origin.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 
@@ -23,22 +25,23 @@ export function apiRouter(application: Application): Router {
     securityHeaders(response, nonce, "production");
     response.type("html").send(apiReader(describeApi(endpoints), String(request.query.search ?? "").slice(0, 100), nonce));
   });
-  router.use(express.json({ limit: "1mb" }), sameOriginOnly);
+  // A token is sent on purpose; a cookie goes along by itself, and so must come from our own pages.
+  router.use((request, response, next) => (sendsToken(request) ? next() : sameOriginOnly(request, response, next)), express.json({ limit: "1mb" }));
   for (const endpoint of endpoints) {
     const method = endpoint.method.toLowerCase() as "get" | "post" | "patch" | "put" | "delete";
     const ways = endpoint.text ? [express.text({ type: endpoint.text.type, limit: endpoint.text.largest })] : [];
     router[method](endpoint.path, ...ways, (request, response) => answer(application, endpoint, request, response));
   }
-  router.use((_, response) => problem(response, notFound("This address")));
+  router.use((_, response) => sendProblem(response, notFound("This address")));
   router.use(((error, _request, response, _next) =>
-    problem(response, (error as { status?: number }).status === 413 ? tooLarge() : invalid("platform.malformed", (error as Error).message))) as express.ErrorRequestHandler);
+    sendProblem(response, (error as { status?: number }).status === 413 ? tooLarge() : invalid("platform.malformed", (error as Error).message))) as express.ErrorRequestHandler);
   return router;
 }
 
 async function answer(application: Application, endpoint: AnyEndpoint, request: Request, response: Response): Promise<void> {
   let scope: ServedScope | undefined;
   try {
-    scope = await createRequestScope(application, request);
+    scope = await createRequestScope(application, request, await resolveProgram(application, request));
     const context = await scope.open();
     if (!isOn(context.tenant, "open-api")) throw notFound("This address");
     await endpoint.can.check(context);
@@ -58,7 +61,7 @@ async function answer(application: Application, endpoint: AnyEndpoint, request: 
     await scope?.end("rollback");
     const refusal = refusalOf(error);
     if (!refusal) application.logger.error({ err: { message: (error as Error).message, stack: (error as Error).stack }, path: endpoint.path }, "request failed");
-    problem(response, refusal ?? new AppError("platform.fault", 500, "Oops! something went wrong!"));
+    sendProblem(response, refusal ?? new AppError("platform.fault", 500, "Oops! something went wrong!"));
   } finally {
     await scope?.end("rollback");
   }
@@ -70,27 +73,4 @@ function bodyOf({ text }: AnyEndpoint, { body }: Request): object {
 
 function tooLarge(): AppError {
   return new AppError("platform.too-large", 413, "The body is larger than this address takes.");
-}
-
-function invalidInput(issues: readonly { path: PropertyKey[]; message: string }[]): AppError {
-  return invalid("platform.invalid-input", "The request does not have the shape this address takes.", {
-    fields: Object.fromEntries(issues.map((issue) => [issue.path.join("."), issue.message])),
-  });
-}
-
-function problem(response: Response, error: AppError): void {
-  response
-    .status(error.status)
-    .type("application/problem+json")
-    .send(
-      JSON.stringify({
-        type: `urn:cairn:problem:${error.code}`,
-        title: error.message,
-        status: error.status,
-        code: error.code,
-        params: error.details.params,
-        fields: error.details.fields,
-        rules: error.details.chain,
-      }),
-    );
 }

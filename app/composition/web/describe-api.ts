@@ -9,7 +9,7 @@ export function describeApi(endpoints: readonly AnyEndpoint[]) {
     const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
     (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
   }
-  return createDocument({ openapi: "3.1.0", info: { title: "Cairn", version: "1" }, servers: [{ url: "/api/v1" }], paths: paths as ZodOpenApiPathsObject });
+  return createDocument({ openapi: "3.1.0", info: { title: "Cairn", version: "1" }, servers: [{ url: "/api/v1" }], components: { securitySchemes: { accessToken: { type: "http", scheme: "bearer", description: "Made under my settings, API access." } } }, security: [{ accessToken: [] }], paths: paths as ZodOpenApiPathsObject });
 }
 
 function operation({ method, path, summary, can, input, output, text }: AnyEndpoint): object {

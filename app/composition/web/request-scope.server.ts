@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { parse as parseCookies } from "cookie";
 import type { Request as ExpressRequest } from "express";
 import { endViewing, findViewing } from "#app/modules/access/index.ts";
-import { deviceCookieName, resolveSession, sessionCookieName } from "#app/modules/identity/index.ts";
+import { deviceCookieName, resolveSession, sessionCookieName, type ResolvedSession } from "#app/modules/identity/index.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { ColorScheme, RequestScope, Session } from "#app/platform/http/request-scope.ts";
@@ -19,10 +19,11 @@ export type ServedScope = RequestScope & {
   end(outcome: "commit" | "rollback"): Promise<void>;
 };
 
-export async function createRequestScope(application: Application, request: ExpressRequest): Promise<ServedScope> {
+/** What one request may touch. `program` stands for who came in with an access token; a cookie beside it is not looked at. */
+export async function createRequestScope(application: Application, request: ExpressRequest, program?: ResolvedSession): Promise<ServedScope> {
   const cookies = parseCookies(request.headers.cookie ?? "");
   const hostTenant = await tenantOfHost(application, request.hostname);
-  const resolved = await resolveSession(application, cookies[sessionCookieName], request.ip ?? "");
+  const resolved = program ?? await resolveSession(application, cookies[sessionCookieName], request.ip ?? "");
   const belongs = !hostTenant || !resolved?.tenant || resolved.tenant.id === hostTenant.id;
   const session = belongs ? (resolved?.session ?? null) : null;
   const tenant = session ? (resolved?.tenant ?? null) : null;

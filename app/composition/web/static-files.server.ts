@@ -2,13 +2,22 @@ import { existsSync } from "node:fs";
 import { join, normalize } from "node:path";
 import express, { type NextFunction, type Request, type Response, Router } from "express";
 
-/** Hashed files are served from their brotli twin, made once at build, and kept by browsers for a year. */
+/** Hashed files are served from their brotli twin, made once at build, and kept by browsers for a year; those for other sites ten minutes. */
 export function staticFiles(clientFolder: string): Router {
   const router = Router();
   router.use("/assets", preferBrotli(join(clientFolder, "assets")));
   router.use("/assets", express.static(join(clientFolder, "assets"), { immutable: true, maxAge: "1y", fallthrough: false }));
+  router.use("/widgets", forOtherSites, preferBrotli(join(clientFolder, "widgets")), express.static(join(clientFolder, "widgets"), { maxAge: "10m", fallthrough: false }));
   router.use(express.static(clientFolder, { maxAge: "1h", index: false }));
   return router;
+}
+
+/** Scripts without anybody's data: any site may load them, also under a policy that asks where they come from. */
+function forOtherSites(_request: Request, response: Response, next: NextFunction): void {
+  response.setHeader("Access-Control-Allow-Origin", "*");
+  response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  next();
 }
 
 function preferBrotli(folder: string) {

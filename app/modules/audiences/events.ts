@@ -6,4 +6,10 @@ export type AudienceEvents = {
   "audiences.view-deleted": { viewId: string };
   "audiences.view-restored": { viewId: string };
   "audiences.default-view-chosen": { viewId: string; chosen: boolean };
+  "audiences.cohort-created": { cohortId: string; shared: boolean };
+  "audiences.cohort-changed": { cohortId: string; shared: boolean };
+  "audiences.cohort-deleted": { cohortId: string };
+  "audiences.cohort-restored": { cohortId: string };
+  "audiences.sharing-granted": { employeeId: string };
+  "audiences.sharing-withdrawn": { employeeId: string };
 };

@@ -3,6 +3,24 @@ import { isAdmin, type Actor } from "#app/platform/context/actor.ts";
 
 export type ViewActor = Pick<Actor, "employeeId" | "adminAccesses" | "canCreateSharedCohort">;
 
+/**
+ * Who may do what with what this room keeps. Cohorts follow the rules of saved views. To see a cohort is not yet to see who
+ * is in it: its people are counted and named to each person as far as that person may know them and what they were found
+ * by (`data/members-sql.ts`), so that no cohort tells a grade, a gender or a private team to somebody who may not know it.
+ * A base cohort, and what is made of one, is seen from its owner and shared with nobody.
+ */
+export function audienceRules(actor: ViewActor): readonly Rule[] {
+  const cohorts = viewRules(actor).map((rule): Rule => ({
+    ...rule, id: rule.id.replace("audiences.", "audiences.cohort."), subject: "Cohort", because: cohortReasons[rule.because] ?? rule.because,
+  }));
+  return [...viewRules(actor), ...cohorts, ...(isAdmin(actor as Actor, "PLATFORM_ADMIN") ? [grantingRule] : [])];
+}
+
+const cohortReasons: Readonly<Record<string, string>> = { "rules.own": "rules.own-cohort", "rules.shared": "rules.shared-cohort" };
+
+/** Who may share with the company is for its platform admins to say. */
+const grantingRule: Rule = { id: "audiences.platform-admin.grant-sharing", action: "grant", subject: "SharingRight", because: "rules.platform-admin" };
+
 /** Who may do what with saved views: one's own as one likes; sharing with the company takes a right of its own. */
 export function viewRules(actor: ViewActor): readonly Rule[] {
   const own = { ownerId: actor.employeeId };

@@ -1,9 +1,14 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { cohortEndpoints } from "./api/cohort-endpoints.ts";
 import { savedViewEndpoints } from "./api/saved-view-endpoints.ts";
-import { viewRules } from "./policy.ts";
+import { audienceRules } from "./policy.ts";
+import { listOfPeople } from "./queries/list-of-people.ts";
+import { viewsNarrowedBy } from "./queries/views-narrowed-by.ts";
 
 export const audiencesServer: RoomServer = {
   name: "audiences",
-  rules: ({ actor }) => viewRules(actor),
-  endpoints: savedViewEndpoints,
+  rules: ({ actor }) => audienceRules(actor),
+  endpoints: [...cohortEndpoints, ...savedViewEndpoints],
+  usesOf: viewsNarrowedBy,
+  offersToLists: listOfPeople,
 };

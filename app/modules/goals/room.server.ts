@@ -1,4 +1,5 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { accessTemplateEndpoints } from "./api/access-template-endpoints.ts";
 import { checkInEndpoints } from "./api/check-in-endpoints.ts";
 import { coachEndpoints } from "./api/coach-endpoints.ts";
 import { dependencyEndpoints } from "./api/dependency-endpoints.ts";
@@ -8,7 +9,9 @@ import { metricEndpoints } from "./api/metric-endpoints.ts";
 import { structureEndpoints } from "./api/structure-endpoints.ts";
 import { goalTagEndpoints } from "./api/tag-endpoints.ts";
 import { templateEndpoints } from "./api/template-endpoints.ts";
-import { templateForRules } from "./data/template-record.ts";
+import { uploadEndpoints } from "./api/upload-endpoints.ts";
+import { templateOf } from "./data/template-record.ts";
+import { goalEmbeds } from "./embeds/goal-embeds.ts";
 import { addressOfFlags } from "./goal-flags.ts";
 import { goalNotices } from "./notices.ts";
 import { goalRules } from "./policy.ts";
@@ -21,22 +24,25 @@ import { goalObligations } from "./queries/goal-obligations.ts";
 import { goalReach } from "./queries/goal-reach.ts";
 import { goalUse } from "./queries/goal-use.ts";
 import { realignOptions } from "./queries/realign-options.ts";
+import { templatesRestingOn } from "./queries/template-list.ts";
 import { goalRights } from "./rights.ts";
 import { expireGoalExports } from "./use-cases/expire-goal-exports.ts";
 import { furnishCompany } from "./use-cases/furnish-company.ts";
 
 export const goalsServer: RoomServer = {
   name: "goals",
-  rules: async (context) => goalRules(context.actor, (await templateForRules(context)).template),
+  rules: async (context) => goalRules(context.actor, (await templateOf(context)).template),
   endpoints: [
-    ...templateEndpoints, ...dependencyEndpoints, ...structureEndpoints, ...checkInEndpoints, ...coachEndpoints, ...exportEndpoints, ...goalTagEndpoints, ...metricEndpoints, ...goalEndpoints,
+    ...templateEndpoints, ...accessTemplateEndpoints, ...dependencyEndpoints, ...structureEndpoints, ...checkInEndpoints, ...coachEndpoints, ...exportEndpoints, ...uploadEndpoints, ...goalTagEndpoints, ...metricEndpoints, ...goalEndpoints,
   ],
+  embeds: goalEmbeds,
   notices: goalNotices,
   obligations: goalObligations,
   rights: goalRights,
   explains: [explainGoals],
   reach: goalReach,
   use: goalUse,
+  usesOf: templatesRestingOn,
   search: async (context, text, limit) =>
     (await findObjectives(context, text, limit)).map(({ id, title, owner }) => ({
       key: `goals:${id}`, kind: "goal", title, subtitle: owner ?? "", link: `/app/goal/${id}`,
@@ -50,7 +56,10 @@ export const goalsServer: RoomServer = {
     GOAL_HISTORY: (context, goalId, search) => fullHistory(context, fullHistoryInput.parse({ ...Object.fromEntries(search), goalId })),
   },
   leadsTo: addressOfFlags,
-  background: { "goals.export-asked": { load: async () => (await import("./jobs/run-goal-export.ts")).runGoalExport } },
+  background: {
+    "goals.export-asked": { load: async () => (await import("./jobs/run-goal-export.ts")).runGoalExport },
+    "goals.upload-asked": { load: async () => (await import("./jobs/run-goal-upload.ts")).runGoalUpload },
+  },
   scheduled: expireGoalExports,
   onTenantCreated: furnishCompany,
 };

@@ -18,10 +18,12 @@ export const goalsRoutes = [
   route("app/goal/exports/:exportId", "modules/goals/routes/export-file.ts"),
   route("app/goal/upload-sample", "modules/goals/routes/upload-sample.ts"),
   route("app/company/goal/settings", "modules/goals/routes/settings.tsx"),
+  route("app/company/goal/alignment", "modules/goals/routes/alignment.tsx"),
   route("app/company/goal/archived", "modules/goals/routes/archived.tsx"),
   ...Object.keys(formerGoalAddresses).map((path) => route(path.slice(1), "modules/goals/routes/former-address.ts", { id: `goals/former${path}` })),
   route("app/goal/people", "modules/goals/routes/people.ts"),
   route("app/goal/find", "modules/goals/routes/find.ts"),
+  route("app/goal/parts", "modules/goals/routes/parts.ts"),
   route("app/goal/objectives", "modules/goals/routes/objectives.ts"),
   route("app/goal/title-taken", "modules/goals/routes/title-taken.ts"),
   route("app/goal/coach", "modules/goals/routes/coach.ts"),
@@ -31,4 +33,5 @@ export const goalsRoutes = [
   route("app/goal/:goalId/copy", "modules/goals/routes/copy.tsx"),
   route("app/goal/:goalId/history", "modules/goals/routes/history.tsx"),
   route("app/goal/:goalId/children", "modules/goals/routes/children.ts"),
+  route("app/goal/:goalId/trail", "modules/goals/routes/trail.ts"),
 ] satisfies RouteConfig;

@@ -1,4 +1,6 @@
-export { resolveSession } from "./queries/resolve-session.ts";
+export { membershipOf } from "./queries/membership-of.ts";
+export { resolveAccessToken } from "./queries/resolve-access-token.ts";
+export { resolveSession, type ResolvedSession } from "./queries/resolve-session.ts";
 export { deviceCookieName } from "./use-cases/familiar-place.ts";
 export { sessionCookieName } from "./domain/session-policy.ts";
 export { demoPassword } from "./domain/demo-password.ts";

@@ -5,10 +5,14 @@ export { liveReportingLine, reportsOf } from "./data/reporting-line-sql.ts";
 export { managersAbove } from "./queries/managers-above.ts";
 export { demoSignIns, type PlannedPerson } from "./seed/plan-people.ts";
 export { seedPeople } from "./seed/seed-people.ts";
-export { listChoices, type OrgUnitChoice } from "./queries/list-choices.ts";
+export { listChoices, type ListChoices, type OrgUnitChoice } from "./queries/list-choices.ts";
 export { peopleByIds, type PersonSummary } from "./queries/people-by-ids.ts";
 export { firstDepartments, firstTeams } from "./queries/first-places.ts";
 export { chooseFirstDepartment, firstPlaceInput } from "./use-cases/choose-first-department.ts";
 export { joinFirstTeam } from "./use-cases/join-first-team.ts";
 export { registerFounder } from "./use-cases/register-founder.ts";
-export { readPeopleFile as readTableFile } from "./data/import/read-file.ts";
+export { readPeopleFile as readTableFile, type FileTable } from "./data/import/read-file.ts";
+/** Who may know what of whom, for rules as SQL on `{employee} e` and `{team} t`. */
+export { employeeColumns } from "./data/employee-columns.ts";
+export { teamColumns } from "./data/team-subject.ts";
+export { live } from "./data/live.ts";

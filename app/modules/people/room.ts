@@ -5,8 +5,15 @@ import { shapePlaces } from "./shape-places.ts";
 /** They find everybody in the register they keep; other admins read a list of it. */
 const keepsRegister = (actor: Actor) => isAdmin(actor, "PLATFORM_ADMIN");
 
+/** What narrows and orders a list of people, as views of it are kept. */
+const listParameters = {
+  search: "", orgUnit: "", function: "", location: "", grade: "", manager: "", below: "direct", tag: "", field: "", status: "PRESENT", hired: "", hiredFrom: "", hiredTo: "",
+  cohort: "", sort: "name", direction: "ascending", asOf: "",
+};
+
 export const people: Room = {
   name: "people",
+  lists: ["/app/my-data/people", "/app/team/direct-reports/employee", "/app/team/all-reports/employee", "/app/company/employees", "/app/company/settings/platform/employees"].map((path) => ({ path, parameters: listParameters })),
   tabs: [
     // Admins find both in the company area; everybody else among their own things.
     { area: "my-data", module: "employee", label: "tabs.directory", path: "/app/my-data/people", also: ["/app/employee"], icon: "people", when: (actor) => actor.adminAccesses.length === 0 },

@@ -1,5 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { GatheredExplainable } from "./explainable.ts";
+import type { ListOffers } from "./list-offer.ts";
+import type { GatheredUse } from "./record-use.ts";
 import type { GatheredRight } from "./role-rules.ts";
 import type { ModuleUse, Obligation, Reach, Room, RoomServer, SearchHit } from "./room.ts";
 
@@ -21,6 +23,10 @@ export type Gatherings = {
   reach(context: Context): Promise<RoomReach[]>;
   /** What the company has in a room. */
   use(context: Context, room: string): Promise<readonly ModuleUse[]>;
+  /** What rooms bring to the list of an address. */
+  offersToList(context: Context, url: string): Promise<ListOffers>;
+  /** What rooms do with a record of another, in the order of the rooms. */
+  usesOf(context: Context, about: string, id: string): Promise<GatheredUse[]>;
 };
 
 export type RoomReach = Reach & { room: string };
@@ -59,5 +65,22 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
       return lists;
     },
     use: async (context, name) => (await allServers.find((room) => room.name === name)?.use?.(context)) ?? [],
+    offersToList: async (context, url) => {
+      const found: ListOffers[] = [];
+      for (const room of open(context)) {
+        const offer = await room.offersToLists?.(context, rooms, url);
+        if (offer) found.push({ leadsTo: offer.leadsTo, people: offer.people ? [offer.people] : [], data: { [room.name]: offer.data } });
+      }
+      return {
+        leadsTo: found.find(({ leadsTo }) => leadsTo !== null)?.leadsTo ?? null, people: found.flatMap(({ people }) => people),
+        data: Object.assign({}, ...found.map(({ data }) => data)) as Record<string, unknown>,
+      };
+    },
+    // What a module that is off rests on still rests on it: it may be switched on again.
+    usesOf: async (context, about, id) => {
+      const lists: GatheredUse[] = [];
+      for (const room of allServers) lists.push(...((await room.usesOf?.(context, about, id)) ?? []).map((found) => ({ ...found, room: room.name })));
+      return lists;
+    },
   };
 }

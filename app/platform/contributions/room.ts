@@ -3,7 +3,10 @@ import type { Rule } from "#app/platform/ability/rule.ts";
 import type { Actor, Feature } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Explainable } from "./explainable.ts";
+import type { RecordUse } from "./record-use.ts";
+import type { ListOffer } from "./list-offer.ts";
 import type { RoomRight } from "./role-rules.ts";
+import type { AnyEmbed } from "#app/platform/http/embed.ts";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import type { BackgroundWork } from "#app/platform/jobs/background-work.ts";
 
@@ -108,6 +111,10 @@ export type RoomServer = {
   rules?: (context: Context) => Promise<readonly Rule[]> | readonly Rule[];
   /** `/api/v1` addresses. */
   endpoints?: readonly AnyEndpoint[];
+  /** What widgets on other sites read. */
+  embeds?: readonly AnyEmbed[];
+  /** What the room brings to a list of people, whose room may not name it; `url` is the list's address. */
+  offersToLists?: (context: Context, rooms: readonly Room[], url: string) => Promise<ListOffer>;
   /** Called at least once for each event named; must bear repetition. */
   handlers?: Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<void>>>;
   /** Whom an event concerns. */
@@ -132,6 +139,8 @@ export type RoomServer = {
   reach?: (context: Context) => Promise<readonly Reach[]>;
   /** What the company has in this room. */
   use?: (context: Context) => Promise<readonly ModuleUse[]>;
+  /** What the room does with another room's record, for who changes or deletes that. */
+  usesOf?: (context: Context, about: string, id: string) => Promise<readonly RecordUse[]>;
   /** Rows every new company starts with. */
   onTenantCreated?: (context: Context) => Promise<void>;
 };

@@ -48,6 +48,7 @@ test("a tag of tasks is put on one task, then the list shows that task alone", a
   const form = employee.getByRole("form", { name: "New task" });
   await form.getByLabel("What is to be done").fill(text);
   await form.getByRole("button", { name: "Add" }).click();
+  await expect(employee.getByRole("link", { name: text, exact: true })).toBeVisible();
   await employee.goto(`/app/my-data/initiative/my-initiatives?text=${encodeURIComponent(text)}`);
   await employee.getByRole("link", { name: `Details of ${text}` }).click();
   const panel = employee.getByRole("dialog", { name: text });

@@ -5,8 +5,12 @@ const goal = { record: { goalId: "$goal" } };
 const admins = only(["goal admin", "platform admin"]);
 
 const missingExport = "0193a1b2-0000-7000-8000-000000000001";
+const noId = "0193a1b2-0000-7000-8000-000000000001";
+const noTemplate: Expectation = (actor, record) => (admins(actor, record) === "DONE" ? "HIDDEN" : admins(actor, record));
 const given = only(["manager", "manager of managers", "goal admin"]);
 const noSuchExport: Expectation = (actor, record) => (given(actor, record) === "DONE" ? "HIDDEN" : given(actor, record));
+const uploaders = only(["goal admin"]);
+const noSuchUpload: Expectation = (actor, record) => (uploaders(actor, record) === "DONE" ? "HIDDEN" : uploaders(actor, record));
 
 /** Goals over the API. */
 export const goalApiRows: readonly Row[] = [
@@ -39,6 +43,9 @@ export const goalApiRows: readonly Row[] = [
   { path: "/api/v1/goal-exports", read: given, intents: { POST: { fields: { level: "OBJECTIVE", scope: "all-reports", timeFrame: "someday" }, expect: given } } },
   { path: "/api/v1/goal-exports/:exportId", record: { exportId: missingExport }, read: noSuchExport, intents: { DELETE: { fields: {}, expect: noSuchExport } } },
   { path: "/api/v1/goal-exports/:exportId/file", record: { exportId: missingExport }, read: noSuchExport },
+  { path: "/api/v1/goal-uploads", intents: { POST: { fields: { kind: "OKRS", rows: [{ Objective: "From a program" }] }, expect: uploaders } } },
+  { path: "/api/v1/goal-uploads/:uploadId", record: { uploadId: missingExport }, read: noSuchUpload },
+  ...["check", "apply", "undo"].map((act): Row => ({ path: `/api/v1/goal-uploads/:uploadId/${act}`, record: { uploadId: missingExport }, intents: { POST: { fields: {}, expect: noSuchUpload } } })),
   { path: "/api/v1/goals/coach", intents: { POST: { fields: { title: "Deliver" }, expect: signedIn } } },
   { path: "/api/v1/goals/suggestions", read: signedIn },
   // Each goal of the list is answered for itself: refused ones are named in the answer.
@@ -74,5 +81,9 @@ export const goalApiRows: readonly Row[] = [
     read: admins,
     intents: { PUT: { fields: { version: 0, template: defaultGoalTemplate }, expect: admins } },
   },
+  { path: "/api/v1/goals/access-templates", read: admins, intents: { POST: { fields: {}, expect: admins } } },
+  { path: "/api/v1/goals/access-templates/:templateId", record: { templateId: noId }, read: noTemplate, intents: { PUT: { fields: { version: 1, template: defaultGoalTemplate }, expect: noTemplate }, DELETE: { fields: {}, expect: noTemplate } } },
+  { path: "/api/v1/goals/access-templates/:templateId/earlier", record: { templateId: noId }, intents: { PUT: { fields: {}, expect: noTemplate } } },
+  { path: "/api/v1/goals/access-templates/:templateId/restore", record: { templateId: noId }, intents: { POST: { fields: {}, expect: noTemplate } } },
   { path: "/api/v1/goals/access-template/preview", intents: { POST: { fields: { template: defaultGoalTemplate }, expect: admins } } },
 ];

@@ -5,6 +5,10 @@ const teamArea = only(["manager", "manager of managers", "goal admin"]);
 const companyArea = only(["goal admin", "custom admin", "platform admin"]);
 const uploaders = only(["goal admin"]);
 const templateAdmins = only(["goal admin", "platform admin"]);
+const noSuchTemplate: Expectation = (actor, record) => (templateAdmins(actor, record) === "DONE" ? "HIDDEN" : templateAdmins(actor, record));
+const templateActs = Object.fromEntries(["review-earlier", "review-removal", "ask-earlier", "remove-template", "restore-template"].map((intent) => (
+  [intent, { fields: { templateId: "0193a1b2-0000-7000-8000-000000000001" }, expect: noSuchTemplate }]
+)));
 
 /** A list of goals: who may open the area. A new objective may be asked for anywhere; whose and which is decided then. */
 const list = (path: string, read: Expectation): Row => ({ path, read, intents: { "create-objective": { fields: {}, expect: signedIn } } });
@@ -65,19 +69,24 @@ export const goalRows: readonly Row[] = [
   list("/app/team/direct-reports/goal/individuals-goals", teamArea),
   list("/app/team/all-reports/goal/manage", teamArea),
   list("/app/team/all-reports/goal/individuals-goals", teamArea),
+  // The door of the view area: managers, whose page then holds what their people help with, and goal admins.
+  list("/app/team/view/goal/manage", teamArea),
+  list("/app/team/view/goal/individuals-goals", teamArea),
+  manyCheckIns("/app/team/view/goal/check-in", teamArea),
   list("/app/company/goal/manage", companyArea),
   list("/app/company/goal/individuals-goals", companyArea),
   manyCheckIns("/app/my-data/goal/check-in", signedIn),
   manyCheckIns("/app/team/direct-reports/goal/check-in", teamArea),
   manyCheckIns("/app/team/all-reports/goal/check-in", teamArea),
   manyCheckIns("/app/company/goal/check-in", companyArea),
-  ...["my-data", "team/direct-reports", "team/all-reports", "company"].map((area) => upload(`/app/${area}/goal/upload`)),
+  ...["my-data", "team/direct-reports", "team/all-reports", "team/view", "company"].map((area) => upload(`/app/${area}/goal/upload`)),
   insights("/app/team/direct-reports/goal/insights", "direct-reports", teamArea),
   insights("/app/team/all-reports/goal/insights", "all-reports", teamArea),
   insights("/app/company/goal/data-exports", "company", uploaders),
+  { path: "/app/company/goal/alignment", read: uploaders },
   { path: "/app/goal/exports/:exportId", record: { exportId: missingRecord }, read: noSuchExport },
   { path: "/app/goal/upload-sample", record: { query: "kind=OKRS" }, read: uploaders },
-  { path: "/app/company/goal/settings", read: templateAdmins, intents: { review: { fields: {}, expect: templateAdmins }, save: { fields: {}, expect: templateAdmins } } },
+  { path: "/app/company/goal/settings", read: templateAdmins, intents: { review: { fields: {}, expect: templateAdmins }, save: { fields: {}, expect: templateAdmins }, "add-template": { fields: {}, expect: templateAdmins }, ...templateActs } },
   { path: "/app/company/goal/archived", read: companyArea, intents: { "unarchive-goals": { fields: { goalIds: missingRecord }, expect: nothingThere } } },
   ...["/goals", "/goals/list", "/goals/card", "/goals/tree", "/goals/insights", "/goals/archived"].map((path): Row => ({ path, read: everybody })),
   { path: "/app/goal/people", read: signedIn },
@@ -86,6 +95,9 @@ export const goalRows: readonly Row[] = [
   { path: "/app/goal/coach", read: signedIn },
   { path: "/app/goal/export", read: signedIn },
   { path: "/app/goal/:goalId/children", record: goal, read: goalSeen },
+  { path: "/app/goal/:goalId/trail", record: goal, read: goalSeen },
+  // Goals the asker may not see have no parts: the answer is empty, and holds no canary.
+  { path: "/app/goal/parts", record: { query: `of=${missingRecord}` }, read: signedIn },
   { path: "/app/goal/:goalId/history", record: goal, read: goalSeen },
   { path: "/app/goal/title-taken", read: signedIn },
   { path: "/app/goal/:goalId/copy", record: goal, read: goalSeen, intents: { "copy-goal": { fields: { ...goal, title: "Copy of $goal", timeFrame: "2026-Q4" }, expect: goalCopied } } },

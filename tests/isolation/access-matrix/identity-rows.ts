@@ -83,6 +83,23 @@ export const identityRows: readonly Row[] = [
     },
   },
   {
+    path: "/app/my-data/my-settings/access-tokens",
+    read: signedIn,
+    intents: {
+      create: { fields: { name: "x", scope: "READ", days: "30", currentPassword: "x" }, expect: signedIn },
+      revoke: { fields: { accessTokenId: nobody }, expect: hiddenInside },
+    },
+  },
+  {
+    path: "/app/company/settings/platform/embedding",
+    read: platformAdmin,
+    intents: {
+      create: { fields: { name: "Intranet", origins: "https://intranet.example" }, expect: platformAdmin },
+      edit: { fields: { keyId: nobody, name: "x", origins: "https://intranet.example" }, expect: nobodyFound },
+      revoke: { fields: { keyId: nobody }, expect: nobodyFound },
+    },
+  },
+  {
     path: "/app/company/settings/platform/sign-in",
     read: platformAdmin,
     intents: {

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { LaunchError } from "../launch-error.ts";
 
-/** A file to be made, or one line to be put into a file that is there, before a line that reads like `before`. */
-export type Change = { path: string; text: string } | { path: string; line: string; before: RegExp } | { path: string; item: string; list: RegExp };
+/** A file to be made, or one line to be put into a file that is there, before the first line that reads like `before`, looked for below one that reads like `after`. */
+export type Change = { path: string; text: string } | { path: string; line: string; before: RegExp; after?: RegExp } | { path: string; item: string; list: RegExp };
 
 /** Does all changes or none: a file that exists, or one that reads otherwise than expected, stops it before anything is written. */
 export function applyChanges(root: string, changes: readonly Change[]): string[] {
@@ -22,9 +22,10 @@ export function applyChanges(root: string, changes: readonly Change[]): string[]
   return [...written.keys()];
 }
 
-function withLine({ path, line, before }: { path: string; line: string; before: RegExp }, text: string): string {
+function withLine({ path, line, before, after }: { path: string; line: string; before: RegExp; after?: RegExp }, text: string): string {
   const lines = text.split("\n");
-  const place = lines.findIndex((each) => before.test(each));
+  const from = after ? lines.findIndex((each) => after.test(each)) : 0;
+  const place = from < 0 ? -1 : lines.findIndex((each, position) => position >= from && before.test(each));
   if (place < 0) throw new LaunchError(`${path} has no line like ${before}; nothing was written.`);
   return lines.toSpliced(place, 0, line).join("\n");
 }

@@ -14,11 +14,13 @@ import { GoalStatuses } from "./goal-statuses.tsx";
 import { GoalTable } from "./goal-table.tsx";
 import { GoalListTools, GoalToolbar } from "./goal-toolbar.tsx";
 import { TreeOfDay } from "./tree-of-day.tsx";
+import { TreeTrail } from "./tree-trail.tsx";
 import { useGoalWords } from "./goal-words.ts";
 
 /** The ways of looking that are not the first one. */
 const GoalCards = lazy(async () => ({ default: (await import("./goal-cards.tsx")).GoalCards }));
 const GoalTree = lazy(async () => ({ default: (await import("./goal-tree.tsx")).GoalTree }));
+const GoalMap = lazy(async () => ({ default: (await import("./goal-map.tsx")).GoalMap }));
 
 /** Only who sets a new objective fetches the form and what checks it. */
 const CreateObjectivePanel = lazy(async () => ({ default: (await import("./create-objective-panel.tsx")).CreateObjectivePanel }));
@@ -36,8 +38,8 @@ export function GoalListPage({ page, views, result }: { page: GoalPage; views: L
     <>
       <PageHeader title={title} description={address.scope === "individuals-goals" ? undefined : t(`pages.${address.key}.text`)} actions={page.asOf ? undefined : <><CheckInLink page={page} /><NewObjectiveButton page={page} /></>} />
       <GoalToolbar page={page} views={views} />
-      {input.view === "TREE" ? <TreeOfDay page={page} /> : null}
-      {page.asOf ? null : (
+      {page.tree ? <><TreeOfDay page={page} /><TreeTrail trail={page.tree.trail} /></> : null}
+      {page.asOf || page.tree?.trail.length ? null : (
         <div className={classes.overview}>
           <GoalStatuses counts={list.counts} status={input.status} />
           <GoalListTools page={page} hidden={hidden} onHidden={setHidden} />
@@ -72,7 +74,9 @@ function GoalRows({ page, hidden, title }: { page: GoalPage; hidden: readonly st
   const { rows } = page.list;
   if (rows.length === 0) return <NoGoals page={page} />;
   if (page.input.view === "CARD") return <GoalCards rows={rows} label={title} />;
-  if (page.input.view === "TREE") return <GoalTree key={`${page.asOf} ${rows.map((row) => row.id).join()}`} rows={rows} label={title} asOf={page.asOf} />;
+  const key = `${page.asOf} ${rows.map((row) => row.id).join()}`;
+  if (page.tree && page.input.look === "MAP") return <GoalMap key={key} page={page} label={title} />;
+  if (page.tree) return <GoalTree key={key} rows={rows} label={title} asOf={page.asOf} />;
   return <GoalTable rows={rows} sort={page.input.sort} hidden={hidden} caption={title} />;
 }
 
@@ -80,10 +84,10 @@ function GoalRows({ page, hidden, title }: { page: GoalPage; hidden: readonly st
 function NoGoals({ page }: { page: GoalPage }) {
   const { t } = useGoalWords();
   const address = useGoalAddress();
-  const { text, status, level, period, owner, heard, tag } = page.input;
-  if (page.asOf || text || status || level || owner || heard || tag || (period && period !== "current")) {
+  const { text, status, level, period, owner, heard, tag, gap, unit } = page.input;
+  if (page.asOf || text || status || level || owner || heard || tag || gap || unit || (period && period !== "current")) {
     return (
-      <EmptyState variant="search" title={t("empty.found-title")} action={<Button href={address.with({ text: null, status: null, level: null, owner: null, heard: null, tag: null, period: "all" })}>{t("empty.clear")}</Button>}>
+      <EmptyState variant="search" title={t("empty.found-title")} action={<Button href={address.with({ text: null, status: null, level: null, owner: null, heard: null, tag: null, gap: null, unit: null, period: "all" })}>{t("empty.clear")}</Button>}>
         {t("empty.found-text")}
       </EmptyState>
     );
@@ -101,7 +105,7 @@ function ListPager({ page }: { page: GoalPage }) {
   const address = useGoalAddress();
   if (page.asOf && !list.previous && !list.next) return null;
   const count = input.status && input.status !== "OPEN" ? list.counts[input.status] : list.counts.total;
-  if (list.rows.length === 0) return null;
+  if (list.rows.length === 0 || page.tree?.trail.length) return null;
   return (
     <Pager
       label={t("list.pages")} summary={page.asOf ? undefined : t("list.count", { count })} previousLabel={t("list.previous")} nextLabel={t("list.next")}

@@ -1,6 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { IconBinaryTree2, IconDownload, IconLayoutGrid, IconList, IconUpload } from "@tabler/icons-react";
-import { SavedViewField, SavedViews, type ListViews } from "#app/modules/audiences/ui.ts";
+import { CohortChoice, SavedViewField, SavedViews, type ListViews } from "#app/modules/audiences/ui.ts";
 import { TagFilter } from "#app/modules/tags/ui.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ColumnPicker } from "#app/ui/column-picker/column-picker.tsx";
@@ -10,6 +10,7 @@ import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { ToolbarFilters } from "#app/ui/toolbar/toolbar-filters.tsx";
 import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import { uploadAddresses } from "../check-in-addresses.ts";
+import { alignmentGaps } from "../domain/alignment.ts";
 import { objectiveLevels } from "../domain/hierarchy.ts";
 import type { GoalPage } from "../queries/goal-page.ts";
 import { useGoalAddress } from "./goal-address.ts";
@@ -45,7 +46,7 @@ export function GoalListTools({ page, hidden, onHidden }: GoalListToolsProps) {
   );
 }
 
-function Filters({ page: { input, periods, person, tags }, views }: GoalToolbarProps) {
+function Filters({ page: { address, input, periods, person, tags, cohorts, unit }, views }: GoalToolbarProps) {
   const words = useGoalWords();
   const { t } = words;
   const submit = useSubmit();
@@ -75,8 +76,16 @@ function Filters({ page: { input, periods, person, tags }, views }: GoalToolbarP
             options={["RECENTLY", "NOT"].map((heard) => ({ value: heard, label: t(`list.heard-${heard}`) }))}
           />
         ) : null}
+        {input.gap ? (
+          <SelectField
+            name="gap" label={t("alignment.missing")} hideLabel defaultValue={input.gap} key={`gap ${input.gap}`} placeholder={t("alignment.nothing-missing")}
+            options={alignmentGaps.map((gap) => ({ value: gap, label: t(`alignment.gap.${gap}`) }))}
+          />
+        ) : null}
+        {unit ? <SelectField name="unit" label={t("alignment.unit")} hideLabel defaultValue={unit.id} key={`unit ${unit.id}`} placeholder={t("alignment.any-unit")} options={[{ value: unit.id, label: unit.name }]} /> : null}
         <TagFilter tags={tags} value={input.tag} />
-        {[["view", input.view], ["sort", input.sort], ["status", input.status], ["ownerId", person?.id]].map(([name, value]) =>
+        {address.scope === "my-goals" || person ? null : <CohortChoice choices={cohorts} value={input.cohort} />}
+        {[["view", input.view], ["look", input.look === "MAP" ? input.look : undefined], ["sort", input.sort], ["status", input.status], ["ownerId", person?.id]].map(([name, value]) =>
           value ? <input key={name} type="hidden" name={name} value={value} /> : null)}
         <SavedViewField views={views} />
         <noscript><Button type="submit">{t("list.apply")}</Button></noscript>

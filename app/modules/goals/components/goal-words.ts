@@ -23,9 +23,9 @@ export function useGoalWords(timeZone?: string) {
     module: (names: GoalNames) => names.module ?? t("names.module"),
     objectives: (names: GoalNames) => names.objectives ?? t("names.objectives"),
     keyResults: (names: GoalNames) => names.keyResults ?? t("names.key-results"),
-    /** A refusal's code in words; the room's own or that of tags. */
+    /** A refusal's code in words; the room's own, or those of tags and audiences. */
     refusal: (code: string, params: Record<string, string | number> = {}) =>
-      t(`errors.${code.slice(code.indexOf(".") + 1)}`, { ...params, ns: code.startsWith("tags.") ? "tags" : "goals", defaultValue: t("errors.failed") }),
+      t(`errors.${code.slice(code.indexOf(".") + 1)}`, { ...params, ns: ["tags", "audiences"].find((room) => code.startsWith(`${room}.`)) ?? "goals", defaultValue: t("errors.failed") }),
     frame: (frame: TimeFrame) => frameName(t, format, frame),
     value: (measured: Measured, value: number | null) => formatValue(format, measured, value),
   };

@@ -25,6 +25,10 @@ const name = z.string({ error: "goals.required" }).trim().min(1, { error: "goals
 /** The access template as its form sends it: a ticked box is there, an empty one is not. */
 export const templateForm = z.object({
   version: z.number().int().min(0),
+  /** One beside the company's own, its name, and whom it is applied to. */
+  templateId: z.uuid().optional(),
+  templateName: name.optional(),
+  cohortIds: z.preprocess((value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]), z.array(z.uuid()).max(20)),
   moduleName: name,
   objectivesName: name,
   keyResultsName: name,
@@ -42,7 +46,7 @@ export type TypedTemplate = z.output<typeof templateForm>;
 export function draftOf(stored: GoalTemplate, typed: TypedTemplate): GoalTemplate {
   const { moduleName, objectivesName, keyResultsName, includeOwnerGoals, includeCollaboratorGoals } = typed;
   return {
-    ...stored, moduleName, objectivesName, keyResultsName, includeOwnerGoals, includeCollaboratorGoals,
+    ...stored, name: typed.templateName ?? stored.name, moduleName, objectivesName, keyResultsName, includeOwnerGoals, includeCollaboratorGoals,
     configData: {
       ...stored.configData,
       DEFAULT_OBJECTIVE_PROGRESS: typed.objectiveProgress, DEFAULT_OBJECTIVE_VISIBILITY: typed.objectiveVisibility,

@@ -5,14 +5,15 @@ import { useGoalWords, type GoalWords } from "./goal-words.ts";
 import classes from "./template.module.css";
 
 /** Who would gain or lose what, before it is saved. */
-export function TemplatePreviewList({ preview: { settings, effects } }: { preview: TemplatePreview }) {
+export function TemplatePreviewList({ preview: { settings, effects, moved } }: { preview: TemplatePreview }) {
   const words = useGoalWords();
   const { t } = words;
-  if (settings.length + effects.length === 0) return <Callout announced title={t("preview.nothing")} />;
+  if (settings.length + effects.length + moved.length === 0) return <Callout announced title={t("preview.nothing")} />;
   const losses = effects.some((effect) => effect.change === "LOSE");
   return (
     <Callout announced tone={losses ? "warning" : "info"} title={t("preview.title")}>
       <ul className={classes.effects}>
+        {moved.map(({ from, to, people }) => <li key={`${from} ${to}`} className={classes.effect}><span>{t("preview.moved", { count: people, from, to })}</span></li>)}
         {effects.map((effect) => (
           <li key={sentence(effect, words)} className={classes.effect}>
             {effect.change === "LOSE" ? <IconArrowDownRight size={16} aria-hidden="true" /> : <IconArrowUpRight size={16} aria-hidden="true" />}

@@ -8,18 +8,22 @@ import { Section } from "#app/ui/section/section.tsx";
 import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
 import type { GoalTemplate } from "../domain/template.ts";
 import type { TemplatePreview } from "../queries/preview-template-change.ts";
+import type { TemplateSettings } from "../queries/template-settings.ts";
 import { AccessTable } from "./access-table.tsx";
 import { useGoalWords } from "./goal-words.ts";
+import { TemplateAudience } from "./template-audience.tsx";
 import { TemplateDefaults, TemplateNames } from "./template-fields.tsx";
+import { TemplateList } from "./template-list.tsx";
 import { TemplatePreviewList } from "./template-preview-list.tsx";
 import classes from "./template.module.css";
 import { UnsavedChanges } from "./unsaved-changes.tsx";
 
-type Reviewed = { draft: GoalTemplate; preview: TemplatePreview };
-export type TemplateScreenProps = { version: number; template: GoalTemplate; result: CommandResult | null };
+type Reviewed = { draft: GoalTemplate; cohortIds: string[]; preview: TemplatePreview };
+export type TemplateScreenProps = { settings: TemplateSettings; result: CommandResult | null };
 
 /** Names, defaults and who may do what; saved only after seeing whom it concerns. */
-export function TemplateScreen({ version, template, result }: TemplateScreenProps) {
+export function TemplateScreen({ settings, result }: TemplateScreenProps) {
+  const { version, template, templateId } = settings;
   const words = useGoalWords();
   const { t } = words;
   const snackbar = useSnackbar();
@@ -36,18 +40,23 @@ export function TemplateScreen({ version, template, result }: TemplateScreenProp
   const shown = reviewed?.draft ?? template;
   return (
     <>
-      <PageHeader title={t("settings.title")} description={t("settings.text")} />
+      {templateId
+        ? <PageHeader title={template.name} description={t("template-list.one-text")} breadcrumbs={[{ label: t("settings.title"), href: "?" }]} breadcrumbsLabel={t("template-list.way")} />
+        : <PageHeader title={t("settings.title")} description={t("settings.text")} />}
+      {templateId ? null : <TemplateList settings={settings} result={result} />}
       <UnsavedChanges when={changed} />
       <Form method="post" className={classes.form} onChange={() => { setChanged(true); setStale(true); }} preventScrollReset>
         <input type="hidden" name="version" value={version} />
-        {result?.error ? <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} /> : null}
+        {templateId ? <input type="hidden" name="templateId" value={templateId} /> : null}
+        {result?.error && (result.intent === "review" || result.intent === "save") && !result.error.fields["cohortIds"] ? <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} /> : null}
+        {templateId ? <TemplateAudience settings={settings} name={shown.name} cohortIds={reviewed?.cohortIds ?? settings.cohortIds} errors={result?.reply?.error ?? null} onChange={() => { setChanged(true); setStale(true); }} /> : null}
         <Section title={t("settings.names")} description={t("settings.names-text")}><TemplateNames template={shown} errors={result?.reply?.error ?? null} /></Section>
         <Section title={t("settings.defaults")}><TemplateDefaults template={shown} /></Section>
         <Section title={t("settings.access")} description={t("settings.access-text")}><AccessTable template={shown} /></Section>
         {reviewed && !stale ? <TemplatePreviewList preview={reviewed.preview} /> : null}
         <div className={classes.actions}>
           {reviewed && !stale && hasChanges(reviewed.preview)
-            ? <Button type="submit" name="intent" value="save" tone="primary" loading={busy}>{t("settings.save")}</Button>
+            ? <Button type="submit" name="intent" value="save" tone="primary" loading={busy}>{t(templateId ? "template-list.save" : "settings.save")}</Button>
             : <Button type="submit" name="intent" value="review" tone="primary" loading={busy}>{t("settings.review")}</Button>}
         </div>
       </Form>
@@ -55,6 +64,6 @@ export function TemplateScreen({ version, template, result }: TemplateScreenProp
   );
 }
 
-function hasChanges({ settings, effects }: TemplatePreview): boolean {
-  return settings.length + effects.length > 0;
+function hasChanges({ settings, effects, moved }: TemplatePreview): boolean {
+  return settings.length + effects.length + moved.length > 0;
 }

@@ -9,6 +9,7 @@ import { useGoalWords } from "./goal-words.ts";
 import { UploadApply } from "./upload-apply.tsx";
 import { UploadColumns } from "./upload-columns.tsx";
 import { UploadPlan } from "./upload-plan.tsx";
+import { UploadWorking } from "./upload-working.tsx";
 import { UploadStart } from "./upload-start.tsx";
 import classes from "./upload.module.css";
 
@@ -18,7 +19,7 @@ export type UploadPageProps = { screen: UploadScreen & { kinds: readonly UploadK
 export function UploadPage({ screen, result }: UploadPageProps) {
   const words = useGoalWords();
   const { t } = words;
-  const { upload, address, names } = screen;
+  const { upload, address, names, task } = screen;
   const list = { href: address.list, label: t(`pages.${address.key}.title`, { module: words.module(names) }) };
   if (!upload) {
     return (
@@ -28,7 +29,7 @@ export function UploadPage({ screen, result }: UploadPageProps) {
       </>
     );
   }
-  const open = upload.status === "READ" || upload.status === "CHECKED";
+  const open = !task?.busy && (upload.status === "READ" || upload.status === "CHECKED");
   const error = result?.error ?? null;
   return (
     <div className={classes.page}>
@@ -37,11 +38,13 @@ export function UploadPage({ screen, result }: UploadPageProps) {
         breadcrumbs={[list, { href: address.path, label: t("upload.tab") }]} breadcrumbsLabel={t("check-in-many.path")}
       />
       {error && Object.keys(error.fields).length === 0 ? <Callout tone="danger" announced title={words.refusal(error.code, error.params)} /> : null}
-      {upload.status === "APPLIED" ? <Applied uploadId={upload.id} list={address.list} count={upload.counts.CREATED} /> : null}
+      {task?.busy ? <UploadWorking task={task} uploadId={upload.id} lines={upload.lineCount} /> : null}
+      {task?.error || task?.stalled ? <Callout tone="danger" announced title={t("upload.task-failed")}>{words.refusal(task.error?.code ?? "goals.upload-stalled", task.error?.params)}</Callout> : null}
+      {!task?.busy && upload.status === "APPLIED" ? <Applied uploadId={upload.id} list={address.list} count={upload.counts.CREATED} /> : null}
       {upload.status === "UNDONE" ? <Callout tone="info" title={t("upload.undone")} /> : null}
       {open ? <UploadColumns key={upload.id} upload={upload} error={error} /> : null}
-      {upload.verdicts ? <UploadPlan screen={screen} upload={upload} verdicts={upload.verdicts} /> : null}
-      {upload.status === "CHECKED" && upload.counts.CREATED > 0 ? <UploadApply key={upload.planDigest} upload={upload} error={error} /> : null}
+      {upload.verdicts && !task?.busy ? <UploadPlan screen={screen} upload={upload} verdicts={upload.verdicts} /> : null}
+      {open && upload.status === "CHECKED" && upload.counts.CREATED > 0 ? <UploadApply key={upload.planDigest} upload={upload} error={error} /> : null}
     </div>
   );
 }

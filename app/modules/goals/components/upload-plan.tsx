@@ -2,6 +2,7 @@ import { Chip } from "#app/ui/chip/chip.tsx";
 import type { Column } from "#app/ui/data-table/data-table-types.ts";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { Pager } from "#app/ui/pager/pager.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { fieldsOf } from "../domain/upload/fields.ts";
@@ -21,6 +22,7 @@ export function UploadPlan({ screen: { address, outcome }, upload, verdicts }: U
   const words = useGoalWords();
   const { t, format } = words;
   const here = `${address.path}?upload=${upload.id}`;
+  const pageAt = (page: number) => `${here}${outcome ? `&outcome=${outcome}` : ""}&page=${page}`;
   const tabs = [
     { id: "all", label: t("list.all"), href: here, count: format.number(upload.counts.CREATED + upload.counts.REFUSED) },
     ...outcomes.map((one) => ({ id: one, label: t(`upload.outcome.${one}`), href: `${here}&outcome=${one}`, count: format.number(upload.counts[one]) })),
@@ -34,6 +36,12 @@ export function UploadPlan({ screen: { address, outcome }, upload, verdicts }: U
     <Section title={t(upload.status === "CHECKED" ? "upload.would" : "upload.did")}>
       <Tabs label={t("list.statuses")} tabs={tabs} current={outcome ?? "all"} />
       <DataTable caption={t("upload.says")} columns={columns} rows={verdicts} rowKey={(row) => String(row.line)} empty={<EmptyState variant="search" title={t("upload.no-lines")}>{t("upload.no-lines-text")}</EmptyState>} />
+      {upload.pages > 1 ? (
+        <Pager
+          label={t("list.pages")} summary={t("upload.page-of", { page: upload.page, pages: upload.pages })} previousLabel={t("list.previous")} nextLabel={t("list.next")}
+          previousHref={upload.page > 1 ? pageAt(upload.page - 1) : undefined} nextHref={upload.page < upload.pages ? pageAt(upload.page + 1) : undefined}
+        />
+      ) : null}
     </Section>
   );
 }

@@ -14,6 +14,8 @@ import type { EarlierUpload, UploadScreen } from "../queries/upload-screen.ts";
 import { useGoalWords } from "./goal-words.ts";
 import classes from "./upload.module.css";
 
+const sampleFormats = ["CSV", "XLSX"] as const;
+
 export type UploadStartProps = { screen: UploadScreen & { kinds: readonly UploadKind[] }; result: CommandResult | null };
 
 /** Where a file of goals is given, what one looks like, and the files given before. */
@@ -34,7 +36,9 @@ export function UploadStart({ screen: { kinds, earlier, address }, result }: Upl
       </Form>
       <Section title={t("upload.samples")} description={t("upload.samples-text")}>
         <div className={classes.buttons}>
-          {kinds.map((kind) => <Button key={kind} href={`/app/goal/upload-sample?kind=${kind}`} download icon={<IconDownload size={16} />}>{t("upload.sample-of", { kind: t(`upload.kind.${kind}`) })}</Button>)}
+          {kinds.flatMap((kind) => sampleFormats.map((format) => (
+            <Button key={`${kind} ${format}`} href={`/app/goal/upload-sample?kind=${kind}&format=${format}`} download icon={<IconDownload size={16} />}>{t("upload.sample-of", { kind: t(`upload.kind.${kind}`), format })}</Button>
+          )))}
         </div>
       </Section>
       {earlier.length > 0 ? <Earlier earlier={earlier} path={address.path} /> : null}

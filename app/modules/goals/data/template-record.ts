@@ -1,48 +1,78 @@
-import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { cohortsHolding } from "#app/modules/audiences/index.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { chosenTemplate } from "../domain/template-audience.ts";
 import { defaultGoalTemplate, goalTemplateSchema, type GoalTemplate } from "../domain/template.ts";
 
-export type StoredTemplate = { readonly id: string | null; readonly version: number; readonly template: GoalTemplate };
+/** `cohortIds`: whom it is applied to; the company's own is for everybody else. */
+export type StoredTemplate = { readonly id: string | null; readonly version: number; readonly template: GoalTemplate; readonly isDefault: boolean; readonly cohortIds: readonly string[] };
 
-type TemplateRow = Omit<GoalTemplate, "configData" | "access"> & { id: string; version: number; configData: unknown; access: unknown };
+type TemplateRow = Omit<GoalTemplate, "configData" | "access"> & { id: string; version: number; configData: unknown; access: unknown; isDefault: boolean; cohortIds: string[] };
 
-/** The company's access template; a company without one has the default. */
-export async function loadTemplate(context: Pick<Context, "rows">): Promise<StoredTemplate> {
-  const row = await firstRow<TemplateRow>(
-    context,
-    `select id, version, name, description, module_name as "moduleName", objectives_name as "objectivesName",
-            key_results_name as "keyResultsName", include_owner_goals as "includeOwnerGoals",
-            include_collaborator_goals as "includeCollaboratorGoals", config_data as "configData", access_control as access
-       from {goal_access_template} where is_default`,
+/** All access templates in the order they are asked, the company's own last; a company without one has the default. One statement. */
+export async function loadTemplates(context: Pick<Context, "rows">): Promise<StoredTemplate[]> {
+  const rows = await context.rows<TemplateRow>(
+    `select t.id, t.version, t.name, t.description, t.module_name as "moduleName", t.objectives_name as "objectivesName",
+            t.key_results_name as "keyResultsName", t.include_owner_goals as "includeOwnerGoals",
+            t.include_collaborator_goals as "includeCollaboratorGoals", t.config_data as "configData", t.access_control as access,
+            t.is_default as "isDefault", array(select c.cohort_id::text from {goal_access_template_cohort} c where c.template_id = t.id order by 1) as "cohortIds"
+       from {goal_access_template} t where t.removed_at is null order by t.is_default, t.position, t.created_at, t.id`,
   );
-  if (!row) return { id: null, version: 0, template: defaultGoalTemplate };
-  const { id, version, ...template } = row;
-  return { id, version, template: goalTemplateSchema.parse(template) };
+  const stored = rows.map(({ id, version, isDefault, cohortIds, ...template }) => ({ id, version, isDefault, cohortIds, template: goalTemplateSchema.parse(template) }));
+  return stored.some(({ isDefault }) => isDefault) ? stored : [...stored, { id: null, version: 0, isDefault: true, cohortIds: [], template: defaultGoalTemplate }];
 }
 
-const loaded = new WeakMap<object, Promise<StoredTemplate>>();
+/** The company's own access template: of everybody to whom no other is applied. */
+export async function loadTemplate(context: Pick<Context, "rows">): Promise<StoredTemplate> {
+  return (await loadTemplates(context)).at(-1)!;
+}
 
-/** The access template as this transaction knows it: read once, however many people's rules are made from it. */
-export function templateForRules(context: Context): Promise<StoredTemplate> {
-  const known = loaded.get(context.em) ?? loadTemplate(context);
+/** One of them; not found where there is none, or it was removed. Null is the company's own. */
+export async function requireTemplate(context: Pick<Context, "rows">, templateId: string | null): Promise<StoredTemplate> {
+  const found = (await loadTemplates(context)).find(({ id, isDefault }) => (templateId === null ? isDefault : id === templateId));
+  if (!found) throw notFound("GoalAccessTemplate");
+  return found;
+}
+
+type Known = { all: Promise<StoredTemplate[]>; of: Map<string, Promise<StoredTemplate>> };
+const loaded = new WeakMap<object, Known>();
+
+/** The template the actor lives by, as this transaction knows it: asked once, however often rights and names are. */
+export function templateOf(context: Context): Promise<StoredTemplate> {
+  const known = loaded.get(context.em) ?? { all: loadTemplates(context), of: new Map<string, Promise<StoredTemplate>>() };
   loaded.set(context.em, known);
-  return known;
+  const { employeeId } = context.actor;
+  const found = known.of.get(employeeId) ?? known.all.then((all) => firstThatHolds(context, all));
+  known.of.set(employeeId, found);
+  return found;
 }
 
-/** Adds the company's template. */
-export async function insertTemplate(context: Context, template: GoalTemplate): Promise<string> {
+async function firstThatHolds(context: Context, all: readonly StoredTemplate[]): Promise<StoredTemplate> {
+  const asked = all.flatMap(({ cohortIds }) => cohortIds);
+  const held = asked.length === 0 ? new Set<string>() : await cohortsHolding(context, context.actor.employeeId, asked);
+  return chosenTemplate(all, held);
+}
+
+/** What was read before a change is read anew after it. */
+export function forgetTemplates(context: Context): void {
+  loaded.delete(context.em);
+}
+
+/** Adds a template; the company's own unless it is to be one beside it, which is then asked after those there are. */
+export async function insertTemplate(context: Context, template: GoalTemplate, { isDefault = true } = {}): Promise<string> {
   loaded.delete(context.em);
   const id = context.newId();
   const now = context.clock.now();
   await context.rows(
-    `insert into {goal_access_template} (id, is_default, created_at, updated_at, ${contentColumns.join(", ")})
-     values (?, true, ?, ?, ${contentColumns.map(() => "?").join(", ")})`,
-    [id, now, now, ...contentOf(template)],
+    `insert into {goal_access_template} (id, is_default, position, created_at, updated_at, ${contentColumns.join(", ")})
+     values (?, ?, (select coalesce(max(position) + 1, 0) from {goal_access_template}), ?, ?, ${contentColumns.map(() => "?").join(", ")})`,
+    [id, isDefault, now, now, ...contentOf(template)],
   );
   return id;
 }
 
 /** Stores a changed template; false when somebody else has stored one since `version` was read. */
-export async function updateTemplate(context: Context, { id, version, template }: StoredTemplate): Promise<boolean> {
+export async function updateTemplate(context: Context, { id, version, template }: Pick<StoredTemplate, "id" | "version" | "template">): Promise<boolean> {
   loaded.delete(context.em);
   const changed = await context.rows(
     `update {goal_access_template} set ${contentColumns.map((column) => `${column} = ?`).join(", ")},

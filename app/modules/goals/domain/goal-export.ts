@@ -8,6 +8,7 @@ export type InsightScope = (typeof insightScopes)[number];
 
 export const exportFormats = ["CSV", "XLSX"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
+export const sheetTypes: Readonly<Record<ExportFormat, string>> = { CSV: "text/csv; charset=utf-8", XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" };
 
 export const exportStates = ["QUEUED", "RUNNING", "DONE", "FAILED"] as const;
 export type ExportState = (typeof exportStates)[number];

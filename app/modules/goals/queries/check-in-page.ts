@@ -3,7 +3,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { findCheckInAddress, type CheckInAddress } from "../check-in-addresses.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
-import { loadTemplate } from "../data/template-record.ts";
+import { templateOf } from "../data/template-record.ts";
 import type { TimeFrame } from "../domain/time-frame.ts";
 import { filterConditions, goalFiltersInput, joinConditions } from "./goal-filters.ts";
 import { goalNames, type GoalNames } from "./goal-names.ts";
@@ -40,7 +40,7 @@ export async function checkInPage(context: Context, input: CheckInPageInput, pat
   requireArea(context, address);
   return {
     address, input, ...(await rowsOf(context, input, address)),
-    periods: await goalPeriods(context), names: goalNames((await loadTemplate(context)).template),
+    periods: await goalPeriods(context), names: goalNames((await templateOf(context)).template),
   };
 }
 

@@ -4,7 +4,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
-import { loadTemplate } from "../data/template-record.ts";
+import { templateOf } from "../data/template-record.ts";
 import { objectiveLevels, type ObjectiveLevel } from "../domain/hierarchy.ts";
 import { findObjectives, type FoundObjective } from "./find-objectives.ts";
 import { joinConditions } from "./goal-filters.ts";
@@ -24,7 +24,7 @@ export async function findParents(context: Context, { text, forGoal, besides: ot
   if (other) return findObjectives(context, text, limit, { with: null, where: { text: "g.closure_status is null and g.id <> ?::uuid", values: [other] }, kinds: "ANY" });
   const goal = forGoal ? await requireGoalFacts(context, forGoal) : null;
   if (goal) await authorize(context, "view", goal);
-  const underKeyResults = (await loadTemplate(context)).template.configData.IS_KR_CASCADING_ENABLED;
+  const underKeyResults = (await templateOf(context)).template.configData.IS_KR_CASCADING_ENABLED;
   const open: SqlFragment = { text: "g.closure_status is null", values: [] };
   if (forGoal && goal?.goalKind === "KEY_RESULT") {
     const adding = await goalsAllowing(context, "add-key-result");

@@ -5,7 +5,7 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { fiscalYearStartMonth } from "../data/periods.ts";
-import { loadTemplate } from "../data/template-record.ts";
+import { templateOf } from "../data/template-record.ts";
 import type { OpenLevel } from "../domain/closure.ts";
 import { forecast, type Forecast } from "../domain/forecast.ts";
 import type { ProgressGraph } from "../domain/progress-graph.ts";
@@ -83,7 +83,7 @@ export async function goalDetail(context: Context, goalId: string): Promise<Goal
     permissions,
     expected,
     suggestedLevel: suggestLevel(goal.percent, expected),
-    names: goalNames((await loadTemplate(context)).template),
+    names: goalNames((await templateOf(context)).template),
     today,
     now: context.clock.now().toISOString(),
     timeZone: context.actor.timeZone,

@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { peopleInside } from "#app/modules/people/index.ts";
 import { taggedWith } from "#app/modules/tags/index.ts";
 import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { alignmentGaps } from "../domain/alignment.ts";
 import { progressLevels } from "../domain/closure.ts";
 import { goalKinds, objectiveLevels } from "../domain/hierarchy.ts";
 import { staleBefore, staleStart } from "../domain/staleness.ts";
+import { gapCondition } from "./alignment-gaps.ts";
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
@@ -19,14 +22,20 @@ export const goalFiltersInput = z.object({
   owner: optional(z.uuid()),
   /** Goals that have this tag, or one below it. */
   tag: optional(z.uuid()),
+  /** Goals of the people of a cohort: its id, or the name or number of a base cohort. */
+  cohort: optional(z.string().max(40)),
   /** Checked in on in the last three weeks, or not. */
   heard: optional(z.enum(["RECENTLY", "NOT"])),
+  /** Open goals in which this is missing. */
+  gap: optional(z.enum(alignmentGaps)),
+  /** Goals of people who sit in this org unit or below it. */
+  unit: optional(z.uuid()),
 });
 export type GoalFilters = z.output<typeof goalFiltersInput>;
 
 /** All filters but the status, which the counts by status leave out; of a goal called `g` with its period `p`. Frames are current on `day`. */
 export function filterConditions(context: Pick<Context, "today" | "actor">, filters: GoalFilters, day: string = context.today()): SqlFragment[] {
-  const { period = "current", kind = "OBJECTIVE", level, text, owner, tag, heard } = filters;
+  const { period = "current", kind = "OBJECTIVE", level, text, owner, tag, heard, gap, unit } = filters;
   return [
     ...(period === "current" ? [inPeriods("starts_on <= ?::date and ends_on >= ?::date", [day, day])] : []),
     ...(period !== "current" && period !== "all" ? [inPeriods("name = ?", [period])] : []),
@@ -36,7 +45,14 @@ export function filterConditions(context: Pick<Context, "today" | "actor">, filt
     ...(owner ? [{ text: "exists (select from {goal_owner} w where w.goal_id = g.id and w.employee_id = ?::uuid)", values: [owner] }] : []),
     ...(tag ? [taggedWith("GOAL", "g.id", tag)] : []),
     ...(heard ? [{ text: heard === "RECENTLY" ? heardRecently : `not ${heardRecently}`, values: [staleBefore(context.today(), context.actor.timeZone)] }] : []),
+    ...(gap ? [gapCondition(gap, context.today())] : []),
+    ...(unit ? [ownedWithin(unit, context.today())] : []),
   ];
+}
+
+function ownedWithin(unit: string, today: string): SqlFragment {
+  const people = peopleInside([unit], today);
+  return { text: `g.id in (select w.goal_id from {goal_owner} w where w.owner_type = 'OWNER' and w.employee_id in ${people.text})`, values: people.values };
 }
 
 /** Somebody has checked in on a goal called `g` since the moment of its value, `staleBefore`. */

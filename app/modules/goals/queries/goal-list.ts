@@ -4,6 +4,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { standings } from "../domain/standing.ts";
 import { filterConditions, goalFiltersInput, joinConditions, standingColumn, standingValues, statusCondition } from "./goal-filters.ts";
+import { cohortCondition } from "./goal-cohort.ts";
 import { cursorOf, goalOrderInput, orderedPage } from "./goal-order.ts";
 import { partCount } from "./part-count.ts";
 import { goalRowColumns, type GoalRow } from "./goal-row.ts";
@@ -33,7 +34,7 @@ export type GoalList = { rows: ListedGoal[]; counts: GoalCounts; previous: strin
 /** One page of the goals the actor may see, and how many there are: a fixed number of statements for any number of rows. */
 export async function listGoals(context: Context, input: GoalListInput, limit: number = pageSize): Promise<GoalList> {
   const allowed = await goalsAllowing(context, "view");
-  const kept = joinConditions([archivedOr(input.archived), ...filterConditions(context, input), await scopeCondition(context, input), allowed.where]);
+  const kept = joinConditions([archivedOr(input.archived), ...filterConditions(context, input), await scopeCondition(context, input), ...(await cohortCondition(context, input)), allowed.where]);
   const page = orderedPage(input);
   const shown = joinConditions([kept, ...statusCondition(context, input)]);
   const paged = joinConditions([shown, ...(input.rootsOnly ? [rootsOf(shown)] : []), page.where]);

@@ -1,11 +1,13 @@
 import { z } from "zod";
+import { cohortChoices, type CohortChoices } from "#app/modules/audiences/index.ts";
 import { offeredTags, type OfferedTag } from "#app/modules/tags/index.ts";
 import { hasCompanyAccess, hasTeamAccess } from "#app/platform/context/derived-access.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { AppError, notFound } from "#app/platform/errors/app-error.ts";
-import { loadTemplate } from "../data/template-record.ts";
+import { templateOf } from "../data/template-record.ts";
 import type { GoalTemplate } from "../domain/template.ts";
 import type { TimeFrame } from "../domain/time-frame.ts";
+import { mayOpenViews } from "../domain/view-reach.ts";
 import { timeFrameOf } from "../domain/time-frame.ts";
 import { fiscalYearStartMonth } from "../data/periods.ts";
 import { findGoalAddress, type GoalAddress } from "../goal-addresses.ts";
@@ -18,7 +20,7 @@ import { goalOrderInput } from "./goal-order.ts";
 import { goalPeriods } from "./goal-periods.ts";
 import { creationRights, type CreationRights } from "./goal-permissions.ts";
 import type { GoalPerson } from "./goal-row.ts";
-import { rootsAsOf } from "./tree-as-of.ts";
+import { treeInput, treeOf, type GoalTreeView } from "./goal-tree-view.ts";
 
 export const goalViews = ["LIST", "CARD", "TREE"] as const;
 
@@ -31,6 +33,7 @@ export const goalPageInput = goalFiltersInput.extend(goalOrderInput.shape).exten
   okrPanelType: z.string().optional(),
   /** The tree as it stood at the end of this day. */
   asOf: asOfInput,
+  ...treeInput.shape,
 });
 export type GoalPageInput = z.output<typeof goalPageInput>;
 
@@ -41,14 +44,20 @@ export type GoalPage = {
   periods: TimeFrame[];
   /** The tags that the list can be narrowed to. */
   tags: OfferedTag[];
+  /** The groups of people whose goals the list can be narrowed to. */
+  cohorts: CohortChoices;
   names: GoalNames;
   rights: CreationRights;
   /** What the form for a new objective starts from; null while it is closed. */
   creating: NewObjective | null;
+  /** The org unit that the list is narrowed to. */
+  unit: { id: string; name: string } | null;
   /** Whose goals they are, on the pages of one person. */
   person: GoalPerson | null;
   /** The past day the tree is shown of. */
   asOf: string | null;
+  /** What the tree shows besides its roots. */
+  tree: GoalTreeView | null;
 };
 
 export type NewObjective = {
@@ -72,10 +81,12 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
     address,
     input,
     asOf: moment && input.asOf ? input.asOf : null,
-    list: moment ? await rootsAsOf(context, asked, moment) : await listGoals(context, { ...asked, rootsOnly: input.view === "TREE" }),
+    ...(input.view === "TREE" ? await treeOf(context, asked, moment) : { list: await listGoals(context, asked), tree: null }),
     periods: await goalPeriods(context),
     tags: await offeredTags(context, "GOAL"),
-    names: goalNames((await loadTemplate(context)).template),
+    cohorts: await cohortChoices(context),
+    unit: input.unit ? await firstRow(context, "select id, name from {org_unit} where id = ?", [input.unit]) : null,
+    names: goalNames((await templateOf(context)).template),
     rights,
     creating: input.createOkr === "true" && rights.levels.length > 0 ? await newObjective(context, input) : null,
     person,
@@ -83,8 +94,8 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
 }
 
 /** The areas are for those they are about; what is shown in them is decided goal by goal besides. */
-export function requireArea({ actor }: Pick<Context, "actor">, { area }: Pick<GoalAddress, "area">): void {
-  const open = area === "my-data" || (area === "team" ? hasTeamAccess(actor) : hasCompanyAccess(actor));
+export function requireArea({ actor }: Pick<Context, "actor">, { area, part }: Pick<GoalAddress, "area" | "part">): void {
+  const open = area === "my-data" || (part === "view" ? mayOpenViews(actor) : area === "team" ? hasTeamAccess(actor) : hasCompanyAccess(actor));
   if (!open) throw new AppError("platform.forbidden", 403, `The ${area} area is not open to the actor.`, { params: { rule: `access.${area}-area` } });
 }
 
@@ -95,7 +106,7 @@ async function requirePerson(context: Context, id: string): Promise<GoalPerson> 
 }
 
 async function newObjective(context: Context, { ownerId, parentId }: GoalPageInput): Promise<NewObjective> {
-  const { template } = await loadTemplate(context);
+  const { template } = await templateOf(context);
   const parent = parentId ? await findVisibleTitle(context, parentId) : null;
   return {
     timeFrame: timeFrameOf("QUARTER", context.today(), await fiscalYearStartMonth(context)).id,

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { liveReportingLine } from "#app/modules/people/index.ts";
+import { liveReportingLine, peopleInside } from "#app/modules/people/index.ts";
 import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { loadTemplate } from "../data/template-record.ts";
+import { templateOf } from "../data/template-record.ts";
+import { viewReach } from "../domain/view-reach.ts";
 
-export const goalScopes = ["my-goals", "direct-reports", "all-reports", "company", "individuals-goals"] as const;
+export const goalScopes = ["my-goals", "direct-reports", "all-reports", "view", "company", "individuals-goals"] as const;
 export const scopeInput = z.object({ scope: z.enum(goalScopes).default("my-goals"), ownerId: z.uuid().optional() });
 
 /**
@@ -14,6 +15,7 @@ export const scopeInput = z.object({ scope: z.enum(goalScopes).default("my-goals
 export async function scopeCondition(context: Context, { scope, ownerId }: z.output<typeof scopeInput>): Promise<SqlFragment> {
   const me = context.actor.employeeId;
   if (scope === "company") return { text: "true", values: [] };
+  if (scope === "view") return inView(context);
   if (scope === "my-goals") return heldBy("?::uuid", [me], await ownTypes(context));
   if (scope === "individuals-goals") return heldBy("?::uuid", [ownerId ?? me], ["OWNER"]);
   if (scope === "all-reports") return heldBy("(select employee_id from below)", [], ["OWNER"]);
@@ -21,9 +23,23 @@ export async function scopeCondition(context: Context, { scope, ownerId }: z.out
   return heldBy(reports, [me, context.today()], ["OWNER"]);
 }
 
+/** Goals of others, neither the actor's own nor of people below them: those the view area is about. */
+function inView({ actor, today }: Context): SqlFragment {
+  const reach = viewReach(actor);
+  const owned = `select from {goal_owner} s where s.goal_id = g.id and s.owner_type = 'OWNER'`;
+  const others = `not exists (${owned} and (s.employee_id = ? or s.employee_id in (select employee_id from below)))`;
+  if (reach.everybody) return { text: others, values: [actor.employeeId] };
+  const units = reach.orgUnitIds.length > 0 ? peopleInside(reach.orgUnitIds, today()) : null;
+  const helped = `g.id in (select s.goal_id from {goal_owner} s join below on below.employee_id = s.employee_id where s.owner_type = 'COLLABORATOR')`;
+  return {
+    text: `${others} and (${helped}${units ? ` or exists (${owned} and s.employee_id in ${units.text})` : ""})`,
+    values: [actor.employeeId, ...(units?.values ?? [])],
+  };
+}
+
 /** The template says whether "mine" means owned, helped with, or both. */
 async function ownTypes(context: Context): Promise<string[]> {
-  const { template } = await loadTemplate(context);
+  const { template } = await templateOf(context);
   return [...(template.includeOwnerGoals ? ["OWNER"] : []), ...(template.includeCollaboratorGoals ? ["COLLABORATOR"] : [])];
 }
 

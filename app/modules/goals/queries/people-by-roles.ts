@@ -1,4 +1,5 @@
 import { liveReportingLine } from "#app/modules/people/index.ts";
+import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { generalGoalRoles } from "../domain/template-privileges.ts";
 
@@ -8,8 +9,12 @@ export type RoleGroup = { key: number; roles: GeneralRole[]; people: number };
 
 const bits: readonly [GeneralRole, number][] = [["GOAL_ADMIN", 1], ["GOAL_CUSTOM_ADMIN", 2], ["MANAGER", 4]];
 
-/** Common table expression `members(employee_id, key)`: everybody working here today, with their general roles. Values: two dates. */
-export const members = `members(employee_id, key) as (
+/** Common table expression `members(employee_id, key)`: everybody working here today and true of `among`, with their general roles. */
+export function membersAmong(among: SqlFragment, today: string): SqlFragment {
+  return { text: members(among.text), values: [today, today, ...among.values] };
+}
+
+const members = (among: string) => `members(employee_id, key) as (
   select e.id,
          (exists (select from {admin_access} x where x.employee_id = e.id and x.kind = 'GOAL_ADMIN'))::int
          + 2 * (exists (select from {admin_access} x join {custom_access} y on y.employee_id = x.employee_id and y.entry = 'GOAL_INSIGHTS'
@@ -17,16 +22,16 @@ export const members = `members(employee_id, key) as (
          + 4 * (exists (select from {assignment} a where a.manager_id = e.id and ${liveReportingLine}))::int
     from {employee} e
    where exists (select from {assignment} s where s.employee_id = e.id and s.kind = 'STATUS' and s.status <> 'LEFT'
-                  and s.superseded_at is null and s.valid @> ?::date))`;
+                  and s.superseded_at is null and s.valid @> ?::date) and (${among}))`;
 
 export function rolesOfKey(key: number): GeneralRole[] {
   return ["GOAL_USER", ...bits.filter(([, bit]) => (key & bit) !== 0).map(([role]) => role)];
 }
 
-/** The people of the company by the general roles they hold, at most eight groups. */
-export async function peopleByRoles(context: Context): Promise<RoleGroup[]> {
-  const today = context.today();
+/** People of the company by the general roles they hold, at most eight groups. */
+export async function peopleByRoles(context: Context, among: SqlFragment): Promise<RoleGroup[]> {
+  const members = membersAmong(among, context.today());
   const rows = await context.rows<{ key: number; people: number }>(
-    `with ${members} select key, count(*)::int as people from members group by key order by key`, [today, today]);
+    `with recursive ${members.text} select key, count(*)::int as people from members group by key order by key`, members.values);
   return rows.map(({ key, people }) => ({ key, roles: rolesOfKey(key), people }));
 }

@@ -1,10 +1,12 @@
 import { authorize } from "#app/platform/context/authorize.ts";
+import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { loadTemplate } from "../data/template-record.ts";
+import { loadTemplates, type StoredTemplate } from "../data/template-record.ts";
 import { differences, type SettingDifference } from "../domain/template-differences.ts";
 import { generalRights, keyOf, recordRights, rightsOver, type GeneralRight, type RecordRight } from "../domain/template-rights.ts";
 import type { GoalTemplate } from "../domain/template.ts";
 import { allPairs, reachOf, type PairGroup, type Reach } from "./related-pairs.ts";
+import { movesBetween } from "./template-moves.ts";
 import { peopleByRoles, rolesOfKey, type GeneralRole, type RoleGroup } from "./people-by-roles.ts";
 
 /** Whom an effect is about, in the words people use for each other. */
@@ -17,21 +19,52 @@ export type TemplateEffect =
   /** `pairs`: how many times somebody and a goal; `related`: goals they have to do with, or everybody else's. */
   | { kind: "RECORD"; who: Who; change: Change; right: RecordRight; related: boolean; people: number; goals: number; pairs: number };
 
-export type TemplatePreview = { settings: SettingDifference[]; effects: TemplateEffect[] };
+/** `moved`: how many people come to live by another template, by the names of both. */
+export type TemplatePreview = { settings: SettingDifference[]; effects: TemplateEffect[]; moved: { from: string; to: string; people: number }[] };
 
 /**
  * What saving this template would do: who gains or loses what, counted over the people and goals there are. Rights that
  * somebody keeps through another role are no loss. A fixed number of statements for any number of people and goals.
  */
 export async function previewTemplateChange(context: Context, draft: GoalTemplate): Promise<TemplatePreview> {
+  return previewTemplates(context, (all) => all.map((one) => (one.isDefault ? { ...one, template: draft } : one)));
+}
+
+/**
+ * The same for all templates at once, with whom they are applied to and in which order: people are compared by the template
+ * they live by and the one they would. Statements grow with the pairs of templates people move between, not with people.
+ */
+export async function previewTemplates(context: Context, change: (all: readonly StoredTemplate[]) => readonly StoredTemplate[]): Promise<TemplatePreview> {
   await authorize(context, "edit", { kind: "GoalAccessTemplate" });
-  const { template } = await loadTemplate(context);
-  const changes = differences(template, draft);
-  const settings = changes.filter((change) => change.kind === "SETTING");
-  if (settings.length === changes.length) return { settings, effects: [] };
-  const general = (await peopleByRoles(context)).flatMap((group) => generalEffects(template, draft, group));
-  const record = recordChanges(template, draft, await allPairs(context));
-  return { settings, effects: [...added(general), ...(await counted(context, record))] };
+  const before = await loadTemplates(context);
+  const after = change(before);
+  const effects: TemplateEffect[] = [];
+  const moves = await movesBetween(context, before, after);
+  for (const { from, to, among } of moves) effects.push(...(await effectsOn(context, from.template, to.template, among)));
+  const kept = after.flatMap((one) => before.filter(({ id }) => id === one.id).map((was) => differences(was.template, one.template)));
+  return {
+    settings: kept.flat().filter((difference) => difference.kind === "SETTING"), effects: merged(effects),
+    moved: moves.filter(({ from, to }) => from.id !== to.id).map(({ from, to, people }) => ({ from: from.template.name, to: to.template.name, people })),
+  };
+}
+
+async function effectsOn(context: Context, before: GoalTemplate, after: GoalTemplate, among: SqlFragment): Promise<TemplateEffect[]> {
+  if (differences(before, after).every((change) => change.kind === "SETTING")) return [];
+  const general = (await peopleByRoles(context, among)).flatMap((group) => generalEffects(before, after, group));
+  const record = recordChanges(before, after, await allPairs(context, among));
+  return [...added(general), ...(await counted(context, among, record))];
+}
+
+/** Nobody is in two moves, so people and pairs of the same effect add up; goals are those of the largest part. */
+function merged(effects: readonly TemplateEffect[]): TemplateEffect[] {
+  const general = added(effects.filter((effect) => effect.kind === "GENERAL"));
+  const record = new Map<string, Extract<TemplateEffect, { kind: "RECORD" }>>();
+  for (const effect of effects.filter((each) => each.kind === "RECORD")) {
+    const key = [effect.who, effect.change, effect.right, effect.related].join();
+    const known = record.get(key);
+    record.set(key, known ? { ...effect, people: effect.people + known.people, pairs: effect.pairs + known.pairs, goals: Math.max(effect.goals, known.goals) } : effect);
+  }
+  return [...general, ...record.values()];
 }
 
 function generalEffects(before: GoalTemplate, after: GoalTemplate, { roles, people }: RoleGroup): GeneralEffect[] {
@@ -56,9 +89,9 @@ function recordChanges(before: GoalTemplate, after: GoalTemplate, pairs: readonl
   return [...changes.values()];
 }
 
-async function counted(context: Context, changes: readonly RecordChange[]): Promise<TemplateEffect[]> {
+async function counted(context: Context, among: SqlFragment, changes: readonly RecordChange[]): Promise<TemplateEffect[]> {
   if (changes.length === 0) return [];
-  const reach = await reachOf(context, changes.map(({ related, groups }) => (related ? groups : [])));
+  const reach = await reachOf(context, among, changes.map(({ related, groups }) => (related ? groups : [])));
   return changes.map(({ groups, ...change }, index) => ({
     kind: "RECORD", ...change, ...(change.related ? reach[index] ?? nobody : everybodyIn(groups)),
     pairs: groups.reduce((sum, group) => sum + group.pairs, 0),

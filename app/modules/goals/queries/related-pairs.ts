@@ -1,7 +1,8 @@
 import { liveReportingLine } from "#app/modules/people/index.ts";
+import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { GoalRole } from "../domain/template-privileges.ts";
-import { members, rolesOfKey } from "./people-by-roles.ts";
+import { membersAmong, rolesOfKey } from "./people-by-roles.ts";
 
 /** People and goals that have to do with each other in exactly this way, and how many such pairs there are. */
 export type PairGroup = {
@@ -35,20 +36,21 @@ const relationPairs = `line(goal_id, owner_type, manager_id) as (
       from relations r join {goal} g on g.id = r.goal_id and g.deleted_at is null join members m on m.employee_id = r.employee_id
      group by r.goal_id, r.employee_id, m.key, g.visibility)`;
 
-/** All pairs of people and goals, grouped by what decides over rights: those who have nothing to do with each other too. */
-export async function allPairs(context: Context): Promise<PairGroup[]> {
+/** All pairs of such people and goals, grouped by what decides over rights: those who have nothing to do with each other too. */
+export async function allPairs(context: Context, among: SqlFragment): Promise<PairGroup[]> {
   const today = context.today();
+  const members = membersAmong(among, today);
   const related = await context.rows<{ key: number; relation: number; visibility: "GLOBAL" | "PRIVATE"; pairs: number }>(
-    `with recursive ${members}, ${relationPairs}
+    `with recursive ${members.text}, ${relationPairs}
      select key, relation, visibility, count(*)::int as pairs from pairs group by key, relation, visibility`,
-    [today, today, today, today],
+    [...members.values, today, today],
   );
   const totals = await context.rows<{ key: number; visibility: "GLOBAL" | "PRIVATE"; people: number; goals: number }>(
-    `with ${members}
+    `with recursive ${members.text}
      select m.key, g.visibility, m.people, g.goals
        from (select key, count(*)::int as people from members group by key) m
        cross join (select visibility, count(*)::int as goals from {goal} where deleted_at is null group by visibility) g`,
-    [today, today],
+    members.values,
   );
   return totals.flatMap(({ key, visibility, people, goals }) => {
     const held = related.filter((row) => row.key === key && row.visibility === visibility);
@@ -60,15 +62,16 @@ export async function allPairs(context: Context): Promise<PairGroup[]> {
 }
 
 /** How many different people and goals some related groups hold together, for several lists of groups at once. */
-export async function reachOf(context: Context, lists: readonly (readonly PairGroup[])[]): Promise<Reach[]> {
+export async function reachOf(context: Context, among: SqlFragment, lists: readonly (readonly PairGroup[])[]): Promise<Reach[]> {
   const today = context.today();
+  const members = membersAmong(among, today);
   const asked = lists.flatMap((groups, list) => groups.map(({ key, relation, visibility }) => ({ list, key, relation, visibility })));
   const rows = await context.rows<Reach & { list: number }>(
-    `with recursive ${members}, ${relationPairs}
+    `with recursive ${members.text}, ${relationPairs}
      select asked.list, count(distinct employee_id)::int as people, count(distinct goal_id)::int as goals
        from pairs join jsonb_to_recordset(?::jsonb) as asked (list int, key int, relation int, visibility text) using (key, relation, visibility)
       group by asked.list`,
-    [today, today, today, today, JSON.stringify(asked)],
+    [...members.values, today, today, JSON.stringify(asked)],
   );
   const found = new Map(rows.map((row) => [row.list, row]));
   return lists.map((_, list) => found.get(list) ?? { people: 0, goals: 0 });

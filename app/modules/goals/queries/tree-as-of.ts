@@ -1,8 +1,10 @@
+import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { localDateOf } from "../domain/period.ts";
 import { childrenThen, movedSince, parentThen, stoodAt } from "./as-of.ts";
 import { asTheyStood } from "./as-they-stood.ts";
+import { cohortCondition } from "./goal-cohort.ts";
 import { filterConditions, joinConditions } from "./goal-filters.ts";
 import { neighbours, type GoalList, type GoalListInput, type ListedGoal } from "./goal-list.ts";
 import { orderedPage } from "./goal-order.ts";
@@ -18,7 +20,7 @@ const noCounts = { total: 0, ON_TRACK: 0, STALE: 0, OFF_TRACK: 0, AT_RISK: 0, CL
  */
 export async function rootsAsOf(context: Context, input: GoalListInput, moment: Date): Promise<GoalList> {
   const allowed = await goalsAllowing(context, "view");
-  const kept = joinConditions([stoodAt("g", moment), ...filterConditions(context, input, dayOf(context, moment)), await scopeCondition(context, input), allowed.where]);
+  const kept = joinConditions([stoodAt("g", moment), ...filterConditions(context, input, dayOf(context, moment)), await scopeCondition(context, input), ...(await cohortCondition(context, input)), allowed.where]);
   const page = orderedPage(input);
   const moved = movedSince(moment);
   const child = stoodAt("c", moment);
@@ -43,7 +45,16 @@ function dayOf({ actor }: Context, moment: Date): string {
 }
 
 /** What stood directly under a goal at a moment and the actor may see. */
-export async function childrenAsOf(context: Context, parentId: string, moment: Date): Promise<ListedGoal[]> {
+export function childrenAsOf(context: Context, parentId: string, moment: Date): Promise<ListedGoal[]> {
+  return rowsAsOf(context, moment, { text: `g.id in ${childrenThen("?::uuid")}`, values: [parentId, parentId, parentId] });
+}
+
+/** One goal as it stood at a moment; missing where it did not stand or the actor may not see it. */
+export async function goalAsOf(context: Context, goalId: string, moment: Date): Promise<ListedGoal | undefined> {
+  return (await rowsAsOf(context, moment, { text: "g.id = ?::uuid", values: [goalId] }))[0];
+}
+
+async function rowsAsOf(context: Context, moment: Date, which: SqlFragment): Promise<ListedGoal[]> {
   const allowed = await goalsAllowing(context, "view");
   const moved = movedSince(moment);
   const [own, child] = [stoodAt("g", moment), stoodAt("c", moment)];
@@ -51,9 +62,9 @@ export async function childrenAsOf(context: Context, parentId: string, moment: D
     `with recursive ${allowed.with.text}, ${moved.text}
      select ${goalRowColumns}, (select count(*)::int from {goal} c where c.id in ${childrenThen("g.id")} and ${child.text}) as "childCount"
        from {goal} g join {goal_period} p on p.id = g.period_id
-      where g.id in ${childrenThen("?::uuid")} and ${own.text} and (${allowed.where.text})
+      where ${which.text} and ${own.text} and (${allowed.where.text})
       order by g.kind, g.position, g.created_at, g.id limit 500`,
-    [...allowed.with.values, ...moved.values, ...child.values, parentId, parentId, parentId, ...own.values, ...allowed.where.values],
+    [...allowed.with.values, ...moved.values, ...child.values, ...which.values, ...own.values, ...allowed.where.values],
   );
   return asTheyStood(context, rows, moment);
 }

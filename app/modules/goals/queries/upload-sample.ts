@@ -1,12 +1,13 @@
-import { stringify } from "csv-stringify/sync";
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { firstRow } from "#app/platform/context/context.ts";
 import { fiscalYearStartMonth } from "../data/periods.ts";
+import { exportFormats } from "../domain/goal-export.ts";
+import { writeSheet } from "../jobs/write-sheet.ts";
 import { timeFrameOf } from "../domain/time-frame.ts";
 import { fieldsOf, uploadKinds, type UploadField } from "../domain/upload/fields.ts";
 
-export const uploadSampleInput = z.object({ kind: z.enum(uploadKinds) });
+export const uploadSampleInput = z.object({ kind: z.enum(uploadKinds), format: z.enum(exportFormats).catch("CSV").default("CSV") });
 
 const headers: Readonly<Record<UploadField, string>> = {
   objective: "Objective", description: "Description", owner: "Owner", timeFrame: "Time frame", level: "Level", visibility: "Visibility", parent: "Parent objective",
@@ -14,7 +15,7 @@ const headers: Readonly<Record<UploadField, string>> = {
 };
 
 /** A file to fill in, with lines that could be brought in as they stand but for their titles. */
-export async function uploadSample(context: Context, { kind }: z.output<typeof uploadSampleInput>): Promise<string> {
+export async function uploadSample(context: Context, { kind, format }: z.output<typeof uploadSampleInput>): Promise<Uint8Array> {
   const me = await firstRow<{ email: string }>(context, "select work_email::text as email from {employee} where id = ?", [context.actor.employeeId]);
   const shared = { objective: "Customers trust us with their first order", owner: me?.email ?? "", timeFrame: timeFrameOf("QUARTER", context.today(), await fiscalYearStartMonth(context)).id, level: "TEAM", visibility: "GLOBAL" };
   const lines: Partial<Record<UploadField, string | number>>[] = [
@@ -24,5 +25,5 @@ export async function uploadSample(context: Context, { kind }: z.output<typeof u
   ];
   const fields = fieldsOf[kind];
   const rows = (kind === "OBJECTIVES" ? lines.slice(0, 1) : lines).map((line) => fields.map((field) => line[field] ?? ""));
-  return stringify([fields.map((field) => headers[field]), ...rows], { bom: true, escape_formulas: true, record_delimiter: "windows" });
+  return writeSheet({ headers: fields.map((field) => headers[field]), lines: rows }, format);
 }

@@ -3,41 +3,55 @@ import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { findUploadAddress, type CheckInAddress } from "../check-in-addresses.ts";
 import { requireUpload, type LineVerdict, type UploadRecord } from "../data/upload-record.ts";
-import { loadTemplate } from "../data/template-record.ts";
+import { findUploadTask, isBusy, type UploadTask } from "../data/upload-task.ts";
+import { templateOf } from "../data/template-record.ts";
 import type { UploadKind } from "../domain/upload/fields.ts";
 import { goalNames, type GoalNames } from "./goal-names.ts";
 import { requireArea } from "./goal-page.ts";
 
-export const uploadScreenInput = z.object({ upload: z.uuid().optional(), outcome: z.enum(["CREATED", "REFUSED"]).optional() });
+export const uploadScreenInput = z.object({ upload: z.uuid().optional(), outcome: z.enum(["CREATED", "REFUSED"]).optional(), page: z.coerce.number().int().min(1).max(1_000).catch(1).default(1) });
+export type UploadScreenInput = z.output<typeof uploadScreenInput>;
+
+/** So many lines stand on a page. */
+const pageSize = 100;
 
 export type EarlierUpload = { id: string; kind: UploadKind; fileName: string; status: UploadRecord["status"]; lines: number; at: string };
 export type UploadScreen = {
   address: CheckInAddress;
   names: GoalNames;
   /** The file that is looked at, with its first lines to know its columns by. */
-  upload: (Omit<UploadRecord, "lines" | "plan" | "goalIds"> & { sample: string[][]; lineCount: number; counts: Record<"CREATED" | "REFUSED", number>; verdicts: LineVerdict[] | null }) | null;
+  upload: (Omit<UploadRecord, "lines" | "plan" | "goalIds"> & { sample: string[][]; lineCount: number; counts: Record<"CREATED" | "REFUSED", number>; verdicts: LineVerdict[] | null; page: number; pages: number }) | null;
+  /** The work on it in the background, the last or the present one; null where there was none. */
+  task: (UploadTask & { busy: boolean }) | null;
   outcome: "CREATED" | "REFUSED" | null;
   earlier: EarlierUpload[];
 };
 
 /** The screen of files of goals: those the actor gave, or one of them. */
-export async function uploadScreen(context: Context, { upload, outcome }: z.output<typeof uploadScreenInput>, pathname: string): Promise<UploadScreen> {
+export async function uploadScreen(context: Context, { upload, outcome, page }: UploadScreenInput, pathname: string): Promise<UploadScreen> {
   const address = findUploadAddress(pathname);
   if (!address) throw notFound("This address");
   requireArea(context, address);
   return {
-    address, names: goalNames((await loadTemplate(context)).template), outcome: outcome ?? null,
-    upload: upload ? shown(await requireUpload(context, upload), outcome) : null,
+    address, names: goalNames((await templateOf(context)).template), outcome: outcome ?? null,
+    upload: upload ? shown(await requireUpload(context, upload), outcome, page) : null,
+    task: upload ? await taskOf(context, upload) : null,
     earlier: upload ? [] : await earlierUploads(context),
   };
 }
 
-function shown({ lines, plan, goalIds: _, ...record }: UploadRecord, outcome: "CREATED" | "REFUSED" | undefined): UploadScreen["upload"] {
+async function taskOf(context: Context, uploadId: string): Promise<UploadScreen["task"]> {
+  const task = await findUploadTask(context, uploadId);
+  return task && { ...task, busy: isBusy(task) };
+}
+
+function shown({ lines, plan, goalIds: _, ...record }: UploadRecord, outcome: "CREATED" | "REFUSED" | undefined, page: number): UploadScreen["upload"] {
   const count = (which: "CREATED" | "REFUSED") => plan?.filter((verdict) => verdict.outcome === which).length ?? 0;
+  const verdicts = plan?.filter((verdict) => outcome === undefined || verdict.outcome === outcome) ?? null;
   return {
     ...record, sample: lines.slice(0, 2).map(({ cells }) => cells.map((cell) => cell.slice(0, 40))), lineCount: lines.length,
     counts: { CREATED: count("CREATED"), REFUSED: count("REFUSED") },
-    verdicts: plan?.filter((verdict) => outcome === undefined || verdict.outcome === outcome) ?? null,
+    verdicts: verdicts?.slice((page - 1) * pageSize, page * pageSize) ?? null, page, pages: Math.max(1, Math.ceil((verdicts?.length ?? 0) / pageSize)),
   };
 }
 

@@ -1,9 +1,8 @@
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
+import { sheetTypes } from "../domain/goal-export.ts";
 import { goalExportFile } from "../queries/goal-export-file.ts";
 import { oneExportInput } from "../use-cases/delete-goal-export.ts";
-
-const types = { CSV: "text/csv; charset=utf-8", XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" };
 
 /** The file of an export, for whoever may have it. */
 export const loader = page({
@@ -13,7 +12,7 @@ export const loader = page({
     const { fileName, format, content } = await goalExportFile(context, input);
     return new Response(content, {
       headers: {
-        "Content-Type": types[format], "Content-Disposition": `attachment; filename="${fileName}"`,
+        "Content-Type": sheetTypes[format], "Content-Disposition": `attachment; filename="${fileName}"`,
         "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff",
       },
     });

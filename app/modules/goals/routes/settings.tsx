@@ -1,26 +1,21 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { draftOf, templateForm, type TypedTemplate } from "../components/template-form.ts";
 import { TemplateScreen } from "../components/template-screen.tsx";
-import { loadTemplate } from "../data/template-record.ts";
-import { previewTemplateChange } from "../queries/preview-template-change.ts";
-import { saveAccessTemplate } from "../use-cases/save-access-template.ts";
+import { requireTemplate } from "../data/template-record.ts";
+import { previewTemplates } from "../queries/preview-template-change.ts";
+import { templateSettings, templateSettingsInput } from "../queries/template-settings.ts";
+import { addAccessTemplate, addAccessTemplateInput } from "../use-cases/add-access-template.ts";
+import { askTemplateEarlier, oneEarlier, oneTemplate, removeAccessTemplate, restoreAccessTemplate, without, type OneTemplate } from "../use-cases/order-access-templates.ts";
+import { authorizeAudience, saveAccessTemplate } from "../use-cases/save-access-template.ts";
 
 const can = all(feature("GOAL"), mayEver("edit", "GoalAccessTemplate"));
 
-export const loader = page({
-  can,
-  input: z.object({}),
-  load: async (context) => {
-    const { version, template } = await loadTemplate(context);
-    return { version, template };
-  },
-});
+export const loader = page({ can, input: templateSettingsInput, load: templateSettings });
 
 export const action = command({
   can,
@@ -28,24 +23,42 @@ export const action = command({
     review: {
       input: templateForm,
       run: async (context, typed: TypedTemplate) => {
-        const draft = await draftFrom(context, typed);
-        return { draft, preview: await previewTemplateChange(context, draft) };
+        const { draft, cohortIds } = await draftFrom(context, typed);
+        await authorizeAudience(context, cohortIds);
+        const preview = await previewTemplates(context, (stored) => stored.map((one) => ((typed.templateId ? one.id === typed.templateId : one.isDefault) ? { ...one, template: draft, cohortIds } : one)));
+        return { draft, cohortIds, preview };
       },
     },
     save: {
       input: templateForm,
-      run: async (context, typed: TypedTemplate) => saveAccessTemplate(context, { version: typed.version, template: await draftFrom(context, typed) }),
+      run: async (context, typed: TypedTemplate) => {
+        const { draft, cohortIds } = await draftFrom(context, typed);
+        return saveAccessTemplate(context, { version: typed.version, template: draft, templateId: typed.templateId, cohortIds });
+      },
     },
+    "add-template": { input: addAccessTemplateInput, run: addAccessTemplate, redirectTo: ({ templateId }: OneTemplate) => `/app/company/goal/settings?template=${templateId}` },
+    "review-earlier": {
+      input: oneTemplate,
+      run: async (context, { templateId }: OneTemplate) => ({ templateId, act: "earlier", preview: await previewTemplates(context, (stored) => oneEarlier(stored, templateId)) }),
+    },
+    "review-removal": {
+      input: oneTemplate,
+      run: async (context, { templateId }: OneTemplate) => ({ templateId, act: "remove", preview: await previewTemplates(context, (stored) => without(stored, templateId)) }),
+    },
+    "ask-earlier": { input: oneTemplate, run: askTemplateEarlier },
+    "remove-template": { input: oneTemplate, run: removeAccessTemplate },
+    "restore-template": { input: oneTemplate, run: restoreAccessTemplate },
   },
 });
 
 async function draftFrom(context: Context, typed: TypedTemplate) {
-  return draftOf((await loadTemplate(context)).template, typed);
+  const { template, isDefault } = await requireTemplate(context, typed.templateId ?? null);
+  return { draft: draftOf(template, typed), cohortIds: isDefault ? [] : typed.cohortIds };
 }
 
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Settings() {
-  const { version, template } = useLoaderData<typeof loader>();
-  return <TemplateScreen version={version} template={template} result={useActionData<typeof action>() ?? null} />;
+  const settings = useLoaderData<typeof loader>();
+  return <TemplateScreen key={settings.templateId} settings={settings} result={useActionData<typeof action>() ?? null} />;
 }

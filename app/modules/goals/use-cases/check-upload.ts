@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { requireUpload, type LineVerdict } from "../data/upload-record.ts";
+import { unseen, type UploadProgress } from "../data/upload-task.ts";
 import { fieldsOf, requiredOf, uploadFields, type UploadKind, type UploadMapping } from "../domain/upload/fields.ts";
 import { authorizeUpload } from "./authorize-upload.ts";
 import { runUpload } from "./run-upload.ts";
@@ -14,13 +15,13 @@ export const checkUploadInput = z.object({ uploadId: z.uuid(), column: z.object(
 export type CheckUploadInput = z.output<typeof checkUploadInput>;
 
 /** The dry run: does it and takes it back at once, so that what is shown, line by line, is what will happen. */
-export async function checkUpload(context: Context, { uploadId, column: chosen }: CheckUploadInput): Promise<{ refused: number; created: number }> {
+export async function checkUpload(context: Context, { uploadId, column: chosen }: CheckUploadInput, progress: UploadProgress = unseen): Promise<{ refused: number; created: number }> {
   const record = await requireUpload(context, uploadId, true);
   await authorizeUpload(context, record.kind);
   if (record.status === "APPLIED" || record.status === "UNDONE") throw conflict("goals.upload-over", "This file was applied before.");
   const mapping = mappingOf(record.kind, chosen, record.headers.length);
   await context.rows("savepoint upload_check");
-  const { verdicts } = await runUpload(context, { ...record, mapping }).finally(() => context.rows("rollback to savepoint upload_check"));
+  const { verdicts } = await runUpload(context, { ...record, mapping }, progress).finally(() => context.rows("rollback to savepoint upload_check"));
   await context.rows(
     "update {goal_upload} set status = 'CHECKED', mapping = ?::jsonb, plan = ?::jsonb, plan_digest = ? where id = ?",
     [JSON.stringify(mapping), JSON.stringify(verdicts), digestOf(verdicts), uploadId],
@@ -33,7 +34,8 @@ export function digestOf(verdicts: readonly LineVerdict[]): string {
   return createHash("sha256").update(JSON.stringify(verdicts.map(({ line, outcome, problems }) => [line, outcome, problems.map(({ code }) => code)]))).digest("hex");
 }
 
-function mappingOf(kind: UploadKind, chosen: CheckUploadInput["column"], columns: number): UploadMapping {
+/** The columns that were chosen; refuses a choice that leaves a line without what names it. */
+export function mappingOf(kind: UploadKind, chosen: CheckUploadInput["column"], columns: number): UploadMapping {
   const mapping = Object.fromEntries(fieldsOf[kind].flatMap((field) => {
     const place = chosen[field];
     return typeof place === "number" && place < columns ? [[field, place]] : [];

@@ -10,7 +10,7 @@ import { insertGoals, type NewGoal } from "../data/insert-goals.ts";
 import { keepPeriod, requireTimeFrame } from "../data/periods.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
 import { requireKnownPeople } from "../data/require-known-people.ts";
-import { loadTemplate } from "../data/template-record.ts";
+import { templateOf } from "../data/template-record.ts";
 import { goalEvent } from "../events.ts";
 import { authorizeOwners, newGoalFacts, requireAllowed } from "./authorize-goal.ts";
 import { keyResultUnder } from "./create-objective.ts";
@@ -49,7 +49,7 @@ async function underObjective(context: Context, input: CreateKeyResultInput, par
   const owners = input.ownerId ? [input.ownerId] : facts.ownerIds;
   const named = owners.filter((id) => !facts.ownerIds.includes(id));
   if (named.length > 0) await authorizeOwners(context, named);
-  const { template } = await loadTemplate(context);
+  const { template } = await templateOf(context);
   const asked = { ...parent, owners: owners.map((employeeId) => ({ employeeId, type: "OWNER" as const })) };
   return keyResultUnder(context, asked, { ...input, position: await nextPosition(context, parentId) }, { template, metrics });
 }
@@ -65,7 +65,7 @@ async function standingAlone(context: Context, input: CreateKeyResultInput, metr
   await authorizeOwners(context, [ownerId]);
   if (!input.timeFrame) throw invalid("goals.time-frame-needed", "A key result alone needs a time frame.", { fields: { timeFrame: "goals.time-frame-needed" } });
   const frame = await requireTimeFrame(context, input.timeFrame);
-  const { configData } = (await loadTemplate(context)).template;
+  const { configData } = (await templateOf(context)).template;
   const { title, description, start, target, weightage } = input;
   return {
     id: context.newId(), kind: "KEY_RESULT", title, description, start, target, weightage, position: 0, parentId: null,

@@ -10,7 +10,7 @@ import { insertGoals, type NewGoal } from "../data/insert-goals.ts";
 import { keepPeriod, requireTimeFrame } from "../data/periods.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
 import { requireKnownPeople } from "../data/require-known-people.ts";
-import { loadTemplate } from "../data/template-record.ts";
+import { templateOf } from "../data/template-record.ts";
 import { objectiveLevels } from "../domain/hierarchy.ts";
 import { objectiveProgressTypes } from "../domain/progress.ts";
 import { visibilities, type GoalTemplate } from "../domain/template.ts";
@@ -43,7 +43,7 @@ export async function createObjective(context: Context, input: CreateObjectiveIn
   const ownerId = input.ownerId ?? context.actor.employeeId;
   await authorizeCreation(context, input, ownerId);
   await requireKnownPeople(context, { ownerId: [ownerId], collaboratorIds: input.collaboratorIds });
-  const { template } = await loadTemplate(context);
+  const { template } = await templateOf(context);
   const metrics = await metricsToFollow(context, input.keyResults.map(({ metricId }, index) => ({ metricId, field: `keyResults[${index}].metricId` })));
   if (input.parentId) {
     await requirePlacing(context, { kind: "OBJECTIVE", level: input.level }, input.parentId, template);

@@ -6,7 +6,7 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordChanges } from "../data/changes.ts";
 import { requireGoal, type GoalRecord } from "../data/goal-record.ts";
 import { rollUpFrom } from "../data/progress-path.ts";
-import { loadTemplate } from "../data/template-record.ts";
+import { templateOf } from "../data/template-record.ts";
 import { ancestorsOf, lockForRealigning } from "../data/tree-locks.ts";
 import { goalEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-goal.ts";
@@ -49,5 +49,5 @@ async function requirePlace(context: Context, goal: GoalRecord, parentId: string
   if ((await ancestorsOf(context, [parentId])).has(goal.id)) throw refuse("goals.circle", "A goal cannot stand under itself.");
   if (parent.closure) throw refuse("goals.closed", "Nothing aligns to a closed goal.");
   if (goal.kind === "KEY_RESULT") await requireKeyResultPlace(context, goal, parentId);
-  await requirePlacing(context, goal.kind === "OBJECTIVE" ? { kind: "OBJECTIVE", level: goal.level } : { kind: "KEY_RESULT" }, parentId, (await loadTemplate(context)).template);
+  await requirePlacing(context, goal.kind === "OBJECTIVE" ? { kind: "OBJECTIVE", level: goal.level } : { kind: "KEY_RESULT" }, parentId, (await templateOf(context)).template);
 }

@@ -5,7 +5,7 @@ import type { GoalFacts } from "../data/goal-facts.ts";
 import { goalRecordColumns, type GoalRecord } from "../data/goal-record.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import type { NewGoal } from "../data/insert-goals.ts";
-import { loadTemplate } from "../data/template-record.ts";
+import { templateOf } from "../data/template-record.ts";
 import { isDerived } from "../domain/progress.ts";
 import { mayAssign, requireAllowed } from "./authorize-goal.ts";
 import { requirePlacing } from "./require-placing.ts";
@@ -33,7 +33,7 @@ export async function parentOfCopy(context: Context, goal: GoalRecord, periodId:
     return parent.id;
   }
   const parentId = await standingParent(context, goal, periodId);
-  if (parentId) await requirePlacing(context, { kind: "OBJECTIVE", level: goal.level }, parentId, (await loadTemplate(context)).template);
+  if (parentId) await requirePlacing(context, { kind: "OBJECTIVE", level: goal.level }, parentId, (await templateOf(context)).template);
   return parentId;
 }
 

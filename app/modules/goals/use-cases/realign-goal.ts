@@ -8,7 +8,7 @@ import { recordChanges } from "../data/changes.ts";
 import { requireGoal, type GoalRecord } from "../data/goal-record.ts";
 import { moveGoals, rollUpsOf, type GoalMove, type RollUpChange } from "../data/move-goals.ts";
 import { insertRealignment, realignModes, type RealignMode } from "../data/realignment.ts";
-import { loadTemplate } from "../data/template-record.ts";
+import { templateOf } from "../data/template-record.ts";
 import { lockForRealigning } from "../data/tree-locks.ts";
 import { goalEvent } from "../events.ts";
 import { newGoalFacts, requireAllowed } from "./authorize-goal.ts";
@@ -71,7 +71,7 @@ async function alignedChildren(context: Context, goalId: string): Promise<GoalRe
 }
 
 async function requirePlaces(context: Context, goals: readonly GoalRecord[], moves: readonly GoalMove[]): Promise<void> {
-  const { template } = await loadTemplate(context);
+  const { template } = await templateOf(context);
   const byId = new Map(goals.map((goal) => [goal.id, goal]));
   const parents = new Set(moves.map(({ to }) => to).filter((to) => to !== null));
   for (const parentId of parents) {

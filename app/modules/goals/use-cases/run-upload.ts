@@ -4,6 +4,7 @@ import { fiscalYearStartMonth } from "../data/periods.ts";
 import { lockTrees } from "../data/tree-locks.ts";
 import { objectivesTitled, peopleNamed } from "../data/upload-names.ts";
 import type { LineVerdict, UploadRecord } from "../data/upload-record.ts";
+import { unseen, type UploadProgress } from "../data/upload-task.ts";
 import { requiredOf, type UploadKind } from "../domain/upload/fields.ts";
 import { readGoal, unitsOf, type LineProblem, type ReadGoal, type UploadUnit } from "../domain/upload/read-goals.ts";
 import { timeFrameOf } from "../domain/time-frame.ts";
@@ -13,6 +14,8 @@ import { createObjective, createObjectiveInput } from "./create-objective.ts";
 export type RanUpload = { verdicts: LineVerdict[]; goalIds: string[] };
 
 const mostParts = 20;
+/** After so many lines it says how far it is. */
+const saidEvery = 200;
 
 /** A line's refusal; the code's words stand with the upload. */
 class Refused extends Error {
@@ -27,14 +30,16 @@ class Refused extends Error {
  * Makes what the lines say, each objective with its key results for itself, by the same use-cases as the forms: what
  * one may not do by hand, a file may not either. What is refused is taken back and named, the others stay.
  */
-export async function runUpload(context: Context, { kind, lines, mapping }: UploadRecord): Promise<RanUpload> {
+export async function runUpload(context: Context, { kind, lines, mapping }: UploadRecord, progress: UploadProgress = unseen): Promise<RanUpload> {
   await lockTrees(context);
   const goals = lines.map(({ line, cells }) => readGoal(kind, line, cells, mapping));
   const people = await peopleNamed(context, goals.flatMap(({ said }) => (said.owner ? [said.owner] : [])));
   const present = timeFrameOf("QUARTER", context.today(), await fiscalYearStartMonth(context)).id;
   const verdicts: LineVerdict[] = [];
   const goalIds: string[] = [];
+  let said = 0;
   for (const unit of unitsOf(kind, goals)) {
+    if (verdicts.length >= said + saidEvery) await progress((said = verdicts.length), lines.length);
     const made = await attempt(context, () => makeUnit(context, kind, unit, { people, present }));
     if (Array.isArray(made)) goalIds.push(...made);
     verdicts.push(...unit.lines.map((goal) => verdictOn(goal, unit, Array.isArray(made) ? null : made)));

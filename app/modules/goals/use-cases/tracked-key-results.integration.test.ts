@@ -187,7 +187,7 @@ test("values, check-ins and new followers at once neither deadlock nor leave a n
   const random = seededRandom("tracked");
   const metrics = [await metric("Race one"), await metric("Race two")];
   const top = await goals.objective("kiran", { title: "Race top", level: "COMPANY" });
-  const trees: Awaited<ReturnType<GoalWorld["objective"]>>[] = [];
+  const trees: { goalId: string; keyResultIds: string[] }[] = [];
   for (let index = 0; index < 4; index += 1) {
     const tree = await goals.objective("asha", { title: `Race ${index}`, keyResults: [{ title: `By hand ${index}` }, { title: `By metric ${index}`, metricId: metrics[index % 2]!, start: 0, target: 50 }] });
     await company.as("kiran", (context) => feedGoal(context, { goalId: tree.goalId, parentId: top.goalId, weight: index }));

@@ -9,3 +9,11 @@ export function newToken(): { token: string; hash: string } {
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
+
+/** What programs come in with begins so, that it is known for what it is where it leaks. */
+const accessTokenStart = "cairn_";
+
+export function newAccessToken(): { token: string; hash: string; hint: string } {
+  const token = `${accessTokenStart}${newToken().token}`;
+  return { token, hash: hashToken(token), hint: token.slice(-4) };
+}

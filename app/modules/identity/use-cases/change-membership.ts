@@ -11,7 +11,7 @@ export const changeMembershipInput = z.object({ employeeId: z.uuid() });
 type MembershipScope = Pick<RequestScope, "database" | "settle">;
 type ChangeMembershipInput = z.output<typeof changeMembershipInput>;
 
-/** Keeps somebody out: their sessions here end with their next request, also those an open browser holds. */
+/** Keeps somebody out: their sessions here end with their next request, also those an open browser holds, and their access tokens are gone. */
 export async function deactivateMember(context: Context, { employeeId }: ChangeMembershipInput, scope: MembershipScope): Promise<void> {
   await prepare(context, scope, employeeId, "ACTIVE");
   if (employeeId === context.actor.employeeId) throw conflict("identity.not-oneself", "Nobody keeps themselves out.");
@@ -22,6 +22,8 @@ export async function deactivateMember(context: Context, { employeeId }: ChangeM
        update control.membership set status = 'DEACTIVATED' where tenant_id = $1 and employee_id = $2 returning identity_id
      ), invitation as (
        delete from control.one_time_link where tenant_id = $1 and employee_id = $2 and purpose = 'INVITE' and used_at is null
+     ), tokens as (
+       delete from control.access_token where tenant_id = $1 and employee_id = $2
      )
      delete from control.session where tenant_id = $1 and employee_id = $2`,
     [context.tenant.id, employeeId],

@@ -10,7 +10,7 @@ import { auditEverywhere } from "./audit-in-company.ts";
 
 export type ResetPasswordScope = LastingPlaceScope & Pick<RequestScope, "requestId">;
 
-/** Sets the new password and ends every session of the person, wherever it runs. The link works once. */
+/** Sets the new password and ends every session and access token of the person, wherever they run. The link works once. */
 export async function resetPassword(scope: ResetPasswordScope, { token, password }: NewPasswordInput): Promise<void> {
   const link = await findOpenLink(scope, "RESET_PASSWORD", token);
   if (!link?.identityId) throw linkSpent();
@@ -39,6 +39,8 @@ async function spendLink({ database, clock }: Pick<RequestScope, "database" | "c
         where identity_id = (select identity_id from link) and token_hash <> $1 and used_at is null
      ), ended as (
        delete from control.session where identity_id = (select identity_id from link)
+     ), revoked as (
+       delete from control.access_token where identity_id = (select identity_id from link)
      ), halted as (
        delete from control.pending_sign_in where identity_id = (select identity_id from link)
      )

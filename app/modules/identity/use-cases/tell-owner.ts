@@ -3,8 +3,10 @@ import { noticeMail, type NoticeKind } from "../mail/notice-mail.ts";
 import { companiesOf } from "../queries/companies-of.ts";
 import { personOf } from "../queries/person-of.ts";
 
+export type TellScope = Pick<RequestScope, "database" | "mailer" | "config">;
+
 /** A mail to the person whose sign-in changed, in their language. */
-export async function tellOwner(scope: Pick<RequestScope, "database" | "mailer" | "config">, { id, email }: { id: string; email: string }, kind: NoticeKind): Promise<void> {
+export async function tellOwner(scope: TellScope, { id, email }: { id: string; email: string }, kind: NoticeKind): Promise<void> {
   const [place] = await companiesOf(scope, id);
   const person = place ? await personOf(scope.database, place) : null;
   await scope.mailer.send({ to: email, ...noticeMail({ language: person?.language ?? null, name: person?.firstName ?? email, kind, publicUrl: scope.config.publicUrl }) });

@@ -2,6 +2,7 @@ import { Form, useSubmit } from "@remix-run/react";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ListParts } from "#app/shell/components/list-parts.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
@@ -33,6 +34,7 @@ export function PeopleFilters({ screen, narrowed, end }: PeopleFiltersProps) {
       {filters.direction === "ascending" ? null : <input type="hidden" name="direction" value={filters.direction} />}
       <Toolbar label={t("list.tools")} end={end}>
         <SearchField name="search" label={t("list.search")} defaultValue={filters.search} className={classes.search} />
+        <ListParts place="Field" data={screen.offers} />
         <Button icon={<IconAdjustmentsHorizontal aria-hidden="true" />} aria-expanded={opened} aria-controls={opened ? "people-filters" : undefined} onClick={() => setOpened(!opened)}>{t("list.filters")}</Button>
         <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
       </Toolbar>

@@ -3,6 +3,7 @@ import { IconDownload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { ListParts } from "#app/shell/components/list-parts.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ColumnPicker } from "#app/ui/column-picker/column-picker.tsx";
 import { DataTable, type DataTableProps } from "#app/ui/data-table/data-table.tsx";
@@ -56,7 +57,7 @@ export function PeopleList({ screen, actions, tagging }: PeopleListProps) {
       <PeopleFilters
         screen={screen}
         narrowed={filters.length > 0}
-        end={<><ColumnPicker label={t("list.columns")} columns={columns} hidden={hidden} onChange={setHidden} /><Button href={file} download target="_blank" icon={<IconDownload aria-hidden="true" />}>{t("list.export")}</Button></>}
+        end={<><ListParts place="End" data={screen.offers} /><ColumnPicker label={t("list.columns")} columns={columns} hidden={hidden} onChange={setHidden} /><Button href={file} download target="_blank" icon={<IconDownload aria-hidden="true" />}>{t("list.export")}</Button></>}
       />
       <FilterBar label={t("list.filters-in-force")} filters={filters} removeLabel={t("list.remove-filter")} clearHref={withParameters("", { search: screen.filters.search || null })} clearLabel={t("list.clear-filters")} />
       {tagging !== undefined && screen.mayTag && screen.choices.tags.length > 0 ? <TaggableTable {...table} tags={screen.choices.tags} result={tagging} /> : <DataTable {...table} />}

@@ -27,6 +27,11 @@ export async function employeeConditions(context: Context, scope: ListScope, fil
   return { text: parts.map((part) => `(${part.text})`).join(" and "), values: parts.flatMap((part) => part.values) };
 }
 
+/** The same for those alone who are among people that other rooms name. */
+export function narrowedTo(where: Condition, among: readonly Condition[]): Condition {
+  return { text: [where.text, ...among.map(({ text }) => `e.id in ${text}`)].join(" and "), values: [...where.values, ...among.flatMap(({ values }) => values)] };
+}
+
 /** True for the people whose grade the actor may know. */
 export async function gradeRule(context: Context): Promise<Condition> {
   return rulesToSql(await context.ability(), "view", "Employee", employeeColumns(context.today()), "grade");

@@ -30,6 +30,8 @@ export const employeeFilters = z.object({
   hiredTo: day,
   sort: z.enum(sortColumns).catch("name"),
   direction: z.enum(["ascending", "descending"]).catch("ascending"),
+  /** A group of people that another room knows by this word; the list is narrowed by what that room says. */
+  cohort: z.string().max(40).optional().catch(undefined),
   after: cursor,
   before: cursor,
   asOf: day,

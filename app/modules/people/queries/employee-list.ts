@@ -1,7 +1,8 @@
+import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { type Cursor, decodeCursor, encodeCursor } from "../data/cursor.ts";
 import { dayToShow } from "../data/day-to-show.ts";
-import { employeeConditions, gradeRule, type ListScope } from "../data/employee-conditions.ts";
+import { employeeConditions, gradeRule, narrowedTo, type ListScope } from "../data/employee-conditions.ts";
 import { live } from "../data/live.ts";
 import { tagsOfPerson } from "../data/tag-columns.ts";
 import { peopleOn } from "../data/people-on.ts";
@@ -37,12 +38,12 @@ export type EmployeeRow = {
 /** `fields` are those a column could show; `previous` and `next` are cursors for `before` and `after`, null at the ends. */
 export type EmployeePage = { day: string; rows: EmployeeRow[]; fields: EmployeeField[]; total: number; previous: string | null; next: string | null };
 
-export type EmployeeListInput = { scope: ListScope; filters: EmployeeFilters; pageSize?: number };
+export type EmployeeListInput = { scope: ListScope; filters: EmployeeFilters; pageSize?: number; among?: readonly SqlFragment[] };
 
 /** One page of people and how many there are, in three statements whatever the size. */
-export async function employeeList(context: Context, { scope, filters, pageSize = 25 }: EmployeeListInput): Promise<EmployeePage> {
+export async function employeeList(context: Context, { scope, filters, pageSize = 25, among = [] }: EmployeeListInput): Promise<EmployeePage> {
   const day = await dayToShow(context, filters.asOf);
-  const where = await employeeConditions(context, scope, filters, day);
+  const where = narrowedTo(await employeeConditions(context, scope, filters, day), among);
   const [total] = await context.rows<{ count: number }>(`select count(*)::int as count from {employee} e where ${where.text}`, where.values);
   const back = decodeCursor(filters.before);
   const start = back ?? decodeCursor(filters.after);

@@ -1,7 +1,8 @@
 import { stringify } from "csv-stringify/sync";
+import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { dayToShow } from "../data/day-to-show.ts";
-import { employeeConditions, gradeRule, type ListScope } from "../data/employee-conditions.ts";
+import { employeeConditions, gradeRule, narrowedTo, type ListScope } from "../data/employee-conditions.ts";
 import { peopleOn } from "../data/people-on.ts";
 import type { EmployeeFilters } from "./employee-filters.ts";
 import { type EmployeeRow, rowColumns } from "./employee-list.ts";
@@ -25,9 +26,9 @@ const columns: readonly { key: keyof EmployeeRow; header: string }[] = [
  * The whole list as CSV (RFC 4180, UTF-8 with byte order mark, so that spreadsheets read it right). Cells that a spreadsheet
  * would run as a formula begin with an apostrophe.
  */
-export async function exportEmployees(context: Context, scope: ListScope, filters: EmployeeFilters): Promise<string> {
+export async function exportEmployees(context: Context, scope: ListScope, filters: EmployeeFilters, among: readonly SqlFragment[] = []): Promise<string> {
   const day = await dayToShow(context, filters.asOf);
-  const where = await employeeConditions(context, scope, filters, day);
+  const where = narrowedTo(await employeeConditions(context, scope, filters, day), among);
   const grade = await gradeRule(context);
   const rows = await context.rows<Omit<EmployeeRow, "fields">>(
     `select ${rowColumns(grade.text)} from ${peopleOn()} where ${where.text} order by lower(e.display_name), e.id`,

@@ -1,12 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { signedIn } from "#app/platform/http/can.ts";
-import { page } from "#app/platform/http/page.ts";
 import { PeopleList } from "../components/people-list.tsx";
-import { employeeFilters } from "../queries/employee-filters.ts";
-import { peopleScreen } from "../queries/people-screen.ts";
+import { peopleLoader } from "./people-loader.ts";
 
-export const loader = page({ can: signedIn, input: employeeFilters, load: peopleScreen("direct-reports") });
+export const loader = peopleLoader("direct-reports", signedIn);
 
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 

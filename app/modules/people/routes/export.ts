@@ -11,9 +11,9 @@ const input = employeeFilters.extend({ scope: z.enum(["register", "directory", "
 export const loader = page({
   can: signedIn,
   input,
-  load: async (context, { scope, ...filters }) => {
+  load: async (context, { scope, ...filters }, { url }, { gatherings }) => {
     if (scope === "register") await authorize(context, "browse", { kind: "EmployeeRegister" });
-    return new Response(await exportEmployees(context, scope, filters), {
+    return new Response(await exportEmployees(context, scope, filters, (await gatherings.offersToList(context, url)).people), {
       headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="people-${filters.asOf ?? context.today()}.csv"` },
     });
   },

@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import { redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
@@ -18,7 +18,11 @@ const address = "/app/company/settings/platform/employees";
 export const loader = page({
   can,
   input: employeeFilters.extend({ add: z.string().optional() }),
-  load: async (context, { add, ...filters }) => ({ screen: await peopleScreen("register")(context, filters), adding: add !== undefined, today: context.today() }),
+  load: async (context, { add, ...filters }, { url }, { gatherings }) => {
+    const offers = await gatherings.offersToList(context, url);
+    if (offers.leadsTo) throw redirect(offers.leadsTo);
+    return { screen: await peopleScreen("register")(context, filters, offers), adding: add !== undefined, today: context.today() };
+  },
 });
 
 export const action = command({

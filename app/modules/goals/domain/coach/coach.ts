@@ -27,7 +27,8 @@ export type Hint = {
 };
 
 const fewestWords = 3;
-const mostKeyResults = 5;
+/** More than these are too many for one objective. */
+export const mostKeyResults = 5;
 /** From this likeness on, two titles are taken to mean the same. */
 export const alike = 0.72;
 

@@ -1,0 +1,63 @@
+import { z } from "zod";
+
+export const genders = ["MALE", "FEMALE", "OTHER"] as const;
+export const hiredKinds = ["BEFORE", "BETWEEN", "AFTER"] as const;
+
+const ids = listOf(z.uuid(), 100);
+const day = z.preprocess((value) => (value === "" ? undefined : value), z.iso.date({ error: "audiences.day-invalid" }).optional());
+
+/** What a form sends for a list: one text for one value, nothing for none. */
+function listOf<Item extends z.ZodType>(item: Item, most: number) {
+  return z.preprocess((value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(most));
+}
+
+/** Whom a filter over people finds: those for whom every part that is there holds; within a part, any of its values. */
+export const cohortQueryShape = {
+  managers: ids,
+  /** Those who report to one of the managers, or everybody below. */
+  below: z.enum(["direct", "all"]).default("all"),
+  orgUnits: ids,
+  functions: ids,
+  roles: ids,
+  grades: ids,
+  locations: ids,
+  countries: listOf(z.string().regex(/^[A-Z]{2}$/), 100),
+  genders: listOf(z.enum(genders), 3),
+  /** BEFORE takes `hiredTo`, AFTER takes `hiredFrom`, BETWEEN both, which it includes. */
+  hired: z.preprocess((value) => (value === "" ? undefined : value), z.enum(hiredKinds).optional()),
+  hiredFrom: day,
+  hiredTo: day,
+  tags: ids,
+  teams: ids,
+};
+export const cohortQueryInput = z.object(cohortQueryShape);
+export type CohortQuery = z.output<typeof cohortQueryInput>;
+export const emptyQuery: CohortQuery = cohortQueryInput.parse({});
+
+const lists = ["managers", "orgUnits", "functions", "roles", "grades", "locations", "countries", "genders", "tags", "teams"] as const;
+
+/** A query as it is kept: without what narrows nothing, so that equal queries are equal text. */
+export function keptQuery(query: CohortQuery): Partial<CohortQuery> {
+  const kept: Record<string, unknown> = {};
+  for (const name of lists) if (query[name].length > 0) kept[name] = [...new Set<string>(query[name])].sort();
+  if (query.managers.length > 0) kept["below"] = query.below;
+  if (query.hired && datesOf(query) !== null) Object.assign(kept, { hired: query.hired, ...datesOf(query) });
+  return kept as Partial<CohortQuery>;
+}
+
+/** The days that say when somebody joined; null where they are not there, and so nothing is narrowed. */
+function datesOf({ hired, hiredFrom, hiredTo }: CohortQuery): { hiredFrom?: string; hiredTo?: string } | null {
+  const from = hired !== "BEFORE" && hiredFrom ? { hiredFrom } : {};
+  const to = hired !== "AFTER" && hiredTo ? { hiredTo } : {};
+  return Object.keys({ ...from, ...to }).length > 0 ? { ...from, ...to } : null;
+}
+
+/** Reads what was kept; what a later release kept besides is left out. */
+export function readQuery(stored: unknown): CohortQuery {
+  return cohortQueryInput.parse(stored ?? {});
+}
+
+/** The facts a query asks for that stay between a person, those above them and the platform's admins. */
+export function privateFactsOf(query: CohortQuery): ("grade" | "gender")[] {
+  return [...(query.grades.length > 0 ? ["grade" as const] : []), ...(query.genders.length > 0 ? ["gender" as const] : [])];
+}

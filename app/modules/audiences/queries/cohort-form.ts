@@ -1,0 +1,51 @@
+import { listChoices, peopleByIds, teamColumns, type ListChoices, type PersonSummary } from "#app/modules/people/index.ts";
+import { rulesToSql } from "#app/platform/ability/to-sql.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { requireCohort } from "../data/cohort-record.ts";
+import { mostPeople, type CohortSource } from "../domain/cohort.ts";
+import type { BaseCohort } from "../domain/base-cohorts.ts";
+import { emptyQuery, type CohortQuery } from "../domain/cohort-query.ts";
+import { cohortPeople } from "./cohort-people.ts";
+import { mayShareCohorts } from "./cohort-list.ts";
+
+export type NamedChoice = { id: string; name: string };
+/** All that a filter over people may be narrowed to. `gender` and `grade` are offered to those who may know them of somebody else. */
+export type FilterChoices = ListChoices & { teams: NamedChoice[]; countries: string[]; asksPrivateFacts: boolean };
+
+export type EditedCohort = {
+  id: string; name: string; description: string; shared: boolean; source: CohortSource; base: BaseCohort; query: CohortQuery; frozenOn: string | null;
+  fileName: string | null; version: number; mine: boolean; people: PersonSummary[];
+};
+export type CohortForm = { choices: FilterChoices; managers: PersonSummary[]; mayShare: boolean; cohort: EditedCohort | null };
+
+/** What the form of a cohort offers, and what it starts from. */
+export async function cohortForm(context: Context, cohortId: string | null): Promise<CohortForm> {
+  const cohort = cohortId === null ? null : await editedCohort(context, cohortId);
+  const { managers } = cohort?.query ?? emptyQuery;
+  return {
+    cohort, choices: await filterChoices(context), mayShare: (await mayShareCohorts(context)) || cohort?.shared === true,
+    managers: managers.length > 0 ? [...(await peopleByIds(context, managers)).values()] : [],
+  };
+}
+
+/** The values people can be filtered by, as far as the actor may know them. Two statements. */
+export async function filterChoices(context: Context): Promise<FilterChoices> {
+  const ability = await context.ability();
+  const seen = rulesToSql(ability, "view", "Team", teamColumns);
+  const [row] = await context.rows<{ teams: NamedChoice[]; countries: string[] }>(
+    `select (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.display_name) order by lower(t.display_name)), '[]') from {team} t where ${seen.text}) as teams,
+            array(select distinct country::text from {location} order by 1) as countries`, seen.values);
+  const { actor } = context;
+  const stranger = { kind: "Employee", id: "", managerIds: [], orgUnitIds: [] };
+  return { ...(await listChoices(context)), ...row!, asksPrivateFacts: actor.directManager || ability.decide("view", stranger, "gender").allowed };
+}
+
+async function editedCohort(context: Context, cohortId: string): Promise<EditedCohort> {
+  const cohort = await requireCohort(context, "edit", cohortId, { held: false });
+  const { id, name, description, shared, source, base, query, frozenOn, fileName, version } = cohort;
+  const people = source === "PICKED" ? (await cohortPeople(context, cohort, { search: "", limit: mostPeople, offset: 0 })).rows : [];
+  return {
+    id, name, description, shared, source, base, query, frozenOn, fileName, version, mine: cohort.ownerId === context.actor.employeeId,
+    people: people.map((person) => ({ id: person.id, name: person.name, role: person.role, email: person.email, photo: person.photo })),
+  };
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import type { Context } from "#app/platform/context/context.ts";
+import { cohortColumns, cohortFacts, recordOf, type CohortRecord, type CohortRow } from "../data/cohort-record.ts";
+import { cohortPageSize } from "../domain/cohort.ts";
+import { countEach } from "./cohort-people.ts";
+
+export const cohortListInput = z.object({
+  search: z.string().trim().max(100).catch("").default(""),
+  whose: z.enum(["all", "mine", "shared"]).catch("all").default("all"),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+});
+export type CohortListInput = z.output<typeof cohortListInput>;
+
+export type ListedCohort = {
+  id: string; name: string; description: string; source: CohortRecord["source"]; shared: boolean; mine: boolean; ownerName: string;
+  people: number; frozenOn: string | null; fileName: string | null; updatedAt: string; mayEdit: boolean; mayDelete: boolean;
+};
+export type CohortList = { rows: ListedCohort[]; total: number };
+
+type FoundCohort = CohortRecord & { ownerName: string };
+
+/** Cohorts the actor may see, their own first: one's own and what is shared, as the rules say. One statement. */
+export async function visibleCohorts(context: Context, { search, whose }: Pick<CohortListInput, "search" | "whose">, page: { limit: number; offset: number }): Promise<{ rows: FoundCohort[]; total: number }> {
+  const me = context.actor.employeeId;
+  const kept = { all: "(c.owner_id = ? or c.shared)", mine: "c.owner_id = ?", shared: "c.shared and ?::uuid is not null" }[whose];
+  const rows = await context.rows<CohortRow & { ownerName: string; total: number }>(
+    `select ${cohortColumns}, o.display_name as "ownerName", count(*) over ()::int as total
+       from {cohort} c join {employee} o on o.id = c.owner_id
+      where c.deleted_at is null and ${kept} and position(lower(?) in lower(c.name)) > 0
+      order by c.owner_id <> ?, lower(c.name), c.id limit ? offset ?`,
+    [me, search, me, page.limit, page.offset],
+  );
+  return { rows: rows.map(recordOf), total: rows[0]?.total ?? 0 };
+}
+
+/** A page of cohorts with how many people each has in the actor's eyes: three statements for any number of them. */
+export async function cohortList(context: Context, input: CohortListInput): Promise<CohortList> {
+  const { rows, total } = await visibleCohorts(context, input, { limit: cohortPageSize, offset: (input.page - 1) * cohortPageSize });
+  const counts = await countEach(context, rows);
+  const ability = await context.ability();
+  return {
+    total,
+    rows: rows.map((cohort, index) => {
+      const may = (action: string) => ability.decide(action, cohortFacts(cohort)).allowed;
+      const { id, name, description, source, shared, frozenOn, fileName } = cohort;
+      return {
+        id, name, description, source, shared, frozenOn, fileName, ownerName: cohort.ownerName, mine: cohort.ownerId === context.actor.employeeId,
+        people: counts[index]!, updatedAt: cohort.updatedAt.toISOString(), mayEdit: may("edit"), mayDelete: may("delete"),
+      };
+    }),
+  };
+}
+
+/** Whether what the actor makes may be shared with the company. */
+export async function mayShareCohorts(context: Context): Promise<boolean> {
+  return (await context.ability()).decide("share", cohortFacts({ ownerId: context.actor.employeeId, shared: true })).allowed;
+}

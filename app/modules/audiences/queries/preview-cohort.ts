@@ -1,0 +1,14 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { clearsQuery } from "../domain/base-cohorts.ts";
+import { cohortQueryInput, emptyQuery } from "../domain/cohort-query.ts";
+import type { CohortFilterInput } from "../use-cases/cohort-input.ts";
+import { cohortPeople, type CohortPerson } from "./cohort-people.ts";
+
+export type CohortPreview = { count: number; people: CohortPerson[] };
+
+/** Whom a filter would find today in the actor's eyes: how many, and the first ten by name. */
+export async function previewCohort(context: Context, { base, ...query }: CohortFilterInput): Promise<CohortPreview> {
+  const cohort = { id: null, ownerId: context.actor.employeeId, source: "DYNAMIC", base, query: clearsQuery(base) ? emptyQuery : cohortQueryInput.parse(query) } as const;
+  const { rows, total } = await cohortPeople(context, cohort, { search: "", limit: 10, offset: 0 });
+  return { count: total, people: rows };
+}

@@ -1,0 +1,17 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { signedIn } from "#app/platform/http/can.ts";
+import { page } from "#app/platform/http/page.ts";
+import { CohortScreenView } from "../components/cohort-screen-view.tsx";
+import { cohortScreen, cohortScreenInput } from "../queries/cohort-screen.ts";
+
+export const loader = page({ can: signedIn, input: cohortScreenInput, load: (context, input, _, { gatherings }) => cohortScreen(context, input, gatherings.usesOf) });
+
+/** What other rooms do with it is said in their words. */
+export const handle = { strings: ["goals"] };
+
+export const meta: MetaFunction = () => [{ title: "Cairn" }];
+
+export default function Cohort() {
+  return <CohortScreenView screen={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { baseCohorts } from "../domain/base-cohorts.ts";
+import { cohortQueryShape } from "../domain/cohort-query.ts";
+import { cohortSources, mostPeople } from "../domain/cohort.ts";
+import { viewName } from "./view-input.ts";
+
+export const oneCohort = z.object({ cohortId: z.uuid() });
+export type OneCohort = z.output<typeof oneCohort>;
+
+/** Whom a filter is asked from, and what it asks. */
+export const cohortFilterInput = z.object({ base: z.enum(baseCohorts).default("everyone"), ...cohortQueryShape });
+export type CohortFilterInput = z.output<typeof cohortFilterInput>;
+
+/** A cohort as its form says it; what its source has no use for is left aside. */
+export const cohortInput = z.object({
+  name: viewName,
+  description: z.string().trim().max(500, { error: "audiences.description-too-long" }).default(""),
+  shared: z.boolean().default(false),
+  source: z.enum(cohortSources).default("DYNAMIC"),
+  ...cohortFilterInput.shape,
+  /** For PICKED: those who are in it. */
+  people: z.preprocess((value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]), z.array(z.uuid()).max(mostPeople, { error: "audiences.too-many-people" })),
+  /** For FILE. */
+  file: z.instanceof(File).optional(),
+});
+export type CohortInput = z.output<typeof cohortInput>;

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { embedScopes } from "../domain/embed-scope.ts";
+import { readOrigin } from "../domain/origin.ts";
+
+/** How many sites one key may serve. */
+const mostOrigins = 20;
+
+const origins = z.string({ error: "required" }).max(10_000, "too-long").transform((text, context) => {
+  const lines = text.split("\n").map((line) => line.trim()).filter(Boolean);
+  const read = lines.map(readOrigin);
+  if (lines.length === 0) context.addIssue("required");
+  if (read.includes(null)) context.addIssue("malformed-origin");
+  if (lines.length > mostOrigins) context.addIssue("too-many-origins");
+  return [...new Set(read.filter((origin) => origin !== null))];
+});
+
+export const embedKeyFields = {
+  name: z.string({ error: "required" }).trim().normalize("NFC").min(1, "required").max(100, "too-long"),
+  origins,
+};
+
+export const embedScopeField = z.array(z.enum(embedScopes)).min(1, "required").default([...embedScopes]);

@@ -1,0 +1,76 @@
+import { useNavigate } from "@remix-run/react";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { NodeMap } from "#app/ui/node-map/node-map.tsx";
+import type { MapDetail } from "#app/ui/node-map/map-detail.ts";
+import { standingOf } from "../domain/standing.ts";
+import type { GoalLine } from "../queries/goal-lines.ts";
+import type { ListedGoal } from "../queries/goal-list.ts";
+import type { GoalPage } from "../queries/goal-page.ts";
+import { useGoalAddress } from "./goal-address.ts";
+import { GoalMapCard } from "./goal-map-card.tsx";
+import classes from "./goal-map.module.css";
+import { toneOfStanding } from "./goal-marks.tsx";
+import { useGoalWords } from "./goal-words.ts";
+import { MapFinder } from "./map-finder.tsx";
+import { forestOf, linksOf, nodesOf } from "./map-forest.ts";
+import { useGoalMap } from "./use-goal-map.ts";
+import { useWayToGoal } from "./use-way-to-goal.ts";
+
+/** The tree of goals as a map: drawn once the browser can, opened goal by goal or a level at a time. */
+export function GoalMap({ page, label }: { page: GoalPage; label: string }) {
+  const { t } = useGoalWords();
+  const address = useGoalAddress();
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
+  if (drawn) return <DrawnMap page={page} label={label} />;
+  return <div className={classes.ground}><noscript><Button href={address.with({ look: null })}>{t("map.without-script")}</Button></noscript></div>;
+}
+
+function DrawnMap({ page, label }: { page: GoalPage; label: string }) {
+  const words = useGoalWords();
+  const { t } = words;
+  const address = useGoalAddress();
+  const navigate = useNavigate();
+  const { known, open, loading, failed, toggle, openAll, foldAll } = useGoalMap(page);
+  const at = address.search.get("at");
+  const { forest, links } = useForest(page.list.rows, known, open, loading);
+  useWayToGoal({ at, asOf: page.asOf, roots: page.list.rows, openAll: (ids) => void openAll(ids) });
+  const content = useCallback((id: string, detail: MapDetail) => <GoalMapCard goal={known.goals.get(id)!} detail={detail} past={page.asOf !== null} />, [known, page.asOf]);
+  const folded = nodesOf(forest).filter((node) => node.hasChildren && !node.expanded);
+  return (
+    <>
+      <div className={classes.tools}>
+        <MapFinder onFound={(goalId) => navigate(address.with({ at: goalId }), { preventScrollReset: true })} />
+        {page.asOf ? null : <Button tone="quiet" disabled={folded.length === 0} onClick={() => void openAll(folded.map(({ id }) => id))}>{t("map.open-level")}</Button>}
+        <Button tone="quiet" disabled={open.size === 0} onClick={foldAll}>{t("map.fold-all")}</Button>
+      </div>
+      {failed ? <div className={classes.tools}><Callout tone="danger" announced title={t("map.failed")} /></div> : null}
+      <NodeMap
+        label={label} roots={forest} links={links} content={content} aim={at} onToggle={toggle}
+        words={{ closer: t("map.closer"), farther: t("map.farther"), fit: t("map.fit"), overview: t("map.overview"), opener: (count, expanded) => t(expanded ? "map.fold" : "map.open", { count: Number(count) }) }}
+        onActivate={(id, alone) => {
+          if (alone) navigate(address.with({ under: id, at: null }), { preventScrollReset: true });
+          else if (!page.asOf) navigate(address.panel(id), { preventScrollReset: true });
+        }}
+      />
+      <p className={classes.legend}>{t(page.asOf ? "map.keys-past" : "map.keys")}{page.asOf ? null : <MapLegend />}</p>
+    </>
+  );
+}
+
+function MapLegend() {
+  const { t } = useGoalWords();
+  return <><span className={classes.key} data-look="dashed">{t("map.feeds")}</span><span className={classes.key} data-look="dotted">{t("map.needs")}</span></>;
+}
+
+function useForest(rows: readonly ListedGoal[], known: ReturnType<typeof useGoalMap>["known"], open: ReadonlySet<string>, loading: ReadonlySet<string>) {
+  const { t, format } = useGoalWords();
+  const forest = useMemo(() => forestOf(rows, known, { open, loading }, (goal) => ({
+    label: [goal.title, goal.closure ? t(`closure.${goal.closure}`) : t(`level.${goal.progressLevel}`), format.percent(goal.percent)].join(", "),
+    tone: toneOfStanding(standingOf(goal.progressLevel, goal.silentDays)), count: String(goal.childCount),
+  })), [rows, known, open, loading]); // eslint-disable-line react-hooks/exhaustive-deps -- words change with the page alone
+  const links = useMemo(() => linksOf(forest, known.lines, ({ kind, weight }: GoalLine) => (kind === "FEEDS" ? t("feeds.mark", { weight: format.number(weight ?? 0) }) : t("map.needed"))), [forest, known.lines]); // eslint-disable-line react-hooks/exhaustive-deps -- as above
+  return { forest, links };
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import type { Context } from "#app/platform/context/context.ts";
+import type { TimeFrame } from "../domain/time-frame.ts";
+import { authorizeInsights } from "../use-cases/authorize-insights.ts";
+import { gapNumbers, unitNumbers, type GapNumbers, type UnitNumbers } from "./alignment-numbers.ts";
+import { requireArea } from "./goal-page.ts";
+import { goalPeriods } from "./goal-periods.ts";
+
+const mostUnits = 50;
+
+export const alignmentScreenInput = z.object({ period: z.preprocess((value) => value || undefined, z.string().max(40).default("current")) });
+
+export type AlignmentScreen = { input: z.output<typeof alignmentScreenInput>; periods: TimeFrame[]; gaps: GapNumbers[]; units: UnitNumbers[] };
+
+/** How well the company's open goals hang together: what is missing in them, and where they are behind. */
+export async function alignmentScreen(context: Context, input: z.output<typeof alignmentScreenInput>): Promise<AlignmentScreen> {
+  requireArea(context, { area: "company" });
+  await authorizeInsights(context, "company");
+  return { input, periods: await goalPeriods(context), gaps: await gapNumbers(context, input.period), units: await unitNumbers(context, input.period, mostUnits) };
+}

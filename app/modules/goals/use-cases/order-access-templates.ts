@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { forgetTemplates, loadTemplates, type StoredTemplate } from "../data/template-record.ts";
+import { goalEvent } from "../events.ts";
+import { lockTemplates } from "./add-access-template.ts";
+
+export const oneTemplate = z.object({ templateId: z.uuid() });
+export type OneTemplate = z.output<typeof oneTemplate>;
+
+/** The templates with one of them asked a place earlier; the company's own stays last. */
+export function oneEarlier(all: readonly StoredTemplate[], templateId: string): StoredTemplate[] {
+  const place = all.findIndex(({ id, isDefault }) => id === templateId && !isDefault);
+  if (place < 0) throw notFound("GoalAccessTemplate");
+  const rest = all.filter(({ id }) => id !== templateId);
+  return [...rest.slice(0, Math.max(place - 1, 0)), all[place]!, ...rest.slice(Math.max(place - 1, 0))];
+}
+
+/** The templates without one of those beside the company's own. */
+export function without(all: readonly StoredTemplate[], templateId: string): StoredTemplate[] {
+  if (!all.some(({ id, isDefault }) => id === templateId && !isDefault)) throw notFound("GoalAccessTemplate");
+  return all.filter(({ id }) => id !== templateId);
+}
+
+/** Lets a template be asked before the one above it. */
+export async function askTemplateEarlier(context: Context, { templateId }: OneTemplate): Promise<{ templateId: string }> {
+  await begin(context);
+  const order = oneEarlier(await loadTemplates(context), templateId).flatMap(({ id }) => (id ? [id] : []));
+  await context.rows("update {goal_access_template} t set position = o.place from unnest(?::uuid[]) with ordinality as o (id, place) where t.id = o.id", [order]);
+  return told(context, "goals.order-access-templates", templateId);
+}
+
+/** Takes a template beside the company's own away: its people live by the next that holds them. It can be brought back. */
+export async function removeAccessTemplate(context: Context, { templateId }: OneTemplate): Promise<{ templateId: string; name: string }> {
+  await begin(context);
+  const all = await loadTemplates(context);
+  without(all, templateId);
+  await context.rows("update {goal_access_template} set removed_at = ? where id = ?", [context.clock.now(), templateId]);
+  return { ...(await told(context, "goals.remove-access-template", templateId)), name: all.find(({ id }) => id === templateId)!.template.name };
+}
+
+/** Brings a removed template back, at its place, with its cohorts. */
+export async function restoreAccessTemplate(context: Context, { templateId }: OneTemplate): Promise<{ templateId: string }> {
+  await begin(context);
+  const restored = await context.rows("update {goal_access_template} set removed_at = null where id = ? and removed_at is not null returning id", [templateId]);
+  if (restored.length === 0) throw notFound("GoalAccessTemplate");
+  return told(context, "goals.restore-access-template", templateId);
+}
+
+async function begin(context: Context): Promise<void> {
+  await authorize(context, "edit", { kind: "GoalAccessTemplate" });
+  await lockTemplates(context);
+}
+
+async function told(context: Context, action: string, templateId: string): Promise<{ templateId: string }> {
+  forgetTemplates(context);
+  await recordEvent(context, goalEvent("goals.template-saved", { templateId }));
+  await writeAuditEntry(context, { action, subjectType: "GoalAccessTemplate", subjectId: templateId });
+  return { templateId };
+}

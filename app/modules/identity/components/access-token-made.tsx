@@ -1,0 +1,34 @@
+import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CommandResult } from "#app/platform/http/command.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import classes from "./settings.module.css";
+
+type Made = { token: string; name: string };
+
+/** Shown this once, with how a program sends it. */
+export function AccessTokenMade({ made: { token, name }, origin }: { made: Made; origin: string }) {
+  const { t } = useTranslation("identity");
+  const [copied, setCopied] = useState(false);
+  const copy = () => void navigator.clipboard.writeText(token).then(() => setCopied(true), () => undefined);
+  return (
+    <>
+      <Callout tone="warning" announced title={t("access-tokens.made", { name })}>{t("access-tokens.made-text")}</Callout>
+      <code className={classes.token}>{token}</code>
+      <div className={classes.submit}>
+        <Button type="button" tone="primary" icon={copied ? <IconCheck /> : <IconCopy />} onClick={copy}>{copied ? t("access-tokens.copied") : t("access-tokens.copy")}</Button>
+      </div>
+      <p className={classes.how}>{t("access-tokens.how")}:</p>
+      <code className={classes.token}>curl -H &quot;Authorization: Bearer $TOKEN&quot; {origin}/api/v1/goals</code>
+      <p className={classes.how}><UiLink href="/api/v1/docs" rel="external">{t("access-tokens.reader")}</UiLink></p>
+    </>
+  );
+}
+
+/** The token an answer carries, if it carries one. */
+export function madeBy(result: CommandResult | null): Made | null {
+  return result?.intent === "create" && result.done ? (result.value as Made) : null;
+}

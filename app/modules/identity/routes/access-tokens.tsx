@@ -1,0 +1,52 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { signedIn } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { AccessTokenList } from "../components/access-token-list.tsx";
+import { AccessTokenMade, madeBy } from "../components/access-token-made.tsx";
+import { DoorError } from "../components/door-error.tsx";
+import { NewAccessToken } from "../components/new-access-token.tsx";
+import { SettingsPlace } from "../components/settings-place.tsx";
+import { listAccessTokens } from "../queries/list-access-tokens.ts";
+import { createAccessToken, createAccessTokenInput } from "../use-cases/create-access-token.ts";
+import { revokeAccessToken, revokeAccessTokenInput } from "../use-cases/revoke-access-token.ts";
+
+export const loader = page({
+  can: signedIn,
+  input: z.object({}),
+  load: async (context, _input, _request, scope) => ({
+    tokens: await listAccessTokens(context, scope),
+    origin: scope.origin,
+    timeZone: context.actor.timeZone,
+    now: context.clock.now().toISOString(),
+  }),
+});
+
+export const action = command({
+  can: signedIn,
+  intents: {
+    create: { input: createAccessTokenInput, run: createAccessToken },
+    revoke: { input: revokeAccessTokenInput, run: revokeAccessToken },
+  },
+});
+
+export default function AccessTokens() {
+  const { t } = useTranslation("identity");
+  const { tokens, origin, timeZone, now } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>() ?? null;
+  const made = madeBy(result);
+  return (
+    <SettingsPlace current="access-tokens">
+      {made ? <AccessTokenMade made={made} origin={origin} /> : null}
+      <DoorError result={result?.intent === "revoke" ? result : null} />
+      {tokens.length > 0 ? <AccessTokenList tokens={tokens} timeZone={timeZone} now={now} /> : <EmptyState title={t("access-tokens.none")} />}
+      <Section title={t("access-tokens.new")} description={t("access-tokens.new-text")}>
+        <NewAccessToken result={result} />
+      </Section>
+    </SettingsPlace>
+  );
+}

@@ -1,0 +1,18 @@
+import { redirect } from "@remix-run/node";
+import type { Can } from "#app/platform/http/can.ts";
+import { page } from "#app/platform/http/page.ts";
+import type { ListScope } from "../data/employee-conditions.ts";
+import { employeeFilters } from "../queries/employee-filters.ts";
+import { peopleScreen } from "../queries/people-screen.ts";
+
+/** The loader of a list of people, with what other rooms bring to it. */
+export function peopleLoader(scope: ListScope, can: Can) {
+  return page({
+    can, input: employeeFilters,
+    load: async (context, filters, { url }, { gatherings }) => {
+      const offers = await gatherings.offersToList(context, url);
+      if (offers.leadsTo) throw redirect(offers.leadsTo);
+      return peopleScreen(scope)(context, filters, offers);
+    },
+  });
+}

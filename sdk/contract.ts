@@ -1,0 +1,103 @@
+import type { z } from "zod";
+import type { KindModels, ModelKind } from "./kinds/kinds.ts";
+import type { Manifest } from "./manifest.ts";
+
+/** How far a stream was read: flat, so that an administrator can see it, change it and set it back. */
+export type FlatCursor = Record<string, string | number | boolean>;
+
+/** A row as the source gave it: its fields are those of the model, their values are checked by the host, row by row. */
+export type Unchecked<Row> = { [Field in keyof Row]: unknown };
+
+/** Rows and the cursor behind them travel together: the host stores both in one transaction, so a page is where a run may stop. */
+export interface Page<Row, Cursor extends FlatCursor> {
+  upsert: Unchecked<Row>[];
+  /** External ids of what is gone at the source. */
+  remove?: string[];
+  cursor: Cursor;
+  /** How many rows there will be, where the source says so. */
+  total?: number;
+}
+
+/** `full` starts from nothing and sees everything; `incremental` starts at a cursor and sees what changed since. */
+export type ReadMode = "full" | "incremental";
+
+export interface Stream<Row, Cursor extends FlatCursor, Settings> {
+  /** The shape of this stream's cursor; one that no longer fits is thrown away and the stream is read in full. */
+  cursor: z.ZodType<Cursor>;
+  /**
+   * `tombstones`: the source tells what is gone, and pages carry it in `remove`. `full-scan`: what a full read does not
+   * show is gone. `none`: rows never go.
+   */
+  deletes: "tombstones" | "full-scan" | "none";
+  /** Minutes between two runs. */
+  everyMinutes: number;
+  read(context: ConnectorContext<Settings>, from: Cursor | null, mode: ReadMode): AsyncIterable<Page<Row, Cursor>>;
+}
+
+/** The streams a kind knows, each optional: a connector gives those its source has. */
+export type StreamsOf<Kind extends ModelKind, Settings> = {
+  // A cursor is private to its stream: no other code looks inside.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  [Name in keyof KindModels[Kind]]?: KindModels[Kind][Name] extends z.ZodType<infer Row> ? Stream<Row, any, Settings> : never;
+};
+
+/** What the source said of these credentials. */
+export interface CheckReport {
+  /** Whom the credentials belong to, in words an administrator knows: an account, an e-mail address. */
+  account: string;
+  /** Which streams these credentials can read. */
+  readable: string[];
+}
+
+/** A connector is data and pure asynchronous functions; every effect goes through its context. */
+export interface Connector<Kind extends ModelKind, Settings> {
+  manifest: Manifest & { kind: Kind };
+  /** Asked of the administrator in a form; secrets do not belong here, the host keeps them. */
+  settings: z.ZodType<Settings>;
+  /** Asks the source who one is; refuses with `auth`, `scope` or `config`. */
+  check(context: ConnectorContext<Settings>): Promise<CheckReport>;
+  streams: StreamsOf<Kind, Settings>;
+}
+
+export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+export interface HttpRequest {
+  method?: HttpMethod;
+  /** An absolute address of a host the manifest names. */
+  url: string;
+  query?: Record<string, string | number | boolean | undefined>;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: unknown;
+}
+
+export interface HttpResponse {
+  status: number;
+  headers: Headers;
+  /** The body read as JSON; null where it is empty. */
+  body: unknown;
+}
+
+/**
+ * How a source goes on to its next page: by a `Link` header (RFC 8288), by a page number from 1, by an offset from 0, or by a
+ * word of the answer that is sent back.
+ */
+export type Paging =
+  | { by: "link" }
+  | { by: "page"; parameter: string; more(body: unknown): boolean }
+  | { by: "offset"; parameter: string; count(body: unknown): number; more(body: unknown): boolean }
+  | { by: "cursor"; parameter: string; next(body: unknown): string | undefined };
+
+/** Everything a connector may do. Credentials are added by the host, after the address was checked. */
+export interface ConnectorContext<Settings> {
+  settings: Settings;
+  /** Answers 2xx and 304; anything else is thrown as a ConnectorError. Busy and failing sources are asked again by the host. */
+  http(request: HttpRequest): Promise<HttpResponse>;
+  paginate(request: HttpRequest, paging: Paging): AsyncIterable<HttpResponse>;
+  log(level: "info" | "warn", message: string, fields?: Record<string, unknown>): void;
+  /** Aborted when the run is to end at once. */
+  signal: AbortSignal;
+  /** After this moment no further page should be begun. */
+  softDeadline: Date;
+  now(): Date;
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { modelKinds } from "./kinds/kinds.ts";
+
+const languages = ["en", "hi", "es", "de", "ar"] as const;
+const hostName = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
+
+/** A text in every language of the product. */
+const words = z.strictObject(Object.fromEntries(languages.map((language) => [language, z.string().min(1).max(80)])) as Record<(typeof languages)[number], z.ZodString>);
+
+/**
+ * A place the connector may reach: one host, or the host of the address that stands under a setting (for sources that each
+ * customer runs), and nothing wider: no wildcards.
+ */
+const egress = z.strictObject({
+  host: z.string().regex(hostName, "A host is one full name, without scheme, port or wildcard.").optional(),
+  fromSetting: z.string().min(1).optional(),
+  methods: z.array(z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"])).min(1),
+  /** Paths begin with one of these; all paths where none is named. */
+  paths: z.array(z.string().startsWith("/")).optional(),
+}).refine((rule) => (rule.host === undefined) !== (rule.fromSetting === undefined), "Name either a host or the setting that holds its address.");
+
+/** How the host adds credentials to a request. The connector never holds them. */
+const auth = z.discriminatedUnion("scheme", [
+  z.strictObject({ scheme: z.literal("none") }),
+  z.strictObject({ scheme: z.literal("bearer") }),
+  z.strictObject({ scheme: z.literal("basic") }),
+  z.strictObject({ scheme: z.literal("api-key"), header: z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/) }),
+]);
+
+export const manifestSchema = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, "An id is small words joined by dashes."),
+  kind: z.enum(modelKinds),
+  version: z.string().regex(/^\d+\.\d+\.\d+$/, "A version is three numbers joined by dots."),
+  apiVersion: z.literal(1),
+  title: words,
+  auth: z.array(auth).min(1),
+  egress: z.array(egress).min(1),
+  /** Calls a minute the source allows. */
+  limits: z.strictObject({ callsPerMinute: z.int().min(1).max(100_000) }),
+  /** What kinds of personal data pass through, for the page that asks for consent. */
+  dataClasses: z.array(z.enum(["identity", "contact", "employment", "demographic", "work", "calendar"])).min(1),
+});
+
+/** What a connector says of itself; checked when it is defined. */
+export type Manifest = z.input<typeof manifestSchema>;
+export type EgressRule = Manifest["egress"][number];
+export type AuthScheme = Manifest["auth"][number];

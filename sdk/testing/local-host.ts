@@ -1,0 +1,108 @@
+import { ConnectorError } from "../connector-error.ts";
+import type { CheckReport, Connector, ConnectorContext, FlatCursor, ReadMode, Stream } from "../contract.ts";
+import { modelsOf, type ModelKind } from "../kinds/kinds.ts";
+import { Broker } from "./broker.ts";
+import { paginate } from "./paginate.ts";
+
+export interface LocalHostOptions {
+  /** Sent as the manifest's first scheme says. */
+  secret: string;
+  settings: unknown;
+  signal?: AbortSignal;
+  now?: Date;
+  /** Milliseconds until no further page should be begun. */
+  softDeadline?: number;
+}
+
+type SourceRow = { externalId: string; changedAt: string };
+
+export interface StreamRun {
+  /** What the host would hold after the run, by external id. */
+  rows: Map<string, SourceRow>;
+  /** Rows that do not fit their model, each with why; the run goes on without them. */
+  rejected: { row: unknown; reason: string }[];
+  cursor: FlatCursor | null;
+  pages: number;
+  /** Rows that were given, those given twice counted twice. */
+  given: number;
+}
+
+export interface RunOptions {
+  from?: FlatCursor | null;
+  mode?: ReadMode;
+  /** What the host holds already. */
+  held?: ReadonlyMap<string, SourceRow>;
+  /** Stops the run after so many pages, as a host that was ended would. */
+  stopAfter?: number;
+}
+
+/** Runs a connector on this machine as the product would, without a product. */
+export class LocalHost<Kind extends ModelKind, Settings> {
+  readonly connector: Connector<Kind, Settings>;
+  /** Everything that was logged, as the host would write it. */
+  readonly lines: string[] = [];
+  /** Milliseconds that the broker would have waited. */
+  readonly waits: number[] = [];
+  readonly #context: ConnectorContext<Settings>;
+
+  constructor(connector: Connector<Kind, Settings>, options: LocalHostOptions) {
+    this.connector = connector;
+    const now = options.now ?? new Date();
+    const signal = options.signal ?? new AbortController().signal;
+    const settings = readSettings(connector, options.settings);
+    const broker = new Broker({
+      egress: connector.manifest.egress,
+      auth: connector.manifest.auth[0]!,
+      secret: options.secret,
+      settings: settings as Record<string, unknown>,
+      signal,
+      wait: async (milliseconds) => void this.waits.push(milliseconds),
+    });
+    this.#context = {
+      settings,
+      http: (request) => broker.http(request),
+      paginate: (request, paging) => paginate((each) => broker.http(each), request, paging),
+      log: (level, message, fields) => void this.lines.push(JSON.stringify({ level, message, ...fields })),
+      signal,
+      softDeadline: new Date(now.getTime() + (options.softDeadline ?? 60_000)),
+      now: () => now,
+    };
+  }
+
+  check(): Promise<CheckReport> {
+    return this.connector.check(this.#context);
+  }
+
+  /** Reads a stream page by page; each page is stored whole before the next is asked for. */
+  async run(name: string, { from = null, mode = "full", held, stopAfter = Infinity }: RunOptions = {}): Promise<StreamRun> {
+    const stream = (this.connector.streams as Record<string, Stream<SourceRow, FlatCursor, Settings> | undefined>)[name];
+    if (!stream) throw new ConnectorError("contract", `There is no stream "${name}".`);
+    const model = modelsOf(this.connector.manifest.kind)[name]!;
+    const run: StreamRun = { rows: new Map(held), rejected: [], cursor: from, pages: 0, given: 0 };
+    for await (const page of stream.read(this.#context, from, mode)) {
+      for (const each of page.upsert) {
+        run.given += 1;
+        const read = model.safeParse(each);
+        if (read.success) run.rows.set(read.data.externalId, read.data);
+        else run.rejected.push({ row: each, reason: read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ") });
+      }
+      for (const id of page.remove ?? []) run.rows.delete(id);
+      run.cursor = flat(stream.cursor.parse(page.cursor));
+      run.pages += 1;
+      if (run.pages >= stopAfter) break;
+    }
+    return run;
+  }
+}
+
+function readSettings<Kind extends ModelKind, Settings>(connector: Connector<Kind, Settings>, settings: unknown): Settings {
+  const read = connector.settings.safeParse(settings);
+  if (read.success) return read.data;
+  throw new ConnectorError("config", read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"));
+}
+
+function flat(cursor: FlatCursor): FlatCursor {
+  const deep = Object.entries(cursor).find(([, value]) => typeof value === "object");
+  if (deep) throw new ConnectorError("contract", `A cursor is flat; "${deep[0]}" is not.`);
+  return cursor;
+}

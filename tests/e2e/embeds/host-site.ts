@@ -1,0 +1,73 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { signAsHost, type HostKey } from "#app/modules/embeds/testing/host-site.ts";
+import { signIn, unique } from "../steps.ts";
+
+export const embedding = "/app/company/settings/platform/embedding";
+
+/** A site of somebody else on another origin, with the strictest policy under which widgets must live. */
+export class HostSite implements AsyncDisposable {
+  readonly name = unique("Intranet");
+  readonly address: string;
+  /** The page it shows. */
+  page = "";
+  readonly #cairn: string;
+  readonly #close: () => Promise<void>;
+  #key: HostKey | null = null;
+
+  private constructor(cairn: string, address: string, close: () => Promise<void>) {
+    this.#cairn = cairn;
+    this.address = address;
+    this.#close = close;
+  }
+
+  static async open(cairn: string): Promise<HostSite> {
+    const policy = `default-src 'none'; script-src ${cairn}; connect-src 'self' ${cairn}; style-src 'none'; require-trusted-types-for 'script'; trusted-types lit-html`;
+    const server = createServer((request, response) => {
+      if (request.url !== "/token") return void response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-security-policy": policy }).end(site.page);
+      site.#token().then((token) => response.end(token), () => response.writeHead(401).end());
+    });
+    await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+    const close = () => new Promise<void>((resolve) => void (server.closeAllConnections(), server.close(() => resolve())));
+    const site = new HostSite(cairn, `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close);
+    return site;
+  }
+
+  /** Names the site to the company as its admin does; from then on its server signs for employee@acme.test. */
+  async nameTo(page: Page): Promise<void> {
+    await signIn(page, "admin@acme.test");
+    await page.goto(embedding);
+    await page.getByRole("textbox", { name: "Name" }).fill(this.name);
+    await page.getByLabel("Sites").fill(this.address);
+    await page.getByRole("button", { name: "Create the key" }).click();
+    const privateKey = await page.getByText("BEGIN PRIVATE KEY").innerText();
+    const keyId = await page.getByRole("listitem").filter({ hasText: this.name }).getByText(/^[0-9a-f-]{36}$/).innerText();
+    this.#key = { keyId, privateKey };
+  }
+
+  /** A page in this language with these widgets in it. */
+  show(language: string, widgets: readonly string[], elements: string): void {
+    const scripts = widgets.map((name) => `<script type="module" crossorigin src="${this.#cairn}/widgets/v1/${name}.js"></script>`).join("");
+    this.page = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Intranet</title>${scripts}
+<h1>Intranet</h1><cairn-provider cairn="${this.#cairn}" company="acme" token-endpoint="/token">${elements}</cairn-provider></html>`;
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#close();
+  }
+
+  async #token(): Promise<string> {
+    if (!this.#key) throw new Error("Nobody named this site.");
+    return signAsHost(this.#key, { org: "acme", sub: "employee@acme.test", origins: [this.address] }, new Date());
+  }
+}
+
+/** A page beside the first, and everything its browser complains of. */
+export async function visit(page: Page, site: HostSite): Promise<{ host: Page; complaints: string[] }> {
+  const host = await page.context().newPage();
+  const complaints: string[] = [];
+  host.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  await host.goto(site.address);
+  return { host, complaints };
+}

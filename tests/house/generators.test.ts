@@ -1,0 +1,46 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { projectFiles, root } from "./tree.ts";
+
+let copy: string;
+
+const asked = [
+  ["room", "time-off", "--title", "Time off"],
+  ["use-case", "time-off/request-absence"],
+  ["query", "time-off/open-absences", "--table", "employee"],
+  ["widget", "goal-streak", "--title", "Goal streak"],
+  ["connector", "acme-people", "--kind", "hr", "--title", "Acme People"],
+];
+
+const tools = {
+  types: ["typescript/bin/tsc", "--noEmit", "-p", "."],
+  lint: ["eslint/bin/eslint.js", "--max-warnings", "0", "app/modules/time-off", "plugins/acme-people", "widgets/goal-streak", "app/composition/rooms.ts", "app/routes.ts"],
+  boundaries: ["dependency-cruiser/bin/dependency-cruiser.mjs", "--config", ".dependency-cruiser.cjs", "--output-type", "err", "."],
+  "dead code": ["knip/bin/knip.js", "--no-progress"],
+  "the connector's own checks": ["vitest/vitest.mjs", "run", "--project", "unit", "plugins/acme-people"],
+};
+
+/** A copy of the project in which everything was made that can be made. */
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), "generated-"));
+  for (const path of projectFiles()) cpSync(join(root, path), join(copy, path));
+  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+  for (const words of asked) execFileSync(process.execPath, ["app/composition/launch/command.ts", "new", ...words], { cwd: copy });
+}, 60_000);
+
+afterAll(() => rmSync(copy, { recursive: true }));
+
+test.each(Object.entries(tools))("what is generated passes %s", (_, [program = "", ...parameters]) => {
+  const run = spawnSync(process.execPath, [join("node_modules", program), ...parameters], { cwd: copy, encoding: "utf8", env: { ...process.env, VITEST: undefined } });
+  expect(`${run.stdout}${run.status === 0 ? "" : run.stderr}${run.status}`).toMatch(/0$/);
+}, 240_000);
+
+test("nothing is written where something of that name stands already", () => {
+  for (const words of asked) {
+    const run = spawnSync(process.execPath, ["app/composition/launch/command.ts", "new", ...words], { cwd: copy, encoding: "utf8" });
+    expect([words, run.status, run.stderr.includes("nothing was written")]).toEqual([words, 1, true]);
+  }
+}, 60_000);

@@ -1,0 +1,96 @@
+/** What went wrong, for `cairn-error`: `retryable` where asking again later may help. */
+export class EmbedError extends Error {
+  readonly code: string;
+  readonly retryable: boolean;
+
+  constructor(code: string, message: string, retryable: boolean) {
+    super(message);
+    this.code = code;
+    this.retryable = retryable;
+  }
+}
+
+export type GetToken = () => Promise<string>;
+
+type Session = { session: string; expiresAt: string; openedAt: number };
+
+/** Of a session's life, how much passes before a new one is opened. */
+const freshShare = 0.8;
+
+/**
+ * Asks Cairn in the name of the person whom the site's token names. The session lives in memory alone; one token is fetched
+ * for however many widgets ask at once, and a session that Cairn no longer knows is opened anew once.
+ */
+export class EmbedClient {
+  readonly #root: string;
+  readonly #getToken: GetToken;
+  readonly #now: () => number;
+  #session: Promise<Session> | null = null;
+
+  /** `cairn`: where Cairn is, `https://cairn.example`. */
+  constructor(cairn: string, company: string, getToken: GetToken, now: () => number = Date.now) {
+    this.#root = `${cairn.replace(/\/+$/, "")}/embed/v1/${encodeURIComponent(company)}`;
+    this.#getToken = getToken;
+    this.#now = now;
+  }
+
+  async read<Value>(path: string, signal?: AbortSignal): Promise<Value> {
+    const first = await this.#ask(path, signal);
+    const used = this.#session;
+    if (first.status !== 401) return answerOf<Value>(first);
+    if (this.#session === used) this.#session = null;
+    return answerOf<Value>(await this.#ask(path, signal));
+  }
+
+  async #ask(path: string, signal?: AbortSignal): Promise<Response> {
+    const { session } = await this.#open();
+    return send(`${this.#root}${path}`, { headers: { authorization: `Bearer ${session}` }, signal: signal ?? null });
+  }
+
+  async #open(): Promise<Session> {
+    const opening = this.#session;
+    if (opening) {
+      const standing = await opening.catch(() => null);
+      if (standing && this.#isFresh(standing)) return standing;
+      if (this.#session !== opening) return this.#open();
+    }
+    return (this.#session = this.#exchange());
+  }
+
+  #isFresh({ openedAt, expiresAt }: Session): boolean {
+    return this.#now() < openedAt + (Date.parse(expiresAt) - openedAt) * freshShare;
+  }
+
+  async #exchange(): Promise<Session> {
+    const openedAt = this.#now();
+    const token = await this.#getToken().catch((cause: Error) => {
+      throw new EmbedError("no-token", cause.message, true);
+    });
+    const answer = await send(`${this.#root}/session`, { method: "POST", body: token, headers: { "content-type": "text/plain" } });
+    return { ...(await answerOf<{ session: string; expiresAt: string }>(answer)), openedAt };
+  }
+}
+
+/** Asks an address of the site itself for a token, as text. */
+export function tokenFrom(endpoint: string): GetToken {
+  return async () => {
+    const answer = await fetch(endpoint, { method: "POST", headers: { accept: "text/plain" } });
+    if (!answer.ok) throw new Error(`${endpoint} answers ${answer.status}.`);
+    return (await answer.text()).trim();
+  };
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, credentials: "omit", mode: "cors", cache: "no-store", referrerPolicy: "no-referrer" });
+  } catch (cause) {
+    if ((cause as Error).name === "AbortError") throw cause;
+    throw new EmbedError("unreachable", `${new URL(url).origin} cannot be reached, or does not let this site in.`, true);
+  }
+}
+
+async function answerOf<Value>(answer: Response): Promise<Value> {
+  if (answer.ok) return (await answer.json()) as Value;
+  const problem = (await answer.json().catch(() => ({}))) as { code?: string; title?: string };
+  throw new EmbedError(problem.code ?? `http-${answer.status}`, problem.title ?? answer.statusText, answer.status >= 500 || answer.status === 429);
+}
