@@ -24,6 +24,7 @@ import { goalExports } from "./0023-goal-exports.ts";
 import { tags } from "./0024-tags.ts";
 import { savedViews } from "./0025-saved-views.ts";
 import { metrics } from "./0026-metrics.ts";
+import { metricFormulas } from "./0027-metric-formulas.ts";
 import { cohorts } from "./0028-cohorts.ts";
 import { templatesForCohorts } from "./0029-templates-for-cohorts.ts";
 import { goalUploadTasks } from "./0030-goal-upload-tasks.ts";
@@ -31,5 +32,5 @@ import { embeds } from "./0031-embeds.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
-  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, goalStructure, initiatives, companyShape, manyPeopleAtOnce, importTasksAndPhotos, employeeFields, peopleTags, roleFields, checkInsAndUploads, goalCopiesAndFeeds, goalDependencies, importLeavers, initiativesAndGoals, goalExports, tags, savedViews, metrics, cohorts, templatesForCohorts, goalUploadTasks, embeds,
+  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, goalStructure, initiatives, companyShape, manyPeopleAtOnce, importTasksAndPhotos, employeeFields, peopleTags, roleFields, checkInsAndUploads, goalCopiesAndFeeds, goalDependencies, importLeavers, initiativesAndGoals, goalExports, tags, savedViews, metrics, metricFormulas, cohorts, templatesForCohorts, goalUploadTasks, embeds,
 ];

@@ -12,6 +12,7 @@ export const goalsRoutes = [
   ...insightAddresses.map(({ path, key }) => route(path.slice(1), "modules/goals/routes/insights.tsx", { id: `modules/goals/routes/insights-${key}` })),
   ...metricAddresses.map(({ path, key }) => route(path.slice(1), "modules/goals/routes/metrics.tsx", { id: `modules/goals/routes/metrics-${key}` })),
   route("app/goal/metrics/find", "modules/goals/routes/find-metrics.ts"),
+  route("app/goal/metrics/check-formula", "modules/goals/routes/check-formula.ts"),
   route("app/goal/metrics/:metricId", "modules/goals/routes/metric.tsx"),
   route("app/goal/metrics/:metricId/export", "modules/goals/routes/metric-export.ts"),
   route("app/goal/exports/:exportId", "modules/goals/routes/export-file.ts"),

@@ -14,6 +14,7 @@ export const metricRows: readonly Row[] = [
   list("/app/my-data/goal/metrics", signedIn),
   list("/app/company/goal/metrics", companyArea),
   { path: "/app/goal/metrics/find", read: signedIn },
+  { path: "/app/goal/metrics/check-formula", record: { query: "formula=1&measureType=COUNT" }, read: signedIn },
   { path: "/app/goal/metrics/:metricId/export", record: { metricId }, read: nothingThere },
   {
     path: "/app/goal/metrics/:metricId",

@@ -21,6 +21,8 @@ const person = z.object({ id: z.uuid(), name: z.string() });
 const metricShape = z.object({
   id: z.uuid(), key: z.string(), name: z.string(), description: z.string(), measureType: z.enum(measureTypes), currency: z.string().nullable(),
   direction: z.enum(metricDirections), retired: z.boolean(), version: z.number(), owner: person,
+  /** How it is computed of other metrics; null where people give its values. */
+  formula: z.string().nullable(),
   value: z.number().nullable(), date: z.string().nullable(), before: z.number().nullable(),
 });
 

@@ -15,12 +15,12 @@ import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { visibilities } from "../domain/template.ts";
 import type { GoalPage, NewObjective } from "../queries/goal-page.ts";
 import { ObjectiveHints } from "./coach-hints.tsx";
-import { fillIn, fillKeyResult, typedMetric } from "./fill-in.ts";
+import { fillIn, fillKeyResult, typedMetric, unnamedPlace } from "./fill-in.ts";
 import classes from "./form.module.css";
 import { useGoalAddress } from "./goal-address.ts";
 import { fieldError, useGoalWords } from "./goal-words.ts";
-import { GoalSuggestions, type Metric } from "./goal-suggestions.tsx";
-import { KeyResultFields } from "./key-result-fields.tsx";
+import { GoalSuggestions, type CompanyMetric, type Metric } from "./goal-suggestions.tsx";
+import { KeyResultFields, type GivenMetric } from "./key-result-fields.tsx";
 import { objectiveForm } from "./objective-form.ts";
 import { searchParents, searchPeople } from "./search-options.ts";
 import { UnsavedChanges } from "./unsaved-changes.tsx";
@@ -74,6 +74,11 @@ function ObjectiveForm({ page, creating, result, back }: CreateObjectivePanelPro
     setDirty(true);
     if (!fillKeyResult(formOf(form.id), metric)) form.insert({ name: fields.keyResults.name, defaultValue: { ...typedMetric(metric), currency: creating.currency } });
   };
+  const { given, give } = useGivenMetric(form.id);
+  const addCompanyMetric = (metric: CompanyMetric) => {
+    setDirty(true);
+    if (!give(metric, fields.keyResults.getFieldList().length)) form.insert({ name: fields.keyResults.name, defaultValue: { title: metric.name, currency: creating.currency } });
+  };
   return (
     <Form method="post" {...getFormProps(form)} className={classes.form} onInput={(event) => { setDirty(true); hear(event.currentTarget); }}>
       <UnsavedChanges when={dirty} />
@@ -82,7 +87,7 @@ function ObjectiveForm({ page, creating, result, back }: CreateObjectivePanelPro
       {result?.error ? <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} /> : null}
       <TextField {...field(fields.title)} label={t("form.title")} error={fieldError(words, fields.title.errors) ?? (taken ? t("errors.duplicate-title") : undefined)} required maxLength={500} />
       <ObjectiveHints formId={form.id} writesKeyResults={measured} />
-      <GoalSuggestions formId={form.id} onTitle={(title) => fillIn(formOf(form.id), fields.title.name, title)} onMetric={measured ? addMetric : null} />
+      <GoalSuggestions formId={form.id} onTitle={(title) => fillIn(formOf(form.id), fields.title.name, title)} onMetric={measured ? addMetric : null} onCompanyMetric={addCompanyMetric} />
       {simple ? null : <TextArea name={fields.description.name} id={fields.description.id} defaultValue={fields.description.initialValue ?? ""} label={t("form.description")} description={t("form.description-help")} rows={3} />}
       <div className={classes.pair}>
         <SelectField
@@ -99,7 +104,7 @@ function ObjectiveForm({ page, creating, result, back }: CreateObjectivePanelPro
       {simple ? <p><UiLink href={address.with({ okrPanelType: null })}>{t("create.more")}</UiLink></p> : (
         <>
           <Belonging fields={fields} creating={creating} level={level} />
-          {page.rights.keyResults ? <KeyResultFields form={form} fields={fields.keyResults} currency={creating.currency} title={words.keyResults(page.names)} /> : null}
+          {page.rights.keyResults ? <KeyResultFields form={form} fields={fields.keyResults} given={given} currency={creating.currency} title={words.keyResults(page.names)} /> : null}
         </>
       )}
     </Form>
@@ -148,6 +153,18 @@ function useNamed(first: { title: string; timeFrame: string; level: string }) {
     setNamed({ title: String(typed.get("title") ?? ""), timeFrame: String(typed.get("timeFrame") ?? ""), level: String(typed.get("level") ?? "") });
   };
   return { taken: useTitleTaken(title, timeFrame), level, hear };
+}
+
+/** A metric goes to the key result nobody has named yet; false where it waits for one that is to be added at `next`. */
+function useGivenMetric(formId: string) {
+  const [given, setGiven] = useState<GivenMetric | null>(null);
+  const give = (metric: CompanyMetric, next: number): boolean => {
+    const place = unnamedPlace(formOf(formId));
+    setGiven({ place: place ?? next, metric });
+    if (place !== null) fillIn(formOf(formId), `keyResults[${place}].title`, metric.name);
+    return place !== null;
+  };
+  return { given, give };
 }
 
 function formOf(id: string): HTMLFormElement {

@@ -22,6 +22,12 @@ export function fillKeyResult(form: HTMLFormElement, metric: Metric): boolean {
   return true;
 }
 
+/** Which key result nobody has named yet, counted from 0; null where there is none. */
+export function unnamedPlace(form: HTMLFormElement): number | null {
+  const place = unnamedKeyResult(form);
+  return place === null ? null : Number(/\d+/.exec(place)?.[0]);
+}
+
 /** The beginning of its fields' names. */
 function unnamedKeyResult(form: HTMLFormElement): string | null {
   const titles = [...form.querySelectorAll<HTMLInputElement>('input[name^="keyResults["][name$="].title"]')];

@@ -7,18 +7,19 @@ import { useGoalWords } from "./goal-words.ts";
 import { askCoach } from "./use-nearby.ts";
 
 export type Metric = CoachAnswer["suggestions"]["metrics"][number];
-export type GoalSuggestionsProps = { formId: string; onTitle: (title: string) => void; onMetric: ((metric: Metric) => void) | null };
+export type CompanyMetric = CoachAnswer["companyMetrics"][number];
+export type GoalSuggestionsProps = { formId: string; onTitle: (title: string) => void; onMetric: ((metric: Metric) => void) | null; onCompanyMetric: (metric: CompanyMetric) => void };
 
 /** Titles and measures of the library, nearest to what is typed first; a press takes one over into the form. */
-export function GoalSuggestions({ formId, onTitle, onMetric }: GoalSuggestionsProps) {
+export function GoalSuggestions({ formId, onTitle, onMetric, onCompanyMetric }: GoalSuggestionsProps) {
   const { t } = useGoalWords();
   const [opened, setOpened] = useState(false);
   const [field, setField] = useState<KpiFunction | "">("");
-  const [found, setFound] = useState<CoachAnswer["suggestions"] | null>(null);
+  const [found, setFound] = useState<Pick<CoachAnswer, "suggestions" | "companyMetrics"> | null>(null);
   useEffect(() => {
     if (!opened) return;
     const leaving = new AbortController();
-    askCoach({ want: "SUGGESTIONS", text: titleIn(formId), func: field }, leaving.signal).then(({ suggestions }) => setFound(suggestions), () => undefined);
+    askCoach({ want: "SUGGESTIONS", text: titleIn(formId), func: field }, leaving.signal).then(setFound, () => undefined);
     return () => leaving.abort();
   }, [opened, field, formId]);
   return (
@@ -30,8 +31,9 @@ export function GoalSuggestions({ formId, onTitle, onMetric }: GoalSuggestionsPr
           name="" label={t("coach.field")} value={field} onChange={(event) => setField(event.currentTarget.value as KpiFunction | "")} placeholder={t("coach.all-fields")}
           options={kpiFields.map((value) => ({ value, label: t(`coach.fields.${value}`) }))}
         />
-        <Choices title={t("coach.titles")} choices={found?.titles.map((title) => ({ label: title, choose: () => onTitle(title) })) ?? []} />
-        {onMetric ? <Choices title={t("coach.metrics")} choices={found?.metrics.map((metric) => ({ label: metric.title, choose: () => onMetric(metric) })) ?? []} /> : null}
+        <Choices title={t("coach.titles")} choices={found?.suggestions.titles.map((title) => ({ label: title, choose: () => onTitle(title) })) ?? []} />
+        {onMetric ? <Choices title={t("coach.metrics")} choices={found?.suggestions.metrics.map((metric) => ({ label: metric.title, choose: () => onMetric(metric) })) ?? []} /> : null}
+        {onMetric ? <Choices title={t("metrics.of-company")} choices={found?.companyMetrics.map((metric) => ({ label: metric.name, choose: () => onCompanyMetric(metric) })) ?? []} /> : null}
       </div>
     </details>
   );

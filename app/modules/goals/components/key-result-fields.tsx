@@ -1,6 +1,6 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
-import { useState, type ComponentProps } from "react";
+import { useEffect, useState, type ComponentProps } from "react";
 import type { z } from "zod";
 import { Button } from "#app/ui/button/button.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
@@ -21,17 +21,21 @@ export type KeyResultFieldsProps = {
   fields: FieldMetadata<Typed["keyResults"], Typed, string[]>;
   currency: string;
   title: string;
+  /** A metric chosen for one of them elsewhere. */
+  given: GivenMetric | null;
 };
 
+export type GivenMetric = { readonly place: number; readonly metric: ChosenMetric };
+
 /** Key results named along with their objective; more are added and taken away without losing what is typed. */
-export function KeyResultFields({ form, fields, currency, title }: KeyResultFieldsProps) {
+export function KeyResultFields({ form, fields, currency, title, given }: KeyResultFieldsProps) {
   const { t } = useGoalWords();
   const list = fields.getFieldList();
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{title}</legend>
       {list.map((item, index) => (
-        <KeyResultRow key={item.key} item={item} number={index + 1} currency={currency} remove={form.remove.getButtonProps({ name: fields.name, index })} />
+        <KeyResultRow key={item.key} item={item} number={index + 1} given={given?.place === index ? given.metric : null} currency={currency} remove={form.remove.getButtonProps({ name: fields.name, index })} />
       ))}
       <Button {...form.insert.getButtonProps({ name: fields.name, defaultValue: { currency } as TypedKeyResult })} type="submit" icon={<IconPlus size={16} />} disabled={list.length >= 20}>
         {t("create.add-key-result")}
@@ -43,16 +47,20 @@ export function KeyResultFields({ form, fields, currency, title }: KeyResultFiel
 type RowProps = {
   item: FieldMetadata<TypedKeyResult, Typed, string[]>;
   number: number;
+  given: ChosenMetric | null;
   currency: string;
   remove: ComponentProps<"button">;
 };
 
-function KeyResultRow({ item, number, currency, remove }: RowProps) {
+function KeyResultRow({ item, number, given, currency, remove }: RowProps) {
   const words = useGoalWords();
   const { t } = words;
   const fields = item.getFieldset();
   const [measure, setMeasure] = useState(String(fields.measureType.initialValue ?? "PERCENTAGE"));
-  const [metric, setMetric] = useState<ChosenMetric | null>(null);
+  const [metric, setMetric] = useState<ChosenMetric | null>(given);
+  useEffect(() => {
+    if (given) setMetric(given);
+  }, [given]);
   return (
     <div className={classes.part} role="group" aria-label={t("create.key-result-number", { number })}>
       <div className={classes.partHead}>

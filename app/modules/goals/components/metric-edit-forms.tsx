@@ -18,9 +18,11 @@ import { fromMinorUnits } from "../domain/minor-units.ts";
 import { metricAddress } from "../metric-addresses.ts";
 import type { MetricDetail } from "../queries/metric-detail.ts";
 import bodyClasses from "./goal-body.module.css";
+import { FormulaField } from "./formula-field.tsx";
 import { fieldError, useGoalWords } from "./goal-words.ts";
 import { metricEditForm, pointForm } from "./metric-forms.ts";
 import classes from "./metric.module.css";
+import { refusedFormula } from "./refused-formula.ts";
 import { searchPeople } from "./search-options.ts";
 
 type Metric = MetricDetail["metric"];
@@ -41,6 +43,7 @@ export function EditMetricForm({ metric, result }: FormProps) {
         name="direction" label={t("metrics.direction")} layout="row" defaultValue={fields.direction.initialValue ?? metric.direction} error={wrong("direction")}
         options={metricDirections.map((value) => ({ value, label: t(`metrics.directions.${value}`) }))}
       />
+      {metric.formula === null ? null : <FormulaField defaultValue={fields.formula.initialValue ?? metric.formula} measure={metric} metricId={metric.id} refused={refusedFormula(result)} required />}
       <ComboField
         name="ownerId" label={t("column.owner")} options={[{ value: metric.owner.id, label: metric.owner.name }]} defaultValue={metric.owner.id}
         onSearch={searchPeople} emptyText={t("form.nobody-found")} error={wrong("ownerId")}

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { IconPlus } from "@tabler/icons-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
@@ -31,11 +31,13 @@ export function MetricField({ name, chosen, onChoose, measure, newMeasure, error
   const { t } = useGoalWords();
   const seen = useRef(new Map<string, ChosenMetric>());
   const [making, setMaking] = useState(false);
-  const search = async (text: string, signal: AbortSignal) => {
-    const found = await searchMetrics(text, measure, signal);
+  const { measureType, currency } = measure ?? {};
+  // One and the same from drawing to drawing: a new one would be asked anew.
+  const search = useCallback(async (text: string, signal: AbortSignal) => {
+    const found = await searchMetrics(text, measureType ? { measureType, currency: currency ?? null } : undefined, signal);
     for (const metric of found) seen.current.set(metric.id, metric);
     return found.map((metric) => ({ value: metric.id, label: metric.name, description: metric.currency ?? t(`measure.${metric.measureType}`) }));
-  };
+  }, [measureType, currency, t]);
   return (
     <div className={classes.choice}>
       <ComboField

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { measureTypes } from "../domain/measurement.ts";
-import { metricDirections, metricKeyPattern } from "../domain/metric.ts";
+import { isMetricKey, metricDirections } from "../domain/metric.ts";
 import { stored } from "./goal-forms.ts";
 
 const required = { error: "goals.required" };
@@ -11,11 +11,13 @@ const name = z.string(required).trim().min(1, required).max(120, { error: "goals
 export const metricForm = z
   .object({
     name,
-    key: z.string().trim().regex(metricKeyPattern, { error: "goals.metric-key" }).optional(),
+    key: z.string().trim().refine(isMetricKey, { error: "goals.metric-key" }).optional(),
     description: words(2000).default(""),
     measureType: z.enum(measureTypes, required).default("COUNT"),
     currency: z.string().regex(/^[A-Z]{3}$/, { error: "goals.currency-needed" }).optional(),
     direction: z.enum(metricDirections, required).default("UP"),
+    /** How it is computed of other metrics. */
+    formula: words(500).optional(),
     ownerId: z.uuid().optional(),
   })
   .superRefine(({ measureType, currency }, context) => {
@@ -35,6 +37,7 @@ export const metricEditForm = z.object({
   description: words(2000).default(""),
   direction: z.enum(metricDirections, required),
   ownerId: z.uuid(required),
+  formula: words(500).optional(),
 });
 
 const number = { error: "goals.number" };

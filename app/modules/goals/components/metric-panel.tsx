@@ -13,6 +13,8 @@ import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { measureTypes } from "../domain/measurement.ts";
 import { metricDirections } from "../domain/metric.ts";
 import classes from "./form.module.css";
+import { FormulaField } from "./formula-field.tsx";
+import { refusedFormula } from "./refused-formula.ts";
 import { fieldError, useGoalWords } from "./goal-words.ts";
 import { metricForm } from "./metric-forms.ts";
 import metricClasses from "./metric.module.css";
@@ -47,6 +49,8 @@ function MetricForm({ currency, result }: Omit<MetricPanelProps, "closeHref">) {
     shouldRevalidate: "onInput",
   });
   const [measure, setMeasure] = useState(String(fields.measureType.initialValue));
+  const [code, setCode] = useState(String(fields.currency.initialValue ?? currency));
+  const counted = { measureType: measure, currency: measure === "CURRENCY" ? code : null };
   const wrong = (name: keyof typeof fields) => fieldError(words, fields[name].errors);
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate} className={classes.form} onInput={() => setDirty(true)}>
@@ -61,7 +65,7 @@ function MetricForm({ currency, result }: Omit<MetricPanelProps, "closeHref">) {
         />
         {/* Without script the choice of measure shows nothing, so the field is always there and hidden by style. */}
         <div className={metricClasses.currency} data-shown={measure === "CURRENCY" || undefined}>
-          <TextField name="currency" label={t("form.currency")} defaultValue={fields.currency.initialValue ?? currency} maxLength={3} error={wrong("currency")} />
+          <TextField name="currency" label={t("form.currency")} defaultValue={code} onChange={(event) => setCode(event.currentTarget.value)} maxLength={3} error={wrong("currency")} />
         </div>
       </div>
       <RadioGroup
@@ -69,6 +73,7 @@ function MetricForm({ currency, result }: Omit<MetricPanelProps, "closeHref">) {
         options={metricDirections.map((value) => ({ value, label: t(`metrics.directions.${value}`) }))}
       />
       <TextArea name="description" label={t("form.description")} description={t("metrics.description-help")} defaultValue={fields.description.initialValue ?? ""} rows={3} error={wrong("description")} />
+      <FormulaField defaultValue={String(fields.formula.initialValue ?? "")} measure={counted} refused={refusedFormula(result)} />
       <TextField name="key" label={t("metrics.key")} description={t("metrics.key-help")} defaultValue={fields.key.initialValue ?? ""} maxLength={40} error={wrong("key")} />
     </Form>
   );

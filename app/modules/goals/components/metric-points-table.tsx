@@ -15,14 +15,14 @@ import { useMetricForms } from "./use-metric-forms.ts";
 /** A metric's days, newest first, with what stood there before. */
 export function MetricPointsTable({ detail }: { detail: MetricDetail }) {
   const { t, format } = useGoalWords(useViewer().timeZone);
-  const { metric, points, mayEdit } = detail;
+  const { metric, points } = detail;
   if (points.days.length === 0) return <p className={bodyClasses.none}>{t("metrics.no-values")}</p>;
   const columns: Column<MetricDay>[] = [
     { id: "date", header: t("detail.date"), width: "130px", render: ({ date }) => format.date(date) },
     { id: "value", header: t("detail.value"), render: (day) => <Value day={day} detail={detail} /> },
-    { id: "by", header: t("metrics.given-by"), width: "170px", render: ({ by }) => by ?? "–" },
+    { id: "by", header: t("metrics.given-by"), width: "170px", render: ({ by, value: given }) => by ?? (given === null ? "–" : t("formula.computed")) },
     { id: "note", header: t("metrics.note"), render: ({ note }) => <span className={classes.note}>{note}</span> },
-    ...(mayEdit && !metric.retired ? [{ id: "acts", header: t("exports.actions"), hideHeader: true, width: "90px", render: (day: MetricDay) => <span className={classes.wide}><Acts day={day} metricId={metric.id} /></span> }] : []),
+    ...(isGiven(detail) ? [{ id: "acts", header: t("exports.actions"), hideHeader: true, width: "90px", render: (day: MetricDay) => <span className={classes.wide}><Acts day={day} metricId={metric.id} /></span> }] : []),
   ];
   return (
     <>
@@ -32,7 +32,13 @@ export function MetricPointsTable({ detail }: { detail: MetricDetail }) {
   );
 }
 
-function Value({ day, detail: { metric, mayEdit } }: { day: MetricDay; detail: MetricDetail }) {
+/** Whether the actor may give values of it. */
+function isGiven({ metric, mayEdit }: MetricDetail): boolean {
+  return mayEdit && !metric.retired && metric.formula === null;
+}
+
+function Value({ day, detail }: { day: MetricDay; detail: MetricDetail }) {
+  const { metric } = detail;
   const { t, format, value } = useGoalWords(useViewer().timeZone);
   return (
     <span className={classes.day}>
@@ -45,7 +51,7 @@ function Value({ day, detail: { metric, mayEdit } }: { day: MetricDay; detail: M
       {/* On a narrow screen the other columns lie out of sight. */}
       <span className={classes.narrow}>
         <span className={classes.soft}>{[day.by, day.note].filter(Boolean).join(" · ")}</span>
-        {mayEdit && !metric.retired ? <Acts day={day} metricId={metric.id} /> : null}
+        {isGiven(detail) ? <Acts day={day} metricId={metric.id} /> : null}
       </span>
     </span>
   );

@@ -16,6 +16,7 @@ import { useGoalWords } from "./goal-words.ts";
 import { MetricFollowers } from "./metric-followers.tsx";
 import { EditMetricForm, PointForm, PointsFileForm } from "./metric-edit-forms.tsx";
 import { MetricGraph } from "./metric-graph.tsx";
+import { MetricLinks, MetricSources } from "./metric-sources.tsx";
 import { MetricTrend } from "./metric-marks.tsx";
 import { MetricPointsTable } from "./metric-points-table.tsx";
 import classes from "./metric.module.css";
@@ -42,6 +43,7 @@ export function MetricScreen({ detail, result }: MetricScreenProps) {
         <MetricTrend metric={metric} />
         {metric.date ? <span className={classes.soft}>{t("metrics.as-of", { date: format.date(metric.date) })}</span> : null}
       </p>
+      {metric.formula === null ? null : <MetricSources detail={detail} />}
       {metric.description ? <p className={classes.description}>{metric.description}</p> : null}
       {detail.graph.length > 1 ? <Section title={t("metrics.graph")}><MetricGraph detail={detail} /></Section> : null}
       <MetricFollowers detail={detail} />
@@ -52,6 +54,7 @@ export function MetricScreen({ detail, result }: MetricScreenProps) {
             { term: t("form.measure"), detail: metric.currency ?? t(`measure.${metric.measureType}`) },
             { term: t("metrics.direction"), detail: t(`metrics.directions.${metric.direction}`) },
             { term: t("column.owner"), detail: <Owners owners={[metric.owner]} /> },
+            ...(detail.dependents.length > 0 ? [{ term: t("formula.dependents"), detail: <MetricLinks metrics={detail.dependents} /> }] : []),
             { term: t("metrics.key"), detail: <code dir="ltr">{metric.key}</code> },
           ]}
         />
@@ -68,10 +71,10 @@ function Actions({ detail: { metric, mayEdit } }: { detail: MetricDetail }) {
   if (!mayEdit) return download;
   return (
     <>
-      {metric.retired ? null : <Button tone="primary" icon={<IconPlus size={16} />} href={open("record")}>{t("metrics.record")}</Button>}
+      {metric.retired || metric.formula !== null ? null : <Button tone="primary" icon={<IconPlus size={16} />} href={open("record")}>{t("metrics.record")}</Button>}
       <Button icon={<IconPencil size={16} />} href={open("edit")}>{t("action.edit")}</Button>
       <MoreActions label={t("action.more")}>
-        {metric.retired ? null : <Button tone="quiet" icon={<IconUpload size={16} />} href={open("file")}>{t("metrics.from-file")}</Button>}
+        {metric.retired || metric.formula !== null ? null : <Button tone="quiet" icon={<IconUpload size={16} />} href={open("file")}>{t("metrics.from-file")}</Button>}
         {download}
         <Form method="post">
           <input type="hidden" name="metricId" value={metric.id} />
@@ -92,6 +95,6 @@ function OpenForm({ detail, result }: MetricScreenProps) {
   const open = refused ? Object.entries(forms).find(([, intent]) => intent === refused.intent)?.[0] : act;
   if (!mayEdit || !open || !(open in forms)) return refused?.error ? <Callout tone="danger" announced title={words.refusal(refused.error.code, refused.error.params)} /> : null;
   if (open === "edit") return <EditMetricForm key={metric.version} metric={metric} result={refused} />;
-  if (metric.retired) return null;
+  if (metric.retired || metric.formula !== null) return null;
   return open === "record" ? <PointForm key={`${detail.day} ${detail.graph.length}`} detail={detail} result={refused} /> : <PointsFileForm metric={metric} result={refused} />;
 }

@@ -27,6 +27,7 @@ function NameCell({ metric }: { metric: ListedMetric }) {
     <span className={classes.name}>
       <span>{metric.name}</span>
       <span className={classes.key} dir="ltr">{metric.key}</span>
+      {metric.formula === null ? null : <span><Chip tone="neutral">{t("formula.computed")}</Chip></span>}
       {metric.retired ? <span><Chip tone="neutral">{t("metrics.retired")}</Chip></span> : null}
       {/* On a narrow screen the other columns lie out of sight. */}
       <span className={classes.compact} aria-hidden="true"><b>{value(metric, metric.value)}</b><MetricTrend metric={metric} /></span>

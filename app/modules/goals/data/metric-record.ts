@@ -14,13 +14,15 @@ export type MetricRecord = {
   direction: MetricDirection;
   ownerId: string;
   retired: boolean;
+  /** How it is computed of others; null where people give its values. */
+  formula: string | null;
   version: number;
 };
 
 /** The columns of a `MetricRecord`, of a metric called `m`. */
 export const metricRecordColumns = `
   m.id, m.key, m.name, m.description, m.measure_type as "measureType", m.currency, m.direction, m.owner_id as "ownerId",
-  m.retired_at is not null as retired, m.version`;
+  m.retired_at is not null as retired, m.formula, m.version`;
 
 /** Throws 404 where there is none. */
 export async function requireMetric(context: Pick<Context, "rows">, id: string): Promise<MetricRecord> {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { metricKeyFrom, metricKeyPattern, metricTrend } from "./metric.ts";
+import { isMetricKey, metricKeyFrom, metricTrend } from "./metric.ts";
 
 test("a key is the name in the letters formulas know", () => {
   expect(metricKeyFrom("Won revenue (EUR)", new Set())).toBe("won_revenue_eur");
@@ -12,11 +12,16 @@ test("a key that is taken gets the next number", () => {
   expect(metricKeyFrom("Deals", new Set(["deals", "deals_2"]))).toBe("deals_3");
 });
 
+test("what formulas mean something else by is no key", () => {
+  expect(metricKeyFrom("New", new Set())).toBe("new_2");
+  expect(isMetricKey("max")).toBe(false);
+});
+
 test("whatever the name, its key is one and was not taken", () => {
   fc.assert(fc.property(fc.string({ unit: "grapheme", maxLength: 120 }), fc.array(fc.string()), (name, others) => {
     const taken = new Set([...others, metricKeyFrom(name, new Set())]);
     const key = metricKeyFrom(name, taken);
-    return metricKeyPattern.test(key) && !taken.has(key);
+    return isMetricKey(key) && !taken.has(key);
   }), { numRuns: 1_000 });
 });
 

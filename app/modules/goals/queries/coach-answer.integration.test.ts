@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { GoalWorld } from "../testing/goal-world.ts";
+import { addMetric, addMetricInput } from "../use-cases/add-metric.ts";
 import { closeGoal } from "../use-cases/close-goal.ts";
+import { retireMetric } from "../use-cases/retire-metric.ts";
 import { coachAnswer, coachAnswerInput } from "./coach-answer.ts";
 
 let world: World;
@@ -44,4 +46,16 @@ test("suggestions come in the person's language", async () => {
   await company.asProduct((context) => context.rows("update {employee} set language = 'de' where id = ?", [company.id("asha")]));
   const { suggestions } = await ask("asha", { want: "SUGGESTIONS", text: "Kosten", func: "OPERATIONS" });
   expect(suggestions.metrics[0]).toEqual({ title: "Kosten je Lieferung", measureType: "CURRENCY", start: 9, target: 7 });
+});
+
+test("the company's own metrics are offered beside the library, nearest first, retired ones and other companies' left out", async () => {
+  const add = (name: string, of: Company, by: string) => of.as(by, (context) => addMetric(context, addMetricInput.parse({ name, measureType: "COUNT" })));
+  await add("Orders per week", company, "asha");
+  await add("Complaints of customers", company, "noor");
+  const { metricId } = await add("Customers lost", company, "noor");
+  await company.as("noor", (context) => retireMetric(context, { metricId, retired: true }));
+  await add("Customers won", await (await world.company("initech")).employee("milton").build(), "milton");
+  const { companyMetrics } = await ask("asha", { want: "SUGGESTIONS", text: "Fewer complaints" });
+  expect(companyMetrics.map(({ name }) => name)).toEqual(["Complaints of customers", "Orders per week"]);
+  expect((await ask("asha", { text: "Fewer complaints" })).companyMetrics).toEqual([]);
 });

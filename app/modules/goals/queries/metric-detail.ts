@@ -24,10 +24,15 @@ export type MetricDetail = {
   graph: { date: string; value: number }[];
   /** The key results that follow it, as far as the actor may see. */
   goals: (GoalRow & WithDue)[];
+  /** What it is computed of, and what is computed of it. */
+  sources: RelatedMetric[];
+  dependents: RelatedMetric[];
   act: string | null;
   day: string | null;
   today: string;
 };
+
+export type RelatedMetric = { id: string; name: string; key: string };
 
 const mostDrawn = 400;
 const mostGoals = 100;
@@ -43,6 +48,7 @@ export async function metricDetail(context: Context, { metricId, act, day, befor
     points: await metricPoints(context, { metricId, before }),
     graph: await drawnPoints(context, metricId),
     goals: await followersOf(context, metricId),
+    ...(await relatedMetrics(context, metricId)),
     act: act ?? null,
     day: day ?? null,
     today: context.today(),
@@ -68,4 +74,12 @@ async function followersOf(context: Context, metricId: string): Promise<MetricDe
       where g.metric_id = ? and g.deleted_at is null and (${allowed.where.text}) order by g.closure_status is not null, g.due_date, lower(g.title), g.id limit ${mostGoals}`,
     [...allowed.with.values, metricId, ...allowed.where.values]);
   return withDue(context, goals);
+}
+
+async function relatedMetrics(context: Context, metricId: string): Promise<Pick<MetricDetail, "sources" | "dependents">> {
+  const rows = await context.rows<RelatedMetric & { reads: boolean }>(
+    `select m.id, m.name, m.key, s.source_id = ?::uuid as reads from {metric_source} s join {metric} m on m.id = case when s.source_id = ?::uuid then s.metric_id else s.source_id end
+      where s.source_id = ?::uuid or s.metric_id = ?::uuid order by lower(m.name), m.id`, [metricId, metricId, metricId, metricId]);
+  const related = (reads: boolean) => rows.filter((row) => row.reads === reads).map(({ reads: _, ...metric }) => metric);
+  return { sources: related(false), dependents: related(true) };
 }

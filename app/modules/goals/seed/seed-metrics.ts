@@ -3,6 +3,7 @@ import type { PlannedPerson } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { seededRandom, type SeededRandom } from "#app/platform/time/seeded-random.ts";
+import { recomputeMetrics } from "../data/computed-metrics.ts";
 import { metricKeyFrom } from "../domain/metric.ts";
 import type { MeasureType } from "../domain/measurement.ts";
 
@@ -26,6 +27,7 @@ export async function seedMetrics(context: Context, input: SeedMetricsInput): Pr
   };
   await seedFollowed(context, input.today, add);
   await seedSales(input, random, add);
+  await seedComputed(context, random, input.currency);
 }
 
 type Add = (metric: SeededMetric, points: readonly SeededPoint[]) => Promise<string>;
@@ -39,7 +41,8 @@ async function seedFollowed(context: Context, today: string, add: Add): Promise<
                select distinct on (x.at::date) x.at::date::text as date, x.value::float8 as value, x.employee_id from {goal_check_in} x
                 where x.goal_id = g.id and x.value is not null order by x.at::date, x.at desc, x.sequence desc) d) as points
        from {goal} g join {goal_period} p on p.id = g.period_id
-      where g.kind = 'KEY_RESULT' and g.level in ('COMPANY', 'DEPARTMENT') and g.progress_type = 'MANUAL' and g.actual_value is not null and g.closure_status is null
+      where g.kind = 'KEY_RESULT' and g.level in ('COMPANY', 'DEPARTMENT') and g.progress_type = 'MANUAL' and g.closure_status is null
+        and (select count(distinct x.at::date) from {goal_check_in} x where x.goal_id = g.id and x.value is not null) > 1
         and p.starts_on <= ?::date and p.ends_on >= ?::date order by lower(g.title), g.id limit ${followers}`, [today, today]);
   for (const { id, title, falling, points, measureType, currency, ownerId } of rows) {
     const metricId = await add({ name: title, description: "", measureType, currency, direction: falling ? "DOWN" : "UP", ownerId }, points);
@@ -59,6 +62,16 @@ async function seedSales({ people, today, currency }: SeedMetricsInput, random: 
   await add({ name: "Won revenue", description: "Signed in the month, before refunds.", direction: "UP", ...money }, monthly((month) => (410_000 + month * 9_500 + random.integer(-25_000, 25_000)) * 100));
   await add({ name: "Refunds", description: "Given back to customers in the month.", direction: "DOWN", ...money }, monthly((month) => (21_000 - month * 350 + random.integer(-2_000, 2_000)) * 100));
   await add({ name: "Won deals", description: "", measureType: "COUNT", currency: null, direction: "UP", ownerId }, monthly((month) => 58 + month + random.integer(-6, 6)));
+}
+
+/** What a deal brings, computed of the three. */
+async function seedComputed(context: Context, random: SeededRandom, currency: string): Promise<void> {
+  const id = random.id();
+  await context.rows(
+    `insert into {metric} (id, key, name, measure_type, currency, direction, formula, owner_id, created_by, created_at, updated_at)
+     select ?::uuid, 'revenue_per_deal', 'Revenue per deal', 'CURRENCY', ?, 'UP', '(won_revenue - refunds) / won_deals', owner_id, owner_id, created_at, updated_at from {metric} where key = 'won_deals'`, [id, currency]);
+  await context.rows("insert into {metric_source} (metric_id, source_id) select c.id, m.id from {metric} c, {metric} m where c.id = ? and m.key in ('won_revenue', 'refunds', 'won_deals')", [id]);
+  await recomputeMetrics(context, [id]);
 }
 
 async function storeMetric(context: Context, metric: SeededMetric & { id: string; key: string }, points: readonly SeededPoint[], random: SeededRandom): Promise<void> {

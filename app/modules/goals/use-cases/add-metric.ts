@@ -3,11 +3,14 @@ import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
-import { metricFacts, refusingTakenMetric } from "../data/metric-record.ts";
+import { recomputeMetrics } from "../data/computed-metrics.ts";
+import { measureOf } from "../data/goal-record.ts";
+import { lockMetrics, metricFacts, refusingTakenMetric } from "../data/metric-record.ts";
 import { requireKnownPeople } from "../data/require-known-people.ts";
 import { metricKeyFrom } from "../domain/metric.ts";
 import { goalEvent } from "../events.ts";
 import { measured, metricInput } from "./metric-input.ts";
+import { readFormula, storeSources } from "./read-formula.ts";
 
 export const addMetricInput = metricInput.refine(measured, { error: "goals.currency-needed", path: ["currency"] });
 export type AddMetricInput = z.output<typeof addMetricInput>;
@@ -17,15 +20,21 @@ export async function addMetric(context: Context, input: AddMetricInput): Promis
   const ownerId = input.ownerId ?? context.actor.employeeId;
   await authorize(context, "create", metricFacts({ ownerId }));
   await requireKnownPeople(context, { ownerId: [ownerId] });
+  await lockMetrics(context);
   const key = input.key ?? metricKeyFrom(input.name, await takenKeys(context));
+  const read = input.formula === undefined ? null : await readFormula(context, { formula: input.formula, measure: measureOf(input), key });
   const metricId = context.newId();
   const now = context.clock.now();
   await refusingTakenMetric(context.rows(
-    `insert into {metric} (id, key, name, description, measure_type, currency, direction, owner_id, created_by, created_at, updated_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [metricId, key, input.name, input.description, input.measureType, input.currency, input.direction, ownerId, context.actor.employeeId, now, now]));
+    `insert into {metric} (id, key, name, description, measure_type, currency, direction, formula, owner_id, created_by, created_at, updated_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [metricId, key, input.name, input.description, input.measureType, input.currency, input.direction, input.formula ?? null, ownerId, context.actor.employeeId, now, now]));
+  if (read) {
+    await storeSources(context, metricId, read.sourceIds);
+    await recomputeMetrics(context, [metricId]);
+  }
   await recordEvent(context, goalEvent("goals.metric-added", { metricId }));
-  await writeAuditEntry(context, { action: "goals.add-metric", subjectType: "Metric", subjectId: metricId, detail: { key, measureType: input.measureType, ownerId } });
+  await writeAuditEntry(context, { action: "goals.add-metric", subjectType: "Metric", subjectId: metricId, detail: { key, measureType: input.measureType, ownerId, computed: read !== null } });
   return { metricId };
 }
 

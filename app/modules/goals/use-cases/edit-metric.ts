@@ -2,13 +2,16 @@ import { z } from "zod";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { conflict } from "#app/platform/errors/app-error.ts";
+import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
+import { measureOf } from "../data/goal-record.ts";
 import { lockMetrics, metricFacts, refusingTakenMetric, requireMetric, type MetricRecord } from "../data/metric-record.ts";
 import { requireKnownPeople } from "../data/require-known-people.ts";
 import { metricDirections } from "../domain/metric.ts";
 import { goalEvent } from "../events.ts";
 import { metricInput, metricTextInput } from "./metric-input.ts";
+import { readFormula, storeSources, type ReadFormula } from "./read-formula.ts";
+import { metricMoved } from "./record-points.ts";
 
 /** What is left out stays. What it is counted in, and what formulas call it, stay for good: others build on them. */
 export const editMetricInput = z.object({
@@ -17,12 +20,14 @@ export const editMetricInput = z.object({
   description: metricTextInput(2000).optional(),
   direction: z.enum(metricDirections).optional(),
   ownerId: z.uuid().optional(),
+  /** Of a computed metric: how it is computed from now on, its past included. */
+  formula: z.preprocess((formula) => formula || undefined, z.string().max(2_000).optional()),
   /** The version that was read; refused where somebody has changed the metric since. */
   version: z.number().int().optional(),
 });
 export type EditMetricInput = z.output<typeof editMetricInput>;
 
-const columns = { name: "name", description: "description", direction: "direction", ownerId: "owner_id" } as const;
+const columns = { name: "name", description: "description", direction: "direction", ownerId: "owner_id", formula: "formula" } as const;
 type EditableField = keyof typeof columns;
 
 /** Words a metric otherwise, or gives it to somebody else. */
@@ -35,9 +40,14 @@ export async function editMetric(context: Context, input: EditMetricInput): Prom
   const changed = changedFields(before, input);
   if (changed.length === 0) return { metricId, fields: [] };
   if (input.ownerId && changed.includes("ownerId")) await requireKnownPeople(context, { ownerId: [input.ownerId] });
+  const read = changed.includes("formula") ? await requireFormula(context, before, input.formula) : null;
   await refusingTakenMetric(context.rows(
     `update {metric} set ${changed.map((field) => `${columns[field]} = ?, `).join("")}updated_at = ?, version = version + 1 where id = ?`,
     [...changed.map((field) => input[field]), context.clock.now(), metricId]));
+  if (read) {
+    await storeSources(context, metricId, read.sourceIds);
+    await metricMoved(context, metricId);
+  }
   await recordEvent(context, goalEvent("goals.metric-edited", { metricId, fields: changed }));
   await writeAuditEntry(context, { action: "goals.edit-metric", subjectType: "Metric", subjectId: metricId, detail: { fields: changed } });
   return { metricId, fields: changed };
@@ -45,4 +55,10 @@ export async function editMetric(context: Context, input: EditMetricInput): Prom
 
 function changedFields(before: MetricRecord, input: EditMetricInput): EditableField[] {
   return (Object.keys(columns) as EditableField[]).filter((field) => input[field] !== undefined && input[field] !== before[field]);
+}
+
+/** What people give values of stays so: its history is theirs. */
+async function requireFormula(context: Context, metric: MetricRecord, formula = ""): Promise<ReadFormula> {
+  if (metric.formula === null) throw invalid("goals.metric-given", "People give this metric's values.", { fields: { formula: "goals.metric-given" } });
+  return readFormula(context, { formula, measure: measureOf(metric), metricId: metric.id, key: metric.key });
 }

@@ -4,6 +4,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
+import { recomputeMetrics } from "../data/computed-metrics.ts";
 import { followMetrics } from "../data/follow-metrics.ts";
 import { measureOf } from "../data/goal-record.ts";
 import { storePoints, type StoredPoints } from "../data/metric-points.ts";
@@ -41,13 +42,15 @@ export async function recordPoints(context: Context, { metricId, points }: Recor
 export async function requireGivenMetric(context: Context, metricId: string): Promise<MetricRecord> {
   const metric = await requireMetric(context, metricId);
   await authorize(context, "edit", metricFacts(metric));
+  if (metric.formula !== null) throw invalid("goals.metric-computed", "A computed metric takes no values.");
   if (metric.retired) throw conflict("goals.metric-retired", "A retired metric takes no values.");
   return metric;
 }
 
-/** Carries what a metric says now to all that follow it. */
+/** Carries what a metric says now to what is computed of it, and to all that follow either. */
 export async function metricMoved(context: Context, metricId: string): Promise<string[]> {
-  const goalIds = await followMetrics(context, { metricIds: [metricId] });
+  const computed = await recomputeMetrics(context, [metricId]);
+  const goalIds = await followMetrics(context, { metricIds: [metricId, ...computed] });
   await recordEvent(context, goalEvent("goals.metric-recorded", { metricId, goalIds }));
   return goalIds;
 }
