@@ -22,6 +22,8 @@ export type GoalEvents = {
   "goals.commented": { goalId: string; commentId: string };
   "goals.export-asked": { exportId: string };
   "goals.template-saved": { templateId: string };
+  "goals.goal-template-saved": { templateId: string };
+  "goals.template-run-asked": { runId: string };
 };
 
 /** Keeps name and payload together where an event is recorded. */

@@ -52,7 +52,10 @@ export const goalsServer: RoomServer = {
     GOAL_HISTORY: (context, goalId, search) => fullHistory(context, fullHistoryInput.parse({ ...Object.fromEntries(search), goalId })),
   },
   leadsTo: addressOfFlags,
-  background: { "goals.export-asked": { load: async () => (await import("./jobs/run-goal-export.ts")).runGoalExport } },
+  background: {
+    "goals.export-asked": { load: async () => (await import("./jobs/run-goal-export.ts")).runGoalExport },
+    "goals.template-run-asked": { load: async () => (await import("./jobs/run-goal-template.ts")).runGoalTemplate },
+  },
   scheduled: expireGoalExports,
   onTenantCreated: furnishCompany,
 };

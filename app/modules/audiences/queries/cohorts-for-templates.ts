@@ -50,3 +50,10 @@ export async function requireCohortsToRestOn(context: Context, ids: readonly str
 export async function cohortNames(context: Context, ids: readonly string[]): Promise<Map<string, string>> {
   return new Map((await cohortsOf(context, ids)).map(({ id, name }) => [id, name]));
 }
+
+/** A cohort the actor may see, to whose people, as far as they may know them, they give something. */
+export async function requireCohortForGoals(context: Context, cohortId: string): Promise<void> {
+  const [cohort] = await cohortsOf(context, [cohortId]);
+  if (cohort && (await context.ability()).decide("view", cohortFacts(cohort)).allowed) return;
+  throw invalid("audiences.cohort-unknown", "There is no such cohort.", { fields: { cohortId: "audiences.cohort-unknown" } });
+}
