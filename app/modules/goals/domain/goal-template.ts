@@ -2,6 +2,8 @@ import type { ObjectiveLevel } from "./hierarchy.ts";
 import type { MeasureType } from "./measurement.ts";
 import type { Visibility } from "./template.ts";
 
+export const templatePageSize = 25;
+
 /** A key result of a goal template; its id stays the same while it is the same key result. */
 export type TemplatePart = { id: string; title: string; measureType: MeasureType; currency: string | null; start: number; target: number };
 
