@@ -68,7 +68,7 @@ function Preview({ preview: { kind, people, changed, fields, kept }, templateId,
 export function useFieldNames(): (field: string) => string {
   const { t } = useGoalWords();
   const names: Record<string, string> = {
-    title: t("form.title"), description: t("form.description"), visibility: t("form.visibility"), start: t("form.start"), target: t("form.target"), keyResult: t("form.key-result"),
+    title: t("column.title"), description: t("form.description"), visibility: t("form.visibility"), start: t("form.start"), target: t("form.target"), keyResult: t("key-result"),
   };
   return (field) => names[field] ?? field;
 }

@@ -21,7 +21,7 @@ export type GoalTemplateListScreenProps = { list: GoalTemplateList; result: Comm
 export function GoalTemplateListScreen({ list, result }: GoalTemplateListScreenProps) {
   const words = useGoalWords();
   const { t } = words;
-  const { input, rows, periods, levels, currency } = list;
+  const { input, rows } = list;
   const add = <Button href={`${place}?add=1`} tone="primary" icon={<IconPlus size={16} aria-hidden="true" />}>{t("goal-template.add")}</Button>;
   const narrowed = input.text !== "" || input.archived !== "";
   const empty = narrowed
@@ -38,7 +38,7 @@ export function GoalTemplateListScreen({ list, result }: GoalTemplateListScreenP
       </Form>
       <DataTable caption={t("goal-template.tab")} rows={rows} rowKey={({ id }) => id} rowHref={({ id }) => `${place}/${id}`} columns={columnsOf(words, list)} empty={empty} />
       <Pages list={list} />
-      {input.add === undefined ? null : <GoalTemplatePanel template={null} offered={{ periods, levels, currency }} result={result} closeHref={place} />}
+      {input.add === undefined ? null : <GoalTemplatePanel template={null} offered={list} result={result} closeHref={place} />}
     </>
   );
 }

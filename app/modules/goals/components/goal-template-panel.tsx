@@ -21,7 +21,7 @@ import { UnsavedChanges } from "./unsaved-changes.tsx";
 export type GoalTemplatePanelProps = {
   /** Null for a new one. */
   template: GoalTemplateScreen["template"] | null;
-  offered: Pick<GoalTemplateScreen, "periods" | "levels" | "currency">;
+  offered: Pick<GoalTemplateScreen, "periods" | "levels" | "currency"> & { currentFrame?: string };
   result: CommandResult | null;
   closeHref: string;
 };
@@ -41,14 +41,14 @@ export function GoalTemplatePanel(props: GoalTemplatePanelProps) {
   );
 }
 
-function TemplateForm({ template, offered: { periods, levels, currency }, result, closeHref: _ }: GoalTemplatePanelProps) {
+function TemplateForm({ template, offered: { periods, levels, currency, currentFrame }, result, closeHref: _ }: GoalTemplatePanelProps) {
   const words = useGoalWords();
   const { t } = words;
   const [dirty, setDirty] = useState(false);
   const intent = template ? "edit-template" : "create-template";
   const own = result?.intent === intent ? result : null;
   const [form, fields] = useForm({
-    id: "goal-template", lastResult: (own?.reply ?? null) as SubmissionResult<string[]> | null, defaultValue: template ? typedOf(template) : { level: levels.at(-1), visibility: "GLOBAL", timeFrame: currentOf(periods), keyResults: [{ currency }] },
+    id: "goal-template", lastResult: (own?.reply ?? null) as SubmissionResult<string[]> | null, defaultValue: template ? typedOf(template) : { level: levels.at(-1), visibility: "GLOBAL", timeFrame: currentFrame, keyResults: [{ currency }] },
     onValidate: ({ formData }) => parseWithZod(formData, { schema: goalTemplateForm }), shouldValidate: "onBlur", shouldRevalidate: "onInput",
   });
   const keyResults = { form, fields: fields.keyResults } as unknown as Pick<KeyResultFieldsProps, "form" | "fields">;
@@ -78,9 +78,4 @@ function typedOf({ title, description, timeFrame, level, visibility, keyResults 
     title, description, timeFrame, level, visibility,
     keyResults: keyResults.map((part) => ({ title: part.title, measureType: part.measureType, currency: part.currency ?? undefined, start: amount(part.currency, part.start), target: amount(part.currency, part.target) })),
   };
-}
-
-/** The shortest of the frames offered that comes last in its kind: a quarter. */
-function currentOf(periods: GoalTemplateScreen["periods"]): string | undefined {
-  return periods.findLast(({ kind }) => kind === "QUARTER")?.id;
 }

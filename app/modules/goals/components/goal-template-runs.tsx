@@ -32,7 +32,7 @@ function Run({ run, notes }: { run: TemplateRunView; notes: GoalTemplateScreen["
     <li className={classes.run} aria-live="polite">
       <span className={classes.head}>
         <strong>{t(`goal-template.run.${run.kind}`, { cohort: run.cohort ?? "" })}</strong>
-        <Chip tone={going ? "blue" : run.state === "DONE" ? "green" : "red"}>{t(`exports.state.${run.state}`)}</Chip>
+        <Chip tone={going ? "blue" : run.state === "DONE" ? "green" : "red"}>{run.state === "DONE" ? t("goal-template.done") : t(`exports.state.${run.state}`)}</Chip>
         <span className={classes.soft}>{run.askedBy} · {format.dateTime(run.askedAt)}</span>
       </span>
       {going ? <><ProgressBar value={percent} formatted={t("goal-template.progress", { done: format.number(run.done), total: format.number(run.total) })} label={t("goal-template.run.progress")} /><noscript><Button href="?">{t("exports.look-again")}</Button></noscript></> : null}

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { fiscalYearStartMonth } from "../data/periods.ts";
 import { templatePageSize } from "../domain/goal-template.ts";
-import type { TimeFrame } from "../domain/time-frame.ts";
+import { timeFrameOf, type TimeFrame } from "../domain/time-frame.ts";
 import type { ObjectiveLevel } from "../domain/hierarchy.ts";
 import { creationRights } from "./goal-permissions.ts";
 import { goalPeriods } from "./goal-periods.ts";
@@ -17,7 +18,7 @@ export type GoalTemplateListInput = z.output<typeof goalTemplateListInput>;
 
 /** `goals`: of how many people there is one; `percent`: how far they are on average, null where nobody has said. */
 export type ListedGoalTemplate = { id: string; title: string; timeFrame: string; level: ObjectiveLevel; keyResults: number; goals: number; percent: number | null; archived: boolean };
-export type GoalTemplateList = { rows: ListedGoalTemplate[]; total: number; input: GoalTemplateListInput; periods: TimeFrame[]; levels: ObjectiveLevel[]; currency: string };
+export type GoalTemplateList = { rows: ListedGoalTemplate[]; total: number; input: GoalTemplateListInput; periods: TimeFrame[]; levels: ObjectiveLevel[]; currency: string; currentFrame: string };
 
 /** Templates of goals by title, each with what became of it. */
 export async function goalTemplateList(context: Context, input: GoalTemplateListInput): Promise<GoalTemplateList> {
@@ -32,7 +33,7 @@ export async function goalTemplateList(context: Context, input: GoalTemplateList
       order by lower(t.title), t.time_frame, t.id limit ${templatePageSize} offset ?`,
     [input.archived === "1", input.text, (input.page - 1) * templatePageSize]);
   const { levels } = await creationRights(context);
-  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0, input, levels, periods: await goalPeriods(context), currency: context.actor.currency };
+  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0, input, levels, periods: await goalPeriods(context), currency: context.actor.currency, currentFrame: timeFrameOf("QUARTER", context.today(), await fiscalYearStartMonth(context)).id };
 }
 
 /** The goals given to a cohort's people: what stands there tells where they came from. */

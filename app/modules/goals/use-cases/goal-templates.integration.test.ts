@@ -117,6 +117,8 @@ test("templates are for goal admins of their own company, one act at a time", as
   await expect(as("asha", (context) => goalTemplateScreen(context, { templateId }))).rejects.toMatchObject({ status: 404 });
   await expect(globex.as("spy", (context) => goalTemplateScreen(context, { templateId }))).rejects.toMatchObject({ status: 404 });
   await expect(as("gwen", (context) => assignTemplate(context, { templateId, cohortId: randomUUID() }))).rejects.toMatchObject({ code: "audiences.cohort-unknown" });
+  const women = (await as("gwen", (context) => createCohort(context, cohortInput.parse({ name: "Women", genders: "FEMALE" })))).cohortId;
+  await expect(as("gwen", (context) => assignTemplate(context, { templateId, cohortId: women }))).rejects.toMatchObject({ code: "audiences.cohort-of-private-facts" });
   await as("gwen", (context) => updateTemplateGoals(context, { templateId }));
   await expect(as("gwen", (context) => withdrawTemplateGoals(context, { templateId }))).rejects.toMatchObject({ code: "goals.template-run-busy" });
 });
