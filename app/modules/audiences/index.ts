@@ -4,3 +4,4 @@ export { viewsOfList } from "./queries/views-of-list.ts";
 export { cohortChoices, peopleOfCohort, type CohortChoices } from "./queries/cohort-in-lists.ts";
 /** For what rests on cohorts: whom they hold, whoever asks, and which may be rested on. */
 export { cohortNames, cohortsHolding, heldByAny, requireCohortForGoals, requireCohortsToRestOn } from "./queries/cohorts-for-templates.ts";
+export { seedCohorts } from "./seed/seed-cohorts.ts";
