@@ -63,7 +63,8 @@ test("a file that names nobody in one line is refused as a whole, with the line;
 test("an admin lets a colleague share, and takes it back", async ({ page }) => {
   await signIn(page, "admin@globex.test");
   await page.goto("/app/company/settings/platform/sharing");
-  await choose(page, "Person", "manager@globex.test");
+  await page.getByRole("combobox", { name: "Person" }).fill("manager@globex.test");
+  await page.getByRole("option").locator("visible=true").first().click();
   await page.getByRole("button", { name: "Let them share" }).click();
   await expect(page.getByText(/may share with the company now/)).toBeVisible();
   await page.getByRole("button", { name: /^Withdraw from/ }).first().click();
