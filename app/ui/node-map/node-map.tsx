@@ -1,7 +1,7 @@
 import "@xyflow/react/dist/base.css";
 import { ReactFlow, ReactFlowProvider, useStore } from "@xyflow/react";
 import { IconMaximize, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from "react";
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { FarView } from "./far-view.tsx";
 import { MapCard, type CardNode } from "./map-card.tsx";
@@ -52,16 +52,16 @@ function Frame(props: NodeMapProps) {
   const nodes = useMemo(() => plan.placed.filter((one) => detail !== "far" || one.node.id === stop).map(cardNode), [plan, detail, detail === "far" ? stop : null]); // eslint-disable-line react-hooks/exhaustive-deps -- near, where Tab leads makes no node anew
   const shared = { detail, rightToLeft, stop, selected: props.aim, awaited, content, openerLabel: words.opener, onFocus: setFocused, onToggle };
   useTreeRole(box);
-  const closer = (event: MouseEvent) => {
-    const hit = detail === "far" ? nodeAt(plan, camera.at({ x: event.clientX, y: event.clientY })) : undefined;
-    if (hit) void camera.lead(hit, zooms.reading);
+  const closer = (hit: PlacedNode | undefined) => {
+    if (detail === "far" && hit) void camera.lead(hit, zooms.reading);
   };
   return (
     <div ref={box} className={classes.frame} data-detail={detail} data-placed={plan.placed.length} onKeyDown={press}>
       <MapContext.Provider value={shared}>
         <ReactFlow
           {...still} nodes={nodes} nodeTypes={cards} aria-label={label} onlyRenderVisibleElements panOnScroll minZoom={zooms.least} maxZoom={zooms.most}
-          onInit={() => camera.begin(plan)} onPaneClick={closer}
+          onInit={() => camera.begin(plan)} onNodeClick={(_, { id }) => closer(plan.byId.get(id))}
+          onPaneClick={({ clientX, clientY }) => closer(nodeAt(plan, camera.at({ x: clientX, y: clientY })))}
         >
           {detail === "far" ? colours && <FarView plan={plan} colours={colours} /> : <MapLines plan={plan} links={links} />}
         </ReactFlow>

@@ -5,7 +5,7 @@ import { nodeSize, type MapPlan, type Place, type PlacedNode } from "./map-plan.
 
 const edge = 24;
 /** Nobody reads a map closer than this, and from farther away there is nothing left to see. */
-export const zooms = { least: 0.01, most: 1.5, reading: 1 };
+export const zooms = { least: 0.002, most: 1.5, reading: 1 };
 
 /** Moves the map; at once where reduced motion is asked for. */
 export function useMapCamera() {
