@@ -13,7 +13,7 @@ function Board({ refused }: { refused: string | null }) {
   const [places, setPlaces] = useState<Record<string, string>>({ Paint: "To do", Sand: "Doing", Measure: "Done" });
   return (
     <CardColumns
-      accepts={(_, column) => column !== refused} onMove={(card, column) => setPlaces((before) => ({ ...before, [card]: column }))} carried={(card) => card}
+      accepts={(card, column) => column !== refused && places[card] !== column} holds={(card, column) => places[card] === column} onMove={(card, column) => setPlaces((before) => ({ ...before, [card]: column }))} carried={(card) => card}
       words={{
         instructions: "Space takes a card, arrow keys carry it, Space puts it down, Escape leaves it.", grip: "card", taken: (card) => `${card} taken`, over: (card, column) => `${card} over ${column}`,
         nowhere: (card) => `${card} over nothing`, put: (card, column) => `${card} put into ${column}`, left: (card) => `${card} left`,

@@ -1,4 +1,4 @@
-import { closestCenter, DndContext, DragOverlay, KeyboardSensor, pointerWithin, PointerSensor, useDndContext, useDraggable, useDroppable, useSensor, useSensors, type CollisionDetection } from "@dnd-kit/core";
+import { DndContext, DragOverlay, KeyboardSensor, pointerWithin, PointerSensor, rectIntersection, useDndContext, useDraggable, useDroppable, useSensor, useSensors, type CollisionDetection } from "@dnd-kit/core";
 import { IconGripVertical } from "@tabler/icons-react";
 import { createContext, useContext, type ReactNode } from "react";
 import { IconButton } from "../icon-button/icon-button.tsx";
@@ -8,6 +8,8 @@ import { nextColumn } from "./next-column.ts";
 export interface CardColumnsProps {
   /** Whether a card may be put into a column. */
   accepts: (card: string, column: string) => boolean;
+  /** Whether a card stands in a column. */
+  holds: (card: string, column: string) => boolean;
   onMove: (card: string, column: string) => void;
   /** What is carried along. */
   carried: (card: string) => ReactNode;
@@ -26,12 +28,12 @@ export interface CardColumnsProps {
 }
 
 const GripName = createContext("");
-const Accepts = createContext<CardColumnsProps["accepts"]>(() => true);
+const Refuses = createContext<CardColumnsProps["accepts"]>(() => false);
 
-const inColumn: CollisionDetection = (found) => (found.pointerCoordinates ? pointerWithin(found) : closestCenter(found));
+const inColumn: CollisionDetection = (found) => (found.pointerCoordinates ? pointerWithin(found) : rectIntersection(found));
 
 /** Columns whose cards are moved by pointer, finger or keys; the caller says what may go where, and moves. */
-export function CardColumns({ accepts, onMove, carried, words, children }: CardColumnsProps) {
+export function CardColumns({ accepts, holds, onMove, carried, words, children }: CardColumnsProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: nextColumn }));
   const told = (card: string | number, column: string | number | undefined, there: (card: string, column: string) => string, away: (card: string) => string) =>
     (column === undefined ? away(String(card)) : there(String(card), String(column)));
@@ -49,7 +51,7 @@ export function CardColumns({ accepts, onMove, carried, words, children }: CardC
       }}
       onDragEnd={({ active, over }) => over && accepts(String(active.id), String(over.id)) && onMove(String(active.id), String(over.id))}
     >
-      <GripName.Provider value={words.grip}><Accepts.Provider value={accepts}>{children}</Accepts.Provider></GripName.Provider>
+      <GripName.Provider value={words.grip}><Refuses.Provider value={(card, column) => !accepts(card, column) && !holds(card, column)}>{children}</Refuses.Provider></GripName.Provider>
       <DragOverlay dropAnimation={null}><Carried carried={carried} /></DragOverlay>
     </DndContext>
   );
@@ -63,8 +65,8 @@ function Carried({ carried }: Pick<CardColumnsProps, "carried">) {
 /** A column that cards are put into; while one is carried it shows whether it takes it. */
 export function CardColumn({ id, labelledBy, className, children }: { id: string; labelledBy: string; className?: string | undefined; children: ReactNode }) {
   const { active } = useDndContext();
-  const accepts = useContext(Accepts);
-  const refuses = active !== null && !accepts(String(active.id), id);
+  const refusing = useContext(Refuses);
+  const refuses = active !== null && refusing(String(active.id), id);
   const { setNodeRef, isOver } = useDroppable({ id, disabled: refuses });
   return (
     <section ref={setNodeRef} aria-labelledby={labelledBy} className={className ? `${classes.column} ${className}` : classes.column} data-over={isOver || undefined} data-refuses={refuses || undefined}>

@@ -22,6 +22,9 @@ export function areaTowards(key: string, from: Area, areas: readonly Area[]): Ar
   return ahead[0]?.area ?? null;
 }
 
+/** A carried card stands where the first of a column does. */
+const belowTitle = 40;
+
 /** Keys carry a card from column to column. */
 export const nextColumn: KeyboardCoordinateGetter = (event, { context: { droppableRects, droppableContainers, over, collisionRect } }) => {
   const here = (over && droppableRects.get(over.id)) ?? collisionRect;
@@ -30,5 +33,5 @@ export const nextColumn: KeyboardCoordinateGetter = (event, { context: { droppab
   const next = areaTowards(event.code, here, areas);
   if (!next || !collisionRect) return undefined;
   event.preventDefault();
-  return { x: next.left + (next.width - collisionRect.width) / 2, y: next.top + (next.height - collisionRect.height) / 2 };
+  return { x: next.left + (next.width - collisionRect.width) / 2, y: next.top + belowTitle };
 };

@@ -27,7 +27,7 @@ export function TaskBoard({ board, counts }: TaskBoardProps) {
   const said = (key: "over" | "put") => (card: string, column: string) => t(`board.${key}`, { title: titleOf(card), status: t(`status.${column as InitiativeStatus}`) });
   return (
     <CardColumns
-      accepts={accepts} onMove={move} carried={(card) => { const task = cardOf(card); return task ? <div className={classes.card}><span className={classes.head}><span>{task.text}</span></span></div> : null; }}
+      accepts={accepts} holds={(card, status) => cardOf(card)?.status === status} onMove={move} carried={(card) => { const task = cardOf(card); return task ? <div className={classes.card}><span className={classes.head}><span>{task.text}</span></span></div> : null; }}
       words={{
         instructions: t("board.instructions"), grip: t("board.grip"), taken: (card) => t("board.taken", { title: titleOf(card) }), over: said("over"), put: said("put"),
         nowhere: (card) => t("board.nowhere", { title: titleOf(card) }), left: (card) => t("board.left", { title: titleOf(card) }),
