@@ -1,5 +1,6 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { useCurrentInSight } from "../current-in-sight/use-current-in-sight.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { NarrowEntry, WideEntry } from "./navigation-entries.tsx";
 import type { NavigationSection } from "./side-navigation-types.ts";
@@ -59,10 +60,11 @@ function Toggle({ collapsed, onToggle, collapseLabel, expandLabel }: SideNavigat
 export function SideNavigation(props: SideNavigationProps) {
   const { label, sections, current, collapsed = false, header, footer, onToggle } = props;
   const { tip, listeners } = useRailTip();
+  const scroll = useCurrentInSight<HTMLDivElement>(current);
   return (
     <nav className={classes.root} aria-label={label} data-collapsed={collapsed || undefined}>
       {header ? <div className={classes.header}>{header}</div> : null}
-      <div className={classes.scroll} {...(collapsed ? listeners : {})}>
+      <div ref={scroll} className={classes.scroll} {...(collapsed ? listeners : {})}>
         {sections.map((section) => (
           <Section key={section.id} section={section} current={current} collapsed={collapsed} />
         ))}

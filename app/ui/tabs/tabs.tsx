@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useCurrentInSight } from "../current-in-sight/use-current-in-sight.ts";
 import { UiLink } from "../link/link.tsx";
 import classes from "./tabs.module.css";
 
@@ -20,8 +21,9 @@ export interface TabsProps {
 
 /** The sub-pages of a page; each is a link, so it has an address and works before any script. */
 export function Tabs({ label, tabs, current }: TabsProps) {
+  const root = useCurrentInSight<HTMLElement>(current);
   return (
-    <nav className={classes.root} aria-label={label}>
+    <nav ref={root} className={classes.root} aria-label={label}>
       <ul className={classes.list}>
         {tabs.map((tab) => (
           <li key={tab.id}>
