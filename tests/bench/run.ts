@@ -19,6 +19,7 @@ const measures: readonly (() => Promise<Measure>)[] = [
   async () => (await import("./measures/audit-chain.ts")).auditChain,
   async () => (await import("./measures/fuzz-imports.ts")).fuzzImports,
   async () => (await import("./measures/goal-tree.ts")).goalTree,
+  async () => (await import("./measures/tree-in-browser.ts")).treeInBrowser,
   async () => (await import("./measures/first-load.ts")).firstLoad,
   async () => (await import("./measures/second-start.ts")).secondStart,
 ];

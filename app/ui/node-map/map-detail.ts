@@ -11,9 +11,12 @@ export interface Sight {
 
 const mostFull = 72;
 const mostSmall = 190;
+/** Words are not read from farther away; colours and shapes are. */
+const readableFrom = 0.2;
 
 /** How much of each node is shown: by how many may come in sight at this zoom, so that panning alone never changes it. */
 export function detailAt({ width, height, zoom }: Sight, nodes: number): MapDetail {
+  if (zoom < readableFrom) return "far";
   const fitting = (Math.ceil(width / zoom / cell.width) + 1) * (Math.ceil(height / zoom / cell.height) + 1);
   const inSight = Math.min(fitting, nodes);
   if (inSight <= mostFull && zoom > 0.5) return "full";

@@ -51,11 +51,12 @@ function Frame(props: NodeMapProps) {
   const detail = useStore(({ width, height, transform }) => detailAt({ width, height, zoom: transform[2] }, plan.placed.length));
   const camera = useMapCamera();
   const colours = useMapColours();
-  const { stop, awaited, setFocused, press } = useWalk(props, plan, camera, { rightToLeft, box });
+  const { stop, awaited, focus, press } = useWalk(props, plan, camera, { rightToLeft, box });
   const sight = useSight();
-  const far = detail === "far" ? stop : null;
-  const nodes = useMemo(() => plan.placed.filter((one) => (far === null ? standsIn(one, sight) : one.node.id === far)).map(cardNode), [plan, far, sight]);
-  const shared = { detail, rightToLeft, stop, selected: props.aim, awaited, content, labelOf, openerLabel: words.opener, onFocus: setFocused, onToggle };
+  // From far only where Tab leads has an element, whatever is in sight.
+  const [near, far] = detail === "far" ? [null, stop] : [sight, null];
+  const nodes = useMemo(() => plan.placed.filter((one) => (near ? standsIn(one, near) : one.node.id === far)).map(cardNode), [plan, near, far]);
+  const shared = { detail, rightToLeft, stop, selected: props.aim, awaited, content, labelOf, openerLabel: words.opener, onFocus: focus, onToggle };
   useTreeRole(box);
   const closer = (hit: PlacedNode | undefined) => {
     if (detail === "far" && hit) void camera.lead(hit, zooms.reading);
@@ -94,7 +95,9 @@ function useWalk({ aim, onToggle, onActivate }: NodeMapProps, plan: MapPlan, cam
     void camera.lead(aimed, zooms.reading);
   }, [aimed?.node.id, camera, box]); // eslint-disable-line react-hooks/exhaustive-deps -- once it stands; later the reader moves
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    const id = (event.target as HTMLElement).dataset["node"];
+    const pressed = (event.target as HTMLElement).dataset["node"];
+    // The card that is to take the focus may not stand yet: the next key goes on from it.
+    const id = pressed === undefined ? undefined : (awaited.current ?? pressed);
     if (id === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Enter") return onActivate?.(id, event.shiftKey);
     if (event.key === "0") return camera.fit(plan);
@@ -106,7 +109,11 @@ function useWalk({ aim, onToggle, onActivate }: NodeMapProps, plan: MapPlan, cam
     setFocused(move.focus);
     camera.show(plan.byId.get(move.focus)!);
   };
-  return { stop, awaited, setFocused, press };
+  const focus = (id: string) => {
+    awaited.current = null;
+    setFocused(id);
+  };
+  return { stop, awaited, focus, press };
 }
 
 function cardNode(one: PlacedNode): CardNode {

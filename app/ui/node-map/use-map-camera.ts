@@ -12,6 +12,7 @@ export function useMapCamera() {
   const flow = useReactFlow();
   const store = useStoreApi();
   return useMemo(() => {
+    let coming: ReturnType<typeof setTimeout> | undefined;
     const duration = () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 150);
     const lead = (place: Place, zoom = flow.getZoom(), time = duration()) =>
       flow.setCenter(place.x + nodeSize.width / 2, place.y + nodeSize.height / 2, { zoom, duration: time });
@@ -23,11 +24,15 @@ export function useMapCamera() {
         if (first) void flow.setViewport({ x: first.x < 0 ? width - edge : edge, y: edge, zoom: zooms.reading });
       },
       lead,
-      /** Into sight, where it is not; at once, for keys come faster than a movement ends. */
+      /**
+       * Into sight, where it is not, after the press is answered: keys may come faster than a screen of cards stands, and
+       * only the last of them moves the map.
+       */
       show: (one: PlacedNode) => {
         const { width, height, transform: [x, y, zoom] } = store.getState();
         const inner = { left: (edge - x) / zoom + nodeSize.width, top: (edge - y) / zoom + nodeSize.height, right: (width - edge - x) / zoom - nodeSize.width, bottom: (height - edge - y) / zoom - nodeSize.height };
-        if (!standsIn(one, inner)) void lead(one, zoom, 0);
+        clearTimeout(coming);
+        if (!standsIn(one, inner)) coming = setTimeout(() => void lead(one, zoom, 0));
       },
       closer: () => void flow.zoomIn({ duration: duration() }),
       farther: () => void flow.zoomOut({ duration: duration() }),

@@ -2,7 +2,8 @@ import { useStore, type ReactFlowState } from "@xyflow/react";
 import { useMemo } from "react";
 import type { Box } from "./map-detail.ts";
 
-const step = 800;
+/** On the screen. */
+const pixels = 800;
 
 /** What is in sight and round about, in steps: cards and lines are worked out anew once a step, not once a pixel. */
 export function useSight(): Box {
@@ -14,6 +15,7 @@ export function useSight(): Box {
 }
 
 function stepsOf({ transform: [x, y, zoom], width, height }: ReactFlowState): string {
+  const step = pixels / Math.min(1, zoom);
   const low = (at: number) => Math.floor(at / step) * step - step;
   const high = (at: number) => Math.ceil(at / step) * step + step;
   return [low(-x / zoom), low(-y / zoom), high((width - x) / zoom), high((height - y) / zoom)].join(" ");

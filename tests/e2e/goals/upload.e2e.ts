@@ -28,3 +28,20 @@ test("an employee is not offered to import", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Import goals" })).toHaveCount(0);
   expect((await page.goto("/app/my-data/goal/upload"))?.status()).toBe(403);
 });
+
+test("a long file is worked on in the background: the page says how far it is, and it is taken back the same way", async ({ page }) => {
+  test.slow();
+  const name = unique("Long file");
+  const lines = ["Objective,Key result,Target,Level", ...Array.from({ length: 520 }, (_, line) => `${name} ${line >> 2},Part ${line},${line + 3},COMPANY`)];
+  await signIn(page, "admin@acme.test");
+  await page.goto("/app/company/goal/upload");
+  await page.locator("#goal-file").setInputFiles({ name: "long.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
+  await page.getByRole("button", { name: "Read file" }).click();
+  await page.getByRole("button", { name: "Check" }).click();
+  await expect(page.getByRole("heading", { name: "The file is being checked" })).toBeVisible();
+  await page.getByRole("button", { name: "Bring in 520 lines" }).click({ timeout: 60_000 });
+  await expect(page.getByText("520 lines were brought in.")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("Page 1 of 6")).toBeVisible();
+  await page.getByRole("button", { name: "Undo import" }).click();
+  await expect(page.getByText("This import was undone.")).toBeVisible({ timeout: 60_000 });
+});

@@ -1,6 +1,5 @@
 import { IconFocus2 } from "@tabler/icons-react";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
-import { UiLink } from "#app/ui/link/link.tsx";
 import type { MapDetail } from "#app/ui/node-map/map-detail.ts";
 import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
 import { StatusDot } from "#app/ui/status-dot/status-dot.tsx";
@@ -26,7 +25,7 @@ export function standingWords({ closure, progressLevel, silentDays }: ListedGoal
   return standingOf(progressLevel, silentDays) === "STALE" ? t("stale.weeks", { count: Math.floor((silentDays ?? 0) / 7) }) : t(`level.${progressLevel}`);
 }
 
-/** A goal on the map: what it is, how it stands and how far it is; small, its title and standing alone. */
+/** A goal on the map, its links followed by the map: what it is, how it stands and how far it is; small, its title and standing alone. */
 export function GoalMapCard({ goal, detail, past, words: { t, format }, address }: GoalMapCardProps) {
   const tone = toneOfStanding(standingOf(goal.progressLevel, goal.silentDays));
   if (detail !== "full") return <span className={classes.small} data-tone={tone}>{goal.title}</span>;
@@ -34,14 +33,14 @@ export function GoalMapCard({ goal, detail, past, words: { t, format }, address 
   const title = <>{goal.visibility === "PRIVATE" || goal.blocked ? <GoalTitle goal={goal} /> : goal.title}{goal.fedWeight === null || goal.fedWeight === undefined ? null : <FedMark goal={goal} />}</>;
   return (
     <>
-      {past ? <span className={classes.title}>{title}</span> : <UiLink href={address.panel(goal.id)} className={classes.title} tabIndex={-1} draggable={false} title={goal.title}>{title}</UiLink>}
+      {past ? <span className={classes.title}>{title}</span> : <a href={address.panel(goal.id)} className={classes.title} tabIndex={-1} draggable={false} title={goal.title}>{title}</a>}
       <span className={classes.row}>
         <StatusDot tone={tone} label={standingWords(goal, t)} />
         {owner ? <span className={classes.owner} title={owner.name}><Avatar name={owner.name} size="small" /></span> : null}
       </span>
       <span className={classes.row}>
         <ProgressBar value={goal.percent} formatted={format.percent(goal.percent)} tone={tone} label={t("progress-of", { title: goal.title })} />
-        {goal.childCount > 0 ? <UiLink href={address.with({ under: goal.id, at: null })} className={classes.alone} tabIndex={-1} draggable={false} title={t("map.alone")} aria-label={t("map.alone")}><IconFocus2 size={14} aria-hidden="true" /></UiLink> : null}
+        {goal.childCount > 0 ? <a href={address.with({ under: goal.id, at: null })} className={classes.alone} tabIndex={-1} draggable={false} title={t("map.alone")} aria-label={t("map.alone")}><IconFocus2 size={14} aria-hidden="true" /></a> : null}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState, type MouseEvent } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { NodeMap } from "#app/ui/node-map/node-map.tsx";
@@ -52,17 +52,27 @@ function DrawnMap({ page, label }: { page: GoalPage; label: string }) {
         <Button tone="quiet" disabled={open.size === 0} onClick={foldAll}>{t("map.fold-all")}</Button>
       </div>
       {failed ? <div className={classes.tools}><Callout tone="danger" announced title={t("map.failed")} /></div> : null}
-      <NodeMap
-        label={label} roots={forest} links={links} content={content} labelOf={labelOf} aim={at} onToggle={toggle}
-        words={{ closer: t("map.closer"), farther: t("map.farther"), fit: t("map.fit"), overview: t("map.overview"), opener: (count, expanded) => t(expanded ? "map.fold" : "map.open", { count: Number(count) }) }}
-        onActivate={(id, alone) => {
-          if (alone) navigate(address.with({ under: id, at: null }), { preventScrollReset: true });
-          else if (!page.asOf) navigate(address.panel(id), { preventScrollReset: true });
-        }}
-      />
+      <div onClick={(event) => followInside(event, (href) => navigate(href, { preventScrollReset: true }))}>
+        <NodeMap
+          label={label} roots={forest} links={links} content={content} labelOf={labelOf} aim={at} onToggle={toggle}
+          words={{ closer: t("map.closer"), farther: t("map.farther"), fit: t("map.fit"), overview: t("map.overview"), opener: (count, expanded) => t(expanded ? "map.fold" : "map.open", { count: Number(count) }) }}
+          onActivate={(id, alone) => {
+            if (alone) navigate(address.with({ under: id, at: null }), { preventScrollReset: true });
+            else if (!page.asOf) navigate(address.panel(id), { preventScrollReset: true });
+          }}
+        />
+      </div>
       <p className={classes.legend}>{t(page.asOf ? "map.keys-past" : "map.keys")}{page.asOf ? null : <MapLegend />}</p>
     </>
   );
+}
+
+/** Links of cards are plain ones, for many come into sight at a time; a plain press on one stays in the product. */
+function followInside(event: MouseEvent, follow: (href: string) => void): void {
+  const link = (event.target as HTMLElement).closest("a");
+  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  follow(`${link.pathname}${link.search}`);
 }
 
 function MapLegend() {

@@ -48,7 +48,7 @@ async function workOff(): Promise<Record<string, unknown>[]> {
   return works;
 }
 
-describe("a file of more than 500 lines", () => {
+describe("a file of more than 500 lines", { timeout: 120_000 }, () => {
   test("is checked, applied and undone in the background, and the same work twice does no harm", async () => {
     const uploadId = await read(text(640));
     await check(uploadId);
