@@ -59,7 +59,7 @@ export function PointForm({ detail: { metric, day, points, today }, result }: { 
   const { form, fields } = useMetricForm(`point-${metric.id}`, pointForm, result);
   const present = points.days.find(({ date }) => date === day);
   const refusedDay = result?.error?.params["date"];
-  const named = typeof refusedDay === "string" ? { date: words.format.date(refusedDay) } : {};
+  const named: Record<string, string> = typeof refusedDay === "string" ? { date: words.format.date(refusedDay) } : {};
   const shown = present?.value === null || present === undefined ? "" : String(metric.currency ? fromMinorUnits(metric.currency, present.value) : present.value);
   const wrong = (name: keyof typeof fields) => fieldError(words, fields[name].errors, named);
   return (
