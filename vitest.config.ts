@@ -12,6 +12,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          // Properties are tried hundreds of times, on machines that have other things to do as well.
+          testTimeout: 30_000,
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...elsewhere, "**/*.integration.test.ts", "tests/isolation/**", "tests/house/**"],
         },

@@ -1,4 +1,5 @@
 import { grantAdminAccess, seedAccess } from "#app/modules/access/index.ts";
+import { seedCohorts } from "#app/modules/audiences/index.ts";
 import { announceRecentGoals, seedGoals } from "#app/modules/goals/index.ts";
 import { hashPassword, registerLoginIdentity } from "#app/modules/identity/index.ts";
 import { seedInitiatives } from "#app/modules/initiatives/index.ts";
@@ -49,6 +50,7 @@ async function seedLife(context: Context, company: DemoCompany, size: DemoSize):
   await refreshStatistics(context, ["goal", "goal_owner"]);
   await seedInitiatives(context, { people, seed: company.slug, today });
   await seedTags(context);
+  await seedCohorts(context);
   await announceRecentGoals(context);
   await refreshStatistics(context);
 }

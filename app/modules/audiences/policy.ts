@@ -7,7 +7,8 @@ export type ViewActor = Pick<Actor, "employeeId" | "adminAccesses" | "canCreateS
  * Who may do what with what this room keeps. Cohorts follow the rules of saved views. To see a cohort is not yet to see who
  * is in it: its people are counted and named to each person as far as that person may know them and what they were found
  * by (`data/members-sql.ts`), so that no cohort tells a grade, a gender or a private team to somebody who may not know it.
- * A base cohort, and what is made of one, is seen from its owner and shared with nobody.
+ * What others will see the people of, such as goals given to them or a template they live by, takes a cohort that tells
+ * nothing private at all. A base cohort, and what is made of one, is seen from its owner and shared with nobody.
  */
 export function audienceRules(actor: ViewActor): readonly Rule[] {
   const cohorts = viewRules(actor).map((rule): Rule => ({

@@ -32,6 +32,8 @@ export type GoalEvents = {
   "goals.metric-recorded": { metricId: string; goalIds: string[] };
   "goals.upload-asked": UploadAsked;
   "goals.template-saved": { templateId: string };
+  "goals.goal-template-saved": { templateId: string };
+  "goals.template-run-asked": { runId: string };
 };
 
 /** Keeps name and payload together where an event is recorded. */

@@ -30,6 +30,7 @@ export function goalRules(actor: GoalActor, template: GoalTemplate): readonly Ru
     ...acknowledgingRules(actor),
     ...templateRules(actor),
     ...metricRules(actor, template),
+    ...goalTemplateRules(actor),
   ];
 }
 
@@ -172,6 +173,12 @@ function commentRules(actor: GoalActor): Rule[] {
 /** The org units of a goal admin of a part of the company. */
 function adminScope(actor: GoalActor): readonly (readonly string[])[] {
   return scopedRolesOf(actor).filter(({ role }) => role === "GOAL_ADMIN").map(({ orgUnitIds }) => orgUnitIds);
+}
+
+/** Goals for a whole cohort are written down, given and withdrawn by goal admins of the company. */
+function goalTemplateRules({ adminAccesses }: GoalActor): Rule[] {
+  if (!adminAccesses.includes("GOAL_ADMIN")) return [];
+  return ["view", "create", "edit"].map((action) => ({ id: `goals.goal-template.${action}`, action, subject: "GoalTemplate", because: "rules.goal-admin" }));
 }
 
 /** Everybody lives by the template and may read it; goal admins and platform admins shape it. */

@@ -7,6 +7,7 @@ import { exportEndpoints } from "./api/export-endpoints.ts";
 import { goalEndpoints } from "./api/goal-endpoints.ts";
 import { metricEndpoints } from "./api/metric-endpoints.ts";
 import { structureEndpoints } from "./api/structure-endpoints.ts";
+import { goalTemplateEndpoints } from "./api/goal-template-endpoints.ts";
 import { goalTagEndpoints } from "./api/tag-endpoints.ts";
 import { templateEndpoints } from "./api/template-endpoints.ts";
 import { uploadEndpoints } from "./api/upload-endpoints.ts";
@@ -24,7 +25,7 @@ import { goalObligations } from "./queries/goal-obligations.ts";
 import { goalReach } from "./queries/goal-reach.ts";
 import { goalUse } from "./queries/goal-use.ts";
 import { realignOptions } from "./queries/realign-options.ts";
-import { templatesRestingOn } from "./queries/template-list.ts";
+import { usesOfCohort } from "./queries/template-list.ts";
 import { goalRights } from "./rights.ts";
 import { expireGoalExports } from "./use-cases/expire-goal-exports.ts";
 import { furnishCompany } from "./use-cases/furnish-company.ts";
@@ -33,7 +34,7 @@ export const goalsServer: RoomServer = {
   name: "goals",
   rules: async (context) => goalRules(context.actor, (await templateOf(context)).template),
   endpoints: [
-    ...templateEndpoints, ...accessTemplateEndpoints, ...dependencyEndpoints, ...structureEndpoints, ...checkInEndpoints, ...coachEndpoints, ...exportEndpoints, ...uploadEndpoints, ...goalTagEndpoints, ...metricEndpoints, ...goalEndpoints,
+    ...templateEndpoints, ...goalTemplateEndpoints, ...accessTemplateEndpoints, ...dependencyEndpoints, ...structureEndpoints, ...checkInEndpoints, ...coachEndpoints, ...exportEndpoints, ...uploadEndpoints, ...goalTagEndpoints, ...metricEndpoints, ...goalEndpoints,
   ],
   embeds: goalEmbeds,
   notices: goalNotices,
@@ -42,7 +43,7 @@ export const goalsServer: RoomServer = {
   explains: [explainGoals],
   reach: goalReach,
   use: goalUse,
-  usesOf: templatesRestingOn,
+  usesOf: usesOfCohort,
   search: async (context, text, limit) =>
     (await findObjectives(context, text, limit)).map(({ id, title, owner }) => ({
       key: `goals:${id}`, kind: "goal", title, subtitle: owner ?? "", link: `/app/goal/${id}`,
@@ -59,6 +60,7 @@ export const goalsServer: RoomServer = {
   background: {
     "goals.export-asked": { load: async () => (await import("./jobs/run-goal-export.ts")).runGoalExport },
     "goals.upload-asked": { load: async () => (await import("./jobs/run-goal-upload.ts")).runGoalUpload },
+    "goals.template-run-asked": { load: async () => (await import("./jobs/run-goal-template.ts")).runGoalTemplate },
   },
   scheduled: expireGoalExports,
   onTenantCreated: furnishCompany,

@@ -28,6 +28,7 @@ export const goals: Room = {
     { area: "company", module: "goal", label: "archived.tab", path: "/app/company/goal/archived", icon: "target", when: hasCompanyAccess },
     { area: "company", module: "goal", label: "insights.of.company", path: "/app/company/goal/data-exports", icon: "list", when: hasCompanyAccess, can: { action: "view", subject: "GoalInsights" } },
     { area: "company", module: "goal", label: "alignment.title", path: "/app/company/goal/alignment", icon: "tree", when: hasCompanyAccess, can: { action: "view", subject: "GoalInsights" } },
+    { area: "company", module: "goal", label: "goal-template.tab", path: "/app/company/goal/templates", icon: "list", can: { action: "view", subject: "GoalTemplate" } },
     {
       area: "company", module: "goal", label: "settings.tab", path: "/app/company/goal/settings", icon: "gear",
       can: { action: "edit", subject: "GoalAccessTemplate" },

@@ -19,6 +19,8 @@ export const goalsRoutes = [
   route("app/goal/upload-sample", "modules/goals/routes/upload-sample.ts"),
   route("app/company/goal/settings", "modules/goals/routes/settings.tsx"),
   route("app/company/goal/alignment", "modules/goals/routes/alignment.tsx"),
+  route("app/company/goal/templates", "modules/goals/routes/goal-templates.tsx"),
+  route("app/company/goal/templates/:templateId", "modules/goals/routes/goal-template.tsx"),
   route("app/company/goal/archived", "modules/goals/routes/archived.tsx"),
   ...Object.keys(formerGoalAddresses).map((path) => route(path.slice(1), "modules/goals/routes/former-address.ts", { id: `goals/former${path}` })),
   route("app/goal/people", "modules/goals/routes/people.ts"),

@@ -9,7 +9,7 @@ export type CardNode = Node<PlacedNode & Record<string, unknown>, "card">;
 
 /** One node in sight: an item of the tree, with its opener on the edge where its children begin. */
 export function MapCard({ data: { node, level, position, siblings } }: NodeProps<CardNode>) {
-  const { detail, rightToLeft, stop, selected, awaited, content, openerLabel, onFocus, onToggle } = useMapShared();
+  const { detail, rightToLeft, stop, selected, awaited, content, labelOf, openerLabel, onFocus, onToggle } = useMapShared();
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (awaited.current !== node.id) return;
@@ -25,7 +25,7 @@ export function MapCard({ data: { node, level, position, siblings } }: NodeProps
       data-detail={detail}
       className={classes.card}
       tabIndex={node.id === stop ? 0 : -1}
-      aria-label={node.label}
+      aria-label={labelOf(node.id)}
       aria-level={level}
       aria-posinset={position}
       aria-setsize={siblings}
@@ -36,8 +36,7 @@ export function MapCard({ data: { node, level, position, siblings } }: NodeProps
     >
       {content(node.id, detail)}
       {node.hasChildren ? (
-        <button type="button" tabIndex={-1} className={classes.opener} title={openerLabel(node.count, node.expanded)} aria-hidden="true" onClick={() => onToggle(node.id, !node.expanded)}>
-          {node.count}
+        <button type="button" tabIndex={-1} className={classes.opener} title={openerLabel(node.count, node.expanded)} aria-hidden="true" data-count={node.count} onClick={() => onToggle(node.id, !node.expanded)}>
           <IconChevronRight size={12} aria-hidden="true" />
         </button>
       ) : null}

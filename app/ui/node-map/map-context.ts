@@ -11,6 +11,8 @@ export interface SharedByCards {
   /** The card that takes the focus as soon as it stands. */
   awaited: MutableRefObject<string | null>;
   content: (id: string, detail: MapDetail) => ReactNode;
+  /** What it is, in words, for who cannot see it. */
+  labelOf: (id: string) => string;
   openerLabel: (count: string, expanded: boolean) => string;
   onFocus: (id: string) => void;
   onToggle: (id: string, expanded: boolean) => void;

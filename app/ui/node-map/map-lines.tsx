@@ -1,21 +1,11 @@
-import { useStore, ViewportPortal, type ReactFlowState } from "@xyflow/react";
+import { ViewportPortal } from "@xyflow/react";
 import { useId, useMemo } from "react";
 import { bowOf, treeLine, type Box, type DrawnLink } from "./map-detail.ts";
 import { nodeSize, type MapLink, type MapPlan } from "./map-plan.ts";
 import classes from "./node-map.module.css";
 
-const step = 800;
-
-/** What is in sight and round about, in steps: lines are worked out anew once a step, not once a pixel. */
-function sightOf({ transform: [x, y, zoom], width, height }: ReactFlowState): string {
-  const low = (at: number) => Math.floor(at / step) * step - step;
-  const high = (at: number) => Math.ceil(at / step) * step + step;
-  return [low(-x / zoom), low(-y / zoom), high((width - x) / zoom), high((height - y) / zoom)].join(" ");
-}
-
 /** The lines of the tree as one path, and the other links, each with its words. */
-export function MapLines({ plan, links }: { plan: MapPlan; links: readonly MapLink[] }) {
-  const sight = useStore(sightOf);
+export function MapLines({ plan, links, sight }: { plan: MapPlan; links: readonly MapLink[]; sight: Box }) {
   const arrow = useId();
   const { tree, drawn } = useMemo(() => linesIn(plan, links, sight), [plan, links, sight]);
   return (
@@ -34,9 +24,7 @@ export function MapLines({ plan, links }: { plan: MapPlan; links: readonly MapLi
   );
 }
 
-function linesIn(plan: MapPlan, links: readonly MapLink[], sight: string): { tree: string; drawn: DrawnLink[] } {
-  const [left, top, right, bottom] = sight.split(" ").map(Number) as [number, number, number, number];
-  const box: Box = { left, top, right, bottom };
+function linesIn(plan: MapPlan, links: readonly MapLink[], box: Box): { tree: string; drawn: DrawnLink[] } {
   const tree = plan.placed.flatMap((child) => {
     const parent = child.parentId === null ? undefined : plan.byId.get(child.parentId);
     return parent && crosses(parent.y, child.y, box) ? treeLine(parent, child) : [];

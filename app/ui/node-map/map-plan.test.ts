@@ -3,7 +3,7 @@ import { mapMove } from "./map-keys.ts";
 import { cell, mirrored, nodeSize, planOf, type MapNode } from "./map-plan.ts";
 
 const node = (id: string, children: MapNode[] = [], hasChildren = children.length > 0): MapNode =>
-  ({ id, label: id, tone: "grey", hasChildren, count: String(children.length), expanded: children.length > 0, children });
+  ({ id, tone: "grey", hasChildren, count: String(children.length), expanded: children.length > 0, children });
 const forest = [node("a", [node("a1"), node("a2", [node("a2x"), node("a2y")]), node("a3", [], true)]), node("b")];
 const plan = planOf(forest);
 const at = (id: string) => { const { x, y } = plan.byId.get(id)!; return [x / cell.width, y / cell.height]; };

@@ -3,8 +3,6 @@ import type { Tone } from "../chip/chip.tsx";
 /** A place of a map: one node of a forest, with those opened below it. */
 export interface MapNode {
   id: string;
-  /** What it is, in words, for who cannot see it. */
-  label: string;
   tone: Tone;
   hasChildren: boolean;
   /** How many, in short. */

@@ -9,7 +9,7 @@ const tones = ["green", "orange", "red", "grey"] as const;
 function grow(id: string, [width = 0, ...deeper]: readonly number[], open: ReadonlySet<string>): MapNode {
   const expanded = open.has(id);
   const children = expanded ? Array.from({ length: width }, (_, index) => grow(`${id}.${index + 1}`, deeper, open)) : [];
-  return { id, label: `Part ${id}`, tone: tones[id.length % tones.length]!, hasChildren: width > 0, count: String(width), expanded, children };
+  return { id, tone: tones[id.length % tones.length]!, hasChildren: width > 0, count: String(width), expanded, children };
 }
 
 const words = { closer: "Zoom in", farther: "Zoom out", fit: "Show all", overview: "The whole map, small", opener: (count: string, expanded: boolean) => `${expanded ? "Fold" : "Open"} ${count}` };
@@ -20,6 +20,7 @@ function Opened({ widths, opened, links }: { widths: readonly number[]; opened: 
     <NodeMap
       label="Parts" roots={[grow("1", widths, open)]} aim={null} words={words}
       links={links.map(({ from, to }) => ({ id: from + to, from, to, look: "dashed", label: "counts too" }))}
+      labelOf={(id) => `Part ${id}`}
       content={(id, detail) => <strong>{detail === "full" ? `Part ${id}` : id}</strong>}
       onToggle={(id, expanded) => setOpen((before) => (expanded ? new Set([...before, id]) : new Set([...before].filter((one) => one !== id))))}
     />

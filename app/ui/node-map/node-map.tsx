@@ -1,24 +1,27 @@
 import "@xyflow/react/dist/base.css";
 import { ReactFlow, ReactFlowProvider, useStore } from "@xyflow/react";
 import { IconMaximize, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from "react";
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { FarView } from "./far-view.tsx";
 import { MapCard, type CardNode } from "./map-card.tsx";
 import { MapContext } from "./map-context.ts";
-import { detailAt, nodeAt, type MapDetail } from "./map-detail.ts";
+import { detailAt, nodeAt, standsIn, type MapDetail } from "./map-detail.ts";
 import { mapMove } from "./map-keys.ts";
 import { MapLines } from "./map-lines.tsx";
 import { MapOverview } from "./map-overview.tsx";
 import { mirrored, nodeSize, planOf, type MapLink, type MapNode, type MapPlan, type PlacedNode } from "./map-plan.ts";
 import classes from "./node-map.module.css";
 import { useMapCamera, zooms, type MapCamera } from "./use-map-camera.ts";
+import { useSight } from "./use-sight.ts";
 import { useMapColours } from "./use-map-colours.ts";
 
 export interface NodeMapProps {
   label: string;
   roots: readonly MapNode[];
   links: readonly MapLink[];
+  /** What a node is, in words, for who cannot see it. */
+  labelOf: (id: string) => string;
   /** What stands on a node's card. */
   content: (id: string, detail: MapDetail) => ReactNode;
   /** The node the map leads to as soon as it stands. */
@@ -41,7 +44,7 @@ const still = {
 } as const;
 
 function Frame(props: NodeMapProps) {
-  const { roots, links, label, words, content, onToggle } = props;
+  const { roots, links, label, words, content, labelOf, onToggle } = props;
   const box = useRef<HTMLDivElement>(null);
   const rightToLeft = useMemo(() => document.documentElement.dir === "rtl", []);
   const plan = useMemo(() => (rightToLeft ? mirrored(planOf(roots)) : planOf(roots)), [roots, rightToLeft]);
@@ -49,21 +52,23 @@ function Frame(props: NodeMapProps) {
   const camera = useMapCamera();
   const colours = useMapColours();
   const { stop, awaited, setFocused, press } = useWalk(props, plan, camera, { rightToLeft, box });
-  const nodes = useMemo(() => plan.placed.filter((one) => detail !== "far" || one.node.id === stop).map(cardNode), [plan, detail, detail === "far" ? stop : null]); // eslint-disable-line react-hooks/exhaustive-deps -- near, where Tab leads makes no node anew
-  const shared = { detail, rightToLeft, stop, selected: props.aim, awaited, content, openerLabel: words.opener, onFocus: setFocused, onToggle };
+  const sight = useSight();
+  const far = detail === "far" ? stop : null;
+  const nodes = useMemo(() => plan.placed.filter((one) => (far === null ? standsIn(one, sight) : one.node.id === far)).map(cardNode), [plan, far, sight]);
+  const shared = { detail, rightToLeft, stop, selected: props.aim, awaited, content, labelOf, openerLabel: words.opener, onFocus: setFocused, onToggle };
   useTreeRole(box);
-  const closer = (event: MouseEvent) => {
-    const hit = detail === "far" ? nodeAt(plan, camera.at({ x: event.clientX, y: event.clientY })) : undefined;
-    if (hit) void camera.lead(hit, zooms.reading);
+  const closer = (hit: PlacedNode | undefined) => {
+    if (detail === "far" && hit) void camera.lead(hit, zooms.reading);
   };
   return (
     <div ref={box} className={classes.frame} data-detail={detail} data-placed={plan.placed.length} onKeyDown={press}>
       <MapContext.Provider value={shared}>
         <ReactFlow
           {...still} nodes={nodes} nodeTypes={cards} aria-label={label} onlyRenderVisibleElements panOnScroll minZoom={zooms.least} maxZoom={zooms.most}
-          onInit={() => camera.begin(plan)} onPaneClick={closer}
+          onInit={() => camera.begin(plan)} onNodeClick={(_, { id }) => closer(plan.byId.get(id))}
+          onPaneClick={({ clientX, clientY }) => closer(nodeAt(plan, camera.at({ x: clientX, y: clientY })))}
         >
-          {detail === "far" ? colours && <FarView plan={plan} colours={colours} /> : <MapLines plan={plan} links={links} />}
+          {detail === "far" ? colours && <FarView plan={plan} colours={colours} /> : <MapLines plan={plan} links={links} sight={sight} />}
         </ReactFlow>
       </MapContext.Provider>
       {colours && plan.placed.length > 0 ? <MapOverview plan={plan} colours={colours} label={words.overview} /> : null}

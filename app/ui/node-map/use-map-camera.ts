@@ -5,7 +5,7 @@ import { nodeSize, type MapPlan, type Place, type PlacedNode } from "./map-plan.
 
 const edge = 24;
 /** Nobody reads a map closer than this, and from farther away there is nothing left to see. */
-export const zooms = { least: 0.01, most: 1.5, reading: 1 };
+export const zooms = { least: 0.002, most: 1.5, reading: 1 };
 
 /** Moves the map; at once where reduced motion is asked for. */
 export function useMapCamera() {
@@ -13,8 +13,8 @@ export function useMapCamera() {
   const store = useStoreApi();
   return useMemo(() => {
     const duration = () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 150);
-    const lead = (place: Place, zoom = flow.getZoom()) =>
-      flow.setCenter(place.x + nodeSize.width / 2, place.y + nodeSize.height / 2, { zoom, duration: duration() });
+    const lead = (place: Place, zoom = flow.getZoom(), time = duration()) =>
+      flow.setCenter(place.x + nodeSize.width / 2, place.y + nodeSize.height / 2, { zoom, duration: time });
     return {
       /** The beginning of the map, at reading size, on the reading side. */
       begin: (plan: MapPlan) => {
@@ -23,11 +23,11 @@ export function useMapCamera() {
         if (first) void flow.setViewport({ x: first.x < 0 ? width - edge : edge, y: edge, zoom: zooms.reading });
       },
       lead,
-      /** Into sight, where it is not. */
+      /** Into sight, where it is not; at once, for keys come faster than a movement ends. */
       show: (one: PlacedNode) => {
         const { width, height, transform: [x, y, zoom] } = store.getState();
         const inner = { left: (edge - x) / zoom + nodeSize.width, top: (edge - y) / zoom + nodeSize.height, right: (width - edge - x) / zoom - nodeSize.width, bottom: (height - edge - y) / zoom - nodeSize.height };
-        if (!standsIn(one, inner)) void lead(one);
+        if (!standsIn(one, inner)) void lead(one, zoom, 0);
       },
       closer: () => void flow.zoomIn({ duration: duration() }),
       farther: () => void flow.zoomOut({ duration: duration() }),

@@ -93,3 +93,32 @@ test("a goal shows the tasks for it, and says when all are done and its number h
   await work.getByRole("button", { name: "Completed: Find a house" }).click();
   await expect(work.getByText("All done, but the number did not move")).toBeVisible();
 });
+
+test("a card is moved on the board by keys, and taken back; a column that only time leads to takes none", async ({ page }) => {
+  const text = unique("Order new signs");
+  await signIn(page, "employee@acme.test");
+  await writeDown(page, text);
+  await page.goto(`${mine}?view=BOARD&text=${encodeURIComponent(text)}`);
+  const column = (name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
+  await expect(column("Unplanned").getByRole("link", { name: text, exact: true })).toBeVisible();
+  const grip = page.getByRole("button", { name: `Move “${text}”` });
+  await grip.focus();
+  await page.keyboard.press("Space");
+  await expect(column("Delayed")).toHaveAttribute("data-refuses", "true");
+  const towards = (page.viewportSize()?.width ?? 0) >= 1_100 ? "ArrowRight" : "ArrowDown";
+  await page.keyboard.press(towards);
+  await expect(column("Completed")).toHaveAttribute("data-over", "true");
+  await page.keyboard.press("Space");
+  await expect(column("Completed").getByRole("link", { name: text, exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(column("Unplanned").getByRole("link", { name: text, exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Completed: ${text}` })).toHaveAttribute("aria-pressed", "false");
+});
+
+test("due tasks are a file for a calendar", async ({ page }) => {
+  await signIn(page, "employee@acme.test");
+  await page.goto(mine);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Calendar file" }).click();
+  expect((await downloading).suggestedFilename()).toBe("tasks.ics");
+});

@@ -106,7 +106,7 @@ test("every intent is open to whom the matrix says, and to nobody else", async (
     }
   }
   expect(wrong, product.output().slice(-2_000)).toEqual([]);
-}, 240_000);
+}, 420_000);
 
 test("no change is accepted from another site, whoever's cookie comes with it", async () => {
   const passed: string[] = [];

@@ -7,6 +7,8 @@ const admins = only(["goal admin", "platform admin"]);
 const missingExport = "0193a1b2-0000-7000-8000-000000000001";
 const noId = "0193a1b2-0000-7000-8000-000000000001";
 const noTemplate: Expectation = (actor, record) => (admins(actor, record) === "DONE" ? "HIDDEN" : admins(actor, record));
+const goalAdmins = only(["goal admin"]);
+const noGoalTemplate: Expectation = (actor, record) => (goalAdmins(actor, record) === "DONE" ? "HIDDEN" : goalAdmins(actor, record));
 const given = only(["manager", "manager of managers", "goal admin"]);
 const noSuchExport: Expectation = (actor, record) => (given(actor, record) === "DONE" ? "HIDDEN" : given(actor, record));
 const uploaders = only(["goal admin"]);
@@ -81,6 +83,14 @@ export const goalApiRows: readonly Row[] = [
     read: admins,
     intents: { PUT: { fields: { version: 0, template: defaultGoalTemplate }, expect: admins } },
   },
+  { path: "/api/v1/goal-templates", read: goalAdmins, intents: { POST: { fields: {}, expect: goalAdmins } } },
+  { path: "/api/v1/goal-templates/:templateId", record: { templateId: noId }, read: noGoalTemplate, intents: { PUT: { fields: { title: "Sell", timeFrame: "2026-Q4", version: 1 }, expect: noGoalTemplate } } },
+  { path: "/api/v1/goal-templates/:templateId/archived", record: { templateId: noId }, intents: { PUT: { fields: { archived: true }, expect: noGoalTemplate } } },
+  { path: "/api/v1/goal-templates/:templateId/preview", record: { templateId: noId }, read: noGoalTemplate },
+  // No cohort is called so: the answer is the door's.
+  { path: "/api/v1/goal-templates/:templateId/assign", record: { templateId: noId }, intents: { POST: { fields: { cohortId: noId }, expect: goalAdmins } } },
+  { path: "/api/v1/goal-templates/:templateId/update-goals", record: { templateId: noId }, intents: { POST: { fields: {}, expect: noGoalTemplate } } },
+  { path: "/api/v1/goal-templates/:templateId/withdraw-goals", record: { templateId: noId }, intents: { POST: { fields: {}, expect: noGoalTemplate } } },
   { path: "/api/v1/goals/access-templates", read: admins, intents: { POST: { fields: {}, expect: admins } } },
   { path: "/api/v1/goals/access-templates/:templateId", record: { templateId: noId }, read: noTemplate, intents: { PUT: { fields: { version: 1, template: defaultGoalTemplate }, expect: noTemplate }, DELETE: { fields: {}, expect: noTemplate } } },
   { path: "/api/v1/goals/access-templates/:templateId/earlier", record: { templateId: noId }, intents: { PUT: { fields: {}, expect: noTemplate } } },

@@ -4,6 +4,15 @@ import { everybody, goalCheckedIn, goalCopied, goalDeleted, goalEdited, goalNotF
 const teamArea = only(["manager", "manager of managers", "goal admin"]);
 const companyArea = only(["goal admin", "custom admin", "platform admin"]);
 const uploaders = only(["goal admin"]);
+const noGoalTemplate: Expectation = (actor, record) => (uploaders(actor, record) === "DONE" ? "HIDDEN" : uploaders(actor, record));
+const written = { templateId: "0193a1b2-0000-7000-8000-000000000001", title: "Sell", timeFrame: "2026-Q4", level: "INDIVIDUAL", visibility: "GLOBAL", version: 1 };
+const goalTemplateActs = {
+  "edit-template": { fields: written, expect: noGoalTemplate },
+  "archive-template": { fields: { ...written, archived: "true" }, expect: noGoalTemplate },
+  assign: { fields: { ...written, cohortId: "0193a1b2-0000-7000-8000-000000000001" }, expect: uploaders },
+  "update-goals": { fields: written, expect: noGoalTemplate },
+  "withdraw-goals": { fields: written, expect: noGoalTemplate },
+};
 const templateAdmins = only(["goal admin", "platform admin"]);
 const noSuchTemplate: Expectation = (actor, record) => (templateAdmins(actor, record) === "DONE" ? "HIDDEN" : templateAdmins(actor, record));
 const templateActs = Object.fromEntries(["review-earlier", "review-removal", "ask-earlier", "remove-template", "restore-template"].map((intent) => (
@@ -87,6 +96,8 @@ export const goalRows: readonly Row[] = [
   { path: "/app/goal/exports/:exportId", record: { exportId: missingRecord }, read: noSuchExport },
   { path: "/app/goal/upload-sample", record: { query: "kind=OKRS" }, read: uploaders },
   { path: "/app/company/goal/settings", read: templateAdmins, intents: { review: { fields: {}, expect: templateAdmins }, save: { fields: {}, expect: templateAdmins }, "add-template": { fields: {}, expect: templateAdmins }, ...templateActs } },
+  { path: "/app/company/goal/templates", read: uploaders, intents: { "create-template": { fields: {}, expect: uploaders } } },
+  { path: "/app/company/goal/templates/:templateId", record: { templateId: missingRecord }, read: noGoalTemplate, intents: goalTemplateActs },
   { path: "/app/company/goal/archived", read: companyArea, intents: { "unarchive-goals": { fields: { goalIds: missingRecord }, expect: nothingThere } } },
   ...["/goals", "/goals/list", "/goals/card", "/goals/tree", "/goals/insights", "/goals/archived"].map((path): Row => ({ path, read: everybody })),
   { path: "/app/goal/people", read: signedIn },

@@ -18,6 +18,7 @@ export const initiativeApiRows: readonly Row[] = [
   { path: "/api/v1/initiatives/:initiativeId/tags", ...task, intents: { POST: { fields: { tagId: "0193a1b2-0000-7000-8000-000000000000" }, expect: taskEdited } } },
   { path: "/api/v1/initiatives/:initiativeId/complete", ...task, changesTasks: true, intents: { POST: { fields: {}, expect: taskActed } } },
   { path: "/api/v1/initiatives/:initiativeId/reopen", ...task, changesTasks: true, intents: { POST: { fields: {}, expect: taskActed } } },
+  { path: "/api/v1/initiatives/:initiativeId/move", ...task, changesTasks: true, intents: { POST: { fields: { to: "COMPLETED" }, expect: taskActed } } },
   {
     path: "/api/v1/initiatives/:initiativeId/repeat", ...task, changesTasks: true,
     intents: { POST: { fields: { frequency: "MONTHLY", monthDay: 31 }, expect: taskEdited } },

@@ -54,6 +54,7 @@ export const initiativeRows: readonly Row[] = [
   list("/app/team/all-reports/initiative", teamArea),
   list("/app/company/initiative", companyArea),
   { path: "/app/initiative/export", read: signedIn },
+  { path: "/app/initiative/calendar.ics", read: signedIn },
   // Answers with nothing of a goal that is hidden or gone.
   { path: "/app/initiative/of-goal/:goalId", record: { goalId: "$goal" }, read: signedIn },
   {
@@ -90,6 +91,8 @@ export const initiativeRows: readonly Row[] = [
       "complete-task": { fields: task, expect: taskActed },
       "reopen-task": { fields: task, expect: taskActed },
       "set-due-date": { fields: { ...task, dueDate: "2027-12-24" }, expect: taskEdited },
+      // Said to be done: dates stay as they are.
+      "move-task": { fields: { ...task, to: "COMPLETED" }, expect: taskActed },
       "repeat-task": { fields: { ...task, frequency: "WEEKLY", every: "1", weekdays: "1" }, expect: taskEdited },
       "stop-repeating": { fields: task, expect: taskEdited },
       "delete-task": { fields: task, expect: goneAfterwards },

@@ -6,19 +6,19 @@ export const baseCohorts = ["everyone", "my-team", "my-organization", "outside-t
 export type BaseCohort = (typeof baseCohorts)[number];
 
 /** What programs may call them; juniors are the direct team. */
-const aliases: Readonly<Record<string, BaseCohort>> = {
-  "-1": "everyone", "-2": "my-team", "-3": "my-organization", "-5": "outside-team", "-6": "primary-team", "-7": "seniors", "-8": "my-team",
-  "-10": "my-department", "-13": "my-data",
-};
+const aliases: ReadonlyMap<string, BaseCohort> = new Map([
+  ["-1", "everyone"], ["-2", "my-team"], ["-3", "my-organization"], ["-5", "outside-team"], ["-6", "primary-team"], ["-7", "seniors"], ["-8", "my-team"],
+  ["-10", "my-department"], ["-13", "my-data"],
+]);
 
 /** The number programs know it by. */
 export function aliasOf(base: BaseCohort): number {
-  return Number(Object.entries(aliases).find(([, name]) => name === base)![0]);
+  return Number([...aliases].find(([, name]) => name === base)![0]);
 }
 
 /** The base cohort a word or a number means; null for anything else. */
 export function findBase(text: string): BaseCohort | null {
-  return (Object.hasOwn(aliases, text) ? aliases[text] : null) ?? baseCohorts.find((base) => base === text) ?? null;
+  return aliases.get(text) ?? baseCohorts.find((base) => base === text) ?? null;
 }
 
 /** What one's own place in the company decides is shared with nobody: it would be others for everybody. */

@@ -50,7 +50,7 @@ const plain = {
 } satisfies Partial<CohortScreen>;
 
 /** Whether the actor may know of everybody what a filter asks for: as of somebody they have nothing to do with. */
-export async function knowsFactsOfAll(context: Context, query: CohortQuery): Promise<boolean> {
+async function knowsFactsOfAll(context: Context, query: CohortQuery): Promise<boolean> {
   const ability = await context.ability();
   const stranger = { kind: "Employee", id: "", managerIds: [], orgUnitIds: [] };
   const secretTeam = { kind: "Team", id: "", visibility: "PRIVATE", memberIds: [], managerIds: [] };

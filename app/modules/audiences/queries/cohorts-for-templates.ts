@@ -3,7 +3,7 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { cohortColumns, cohortFacts, recordOf, type CohortRecord, type CohortRow } from "../data/cohort-record.ts";
 import { membersOn } from "../data/members-sql.ts";
-import { knowsFactsOfAll } from "./cohort-screen.ts";
+import { privateFactsOf, type CohortQuery } from "../domain/cohort-query.ts";
 
 /** Cohorts as they are kept, whoever asks; a deleted one is none. */
 async function cohortsOf(context: Pick<Context, "rows">, ids: readonly string[]): Promise<CohortRecord[]> {
@@ -33,7 +33,7 @@ export async function heldByAny(context: Context, ids: readonly string[]): Promi
 
 /**
  * Cohorts that something for the whole company may rest on: shared, so that others who look after it see them, and found by
- * nothing the actor may not know of everybody, so that no count tells it.
+ * nothing that is not told to everybody, for whoever lives by it, and how many do, would tell it.
  */
 export async function requireCohortsToRestOn(context: Context, ids: readonly string[], field: string): Promise<void> {
   const cohorts = await cohortsOf(context, ids);
@@ -42,11 +42,28 @@ export async function requireCohortsToRestOn(context: Context, ids: readonly str
   if (cohorts.length < new Set(ids).size || cohorts.some((cohort) => !ability.decide("view", cohortFacts(cohort)).allowed)) throw refuse("audiences.cohort-unknown");
   for (const cohort of cohorts) {
     if (!cohort.shared) throw refuse("audiences.cohort-private");
-    if (!(await knowsFactsOfAll(context, cohort.query))) throw refuse("audiences.cohort-of-private-facts");
+    if (await tellsPrivateFacts(context, cohort.query)) throw refuse("audiences.cohort-of-private-facts");
   }
+}
+
+/** Whether being in a cohort tells something that is not told to everybody. */
+async function tellsPrivateFacts(context: Context, query: CohortQuery): Promise<boolean> {
+  return privateFactsOf(query).length > 0 || (await namesPrivateTeam(context, query));
+}
+
+async function namesPrivateTeam(context: Context, { teams }: CohortQuery): Promise<boolean> {
+  return teams.length > 0 && (await context.rows("select from {team} where id = any(?::uuid[]) and (visibility <> 'GLOBAL' or team_type = 'PERSONAL') limit 1", [teams])).length > 0;
 }
 
 /** What these cohorts are called, for those who look after what rests on them; a deleted one has no name. */
 export async function cohortNames(context: Context, ids: readonly string[]): Promise<Map<string, string>> {
   return new Map((await cohortsOf(context, ids)).map(({ id, name }) => [id, name]));
+}
+
+/** A cohort the actor may see, to whose people they give something others will see: it tells nothing private either. */
+export async function requireCohortForGoals(context: Context, cohortId: string): Promise<void> {
+  const [cohort] = await cohortsOf(context, [cohortId]);
+  const refuse = (code: string) => invalid(code, "The cohort cannot be used here.", { fields: { cohortId: code } });
+  if (!cohort || !(await context.ability()).decide("view", cohortFacts(cohort)).allowed) throw refuse("audiences.cohort-unknown");
+  if (await tellsPrivateFacts(context, cohort.query)) throw refuse("audiences.cohort-of-private-facts");
 }

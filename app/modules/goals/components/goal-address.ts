@@ -38,6 +38,8 @@ export function useGoalAddress() {
   };
 }
 
+export type GoalAddressing = ReturnType<typeof useGoalAddress>;
+
 /** What narrows the history that is open. */
 const historyFilters = ["historyField", "historyPerson", "historyBefore"];
 

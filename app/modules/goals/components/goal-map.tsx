@@ -1,4 +1,4 @@
-import { useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -9,7 +9,7 @@ import type { GoalLine } from "../queries/goal-lines.ts";
 import type { ListedGoal } from "../queries/goal-list.ts";
 import type { GoalPage } from "../queries/goal-page.ts";
 import { useGoalAddress } from "./goal-address.ts";
-import { GoalMapCard } from "./goal-map-card.tsx";
+import { GoalMapCard, standingWords } from "./goal-map-card.tsx";
 import classes from "./goal-map.module.css";
 import { toneOfStanding } from "./goal-marks.tsx";
 import { useGoalWords } from "./goal-words.ts";
@@ -30,14 +30,19 @@ export function GoalMap({ page, label }: { page: GoalPage; label: string }) {
 
 function DrawnMap({ page, label }: { page: GoalPage; label: string }) {
   const words = useGoalWords();
-  const { t } = words;
+  const { t, format } = words;
   const address = useGoalAddress();
+  const location = useLocation();
   const navigate = useNavigate();
   const { known, open, loading, failed, toggle, openAll, foldAll } = useGoalMap(page);
   const at = address.search.get("at");
   const { forest, links } = useForest(page.list.rows, known, open, loading);
   useWayToGoal({ at, asOf: page.asOf, roots: page.list.rows, openAll: (ids) => void openAll(ids) });
-  const content = useCallback((id: string, detail: MapDetail) => <GoalMapCard goal={known.goals.get(id)!} detail={detail} past={page.asOf !== null} />, [known, page.asOf]);
+  const content = useCallback((id: string, detail: MapDetail) => <GoalMapCard goal={known.goals.get(id)!} detail={detail} past={page.asOf !== null} words={words} address={address} />, [known, page.asOf, location.search]); // eslint-disable-line react-hooks/exhaustive-deps -- words change with the page alone, addresses with the address
+  const labelOf = useCallback((id: string) => {
+    const goal = known.goals.get(id)!;
+    return [goal.title, standingWords(goal, t), format.percent(goal.percent)].join(", ");
+  }, [known, t, format]);
   const folded = nodesOf(forest).filter((node) => node.hasChildren && !node.expanded);
   return (
     <>
@@ -48,7 +53,7 @@ function DrawnMap({ page, label }: { page: GoalPage; label: string }) {
       </div>
       {failed ? <div className={classes.tools}><Callout tone="danger" announced title={t("map.failed")} /></div> : null}
       <NodeMap
-        label={label} roots={forest} links={links} content={content} aim={at} onToggle={toggle}
+        label={label} roots={forest} links={links} content={content} labelOf={labelOf} aim={at} onToggle={toggle}
         words={{ closer: t("map.closer"), farther: t("map.farther"), fit: t("map.fit"), overview: t("map.overview"), opener: (count, expanded) => t(expanded ? "map.fold" : "map.open", { count: Number(count) }) }}
         onActivate={(id, alone) => {
           if (alone) navigate(address.with({ under: id, at: null }), { preventScrollReset: true });
@@ -68,9 +73,8 @@ function MapLegend() {
 function useForest(rows: readonly ListedGoal[], known: ReturnType<typeof useGoalMap>["known"], open: ReadonlySet<string>, loading: ReadonlySet<string>) {
   const { t, format } = useGoalWords();
   const forest = useMemo(() => forestOf(rows, known, { open, loading }, (goal) => ({
-    label: [goal.title, goal.closure ? t(`closure.${goal.closure}`) : t(`level.${goal.progressLevel}`), format.percent(goal.percent)].join(", "),
     tone: toneOfStanding(standingOf(goal.progressLevel, goal.silentDays)), count: String(goal.childCount),
-  })), [rows, known, open, loading]); // eslint-disable-line react-hooks/exhaustive-deps -- words change with the page alone
-  const links = useMemo(() => linksOf(forest, known.lines, ({ kind, weight }: GoalLine) => (kind === "FEEDS" ? t("feeds.mark", { weight: format.number(weight ?? 0) }) : t("map.needed"))), [forest, known.lines]); // eslint-disable-line react-hooks/exhaustive-deps -- as above
+  })), [rows, known, open, loading]);
+  const links = useMemo(() => linksOf(forest, known.lines, ({ kind, weight }: GoalLine) => (kind === "FEEDS" ? t("feeds.mark", { weight: format.number(weight ?? 0) }) : t("map.needed"))), [forest, known.lines]); // eslint-disable-line react-hooks/exhaustive-deps -- words change with the page alone
   return { forest, links };
 }

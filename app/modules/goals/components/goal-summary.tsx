@@ -52,6 +52,7 @@ export function GoalFacts({ detail }: { detail: GoalDetail }) {
           { term: t("detail.value"), detail: t("detail.value-of", { actual: words.value(goal, goal.actual), start: words.value(goal, goal.start), target: words.value(goal, goal.target) }) },
           { term: t("detail.progress-type"), detail: t(`progress-type.${goal.progressType}`) },
           { term: t("form.visibility"), detail: t(`visibility.${goal.visibility}`) },
+          ...(goal.template ? [{ term: t("goal-template.from"), detail: detail.opensTemplates ? <UiLink href={`/app/company/goal/templates/${goal.template.id}`}>{goal.template.title}</UiLink> : goal.template.title }] : []),
           { term: t("detail.creator"), detail: t("detail.created", { name: goal.creator.name, date: format.date(goal.createdAt) }) },
         ]}
     />

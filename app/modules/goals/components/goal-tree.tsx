@@ -1,4 +1,5 @@
 import { useNavigate } from "@remix-run/react";
+import { TagChips } from "#app/modules/tags/ui.ts";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { TreeList } from "#app/ui/tree-list/tree-list.tsx";
 import type { ListedGoal } from "../queries/goal-list.ts";
@@ -25,7 +26,10 @@ export function GoalTree({ rows: roots, label, asOf = null }: { rows: readonly L
 function Branch({ goal, href }: { goal: ListedGoal; href: string | null }) {
   return (
     <span className={classes.branch}>
-      {href ? <UiLink href={href} className={classes.title} tabIndex={-1}><GoalTitle goal={goal} /><FedMark goal={goal} /></UiLink> : <span className={classes.title}><GoalTitle goal={goal} /><FedMark goal={goal} /></span>}
+      <span className={classes.name}>
+        {href ? <UiLink href={href} className={classes.title} tabIndex={-1}><GoalTitle goal={goal} /><FedMark goal={goal} /></UiLink> : <span className={classes.title}><GoalTitle goal={goal} /><FedMark goal={goal} /></span>}
+        <TagChips tags={goal.tags} />
+      </span>
       <span className={classes.owner}><Owners owners={goal.owners} /></span>
       <span className={classes.progress}><GoalProgress goal={goal} /></span>
       <span className={classes.level}><LevelChip level={goal.progressLevel} closure={goal.closure} silentDays={goal.silentDays} /></span>

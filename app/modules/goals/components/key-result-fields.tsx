@@ -21,8 +21,8 @@ export type KeyResultFieldsProps = {
   fields: FieldMetadata<Typed["keyResults"], Typed, string[]>;
   currency: string;
   title: string;
-  /** A metric chosen for one of them elsewhere. */
-  given: GivenMetric | null;
+  /** A metric chosen for one of them elsewhere; missing where none can be followed. */
+  given?: GivenMetric | null;
 };
 
 export type GivenMetric = { readonly place: number; readonly metric: ChosenMetric };
@@ -35,7 +35,7 @@ export function KeyResultFields({ form, fields, currency, title, given }: KeyRes
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{title}</legend>
       {list.map((item, index) => (
-        <KeyResultRow key={item.key} item={item} number={index + 1} given={given?.place === index ? given.metric : null} currency={currency} remove={form.remove.getButtonProps({ name: fields.name, index })} />
+        <KeyResultRow key={item.key} item={item} number={index + 1} given={given === undefined ? undefined : given?.place === index ? given.metric : null} currency={currency} remove={form.remove.getButtonProps({ name: fields.name, index })} />
       ))}
       <Button {...form.insert.getButtonProps({ name: fields.name, defaultValue: { currency } as TypedKeyResult })} type="submit" icon={<IconPlus size={16} />} disabled={list.length >= 20}>
         {t("create.add-key-result")}
@@ -47,7 +47,7 @@ export function KeyResultFields({ form, fields, currency, title, given }: KeyRes
 type RowProps = {
   item: FieldMetadata<TypedKeyResult, Typed, string[]>;
   number: number;
-  given: ChosenMetric | null;
+  given: ChosenMetric | null | undefined;
   currency: string;
   remove: ComponentProps<"button">;
 };
@@ -57,7 +57,7 @@ function KeyResultRow({ item, number, given, currency, remove }: RowProps) {
   const { t } = words;
   const fields = item.getFieldset();
   const [measure, setMeasure] = useState(String(fields.measureType.initialValue ?? "PERCENTAGE"));
-  const [metric, setMetric] = useState<ChosenMetric | null>(given);
+  const [metric, setMetric] = useState<ChosenMetric | null>(given ?? null);
   useEffect(() => {
     if (given) setMetric(given);
   }, [given]);
@@ -70,10 +70,12 @@ function KeyResultRow({ item, number, given, currency, remove }: RowProps) {
         />
         <IconButton {...remove} type="submit" label={t("create.remove-key-result", { number })} icon={<IconTrash size={16} />} />
       </div>
-      <MetricField
-        name={fields.metricId.name} chosen={metric} onChoose={setMetric} error={fieldError(words, fields.metricId.errors)}
-        newMeasure={() => newMeasureIn(item.formId, fields.measureType.name.replace(/measureType$/, ""))}
-      />
+      {given === undefined ? null : (
+        <MetricField
+          name={fields.metricId.name} chosen={metric} onChoose={setMetric} error={fieldError(words, fields.metricId.errors)}
+          newMeasure={() => newMeasureIn(item.formId, fields.measureType.name.replace(/measureType$/, ""))}
+        />
+      )}
       <div className={classes.numbers}>
         {metric ? <MeasureOf metric={metric} names={{ measureType: fields.measureType.name, currency: fields.currency.name }} /> : <SelectField
           name={fields.measureType.name} id={fields.measureType.id} defaultValue={measure} onChange={(event) => setMeasure(event.currentTarget.value)}

@@ -5,7 +5,7 @@ import type { ListedGoal } from "../queries/goal-list.ts";
 import { forestOf, linksOf, nodesOf } from "./map-forest.ts";
 
 const goal = (id: string, parentId: string | null = null, fedWeight: number | null = null) => ({ id, parentId, fedWeight, childCount: 1 }) as ListedGoal;
-const faceOf = ({ id }: ListedGoal) => ({ label: id, tone: "grey" as const, count: "1" });
+const faceOf = () => ({ tone: "grey" as const, count: "1" });
 const shape = (forest: readonly MapNode[]): string => forest.map(({ id, children }) => (children.length > 0 ? `${id}(${shape(children)})` : id)).join(" ");
 const parts = new Map([["a", [goal("a1", "a"), goal("a2", "a")]], ["b", [goal("b1", "b"), goal("a2", "a", 2)]], ["a2", [goal("a2x", "a2")]]]);
 const roots = [goal("a"), goal("b")];

@@ -16,7 +16,7 @@ export type Opened = { open: ReadonlySet<string>; loading: ReadonlySet<string> }
  * The opened goals as a forest in which each stands once: where it stands in the tree, if that is opened, else under the
  * first goal it counts in.
  */
-export function forestOf(roots: readonly ListedGoal[], { parts }: KnownGoals, { open, loading }: Opened, faceOf: (goal: ListedGoal) => Pick<MapNode, "label" | "tone" | "count">): MapNode[] {
+export function forestOf(roots: readonly ListedGoal[], { parts }: KnownGoals, { open, loading }: Opened, faceOf: (goal: ListedGoal) => Pick<MapNode, "tone" | "count">): MapNode[] {
   const atHome = standingAtHome(roots, parts, open);
   const placed = new Set<string>();
   const nodeOf = (goal: ListedGoal): MapNode => {

@@ -29,9 +29,11 @@ import { withDue, type WithDue } from "./goal-view.ts";
 export type DueMoved = { from: string; reason: string | null };
 
 export type GoalDetail = {
-  goal: GoalRow & WithDue & { description: string; version: number; createdAt: string; creator: GoalPerson; collaborators: GoalPerson[]; dueMoved: DueMoved | null; archived: boolean; metricId: string | null };
+  goal: GoalRow & WithDue & { description: string; version: number; createdAt: string; creator: GoalPerson; collaborators: GoalPerson[]; dueMoved: DueMoved | null; archived: boolean; metricId: string | null; template: { id: string; title: string } | null };
   /** The metric it follows, with its newest value. */
   metric: FollowedMetric | null;
+  /** Whether the actor may open the template it was made of. */
+  opensTemplates: boolean;
   frame: TimeFrame | null;
   /** What this goal stands under, nearest first, as far as the actor may see. */
   ancestors: { id: string; title: string }[];
@@ -81,6 +83,7 @@ export async function goalDetail(context: Context, goalId: string): Promise<Goal
     comments: await goalComments(context, goalId, facts),
     offeredTags: permissions.edit ? await offeredTags(context, "GOAL") : null,
     permissions,
+    opensTemplates: (await context.ability()).anyOf("view", "GoalTemplate"),
     expected,
     suggestedLevel: suggestLevel(goal.percent, expected),
     names: goalNames((await templateOf(context)).template),
@@ -98,6 +101,7 @@ async function loadGoal(context: Context, goalId: string): Promise<GoalDetail["g
             jsonb_build_object('id', by.id, 'name', by.display_name) as creator,
             (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')
                from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id and o.owner_type = 'COLLABORATOR') as collaborators,
+            (select jsonb_build_object('id', t.id, 'title', t.title) from {goal_from_template} f join {goal_template} t on t.id = f.template_id where f.goal_id = g.id) as template,
             (select jsonb_build_object('from', x.value_before, 'reason', x.reason) from {goal_change} x
               where x.goal_id = g.id and x.field = 'dueDate' order by x.at desc, x.sequence desc limit 1) as "dueMoved"
        from {goal} g join {goal_period} p on p.id = g.period_id join {employee} by on by.id = g.created_by

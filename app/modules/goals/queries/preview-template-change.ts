@@ -5,7 +5,7 @@ import { loadTemplates, type StoredTemplate } from "../data/template-record.ts";
 import { differences, type SettingDifference } from "../domain/template-differences.ts";
 import { generalRights, keyOf, recordRights, rightsOver, type GeneralRight, type RecordRight } from "../domain/template-rights.ts";
 import type { GoalTemplate } from "../domain/template.ts";
-import { allPairs, reachOf, type PairGroup, type Reach } from "./related-pairs.ts";
+import { allPairs, type PairGroup, type Reach, type RelatedPairs } from "./related-pairs.ts";
 import { movesBetween } from "./template-moves.ts";
 import { peopleByRoles, rolesOfKey, type GeneralRole, type RoleGroup } from "./people-by-roles.ts";
 
@@ -51,8 +51,8 @@ export async function previewTemplates(context: Context, change: (all: readonly 
 async function effectsOn(context: Context, before: GoalTemplate, after: GoalTemplate, among: SqlFragment): Promise<TemplateEffect[]> {
   if (differences(before, after).every((change) => change.kind === "SETTING")) return [];
   const general = (await peopleByRoles(context, among)).flatMap((group) => generalEffects(before, after, group));
-  const record = recordChanges(before, after, await allPairs(context, among));
-  return [...added(general), ...(await counted(context, among, record))];
+  const pairs = await allPairs(context, among);
+  return [...added(general), ...counted(pairs, recordChanges(before, after, pairs.groups))];
 }
 
 /** Nobody is in two moves, so people and pairs of the same effect add up; goals are those of the largest part. */
@@ -89,16 +89,12 @@ function recordChanges(before: GoalTemplate, after: GoalTemplate, pairs: readonl
   return [...changes.values()];
 }
 
-async function counted(context: Context, among: SqlFragment, changes: readonly RecordChange[]): Promise<TemplateEffect[]> {
-  if (changes.length === 0) return [];
-  const reach = await reachOf(context, among, changes.map(({ related, groups }) => (related ? groups : [])));
-  return changes.map(({ groups, ...change }, index) => ({
-    kind: "RECORD", ...change, ...(change.related ? reach[index] ?? nobody : everybodyIn(groups)),
+function counted(pairs: RelatedPairs, changes: readonly RecordChange[]): TemplateEffect[] {
+  return changes.map(({ groups, ...change }) => ({
+    kind: "RECORD", ...change, ...(change.related ? pairs.reachOf(groups) : everybodyIn(groups)),
     pairs: groups.reduce((sum, group) => sum + group.pairs, 0),
   }));
 }
-
-const nobody: Reach = { people: 0, goals: 0 };
 
 /** Groups without a relation are about everybody with certain roles and every goal of a visibility. */
 function everybodyIn(groups: readonly PairGroup[]): Reach {

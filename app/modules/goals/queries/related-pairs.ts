@@ -4,13 +4,15 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { GoalRole } from "../domain/template-privileges.ts";
 import { membersAmong, rolesOfKey } from "./people-by-roles.ts";
 
+type Visibility = "GLOBAL" | "PRIVATE";
+
 /** People and goals that have to do with each other in exactly this way, and how many such pairs there are. */
 export type PairGroup = {
   /** The general roles as a bit set, and the relations to the goal as another: 0 where there is none. */
   key: number;
   relation: number;
   roles: GoalRole[];
-  visibility: "GLOBAL" | "PRIVATE";
+  visibility: Visibility;
   pairs: number;
   /** People with these general roles, and goals of this visibility. */
   people: number;
@@ -19,33 +21,66 @@ export type PairGroup = {
 
 export type Reach = { people: number; goals: number };
 
+/** All pairs by group, and how many different people and goals some groups with a relation hold together. */
+export type RelatedPairs = { groups: PairGroup[]; reachOf(groups: readonly PairGroup[]): Reach };
+
 const relations: readonly [GoalRole, number][] = [["OWNER", 1], ["COLLABORATOR", 2], ["CREATOR", 4], ["OWNER_MANAGER", 8], ["COLLABORATOR_MANAGER", 16]];
 
-/** Every relation of somebody to a goal that stands, once: the line above owners and collaborators included. Values: two dates. */
-const relationPairs = `line(goal_id, owner_type, manager_id) as (
-    select o.goal_id, o.owner_type, a.manager_id from {goal_owner} o join {goal} g on g.id = o.goal_id and g.deleted_at is null
-      join {assignment} a on a.employee_id = o.employee_id and ${liveReportingLine}
-    union
-    select line.goal_id, line.owner_type, a.manager_id from line join {assignment} a on a.employee_id = line.manager_id and ${liveReportingLine}),
+/**
+ * Every relation of somebody to a goal that stands. Goals with the same owners, collaborators and creator, by digest, are
+ * looked at once and counted; the line above is walked for people, not for each of their goals. Values: a date.
+ */
+const relatedPairs = `held(goal_id, digest) as (
+    select goal_id, bit_xor(uuid_hash_extended(employee_id, case owner_type when 'OWNER' then 1 else 2 end)) from {goal_owner} group by goal_id),
+  alike(goal_id, visibility, created_by, goals) as materialized (
+    select (array_agg(g.id))[1], g.visibility, g.created_by, count(*)
+      from {goal} g left join held on held.goal_id = g.id where g.deleted_at is null group by g.visibility, g.created_by, held.digest),
+  owned(goal_id, employee_id, owner_type) as materialized (
+    select o.goal_id, o.employee_id, o.owner_type from alike join {goal_owner} o on o.goal_id = alike.goal_id),
+  lines(employee_id, manager_id) as materialized (select a.employee_id, a.manager_id from {assignment} a where ${liveReportingLine}),
+  upward(employee_id, manager_id) as (
+    select employee_id, manager_id from lines
+    union select upward.employee_id, lines.manager_id from upward join lines on lines.employee_id = upward.manager_id),
   relations(goal_id, employee_id, bit) as (
-    select goal_id, employee_id, case owner_type when 'OWNER' then 1 else 2 end from {goal_owner}
-    union all select id, created_by, 4 from {goal}
-    union all select goal_id, manager_id, case owner_type when 'OWNER' then 8 else 16 end from line),
-  pairs(goal_id, employee_id, key, visibility, relation) as (
-    select r.goal_id, r.employee_id, m.key, g.visibility, bit_or(r.bit)
-      from relations r join {goal} g on g.id = r.goal_id and g.deleted_at is null join members m on m.employee_id = r.employee_id
-     group by r.goal_id, r.employee_id, m.key, g.visibility)`;
+    select goal_id, employee_id, case owner_type when 'OWNER' then 1 else 2 end from owned
+    union all select goal_id, created_by, 4 from alike
+    union all select o.goal_id, u.manager_id, case o.owner_type when 'OWNER' then 8 else 16 end from owned o join upward u on u.employee_id = o.employee_id),
+  related(goal_id, employee_id, relation) as (select goal_id, employee_id, bit_or(bit) from relations group by goal_id, employee_id),
+  pairs(goal_id, employee_id, key, visibility, relation, goals) as materialized (
+    select r.goal_id, r.employee_id, m.key, alike.visibility, r.relation, alike.goals
+      from related r join alike on alike.goal_id = r.goal_id join members m on m.employee_id = r.employee_id)`;
+
+/** What one statement answers: groups, then people and goals by the groups they are in, as bit sets. */
+type CountRow =
+  | { of: "GROUP"; key: number; visibility: Visibility; relation: number; held: null; count: number }
+  | { of: "PERSON"; key: number; visibility: null; relation: null; held: string; count: number }
+  | { of: "GOAL"; key: null; visibility: Visibility; relation: null; held: string; count: number };
 
 /** All pairs of such people and goals, grouped by what decides over rights: those who have nothing to do with each other too. */
-export async function allPairs(context: Context, among: SqlFragment): Promise<PairGroup[]> {
+export async function allPairs(context: Context, among: SqlFragment): Promise<RelatedPairs> {
   const today = context.today();
   const members = membersAmong(among, today);
-  const related = await context.rows<{ key: number; relation: number; visibility: "GLOBAL" | "PRIVATE"; pairs: number }>(
-    `with recursive ${members.text}, ${relationPairs}
-     select key, relation, visibility, count(*)::int as pairs from pairs group by key, relation, visibility`,
-    [...members.values, today, today],
+  // Hundreds of thousands of pairs are sorted out in memory, for this transaction alone.
+  await context.rows("set local work_mem = '128MB'");
+  const counts = await context.rows<CountRow>(
+    `with recursive ${members.text}, ${relatedPairs}
+     select 'GROUP' as of, key, visibility, relation, null as held, sum(goals)::float8 as count from pairs group by key, visibility, relation
+     union all
+     select 'PERSON', key, null, null, held::text, count(*)::float8 from (
+       select key, bit_or(1::bigint << (relation + case visibility when 'PRIVATE' then 32 else 0 end)) as held from pairs group by employee_id, key) p group by key, held
+     union all
+     select 'GOAL', null, visibility, null, held, sum(goals)::float8 from (
+       select visibility, goals, string_agg(key || ':' || relations, ',' order by key) as held from (
+         select goal_id, visibility, goals, key, bit_or(1::bigint << relation) as relations from pairs group by goal_id, visibility, goals, key) k
+        group by goal_id, visibility, goals) g group by visibility, held`,
+    [...members.values, today],
   );
-  const totals = await context.rows<{ key: number; visibility: "GLOBAL" | "PRIVATE"; people: number; goals: number }>(
+  const groups = await withOthers(context, members, counts.filter((row) => row.of === "GROUP"));
+  return { groups, reachOf: (asked) => ({ people: peopleIn(counts, asked), goals: goalsIn(counts, asked) }) };
+}
+
+async function withOthers(context: Context, members: SqlFragment, related: readonly Extract<CountRow, { of: "GROUP" }>[]): Promise<PairGroup[]> {
+  const totals = await context.rows<{ key: number; visibility: Visibility; people: number; goals: number }>(
     `with recursive ${members.text}
      select m.key, g.visibility, m.people, g.goals
        from (select key, count(*)::int as people from members group by key) m
@@ -54,27 +89,27 @@ export async function allPairs(context: Context, among: SqlFragment): Promise<Pa
   );
   return totals.flatMap(({ key, visibility, people, goals }) => {
     const held = related.filter((row) => row.key === key && row.visibility === visibility);
-    const others = people * goals - held.reduce((sum, row) => sum + row.pairs, 0);
+    const others = people * goals - held.reduce((sum, row) => sum + row.count, 0);
     const group = (relation: number, pairs: number) =>
       ({ key, relation, visibility, people, goals, pairs, roles: [...rolesOfKey(key), ...rolesIn(relation)] });
-    return [...held.map((row) => group(row.relation, row.pairs)), group(0, others)];
+    return [...held.map((row) => group(row.relation, row.count)), group(0, others)];
   });
 }
 
-/** How many different people and goals some related groups hold together, for several lists of groups at once. */
-export async function reachOf(context: Context, among: SqlFragment, lists: readonly (readonly PairGroup[])[]): Promise<Reach[]> {
-  const today = context.today();
-  const members = membersAmong(among, today);
-  const asked = lists.flatMap((groups, list) => groups.map(({ key, relation, visibility }) => ({ list, key, relation, visibility })));
-  const rows = await context.rows<Reach & { list: number }>(
-    `with recursive ${members.text}, ${relationPairs}
-     select asked.list, count(distinct employee_id)::int as people, count(distinct goal_id)::int as goals
-       from pairs join jsonb_to_recordset(?::jsonb) as asked (list int, key int, relation int, visibility text) using (key, relation, visibility)
-      group by asked.list`,
-    [...members.values, today, today, JSON.stringify(asked)],
-  );
-  const found = new Map(rows.map((row) => [row.list, row]));
-  return lists.map((_, list) => found.get(list) ?? { people: 0, goals: 0 });
+/** A person is in one of the groups where the bit of one of them stands among theirs. */
+function peopleIn(counts: readonly CountRow[], asked: readonly PairGroup[]): number {
+  const wanted = new Map<number, bigint>();
+  for (const { key, relation, visibility } of asked) wanted.set(key, (wanted.get(key) ?? 0n) | (1n << BigInt(relation + (visibility === "PRIVATE" ? 32 : 0))));
+  const isIn = (row: CountRow) => row.of === "PERSON" && (BigInt.asUintN(64, BigInt(row.held)) & (wanted.get(row.key) ?? 0n)) !== 0n;
+  return counts.filter(isIn).reduce((sum, row) => sum + row.count, 0);
+}
+
+function goalsIn(counts: readonly CountRow[], asked: readonly PairGroup[]): number {
+  const isIn = (row: CountRow) => row.of === "GOAL" && row.held.split(",").some((part) => {
+    const [key, relations] = part.split(":").map(Number) as [number, number];
+    return asked.some((group) => group.visibility === row.visibility && group.key === key && (relations / 2 ** group.relation) % 2 >= 1);
+  });
+  return counts.filter(isIn).reduce((sum, row) => sum + row.count, 0);
 }
 
 function rolesIn(relation: number): GoalRole[] {

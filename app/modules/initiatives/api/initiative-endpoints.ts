@@ -2,6 +2,7 @@ import { z } from "zod";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { initiativeStatuses } from "../domain/status.ts";
 import { initiativeDetail } from "../queries/initiative-detail.ts";
 import { initiativeListInput, listInitiatives } from "../queries/initiative-list.ts";
 import { initiativesOfGoal } from "../queries/initiatives-of-goal.ts";
@@ -9,6 +10,7 @@ import { completeInitiative } from "../use-cases/complete-initiative.ts";
 import { createInitiative, createInitiativeInput } from "../use-cases/create-initiative.ts";
 import { deleteInitiative } from "../use-cases/delete-initiative.ts";
 import { oneInitiative } from "../use-cases/initiative-input.ts";
+import { moveInitiative, moveInitiativeInput } from "../use-cases/move-initiative.ts";
 import { reopenInitiative } from "../use-cases/reopen-initiative.ts";
 import { restoreInitiative } from "../use-cases/restore-initiative.ts";
 import { repeatInitiative, repeatInitiativeInput } from "../use-cases/repeat-initiative.ts";
@@ -61,6 +63,10 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
   }),
   endpoint({ method: "POST", path: "/initiatives/:initiativeId/complete", can, summary: "Notes that a task is done.", input: oneInitiative, output: doneShape, run: completeInitiative }),
   endpoint({ method: "POST", path: "/initiatives/:initiativeId/reopen", can, summary: "Takes it back that a task is done.", input: oneInitiative, output: doneShape, run: reopenInitiative }),
+  endpoint({
+    method: "POST", path: "/initiatives/:initiativeId/move", can, summary: "Brings a task to a status by what makes it: done or open, and its due date.",
+    input: moveInitiativeInput, output: z.object({ from: z.enum(initiativeStatuses), to: z.enum(initiativeStatuses), dueBefore: z.string().nullable(), dueDate: z.string().nullable() }), run: moveInitiative,
+  }),
   endpoint({
     method: "POST", path: "/initiatives/:initiativeId/repeat", can, summary: "Lets a task come back each week or month, or changes how it does.",
     input: repeatInitiativeInput, output: doneShape, run: repeatInitiative,

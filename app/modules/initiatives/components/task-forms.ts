@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { initiativeStatuses } from "../domain/status.ts";
 
 const text = z.string({ error: "initiatives.text-needed" }).trim().min(1, { error: "initiatives.text-needed" }).max(500, { error: "initiatives.too-long" });
 const date = z.iso.date({ error: "initiatives.date" });
@@ -15,6 +16,10 @@ export const renameTaskForm = z.object({ initiativeId: z.uuid(), text });
 /** The due date alone; an empty one takes it away. */
 export const dueDateForm = z.object({ initiativeId: z.uuid(), dueDate: date.optional() });
 export type TypedDueDate = z.output<typeof dueDateForm>;
+
+/** To another column of the board; taken back, it has the due date it had, also none. */
+export const moveTaskForm = z.object({ initiativeId: z.uuid(), to: z.enum(initiativeStatuses), takenBack: z.literal("yes").optional(), dueDate: date.optional() });
+export type TypedMove = z.output<typeof moveTaskForm>;
 
 /** All of a task; an empty date takes the date away. */
 export const editTaskForm = z.object({

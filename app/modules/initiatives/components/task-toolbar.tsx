@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { IconDownload, IconLayoutKanban, IconList } from "@tabler/icons-react";
+import { IconCalendarDown, IconDownload, IconLayoutKanban, IconList } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { SavedViewField, SavedViews, type ListViews } from "#app/modules/audiences/ui.ts";
 import { TagFilter } from "#app/modules/tags/ui.ts";
@@ -37,6 +37,7 @@ export function TaskToolbar({ page: { input, place, board, tags }, views }: { pa
     <Toolbar label={t("list.controls")} end={<>
       <SavedViews views={views} />
       <Button tone="quiet" icon={<IconDownload size={16} />} href={`/app/initiative/export?${query}`} download>{t("list.export")}</Button>
+      {place.scope === "mine" ? <Button tone="quiet" icon={<IconCalendarDown size={16} />} href="/app/initiative/calendar.ics" download>{t("list.calendar")}</Button> : null}
       <SegmentedControl
         label={t("list.view")} name="view" value={board ? "BOARD" : "LIST"}
         segments={waysOfLooking.map(([value, Icon]) => ({ value, label: t(`view.${value}`), icon: <Icon size={16} />, iconOnly: true, href: address.with({ view: value === "LIST" ? null : value, page: null }) }))}

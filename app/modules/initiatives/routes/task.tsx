@@ -5,7 +5,7 @@ import { command } from "#app/platform/http/command.ts";
 import { leavesByItself } from "#app/platform/http/leaves-by-itself.ts";
 import { page } from "#app/platform/http/page.ts";
 import {
-  dueDateForm, edited, editTaskForm, newPartForm, renameTaskForm, repeatTaskForm, type TypedDueDate, type TypedNewPart, type TypedRepeat, type TypedTask,
+  dueDateForm, edited, editTaskForm, moveTaskForm, newPartForm, renameTaskForm, repeatTaskForm, type TypedDueDate, type TypedMove, type TypedNewPart, type TypedRepeat, type TypedTask,
 } from "../components/task-forms.ts";
 import { TaskScreen } from "../components/task-screen.tsx";
 import { initiativePlaces } from "../initiative-places.ts";
@@ -14,6 +14,7 @@ import { completeInitiative } from "../use-cases/complete-initiative.ts";
 import { createInitiative, createInitiativeInput } from "../use-cases/create-initiative.ts";
 import { deleteInitiative } from "../use-cases/delete-initiative.ts";
 import { oneInitiative } from "../use-cases/initiative-input.ts";
+import { moveInitiative } from "../use-cases/move-initiative.ts";
 import { reopenInitiative } from "../use-cases/reopen-initiative.ts";
 import { repeatInitiative, repeatInitiativeInput } from "../use-cases/repeat-initiative.ts";
 import { restoreInitiative } from "../use-cases/restore-initiative.ts";
@@ -32,6 +33,7 @@ export const action = command({
   intents: {
     "rename-task": { input: renameTaskForm, run: updateInitiative },
     "set-due-date": { input: dueDateForm, run: (context, { initiativeId, dueDate }: TypedDueDate) => updateInitiative(context, { initiativeId, dueDate: dueDate ?? null }) },
+    "move-task": { input: moveTaskForm, run: (context, { takenBack, dueDate, ...typed }: TypedMove) => moveInitiative(context, { ...typed, ...(takenBack ? { dueDate: dueDate ?? null } : {}) }) },
     "update-task": { input: editTaskForm, run: (context, typed: TypedTask) => updateInitiative(context, edited(typed)) },
     "add-part": { input: newPartForm, run: (context, typed: TypedNewPart) => createInitiative(context, createInitiativeInput.parse(typed)) },
     "complete-task": { input: oneInitiative, run: completeInitiative },

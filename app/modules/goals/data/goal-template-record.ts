@@ -1,0 +1,33 @@
+import { authorize } from "#app/platform/context/authorize.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { conflict, notFound } from "#app/platform/errors/app-error.ts";
+import type { GoalTemplateContent } from "../domain/goal-template.ts";
+
+export type GoalTemplateRecord = GoalTemplateContent & { id: string; version: number; archived: boolean };
+
+/** Columns of a GoalTemplateRecord over `{goal_template} t`. */
+export const goalTemplateColumns = `t.id, t.title, t.description, t.level, t.time_frame as "timeFrame", t.visibility, t.key_results as "keyResults", t.version, t.archived_at is not null as archived`;
+
+/** A template the actor may look after; whoever may not finds none. Held until the transaction ends where it is acted on. */
+export async function requireGoalTemplate(context: Context, templateId: string, { held = false } = {}): Promise<GoalTemplateRecord> {
+  await authorize(context, "view", { kind: "GoalTemplate" });
+  const row = await firstRow<GoalTemplateRecord>(context, `select ${goalTemplateColumns} from {goal_template} t where t.id = ? ${held ? "for update" : ""}`, [templateId]);
+  if (!row) throw notFound("GoalTemplate");
+  return row;
+}
+
+/** Whether goals were made of a template: what they cannot follow then stays as it is. */
+export async function hasGoals(context: Context, templateId: string): Promise<boolean> {
+  return (await context.rows("select from {goal_from_template} where template_id = ? limit 1", [templateId])).length > 0;
+}
+
+/** The index decides, so that of two who ask at once only one gets the title. */
+export async function refusingTakenTemplate<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    if (code !== "23505" || constraint !== "goal_template_title") throw error;
+    throw conflict("goals.goal-template-taken", "There is a template of this title for the time frame.", { fields: { title: "goals.goal-template-taken" }, cause: error });
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { fiscalYearStartMonth } from "../data/periods.ts";
+import { templatePageSize } from "../domain/goal-template.ts";
+import { timeFrameOf, type TimeFrame } from "../domain/time-frame.ts";
+import type { ObjectiveLevel } from "../domain/hierarchy.ts";
+import { creationRights } from "./goal-permissions.ts";
+import { goalPeriods } from "./goal-periods.ts";
+
+export const goalTemplateListInput = z.object({
+  text: z.string().trim().max(200).catch("").default(""),
+  archived: z.enum(["", "1"]).catch("").default(""),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+  add: z.string().optional(),
+});
+export type GoalTemplateListInput = z.output<typeof goalTemplateListInput>;
+
+/** `goals`: of how many people there is one; `percent`: how far they are on average, null where nobody has said. */
+export type ListedGoalTemplate = { id: string; title: string; timeFrame: string; level: ObjectiveLevel; keyResults: number; goals: number; percent: number | null; archived: boolean };
+export type GoalTemplateList = { rows: ListedGoalTemplate[]; total: number; input: GoalTemplateListInput; periods: TimeFrame[]; levels: ObjectiveLevel[]; currency: string; currentFrame: string };
+
+/** Templates of goals by title, each with what became of it. */
+export async function goalTemplateList(context: Context, input: GoalTemplateListInput): Promise<GoalTemplateList> {
+  await authorize(context, "view", { kind: "GoalTemplate" });
+  const rows = await context.rows<ListedGoalTemplate & { total: number }>(
+    `select t.id, t.title, t.time_frame as "timeFrame", t.level, jsonb_array_length(t.key_results) as "keyResults", t.archived_at is not null as archived,
+            made.goals, made.percent, count(*) over ()::int as total
+       from {goal_template} t
+       cross join lateral (select count(*)::int as goals, avg(g.percent) as percent from {goal_from_template} f join {goal} g on g.id = f.goal_id and g.deleted_at is null
+                            where f.template_id = t.id and f.part is null) made
+      where (t.archived_at is not null) = ? and position(lower(?) in lower(t.title)) > 0
+      order by lower(t.title), t.time_frame, t.id limit ${templatePageSize} offset ?`,
+    [input.archived === "1", input.text, (input.page - 1) * templatePageSize]);
+  const { levels } = await creationRights(context);
+  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0, input, levels, periods: await goalPeriods(context), currency: context.actor.currency, currentFrame: timeFrameOf("QUARTER", context.today(), await fiscalYearStartMonth(context)).id };
+}
+
+/** The goals given to a cohort's people: what stands there tells where they came from. */
+export async function runsForCohort(context: Context, about: string, cohortId: string) {
+  if (about !== "Cohort") return [];
+  const open = (await context.ability()).anyOf("view", "GoalTemplate");
+  const rows = await context.rows<{ id: string; title: string }>(
+    "select distinct t.id, t.title from {goal_template_run} r join {goal_template} t on t.id = r.template_id where r.cohort_id = ? order by t.title limit 20", [cohortId]);
+  return open ? rows.map(({ id, title }) => ({ label: "goal-template.use", params: { name: title }, link: `/app/company/goal/templates/${id}`, rests: false, mayChange: true })) : [];
+}
