@@ -39,7 +39,7 @@ function frameName(t: TFunction<"goals">, format: Format, { kind, label, startDa
 }
 
 /** What to show beside a field: Conform's list of codes, in words. */
-export function fieldError(words: GoalWords, codes: readonly string[] | undefined): string | undefined {
+export function fieldError(words: GoalWords, codes: readonly string[] | undefined, params?: Record<string, string | number>): string | undefined {
   const code = codes?.[0];
-  return code === undefined ? undefined : words.refusal(code);
+  return code === undefined ? undefined : words.refusal(code, params);
 }

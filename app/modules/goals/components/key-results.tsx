@@ -1,8 +1,10 @@
 import { IconPlus, IconTargetArrow } from "@tabler/icons-react";
 import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { weightless } from "../domain/weightless.ts";
 import type { GoalDetail } from "../queries/goal-detail.ts";
 import type { ListedGoal } from "../queries/goal-list.ts";
 import { AddKeyResultForm } from "./add-key-result-form.tsx";
@@ -27,6 +29,7 @@ export function KeyResults({ detail }: { detail: GoalDetail }) {
         title={words.keyResults(detail.names)}
         actions={mayAdd ? <Button size="small" icon={<IconPlus size={16} />} href={act.open("add-key-result")}>{t("create.add-key-result")}</Button> : null}
       >
+        <WeightlessNote detail={detail} />
         {keyResults.length === 0 ? <p className={classes.none}>{t("detail.no-key-results")}</p> : null}
         <ul className={classes.parts}>
           {keyResults.map((child) => <Part key={child.id} goal={child} mayCheckIn={detail.permissions["check-in"] && (child.fedWeight ?? null) === null} />)}
@@ -40,6 +43,13 @@ export function KeyResults({ detail }: { detail: GoalDetail }) {
       ) : null}
     </>
   );
+}
+
+/** What has no weight beside what has one counts for nothing: that is easily meant otherwise. */
+function WeightlessNote({ detail: { goal, children } }: { detail: GoalDetail }) {
+  const { t } = useGoalWords();
+  const count = goal.progressType === "DERIVED_AVG" ? weightless(children) : 0;
+  return count > 0 ? <Callout tone="info" title={t("feeds.weightless", { count })} /> : null;
 }
 
 /** The right to check in on a key result mostly follows from its objective's; the answer comes when it is sent. */

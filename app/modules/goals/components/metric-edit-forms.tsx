@@ -58,8 +58,10 @@ export function PointForm({ detail: { metric, day, points, today }, result }: { 
   const { t } = words;
   const { form, fields } = useMetricForm(`point-${metric.id}`, pointForm, result);
   const present = points.days.find(({ date }) => date === day);
+  const refusedDay = result?.error?.params["date"];
+  const named: Record<string, string> = typeof refusedDay === "string" ? { date: words.format.date(refusedDay) } : {};
   const shown = present?.value === null || present === undefined ? "" : String(metric.currency ? fromMinorUnits(metric.currency, present.value) : present.value);
-  const wrong = (name: keyof typeof fields) => fieldError(words, fields[name].errors);
+  const wrong = (name: keyof typeof fields) => fieldError(words, fields[name].errors, named);
   return (
     <Frame metric={metric} form={form} intent="record-point" label={t(present ? "metrics.correct" : "metrics.record")} submit={t("save")} result={result}>
       {metric.currency ? <input type="hidden" name="currency" value={metric.currency} /> : null}

@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -17,6 +17,7 @@ import { FormulaField } from "./formula-field.tsx";
 import { refusedFormula } from "./refused-formula.ts";
 import { fieldError, useGoalWords } from "./goal-words.ts";
 import { metricForm } from "./metric-forms.ts";
+import { newMeasureIn } from "./metric-field.tsx";
 import metricClasses from "./metric.module.css";
 import { UnsavedChanges } from "./unsaved-changes.tsx";
 
@@ -50,6 +51,12 @@ function MetricForm({ currency, result }: Omit<MetricPanelProps, "closeHref">) {
   });
   const [measure, setMeasure] = useState(String(fields.measureType.initialValue));
   const [code, setCode] = useState(String(fields.currency.initialValue ?? currency));
+  // What was chosen before the script came stands in the fields, and counts.
+  useEffect(() => {
+    const typed = newMeasureIn("new-metric", "");
+    setMeasure(typed.measureType);
+    if (typed.currency !== null) setCode(typed.currency);
+  }, []);
   const counted = { measureType: measure, currency: measure === "CURRENCY" ? code : null };
   const wrong = (name: keyof typeof fields) => fieldError(words, fields[name].errors);
   return (

@@ -1,0 +1,9 @@
+import type { Closure } from "./closure.ts";
+
+type Part = { readonly weightage: number; readonly fedWeight?: number | null; readonly closure: Closure | null };
+
+/** How many parts of a mean count for nothing, because they have no weight and another has one. */
+export function weightless(parts: readonly Part[]): number {
+  const weights = parts.filter(({ closure }) => closure !== "DROPPED").map(({ weightage, fedWeight }) => fedWeight ?? weightage);
+  return weights.some((weight) => weight > 0) ? weights.filter((weight) => weight === 0).length : 0;
+}
