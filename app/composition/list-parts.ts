@@ -1,9 +1,8 @@
 import { lazy } from "react";
+import { ListField } from "#app/modules/audiences/components/list-field.tsx";
 import type { ListPart } from "#app/platform/contributions/list-offer.ts";
 
-const views = () => import("#app/modules/audiences/components/list-parts.tsx");
-
-/** What rooms bring to lists of rooms that may not name them, each loaded when first shown. */
+/** What rooms bring to lists of rooms that may not name them; what a form needs is there with the form. */
 export const listParts: readonly ListPart[] = [
-  { room: "audiences", Field: lazy(async () => ({ default: (await views()).ListField })), End: lazy(async () => ({ default: (await views()).ListEnd })) },
+  { room: "audiences", Field: ListField, End: lazy(async () => ({ default: (await import("#app/modules/audiences/components/list-end.tsx")).ListEnd })) },
 ];

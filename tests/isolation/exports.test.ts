@@ -34,7 +34,7 @@ let metricId: string;
 const addresses: Record<string, { query?: string; params?: () => Record<string, string>; least: number }> = {
   "access/routes/audit-export.ts": { least: 1 },
   "access/routes/export.ts": { least: 1 },
-  "audiences/routes/cohort-file.ts": { params: () => ({ cohortId: "-1" }), least: 1 },
+  "audiences/routes/cohort-file.ts": { params: () => ({ cohortId: "everyone" }), least: 3 },
   "goals/routes/export-file.ts": { params: () => ({ exportId }), least: 1 },
   "goals/routes/export.ts": { query: "?scope=company", least: 1 },
   "goals/routes/metric-export.ts": { params: () => ({ metricId }), least: 1 },

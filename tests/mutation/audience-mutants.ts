@@ -2,7 +2,9 @@ import type { Mutant } from "./mutant.ts";
 
 const tests = ["app/modules/audiences/saved-views.integration.test.ts"];
 
-/** Faults in the room of saved views. */
+const cohortTests = ["app/modules/audiences/cohorts.integration.test.ts"];
+
+/** Faults in the room of saved views and cohorts. */
 export const audienceMutants: readonly Mutant[] = [
   {
     name: "private views of colleagues in the menu of a list",
@@ -24,5 +26,33 @@ export const audienceMutants: readonly Mutant[] = [
     find: "new URLSearchParams(listQuery(list, new URLSearchParams(query)))",
     replace: "new URLSearchParams(query)",
     tests,
+  },
+  {
+    name: "people of a cohort shown to whoever may not know what they were found by",
+    file: "app/modules/audiences/data/members-sql.ts",
+    find: "...privateFactsOf(cohort.query).map(",
+    replace: "...[].map(",
+    tests: cohortTests,
+  },
+  {
+    name: "people of a private team shown through a cohort",
+    file: "app/modules/audiences/data/members-sql.ts",
+    find: "if (teams.length === 0) return [];",
+    replace: "return [];",
+    tests: cohortTests,
+  },
+  {
+    name: "a cohort of the address that is not there narrows nothing",
+    file: "app/modules/audiences/queries/cohort-in-lists.ts",
+    find: "(select null::uuid where false)",
+    replace: "(select id from {employee})",
+    tests: ["app/modules/audiences/cohorts-in-lists.integration.test.ts"],
+  },
+  {
+    name: "private cohorts of colleagues opened by their id",
+    file: "app/modules/audiences/data/cohort-record.ts",
+    find: "await authorize(context, action, cohortFacts(cohort));",
+    replace: "",
+    tests: cohortTests,
   },
 ];

@@ -108,6 +108,14 @@ test("a private cohort is nobody else's, a shared one is changed by its owner an
   await expect(edit("lena")).rejects.toMatchObject({ code: "audiences.cohort-changed-meanwhile", status: 409 });
 });
 
+test("of two who change a cohort at once one is told, and of two who give a name one gets it", async () => {
+  const { cohortId } = await make("asha", {});
+  const edit = (managers: string) => acme.as("asha", (context) => editCohort(context, editCohortInput.parse({ cohortId, name: "Ours", version: 1, managers: acme.id(managers) }), unused));
+  const outcomes = async (work: Promise<unknown>[]) => (await Promise.allSettled(work)).map(({ status }) => status).sort();
+  expect(await outcomes([edit("ravi"), edit("uma")])).toEqual(["fulfilled", "rejected"]);
+  expect(await outcomes([make("kim", {}), make("kim", { name: "ours" })])).toEqual(["fulfilled", "rejected"]);
+});
+
 test("nobody learns a private fact of colleagues through a cohort: names, counts, lists and files are of those whose fact they may know", async () => {
   const { cohortId } = await make("pam", { genders: "FEMALE", shared: true });
   expect(await members("pam", cohortId)).toEqual(["asha", "lena", "zed"]);

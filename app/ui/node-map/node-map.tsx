@@ -40,7 +40,7 @@ export function NodeMap(props: NodeMapProps) {
 const cards = { card: MapCard };
 const still = {
   nodesDraggable: false, nodesConnectable: false, nodesFocusable: false, edgesFocusable: false, elementsSelectable: false, disableKeyboardA11y: true, zoomOnDoubleClick: false,
-  deleteKeyCode: null, selectionKeyCode: null, multiSelectionKeyCode: null, panActivationKeyCode: null, proOptions: { hideAttribution: true },
+  deleteKeyCode: null, selectionKeyCode: null, multiSelectionKeyCode: null, panActivationKeyCode: null,
 } as const;
 
 function Frame(props: NodeMapProps) {

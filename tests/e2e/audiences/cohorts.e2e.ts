@@ -27,6 +27,7 @@ test("a cohort is made of a filter with whom it finds beside it, used in lists, 
   const id = page.url().split("/").at(-1)!;
 
   await page.goto("/app/company/settings/platform/employees");
+  await page.locator("html[data-alive=true]").waitFor();
   await page.getByRole("combobox", { name: "Cohort" }).selectOption({ label: name });
   await expect(page).toHaveURL(new RegExp(`cohort=${id}`));
   await expect(page.getByText(found!, { exact: true })).toBeVisible();

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { notFound } from "#app/platform/errors/app-error.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
-import { aliasOf, baseCohorts } from "../domain/base-cohorts.ts";
+import { aliasOf, baseCohorts, findBase } from "../domain/base-cohorts.ts";
 import { cohortSources, peoplePageSize } from "../domain/cohort.ts";
 import { filterChoices } from "../queries/cohort-form.ts";
 import { cohortList, cohortListInput } from "../queries/cohort-list.ts";
@@ -64,7 +65,7 @@ export const cohortEndpoints: readonly AnyEndpoint[] = [
     method: "GET", path: "/cohorts/:cohortId", can, summary: "One cohort and its first people; `cohortId` may be the name or number of a base cohort.",
     input: peoplePageInput.extend({ cohortId: cohortReference }), output: detail,
     run: async (context, input, { usesOf }) => {
-      const screen = await cohortScreen(context, input, usesOf);
+      const screen = await cohortScreen(context, { ...input, cohortId: requireRef(input.cohortId) }, usesOf);
       return { ...screen, query: { ...screen.query }, people: { total: screen.people.total, employees: screen.people.rows } };
     },
   }),
@@ -87,6 +88,12 @@ export const cohortEndpoints: readonly AnyEndpoint[] = [
   }),
   endpoint({ method: "POST", path: "/cohorts/:cohortId/restore", can, summary: "Brings a deleted cohort back.", input: oneCohort, output: done, run: restoreCohort }),
 ];
+
+/** What is neither an id nor a base cohort is the name of nothing. */
+function requireRef(cohortId: string): string {
+  if (findBase(cohortId) === null && !z.uuid().safeParse(cohortId).success) throw notFound("Cohort");
+  return cohortId;
+}
 
 function fileOf({ lines, fileName }: { lines?: string[] | undefined; fileName: string }): File | undefined {
   return lines && lines.length > 0 ? new File([["email", ...lines.map((line) => `"${line.replaceAll('"', '""')}"`)].join("\n")], fileName) : undefined;

@@ -67,7 +67,7 @@ function Fields({ form: offered, result }: CohortFormScreenProps) {
       {refused ? <Callout tone="danger" announced>{refused}</Callout> : null}
       <div className={classes.columns}>
         <div className={classes.fields}>
-          <TextField name="name" label={t("form.name")} maxLength={80} required autoComplete="off" defaultValue={fields.name.initialValue ?? ""} error={fieldError(fields.name.errors)} />
+          <TextField name="name" label={t("cohort.name")} maxLength={80} required autoComplete="off" defaultValue={fields.name.initialValue ?? ""} error={fieldError(fields.name.errors)} />
           <TextArea name="description" label={t("cohort.description")} rows={2} maxLength={500} defaultValue={String(fields.description.initialValue ?? "")} error={fieldError(fields.description.errors)} />
           {mayShare ? <Checkbox name="shared" label={t("form.shared")} description={t(base === "everyone" ? "cohort.shared-text" : "cohort.private-base")} disabled={base !== "everyone"} defaultChecked={fields.shared.initialValue === "on"} /> : null}
           <RadioGroup name="source" label={t("cohort.source-label")} defaultValue={typed.source} options={cohortSources.map((source) => ({ value: source, label: t(`cohort.sources.${source}`), description: t(`cohort.sources-text.${source}`) }))} />

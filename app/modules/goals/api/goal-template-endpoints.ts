@@ -15,6 +15,10 @@ const can = all(feature("GOAL"), mayEver("view", "GoalTemplate"));
 const done = z.object({ templateId: z.uuid() });
 const asked = done.extend({ runId: z.uuid() });
 const path = "/goal-templates/:templateId";
+const template = z.object({
+  id: z.uuid(), title: z.string(), description: z.string(), level: z.string(), timeFrame: z.string(), visibility: z.string(), version: z.number(), archived: z.boolean(),
+  keyResults: z.array(z.object({ id: z.uuid(), title: z.string(), measureType: z.string(), currency: z.string().nullable(), start: z.number(), target: z.number() })),
+});
 const run = z.object({ id: z.uuid(), kind: z.string(), state: z.string(), total: z.number(), done: z.number(), results: z.record(z.string(), z.number()) });
 const note = z.object({ employeeId: z.uuid(), name: z.string(), outcome: z.string(), goalId: z.uuid().nullable(), reason: z.string(), fields: z.array(z.string()) });
 
@@ -32,10 +36,10 @@ export const goalTemplateEndpoints: readonly AnyEndpoint[] = [
   endpoint({ method: "POST", path: "/goal-templates", can, summary: "Writes a template down; money in minor units.", input: goalTemplateInput, output: done, run: createGoalTemplate }),
   endpoint({
     method: "GET", path, can, summary: "One template, its goals with their owners, and what was done with them.", input: oneGoalTemplate,
-    output: z.object({ template: goalTemplateInput.extend({ id: z.uuid(), version: z.number(), archived: z.boolean() }), goals: z.array(z.object({ employeeId: z.uuid(), name: z.string(), goalId: z.uuid(), percent: z.number().nullable() })), runs: z.array(run), notes: z.array(note) }),
+    output: z.object({ template, goals: z.array(z.object({ employeeId: z.uuid(), name: z.string(), goalId: z.uuid(), percent: z.number().nullable() })), runs: z.array(run), notes: z.array(note) }),
     run: async (context, input) => {
-      const { template, goals, runs, notes } = await goalTemplateScreen(context, input);
-      return { template: { ...template, keyResults: [...template.keyResults] }, goals, runs, notes };
+      const screen = await goalTemplateScreen(context, input);
+      return { ...screen, template: { ...screen.template, keyResults: [...screen.template.keyResults] } };
     },
   }),
   endpoint({ method: "PUT", path, can, summary: "Changes a template made on a version; its goals follow when they are brought up to date.", input: editGoalTemplateInput, output: done, run: editGoalTemplate }),

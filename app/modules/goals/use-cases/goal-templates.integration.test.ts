@@ -123,6 +123,13 @@ test("templates are for goal admins of their own company, one act at a time", as
   await expect(as("gwen", (context) => withdrawTemplateGoals(context, { templateId }))).rejects.toMatchObject({ code: "goals.template-run-busy" });
 });
 
+test("of two who give a template at once one is told", async () => {
+  const templateId = await make("Once");
+  const ask = () => as("gwen", (context) => assignTemplate(context, { templateId, cohortId: team }));
+  const answers = await Promise.allSettled([ask(), ask()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+});
+
 test("what goals cannot follow stays; an archived template is given to nobody", async () => {
   const templateId = await given("Fixed");
   await expect(edit(templateId, 1, { title: "Fixed", timeFrame: "2027-Q1" })).rejects.toMatchObject({ code: "goals.goal-template-fixed" });
