@@ -2,6 +2,7 @@ import { audienceMutants } from "./audience-mutants.ts";
 import { goalMutants } from "./goal-mutants.ts";
 import { initiativeMutants } from "./initiative-mutants.ts";
 import type { Mutant } from "./mutant.ts";
+import { programMutants } from "./program-mutants.ts";
 
 const goalRights = ["app/modules/goals/queries/goal-list.integration.test.ts", "app/modules/goals/use-cases/goals.integration.test.ts"];
 const people = ["app/modules/people/policy.test.ts", "app/modules/people/people.integration.test.ts", "app/modules/people/use-cases/change-assignment.integration.test.ts"];
@@ -128,4 +129,5 @@ export const mutants: readonly Mutant[] = [
   ...audienceMutants,
   ...goalMutants,
   ...initiativeMutants,
+  ...programMutants,
 ];
