@@ -1,18 +1,10 @@
 import { html, type TemplateResult } from "lit";
-import { CairnElement } from "../core/cairn-element.ts";
-import { dueText, goalBar, goalStanding, goalStyles, percentText, type EmbeddedGoal } from "../core/goal.ts";
+import { GoalElement } from "../core/goal-element.ts";
+import { dueText, goalBar, goalStanding, percentText, type EmbeddedGoal } from "../core/goal.ts";
 import { isRightToLeft } from "../core/words.ts";
 
 /** `<cairn-goal-card goal-id>`: one objective or key result with progress, status, owners and due date. */
-export class GoalCard extends CairnElement<EmbeddedGoal> {
-  static override styles = [CairnElement.styles, goalStyles];
-  static override properties = { ...CairnElement.properties, goalId: { attribute: "goal-id" } };
-  declare goalId: string;
-
-  protected override get path(): string | null {
-    return this.goalId ? `/goals/${encodeURIComponent(this.goalId)}` : null;
-  }
-
+export class GoalCard extends GoalElement {
   protected override show(goal: EmbeddedGoal): TemplateResult {
     const { language, words } = this;
     return html`<div part="title" class="line title">${this.link(goal.path, goal.title)}<span class="percent">${percentText(goal.percent, language)}</span></div>

@@ -1,18 +1,10 @@
 import { html, type TemplateResult } from "lit";
-import { CairnElement } from "../core/cairn-element.ts";
-import { goalBar, goalStyles, percentText, type EmbeddedGoal } from "../core/goal.ts";
+import { GoalElement } from "../core/goal-element.ts";
+import { goalBar, percentText, type EmbeddedGoal } from "../core/goal.ts";
 import { isRightToLeft } from "../core/words.ts";
 
 /** `<cairn-goal-progress goal-id>`: how far one goal is, in one line. */
-export class GoalProgress extends CairnElement<EmbeddedGoal> {
-  static override styles = [CairnElement.styles, goalStyles];
-  static override properties = { ...CairnElement.properties, goalId: { attribute: "goal-id" } };
-  declare goalId: string;
-
-  protected override get path(): string | null {
-    return this.goalId ? `/goals/${encodeURIComponent(this.goalId)}` : null;
-  }
-
+export class GoalProgress extends GoalElement {
   protected override show(goal: EmbeddedGoal): TemplateResult {
     const { language, words } = this;
     return html`<div class="line">${this.link(goal.path, goal.title)}<span class="percent">${percentText(goal.percent, language)}</span></div>

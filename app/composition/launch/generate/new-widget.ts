@@ -11,19 +11,11 @@ export function newWidget(name: Name, title: string): Change[] {
 }
 
 const element = ({ file, type }: Name, title: string) => `import { html, type TemplateResult } from "lit";
-import { CairnElement } from "../core/cairn-element.ts";
-import { goalStyles, percentText, type EmbeddedGoal } from "../core/goal.ts";
+import { GoalElement } from "../core/goal-element.ts";
+import { percentText, type EmbeddedGoal } from "../core/goal.ts";
 
 /** \`<cairn-${file} goal-id>\`: ${title}. */
-export class ${type} extends CairnElement<EmbeddedGoal> {
-  static override styles = [CairnElement.styles, goalStyles];
-  static override properties = { ...CairnElement.properties, goalId: { attribute: "goal-id" } };
-  declare goalId: string;
-
-  protected override get path(): string | null {
-    return this.goalId ? \`/goals/\${encodeURIComponent(this.goalId)}\` : null;
-  }
-
+export class ${type} extends GoalElement {
   protected override show(goal: EmbeddedGoal): TemplateResult {
     return html\`<div class="line">\${this.link(goal.path, goal.title)}<span class="percent">\${percentText(goal.percent, this.language)}</span></div>\`;
   }

@@ -55,12 +55,24 @@ function useColumns(): Column<ListedCohort>[] {
   const { timeZone, now } = useViewer();
   const format = useFormat(timeZone);
   return [
-    { id: "name", header: t("cohort.name"), render: ({ name, description }) => <span className={classes.named}><span>{name}</span>{description ? <span className={classes.soft}>{description}</span> : null}</span> },
+    { id: "name", header: t("cohort.name"), render: (cohort) => <Named cohort={cohort} count={format.number(cohort.people)} /> },
     { id: "people", header: t("cohort.people"), align: "end", render: ({ people }) => format.number(people) },
     { id: "source", header: t("cohort.source"), render: ({ source, frozenOn }) => t(`cohort.kept.${source}`, { date: frozenOn ? format.date(frozenOn) : "" }) },
     { id: "whose", header: t("cohort.for"), render: ({ shared, mine, ownerName }) => <span className={classes.chips}><Chip tone={shared ? "blue" : "neutral"}>{t(shared ? "shared" : "private")}</Chip>{mine ? null : <span className={classes.soft}>{t("by", { name: ownerName })}</span>}</span> },
     { id: "updated", header: t("cohort.changed"), render: ({ updatedAt }) => <time className={classes.nowrap} dateTime={updatedAt}>{format.relative(updatedAt, now)}</time> },
   ];
+}
+
+function Named({ cohort: { name, description, shared }, count }: { cohort: ListedCohort; count: string }) {
+  const { t } = useViewWords();
+  return (
+    <span className={classes.named}>
+      <span>{name}</span>
+      {description ? <span className={classes.soft}>{description}</span> : null}
+      {/* On a narrow screen the other columns lie out of sight. */}
+      <span className={classes.compact} aria-hidden="true"><Chip tone={shared ? "blue" : "neutral"}>{t(shared ? "shared" : "private")}</Chip><span>{t("cohort.people")}: {count}</span></span>
+    </span>
+  );
 }
 
 /** What came of deleting, which can be taken back. */

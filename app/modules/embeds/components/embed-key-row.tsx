@@ -4,6 +4,7 @@ import type { CommandResult } from "#app/platform/http/command.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
+import { Entry } from "#app/ui/entry-list/entry-list.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import type { EmbedKeyView } from "../queries/embed-keys.ts";
 import { EmbedKeyForm } from "./embed-key-form.tsx";
@@ -18,30 +19,31 @@ export function EmbedKeyRow({ embedKey, open, result, timeZone, now }: EmbedKeyR
   const format = useFormat(timeZone);
   const { id, name, origins, creator, createdAt, lastUsedAt, revokedAt } = embedKey;
   return (
-    <li className={classes.row}>
-      <IconWorld className={classes.icon} aria-hidden="true" />
-      <div className={classes.facts}>
-        <bdi className={classes.name}>{name}</bdi>
-        <span className={classes.detail}>{origins.map((origin) => <bdi key={origin}>{origin}</bdi>)}</span>
-        <span className={classes.detail}>
+    <Entry
+      icon={<IconWorld />}
+      title={<bdi>{name}</bdi>}
+      facts={
+        <>
+          {origins.map((origin) => <bdi key={origin}>{origin}</bdi>)}
           <span>{t("made-by", { date: format.date(createdAt), name: creator ?? "" })}</span>
           <span>{revokedAt ? t("revoked-on", { date: format.date(revokedAt) }) : lastUsedAt ? t("used", { time: format.relative(lastUsedAt, new Date(now)) }) : t("unused")}</span>
-        </span>
-        <bdi className={classes.id}>{id}</bdi>
-        {open && !revokedAt ? (
-          <>
-            <EmbedKeyForm intent="edit" embedKey={embedKey} result={result} />
-            {refusal ? <Callout tone="danger" announced>{refusal}</Callout> : null}
-            <Form method="post" className={classes.submit}>
-              <input type="hidden" name="intent" value="revoke" />
-              <input type="hidden" name="keyId" value={id} />
-              <Button type="submit" tone="danger">{t("revoke", { name })}</Button>
-              <span className={classes.detail}>{t("revoke-text")}</span>
-            </Form>
-          </>
-        ) : null}
-      </div>
-      {revokedAt ? null : <UiLink href={open ? "?" : `?key=${id}`}>{open ? t("close") : t("change")}</UiLink>}
-    </li>
+        </>
+      }
+      action={revokedAt ? null : <UiLink href={open ? "?" : `?key=${id}`}>{open ? t("close") : t("change")}</UiLink>}
+    >
+      <bdi className={classes.id}>{id}</bdi>
+      {open && !revokedAt ? (
+        <>
+          <EmbedKeyForm intent="edit" embedKey={embedKey} result={result} />
+          {refusal ? <Callout tone="danger" announced>{refusal}</Callout> : null}
+          <Form method="post" className={classes.submit}>
+            <input type="hidden" name="intent" value="revoke" />
+            <input type="hidden" name="keyId" value={id} />
+            <Button type="submit" tone="danger">{t("revoke", { name })}</Button>
+            <span className={classes.detail}>{t("revoke-text")}</span>
+          </Form>
+        </>
+      ) : null}
+    </Entry>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { CommandResult } from "#app/platform/http/command.ts";
+import { EntryList } from "#app/ui/entry-list/entry-list.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -26,14 +27,14 @@ export function EmbeddingScreen({ page: { keys, company, timeZone, now, open, or
       <PageHeader title={t("title")} description={t("text")} />
       <div className={classes.body}>
         {made ? <EmbedKeyMade made={made} /> : null}
-        {inUse.length > 0 ? <ul className={classes.list} aria-label={t("keys")}>{inUse.map(row)}</ul> : <EmptyState title={t("none")}>{t("none-text")}</EmptyState>}
+        {inUse.length > 0 ? <EntryList label={t("keys")}>{inUse.map(row)}</EntryList> : <EmptyState title={t("none")}>{t("none-text")}</EmptyState>}
         <Section title={t("new")} description={t("new-text")}>
           <EmbedKeyForm intent="create" embedKey={null} result={result} />
         </Section>
         <Section title={t("guide")} description={t("guide-text")}>
           <EmbedGuide company={company} origin={origin} keyId={made?.keyId ?? inUse[0]?.id ?? null} />
         </Section>
-        {revoked.length > 0 ? <Section title={t("revoked")}><ul className={classes.list} aria-label={t("revoked")}>{revoked.map(row)}</ul></Section> : null}
+        {revoked.length > 0 ? <Section title={t("revoked")}><EntryList label={t("revoked")}>{revoked.map(row)}</EntryList></Section> : null}
       </div>
     </>
   );

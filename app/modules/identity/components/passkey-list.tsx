@@ -2,10 +2,10 @@ import { IconKey } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { Entry, EntryList } from "#app/ui/entry-list/entry-list.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import type { PasskeyView } from "../queries/list-passkeys.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
-import classes from "./session-list.module.css";
 
 export type PasskeyListProps = { passkeys: readonly PasskeyView[]; removing: string | null; result: CommandResult | null; timeZone: string };
 
@@ -14,25 +14,27 @@ export function PasskeyList({ passkeys, removing, result, timeZone }: PasskeyLis
   const { t } = useTranslation("identity");
   const format = useFormat(timeZone);
   return (
-    <ul className={classes.list} aria-label={t("settings.tab.passkeys")}>
+    <EntryList label={t("settings.tab.passkeys")}>
       {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-        <li key={id} className={classes.row}>
-          <IconKey className={classes.icon} aria-hidden="true" />
-          <div className={classes.facts}>
-            <bdi className={classes.device}>{name}</bdi>
-            <span className={classes.detail}>
+        <Entry
+          key={id}
+          icon={<IconKey />}
+          title={<bdi>{name}</bdi>}
+          facts={
+            <>
               <span>{t("passkeys.made", { date: format.date(createdAt) })}</span>
               <span>{lastUsedAt ? t("passkeys.used", { date: format.date(lastUsedAt) }) : t("passkeys.unused")}</span>
-            </span>
-            {removing === id ? (
-              <ConfirmForm intent="remove-passkey" result={result} submitLabel={t("passkeys.remove")} tone="danger">
-                <input type="hidden" name="passkeyId" value={id} />
-              </ConfirmForm>
-            ) : null}
-          </div>
-          <UiLink href={removing === id ? "?" : `?remove=${id}`}>{removing === id ? t("cancel") : t("passkeys.remove")}</UiLink>
-        </li>
+            </>
+          }
+          action={<UiLink href={removing === id ? "?" : `?remove=${id}`}>{removing === id ? t("cancel") : t("passkeys.remove")}</UiLink>}
+        >
+          {removing === id ? (
+            <ConfirmForm intent="remove-passkey" result={result} submitLabel={t("passkeys.remove")} tone="danger">
+              <input type="hidden" name="passkeyId" value={id} />
+            </ConfirmForm>
+          ) : null}
+        </Entry>
       ))}
-    </ul>
+    </EntryList>
   );
 }

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
+import { Entry, EntryList } from "#app/ui/entry-list/entry-list.tsx";
 import type { SessionView } from "../queries/list-sessions.ts";
-import classes from "./session-list.module.css";
 
 export type SessionListProps = { sessions: readonly SessionView[]; timeZone: string; now: string };
 
@@ -15,33 +15,31 @@ const phones = new Set(["Android", "iPhone", "iPad"]);
 export function SessionList({ sessions, timeZone, now }: SessionListProps) {
   const { t } = useTranslation("identity");
   return (
-    <ul className={classes.list} aria-label={t("settings.tab.sessions")}>
-      {sessions.map((session) => (
-        <li key={session.id} className={classes.row}>
-          {phones.has(session.device.system ?? "") ? <IconDeviceMobile className={classes.icon} aria-hidden="true" /> : <IconDeviceLaptop className={classes.icon} aria-hidden="true" />}
-          <SessionFacts session={session} timeZone={timeZone} now={now} />
-          {session.current ? <Chip tone="green">{t("sessions.this")}</Chip> : <RevokeButton session={session} />}
-        </li>
-      ))}
-    </ul>
+    <EntryList label={t("settings.tab.sessions")}>
+      {sessions.map((session) => <SessionEntry key={session.id} session={session} timeZone={timeZone} now={now} />)}
+    </EntryList>
   );
 }
 
-function SessionFacts({ session, timeZone, now }: { session: SessionView; timeZone: string; now: string }) {
+function SessionEntry({ session, timeZone, now }: { session: SessionView; timeZone: string; now: string }) {
   const { t } = useTranslation("identity");
   const format = useFormat(timeZone);
   const started = t("sessions.started", { time: format.dateTime(session.createdAt) });
   const seen = t("sessions.seen", { time: format.relative(session.lastSeenAt, new Date(now)) });
   return (
-    <div className={classes.facts}>
-      <span className={classes.device}>{useDeviceName(session)}</span>
-      <span className={classes.detail}>
-        {session.company ? <span>{session.company}</span> : null}
-        {session.address ? <bdi>{session.address}</bdi> : null}
-        <span>{started}</span>
-        <span>{seen}</span>
-      </span>
-    </div>
+    <Entry
+      icon={phones.has(session.device.system ?? "") ? <IconDeviceMobile /> : <IconDeviceLaptop />}
+      title={useDeviceName(session)}
+      facts={
+        <>
+          {session.company ? <span>{session.company}</span> : null}
+          {session.address ? <bdi>{session.address}</bdi> : null}
+          <span>{started}</span>
+          <span>{seen}</span>
+        </>
+      }
+      action={session.current ? <Chip tone="green">{t("sessions.this")}</Chip> : <RevokeButton session={session} />}
+    />
   );
 }
 
