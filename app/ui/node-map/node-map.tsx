@@ -41,6 +41,8 @@ const cards = { card: MapCard };
 const still = {
   nodesDraggable: false, nodesConnectable: false, nodesFocusable: false, edgesFocusable: false, elementsSelectable: false, disableKeyboardA11y: true, zoomOnDoubleClick: false,
   deleteKeyCode: null, selectionKeyCode: null, multiSelectionKeyCode: null, panActivationKeyCode: null,
+  // A link of its own would stand among the tree's nodes, where no reader expects one.
+  proOptions: { hideAttribution: true },
 } as const;
 
 function Frame(props: NodeMapProps) {
