@@ -32,26 +32,29 @@ const relations: readonly [GoalRole, number][] = [["OWNER", 1], ["COLLABORATOR",
  */
 const relatedPairs = `held(goal_id, digest) as (
     select goal_id, bit_xor(uuid_hash_extended(employee_id, case owner_type when 'OWNER' then 1 else 2 end)) from {goal_owner} group by goal_id),
-  alike(goal_id, visibility, created_by, goals) as materialized (
-    select (array_agg(g.id))[1], g.visibility, g.created_by, count(*)
-      from {goal} g left join held on held.goal_id = g.id where g.deleted_at is null group by g.visibility, g.created_by, held.digest),
-  owned(goal_id, employee_id, owner_type) as materialized (
-    select o.goal_id, o.employee_id, o.owner_type from alike join {goal_owner} o on o.goal_id = alike.goal_id),
+  alike(kind, goal_id, visibility, created_by, goals) as materialized (
+    select (row_number() over ())::int, k.* from (
+      select (array_agg(g.id))[1], g.visibility, g.created_by, count(*)::int
+        from {goal} g left join held on held.goal_id = g.id where g.deleted_at is null group by g.visibility, g.created_by, held.digest) k),
+  owned(kind, visibility, goals, employee_id, owner_type) as materialized (
+    select alike.kind, alike.visibility, alike.goals, o.employee_id, o.owner_type from alike join {goal_owner} o on o.goal_id = alike.goal_id),
   lines(employee_id, manager_id) as materialized (select a.employee_id, a.manager_id from {assignment} a where ${liveReportingLine}),
   upward(employee_id, manager_id) as (
     select employee_id, manager_id from lines
     union select upward.employee_id, lines.manager_id from upward join lines on lines.employee_id = upward.manager_id),
-  relations(goal_id, employee_id, bit) as (
-    select goal_id, employee_id, case owner_type when 'OWNER' then 1 else 2 end from owned
-    union all select goal_id, created_by, 4 from alike
-    union all select o.goal_id, u.manager_id, case o.owner_type when 'OWNER' then 8 else 16 end from owned o join upward u on u.employee_id = o.employee_id),
-  related(goal_id, employee_id, relation) as (select goal_id, employee_id, bit_or(bit) from relations group by goal_id, employee_id),
-  pairs(goal_id, employee_id, key, visibility, relation, goals) as materialized (
-    select r.goal_id, r.employee_id, m.key, alike.visibility, r.relation, alike.goals
-      from related r join alike on alike.goal_id = r.goal_id join members m on m.employee_id = r.employee_id)`;
+  relations(kind, visibility, goals, employee_id, bit) as (
+    select kind, visibility, goals, employee_id, case owner_type when 'OWNER' then 1 else 2 end from owned
+    union all select kind, visibility, goals, created_by, 4 from alike
+    union all select o.kind, o.visibility, o.goals, u.manager_id, case o.owner_type when 'OWNER' then 8 else 16 end from owned o join upward u on u.employee_id = o.employee_id),
+  pairs(kind, visibility, goals, employee_id, key, relation) as materialized (
+    select r.kind, r.visibility, r.goals, r.employee_id, m.key, r.relation
+      from (select kind, visibility, goals, employee_id, bit_or(bit) as relation from relations group by kind, visibility, goals, employee_id) r
+      join members m on m.employee_id = r.employee_id)`;
 
-/** What one statement answers: groups, then people and goals by the groups they are in, as bit sets. */
+/** What one statement answers: groups, then people and goals by the groups they are in, as bit sets, and how many there are of each. */
 type CountRow =
+  | { of: "MEMBERS"; key: number; visibility: null; relation: null; held: null; count: number }
+  | { of: "GOALS"; key: null; visibility: Visibility; relation: null; held: null; count: number }
   | { of: "GROUP"; key: number; visibility: Visibility; relation: number; held: null; count: number }
   | { of: "PERSON"; key: number; visibility: null; relation: null; held: string; count: number }
   | { of: "GOAL"; key: null; visibility: Visibility; relation: null; held: string; count: number };
@@ -71,29 +74,24 @@ export async function allPairs(context: Context, among: SqlFragment): Promise<Re
      union all
      select 'GOAL', null, visibility, null, held, sum(goals)::float8 from (
        select visibility, goals, string_agg(key || ':' || relations, ',' order by key) as held from (
-         select goal_id, visibility, goals, key, bit_or(1::bigint << relation) as relations from pairs group by goal_id, visibility, goals, key) k
-        group by goal_id, visibility, goals) g group by visibility, held`,
+         select kind, visibility, goals, key, bit_or(1::bigint << relation) as relations from pairs group by kind, visibility, goals, key) k
+        group by kind, visibility, goals) g group by visibility, held
+     union all select 'MEMBERS', key, null, null, null, count(*)::float8 from members group by key
+     union all select 'GOALS', null, visibility, null, null, sum(goals)::float8 from alike group by visibility`,
     [...members.values, today],
   );
-  const groups = await withOthers(context, members, counts.filter((row) => row.of === "GROUP"));
-  return { groups, reachOf: (asked) => ({ people: peopleIn(counts, asked), goals: goalsIn(counts, asked) }) };
+  return { groups: withOthers(counts), reachOf: (asked) => ({ people: peopleIn(counts, asked), goals: goalsIn(counts, asked) }) };
 }
 
-async function withOthers(context: Context, members: SqlFragment, related: readonly Extract<CountRow, { of: "GROUP" }>[]): Promise<PairGroup[]> {
-  const totals = await context.rows<{ key: number; visibility: Visibility; people: number; goals: number }>(
-    `with recursive ${members.text}
-     select m.key, g.visibility, m.people, g.goals
-       from (select key, count(*)::int as people from members group by key) m
-       cross join (select visibility, count(*)::int as goals from {goal} where deleted_at is null group by visibility) g`,
-    members.values,
-  );
-  return totals.flatMap(({ key, visibility, people, goals }) => {
-    const held = related.filter((row) => row.key === key && row.visibility === visibility);
+function withOthers(counts: readonly CountRow[]): PairGroup[] {
+  const [members, goalCounts] = [counts.filter((row) => row.of === "MEMBERS"), counts.filter((row) => row.of === "GOALS")];
+  return members.flatMap(({ key, count: people }) => goalCounts.flatMap(({ visibility, count: goals }) => {
+    const held = counts.filter((row) => row.of === "GROUP").filter((row) => row.key === key && row.visibility === visibility);
     const others = people * goals - held.reduce((sum, row) => sum + row.count, 0);
     const group = (relation: number, pairs: number) =>
       ({ key, relation, visibility, people, goals, pairs, roles: [...rolesOfKey(key), ...rolesIn(relation)] });
     return [...held.map((row) => group(row.relation, row.count)), group(0, others)];
-  });
+  }));
 }
 
 /** A person is in one of the groups where the bit of one of them stands among theirs. */
