@@ -1,6 +1,7 @@
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import { conflict, notFound } from "#app/platform/errors/app-error.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
 import { findBase, type BaseCohort } from "../domain/base-cohorts.ts";
 import type { CohortDefinition, CohortSource } from "../domain/cohort.ts";
 import { emptyQuery, readQuery } from "../domain/cohort-query.ts";
@@ -47,12 +48,6 @@ export async function definitionOf(context: Context, ref: string): Promise<(Coho
 }
 
 /** The index decides, so that of two who ask at once only one gets the name. */
-export async function refusingTakenCohortName<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code !== "23505" || constraint !== "cohort_name") throw error;
-    throw conflict("audiences.cohort-name-taken", "You already have a cohort of this name.", { fields: { name: "audiences.cohort-name-taken" }, cause: error });
-  }
+export function refusingTakenCohortName<Result>(work: Promise<Result>): Promise<Result> {
+  return refusingTaken(work, { cohort_name: { code: "audiences.cohort-name-taken", field: "name", message: "You already have a cohort of this name." } });
 }

@@ -1,7 +1,8 @@
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Room } from "#app/platform/contributions/room.ts";
-import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
+import { invalid, notFound } from "#app/platform/errors/app-error.ts";
+import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
 import { readListAddress, savableLists, type NamedList } from "../domain/list-query.ts";
 
 export type ViewRecord = { id: string; ownerId: string; path: string; query: string; name: string; shared: boolean };
@@ -33,12 +34,6 @@ export function requireListAddress(context: Context, rooms: readonly Room[], add
 }
 
 /** The index decides, so that of two who ask at once only one gets the name. */
-export async function refusingTakenName<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code !== "23505" || constraint !== "saved_view_name") throw error;
-    throw conflict("audiences.name-taken", "You already have a view of this name for this list.", { fields: { name: "audiences.name-taken" }, cause: error });
-  }
+export function refusingTakenName<Result>(work: Promise<Result>): Promise<Result> {
+  return refusingTaken(work, { saved_view_name: { code: "audiences.name-taken", field: "name", message: "You already have a view of this name for this list." } });
 }

@@ -5,8 +5,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
-import { requireFreeName } from "./require-free-name.ts";
-import { embedKeyFields, embedScopeField } from "./embed-key-input.ts";
+import { embedKeyFields, embedScopeField, refusingTakenKey } from "./embed-key-input.ts";
 
 export const createEmbedKeyInput = z.object({ ...embedKeyFields, scopes: embedScopeField });
 
@@ -18,14 +17,13 @@ export type MadeEmbedKey = { keyId: string; name: string; /** PKCS #8, PEM: answ
 /** A pair of Ed25519 keys for a host site: it keeps the private half and signs tokens with it; Cairn keeps the public one. */
 export async function createEmbedKey(context: Context, { name, origins, scopes }: z.output<typeof createEmbedKeyInput>): Promise<MadeEmbedKey> {
   await authorize(context, "edit", { kind: "EmbedKey" });
-  await requireFreeName(context, name, null);
   const [standing] = await context.rows<{ count: number }>("select count(*)::int as count from {embed_key} where revoked_at is null");
   if (standing!.count >= mostKeys) throw conflict("embeds.too-many-keys", "There are as many keys as there may be.", { params: { most: mostKeys } });
   const { privateKey, publicKey } = await generateKeyPair("Ed25519", { extractable: true });
   const keyId = context.newId();
-  await context.rows("insert into {embed_key} (id, name, public_key, origins, scopes, created_by, created_at) values (?, ?, ?, ?, ?, ?, ?)", [
+  await refusingTakenKey(context.rows("insert into {embed_key} (id, name, public_key, origins, scopes, created_by, created_at) values (?, ?, ?, ?, ?, ?, ?)", [
     keyId, name, await exportSPKI(publicKey), origins, scopes, context.actor.employeeId, context.clock.now(),
-  ]);
+  ]));
   await recordEvent(context, { name: "embeds.key-created", payload: { keyId } });
   await writeAuditEntry(context, { action: "embeds.create-key", subjectType: "EmbedKey", subjectId: keyId, detail: { name, origins, scopes } });
   return { keyId, name, privateKey: await exportPKCS8(privateKey) };

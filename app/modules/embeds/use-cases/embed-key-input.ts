@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
 import { embedScopes } from "../domain/embed-scope.ts";
 import { readOrigin } from "../domain/origin.ts";
 
@@ -20,3 +21,8 @@ export const embedKeyFields = {
 };
 
 export const embedScopeField = z.array(z.enum(embedScopes)).min(1, "required").default([...embedScopes]);
+
+/** Two keys in use never share a name. */
+export function refusingTakenKey<Result>(work: Promise<Result>): Promise<Result> {
+  return refusingTaken(work, { embed_key_name: { code: "embeds.duplicate-name", field: "name", message: "A key in use has this name." } });
+}

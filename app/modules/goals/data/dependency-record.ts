@@ -1,5 +1,6 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import { conflict, notFound } from "#app/platform/errors/app-error.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
 import type { DependencyStatus } from "../domain/dependency.ts";
 
 export type Dependency = { id: string; goalId: string; needsGoalId: string; status: DependencyStatus };
@@ -15,15 +16,10 @@ export async function requireDependency(context: Context, id: string): Promise<D
 export async function insertDependency(context: Context, { goalId, needsGoalId, note, confirmed }: Pick<Dependency, "goalId" | "needsGoalId"> & { note: string; confirmed: boolean }): Promise<string> {
   const id = context.newId();
   const [now, me] = [context.clock.now(), context.actor.employeeId];
-  try {
-    await context.rows(
-      `insert into {goal_dependency} (id, goal_id, needs_goal_id, status, note, asked_by, asked_at, answered_by, answered_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [id, goalId, needsGoalId, confirmed ? "CONFIRMED" : "ASKED", note, me, now, confirmed ? me : null, confirmed ? now : null]);
-  } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code !== "23505" || constraint !== "goal_dependency_live") throw error;
-    throw conflict("goals.dependency-asked", "This is asked for already.", { fields: { needsGoalId: "goals.dependency-asked" }, cause: error });
-  }
+  await refusingTaken(context.rows(
+    `insert into {goal_dependency} (id, goal_id, needs_goal_id, status, note, asked_by, asked_at, answered_by, answered_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [id, goalId, needsGoalId, confirmed ? "CONFIRMED" : "ASKED", note, me, now, confirmed ? me : null, confirmed ? now : null]),
+  { goal_dependency_live: { code: "goals.dependency-asked", field: "needsGoalId", message: "This is asked for already." } });
   return id;
 }
 

@@ -1,6 +1,7 @@
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import { conflict, notFound } from "#app/platform/errors/app-error.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
 import type { GoalTemplateContent } from "../domain/goal-template.ts";
 
 export type GoalTemplateRecord = GoalTemplateContent & { id: string; version: number; archived: boolean };
@@ -22,12 +23,6 @@ export async function hasGoals(context: Context, templateId: string): Promise<bo
 }
 
 /** The index decides, so that of two who ask at once only one gets the title. */
-export async function refusingTakenTemplate<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code !== "23505" || constraint !== "goal_template_title") throw error;
-    throw conflict("goals.goal-template-taken", "There is a template of this title for the time frame.", { fields: { title: "goals.goal-template-taken" }, cause: error });
-  }
+export function refusingTakenTemplate<Result>(work: Promise<Result>): Promise<Result> {
+  return refusingTaken(work, { goal_template_title: { code: "goals.goal-template-taken", field: "title", message: "There is a template of this title for the time frame." } });
 }

@@ -1,5 +1,6 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import { conflict, notFound } from "#app/platform/errors/app-error.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
 import type { MeasureType } from "../domain/measurement.ts";
 import type { MetricDirection } from "../domain/metric.ts";
 
@@ -52,14 +53,9 @@ export async function holdMetrics(context: Context): Promise<void> {
 }
 
 /** Passes work through, and turns the refusals of the unique indexes on metrics into words beside the field. */
-export async function refusingTakenMetric<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string };
-    const field = { metric_name: "name", metric_key_key: "key" }[constraint ?? ""];
-    if (code !== "23505" || !field) throw error;
-    const taken = `goals.metric-${field}-taken`;
-    throw conflict(taken, `A metric of this ${field} exists already.`, { fields: { [field]: taken }, cause: error });
-  }
+export function refusingTakenMetric<Result>(work: Promise<Result>): Promise<Result> {
+  return refusingTaken(work, {
+    metric_name: { code: "goals.metric-name-taken", field: "name", message: "A metric of this name exists already." },
+    metric_key_key: { code: "goals.metric-key-taken", field: "key", message: "A metric of this key exists already." },
+  });
 }
