@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { GoalPage } from "../queries/goal-page.ts";
 import type { MapParts } from "../queries/map-parts.ts";
 import type { TrailStep } from "../queries/goal-trail.ts";
@@ -9,17 +9,17 @@ const most = 100;
 
 /** What a map knows and has opened; parts are fetched when first opened and kept while the page stays. */
 export function useGoalMap({ list, tree, asOf }: GoalPage) {
-  const [known, setKnown] = useState<KnownGoals>(() => ({ goals: new Map(list.rows.map((row) => [row.id, row])), parts: new Map(), lines: tree?.lines ?? [] }));
+  const [asked, setAsked] = useState<KnownGoals>(() => ({ goals: new Map(), parts: new Map(), lines: tree?.lines ?? [] }));
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState(false);
   const [loading, setLoading] = useState<ReadonlySet<string>>(new Set());
-  const knowing = useRef(known);
+  const knowing = useRef(asked);
   const learn = useCallback(async (ids: readonly string[]) => {
     const missing = ids.filter((id) => !knowing.current.parts.has(id));
     setLoading((before) => new Set([...before, ...missing]));
     try {
       for (const answer of await askParts(missing, asOf)) knowing.current = joined(knowing.current, answer);
-      setKnown(knowing.current);
+      setAsked(knowing.current);
       setFailed(false);
       return true;
     } catch {
@@ -36,6 +36,8 @@ export function useGoalMap({ list, tree, asOf }: GoalPage) {
     if (expanded) void openAll([id]);
     else setOpen((before) => new Set([...before].filter((one) => one !== id)));
   }, [openAll]);
+  // What the page itself shows is as the page has it now, also after a change.
+  const known = useMemo(() => ({ ...asked, goals: new Map([...asked.goals, ...list.rows.map((row) => [row.id, row] as const)]) }), [asked, list.rows]);
   const [only] = list.rows;
   const begins = list.rows.length === 1 && only && only.childCount > 0 ? only.id : null;
   useEffect(() => {

@@ -11,10 +11,14 @@ export function useWayToGoal({ at, asOf, roots, openAll }: Way): void {
   const address = useGoalAddress();
   useEffect(() => {
     if (!at) return;
+    let left = false;
     askTrail(at, asOf).then((trail) => {
+      if (left) return;
       const start = trail.findIndex(({ id }) => roots.some((root) => root.id === id));
-      if (start >= 0) return openAll(trail.slice(start, -1).map(({ id }) => id));
-      if (trail[0]) navigate(address.with({ under: trail[0].id, at }), { preventScrollReset: true, replace: true });
+      if (start >= 0) openAll(trail.slice(start, -1).map(({ id }) => id));
+      else if (trail[0]) navigate(address.with({ under: trail[0].id, at }), { preventScrollReset: true, replace: true });
     }, () => undefined);
+    // An answer that comes late leads nobody back who has gone on.
+    return () => void (left = true);
   }, [at, asOf]); // eslint-disable-line react-hooks/exhaustive-deps -- once a goal; what was opened meanwhile stays
 }
