@@ -5,6 +5,8 @@ import { defineConfig } from "vite";
 const here = import.meta.dirname;
 const widgets = globSync("*/*.ts", { cwd: here }).filter((path) => basename(path, ".ts") === dirname(path));
 
+const shared = /\/node_modules\/(@lit|lit|lit-element|lit-html)\/|\/widgets\/core\/([a-z-]+\.ts|words\/en\.json)$/;
+
 // One file for each widget, and one for what they share; names without a digest, for pages of others name them.
 export default defineConfig({
   root: here,
@@ -15,7 +17,7 @@ export default defineConfig({
     rollupOptions: {
       input: Object.fromEntries(widgets.map((path) => [dirname(path), resolve(here, path)])),
       preserveEntrySignatures: "exports-only",
-      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", manualChunks: (id) => (/lit|\/core\/[a-z-]+\.ts$|words\/en/.test(id) ? "core" : undefined) },
+      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", manualChunks: (id) => (shared.test(id) ? "core" : undefined) },
     },
   },
 });

@@ -40,6 +40,8 @@ export abstract class CairnElement<Value> extends LitElement {
     super.connectedCallback();
     this.#provider = this.closest<CairnProvider>("cairn-provider");
     this.#provider?.addEventListener("cairn-provided", this.refresh);
+    // Moved to another place of the page, what it was about to ask was called off.
+    if (this.hasUpdated) void this.refresh();
     void loadWords(this.language).then((words) => (this.words = words), () => undefined);
   }
 

@@ -5,6 +5,7 @@ import { EmbedClient, tokenFrom, type GetToken } from "./embed-client.ts";
  * company, and how the site's server is asked for a token. In place of `token-endpoint` the property `getToken` may be set.
  */
 export class CairnProvider extends HTMLElement {
+  static readonly observedAttributes = ["cairn", "company", "token-endpoint"];
   #client: EmbedClient | null = null;
   #getToken: GetToken | null = null;
 
@@ -15,8 +16,11 @@ export class CairnProvider extends HTMLElement {
 
   set getToken(getToken: GetToken | null) {
     this.#getToken = getToken;
-    this.#client = null;
-    this.dispatchEvent(new Event("cairn-provided"));
+    this.#provide();
+  }
+
+  attributeChangedCallback(): void {
+    this.#provide();
   }
 
   /** Where Cairn is. */
@@ -31,6 +35,12 @@ export class CairnProvider extends HTMLElement {
     const getToken = this.#getToken ?? (endpoint ? tokenFrom(endpoint) : null);
     if (!this.cairn || !company || !getToken) return null;
     return (this.#client ??= new EmbedClient(this.cairn, company, getToken));
+  }
+
+  /** What the site says may come late, or change: widgets ask anew then. */
+  #provide(): void {
+    this.#client = null;
+    this.dispatchEvent(new Event("cairn-provided"));
   }
 }
 

@@ -20,9 +20,9 @@ import { invalidInput, sendProblem } from "./problem.server.ts";
 export function embedRouter(application: Application): Router {
   const router = Router({ mergeParams: true });
   router.use((request, response, next) => void letSiteIn(application, request, response).then((open) => (open ? next() : undefined), (error: unknown) => refuse(application, response, error)));
-  router.post("/session", express.text({ type: ["text/plain", "application/jwt"], limit: "8kb" }), (request, response) => answer(application, response, () => openSession(application, request)));
+  router.post("/session", express.text({ type: ["text/plain", "application/jwt"], limit: "8kb" }), (request, response) => answer(application, response, () => openSession(application, request, tenantIn(response))));
   for (const embed of roomServers.flatMap((room) => room.embeds ?? [])) {
-    router.get(embed.path, (request, response) => answer(application, response, () => show(application, embed, request)));
+    router.get(embed.path, (request, response) => answer(application, response, () => show(application, embed, request, tenantIn(response))));
   }
   router.use((_, response) => sendProblem(response, notFound("This address")));
   router.use(((_error, _request, response, _next) => sendProblem(response, invalidInput([]))) as express.ErrorRequestHandler);
@@ -33,6 +33,7 @@ export function embedRouter(application: Application): Router {
 async function letSiteIn(application: Application, request: Request, response: Response): Promise<boolean> {
   const origin = originOf(request);
   const tenant = await tenantOf(application, request);
+  response.locals.tenant = tenant;
   const named = await inUnitOfWork(application.database, tenant, { readOnly: true }, embedOrigins);
   response.vary("Origin");
   response.setHeader("Cache-Control", "private, no-store");
@@ -47,14 +48,12 @@ async function letSiteIn(application: Application, request: Request, response: R
   return false;
 }
 
-async function openSession(application: Application, request: Request): Promise<object> {
-  const tenant = await tenantOf(application, request);
+async function openSession(application: Application, request: Request, tenant: Tenant): Promise<object> {
   const token = typeof request.body === "string" ? request.body.trim() : "";
   return inUnitOfWork(application.database, tenant, {}, (unit) => openEmbedSession(unit, application.clock, token, originOf(request)));
 }
 
-async function show(application: Application, embed: AnyEmbed, request: Request): Promise<unknown> {
-  const tenant = await tenantOf(application, request);
+async function show(application: Application, embed: AnyEmbed, request: Request, tenant: Tenant): Promise<unknown> {
   const session = /^Bearer +([\w-]{40,60})$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
   return inUnitOfWork(application.database, tenant, { readOnly: true }, async (unit) => {
     const viewer = await resolveEmbedSession(unit, application.clock, session, originOf(request));
@@ -72,6 +71,11 @@ async function tenantOf({ database }: Application, request: Request): Promise<Te
   const tenant = await findTenantBySlug(database, String(request.params.company ?? ""));
   if (!tenant || tenant.status !== "ACTIVE" || !isOn(tenant, "embedding")) throw notFound("This address");
   return tenant;
+}
+
+/** The company whose site was let in. */
+function tenantIn({ locals }: Response): Tenant {
+  return locals.tenant as Tenant;
 }
 
 function originOf(request: Request): string {

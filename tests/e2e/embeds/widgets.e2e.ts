@@ -17,6 +17,13 @@ test("a site shows a person's goals with a key of the admin, in the language of 
   await host.evaluate((id) => document.querySelector("cairn-goal-card")!.setAttribute("goal-id", id), address!.split("/").at(-1)!);
   await expect(host.locator("cairn-goal-card").getByText(/^Due /)).toBeVisible();
   expect(await host.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await host.evaluate(() => {
+    const [list, provider] = [document.querySelector("cairn-goal-list")!, document.querySelector("cairn-provider")!];
+    const late = document.body.appendChild(document.createElement("cairn-provider"));
+    late.append(list);
+    for (const name of provider.getAttributeNames()) late.setAttribute(name, provider.getAttribute(name)!);
+  });
+  await expect(host.locator("cairn-provider").last().locator("cairn-goal-list").getByRole("listitem").first()).toBeVisible();
   expect(complaints).toEqual([]);
 
   site.show("ar", ["goal-list"], elements);
