@@ -1,5 +1,6 @@
 import { MikroORM, type AnyEntity, type EntityClass, type EntitySchema } from "@mikro-orm/postgresql";
 import pg from "pg";
+import { keepMarkedStatements } from "./prepared-statement.ts";
 
 export type DatabaseOptions = {
   /** `postgresql://user:password@host:port/database`. */
@@ -24,9 +25,10 @@ const timeouts = "-c statement_timeout=30s -c lock_timeout=5s -c idle_in_transac
 
 const timestampWithZone = 1184;
 
-/** As the control plane's pool does; MikroORM alone would hand instants on as text. */
-function readInstantsAsDates(pool: { options: { types: pg.CustomTypesConfig & { setTypeParser(type: number, parse: (text: string) => Date): void } } }): void {
+/** Instants are read as dates, as the control plane's pool does (MikroORM alone would hand text on); connections keep marked statements. */
+function preparePool(pool: pg.Pool & { options: { types: pg.CustomTypesConfig & { setTypeParser(type: number, parse: (text: string) => Date): void } } }): void {
   pool.options.types.setTypeParser(timestampWithZone, (text) => new Date(text));
+  pool.on("connect", keepMarkedStatements);
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -38,13 +40,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   });
   // A dropped idle connection is replaced by the pool; without a listener it would end the process.
   control.on("error", () => undefined);
+  control.on("connect", keepMarkedStatements);
   const orm = await MikroORM.init({
     clientUrl: options.url,
     entities: [...options.entities],
     schema: "*",
     pool: { min: 0, max: poolSize },
     // A connection keeps about 2.4 MB for each tenant it has served, so none lives for ever.
-    driverOptions: { options: timeouts, maxUses: 20_000, maxLifetimeSeconds: 900, onPoolCreated: readInstantsAsDates },
+    driverOptions: { options: timeouts, maxUses: 20_000, maxLifetimeSeconds: 900, onPoolCreated: preparePool },
     discovery: { warnWhenNoEntities: false },
     ensureDatabase: false,
     debug: false,

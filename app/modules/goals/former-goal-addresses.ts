@@ -6,6 +6,8 @@ export const formerGoalAddresses: Readonly<Record<string, string>> = {
   "/goals/tree": "/app/my-data/goal/my-company?view=TREE",
   "/goals/insights": "/app/team/direct-reports/goal/insights",
   "/goals/archived": "/app/company/goal/archived",
+  "/settings/objectives": "/app/company/goal/settings",
+  "/settings/objectiveSettings": "/app/company/goal/settings",
 };
 
 /** The screen a former address leads to, with what was asked of it; what the address itself says wins. */

@@ -1,4 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
 
 export type AuditEntry = {
   /** The use-case, as `goals.check-in`. */
@@ -15,8 +16,8 @@ export type AuditWriter = Pick<Context, "rows" | "clock" | "requestId"> & { acto
 /** Adds to the tenant's audit log, which its role may extend but never rewrite. */
 export async function writeAuditEntry(context: AuditWriter, entry: AuditEntry): Promise<void> {
   await context.rows(
-    `insert into {audit_entry} (at, actor_id, action, subject_type, subject_id, detail, request_id)
-     values (?, ?, ?, ?, ?, ?::jsonb, ?)`,
+    prepared(`insert into {audit_entry} (at, actor_id, action, subject_type, subject_id, detail, request_id)
+              values (?, ?, ?, ?, ?, ?::jsonb, ?)`),
     [
       context.clock.now(),
       context.actor.employeeId,

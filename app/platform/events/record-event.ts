@@ -1,4 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
 
 /** An announcement of a room: a name (`goals.checked-in`) and plain data. */
 export type Event<Name extends string = string, Payload extends object = object> = {
@@ -9,8 +10,8 @@ export type Event<Name extends string = string, Payload extends object = object>
 /** Puts the event into the outbox of this transaction: it is heard if, and only if, the change stays. */
 export async function recordEvent(context: Context, event: Event): Promise<void> {
   await context.rows(
-    `insert into {outbox} (name, payload, actor_id, recorded_at) values (?, ?::jsonb, ?, ?)`,
+    prepared(`insert into {outbox} (name, payload, actor_id, recorded_at) values (?, ?::jsonb, ?, ?)`),
     [event.name, JSON.stringify(event.payload), context.actor.employeeId, context.clock.now()],
   );
-  await context.rows("select pg_notify('cairn_outbox', ?)", [context.tenant.id]);
+  await context.rows(prepared("select pg_notify('cairn_outbox', ?)"), [context.tenant.id]);
 }

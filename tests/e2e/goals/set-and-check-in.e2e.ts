@@ -105,3 +105,19 @@ test("a goal is closed, reopened, deleted and brought back", async ({ page }) =>
   await page.goto(`/app/my-data/goal/my-goals?text=${encodeURIComponent(title)}`);
   await expect(page.getByRole("link", { name: title }).first()).toBeVisible();
 });
+
+test("hints that come while one types do not move the field one types in", async ({ page }) => {
+  await signIn(page, "employee@acme.test");
+  await page.goto("/app/my-data/goal/my-goals?createOkr=true");
+  const panel = page.getByRole("dialog", { name: "New objective" });
+  await panel.getByLabel("What do you want to reach?").fill(unique("Found by whoever looks for us"));
+  const field = panel.getByLabel("How will you see it is reached?");
+  await field.focus();
+  // What the title brings stands before the field is looked at.
+  await expect(page.locator("html[data-alive]")).toBeAttached();
+  await expect(panel.getByRole("status", { name: "Hints on wording" })).toBeVisible();
+  const before = (await field.boundingBox())!;
+  await page.keyboard.type("Launch the new website");
+  await expect(panel.getByRole("status", { name: "Hints on wording" }).getByText("Key result 1").first()).toBeVisible();
+  await expect.poll(async () => Math.abs((await field.boundingBox())!.y - before.y)).toBeLessThan(5);
+});

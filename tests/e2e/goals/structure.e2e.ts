@@ -1,20 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { openBrowserAs, signIn, unique } from "../steps.ts";
-
-/** An objective by the short form, left open in its panel. */
-async function setObjective(page: Page, title: string): Promise<string> {
-  await page.goto("/app?createOkr=true&okrPanelType=SIMPLE");
-  const form = page.getByRole("dialog", { name: "New objective" });
-  await form.getByLabel("What do you want to reach?").fill(title);
-  await form.getByRole("button", { name: "Create", exact: true }).click();
-  await expect(page.getByRole("dialog", { name: title })).toBeVisible();
-  return /OBJECTIVE:([\da-f-]+)/.exec(decodeURIComponent(page.url()))![1]!;
-}
-
-async function choose(panel: ReturnType<Page["getByRole"]>, field: string, text: string): Promise<void> {
-  await panel.getByRole("combobox", { name: field }).fill(text);
-  await panel.page().getByRole("option", { name: text }).first().click();
-}
+import { choose, setObjective } from "./goal-steps.ts";
 
 test("an objective is cloned: a taken title is said before it is saved, and the copy opens beside the list", async ({ page }) => {
   const title = unique("Ship the second edition");

@@ -1,6 +1,7 @@
 import { IconBulb, IconX } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
+import { useSteadyFocus } from "#app/ui/steady-focus/use-steady-focus.ts";
 import { coach, coachKeyResult, type Hint } from "../domain/coach/coach.ts";
 import type { MeasureType } from "../domain/measurement.ts";
 import { draftOf, keyResultOf } from "./coach-draft.ts";
@@ -33,10 +34,12 @@ function keyResultOnly(data: FormData) {
 function Hints({ hints }: { hints: readonly Hint[] }) {
   const { t } = useGoalWords();
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
+  const box = useRef<HTMLDivElement>(null);
+  useSteadyFocus(box);
   const keyOf = ({ rule, keyResult, params }: Hint) => JSON.stringify([rule, keyResult, params]);
   const shown = hints.filter((hint) => !dismissed.has(keyOf(hint))).slice(0, mostShown);
   return (
-    <div role="status" aria-label={t("coach.title")} className={classes.hints} data-empty={shown.length === 0 || undefined}>
+    <div ref={box} role="status" aria-label={t("coach.title")} className={classes.hints} data-empty={shown.length === 0 || undefined}>
       {shown.map((hint) => (
         <div key={keyOf(hint)} className={classes.hint}>
           <IconBulb size={18} aria-hidden="true" className={classes.bulb} />

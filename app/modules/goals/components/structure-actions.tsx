@@ -21,7 +21,7 @@ export function StructureActions({ detail: { goal, permissions } }: { detail: Go
 
 function Archive({ goal }: { goal: GoalDetail["goal"] }) {
   const { t } = useGoalWords();
-  const { Form, busy } = useGoalCommand(goal.id, { said: t(goal.archived ? "done.archived" : "done.unarchived") });
+  const { Form, busy } = useGoalCommand(goal.id, { said: (intent) => t(intent === "archive-goal" ? "done.archived" : "done.unarchived") });
   return (
     <Form method="post" action={`/app/goal/${goal.id}/structure`}>
       <input type="hidden" name={goal.archived ? "goalIds" : "goalId"} value={goal.id} />

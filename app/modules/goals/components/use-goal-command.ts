@@ -7,9 +7,10 @@ import { useGoalWords } from "./goal-words.ts";
 
 /**
  * A form about a goal that keeps the page where it is: says what was done, closes the form that was open, and keeps a
- * refusal beside what was typed. Before any script it is an ordinary form, answered by the goal's own page.
+ * refusal beside what was typed. Before any script it is an ordinary form, answered by the goal's own page. `said` may be
+ * made of the intent that was done: the answer comes before the goal it changed.
  */
-export function useGoalCommand(goalId: string, options: { said?: string; then?: () => void; key?: string } = {}) {
+export function useGoalCommand(goalId: string, options: { said?: string | ((intent: string) => string); then?: () => void; key?: string } = {}) {
   const fetcher = useFetcher<CommandResult>(options.key ? { key: options.key } : {});
   const words = useGoalWords();
   const snackbar = useSnackbar();
@@ -23,7 +24,7 @@ export function useGoalCommand(goalId: string, options: { said?: string; then?: 
     if (!data || said.current === data) return;
     said.current = data;
     if (data.error) snackbar.show({ tone: "error", text: words.refusal(data.error.code, data.error.params) });
-    if (data.done && options.said) snackbar.show({ tone: "success", text: options.said });
+    if (data.done && options.said) snackbar.show({ tone: "success", text: typeof options.said === "string" ? options.said : options.said(data.intent) });
     if (data.done) options.then?.();
   }, [data, options, snackbar, words]);
   // The form closes once the screen shows what was done; leaving earlier would overtake its fresh data.

@@ -3,6 +3,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { GoalKind, ObjectiveLevel } from "../domain/hierarchy.ts";
 import type { Visibility } from "../domain/template.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
 
 /** All that rules about goals may test. */
 export type GoalFacts = {
@@ -27,7 +28,7 @@ export async function loadGoalFacts(context: Context, goalIds: readonly string[]
   const people = (from: string, column: string, type: string) =>
     `array(select ${column} from ${from} where goal_id = g.id and owner_type = '${type}' order by 1)`;
   const rows = await context.rows<Omit<GoalFacts, "kind"> & { id: string }>(
-    `with recursive above(goal_id, owner_type, manager_id) as (
+    prepared(`with recursive above(goal_id, owner_type, manager_id) as (
        select o.goal_id, o.owner_type, a.manager_id from {goal_owner} o
          join {assignment} a on a.employee_id = o.employee_id and ${liveReportingLine} where o.goal_id = any(?::uuid[])
        union
@@ -45,7 +46,7 @@ export async function loadGoalFacts(context: Context, goalIds: readonly string[]
             ${people("above", "manager_id", "COLLABORATOR")} as "collaboratorManagerIds",
             array(select unit_id from seat where goal_id = g.id group by unit_id
                   having count(*) = (select count(*) from {goal_owner} where goal_id = g.id and owner_type = 'OWNER') order by 1) as "orgUnitIds"
-       from {goal} g where g.id = any(?::uuid[])`,
+       from {goal} g where g.id = any(?::uuid[])`),
     [today, goalIds, today, today, goalIds, goalIds],
   );
   return new Map(rows.map(({ id, ...facts }) => [id, { kind: "Goal", ...facts }]));

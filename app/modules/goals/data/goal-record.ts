@@ -5,6 +5,7 @@ import type { GoalKind, ObjectiveLevel } from "../domain/hierarchy.ts";
 import type { Measure, MeasureType } from "../domain/measurement.ts";
 import type { ProgressType } from "../domain/progress.ts";
 import type { Visibility } from "../domain/template.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
 
 /** A goal as stored; money in minor units, dates local. */
 export type GoalRecord = {
@@ -45,7 +46,7 @@ export const goalRecordColumns = `
 
 /** Throws 404 where there is none, or it was deleted. */
 export async function requireGoal(context: Pick<Context, "rows">, id: string): Promise<GoalRecord> {
-  const goal = await firstRow<GoalRecord>(context, `select ${goalRecordColumns} from {goal} g where g.id = ? and g.deleted_at is null`, [id]);
+  const goal = await firstRow<GoalRecord>(context, prepared(`select ${goalRecordColumns} from {goal} g where g.id = ? and g.deleted_at is null`), [id]);
   if (!goal) throw notFound("Goal");
   return goal;
 }

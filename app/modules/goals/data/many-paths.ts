@@ -2,6 +2,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { forestOf, rollUpMany, type ProgressUpdate } from "../domain/roll-up.ts";
 import { addPoints, progressGoalOf, rolledGoalColumns, storeProgress, upwards, type RolledGoal } from "./progress-path.ts";
 import { holdTrees, lockLines } from "./tree-locks.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
 
 /** As the path of one goal, from many: each goal with its nearest distance to one that changed. Value: the goals. */
 const paths = `paths(id, parent_id, progress_type, near) as (
@@ -19,11 +20,11 @@ export async function lockManyPaths(context: Context, goalIds: readonly string[]
 /** The goals, the ancestors a change of them can reach, and what stands under each of these. */
 export async function loadManyPaths(context: Context, goalIds: readonly string[]): Promise<Map<string, RolledGoal>> {
   const goals = await context.rows<RolledGoal>(
-    `with recursive ${paths}, reached(id) as (
+    prepared(`with recursive ${paths}, reached(id) as (
        select id from paths
        union select c.id from paths join {goal} c on c.parent_id = paths.id
        union select f.child_id from paths join {goal_feed} f on f.parent_id = paths.id)
-     select ${rolledGoalColumns} from reached join {goal} g on g.id = reached.id where g.deleted_at is null`,
+     select ${rolledGoalColumns} from reached join {goal} g on g.id = reached.id where g.deleted_at is null`),
     [goalIds],
   );
   return new Map(goals.map((goal) => [goal.id, goal]));
@@ -41,9 +42,9 @@ export async function rollUpFromMany(context: Context, goals: ReadonlyMap<string
 /** As `storeCheckInMoment` for many goals. */
 export async function storeCheckInMoments(context: Context, goalIds: readonly string[]): Promise<void> {
   await context.rows(
-    `with recursive ${paths} update {goal} g set last_check_in_at = ?
+    prepared(`with recursive ${paths} update {goal} g set last_check_in_at = ?
       where g.id in (select id from paths where near or progress_type in ('DERIVED_AVG', 'DERIVED_SUM'))
-         or g.id in (select k.parent_id from {goal} k where k.id = any(?::uuid[]) and k.kind = 'KEY_RESULT')`,
+         or g.id in (select k.parent_id from {goal} k where k.id = any(?::uuid[]) and k.kind = 'KEY_RESULT')`),
     [goalIds, context.clock.now(), goalIds],
   );
 }

@@ -4,6 +4,7 @@ import type { Feed, ProgressGoal } from "../domain/progress.ts";
 import { forestOf, rollUpAncestors, type ProgressUpdate, type SourcedUpdate } from "../domain/roll-up.ts";
 import { holdTrees, lockLines } from "./tree-locks.ts";
 import { goalRecordColumns, measureOf, type GoalRecord } from "./goal-record.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
 
 /** What stands above a goal of the row before: what it stands under, and what it feeds. */
 export const upwards = (row: string) =>
@@ -33,13 +34,13 @@ export async function lockPath(context: Context, goalId: string): Promise<void> 
   await holdTrees(context);
   for (let locked = ""; ;) {
     const rows = await context.rows<{ id: string; branching: boolean }>(
-      `with recursive ${path}, ${line} select id, exists (select from line join {goal_feed} f on f.child_id = line.id) as branching from path order by depth`,
+      prepared(`with recursive ${path}, ${line} select id, exists (select from line join {goal_feed} f on f.child_id = line.id) as branching from path order by depth`),
       [goalId, goalId]);
     const ids = rows.map((row) => row.id);
     if (rows[0]?.branching) return lockLines(context, [goalId]);
     // Read again under the locks: until they are held, somebody may change where the path leads.
     if (ids.join() === locked) return;
-    await context.rows("select g.id from {goal} g where g.id = any(?::uuid[]) order by array_position(?::uuid[], g.id) for update", [ids, ids]);
+    await context.rows(prepared("select g.id from {goal} g where g.id = any(?::uuid[]) order by array_position(?::uuid[], g.id) for update"), [ids, ids]);
     locked = ids.join();
   }
 }
@@ -50,11 +51,11 @@ export async function lockPath(context: Context, goalId: string): Promise<void> 
  */
 export async function rollUpFrom(context: Context, changedId: string, { ownPoint }: { ownPoint: boolean }): Promise<ProgressUpdate[]> {
   const goals = await context.rows<RolledGoal>(
-    `with recursive ${path}, reached(id) as (
+    prepared(`with recursive ${path}, reached(id) as (
        select id from path
        union select c.id from path join {goal} c on c.parent_id = path.id and c.deleted_at is null
        union select f.child_id from path join {goal_feed} f on f.parent_id = path.id)
-     select ${rolledGoalColumns} from reached join {goal} g on g.id = reached.id where g.deleted_at is null`,
+     select ${rolledGoalColumns} from reached join {goal} g on g.id = reached.id where g.deleted_at is null`),
     [changedId],
   );
   const updates = rollUpAncestors(forestOf(goals.map(progressGoalOf)), changedId);
@@ -77,9 +78,9 @@ export const rolledGoalColumns = `${goalRecordColumns},
  */
 export async function storeCheckInMoment(context: Context, goalId: string): Promise<void> {
   await context.rows(
-    `with recursive ${path} update {goal} g set last_check_in_at = ? from path
+    prepared(`with recursive ${path} update {goal} g set last_check_in_at = ? from path
       where g.id = path.id and (path.depth = 0 or path.progress_type in ('DERIVED_AVG', 'DERIVED_SUM')
-        or path.depth = 1 and exists (select from {goal} k where k.id = ? and k.kind = 'KEY_RESULT'))`,
+        or path.depth = 1 and exists (select from {goal} k where k.id = ? and k.kind = 'KEY_RESULT'))`),
     [goalId, context.clock.now(), goalId],
   );
 }
@@ -92,8 +93,8 @@ export function progressGoalOf(goal: RolledGoal): ProgressGoal {
 export async function storeProgress(context: Context, updates: readonly ProgressUpdate[]): Promise<void> {
   if (updates.length === 0) return;
   await context.rows(
-    `update {goal} g set actual_value = new.actual, percent = new.percent, updated_at = ?
-       from jsonb_to_recordset(?::jsonb) as new (id uuid, actual numeric, percent double precision) where g.id = new.id`,
+    prepared(`update {goal} g set actual_value = new.actual, percent = new.percent, updated_at = ?
+       from jsonb_to_recordset(?::jsonb) as new (id uuid, actual numeric, percent double precision) where g.id = new.id`),
     [context.clock.now(), JSON.stringify(updates)],
   );
 }

@@ -3,6 +3,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { chosenTemplate } from "../domain/template-audience.ts";
 import { defaultGoalTemplate, goalTemplateSchema, type GoalTemplate } from "../domain/template.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
 
 /** `cohortIds`: whom it is applied to; the company's own is for everybody else. */
 export type StoredTemplate = { readonly id: string | null; readonly version: number; readonly template: GoalTemplate; readonly isDefault: boolean; readonly cohortIds: readonly string[] };
@@ -12,11 +13,11 @@ type TemplateRow = Omit<GoalTemplate, "configData" | "access"> & { id: string; v
 /** All access templates in the order they are asked, the company's own last; a company without one has the default. One statement. */
 export async function loadTemplates(context: Pick<Context, "rows">): Promise<StoredTemplate[]> {
   const rows = await context.rows<TemplateRow>(
-    `select t.id, t.version, t.name, t.description, t.module_name as "moduleName", t.objectives_name as "objectivesName",
+    prepared(`select t.id, t.version, t.name, t.description, t.module_name as "moduleName", t.objectives_name as "objectivesName",
             t.key_results_name as "keyResultsName", t.include_owner_goals as "includeOwnerGoals",
             t.include_collaborator_goals as "includeCollaboratorGoals", t.config_data as "configData", t.access_control as access,
             t.is_default as "isDefault", array(select c.cohort_id::text from {goal_access_template_cohort} c where c.template_id = t.id order by 1) as "cohortIds"
-       from {goal_access_template} t where t.removed_at is null order by t.is_default, t.position, t.created_at, t.id`,
+       from {goal_access_template} t where t.removed_at is null order by t.is_default, t.position, t.created_at, t.id`),
   );
   const stored = rows.map(({ id, version, isDefault, cohortIds, ...template }) => ({ id, version, isDefault, cohortIds, template: goalTemplateSchema.parse(template) }));
   return stored.some(({ isDefault }) => isDefault) ? stored : [...stored, { id: null, version: 0, isDefault: true, cohortIds: [], template: defaultGoalTemplate }];

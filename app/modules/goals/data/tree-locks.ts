@@ -1,4 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
 
 /** From some goals to their roots along all they stand under or feed, over deleted ones too: those may come back. Value: the goals. */
 const above = `above(id, parent_id) as (
@@ -12,12 +13,12 @@ const trees = "hashtextextended(current_user || ' goal trees', 0)";
 
 /** Holds the trees of the company as they are: numbers in them may change beside, no goal changes its place. Comes before any lock of a row. */
 export async function holdTrees(context: Context): Promise<void> {
-  await context.rows(`select pg_advisory_xact_lock_shared(${trees})`);
+  await context.rows(prepared(`select pg_advisory_xact_lock_shared(${trees})`));
 }
 
 /** Waits until nobody else is at work in the company's trees, and keeps others out: paths may now be changed, and rows locked in any order. */
 export async function lockTrees(context: Context): Promise<void> {
-  await context.rows(`select pg_advisory_xact_lock(${trees})`);
+  await context.rows(prepared(`select pg_advisory_xact_lock(${trees})`));
 }
 
 /**
@@ -35,7 +36,7 @@ export async function lockForRealigning(context: Context, goalIds: readonly stri
  * whatever feeds what. The trees must be held or locked.
  */
 export async function lockLines(context: Context, goalIds: readonly string[]): Promise<void> {
-  const rows = await context.rows<{ id: string; parentId: string | null }>(`with recursive ${above} select distinct id, parent_id as "parentId" from above`, [goalIds]);
+  const rows = await context.rows<{ id: string; parentId: string | null }>(prepared(`with recursive ${above} select distinct id, parent_id as "parentId" from above`), [goalIds]);
   const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
   const depth = (id: string): number => {
     let steps = 0;
@@ -43,11 +44,11 @@ export async function lockLines(context: Context, goalIds: readonly string[]): P
     return steps;
   };
   const ordered = rows.map(({ id }) => ({ id, depth: depth(id) })).sort((one, other) => other.depth - one.depth || (one.id < other.id ? -1 : 1)).map(({ id }) => id);
-  await context.rows("select g.id from {goal} g where g.id = any(?::uuid[]) order by array_position(?::uuid[], g.id) for update", [ordered, ordered]);
+  await context.rows(prepared("select g.id from {goal} g where g.id = any(?::uuid[]) order by array_position(?::uuid[], g.id) for update"), [ordered, ordered]);
 }
 
 /** The goals and all that stands above them. */
 export async function ancestorsOf(context: Context, goalIds: readonly string[]): Promise<Set<string>> {
-  const rows = await context.rows<{ id: string }>(`with recursive ${above} select distinct id from above`, [goalIds]);
+  const rows = await context.rows<{ id: string }>(prepared(`with recursive ${above} select distinct id from above`), [goalIds]);
   return new Set(rows.map(({ id }) => id));
 }

@@ -5,7 +5,7 @@ import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { standings } from "../domain/standing.ts";
 import { filterConditions, goalFiltersInput, joinConditions, standingColumn, standingValues, statusCondition } from "./goal-filters.ts";
 import { cohortCondition } from "./goal-cohort.ts";
-import { cursorOf, goalOrderInput, orderedPage } from "./goal-order.ts";
+import { cursorOf, goalOrderInput, orderedPage, type OrderedPage } from "./goal-order.ts";
 import { partCount } from "./part-count.ts";
 import { goalRowColumns, type GoalRow } from "./goal-row.ts";
 import { scopeCondition, scopeInput } from "./goal-scope.ts";
@@ -36,29 +36,51 @@ export async function listGoals(context: Context, input: GoalListInput, limit: n
   const allowed = await goalsAllowing(context, "view");
   const kept = joinConditions([archivedOr(input.archived), ...filterConditions(context, input), await scopeCondition(context, input), ...(await cohortCondition(context, input)), allowed.where]);
   const page = orderedPage(input);
-  const shown = joinConditions([kept, ...statusCondition(context, input)]);
-  const paged = joinConditions([shown, ...(input.rootsOnly ? [rootsOf(shown)] : []), page.where]);
-  const found = await context.rows<ListedGoal & { cursorKey: string }>(
-    `with recursive ${allowed.with.text}
-     select ${goalRowColumns}, ${page.column}, ${partCount} as "childCount"
-       from {goal} g join {goal_period} p on p.id = g.period_id
-      where g.deleted_at is null and ${paged.text}
-      order by ${page.orderBy} limit ${limit + 1}`,
-    [...allowed.with.values, ...paged.values],
-  );
+  const asked: Asked = { prelude: allowed.with, kept, status: statusCondition(context, input), page, limit };
+  const { found, counts } = input.rootsOnly ? await rootsAndCounts(context, asked) : { found: await rowsOf(context, asked), counts: await countGoals(context, asked) };
   const more = found.length > limit;
   const rows = page.reversed ? found.slice(0, limit).reverse() : found.slice(0, limit);
   const { previous, next } = neighbours(rows, more, page.reversed, input);
-  return { rows: withDue(context, rows.map(({ cursorKey: _, ...row }) => row)), counts: await countGoals(context, allowed.with, kept), previous, next };
+  return { rows: withDue(context, rows.map(({ cursorKey: _, ...row }) => row)), counts, previous, next };
+}
+
+type Found = ListedGoal & { cursorKey: string };
+/** A list in parts: whom rights let through, what is kept of it, which status of that is shown, in which order. */
+type Asked = { prelude: SqlFragment; kept: SqlFragment; status: readonly SqlFragment[]; page: OrderedPage; limit: number };
+
+function rowsOf(context: Context, { prelude, kept, status, page, limit }: Asked): Promise<Found[]> {
+  const where = joinConditions([kept, ...status, page.where]);
+  return context.rows<Found>(
+    `with recursive ${prelude.text}
+     select ${goalRowColumns}, ${page.column}, ${partCount} as "childCount"
+       from {goal} g join {goal_period} p on p.id = g.period_id
+      where g.deleted_at is null and ${where.text}
+      order by ${page.orderBy} limit ${limit + 1}`,
+    [...prelude.values, ...where.values],
+  );
+}
+
+/** The page of those that stand under no other goal shown, and the counts, of one look at the whole list: it is the long part of both. */
+async function rootsAndCounts(context: Context, { prelude, kept, status, page, limit }: Asked): Promise<{ found: Found[]; counts: GoalCounts }> {
+  const shown = joinConditions(status);
+  const rows = await context.rows<(Found | { id: null }) & { counts: GoalCounts }>(
+    `with recursive ${prelude.text},
+     listed as materialized (select g.id, g.parent_id, ${standingColumn} as standing, (${shown.text}) as shown
+       from {goal} g join {goal_period} p on p.id = g.period_id where g.deleted_at is null and ${kept.text}),
+     roots as (
+       select l.id as root_id, row_number() over (order by ${page.orderBy}) as place
+         from listed l join {goal} g on g.id = l.id
+        where l.shown and not exists (select from listed u where u.id = l.parent_id and u.shown) and ${page.where.text}
+        order by ${page.orderBy} limit ${limit + 1})
+     select ${goalRowColumns}, ${page.column}, ${partCount} as "childCount", (select ${countsColumn} from listed) as counts
+       from (values (1)) as one (row) left join (roots join {goal} g on g.id = root_id join {goal_period} p on p.id = g.period_id) on true order by place`,
+    [...prelude.values, ...standingValues(context), ...shown.values, ...kept.values, ...page.where.values],
+  );
+  return { found: rows.flatMap(({ counts: _counts, ...row }) => (row.id === null ? [] : [row])), counts: rows[0]!.counts };
 }
 
 function archivedOr(archived = false): SqlFragment {
   return { text: `g.archived_at is ${archived ? "not " : ""}null`, values: [] };
-}
-
-function rootsOf({ text, values }: SqlFragment): SqlFragment {
-  const listed = `select g.id from {goal} g join {goal_period} p on p.id = g.period_id where g.deleted_at is null and ${text}`;
-  return { text: `g.parent_id is null or g.parent_id not in (${listed})`, values };
 }
 
 /** The cursors before and after a page. */
@@ -69,14 +91,14 @@ export function neighbours(rows: readonly { cursorKey: string; id: string }[], m
   return { previous: hasPrevious && first ? cursorOf(first) : null, next: hasNext && last ? cursorOf(last) : null };
 }
 
-async function countGoals(
-  context: Context, prelude: { text: string; values: readonly unknown[] }, kept: { text: string; values: readonly unknown[] },
-): Promise<GoalCounts> {
-  const [counts] = await context.rows<GoalCounts>(
+const countsColumn = `jsonb_build_object('total', count(*), ${standings.map((level) => `'${level}', count(*) filter (where standing = '${level}')`).join(", ")})`;
+
+async function countGoals(context: Context, { prelude, kept }: Asked): Promise<GoalCounts> {
+  const [row] = await context.rows<{ counts: GoalCounts }>(
     `with recursive ${prelude.text},
-     standing as (select ${standingColumn} as level from {goal} g join {goal_period} p on p.id = g.period_id where g.deleted_at is null and ${kept.text})
-     select count(*)::int as total, ${standings.map((level) => `count(*) filter (where level = '${level}')::int as "${level}"`).join(", ")} from standing`,
+     listed as (select ${standingColumn} as standing from {goal} g join {goal_period} p on p.id = g.period_id where g.deleted_at is null and ${kept.text})
+     select ${countsColumn} as counts from listed`,
     [...prelude.values, ...standingValues(context), ...kept.values],
   );
-  return counts ?? { total: 0, ON_TRACK: 0, STALE: 0, OFF_TRACK: 0, AT_RISK: 0, CLOSED: 0 };
+  return row!.counts;
 }

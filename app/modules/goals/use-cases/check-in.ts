@@ -10,6 +10,7 @@ import { isValueAllowed, roundValue } from "../domain/measurement.ts";
 import { goalEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-goal.ts";
 import { commentInput, valueInput } from "./goal-input.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
 
 export const checkInInput = z.object({
   goalId: z.uuid(),
@@ -32,7 +33,7 @@ export async function checkIn(context: Context, input: CheckInInput): Promise<{ 
   if (!standing.ok) throw invalid(standing.refusal, "A closed goal takes no check-ins.");
   const actual = valueAfter(before, input.value);
   await context.rows(
-    `update {goal} set actual_value = ?, progress_level = ?, updated_at = ?, version = version + 1 where id = ?`,
+    prepared(`update {goal} set actual_value = ?, progress_level = ?, updated_at = ?, version = version + 1 where id = ?`),
     [actual, standing.standing.level, context.clock.now(), before.id],
   );
   await storeCheckInMoment(context, before.id);
@@ -59,8 +60,8 @@ export function valueAfter(goal: GoalRecord, value: number | undefined): number 
 
 async function insertCheckIn(context: Context, before: GoalRecord, after: GoalRecord, comment: string): Promise<void> {
   await context.rows(
-    `insert into {goal_check_in} (id, goal_id, employee_id, at, value_before, value, percent_before, percent, progress_level, comment)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    prepared(`insert into {goal_check_in} (id, goal_id, employee_id, at, value_before, value, percent_before, percent, progress_level, comment)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`),
     [context.newId(), before.id, context.actor.employeeId, context.clock.now(), before.actual, after.actual, before.percent, after.percent, after.progressLevel, comment],
   );
 }

@@ -9,6 +9,7 @@ import { isSessionAlive, seenResolution } from "../domain/session-policy.ts";
 import { hashToken } from "../domain/session-token.ts";
 import { supportEmail } from "../domain/support.ts";
 import { findConsentOf } from "./find-support-consent.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
 
 export type ResolvedSession = {
   session: Session;
@@ -44,7 +45,7 @@ export async function resolveSession(
   if (!token) return null;
   const hash = hashToken(token);
   const { rows } = await database.control.query<SessionRow>(
-    `select s.id as session_id, s.identity_id, i.email, s.employee_id, s.viewing_employee_id, s.created_at, s.last_seen_at, s.expires_at,
+    prepared(`select s.id as session_id, s.identity_id, i.email, s.employee_id, s.viewing_employee_id, s.created_at, s.last_seen_at, s.expires_at,
             m.status as membership_status, p.idle_minutes, p.absolute_hours, p.allowed_ranges,
             t.id, t.slug, t.name, t.schema_name, t.status, t.schema_version, t.flags
        from control.session s
@@ -53,7 +54,7 @@ export async function resolveSession(
        left join control.sign_in_policy p on p.tenant_id = s.tenant_id
        left join control.membership m
          on m.tenant_id = s.tenant_id and m.identity_id = s.identity_id and m.employee_id = s.employee_id
-      where s.token_hash = $1`,
+      where s.token_hash = $1`),
     [hash],
   );
   const row = rows[0];

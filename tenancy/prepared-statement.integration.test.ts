@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { controlMigrations } from "#migrations/control/index.ts";
+import { tenantMigrations } from "#migrations/tenant/index.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/postgres.ts";
+import { openDatabase, type Database } from "./database.ts";
+import { migrateControl } from "./migrate.ts";
+import { keptStatements, prepared } from "./prepared-statement.ts";
+import { provisionTenant } from "./provision.ts";
+import type { Tenant } from "./tenant.ts";
+import { inUnitOfWork } from "./unit-of-work.ts";
+
+let testDatabase: TestDatabase;
+let database: Database;
+let acme: Tenant;
+let globex: Tenant;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  await migrateControl(testDatabase.url, controlMigrations);
+  // One connection, so that whoever asks is answered by the one that kept the statement.
+  database = await openDatabase({ url: testDatabase.url, entities: [], poolSize: 1 });
+  acme = await provisionTenant(database, tenantMigrations, { slug: "acme", name: "Acme" });
+  globex = await provisionTenant(database, tenantMigrations, { slug: "globex", name: "Globex" });
+});
+
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+const ask = <Row extends object>(tenant: Tenant, statement: string, values: unknown[] = []) =>
+  inUnitOfWork(database, tenant, {}, (unit) => unit.rows<Row>(statement, values));
+const keptOf = async (word: string) =>
+  (await ask<{ kept: number }>(acme, "select count(*)::int as kept from pg_prepared_statements where statement like ?", [`%${word}%`]))[0]!.kept;
+
+test("what is marked is parsed once a connection, what is not is parsed each time", async () => {
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect(await ask(acme, prepared("select ?::int as marked_once"), [turn])).toEqual([{ marked_once: turn }]);
+    expect(await ask(acme, "select ?::int as unmarked", [turn])).toEqual([{ unmarked: turn }]);
+  }
+  expect(await keptOf("marked_once")).toBe(1);
+  expect(await keptOf("as unmarked")).toBe(0);
+});
+
+test("each company has its own, and none is answered from another's rows", async () => {
+  const named = prepared("select name as company_name from {organization}");
+  await ask(acme, "insert into {organization} (id, name, currency, language, time_zone) values (gen_random_uuid(), 'Acme', 'EUR', 'en', 'UTC')");
+  await ask(globex, "insert into {organization} (id, name, currency, language, time_zone) values (gen_random_uuid(), 'Globex', 'EUR', 'en', 'UTC')");
+  for (const turn of [1, 2]) {
+    expect(await ask(acme, named), `turn ${turn}`).toEqual([{ company_name: "Acme" }]);
+    expect(await ask(globex, named), `turn ${turn}`).toEqual([{ company_name: "Globex" }]);
+  }
+  expect(await keptOf("company_name")).toBe(2);
+  // The very text another company's connection keeps is still refused under one's own role.
+  await expect(ask(globex, named.replace("{organization}", `"${acme.schemaName}"."organization"`))).rejects.toThrow("permission denied");
+});
+
+test("a refused statement is not kept half, and a column that comes later changes nothing", async () => {
+  await expect(ask(acme, prepared("select 1 from {comes_later}"))).rejects.toThrow("comes_later");
+  await ask(acme, "create table {comes_later} (id int)");
+  await ask(acme, "insert into {comes_later} values (7)");
+  const read = prepared("select id from {comes_later}");
+  expect(await ask(acme, read)).toEqual([{ id: 7 }]);
+  await ask(acme, "alter table {comes_later} add column more text not null default ''");
+  expect(await ask(acme, read)).toEqual([{ id: 7 }]);
+});
+
+test("a connection keeps only so many, and answers the rest as well", async () => {
+  for (let number = 0; number < keptStatements + 20; number += 1) {
+    expect(await ask(acme, prepared(`select ?::int as many_${number}`), [number])).toEqual([{ [`many_${number}`]: number }]);
+  }
+  expect(await keptOf("")).toBeLessThanOrEqual(keptStatements);
+});

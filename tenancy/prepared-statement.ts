@@ -1,0 +1,31 @@
+const mark = "/* prepared */ ";
+
+/** Statements a connection keeps at most, some 26 kB each; later ones are parsed each time, until the connection is replaced. */
+export const keptStatements = 400;
+
+/**
+ * Marks a statement that is asked so often and so alike that a connection parses it once and keeps its plan: what every
+ * request asks, and reading and writing by id. Not for lists, whose best plan depends on the values, nor for text that is
+ * put together from many parts, nor for `select *`, whose columns a migration may add to.
+ */
+export function prepared(statement: string): string {
+  return mark + statement;
+}
+
+type Query = (statement: unknown, values?: unknown, ...rest: unknown[]) => unknown;
+
+/** Has a connection keep the marked statements it is sent. Each tenant's are its own, for the text names its schema. */
+export function keepMarkedStatements(connection: { query: unknown }): void {
+  const send = (connection.query as Query).bind(connection);
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string | undefined => {
+    const name = names.get(text) ?? (names.size < keptStatements ? `kept_${names.size}` : undefined);
+    if (name) names.set(text, name);
+    return name;
+  };
+  const query: Query = (statement, values, ...rest) => {
+    const name = typeof statement === "string" && statement.startsWith(mark) ? nameOf(statement) : undefined;
+    return name ? send({ text: statement, values, name }, ...rest) : send(statement, values, ...rest);
+  };
+  connection.query = query;
+}
