@@ -24,6 +24,7 @@ import { goalDetail } from "./queries/goal-detail.ts";
 import { goalObligations } from "./queries/goal-obligations.ts";
 import { goalReach } from "./queries/goal-reach.ts";
 import { goalUse } from "./queries/goal-use.ts";
+import { withheldGoals } from "./queries/goals-in-use.ts";
 import { realignOptions } from "./queries/realign-options.ts";
 import { usesOfCohort } from "./queries/template-list.ts";
 import { goalRights } from "./rights.ts";
@@ -33,6 +34,7 @@ import { furnishCompany } from "./use-cases/furnish-company.ts";
 export const goalsServer: RoomServer = {
   name: "goals",
   rules: async (context) => goalRules(context.actor, (await templateOf(context)).template),
+  withholds: withheldGoals,
   endpoints: [
     ...templateEndpoints, ...goalTemplateEndpoints, ...accessTemplateEndpoints, ...dependencyEndpoints, ...structureEndpoints, ...checkInEndpoints, ...coachEndpoints, ...exportEndpoints, ...uploadEndpoints, ...goalTagEndpoints, ...metricEndpoints, ...goalEndpoints,
   ],
