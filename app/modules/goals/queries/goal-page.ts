@@ -5,6 +5,7 @@ import { hasCompanyAccess, hasTeamAccess } from "#app/platform/context/derived-a
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { AppError, notFound } from "#app/platform/errors/app-error.ts";
 import { templateOf } from "../data/template-record.ts";
+import { formSettings, type FormSettings } from "../domain/form-mode.ts";
 import type { GoalTemplate } from "../domain/template.ts";
 import type { TimeFrame } from "../domain/time-frame.ts";
 import { mayOpenViews } from "../domain/view-reach.ts";
@@ -18,7 +19,7 @@ import { listGoals, type GoalList } from "./goal-list.ts";
 import { goalNames, type GoalNames } from "./goal-names.ts";
 import { goalOrderInput } from "./goal-order.ts";
 import { goalPeriods } from "./goal-periods.ts";
-import { creationRights, type CreationRights } from "./goal-permissions.ts";
+import { creationRights, mayTagOwn, type CreationRights } from "./goal-permissions.ts";
 import type { GoalPerson } from "./goal-row.ts";
 import { treeInput, treeOf, type GoalTreeView } from "./goal-tree-view.ts";
 
@@ -29,7 +30,7 @@ export const goalPageInput = goalFiltersInput.extend(goalOrderInput.shape).exten
   ownerId: z.uuid().optional(),
   parentId: z.uuid().optional(),
   createOkr: z.string().optional(),
-  /** `SIMPLE` asks for title and time frame alone. */
+  /** `SIMPLE` folds all that can be folded, `FULL` and `OTHER_DETAILS` open it at once; else as the template says. */
   okrPanelType: z.string().optional(),
   /** The tree as it stood at the end of this day. */
   asOf: asOfInput,
@@ -66,7 +67,14 @@ export type NewObjective = {
   visibility: GoalTemplate["configData"]["DEFAULT_OBJECTIVE_VISIBILITY"];
   owner: GoalPerson;
   parent: { id: string; title: string } | null;
+  settings: FormSettings;
+  /** Whether what the mode folds is open at once. */
+  open: boolean;
+  /** Whether the actor may put tags on what they create for themselves. */
+  tags: boolean;
 };
+
+const fullForms = ["FULL", "DETAILED", "OTHER_DETAILS"];
 
 /** A screen that lists goals, as its address asks for it. */
 export async function goalPage(context: Context, input: GoalPageInput, pathname: string): Promise<GoalPage> {
@@ -105,14 +113,19 @@ async function requirePerson(context: Context, id: string): Promise<GoalPerson> 
   return person;
 }
 
-async function newObjective(context: Context, { ownerId, parentId }: GoalPageInput): Promise<NewObjective> {
+async function newObjective(context: Context, { ownerId, parentId, okrPanelType }: GoalPageInput): Promise<NewObjective> {
   const { template } = await templateOf(context);
   const parent = parentId ? await findVisibleTitle(context, parentId) : null;
+  const asked = okrPanelType?.toUpperCase();
+  const settings = formSettings(template);
   return {
     timeFrame: timeFrameOf("QUARTER", context.today(), await fiscalYearStartMonth(context)).id,
     currency: context.actor.currency,
     visibility: template.configData.DEFAULT_OBJECTIVE_VISIBILITY,
     owner: await requirePerson(context, ownerId ?? context.actor.employeeId),
     parent,
+    settings: asked === "SIMPLE" ? { ...settings, mode: "SIMPLE" } : settings,
+    open: fullForms.includes(asked ?? ""),
+    tags: await mayTagOwn(context),
   };
 }

@@ -34,7 +34,7 @@ const names: Record<UploadField, readonly string[]> = {
   measure: ["measure", "measuredin", "unit", "metricunit", "currency", "einheit", "messgrosse", "unidad", "medida", "मापक", "الوحدة"],
   start: ["start", "startvalue", "baseline", "startingvalue", "startwert", "inicio", "शुरुआत", "البداية"],
   target: ["target", "targetvalue", "zielwert", "meta", "लक्ष्य", "المستهدف"],
-  weightage: ["weight", "weightage", "gewicht", "peso", "भार", "الوزن"],
+  weightage: ["importance", "weight", "weightage", "wichtigkeit", "gewicht", "importancia", "peso", "महत्व", "भार", "الأهمية", "الوزن"],
 };
 
 /** Which column each field most likely is, by the words of its header; a column serves one field. */
