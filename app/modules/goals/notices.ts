@@ -1,6 +1,7 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
 import { usingGoals } from "./queries/goals-in-use.ts";
+import { metricNotices } from "./queries/metric-notices.ts";
 
 type Concerned = { title: string; actor: string | null; ownerIds: string[] };
 
@@ -15,6 +16,7 @@ export const goalNotices: Readonly<Record<string, (context: Context, event: Reco
   "goals.dependency-answered": (context, event) => toOwners(context, event, event.payload["answer"] === "CONFIRMED" ? "dependency-confirmed" : "dependency-refused"),
   "goals.dependency-withdrawn": (context, event) => toOwners(context, event, "dependency-withdrawn"),
   "goals.created": (context, event) => toOwners(context, event, "became-owner"),
+  "goals.metric-recorded": metricNotices,
   "goals.owner-added": (context, event) => toOwners(context, event, "became-owner", namedIn(event)),
 };
 

@@ -46,7 +46,7 @@ export function objectiveParts({ words, formId, page, creating, fields, taken, l
       />,
     },
     { name: "visibility", node: <SelectField {...select(fields.visibility)} label={t("form.visibility")} error={fieldError(words, fields.visibility.errors)} options={visibilities.map((value) => ({ value, label: t(`visibility.${value}`) }))} /> },
-    { name: "parentId", wide: true, node: <Parent words={words} field={fields.parentId} parent={creating.parent} level={level} /> },
+    { name: "parentId", wide: creating.settings.mode !== "COMPACT", node: <Parent words={words} field={fields.parentId} parent={creating.parent} level={level} /> },
     ...(creating.tags && page.tags.length > 0 ? [{ name: "tagIds", wide: true, node: <TagsField tags={page.tags} chosen={listOf(fields.tagIds.initialValue)} error={fieldError(words, fields.tagIds.errors)} /> }] : []),
   ];
 }

@@ -21,6 +21,7 @@ import { goalOrderInput } from "./goal-order.ts";
 import { goalPeriods } from "./goal-periods.ts";
 import { creationRights, mayTagOwn, type CreationRights } from "./goal-permissions.ts";
 import type { GoalPerson } from "./goal-row.ts";
+import { ownTypes } from "./goal-scope.ts";
 import { treeInput, treeOf, type GoalTreeView } from "./goal-tree-view.ts";
 
 export const goalViews = ["LIST", "CARD", "TREE"] as const;
@@ -53,6 +54,8 @@ export type GoalPage = {
   creating: NewObjective | null;
   /** The org unit that the list is narrowed to. */
   unit: { id: string; name: string } | null;
+  /** What "mine" holds where it is not both what one owns and what one helps with. */
+  mine: "OWNER" | "COLLABORATOR" | null;
   /** Whose goals they are, on the pages of one person. */
   person: GoalPerson | null;
   /** The past day the tree is shown of. */
@@ -83,6 +86,7 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
   requireArea(context, address);
   const rights = await creationRights(context);
   const person = address.scope === "individuals-goals" ? await requirePerson(context, input.ownerId ?? context.actor.employeeId) : null;
+  const mine = await ownTypes(context);
   const moment = input.view === "TREE" ? endOfDay(context, input.asOf) : null;
   const asked = { ...input, scope: address.scope, ownerId: person?.id };
   return {
@@ -98,6 +102,7 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
     rights,
     creating: input.createOkr === "true" && rights.levels.length > 0 ? await newObjective(context, input) : null,
     person,
+    mine: mine.length === 1 ? mine[0]! : null,
   };
 }
 
