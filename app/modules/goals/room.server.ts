@@ -23,7 +23,7 @@ import { goalDetail } from "./queries/goal-detail.ts";
 import { goalObligations } from "./queries/goal-obligations.ts";
 import { goalReach } from "./queries/goal-reach.ts";
 import { goalUse } from "./queries/goal-use.ts";
-import { withheldGoals } from "./queries/goals-in-use.ts";
+import { templatesByPerson, withheldGoals } from "./queries/goals-in-use.ts";
 import { realignOptions } from "./queries/realign-options.ts";
 import { searchGoals } from "./queries/search-goals.ts";
 import { usesOfCohort } from "./queries/template-list.ts";
@@ -35,6 +35,7 @@ export const goalsServer: RoomServer = {
   name: "goals",
   rules: async (context) => goalRules(context.actor, (await templateOf(context)).template),
   withholds: withheldGoals,
+  rightsBesides: templatesByPerson,
   endpoints: [
     ...templateEndpoints, ...goalTemplateEndpoints, ...accessTemplateEndpoints, ...dependencyEndpoints, ...structureEndpoints, ...checkInEndpoints, ...coachEndpoints, ...exportEndpoints, ...uploadEndpoints, ...goalTagEndpoints, ...metricEndpoints, ...goalEndpoints,
   ],

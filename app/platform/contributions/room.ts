@@ -111,6 +111,8 @@ export type RoomServer = {
   rules?: (context: Context) => Promise<readonly Rule[]> | readonly Rule[];
   /** Why the actor does not use the room's module though the company has it on; null where they do. Asked before anything else. */
   withholds?: (context: Context) => Promise<Omit<Withheld, "feature"> | null>;
+  /** What rights derive from besides the actor's own facts, for people who differ in it: by their id. */
+  rightsBesides?: (context: Context) => Promise<ReadonlyMap<string, string>>;
   /** `/api/v1` addresses. */
   endpoints?: readonly AnyEndpoint[];
   /** What widgets on other sites read. */

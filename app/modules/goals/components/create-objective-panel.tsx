@@ -64,6 +64,8 @@ function ObjectiveForm({ page, creating, result, back }: CreateObjectivePanelPro
   const addMetric = (metric: Metric) => {
     setDirty(true);
     if (!fillKeyResult(formOf(form.id), metric)) insert(typedMetric(metric));
+    // What is taken over is seen, though the form folds it.
+    if (metric.start !== 0) formOf(form.id).querySelector(":scope > details:last-child")?.setAttribute("open", "");
   };
   const { given, give } = useGivenMetric(form.id);
   const addCompanyMetric = (metric: CompanyMetric) => {

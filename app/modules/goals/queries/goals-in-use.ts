@@ -23,6 +23,16 @@ const kinds = templateAdminKinds.map((kind) => `'${kind}'`).join(", ");
 export const shapingTemplates = `(exists (select from {admin_access} x where x.employee_id = e.id and x.kind in (${kinds}))
   or exists (select from {custom_role_holder} h join {custom_role} r on r.id = h.role_id where h.employee_id = e.id and '${templateRight}' = any(r.rights)))`;
 
+/** The template each person lives by, by their id; of those alone who live by another than the company's own. */
+export async function templatesByPerson(context: Context): Promise<ReadonlyMap<string, string>> {
+  const templates = await loadTemplates(context);
+  if (templates.every(({ cohortIds }) => cohortIds.length === 0)) return new Map();
+  const place = await placeOf(context, templates);
+  const rows = await context.rows<{ id: string; place: number }>(
+    `select id, place from (select e.id, ${place.text} as place from {employee} e) lived where place < ?`, [...place.values, templates.length - 1]);
+  return new Map(rows.map((row) => [row.id, String(row.place)]));
+}
+
 /** Those of these people for whom goals are in use. */
 export async function usingGoals(context: Context, employeeIds: readonly string[]): Promise<ReadonlySet<string>> {
   const templates = await loadTemplates(context);

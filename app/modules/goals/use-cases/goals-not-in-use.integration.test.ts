@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cohortInput } from "#app/modules/audiences/use-cases/cohort-input.ts";
 import { createCohort } from "#app/modules/audiences/use-cases/create-cohort.ts";
+import { whoCan, whoCanInput } from "#app/modules/access/queries/who-can.ts";
 import { signAsHost } from "#app/modules/embeds/testing/host-site.ts";
 import { createEmbedKey, createEmbedKeyInput } from "#app/modules/embeds/use-cases/create-embed-key.ts";
 import { createAccessToken, createAccessTokenInput } from "#app/modules/identity/use-cases/create-access-token.ts";
@@ -100,6 +101,11 @@ test("who shapes the settings keeps goals; others still see those of whom they a
   const gwen = await served.as(door, acme, "gwen");
   expect((await gwen(`/goals/${goalId}`)).status).toBe(200);
   expect(await acme.as("kim", async (context) => (await world.application.gatherings.search(context, "Grow", 5)).map(({ title }) => title))).toEqual(["Grow"]);
+});
+
+test("who may see a goal is said by the template each person lives by", async () => {
+  const { rows } = await acme.as("pam", (context) => whoCan(context, whoCanInput.parse({ about: "Goal", record: goalId }), world.application.gatherings));
+  expect(rows.map(({ person }) => person.name).sort()).toEqual(["gwen", "kim", "pam"]);
 });
 
 test("no notice goes to whom goals are not in use for", async () => {

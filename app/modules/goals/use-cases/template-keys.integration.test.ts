@@ -11,7 +11,7 @@ import { goalDetail } from "../queries/goal-detail.ts";
 import { exportGoals } from "../queries/goal-export.ts";
 import { goalListInput, listGoals } from "../queries/goal-list.ts";
 import { goalPage, goalPageInput } from "../queries/goal-page.ts";
-import { GoalWorld, refusalOf } from "../testing/goal-world.ts";
+import { type GoalWorld, refusalOf } from "../testing/goal-world.ts";
 import { twoCompanies } from "../testing/two-companies.ts";
 import { addMetric, addMetricInput } from "./add-metric.ts";
 import { checkUpload } from "./check-upload.ts";
