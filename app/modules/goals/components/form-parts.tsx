@@ -25,9 +25,19 @@ export function FormParts({ mode, open = false, parts, errors, children }: FormP
   const fold = useRef<HTMLDetailsElement>(null);
   const [atFirst] = useState(open || refused !== "");
   useEffect(() => {
-    if (!refused || !fold.current || fold.current.open) return;
-    fold.current.open = true;
-    fold.current.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const details = fold.current;
+    if (!refused || !details) return;
+    if (!details.open) {
+      details.open = true;
+      details.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+    // Closed by hand since, it opens again when the form is sent with what was refused.
+    const reopen = () => {
+      details.open = true;
+    };
+    const form = details.closest("form");
+    form?.addEventListener("submit", reopen);
+    return () => form?.removeEventListener("submit", reopen);
   }, [refused]);
   return (
     <>
