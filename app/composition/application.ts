@@ -16,6 +16,7 @@ import { v7 as uuidv7 } from "uuid";
 import { createLogger, type Logger } from "#app/platform/config/logger.ts";
 import { rooms } from "./rooms.ts";
 import { roomServers } from "./rooms.server.ts";
+import { withoutWithheld } from "./without-withheld.ts";
 
 /** All that runs in one process: made once, handed down, closed at the end. */
 export type Application = {
@@ -70,7 +71,8 @@ export async function contextOf(
   viewedBy?: Context["viewedBy"],
 ): Promise<Context> {
   const actor = await loadActor(unit, employeeId, application.clock.now());
-  return createContext(application, unit, actor, requestId, viewedBy);
+  const used = await withoutWithheld(createContext(application, unit, actor, requestId, viewedBy), rooms, roomServers);
+  return createContext(application, unit, used, requestId, viewedBy);
 }
 
 /** The context of the product itself: seeding, relaying, scheduled work. It holds every right it is given in `actor`. */

@@ -54,12 +54,13 @@ async function frameOf(scope: RequestScope, context: Context, { searchParams }: 
   };
 }
 
-/** A panel whose record is gone or hidden leaves the page below it usable. */
+/** A panel whose record is gone or hidden leaves the page below it usable; one of a module that is not in use is none. */
 async function openPanel(scope: RequestScope, context: Context, stack: string | null, search: URLSearchParams): Promise<FrameData["panel"]> {
   const top = parsePanelStack(stack).at(-1);
   if (!top) return null;
   try {
-    return { ...top, data: await scope.gatherings.panel(context, top.type, top.id, search) };
+    const data = await scope.gatherings.panel(context, top.type, top.id, search);
+    return data === null ? null : { ...top, data };
   } catch (error) {
     if (error instanceof AppError && error.status === 404) return { type: "MISSING", id: top.id, data: null };
     throw error;

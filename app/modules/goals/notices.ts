@@ -1,9 +1,11 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
+import { usingGoals } from "./queries/goals-in-use.ts";
+import { metricNotices } from "./queries/metric-notices.ts";
 
 type Concerned = { title: string; actor: string | null; ownerIds: string[] };
 
-/** What the owners of a goal are told, whoever did it but themselves. */
+/** What the owners of a goal are told, whoever did it but themselves, where goals are in use for them. */
 export const goalNotices: Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>>> = {
   "goals.checked-in": (context, event) => toOwners(context, event, "checked-in"),
   "goals.check-in-acknowledged": (context, event) => toOwners(context, event, "acknowledged"),
@@ -14,6 +16,7 @@ export const goalNotices: Readonly<Record<string, (context: Context, event: Reco
   "goals.dependency-answered": (context, event) => toOwners(context, event, event.payload["answer"] === "CONFIRMED" ? "dependency-confirmed" : "dependency-refused"),
   "goals.dependency-withdrawn": (context, event) => toOwners(context, event, "dependency-withdrawn"),
   "goals.created": (context, event) => toOwners(context, event, "became-owner"),
+  "goals.metric-recorded": metricNotices,
   "goals.owner-added": (context, event) => toOwners(context, event, "became-owner", namedIn(event)),
 };
 
@@ -35,8 +38,8 @@ async function toOwners(context: Context, event: RecordedEvent, kind: string, on
   );
   if (!concerned?.actor) return [];
   const { title, actor, ownerIds } = concerned;
-  return ownerIds
-    .filter((id) => id !== event.actorId && (!only || only.includes(id)))
+  const told = ownerIds.filter((id) => id !== event.actorId && (!only || only.includes(id)));
+  return [...(await usingGoals(context, told))]
     .map((recipientId) => ({ recipientId, room: "goals", kind, params: { actor, title }, link: `/app/goal/${goalId}` }));
 }
 

@@ -96,3 +96,13 @@ describe("insights", () => {
     }
   });
 });
+
+test("where the template says goals are not in use, all is refused by name but to who shapes templates", () => {
+  const closed: GoalTemplate = { ...defaultGoalTemplate, configData: { ...defaultGoalTemplate.configData, OBJECTIVE_TYPE: "DISABLED" } };
+  for (const actor of [{}, { directManager: true }, { adminAccesses: ["CUSTOM_ADMIN"], customAccess: ["GOAL_INSIGHTS"] }, { scopedAccesses: [{ kind: "GOAL_ADMIN", orgUnitIds: ["unit"] }] }]) {
+    expect(decide(actor, "view", { ownerIds: [me] }, closed)).toMatchObject({ allowed: false, decidedBy: { id: "goals.not-in-use" } });
+  }
+  for (const actor of [{ adminAccesses: ["GOAL_ADMIN"] }, { adminAccesses: ["PLATFORM_ADMIN"] }, { roleRights: [{ right: "goals.template" }] }]) {
+    expect(decide(actor, "view", { ownerIds: [me] }, closed).allowed).toBe(true);
+  }
+});

@@ -1,7 +1,8 @@
 import type { Conditions } from "#app/platform/ability/conditions.ts";
-import type { Rule } from "#app/platform/ability/rule.ts";
+import { anyAction, type Rule } from "#app/platform/ability/rule.ts";
 import { generalRolesOf, scopedRolesOf, type GoalActor } from "./domain/general-roles.ts";
 import { objectiveLevels } from "./domain/hierarchy.ts";
+import { templateAdminKinds, usesGoals } from "./domain/in-use.ts";
 import type { GoalTemplate } from "./domain/template.ts";
 import { generalGoalRoles, goalRoles, type GoalRole, type RolePrivileges } from "./domain/template-privileges.ts";
 
@@ -14,6 +15,7 @@ type RelationRole = Exclude<GoalRole, GeneralRole>;
  */
 export function goalRules(actor: GoalActor, template: GoalTemplate): readonly Rule[] {
   if (!actor.features.includes("GOAL")) return [];
+  if (!usesGoals(actor, template)) return notInUse;
   const general = generalRolesOf(actor);
   const scoped = scopedRolesOf(actor);
   return [
@@ -33,6 +35,10 @@ export function goalRules(actor: GoalActor, template: GoalTemplate): readonly Ru
     ...goalTemplateRules(actor),
   ];
 }
+
+/** Refusals, so that no custom role opens what the template says is not in use. */
+const notInUse: readonly Rule[] = ["Goal", "GoalUpload", "GoalInsights", "GoalExport", "GoalOwner", "GoalComment", "GoalTemplate", "GoalAccessTemplate", "Metric"]
+  .map((subject) => ({ id: "goals.not-in-use", action: anyAction, subject, inverted: true, because: "rules.not-in-use" }));
 
 const relationRoles = goalRoles.filter((role): role is RelationRole => !(generalGoalRoles as readonly GoalRole[]).includes(role));
 
@@ -184,7 +190,7 @@ function goalTemplateRules({ adminAccesses }: GoalActor): Rule[] {
 /** Everybody lives by the template and may read it; goal admins and platform admins shape it. */
 function templateRules({ adminAccesses }: GoalActor): Rule[] {
   const everybody: Rule[] = [{ id: "goals.access-template.view", action: "view", subject: "GoalAccessTemplate", because: "rules.everybody" }];
-  if (!adminAccesses.includes("GOAL_ADMIN") && !adminAccesses.includes("PLATFORM_ADMIN")) return everybody;
+  if (!templateAdminKinds.some((kind) => adminAccesses.includes(kind))) return everybody;
   return [...everybody, { id: "goals.access-template.edit", action: "edit", subject: "GoalAccessTemplate", because: "rules.goal-admin" }];
 }
 
@@ -196,7 +202,7 @@ function metricRules(actor: GoalActor, template: GoalTemplate): Rule[] {
   const everybody: Rule = { id: "goals.metric.view", action: "view", subject: "Metric", because: "rules.everybody" };
   const keeping = (because: string, conditions: Conditions): Rule[] =>
     ["create", "edit"].map((action) => ({ id: `goals.metric.${because.slice(because.indexOf(".") + 1)}.${action}`, action, subject: "Metric", conditions, because }));
-  if (actor.adminAccesses.includes("GOAL_ADMIN") || actor.adminAccesses.includes("PLATFORM_ADMIN")) return [everybody, ...keeping("rules.goal-admin", {})];
+  if (templateAdminKinds.some((kind) => actor.adminAccesses.includes(kind))) return [everybody, ...keeping("rules.goal-admin", {})];
   const roles: GoalRole[] = [...generalRolesOf(actor), ...scopedRolesOf(actor).map(({ role }) => role), "OWNER"];
   const measures = roles.some((role) => template.access[role].createKeyResult !== "NONE");
   return [everybody, ...keeping("rules.own-metric", { ownerId: actor.employeeId }).filter(({ action }) => measures || action === "edit")];

@@ -18,13 +18,14 @@ import { goalNotices } from "./notices.ts";
 import { goalRules } from "./policy.ts";
 import { copyOptions } from "./queries/copy-options.ts";
 import { explainGoals } from "./queries/explain-goals.ts";
-import { findObjectives } from "./queries/find-objectives.ts";
 import { fullHistory, fullHistoryInput } from "./queries/full-history.ts";
 import { goalDetail } from "./queries/goal-detail.ts";
 import { goalObligations } from "./queries/goal-obligations.ts";
 import { goalReach } from "./queries/goal-reach.ts";
 import { goalUse } from "./queries/goal-use.ts";
+import { templatesByPerson, withheldGoals } from "./queries/goals-in-use.ts";
 import { realignOptions } from "./queries/realign-options.ts";
+import { searchGoals } from "./queries/search-goals.ts";
 import { usesOfCohort } from "./queries/template-list.ts";
 import { goalRights } from "./rights.ts";
 import { expireGoalExports } from "./use-cases/expire-goal-exports.ts";
@@ -33,6 +34,8 @@ import { furnishCompany } from "./use-cases/furnish-company.ts";
 export const goalsServer: RoomServer = {
   name: "goals",
   rules: async (context) => goalRules(context.actor, (await templateOf(context)).template),
+  withholds: withheldGoals,
+  rightsBesides: templatesByPerson,
   endpoints: [
     ...templateEndpoints, ...goalTemplateEndpoints, ...accessTemplateEndpoints, ...dependencyEndpoints, ...structureEndpoints, ...checkInEndpoints, ...coachEndpoints, ...exportEndpoints, ...uploadEndpoints, ...goalTagEndpoints, ...metricEndpoints, ...goalEndpoints,
   ],
@@ -44,10 +47,7 @@ export const goalsServer: RoomServer = {
   reach: goalReach,
   use: goalUse,
   usesOf: usesOfCohort,
-  search: async (context, text, limit) =>
-    (await findObjectives(context, text, limit)).map(({ id, title, owner }) => ({
-      key: `goals:${id}`, kind: "goal", title, subtitle: owner ?? "", link: `/app/goal/${id}`,
-    })),
+  search: searchGoals,
   panels: {
     OBJECTIVE: goalDetail,
     GOAL: goalDetail,

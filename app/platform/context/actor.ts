@@ -43,6 +43,9 @@ export type RoleRight = {
   readonly sparesSelf?: boolean;
 };
 
+/** A module the company has on and one person does not use: the code of the refusal, and who can change it, by name. */
+export type Withheld = { readonly feature: Feature; readonly code: string; readonly by: readonly string[] };
+
 /** Who acts: the signed-in person with the facts their rights derive from. */
 export type Actor = {
   readonly employeeId: string;
@@ -61,8 +64,10 @@ export type Actor = {
   readonly directManager: boolean;
   /** Somebody who reports to them has reports of their own. */
   readonly skipManager: boolean;
-  /** What the company has switched on. */
+  /** What the company has switched on, but for what is withheld from them. */
   readonly features: readonly Feature[];
+  /** Absent is nothing. */
+  readonly withheld?: readonly Withheld[];
   readonly language: string;
   readonly timeZone: string;
   readonly currency: string;

@@ -21,6 +21,8 @@ export type Gatherings = {
   leadsTo(context: Context, pathname: string, search: string): string | null;
   /** How far the rights of the context's actor reach, room by room. */
   reach(context: Context): Promise<RoomReach[]>;
+  /** What people's rights derive from besides their own facts, by their id. */
+  rightsBesides(context: Context): Promise<ReadonlyMap<string, string>>;
   /** What the company has in a room. */
   use(context: Context, room: string): Promise<readonly ModuleUse[]>;
   /** What rooms bring to the list of an address. */
@@ -63,6 +65,13 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
       const lists: RoomReach[] = [];
       for (const room of open(context)) lists.push(...((await room.reach?.(context)) ?? []).map((reach) => ({ ...reach, room: room.name })));
       return lists;
+    },
+    rightsBesides: async (context) => {
+      const all = new Map<string, string>();
+      for (const room of open(context)) {
+        for (const [id, source] of (await room.rightsBesides?.(context)) ?? []) all.set(id, `${all.get(id) ?? ""} ${room.name}:${source}`);
+      }
+      return all;
     },
     use: async (context, name) => (await allServers.find((room) => room.name === name)?.use?.(context)) ?? [],
     offersToList: async (context, url) => {

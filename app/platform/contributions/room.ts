@@ -1,6 +1,6 @@
 import type { AnyEntity, EntityClass, EntitySchema } from "@mikro-orm/postgresql";
 import type { Rule } from "#app/platform/ability/rule.ts";
-import type { Actor, Feature } from "#app/platform/context/actor.ts";
+import type { Actor, Feature, Withheld } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Explainable } from "./explainable.ts";
 import type { RecordUse } from "./record-use.ts";
@@ -109,6 +109,10 @@ export type RoomServer = {
   entities?: readonly (EntitySchema | EntityClass<AnyEntity>)[];
   /** The room's rules for this actor. Called once a request, when first asked. */
   rules?: (context: Context) => Promise<readonly Rule[]> | readonly Rule[];
+  /** Why the actor does not use the room's module though the company has it on; null where they do. Asked before anything else. */
+  withholds?: (context: Context) => Promise<Omit<Withheld, "feature"> | null>;
+  /** What rights derive from besides the actor's own facts, for people who differ in it: by their id. */
+  rightsBesides?: (context: Context) => Promise<ReadonlyMap<string, string>>;
   /** `/api/v1` addresses. */
   endpoints?: readonly AnyEndpoint[];
   /** What widgets on other sites read. */

@@ -16,12 +16,14 @@ export type Can = {
 /** Open to every active member of the company. */
 export const signedIn: Can = { name: "signed in", needsSession: true, check: async () => undefined };
 
-/** Where the company has switched the module off, its screens do not exist. */
+/** Where the company has switched the module off, its screens do not exist; whom it is withheld from is told by whom. */
 export function feature(name: Feature): Can {
   return {
     name: `feature ${name}`,
     needsSession: true,
     check: async ({ actor }) => {
+      const withheld = actor.withheld?.find((each) => each.feature === name);
+      if (withheld) throw new AppError(withheld.code, 403, `${name} is not in use for the actor.`, { params: { by: withheld.by.join(", ") } });
       if (!actor.features.includes(name)) throw notFound(name);
     },
   };

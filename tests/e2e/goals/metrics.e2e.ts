@@ -30,6 +30,7 @@ test("a metric gets a value, and the key result that follows it moves with its o
   await page.goto("/app/my-data/goal/my-goals?createOkr=true");
   const panel = page.getByRole("dialog", { name: "New objective" });
   await panel.getByLabel("What do you want to reach?").fill(title);
+  await panel.getByText("Other details").click();
   const keyResult = panel.getByRole("group", { name: "Key result 1" });
   await keyResult.getByLabel("How will you see it is reached?").fill("Robots that work each day");
   // Hints on the wording come as it is written, and move what stands below them.

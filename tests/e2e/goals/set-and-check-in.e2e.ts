@@ -75,6 +75,7 @@ test("a title taken in the time frame is refused in so many words, and nothing t
   await page.goto("/app/my-data/goal/my-goals?createOkr=true");
   const panel = page.getByRole("dialog", { name: "New objective" });
   await panel.getByLabel("What do you want to reach?").fill(title);
+  await panel.getByText("Other details").click();
   await panel.getByLabel("Description").fill("A thought that must not be lost.");
   await panel.getByRole("group", { name: "Key result 1" }).getByLabel("How will you see it is reached?").fill("Answers within the hour");
   await panel.getByRole("button", { name: "Create", exact: true }).click();

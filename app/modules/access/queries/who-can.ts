@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
+import type { AbilitySubject } from "#app/platform/ability/rule.ts";
 import type { Actor } from "#app/platform/context/actor.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -39,7 +40,8 @@ export async function whoCan(context: Context, input: WhoCanInput, gatherings: G
   const asked = about?.actions.find(({ key }) => key === input.action);
   if (!about || !asked) throw notFound("The question");
   const actors = await loadWorkingActors(context, context.clock.now());
-  const reasons = await reasonsFor(context, actors, about, asked, input.record);
+  const facts = await about.facts(context, input.record);
+  const reasons = await reasonsFor(context, alike(actors, facts, await gatherings.rightsBesides(context)), about, asked, facts);
   const may = actors.filter(({ employeeId, name }) => reasons.has(employeeId) && name.toLocaleLowerCase().includes(input.search.toLocaleLowerCase()));
   const shown = may.slice((input.page - 1) * whoCanPageSize, input.page * whoCanPageSize);
   const people = await peopleByIds(context, shown.map(({ employeeId }) => employeeId));
@@ -58,11 +60,10 @@ export async function whoCan(context: Context, input: WhoCanInput, gatherings: G
 
 /** The rule that allows it, for each person it is allowed to. */
 async function reasonsFor(
-  context: Context, actors: readonly Actor[], about: GatheredExplainable, { action, field }: { action: string; field?: string }, record: string,
+  context: Context, groups: readonly (readonly Actor[])[], about: GatheredExplainable, { action, field }: { action: string; field?: string }, facts: AbilitySubject,
 ): Promise<Map<string, ExplainedRule>> {
-  const facts = await about.facts(context, record);
   const reasons = new Map<string, ExplainedRule>();
-  for (const group of alike(actors, facts)) {
+  for (const group of groups) {
     const verdict = (await context.seenBy(group[0]!).ability()).decide(action, facts, field);
     if (!verdict.allowed || !verdict.decidedBy) continue;
     const reason = explained(verdict.decidedBy, true, about, group[0]!);

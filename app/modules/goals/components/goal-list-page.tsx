@@ -36,7 +36,7 @@ export function GoalListPage({ page, views, result }: { page: GoalPage; views: L
     : t(`pages.${address.key}.title`, { module: words.module(names) });
   return (
     <>
-      <PageHeader title={title} description={address.scope === "individuals-goals" ? undefined : t(`pages.${address.key}.text`)} actions={page.asOf ? undefined : <><CheckInLink page={page} /><NewObjectiveButton page={page} /></>} />
+      <PageHeader title={title} description={address.scope === "individuals-goals" ? undefined : t(address.scope === "my-goals" && page.mine ? `pages.my-goals.text-${page.mine}` : `pages.${address.key}.text`)} actions={page.asOf ? undefined : <><CheckInLink page={page} /><NewObjectiveButton page={page} /></>} />
       <GoalToolbar page={page} views={views} />
       {page.tree ? <><TreeOfDay page={page} /><TreeTrail trail={page.tree.trail} /></> : null}
       {page.asOf || page.tree?.trail.length ? null : (

@@ -67,9 +67,9 @@ export function GoalTitle({ goal }: { goal: Pick<GoalRow, "title" | "visibility"
   );
 }
 
-/** Marks a goal that counts here without standing here, with its weight. */
+/** Marks a goal that counts here without standing here, with its weight if it has one. */
 export function FedMark({ goal: { fedWeight } }: { goal: { fedWeight?: number | null } }) {
   const { t, format } = useGoalWords();
   if (fedWeight === null || fedWeight === undefined) return null;
-  return <span className={classes.fed}><IconGitMerge size={14} aria-hidden="true" />{t("feeds.mark", { weight: format.number(fedWeight) })}</span>;
+  return <span className={classes.fed}><IconGitMerge size={14} aria-hidden="true" />{fedWeight > 0 ? t("feeds.mark", { weight: format.number(fedWeight) }) : t("feeds.mark-plain")}</span>;
 }

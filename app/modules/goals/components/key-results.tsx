@@ -4,7 +4,7 @@ import { Callout } from "#app/ui/callout/callout.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import { weightless } from "../domain/weightless.ts";
+import { isWeighted, weightless } from "../domain/weightless.ts";
 import type { GoalDetail } from "../queries/goal-detail.ts";
 import type { ListedGoal } from "../queries/goal-list.ts";
 import { AddKeyResultForm } from "./add-key-result-form.tsx";
@@ -32,13 +32,13 @@ export function KeyResults({ detail }: { detail: GoalDetail }) {
         <WeightlessNote detail={detail} />
         {keyResults.length === 0 ? <p className={classes.none}>{t("detail.no-key-results")}</p> : null}
         <ul className={classes.parts}>
-          {keyResults.map((child) => <Part key={child.id} goal={child} mayCheckIn={detail.permissions["check-in"] && (child.fedWeight ?? null) === null} />)}
+          {keyResults.map((child) => <Part key={child.id} goal={child} weighted={isWeighted(detail.children)} mayCheckIn={detail.permissions["check-in"] && (child.fedWeight ?? null) === null} />)}
         </ul>
         {mayAdd && act.current === "add-key-result" ? <AddKeyResultForm key={keyResults.length} detail={detail} /> : null}
       </Section>
       {aligned.length > 0 ? (
         <Section title={t("detail.aligned")}>
-          <ul className={classes.parts}>{aligned.map((child) => <Part key={child.id} goal={child} mayCheckIn={false} />)}</ul>
+          <ul className={classes.parts}>{aligned.map((child) => <Part key={child.id} goal={child} weighted={isWeighted(detail.children)} mayCheckIn={false} />)}</ul>
         </Section>
       ) : null}
     </>
@@ -53,7 +53,7 @@ function WeightlessNote({ detail: { goal, children } }: { detail: GoalDetail }) 
 }
 
 /** The right to check in on a key result mostly follows from its objective's; the answer comes when it is sent. */
-function Part({ goal, mayCheckIn }: { goal: ListedGoal; mayCheckIn: boolean }) {
+function Part({ goal, weighted, mayCheckIn }: { goal: ListedGoal; weighted: boolean; mayCheckIn: boolean }) {
   const words = useGoalWords();
   const { t } = words;
   const act = useAct();
@@ -67,6 +67,7 @@ function Part({ goal, mayCheckIn }: { goal: ListedGoal; mayCheckIn: boolean }) {
           {goal.kind === "KEY_RESULT"
             ? t("detail.actual-of", { actual: words.value(goal, goal.actual), target: words.value(goal, goal.target) })
             : goal.owners.map((owner) => owner.name).join(", ")}
+          {weighted && (goal.fedWeight ?? null) === null ? ` · ${t("feeds.weight", { weight: words.format.number(goal.weightage) })}` : null}
         </span>
       </span>
       <GoalProgress goal={goal} />

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { objectiveLevels } from "../domain/hierarchy.ts";
-import { objectiveProgressTypes } from "../domain/progress.ts";
-import { visibilities, type GoalTemplate } from "../domain/template.ts";
+import { keyResultProgressTypes, objectiveProgressTypes } from "../domain/progress.ts";
+import { displayModes, saysWhatIsMine, visibilities, type GoalTemplate } from "../domain/template.ts";
 import { permittedValues } from "../domain/template-permitted.ts";
 import { goalRoles, privilegeValues, type GoalRole } from "../domain/template-privileges.ts";
 
@@ -34,11 +34,16 @@ export const templateForm = z.object({
   keyResultsName: name,
   includeOwnerGoals: z.boolean().default(false),
   includeCollaboratorGoals: z.boolean().default(false),
+  objectiveType: z.enum(displayModes),
+  keyResultProgress: z.enum(keyResultProgressTypes),
+  importance: z.boolean().default(false),
   objectiveProgress: z.enum(objectiveProgressTypes),
   objectiveVisibility: z.enum(visibilities),
   keyResultVisibility: z.enum(visibilities),
   cascading: z.boolean().default(false),
   access: z.object(Object.fromEntries(goalRoles.map((role) => [role, roleForm.optional()])) as Record<GoalRole, z.ZodOptional<typeof roleForm>>),
+}).superRefine((typed, context) => {
+  if (!saysWhatIsMine(typed)) context.addIssue({ code: "custom", path: ["includeOwnerGoals"], message: "goals.template-mine-empty" });
 });
 export type TypedTemplate = z.output<typeof templateForm>;
 
@@ -49,6 +54,7 @@ export function draftOf(stored: GoalTemplate, typed: TypedTemplate): GoalTemplat
     ...stored, name: typed.templateName ?? stored.name, moduleName, objectivesName, keyResultsName, includeOwnerGoals, includeCollaboratorGoals,
     configData: {
       ...stored.configData,
+      OBJECTIVE_TYPE: typed.objectiveType, DEFAULT_KR_PROGRESS: typed.keyResultProgress, ENABLE_IMPORTANCE_IN_GOALS: typed.importance,
       DEFAULT_OBJECTIVE_PROGRESS: typed.objectiveProgress, DEFAULT_OBJECTIVE_VISIBILITY: typed.objectiveVisibility,
       DEFAULT_KR_VISIBILITY: typed.keyResultVisibility, IS_KR_CASCADING_ENABLED: typed.cascading,
     },

@@ -51,7 +51,7 @@ export function TemplateScreen({ settings, result }: TemplateScreenProps) {
         {result?.error && (result.intent === "review" || result.intent === "save") && !result.error.fields["cohortIds"] ? <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} /> : null}
         {templateId ? <TemplateAudience settings={settings} name={shown.name} cohortIds={reviewed?.cohortIds ?? settings.cohortIds} errors={result?.reply?.error ?? null} onChange={() => { setChanged(true); setStale(true); }} /> : null}
         <Section title={t("settings.names")} description={t("settings.names-text")}><TemplateNames template={shown} errors={result?.reply?.error ?? null} /></Section>
-        <Section title={t("settings.defaults")}><TemplateDefaults template={shown} /></Section>
+        <Section title={t("settings.defaults")}><TemplateDefaults template={shown} errors={result?.reply?.error ?? null} /></Section>
         <Section title={t("settings.access")} description={t("settings.access-text")}><AccessTable template={shown} /></Section>
         {reviewed && !stale ? <TemplatePreviewList preview={reviewed.preview} /> : null}
         <div className={classes.actions}>

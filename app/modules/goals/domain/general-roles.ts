@@ -5,6 +5,7 @@ export type GoalActor = {
   readonly employeeId: string;
   readonly adminAccesses: readonly string[];
   readonly scopedAccesses?: readonly { readonly kind: string; readonly orgUnitIds: readonly string[] }[];
+  readonly roleRights?: readonly { readonly right: string }[];
   readonly customAccess: readonly string[];
   readonly directManager: boolean;
   readonly features: readonly string[];

@@ -8,15 +8,17 @@ export type RecordRight = (typeof recordRights)[number];
 const generalPrivileges = ["createObjectiveLevels", "createKeyResult", "createInitiative", "bulkUpload", "customTags", "insights"] as const;
 export type GeneralRight = { readonly privilege: (typeof generalPrivileges)[number]; readonly value: string };
 
-/** What somebody with these general roles may do wherever they go: the rights of all roles added up. */
-export function generalRights({ access }: GoalTemplate, roles: readonly GoalRole[]): GeneralRight[] {
+/** What somebody with these general roles may do wherever they go: the rights of all roles added up; none where goals are not in use. */
+export function generalRights({ access, configData }: GoalTemplate, roles: readonly GoalRole[]): GeneralRight[] {
+  if (configData.OBJECTIVE_TYPE === "DISABLED") return [];
   const rights = roles.flatMap((role) => generalPrivileges.flatMap((privilege) =>
     valuesOf(privilege, access[role][privilege]).map((value) => ({ privilege, value }))));
   return [...new Map(rights.map((right) => [keyOf(right), right])).values()];
 }
 
 /** What somebody with these roles towards a goal of this visibility may do with it. */
-export function rightsOver({ access }: GoalTemplate, roles: readonly GoalRole[], visibility: Visibility): RecordRight[] {
+export function rightsOver({ access, configData }: GoalTemplate, roles: readonly GoalRole[], visibility: Visibility): RecordRight[] {
+  if (configData.OBJECTIVE_TYPE === "DISABLED") return [];
   return recordRights.filter((right) => roles.some((role) => {
     const value = access[role][right];
     return value === "ALL" || (value === "PUBLIC" && visibility === "GLOBAL");

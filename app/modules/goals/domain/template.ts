@@ -62,6 +62,11 @@ export const goalTemplateSchema = z.strictObject({
 });
 export type GoalTemplate = z.output<typeof goalTemplateSchema>;
 
+/** What "mine" holds must be something. */
+export function saysWhatIsMine({ includeOwnerGoals, includeCollaboratorGoals }: Pick<GoalTemplate, "includeOwnerGoals" | "includeCollaboratorGoals">): boolean {
+  return includeOwnerGoals || includeCollaboratorGoals;
+}
+
 /** The template of a new company. */
 export const defaultGoalTemplate: GoalTemplate = goalTemplateSchema.parse({});
 

@@ -7,6 +7,7 @@ import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { fiscalYearStartMonth } from "../data/periods.ts";
 import { templateOf } from "../data/template-record.ts";
 import type { OpenLevel } from "../domain/closure.ts";
+import { formSettings, type FormSettings } from "../domain/form-mode.ts";
 import { forecast, type Forecast } from "../domain/forecast.ts";
 import type { ProgressGraph } from "../domain/progress-graph.ts";
 import { expectedPercent, suggestLevel } from "../domain/status.ts";
@@ -29,7 +30,8 @@ import { withDue, type WithDue } from "./goal-view.ts";
 export type DueMoved = { from: string; reason: string | null };
 
 export type GoalDetail = {
-  goal: GoalRow & WithDue & { description: string; version: number; createdAt: string; creator: GoalPerson; collaborators: GoalPerson[]; dueMoved: DueMoved | null; archived: boolean; metricId: string | null; template: { id: string; title: string } | null };
+  /** `weighted`: something that counts where it stands has a weight. */
+  goal: GoalRow & WithDue & { description: string; version: number; createdAt: string; creator: GoalPerson; collaborators: GoalPerson[]; dueMoved: DueMoved | null; archived: boolean; metricId: string | null; template: { id: string; title: string } | null; weighted: boolean };
   /** The metric it follows, with its newest value. */
   metric: FollowedMetric | null;
   /** Whether the actor may open the template it was made of. */
@@ -53,6 +55,8 @@ export type GoalDetail = {
   expected: number;
   suggestedLevel: OpenLevel;
   names: GoalNames;
+  /** How much the forms of this goal ask. */
+  settings: FormSettings;
   today: string;
   now: string;
   timeZone: string;
@@ -87,6 +91,7 @@ export async function goalDetail(context: Context, goalId: string): Promise<Goal
     expected,
     suggestedLevel: suggestLevel(goal.percent, expected),
     names: goalNames((await templateOf(context)).template),
+    settings: formSettings((await templateOf(context)).template),
     today,
     now: context.clock.now().toISOString(),
     timeZone: context.actor.timeZone,
@@ -102,6 +107,8 @@ async function loadGoal(context: Context, goalId: string): Promise<GoalDetail["g
             (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')
                from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id and o.owner_type = 'COLLABORATOR') as collaborators,
             (select jsonb_build_object('id', t.id, 'title', t.title) from {goal_from_template} f join {goal_template} t on t.id = f.template_id where f.goal_id = g.id) as template,
+            exists (select from {goal} s where s.parent_id = g.parent_id and s.deleted_at is null and s.weightage > 0)
+              or exists (select from {goal_feed} f where f.parent_id = g.parent_id and f.weight > 0) as weighted,
             (select jsonb_build_object('from', x.value_before, 'reason', x.reason) from {goal_change} x
               where x.goal_id = g.id and x.field = 'dueDate' order by x.at desc, x.sequence desc limit 1) as "dueMoved"
        from {goal} g join {goal_period} p on p.id = g.period_id join {employee} by on by.id = g.created_by

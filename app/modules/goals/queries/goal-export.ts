@@ -21,6 +21,7 @@ export const exportedColumns: readonly [header: string, value: (goal: ListedGoal
   ["closure", (goal) => goal.closure],
   ["percent", (goal) => goal.percent],
   ["measure", (goal) => goal.currency ?? goal.measureType],
+  ["metric", (goal) => goal.metric],
   ["start", (goal) => amount(goal, goal.start)],
   ["target", (goal) => amount(goal, goal.target)],
   ["actual", (goal) => amount(goal, goal.actual)],

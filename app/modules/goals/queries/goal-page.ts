@@ -5,6 +5,7 @@ import { hasCompanyAccess, hasTeamAccess } from "#app/platform/context/derived-a
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { AppError, notFound } from "#app/platform/errors/app-error.ts";
 import { templateOf } from "../data/template-record.ts";
+import { formSettings, type FormSettings } from "../domain/form-mode.ts";
 import type { GoalTemplate } from "../domain/template.ts";
 import type { TimeFrame } from "../domain/time-frame.ts";
 import { mayOpenViews } from "../domain/view-reach.ts";
@@ -18,8 +19,9 @@ import { listGoals, type GoalList } from "./goal-list.ts";
 import { goalNames, type GoalNames } from "./goal-names.ts";
 import { goalOrderInput } from "./goal-order.ts";
 import { goalPeriods } from "./goal-periods.ts";
-import { creationRights, type CreationRights } from "./goal-permissions.ts";
+import { creationRights, mayTagOwn, type CreationRights } from "./goal-permissions.ts";
 import type { GoalPerson } from "./goal-row.ts";
+import { ownTypes } from "./goal-scope.ts";
 import { treeInput, treeOf, type GoalTreeView } from "./goal-tree-view.ts";
 
 export const goalViews = ["LIST", "CARD", "TREE"] as const;
@@ -29,7 +31,7 @@ export const goalPageInput = goalFiltersInput.extend(goalOrderInput.shape).exten
   ownerId: z.uuid().optional(),
   parentId: z.uuid().optional(),
   createOkr: z.string().optional(),
-  /** `SIMPLE` asks for title and time frame alone. */
+  /** `SIMPLE` folds all that can be folded, `FULL` and `OTHER_DETAILS` open it at once; else as the template says. */
   okrPanelType: z.string().optional(),
   /** The tree as it stood at the end of this day. */
   asOf: asOfInput,
@@ -52,6 +54,8 @@ export type GoalPage = {
   creating: NewObjective | null;
   /** The org unit that the list is narrowed to. */
   unit: { id: string; name: string } | null;
+  /** What "mine" holds where it is not both what one owns and what one helps with. */
+  mine: "OWNER" | "COLLABORATOR" | null;
   /** Whose goals they are, on the pages of one person. */
   person: GoalPerson | null;
   /** The past day the tree is shown of. */
@@ -66,7 +70,14 @@ export type NewObjective = {
   visibility: GoalTemplate["configData"]["DEFAULT_OBJECTIVE_VISIBILITY"];
   owner: GoalPerson;
   parent: { id: string; title: string } | null;
+  settings: FormSettings;
+  /** Whether what the mode folds is open at once. */
+  open: boolean;
+  /** Whether the actor may put tags on what they create for themselves. */
+  tags: boolean;
 };
+
+const fullForms = ["FULL", "DETAILED", "OTHER_DETAILS"];
 
 /** A screen that lists goals, as its address asks for it. */
 export async function goalPage(context: Context, input: GoalPageInput, pathname: string): Promise<GoalPage> {
@@ -75,6 +86,7 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
   requireArea(context, address);
   const rights = await creationRights(context);
   const person = address.scope === "individuals-goals" ? await requirePerson(context, input.ownerId ?? context.actor.employeeId) : null;
+  const mine = await ownTypes(context);
   const moment = input.view === "TREE" ? endOfDay(context, input.asOf) : null;
   const asked = { ...input, scope: address.scope, ownerId: person?.id };
   return {
@@ -90,6 +102,7 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
     rights,
     creating: input.createOkr === "true" && rights.levels.length > 0 ? await newObjective(context, input) : null,
     person,
+    mine: mine.length === 1 ? mine[0]! : null,
   };
 }
 
@@ -105,14 +118,19 @@ async function requirePerson(context: Context, id: string): Promise<GoalPerson> 
   return person;
 }
 
-async function newObjective(context: Context, { ownerId, parentId }: GoalPageInput): Promise<NewObjective> {
+async function newObjective(context: Context, { ownerId, parentId, okrPanelType }: GoalPageInput): Promise<NewObjective> {
   const { template } = await templateOf(context);
   const parent = parentId ? await findVisibleTitle(context, parentId) : null;
+  const asked = okrPanelType?.toUpperCase();
+  const settings = formSettings(template);
   return {
     timeFrame: timeFrameOf("QUARTER", context.today(), await fiscalYearStartMonth(context)).id,
     currency: context.actor.currency,
     visibility: template.configData.DEFAULT_OBJECTIVE_VISIBILITY,
     owner: await requirePerson(context, ownerId ?? context.actor.employeeId),
     parent,
+    settings: asked === "SIMPLE" ? { ...settings, mode: "SIMPLE" } : settings,
+    open: fullForms.includes(asked ?? ""),
+    tags: await mayTagOwn(context),
   };
 }

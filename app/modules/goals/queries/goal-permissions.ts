@@ -22,6 +22,13 @@ function isCreatable(ability: Ability, { goalKind, level, hasParent, orgUnitIds 
   return ability.decide("create", { kind: "Goal", goalKind, level, hasParent, orgUnitIds }).allowed;
 }
 
+/** Whether the actor may put tags on a goal they make and own: whoever may edit it may. */
+export async function mayTagOwn(context: Context): Promise<boolean> {
+  const me = context.actor.employeeId;
+  const own = { kind: "Goal", goalKind: "OBJECTIVE", level: "INDIVIDUAL", visibility: "GLOBAL", hasParent: false, createdBy: me, ownerIds: [me], collaboratorIds: [], ownerManagerIds: [], collaboratorManagerIds: [], orgUnitIds: [] };
+  return (await context.ability()).decide("edit", own).allowed;
+}
+
 export type CreationRights = { levels: ObjectiveLevel[]; keyResults: boolean; upload: boolean };
 
 /** At which levels the actor may create objectives for somebody, and whether with key results, and from a file. */

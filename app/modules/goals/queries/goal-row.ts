@@ -34,6 +34,8 @@ export type GoalRow = {
   commentCount: number;
   owners: GoalPerson[];
   tags: TagMark[];
+  /** The name of the metric it follows. */
+  metric: string | null;
   parentId: string | null;
   /** Open, and needs another goal that is not achieved. */
   blocked: boolean;
@@ -52,4 +54,5 @@ export const goalRowColumns = `
      where d.goal_id = g.id and d.status = 'CONFIRMED' and needed.closure_status is distinct from 'ACHIEVED')) as blocked,
   (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')
      from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id and o.owner_type = 'OWNER') as owners,
+  (select m.name from {metric} m where m.id = g.metric_id) as metric,
   ${tagsOn("GOAL", "g.id")} as tags`;

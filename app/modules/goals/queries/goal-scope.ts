@@ -37,10 +37,11 @@ function inView({ actor, today }: Context): SqlFragment {
   };
 }
 
-/** The template says whether "mine" means owned, helped with, or both. */
-async function ownTypes(context: Context): Promise<string[]> {
+/** The template says whether "mine" means owned, helped with, or both; one that says neither leaves both. */
+export async function ownTypes(context: Context): Promise<("OWNER" | "COLLABORATOR")[]> {
   const { template } = await templateOf(context);
-  return [...(template.includeOwnerGoals ? ["OWNER"] : []), ...(template.includeCollaboratorGoals ? ["COLLABORATOR"] : [])];
+  if (template.includeOwnerGoals === template.includeCollaboratorGoals) return ["OWNER", "COLLABORATOR"];
+  return [template.includeOwnerGoals ? "OWNER" : "COLLABORATOR"];
 }
 
 function heldBy(people: string, values: SqlFragment["values"], types: readonly string[]): SqlFragment {

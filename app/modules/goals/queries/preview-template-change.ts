@@ -6,6 +6,7 @@ import { differences, type SettingDifference } from "../domain/template-differen
 import { generalRights, keyOf, recordRights, rightsOver, type GeneralRight, type RecordRight } from "../domain/template-rights.ts";
 import type { GoalTemplate } from "../domain/template.ts";
 import { allPairs, type PairGroup, type Reach, type RelatedPairs } from "./related-pairs.ts";
+import { shapingTemplates } from "./goals-in-use.ts";
 import { movesBetween } from "./template-moves.ts";
 import { peopleByRoles, rolesOfKey, type GeneralRole, type RoleGroup } from "./people-by-roles.ts";
 
@@ -49,7 +50,23 @@ export async function previewTemplates(context: Context, change: (all: readonly 
 }
 
 async function effectsOn(context: Context, before: GoalTemplate, after: GoalTemplate, among: SqlFragment): Promise<TemplateEffect[]> {
-  if (differences(before, after).every((change) => change.kind === "SETTING")) return [];
+  if (!closes(before) && !closes(after)) return effectsAmong(context, before, after, among);
+  const shaping = { text: `(${among.text}) and ${shapingTemplates}`, values: among.values };
+  const others = { text: `(${among.text}) and not ${shapingTemplates}`, values: among.values };
+  return [...(await effectsAmong(context, inUse(before), inUse(after), shaping)), ...(await effectsAmong(context, before, after, others))];
+}
+
+function closes({ configData }: GoalTemplate): boolean {
+  return configData.OBJECTIVE_TYPE === "DISABLED";
+}
+
+/** The template as it is for who shapes templates: goals stay in use for them. */
+function inUse(template: GoalTemplate): GoalTemplate {
+  return closes(template) ? { ...template, configData: { ...template.configData, OBJECTIVE_TYPE: "SIMPLE" } } : template;
+}
+
+async function effectsAmong(context: Context, before: GoalTemplate, after: GoalTemplate, among: SqlFragment): Promise<TemplateEffect[]> {
+  if (closes(before) === closes(after) && differences(before, after).every((change) => change.kind === "SETTING")) return [];
   const general = (await peopleByRoles(context, among)).flatMap((group) => generalEffects(before, after, group));
   const pairs = await allPairs(context, among);
   return [...added(general), ...counted(pairs, recordChanges(before, after, pairs.groups))];

@@ -8,7 +8,7 @@ import type { StoredTemplate } from "../data/template-record.ts";
 export type TemplateMove = { from: StoredTemplate; to: StoredTemplate; people: number; among: SqlFragment };
 
 /** Which of these templates, by its place, a row of `{employee} e` lives by. */
-async function placeOf(context: Context, templates: readonly StoredTemplate[]): Promise<SqlFragment> {
+export async function placeOf(context: Context, templates: readonly StoredTemplate[]): Promise<SqlFragment> {
   const parts: SqlFragment[] = [];
   for (const [place, { isDefault, cohortIds }] of templates.entries()) {
     if (isDefault || cohortIds.length === 0) continue;

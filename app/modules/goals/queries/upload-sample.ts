@@ -11,7 +11,7 @@ export const uploadSampleInput = z.object({ kind: z.enum(uploadKinds), format: z
 
 const headers: Readonly<Record<UploadField, string>> = {
   objective: "Objective", description: "Description", owner: "Owner", timeFrame: "Time frame", level: "Level", visibility: "Visibility", parent: "Parent objective",
-  keyResult: "Key result", measure: "Measure", start: "Start", target: "Target", weightage: "Weight",
+  keyResult: "Key result", measure: "Measure", start: "Start", target: "Target", weightage: "Importance", metric: "Metric",
 };
 
 /** A file to fill in, with lines that could be brought in as they stand but for their titles. */

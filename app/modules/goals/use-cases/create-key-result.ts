@@ -14,8 +14,9 @@ import { templateOf } from "../data/template-record.ts";
 import { goalEvent } from "../events.ts";
 import { authorizeOwners, newGoalFacts, requireAllowed } from "./authorize-goal.ts";
 import { keyResultUnder } from "./create-objective.ts";
-import { keyResultInput } from "./goal-input.ts";
+import { keyResultInput, tagIdsInput } from "./goal-input.ts";
 import { metricsToFollow, valueFrom, type FollowedMetrics } from "./metrics-to-follow.ts";
+import { tagNew } from "./tag-new.ts";
 
 export const createKeyResultInput = z
   .object({
@@ -23,6 +24,7 @@ export const createKeyResultInput = z
     parentId: z.uuid().optional(),
     timeFrame: z.string().min(1).max(40).optional(),
     ownerId: z.uuid().optional(),
+    tagIds: tagIdsInput,
   })
   .and(keyResultInput);
 export type CreateKeyResultInput = z.output<typeof createKeyResultInput>;
@@ -37,6 +39,7 @@ export async function createKeyResult(context: Context, input: CreateKeyResultIn
   await rollUpFrom(context, goal.id, { ownPoint: false });
   const ownerIds = goal.owners.filter((owner) => owner.type === "OWNER").map((owner) => owner.employeeId);
   await recordEvent(context, goalEvent("goals.created", { goalId: goal.id, ownerIds }));
+  await tagNew(context, goal.id, input.tagIds);
   await writeAuditEntry(context, { action: "goals.create-key-result", subjectType: "Goal", subjectId: goal.id, detail: { parentId: goal.parentId } });
   return { goalId: goal.id };
 }
@@ -65,11 +68,11 @@ async function standingAlone(context: Context, input: CreateKeyResultInput, metr
   await authorizeOwners(context, [ownerId]);
   if (!input.timeFrame) throw invalid("goals.time-frame-needed", "A key result alone needs a time frame.", { fields: { timeFrame: "goals.time-frame-needed" } });
   const frame = await requireTimeFrame(context, input.timeFrame);
-  const { configData } = (await templateOf(context)).template;
+  const { template } = await templateOf(context);
   const { title, description, start, target, weightage } = input;
   return {
     id: context.newId(), kind: "KEY_RESULT", title, description, start, target, weightage, position: 0, parentId: null,
-    periodId: await keepPeriod(context, frame), level: "INDIVIDUAL", visibility: configData.DEFAULT_KR_VISIBILITY,
-    startDate: frame.startDate, dueDate: frame.endDate, ...valueFrom(metrics, input), owners: [{ employeeId: ownerId, type: "OWNER" }],
+    periodId: await keepPeriod(context, frame), level: "INDIVIDUAL", visibility: template.configData.DEFAULT_KR_VISIBILITY,
+    startDate: frame.startDate, dueDate: frame.endDate, ...valueFrom({ template, metrics }, input), owners: [{ employeeId: ownerId, type: "OWNER" }],
   };
 }

@@ -13,12 +13,13 @@ import { requireKnownPeople } from "../data/require-known-people.ts";
 import { templateOf } from "../data/template-record.ts";
 import { objectiveLevels } from "../domain/hierarchy.ts";
 import { objectiveProgressTypes } from "../domain/progress.ts";
-import { visibilities, type GoalTemplate } from "../domain/template.ts";
+import { visibilities } from "../domain/template.ts";
 import { goalEvent } from "../events.ts";
 import { authorizeOwners, newGoalFacts } from "./authorize-goal.ts";
-import { descriptionInput, keyResultInput, measureInput, titleInput, type KeyResultInput } from "./goal-input.ts";
-import { metricsToFollow, valueFrom, type FollowedMetrics } from "./metrics-to-follow.ts";
+import { descriptionInput, keyResultInput, measureInput, tagIdsInput, titleInput, type KeyResultInput } from "./goal-input.ts";
+import { metricsToFollow, valueFrom, type Known } from "./metrics-to-follow.ts";
 import { requirePlacing } from "./require-placing.ts";
+import { tagNew } from "./tag-new.ts";
 
 export const createObjectiveInput = z
   .object({
@@ -34,6 +35,7 @@ export const createObjectiveInput = z
     progressType: z.enum(objectiveProgressTypes).optional(),
     parentId: z.uuid().optional(),
     keyResults: z.array(keyResultInput).max(20).default([]),
+    tagIds: tagIdsInput,
   })
   .and(measureInput);
 export type CreateObjectiveInput = z.output<typeof createObjectiveInput>;
@@ -55,6 +57,7 @@ export async function createObjective(context: Context, input: CreateObjectiveIn
   if (metrics.size > 0) await followMetrics(context, { goalIds: keyResultIds });
   await rollUpFrom(context, goalId, { ownPoint: false });
   await recordEvent(context, goalEvent("goals.created", { goalId, ownerIds: [ownerId] }));
+  await tagNew(context, goalId, input.tagIds);
   await writeAuditEntry(context, { action: "goals.create-objective", subjectType: "Goal", subjectId: goalId, detail: { level: input.level, keyResultIds } });
   return { goalId, keyResultIds };
 }
@@ -84,15 +87,12 @@ async function newGoals(context: Context, input: CreateObjectiveInput, ownerId: 
   return [objective, ...input.keyResults.map((keyResult, position) => keyResultUnder(context, objective, { ...keyResult, position }, known))];
 }
 
-/** What key results are made by: the company's template, and the metrics they are to follow. */
-export type Known = { template: GoalTemplate; metrics: FollowedMetrics };
-
 /** A key result has the dates, people and level of its objective, and is never more public than it. */
 export function keyResultUnder(
-  context: Context, objective: Omit<NewGoal, "position">, input: KeyResultInput & { position: number }, { template: { configData }, metrics }: Known,
+  context: Context, objective: Omit<NewGoal, "position">, input: KeyResultInput & { position: number }, known: Known,
 ): NewGoal {
   return {
-    ...objective, ...input, ...valueFrom(metrics, input), id: context.newId(), kind: "KEY_RESULT", parentId: objective.id,
-    visibility: objective.visibility === "PRIVATE" ? "PRIVATE" : configData.DEFAULT_KR_VISIBILITY,
+    ...objective, ...input, ...valueFrom(known, input), id: context.newId(), kind: "KEY_RESULT", parentId: objective.id,
+    visibility: objective.visibility === "PRIVATE" ? "PRIVATE" : known.template.configData.DEFAULT_KR_VISIBILITY,
   };
 }

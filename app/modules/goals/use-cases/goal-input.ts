@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isValueAllowed, measureTypes } from "../domain/measurement.ts";
+import { objectiveProgressTypes } from "../domain/progress.ts";
 
 export const titleInput = z.string().trim().min(1).max(500).transform((text) => text.normalize("NFC"));
 export const descriptionInput = z.string().trim().max(5000).transform((text) => text.normalize("NFC"));
@@ -26,6 +27,9 @@ export const measureInput = z
     }
   });
 
+/** The tags a new goal starts with. */
+export const tagIdsInput = z.array(z.uuid()).max(20).default([]);
+
 /** A key result named while its objective is made, or added to one. */
 export const keyResultInput = z
   .object({
@@ -34,6 +38,8 @@ export const keyResultInput = z
     weightage: z.number().min(0).max(100).default(0),
     /** The metric whose newest value is its actual; it is then counted in what the metric is counted in. */
     metricId: z.preprocess((id) => id || undefined, z.uuid().optional()),
+    /** Where its value comes from without a metric; left out, as the template of whoever makes it says. */
+    progressType: z.enum(objectiveProgressTypes).optional(),
   })
   .and(measureInput);
 export type KeyResultInput = z.output<typeof keyResultInput>;

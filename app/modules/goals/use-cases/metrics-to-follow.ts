@@ -6,8 +6,12 @@ import type { GoalRecord } from "../data/goal-record.ts";
 import { holdMetrics, metricFacts, metricRecordColumns, type MetricRecord } from "../data/metric-record.ts";
 import { isValueAllowed, type MeasureType } from "../domain/measurement.ts";
 import type { ProgressType } from "../domain/progress.ts";
+import type { GoalTemplate } from "../domain/template.ts";
 
 export type FollowedMetrics = ReadonlyMap<string, MetricRecord>;
+
+/** What key results are made by: the template of whoever makes them, and the metrics they are to follow. */
+export type Known = { template: GoalTemplate; metrics: FollowedMetrics };
 
 /**
  * The metrics named, which key results are about to follow; none of them moves from here on. Refuses what is not there or
@@ -27,11 +31,16 @@ export async function metricsToFollow(context: Context, named: readonly { metric
 
 type Measured = { measureType: MeasureType; currency: string | null; start: number; target: number };
 
-/** Where a new key result has its value from: of people, or of a metric, whose measure it then has. */
-export function valueFrom(metrics: FollowedMetrics, { metricId, ...asked }: Measured & { metricId?: string | undefined }): Pick<GoalRecord, "progressType" | "metricId" | "measureType" | "currency"> {
+type AskedValue = Measured & { metricId?: string | undefined; progressType?: ProgressType | undefined };
+
+/**
+ * Where a new key result has its value from: of a metric, whose measure it then has; else as asked, or as the template has
+ * it. Without a metric nothing is tracked: nobody could ever give it a value.
+ */
+export function valueFrom({ metrics, template }: Known, { metricId, progressType = template.configData.DEFAULT_KR_PROGRESS, ...asked }: AskedValue): Pick<GoalRecord, "progressType" | "metricId" | "measureType" | "currency"> {
   const { measureType, currency } = asked;
   const metric = metricId ? metrics.get(metricId) : undefined;
-  if (!metric) return { progressType: "MANUAL", metricId: null, measureType, currency };
+  if (!metric) return { progressType: progressType === "TRACKED" ? "MANUAL" : progressType, metricId: null, measureType, currency };
   const unsaid = measureType === "PERCENTAGE" && currency === null;
   if (!unsaid) requireSameMeasure(metric, asked);
   const measure = metric.currency === null ? { type: "COUNT" as const } : { type: "CURRENCY" as const, currency: metric.currency };

@@ -1,11 +1,13 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { AppError, invalid } from "#app/platform/errors/app-error.ts";
 import { fiscalYearStartMonth } from "../data/periods.ts";
+import { holdMetrics } from "../data/metric-record.ts";
 import { lockTrees } from "../data/tree-locks.ts";
-import { objectivesTitled, peopleNamed } from "../data/upload-names.ts";
+import { metricsNamed, objectivesTitled, peopleNamed, type NamedMetric } from "../data/upload-names.ts";
 import type { LineVerdict, UploadRecord } from "../data/upload-record.ts";
 import { unseen, type UploadProgress } from "../data/upload-task.ts";
 import { requiredOf, type UploadKind } from "../domain/upload/fields.ts";
+import { toMinorUnits } from "../domain/minor-units.ts";
 import { readGoal, unitsOf, type LineProblem, type ReadGoal, type UploadUnit } from "../domain/upload/read-goals.ts";
 import { timeFrameOf } from "../domain/time-frame.ts";
 import { createKeyResult, createKeyResultInput } from "./create-key-result.ts";
@@ -31,8 +33,11 @@ class Refused extends Error {
  * one may not do by hand, a file may not either. What is refused is taken back and named, the others stay.
  */
 export async function runUpload(context: Context, { kind, lines, mapping }: UploadRecord, progress: UploadProgress = unseen): Promise<RanUpload> {
-  await lockTrees(context);
   const goals = lines.map(({ line, cells }) => readGoal(kind, line, cells, mapping));
+  const named = goals.flatMap(({ said }) => (said.metric ? [said.metric] : []));
+  if (named.length > 0) await holdMetrics(context);
+  await lockTrees(context);
+  const metrics = await metricsNamed(context, named);
   const people = await peopleNamed(context, goals.flatMap(({ said }) => (said.owner ? [said.owner] : [])));
   const present = timeFrameOf("QUARTER", context.today(), await fiscalYearStartMonth(context)).id;
   const verdicts: LineVerdict[] = [];
@@ -40,7 +45,7 @@ export async function runUpload(context: Context, { kind, lines, mapping }: Uplo
   let said = 0;
   for (const unit of unitsOf(kind, goals)) {
     if (verdicts.length >= said + saidEvery) await progress((said = verdicts.length), lines.length);
-    const made = await attempt(context, () => makeUnit(context, kind, unit, { people, present }));
+    const made = await attempt(context, () => makeUnit(context, kind, unit, { people, metrics, present }));
     if (Array.isArray(made)) goalIds.push(...made);
     verdicts.push(...unit.lines.map((goal) => verdictOn(goal, unit, Array.isArray(made) ? null : made)));
   }
@@ -70,7 +75,7 @@ function verdictOn({ line, said, problems }: ReadGoal, { lines }: UploadUnit, re
   return { line, outcome: "REFUSED", said, problems: [faulty ? { code: "with-others", params: { line: faulty.line } } : refused] };
 }
 
-type Known = { people: ReadonlyMap<string, string>; present: string };
+type Known = { people: ReadonlyMap<string, string>; metrics: ReadonlyMap<string, NamedMetric>; present: string };
 
 async function makeUnit(context: Context, kind: UploadKind, { head, lines }: UploadUnit, known: Known): Promise<string[]> {
   const fault = lines.flatMap(({ problems }) => problems)[0];
@@ -78,27 +83,37 @@ async function makeUnit(context: Context, kind: UploadKind, { head, lines }: Upl
   for (const field of requiredOf[kind]) if (head.said[field] === undefined) throw new Refused({ code: "required", field });
   if (lines.length > mostParts) throw new Refused({ code: "too-many-parts", params: { count: mostParts } });
   const ownerId = ownerOf(head, known);
-  if (kind === "KEY_RESULTS") return [await makeKeyResult(context, head, ownerId)];
+  if (kind === "KEY_RESULTS") return [await makeKeyResult(context, keyResultOf(head, known), head, ownerId)];
   const { said, level, visibility, timeFrame } = head;
   const parentId = said.parent === undefined ? undefined : await oneObjective(context, said.parent, null, "parent");
   const input = createObjectiveInput.safeParse({
     title: said.objective, description: said.description ?? "", timeFrame: timeFrame ?? known.present, level: level ?? "INDIVIDUAL",
-    ownerId, parentId, visibility: visibility ?? undefined, keyResults: lines.filter((goal) => goal.said.keyResult !== undefined).map(keyResultOf),
+    ownerId, parentId, visibility: visibility ?? undefined, keyResults: lines.filter((goal) => goal.said.keyResult !== undefined).map((goal) => keyResultOf(goal, known)),
   });
   if (!input.success) throw invalid("goals.number", "A value does not fit.");
   const { goalId, keyResultIds } = await createObjective(context, input.data);
   return [goalId, ...keyResultIds];
 }
 
-async function makeKeyResult(context: Context, goal: ReadGoal, ownerId: string | undefined): Promise<string> {
+async function makeKeyResult(context: Context, keyResult: object, goal: ReadGoal, ownerId: string | undefined): Promise<string> {
   const parentId = await oneObjective(context, goal.said.objective ?? "", goal.timeFrame, "objective");
-  const input = createKeyResultInput.safeParse({ ...keyResultOf(goal), parentId, ownerId, description: goal.said.description ?? "" });
+  const input = createKeyResultInput.safeParse({ ...keyResult, parentId, ownerId, description: goal.said.description ?? "" });
   if (!input.success) throw invalid("goals.number", "A value does not fit.");
   return (await createKeyResult(context, input.data)).goalId;
 }
 
-function keyResultOf({ said, measure, start, target, weightage }: ReadGoal) {
-  return { title: said.keyResult, ...measure, start, target, weightage };
+/** What follows a metric is counted as that is; a file may leave the measure out, or must say the same. */
+function keyResultOf({ said, measure, start, target, weightage }: ReadGoal, { metrics }: Known) {
+  const plain = { title: said.keyResult, ...measure, start, target, weightage };
+  if (said.metric === undefined) return plain;
+  const refused = (code: string) => new Refused({ code, field: "metric", params: { value: said.metric!.slice(0, 80) } });
+  const metric = metrics.get(said.metric.toLowerCase());
+  if (!metric) throw refused("unknown-metric");
+  if (metric.retired) throw refused("retired-metric");
+  const { id: metricId, measureType, currency } = metric;
+  if (said.measure !== undefined && (measure.measureType !== measureType || measure.currency !== currency)) throw refused("goals.metric-other-measure");
+  const value = (amount: number) => (currency && !measure.currency ? toMinorUnits(currency, amount) : amount);
+  return { ...plain, measureType, currency, start: value(start), target: value(target), metricId };
 }
 
 function ownerOf({ said: { owner } }: ReadGoal, { people }: Known): string | undefined {

@@ -3,11 +3,11 @@ import { requireCohortsToRestOn } from "#app/modules/audiences/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { conflict } from "#app/platform/errors/app-error.ts";
+import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { forgetTemplates, insertTemplate, requireTemplate, updateTemplate } from "../data/template-record.ts";
 import { differences } from "../domain/template-differences.ts";
-import { goalTemplateSchema } from "../domain/template.ts";
+import { goalTemplateSchema, saysWhatIsMine } from "../domain/template.ts";
 import { goalEvent } from "../events.ts";
 
 /** `version` is the one the changes were made on: whoever comes second is told instead of undoing the first unseen. */
@@ -24,6 +24,7 @@ export type SaveAccessTemplateInput = z.output<typeof saveAccessTemplateInput>;
 /** Changes names, defaults and who may do what with goals; it holds from the next request on. */
 export async function saveAccessTemplate(context: Context, { version, template, templateId: asked, cohortIds }: SaveAccessTemplateInput): Promise<{ version: number }> {
   await authorize(context, "edit", { kind: "GoalAccessTemplate" });
+  if (!saysWhatIsMine(template)) throw invalid("goals.template-mine-empty", "My goals would hold nothing.", { fields: { includeOwnerGoals: "goals.template-mine-empty" } });
   const stored = await requireTemplate(context, asked ?? null);
   const templateId = stored.id ?? (await insertTemplate(context, template));
   const saved = stored.version === version && (stored.id === null || (await updateTemplate(context, { id: stored.id, version, template })));

@@ -19,7 +19,7 @@ import { useTaskWords } from "./task-words.ts";
 import { useActForm } from "./use-act-form.ts";
 
 /** Changes all of a task. */
-export function EditTaskForm({ detail: { initiative: task, goal, goalHidden }, answer }: { detail: InitiativeDetail; answer: CommandResult | null }) {
+export function EditTaskForm({ detail: { initiative: task, goal, goalHidden, choosesGoal }, answer }: { detail: InitiativeDetail; answer: CommandResult | null }) {
   const { t, refusal, fieldError } = useTaskWords();
   const { Form, busy, result, action, closed } = useActForm(task.id, t("done.saved"));
   const last = result ?? answer;
@@ -50,7 +50,7 @@ export function EditTaskForm({ detail: { initiative: task, goal, goalHidden }, a
       </div>
       {people("ownerIds", t("form.owners"), task.owners)}
       {people("collaboratorIds", t("form.collaborators"), task.collaborators)}
-      {goalHidden ? <input type="hidden" name="keepsGoal" value="yes" /> : <ComboField
+      {goalHidden || !choosesGoal ? <input type="hidden" name="keepsGoal" value="yes" /> : <ComboField
         name="goalId" label={t("form.goal")} options={goal ? [{ value: goal.id, label: goal.title }] : []} defaultValue={goal?.id ?? null}
         onSearch={searchGoals} emptyText={t("form.no-goal-found")} clearLabel={t("form.no-goal")} error={error("goalId")}
       />}

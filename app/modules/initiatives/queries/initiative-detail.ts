@@ -17,6 +17,8 @@ export type InitiativeDetail = {
   goal: { id: string; title: string } | null;
   /** It works on a goal that the actor may not see. */
   goalHidden: boolean;
+  /** Whether goals are in use for the actor, so that one can be chosen. */
+  choosesGoal: boolean;
   recurrence: TaskRecurrence | null;
   /** The tags that can be put on it; null where the actor may not edit it. */
   offeredTags: OfferedTag[] | null;
@@ -45,7 +47,7 @@ export async function initiativeDetail(context: Context, initiativeId: string): 
   const initiative = listed({ ...shown, mayEdit: may("edit"), mayComplete: may("complete"), mayDelete: may("delete") }, context.today());
   const goal = goalId ? await findVisibleTitle(context, goalId) : null;
   return {
-    initiative, parts: row.partCount > 0 ? await partsOf(context, initiativeId) : [], goal, goalHidden: goalId !== null && goal === null,
+    initiative, parts: row.partCount > 0 ? await partsOf(context, initiativeId) : [], goal, goalHidden: goalId !== null && goal === null, choosesGoal: context.actor.features.includes("GOAL"),
     recurrence: await recurrenceOf(context, initiativeId), offeredTags: initiative.mayEdit ? await offeredTags(context, "INITIATIVE") : null,
   };
 }

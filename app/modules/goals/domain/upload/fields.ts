@@ -3,7 +3,7 @@ export const uploadKinds = ["OKRS", "OBJECTIVES", "KEY_RESULTS"] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
 const objectiveFields = ["objective", "description", "owner", "timeFrame", "level", "visibility", "parent"] as const;
-const keyResultFields = ["keyResult", "measure", "start", "target", "weightage"] as const;
+const keyResultFields = ["keyResult", "measure", "start", "target", "weightage", "metric"] as const;
 export const uploadFields = [...objectiveFields, ...keyResultFields] as const;
 export type UploadField = (typeof uploadFields)[number];
 
@@ -11,7 +11,7 @@ export type UploadField = (typeof uploadFields)[number];
 export const fieldsOf: Readonly<Record<UploadKind, readonly UploadField[]>> = {
   OKRS: [...objectiveFields, ...keyResultFields],
   OBJECTIVES: objectiveFields,
-  KEY_RESULTS: ["keyResult", "objective", "timeFrame", "description", "owner", "measure", "start", "target", "weightage"],
+  KEY_RESULTS: ["keyResult", "objective", "timeFrame", "description", "owner", "measure", "start", "target", "weightage", "metric"],
 };
 
 /** A file without these cannot be understood. */
@@ -34,7 +34,8 @@ const names: Record<UploadField, readonly string[]> = {
   measure: ["measure", "measuredin", "unit", "metricunit", "currency", "einheit", "messgrosse", "unidad", "medida", "मापक", "الوحدة"],
   start: ["start", "startvalue", "baseline", "startingvalue", "startwert", "inicio", "शुरुआत", "البداية"],
   target: ["target", "targetvalue", "zielwert", "meta", "लक्ष्य", "المستهدف"],
-  weightage: ["weight", "weightage", "gewicht", "peso", "भार", "الوزن"],
+  metric: ["metric", "metricitfollows", "follows", "followsmetric", "metricname", "kennzahl", "metrica", "मेट्रिक", "المؤشر"],
+  weightage: ["importance", "weight", "weightage", "wichtigkeit", "gewicht", "importancia", "peso", "महत्व", "भार", "الأهمية", "الوزن"],
 };
 
 /** Which column each field most likely is, by the words of its header; a column serves one field. */

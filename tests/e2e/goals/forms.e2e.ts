@@ -1,0 +1,104 @@
+import { expect, test, type Page } from "@playwright/test";
+import { openBrowserAs, signIn, unique } from "../steps.ts";
+
+const newObjective = "/app/my-data/goal/my-goals?createOkr=true";
+
+/** Changes the company's own template, having seen what that does. */
+async function shape(page: Page, change: (page: Page) => Promise<void>): Promise<void> {
+  await page.goto("/app/company/goal/settings");
+  await change(page);
+  await page.getByRole("button", { name: "Review changes" }).click();
+  await page.getByRole("button", { name: "Save for everyone" }).click();
+  await expect(page.getByText("Access to goals saved")).toBeVisible();
+}
+const display = (page: Page, mode: RegExp) => shape(page, (settings) => settings.getByRole("radio", { name: mode }).check());
+
+test("a simple form asks for the least; the rest opens in place, keeps what is typed, and by what is refused in it", async ({ page }) => {
+  const title = unique("Fewer returns");
+  await signIn(page, "employee@globex.test");
+  await page.goto(newObjective);
+  const panel = page.getByRole("dialog", { name: "New objective" });
+  const first = panel.getByRole("group", { name: "Key result 1" });
+  await expect(panel.getByLabel("Time frame")).toBeVisible();
+  await expect(first.getByLabel("Target")).toBeVisible();
+  for (const name of ["Description", "For whom it counts", "Who may see it"]) await expect(panel.getByLabel(name)).toBeHidden();
+  await expect(first.getByLabel("Start")).toBeHidden();
+  await panel.getByLabel("What do you want to reach?").fill(title);
+  const fold = panel.getByText("Other details");
+  await fold.click();
+  await first.getByLabel("Start").fill("30");
+  await first.getByLabel("How will you see it is reached?").fill("Share of parcels that come back");
+  await first.getByLabel("Target").fill("10");
+  await panel.getByLabel("Description").fill("x".repeat(5_001));
+  await fold.click();
+  await expect(first.getByLabel("Start")).toBeHidden();
+  await panel.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(panel.getByText("This is too long.")).toBeVisible();
+  await expect(first.getByLabel("Start")).toHaveValue("30");
+  await panel.getByLabel("Description").fill("Why it matters");
+  await panel.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page).not.toHaveURL(/createOkr/);
+  const goal = page.getByRole("dialog", { name: title });
+  await expect(goal.getByText("Why it matters")).toBeVisible();
+  await goal.getByRole("link", { name: "Edit", exact: true }).click();
+  const edit = goal.getByRole("form", { name: "Edit" });
+  await expect(edit.getByLabel("Due")).toBeVisible();
+  await expect(edit.getByLabel("Description")).toBeHidden();
+  await edit.getByText("Other details").click();
+  await expect(edit.getByLabel("Description")).toHaveValue("Why it matters");
+});
+
+test("forms are as long as the company says, and an address may ask for more or less", async ({ page }) => {
+  await signIn(page, "admin@globex.test");
+  await display(page, /^Compact/);
+  await page.goto(newObjective);
+  const panel = page.getByRole("dialog", { name: "New objective" });
+  for (const name of ["Description", "For whom it counts"]) await expect(panel.getByLabel(name)).toBeVisible();
+  await expect(panel.getByLabel("Who may see it")).toBeHidden();
+  await page.goto(`${newObjective}&okrPanelType=SIMPLE`);
+  await expect(panel.getByLabel("Description")).toBeHidden();
+  await page.goto(`${newObjective}&okrPanelType=FULL`);
+  await expect(panel.getByLabel("Who may see it")).toBeVisible();
+  await display(page, /^Detailed/);
+  await page.goto(newObjective);
+  await expect(panel.getByLabel("Who may see it")).toBeVisible();
+  await expect(panel.getByText("Other details")).toHaveCount(0);
+  await display(page, /^Simple/);
+});
+
+test("whom goals are not in use for finds none, and is told who can change it", async ({ page, browser }) => {
+  await signIn(page, "admin@globex.test");
+  const employee = await openBrowserAs(browser, page, "employee@globex.test");
+  await display(page, /^Not in use/);
+  for (const path of ["/app/my-data/goal/my-goals", "/app/my-data/goal/metrics", "/app/company/goal/settings"]) {
+    expect((await employee.goto(path))!.status()).toBe(403);
+    await expect(employee.getByText("You do not work with goals here")).toBeVisible();
+    await expect(employee.getByText(/Who can change that: \S+/)).toBeVisible();
+    expect((await employee.request.get(`${path}.data`)).status()).toBe(403);
+  }
+  const answer = await employee.request.get("/api/v1/goals");
+  expect([answer.status(), ((await answer.json()) as { code: string }).code]).toEqual([403, "goals.not-in-use"]);
+  await employee.goto("/app");
+  await expect(employee.locator('a[href^="/app/my-data/goal/"]')).toHaveCount(0);
+  await page.goto("/app/my-data/goal/my-goals");
+  await expect(page.getByRole("link", { name: "New objective" })).toBeVisible();
+  await display(page, /^Simple/);
+  await employee.goto("/app/my-data/goal/my-goals");
+  await expect(employee.getByRole("link", { name: "New objective" })).toBeVisible();
+  await employee.context().close();
+});
+
+test("my goals hold what one owns, what one helps with, or both, and never neither", async ({ page }) => {
+  await signIn(page, "admin@globex.test");
+  const [owns, helps] = [/holds goals one owns/, /holds goals one helps with/];
+  await page.goto("/app/company/goal/settings");
+  for (const name of [owns, helps]) await page.getByRole("checkbox", { name }).uncheck();
+  await page.getByRole("button", { name: "Review changes" }).click();
+  await expect(page.getByText("“My goals” needs at least one of the two.")).toBeVisible();
+  await shape(page, (settings) => settings.getByRole("checkbox", { name: helps }).uncheck());
+  await page.goto("/app/my-data/goal/my-goals");
+  await expect(page.getByText("What you own, and how far it is.")).toBeVisible();
+  await shape(page, (settings) => settings.getByRole("checkbox", { name: helps }).check());
+  await page.goto("/app/my-data/goal/my-goals");
+  await expect(page.getByText("What you own or help with, and how far it is.")).toBeVisible();
+});
