@@ -70,6 +70,8 @@ export type RequestScope = {
   undo(): Promise<void>;
   /** Opens a company; its walls and tables are the roof's to make. Throws where the address is taken. */
   foundCompany(input: FoundCompanyInput): Promise<{ tenant: Tenant; employeeId: string }>;
+  /** Lets this page alone show a frame of what lies below this address; no other page of the company does. */
+  allowFrame(source: string): void;
   /** Adds a `Set-Cookie` header to the answer, whatever the answer is. */
   setCookie(header: string): void;
 };
