@@ -58,7 +58,10 @@ export async function createRequestScope(application: Application, request: Expr
     settle: () => transaction.end("commit"),
     foundCompany: (input) => foundCompany(application, input),
     undo: () => transaction.end("rollback"),
-    allowFrame: (source) => void frames.push(source),
+    allowFrame: (source) => {
+      frames.push(source);
+      return !request.path.endsWith(".data");
+    },
     frames,
     setCookie: (header) => void written.push(header),
     cookies: written,

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -16,6 +16,9 @@ export type ConnectionFormProps = { connection: ConnectionScreen["connection"]; 
 export function ConnectionForm({ connection, result }: ConnectionFormProps) {
   const { t, own, typed, wrong, refusal } = useAnalyticsWords(result, "save-connection");
   const [kind, setKind] = useState<Provider>((typed("kind") as Provider | null) ?? connection?.kind ?? "METABASE");
+  const [scripted, setScripted] = useState(false);
+  // Without a script all fields stand there, for nothing would bring them back.
+  useEffect(() => setScripted(true), []);
   const busy = useNavigation().formData?.get("intent") === "save-connection";
   return (
     <Form method="post" className={classes.form} key={own?.done ? "done" : "open"}>
@@ -24,7 +27,9 @@ export function ConnectionForm({ connection, result }: ConnectionFormProps) {
       <input type="hidden" name="intent" value="save-connection" />
       <SelectField name="kind" label={t("settings.kind")} value={kind} onChange={(event) => setKind(event.target.value as Provider)} error={wrong("kind")} options={providers.map((value) => ({ value, label: t(`provider.${value}`) }))} />
       <TextField name="baseUrl" label={t("settings.address")} description={t("settings.address-help")} defaultValue={typed("baseUrl") ?? connection?.baseUrl ?? ""} error={wrong("baseUrl")} dir="ltr" inputMode="url" autoComplete="off" spellCheck={false} required />
-      <TextField name="account" label={t("settings.account")} description={t("settings.account-help")} defaultValue={typed("account") ?? connection?.account ?? ""} error={wrong("account")} dir="ltr" autoComplete="off" maxLength={200} />
+      <div hidden={scripted && kind !== "SUPERSET"}>
+        <TextField name="account" label={t("settings.account")} description={t("settings.account-help")} defaultValue={typed("account") ?? connection?.account ?? ""} error={wrong("account")} dir="ltr" autoComplete="off" maxLength={200} />
+      </div>
       <TextField
         name="secret" type="password" label={t(`settings.secret-${kind}`)} description={connection ? t("settings.secret-kept") : t(`settings.secret-help-${kind}`)} error={wrong("secret")}
         dir="ltr" autoComplete="new-password" maxLength={2000} required={connection === null}

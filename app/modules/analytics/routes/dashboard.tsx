@@ -10,9 +10,9 @@ import { showFrame } from "./show-frame.ts";
 export const loader = page({
   can: mayEver("view", "AnalyticsDashboard"),
   input: dashboardPageInput,
-  load: async (context, input, request, scope) => {
+  load: async (context, input, _request, scope) => {
     const { baseUrl, ...screen } = await dashboardPage(context, input);
-    showFrame(scope, request, analyticsPlaces.dashboard(input.dashboardId), baseUrl);
+    showFrame(scope, analyticsPlaces.dashboard(input.dashboardId), baseUrl);
     return screen;
   },
 });

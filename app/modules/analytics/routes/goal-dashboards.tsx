@@ -11,9 +11,9 @@ import { showFrame } from "./show-frame.ts";
 export const loader = page({
   can: all(feature("GOAL"), mayEver("view", "AnalyticsDashboard")),
   input: z.object({}),
-  load: async (context, _input, request, scope) => {
+  load: async (context, _input, _request, scope) => {
     const { baseUrl, ...screen } = await moduleDashboards(context, "GOAL");
-    showFrame(scope, request, analyticsPlaces.goals, baseUrl);
+    showFrame(scope, analyticsPlaces.goals, baseUrl);
     return screen;
   },
 });

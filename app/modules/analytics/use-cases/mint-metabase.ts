@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
 import { longestTokenLife } from "../domain/provider.ts";
 import type { FilledFilter } from "../domain/row-filters.ts";
@@ -15,6 +16,7 @@ export async function mintMetabase({ baseUrl, secret, providerRef, filters, now 
 export function metabaseToken({ secret, providerRef, filters, now }: Pick<MintInput, "secret" | "providerRef" | "filters" | "now">): Promise<string> {
   return new SignJWT({ resource: { dashboard: Number(providerRef) }, params: Object.fromEntries(filters.map(({ name, value }) => [name, value])) })
     .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+    .setJti(randomUUID())
     .setIssuedAt(secondsOf(now))
     .setExpirationTime(secondsOf(now) + longestTokenLife)
     .sign(new TextEncoder().encode(secret));
