@@ -1,5 +1,6 @@
 import { layout, type RouteConfig } from "@remix-run/route-config";
 import { accessRoutes } from "./modules/access/routes.ts";
+import { analyticsRoutes } from "./modules/analytics/routes.ts";
 import { audiencesRoutes } from "./modules/audiences/routes.ts";
 import { embedsRoutes } from "./modules/embeds/routes.ts";
 import { goalsRoutes } from "./modules/goals/routes.ts";
@@ -23,5 +24,6 @@ export default [
     ...notificationsRoutes,
     ...identityFrameRoutes,
     ...embedsRoutes,
+    ...analyticsRoutes,
   ]),
 ] satisfies RouteConfig;

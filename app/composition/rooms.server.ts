@@ -1,4 +1,5 @@
 import { accessServer } from "#app/modules/access/room.server.ts";
+import { analyticsServer } from "#app/modules/analytics/room.server.ts";
 import { audiencesServer } from "#app/modules/audiences/room.server.ts";
 import { embedsServer } from "#app/modules/embeds/room.server.ts";
 import { goalsServer } from "#app/modules/goals/room.server.ts";
@@ -10,4 +11,4 @@ import { tagsServer } from "#app/modules/tags/room.server.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 
 /** Every room's contributions on the server. */
-export const roomServers: readonly RoomServer[] = [peopleServer, accessServer, audiencesServer, tagsServer, goalsServer, initiativesServer, notificationsServer, identityServer, embedsServer];
+export const roomServers: readonly RoomServer[] = [peopleServer, accessServer, audiencesServer, tagsServer, goalsServer, initiativesServer, notificationsServer, identityServer, embedsServer, analyticsServer];

@@ -1,5 +1,6 @@
 import type { Room } from "#app/platform/contributions/room.ts";
 import { access } from "#app/modules/access/room.ts";
+import { analytics } from "#app/modules/analytics/room.ts";
 import { audiences } from "#app/modules/audiences/room.ts";
 import { embeds } from "#app/modules/embeds/room.ts";
 import { goals } from "#app/modules/goals/room.ts";
@@ -10,4 +11,4 @@ import { people } from "#app/modules/people/room.ts";
 import { tags } from "#app/modules/tags/room.ts";
 
 /** Every room, in the order of the navigation. */
-export const rooms: readonly Room[] = [goals, initiatives, people, audiences, identity, notifications, access, tags, embeds];
+export const rooms: readonly Room[] = [goals, initiatives, people, audiences, identity, notifications, access, tags, embeds, analytics];

@@ -1,8 +1,10 @@
+import { keysOfConnection, resealConnection } from "#app/modules/analytics/index.ts";
 import { resealTotp } from "#app/modules/identity/index.ts";
 import { sealedAnchors } from "#app/platform/audit/audit-anchor.ts";
 import { rewrapKeys } from "#app/platform/secrets/data-keys.ts";
-import { rotateDataKey } from "#app/platform/secrets/rotate-data-key.ts";
+import { rotateDataKey, type SealedElsewhere } from "#app/platform/secrets/rotate-data-key.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
+import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import type { Application } from "./application.ts";
 
 /** Everything that is sealed with the data key of a company. */
@@ -11,6 +13,14 @@ const sealedColumns = [sealedAnchors];
 /** Gives companies new data keys, and brings whatever an older APP_SECRET sealed under the newest: that one may then be dropped. */
 export async function rotateKeys(application: Application, tenants: readonly Tenant[]): Promise<{ resealed: number; rewrapped: number }> {
   let resealed = 0;
-  for (const tenant of tenants) resealed += (await rotateDataKey(application, tenant.id, sealedColumns, application.clock.now())).resealed;
+  for (const tenant of tenants) resealed += (await rotateDataKey(application, tenant.id, sealedColumns, application.clock.now(), inOwnTables(application, tenant))).resealed;
   return { resealed: resealed + (await resealTotp(application)), rewrapped: await rewrapKeys(application) };
+}
+
+/** What stands sealed in a company's own tables. */
+function inOwnTables({ database }: Application, tenant: Tenant): SealedElsewhere {
+  return {
+    reseal: (sealer) => inUnitOfWork(database, tenant, {}, (unit) => resealConnection(unit, sealer)),
+    keysInUse: () => inUnitOfWork(database, tenant, { readOnly: true }, keysOfConnection),
+  };
 }

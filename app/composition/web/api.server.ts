@@ -49,7 +49,7 @@ async function answer(application: Application, endpoint: AnyEndpoint, request: 
     if (!input.success) throw invalidInput(input.error.issues);
     const run = async () => ({
       status: endpoint.method === "POST" ? 201 : 200,
-      body: endpoint.output.parse(await endpoint.run(context, input.data, application.gatherings)) as unknown,
+      body: endpoint.output.parse(await endpoint.run(context, input.data, application.gatherings, application)) as unknown,
     });
     const key = endpoint.method === "GET" ? undefined : request.get("idempotency-key");
     const asked = { method: endpoint.method, path: request.originalUrl, input: input.data as unknown };

@@ -18,7 +18,7 @@ export function remixHandler(application: Application, build: ServerBuild | (() 
     try {
       const scope = await createRequestScope(application, request);
       securityHeaders(response, scope.nonce, mode);
-      await serve(handlerOf(request.path), scope, request, response);
+      await serve(handlerOf(request.path), scope, request, response, mode);
     } catch (error) {
       next(error);
     }
@@ -40,11 +40,12 @@ function requestHandlers(build: ServerBuild | (() => Promise<ServerBuild>), mode
   };
 }
 
-async function serve(handle: RequestHandler, scope: ServedScope, request: ExpressRequest, response: ExpressResponse) {
+async function serve(handle: RequestHandler, scope: ServedScope, request: ExpressRequest, response: ExpressResponse, mode: "production" | "development") {
   try {
     const answer = await handle(toWebRequest(request), { scope });
     const body = Buffer.from(await answer.arrayBuffer());
     await scope.end(answer.status < 500 ? "commit" : "rollback");
+    if (scope.frames.length > 0) securityHeaders(response, scope.nonce, mode, scope.frames);
     response.status(answer.status);
     for (const [name, value] of answer.headers) if (name !== "set-cookie") response.setHeader(name, value);
     const cookies = [...answer.headers.getSetCookie(), ...scope.cookies];

@@ -16,6 +16,7 @@ import { foundCompany } from "../found-company.ts";
 /** A scope with what only the server may do to it: end its transaction, read the cookies it set. */
 export type ServedScope = RequestScope & {
   readonly cookies: readonly string[];
+  readonly frames: readonly string[];
   end(outcome: "commit" | "rollback"): Promise<void>;
 };
 
@@ -29,6 +30,7 @@ export async function createRequestScope(application: Application, request: Expr
   const tenant = session ? (resolved?.tenant ?? null) : null;
   const requestId = randomUUID();
   const written: string[] = [];
+  const frames: string[] = [];
   const reading = request.method === "GET" || request.method === "HEAD";
   const barred = session?.supportUntil && !reading ? supportReadsOnly() : (resolved?.barred ?? null);
   const transaction = createTransaction(application, tenant, session, reading, requestId, barred);
@@ -56,6 +58,11 @@ export async function createRequestScope(application: Application, request: Expr
     settle: () => transaction.end("commit"),
     foundCompany: (input) => foundCompany(application, input),
     undo: () => transaction.end("rollback"),
+    allowFrame: (source) => {
+      frames.push(source);
+      return !request.path.endsWith(".data");
+    },
+    frames,
     setCookie: (header) => void written.push(header),
     cookies: written,
     end: transaction.end,

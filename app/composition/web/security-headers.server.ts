@@ -1,6 +1,6 @@
 import type { Response } from "express";
 
-export function securityHeaders(response: Response, nonce: string, mode: "production" | "development"): void {
+export function securityHeaders(response: Response, nonce: string, mode: "production" | "development", frames: readonly string[] = []): void {
   // Vite's client injects styles and a socket while developing.
   const styles = mode === "production" ? `'self' 'nonce-${nonce}'` : "'self' 'unsafe-inline'";
   const connections = mode === "production" ? "'self'" : "'self' ws:";
@@ -14,6 +14,7 @@ export function securityHeaders(response: Response, nonce: string, mode: "produc
       "img-src 'self' data: blob:",
       "font-src 'self'",
       `connect-src ${connections}`,
+      `frame-src ${frames.length > 0 ? frames.join(" ") : "'none'"}`,
       "object-src 'none'",
       "base-uri 'self'",
       "form-action 'self'",

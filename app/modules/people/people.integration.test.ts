@@ -79,7 +79,7 @@ describe("another company", () => {
   test.each(["GET /employees/:employeeId", "GET /employees/:employeeId/reports", "POST /employees/:employeeId/assignments"])("%s answers not found for a foreign person, also to its admin", async (address) => {
     const endpoint = peopleEndpoints.find(({ method, path }) => `${method} ${path}` === address)!;
     const input = endpoint.input.parse({ employeeId: acme.id("asha"), kind: "STATUS", from: today, value: "LEFT" }) as object;
-    await expect(globex.as("boss", (context) => endpoint.run(context, input, world.application.gatherings))).rejects.toMatchObject({ status: 404 });
+    await expect(globex.as("boss", (context) => endpoint.run(context, input, world.application.gatherings, world.application))).rejects.toMatchObject({ status: 404 });
   });
 
   test("nothing of it is found, listed or charted", async () => {

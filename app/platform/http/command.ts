@@ -10,7 +10,7 @@ import type { RequestScope } from "./request-scope.ts";
 import { storableForm } from "./storable.ts";
 
 /** Fields that never travel back to the browser, whatever was wrong with the form. */
-export const secretFields: string[] = ["password", "currentPassword", "code"];
+export const secretFields: string[] = ["password", "currentPassword", "code", "secret"];
 
 /** One thing a form can ask for. */
 export type Intent<Schema extends z.ZodType, Value> = {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
+import type { KeyRing } from "../secrets/data-keys.ts";
 import type { Gatherings } from "../contributions/gatherings.ts";
 import type { Can } from "./can.ts";
 
@@ -15,7 +16,7 @@ export type Endpoint<Input extends z.ZodType, Output extends z.ZodType> = {
   /** A body that is a text of this type, of so many bytes at most, stands for a field of the input. */
   text?: { type: string; field: string; largest: number };
   output: Output;
-  run(context: Context, input: z.output<Input>, gatherings: Gatherings): Promise<z.input<Output>>;
+  run(context: Context, input: z.output<Input>, gatherings: Gatherings, installation: KeyRing & { config: { production: boolean } }): Promise<z.input<Output>>;
 };
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a list of endpoints mixes shapes

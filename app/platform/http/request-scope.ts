@@ -70,6 +70,11 @@ export type RequestScope = {
   undo(): Promise<void>;
   /** Opens a company; its walls and tables are the roof's to make. Throws where the address is taken. */
   foundCompany(input: FoundCompanyInput): Promise<{ tenant: Tenant; employeeId: string }>;
+  /**
+   * Lets this page alone show a frame of what lies below this address; no other page of the company does. False where the
+   * browser asks for the page's data alone: what a page may show is said when it is loaded whole.
+   */
+  allowFrame(source: string): boolean;
   /** Adds a `Set-Cookie` header to the answer, whatever the answer is. */
   setCookie(header: string): void;
 };

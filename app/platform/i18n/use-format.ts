@@ -1,77 +1,8 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { createFormat, type Format } from "./create-format.ts";
 
-/** Dates, numbers and money in the person's language; every screen formats through these. */
-export type Format = {
-  /** `2026-03-01` or an instant. */
-  date(value: string | Date): string;
-  dateTime(value: string | Date): string;
-  relative(value: string | Date, now: Date): string;
-  number(value: number, fractionDigits?: number): string;
-  /** `62.5` becomes `62.5 %` in the language's manner; null becomes a dash. */
-  percent(value: number | null): string;
-  /** Minor units and code: `(123456, "EUR")` is €1,234.56. */
-  money(minorUnits: number, currency: string): string;
-  list(values: readonly string[]): string;
-};
-
-const day = 86_400_000;
-const steps: readonly [limit: number, unit: Intl.RelativeTimeFormatUnit, size: number][] = [
-  [3_600_000, "minute", 60_000],
-  [day, "hour", 3_600_000],
-  [30 * day, "day", day],
-  [365 * day, "month", 30 * day],
-  [Infinity, "year", 365 * day],
-];
-
-const made = new Map<string, Format>();
-
-/** Made once a process for a language and a zone: a formatter of Intl costs as much as rendering many rows. */
-export function createFormat(language: string, timeZone: string): Format {
-  return kept(made, `${language} ${timeZone}`, () => makeFormat(language, timeZone));
-}
-
-function kept<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
-  let value = known.get(key);
-  if (value === undefined) known.set(key, (value = make()));
-  return value;
-}
-
-function makeFormat(language: string, timeZone: string): Format {
-  const asDate = (value: string | Date) => (typeof value === "string" ? new Date(value) : value);
-  const isLocalDate = (value: string | Date) => typeof value === "string" && value.length === 10;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone });
-  const localDate = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
-  const dateTime = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone });
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-  const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
-  const numbers = new Map<number, Intl.NumberFormat>();
-  const moneys = new Map<string, Intl.NumberFormat>();
-  const list = new Intl.ListFormat(language, { type: "conjunction" });
-  return {
-    date: (value) => (isLocalDate(value) ? localDate : date).format(asDate(value)),
-    dateTime: (value) => dateTime.format(asDate(value)),
-    relative: (value, now) => {
-      const difference = asDate(value).getTime() - now.getTime();
-      const [, unit, size] = steps.find(([limit]) => Math.abs(difference) < limit)!;
-      return relative.format(Math.round(difference / size), unit);
-    },
-    number: (value, fractionDigits = 2) =>
-      kept(numbers, fractionDigits, () => new Intl.NumberFormat(language, { maximumFractionDigits: fractionDigits })).format(value),
-    percent: (value) => (value === null ? "–" : percent.format(value / 100)),
-    money: (minorUnits, currency) => formatMoney(kept(moneys, currency, () => moneyFormat(language, currency)), minorUnits),
-    list: (values) => list.format(values),
-  };
-}
-
-function moneyFormat(language: string, currency: string): Intl.NumberFormat {
-  return new Intl.NumberFormat(language, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" });
-}
-
-function formatMoney(format: Intl.NumberFormat, minorUnits: number): string {
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(minorUnits / 10 ** digits);
-}
+export type { Format } from "./create-format.ts";
 
 export function useFormat(timeZone = "UTC"): Format {
   const { i18n } = useTranslation();

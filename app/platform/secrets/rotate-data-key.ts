@@ -4,6 +4,9 @@ import type { SealedPlace } from "./sealer.ts";
 /** Where values sealed for companies stand: whose they are, and what one row is told apart by. */
 export type SealedColumn = { table: string; column: string; tenant: string; row: string; place: (tenantId: string) => SealedPlace };
 
+/** Values sealed in the company's own tables, which the register does not reach. */
+export type SealedElsewhere = { reseal: (sealer: Awaited<ReturnType<typeof tenantSealer>>) => Promise<number>; keysInUse: () => Promise<string[]> };
+
 /** How long a retired key outlives its rotation: whoever took it before has long sealed and stored by then. */
 export const keyGrace = 60 * 60_000;
 
@@ -13,13 +16,14 @@ const batch = 200;
  * Gives a company a new data key, seals every value anew and destroys keys that seal nothing any more. Killed in the
  * middle, it goes on where it was: as long as a value waits, no further key is made.
  */
-export async function rotateDataKey(ring: KeyRing, tenantId: string, columns: readonly SealedColumn[], now: Date): Promise<{ resealed: number }> {
+export async function rotateDataKey(ring: KeyRing, tenantId: string, columns: readonly SealedColumn[], now: Date, elsewhere?: SealedElsewhere): Promise<{ resealed: number }> {
   if (!(await isUnderWay(ring, tenantId, columns))) await replaceKey(ring, tenantId, now);
   let resealed = 0;
   for (const column of columns) {
     for (let done = await resealBatch(ring, tenantId, column, now); done > 0; done = await resealBatch(ring, tenantId, column, now)) resealed += done;
   }
-  await destroySpentKeys(ring, tenantId, columns, now);
+  resealed += (await elsewhere?.reseal(await tenantSealer(ring, tenantId, now))) ?? 0;
+  await destroySpentKeys(ring, tenantId, columns, now, (await elsewhere?.keysInUse()) ?? []);
   return { resealed };
 }
 
@@ -55,10 +59,10 @@ export async function resealBatch(ring: KeyRing, tenantId: string, { table, colu
   return rows.length;
 }
 
-async function destroySpentKeys({ database }: KeyRing, tenantId: string, columns: readonly SealedColumn[], now: Date): Promise<void> {
+async function destroySpentKeys({ database }: KeyRing, tenantId: string, columns: readonly SealedColumn[], now: Date, inUse: readonly string[]): Promise<void> {
   const unused = columns.map(({ table, column, tenant }) => `not exists (select from ${table} v where v.${tenant} = k.tenant_id and split_part(v.${column}, '.', 2) = k.id::text)`);
   await database.control.query(
-    `delete from control.data_key k where k.tenant_id = $1 and k.retired_at <= $2 and ${unused.join(" and ")}`,
-    [tenantId, new Date(now.getTime() - keyGrace)],
+    `delete from control.data_key k where k.tenant_id = $1 and k.retired_at <= $2 and k.id::text <> all ($3) and ${unused.join(" and ")}`,
+    [tenantId, new Date(now.getTime() - keyGrace), inUse],
   );
 }

@@ -7,7 +7,7 @@ export type Expectation = (actor: Actor, record: RecordKind) => Outcome;
 export type Row = {
   path: string;
   /** Parameters of the path and query that name a record. */
-  record?: { employeeId?: string; goalId?: string; parentId?: string; dependencyId?: string; initiativeId?: string; roleId?: string; query?: string; orgUnitId?: string; importId?: string; termId?: string; gradeId?: string; teamId?: string; assignmentId?: string; fieldId?: string; tagId?: string; exportId?: string; uploadId?: string; metricId?: string; pointId?: string; viewId?: string; cohortId?: string; templateId?: string; key?: string };
+  record?: { employeeId?: string; goalId?: string; parentId?: string; dependencyId?: string; initiativeId?: string; roleId?: string; query?: string; orgUnitId?: string; importId?: string; termId?: string; gradeId?: string; teamId?: string; assignmentId?: string; fieldId?: string; tagId?: string; exportId?: string; uploadId?: string; metricId?: string; pointId?: string; viewId?: string; cohortId?: string; templateId?: string; dashboardId?: string; key?: string };
   read?: Expectation;
   /** Its intents end the session they come with. */
   endsSession?: boolean;

@@ -1,4 +1,5 @@
 import { accessRows } from "./access-rows.ts";
+import { analyticsRows } from "./analytics-rows.ts";
 import { audienceRows } from "./audience-rows.ts";
 import { goalApiRows } from "./goal-api-rows.ts";
 import { goalRows } from "./goal-rows.ts";
@@ -38,4 +39,5 @@ export const rows: readonly Row[] = [
   ...initiativeRows,
   ...initiativeApiRows,
   ...tagRows,
+  ...analyticsRows,
 ];

@@ -13,6 +13,7 @@ import { GoalExports } from "./goal-exports.tsx";
 import { useGoalWords } from "./goal-words.ts";
 import { InsightGoals } from "./insight-goals.tsx";
 import { InsightPeople } from "./insight-people.tsx";
+import { PrintInsights } from "./print-insights.tsx";
 import classes from "./insight.module.css";
 
 export type InsightPageProps = { screen: InsightScreen; result: CommandResult | null };
@@ -24,7 +25,7 @@ export function InsightPage({ screen, result }: InsightPageProps) {
   return (
     <div className={classes.page}>
       <div>
-        <PageHeader title={t(`insights.of.${address.key}`)} description={t("insights.text")} />
+        <PageHeader title={t(`insights.of.${address.key}`)} description={t("insights.text")} actions={<PrintInsights screen={screen} result={result} />} />
         <InsightTools screen={screen} />
       </div>
       {goals ? <InsightGoals screen={screen} goals={goals} /> : null}

@@ -6,9 +6,13 @@ export type InsightLevel = (typeof insightLevels)[number];
 export const insightScopes = ["direct-reports", "all-reports", "company"] as const;
 export type InsightScope = (typeof insightScopes)[number];
 
-export const exportFormats = ["CSV", "XLSX"] as const;
+/** Files for spreadsheets. */
+export const sheetFormats = ["CSV", "XLSX"] as const;
+export type SheetFormat = (typeof sheetFormats)[number];
+
+export const exportFormats = [...sheetFormats, "PDF"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-export const sheetTypes: Readonly<Record<ExportFormat, string>> = { CSV: "text/csv; charset=utf-8", XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" };
+export const exportTypes: Readonly<Record<ExportFormat, string>> = { CSV: "text/csv; charset=utf-8", XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", PDF: "application/pdf" };
 
 export const exportStates = ["QUEUED", "RUNNING", "DONE", "FAILED"] as const;
 export type ExportState = (typeof exportStates)[number];
@@ -18,3 +22,6 @@ export const exportKeptDays = 30;
 
 /** A file with more lines than this is not made: a part of it would pass for the whole. */
 export const mostExportRows = 20_000;
+
+/** Nobody prints more lines than this. */
+export const mostPrintedRows = 10_000;

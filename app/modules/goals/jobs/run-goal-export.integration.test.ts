@@ -7,6 +7,7 @@ import { backgroundWork } from "#app/platform/jobs/background-work.ts";
 import { type Company, createWorld, type World } from "#tests/support/world.ts";
 import { newestExports, requireExport } from "../data/export-record.ts";
 import { goalExportFile } from "../queries/goal-export-file.ts";
+import { readPdf } from "#tests/support/read-pdf.ts";
 import { GoalWorld, refusalOf } from "../testing/goal-world.ts";
 import { askGoalExport, askGoalExportInput, type AskGoalExportInput } from "../use-cases/ask-goal-export.ts";
 import { deleteGoalExport } from "../use-cases/delete-goal-export.ts";
@@ -78,6 +79,22 @@ describe("an export of goals", () => {
     const title = head!.indexOf("title");
     expect(rows.map((row) => row[title])).toContain("=HYPERLINK(1)");
     expect(rows.map((row) => row[head!.indexOf("target")])).toContain(100);
+  });
+
+  test("for print says whose, when and how goals stand, and holds the same lines as text", async () => {
+    const exportId = await made("gwen", { format: "PDF", timeFrame: "2026-Q3" });
+    expect(await look("gwen", exportId)).toMatchObject({ state: "DONE", rowCount: 3 });
+    const { fileName, content } = await file("gwen", exportId);
+    expect(fileName).toBe("goals-2026-11-17.pdf");
+    const { text, title, language } = await readPdf(content);
+    expect([title, language]).toEqual([`How goals stand – ${acme.tenant.name}`, "en"]);
+    for (const words of ["Whose goals: The whole company", "Time frame: Q3 2026", "Made by gwen", "Page 1 of 1", "=HYPERLINK(1)", "Of the head", "Part", "Objectives by level and status"]) expect(text).toContain(words);
+  });
+
+  test("for print counts people with nothing but what their asker may see", async () => {
+    const { text } = await readPdf((await file("mia", await made("mia", { level: "INDIVIDUAL", scope: "direct-reports", format: "PDF" }))).content);
+    for (const words of ["People and their goals", "Whose goals: Direct reports", "ina", "tom"]) expect(text).toContain(words);
+    for (const words of ["gwen", "pam", "Of the head"]) expect(text).not.toContain(words);
   });
 
   test("done twice stays as it is", async () => {

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import type { Context } from "#app/platform/context/context.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { OpenAs } from "#app/platform/jobs/background-work.ts";
-import { beginExport, failExport, findExport, storeExport } from "../data/export-record.ts";
+import { beginExport, failExport, findExport, storeExport, type ExportRecord } from "../data/export-record.ts";
 import { authorizeInsights } from "../use-cases/authorize-insights.ts";
 import { goalSheet } from "./goal-sheet.ts";
 import { writeSheet } from "./write-sheet.ts";
@@ -17,12 +18,23 @@ export async function runGoalExport(open: OpenAs, payload: Record<string, unknow
   try {
     await open(async (context) => {
       await authorizeInsights(context, asked.scope);
-      const sheet = await goalSheet(context, asked);
-      await storeExport(context, exportId, await writeSheet(sheet, asked.format), sheet.lines.length);
+      const { content, rows } = await makeFile(context, asked);
+      await storeExport(context, exportId, content, rows);
     });
   } catch (error) {
     const known = error instanceof AppError;
     await open((context) => failExport(context, exportId, known ? { code: error.code, params: error.details.params ?? {} } : { code: "goals.export-fault", params: {} }));
     if (!known) throw error;
   }
+}
+
+/** What makes files for print is loaded when somebody asks for one. */
+async function makeFile(context: Context, asked: ExportRecord): Promise<{ content: Uint8Array; rows: number }> {
+  if (asked.format === "PDF") {
+    const [{ goalReport }, { writeReport }] = await Promise.all([import("./goal-report.ts"), import("#app/platform/documents/write-report.ts")]);
+    const { report, rows } = await goalReport(context, asked);
+    return { content: await writeReport(report), rows };
+  }
+  const sheet = await goalSheet(context, asked);
+  return { content: await writeSheet(sheet, asked.format), rows: sheet.lines.length };
 }

@@ -1,9 +1,10 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { requireExport } from "../data/export-record.ts";
+import type { ExportFormat } from "../domain/goal-export.ts";
 import type { OneExportInput } from "../use-cases/delete-goal-export.ts";
 
-export type ExportFile = { fileName: string; format: "CSV" | "XLSX"; content: Uint8Array<ArrayBuffer> };
+export type ExportFile = { fileName: string; format: ExportFormat; content: Uint8Array<ArrayBuffer> };
 
 /** The file of an export that is done. */
 export async function goalExportFile(context: Context, { exportId }: OneExportInput): Promise<ExportFile> {

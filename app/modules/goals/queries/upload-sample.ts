@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { firstRow } from "#app/platform/context/context.ts";
 import { fiscalYearStartMonth } from "../data/periods.ts";
-import { exportFormats } from "../domain/goal-export.ts";
+import { sheetFormats } from "../domain/goal-export.ts";
 import { writeSheet } from "../jobs/write-sheet.ts";
 import { timeFrameOf } from "../domain/time-frame.ts";
 import { fieldsOf, uploadKinds, type UploadField } from "../domain/upload/fields.ts";
 
-export const uploadSampleInput = z.object({ kind: z.enum(uploadKinds), format: z.enum(exportFormats).catch("CSV").default("CSV") });
+export const uploadSampleInput = z.object({ kind: z.enum(uploadKinds), format: z.enum(sheetFormats).catch("CSV").default("CSV") });
 
 const headers: Readonly<Record<UploadField, string>> = {
   objective: "Objective", description: "Description", owner: "Owner", timeFrame: "Time frame", level: "Level", visibility: "Visibility", parent: "Parent objective",

@@ -1,6 +1,6 @@
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
-import { sheetTypes } from "../domain/goal-export.ts";
+import { exportTypes } from "../domain/goal-export.ts";
 import { uploadSample, uploadSampleInput } from "../queries/upload-sample.ts";
 
 /** A file to begin with. */
@@ -8,6 +8,6 @@ export const loader = page({
   can: all(feature("GOAL"), mayEver("upload", "GoalUpload")),
   input: uploadSampleInput,
   load: async (context, input) => new Response(new Uint8Array(await uploadSample(context, input)), {
-    headers: { "Content-Type": sheetTypes[input.format], "Content-Disposition": `attachment; filename="${input.kind.toLowerCase().replace("_", "-")}.${input.format.toLowerCase()}"` },
+    headers: { "Content-Type": exportTypes[input.format], "Content-Disposition": `attachment; filename="${input.kind.toLowerCase().replace("_", "-")}.${input.format.toLowerCase()}"` },
   }),
 });

@@ -1,0 +1,1 @@
+export { keysOfConnection, resealConnection } from "./use-cases/reseal-connection.ts";

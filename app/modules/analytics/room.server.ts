@@ -1,0 +1,11 @@
+import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { isOn } from "#app/platform/flags/flags.ts";
+import { analyticsEndpoints } from "./api/analytics-endpoints.ts";
+import { analyticsRules } from "./policy.ts";
+import { modulesShown } from "./queries/modules-shown.ts";
+
+export const analyticsServer: RoomServer = {
+  name: "analytics",
+  rules: async (context) => (isOn(context.tenant, "embedded-analytics") ? analyticsRules(context, await modulesShown(context)) : []),
+  endpoints: analyticsEndpoints,
+};

@@ -1,0 +1,39 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { mayEver } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { ConnectionSettings } from "../components/connection-settings.tsx";
+import { connectionScreen } from "../queries/connection-screen.ts";
+import { removeConnection, removeConnectionInput } from "../use-cases/remove-connection.ts";
+import { removeDashboard, removeDashboardInput } from "../use-cases/remove-dashboard.ts";
+import { saveConnection, saveConnectionInput } from "../use-cases/save-connection.ts";
+import { saveDashboard, saveDashboardInput } from "../use-cases/save-dashboard.ts";
+import { testConnection, testConnectionInput } from "../use-cases/test-connection.ts";
+
+const can = mayEver("edit", "AnalyticsConnection");
+
+export const loader = page({
+  can,
+  input: z.object({ dashboard: z.string().max(40).optional() }),
+  load: async (context, { dashboard }) => ({ ...(await connectionScreen(context)), open: dashboard ?? null, timeZone: context.actor.timeZone }),
+});
+
+export const action = command({
+  can,
+  intents: {
+    "save-connection": { input: saveConnectionInput, run: (context, input: z.output<typeof saveConnectionInput>, scope) => saveConnection(context, input, scope, scope.origin) },
+    "test-connection": { input: testConnectionInput, run: testConnection },
+    "remove-connection": { input: removeConnectionInput, run: removeConnection },
+    "save-dashboard": { input: saveDashboardInput, run: saveDashboard },
+    "remove-dashboard": { input: removeDashboardInput, run: removeDashboard },
+  },
+});
+
+export const meta: MetaFunction = () => [{ title: "Cairn" }];
+
+/** Which analytics service shows dashboards here, and which of them. */
+export default function AnalyticsSettings() {
+  return <ConnectionSettings screen={useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;
+}

@@ -1,0 +1,24 @@
+import i18next from "i18next";
+import ICU from "i18next-icu";
+import { languages, type Language } from "./languages.ts";
+
+export type RoomWords = (key: string, params?: Record<string, string | number>) => string;
+
+/** A room's words away from any page: in mails and in files. */
+export function roomWords(room: string, strings: Record<Language, object>): (language: Language) => RoomWords {
+  const words = new Map(languages.map((language) => [language, wordsIn(language, room, strings)]));
+  return (language) => words.get(language)!;
+}
+
+function wordsIn(language: Language, room: string, strings: Record<Language, object>): RoomWords {
+  const instance = i18next.createInstance();
+  void instance.use(ICU).init({
+    lng: language,
+    fallbackLng: "en",
+    defaultNS: room,
+    resources: { [language]: { [room]: strings[language] }, en: { [room]: strings.en } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  return (key, params = {}) => instance.t(key, params);
+}
