@@ -25,6 +25,7 @@ import { goalObligations } from "./queries/goal-obligations.ts";
 import { goalReach } from "./queries/goal-reach.ts";
 import { goalUse } from "./queries/goal-use.ts";
 import { realignOptions } from "./queries/realign-options.ts";
+import { taggedGoals } from "./queries/tagged-goals.ts";
 import { usesOfCohort } from "./queries/template-list.ts";
 import { goalRights } from "./rights.ts";
 import { expireGoalExports } from "./use-cases/expire-goal-exports.ts";
@@ -44,6 +45,7 @@ export const goalsServer: RoomServer = {
   reach: goalReach,
   use: goalUse,
   usesOf: usesOfCohort,
+  carriers: { GOAL: taggedGoals },
   search: async (context, text, limit) =>
     (await findObjectives(context, text, limit)).map(({ id, title, owner }) => ({
       key: `goals:${id}`, kind: "goal", title, subtitle: owner ?? "", link: `/app/goal/${id}`,

@@ -7,6 +7,7 @@ import { initiativeObligations } from "./queries/initiative-obligations.ts";
 import { initiativeReach } from "./queries/initiative-reach.ts";
 import { initiativeUse } from "./queries/initiative-use.ts";
 import { searchInitiatives } from "./queries/search-initiatives.ts";
+import { taggedTasks } from "./queries/tagged-tasks.ts";
 import { initiativeRights } from "./rights.ts";
 import { continueSeries } from "./use-cases/continue-series.ts";
 
@@ -22,4 +23,5 @@ export const initiativesServer: RoomServer = {
   reach: initiativeReach,
   use: initiativeUse,
   search: searchInitiatives,
+  carriers: { INITIATIVE: taggedTasks },
 };

@@ -16,3 +16,4 @@ export { readPeopleFile as readTableFile, type FileTable } from "./data/import/r
 export { employeeColumns } from "./data/employee-columns.ts";
 export { teamColumns } from "./data/team-subject.ts";
 export { live } from "./data/live.ts";
+export { listOfTag } from "./queries/list-of-tag.ts";

@@ -1,4 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
+import type { Carriers } from "./carriers.ts";
 import type { GatheredExplainable } from "./explainable.ts";
 import type { ListOffers } from "./list-offer.ts";
 import type { GatheredUse } from "./record-use.ts";
@@ -27,6 +28,8 @@ export type Gatherings = {
   offersToList(context: Context, url: string): Promise<ListOffers>;
   /** What rooms do with a record of another, in the order of the rooms. */
   usesOf(context: Context, about: string, id: string): Promise<GatheredUse[]>;
+  /** The records of a kind that carry a mark; null where no room that is on has such records. */
+  carriers(context: Context, kind: string, markId: string, page: number): Promise<Carriers | null>;
 };
 
 export type RoomReach = Reach & { room: string };
@@ -81,6 +84,10 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
       const lists: GatheredUse[] = [];
       for (const room of allServers) lists.push(...((await room.usesOf?.(context, about, id)) ?? []).map((found) => ({ ...found, room: room.name })));
       return lists;
+    },
+    carriers: async (context, kind, markId, page) => {
+      const load = open(context).find((room) => room.carriers?.[kind])?.carriers?.[kind];
+      return load ? load(context, markId, page) : null;
     },
   };
 }

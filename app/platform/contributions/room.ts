@@ -2,6 +2,7 @@ import type { AnyEntity, EntityClass, EntitySchema } from "@mikro-orm/postgresql
 import type { Rule } from "#app/platform/ability/rule.ts";
 import type { Actor, Feature } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import type { Carriers } from "./carriers.ts";
 import type { Explainable } from "./explainable.ts";
 import type { RecordUse } from "./record-use.ts";
 import type { ListOffer } from "./list-offer.ts";
@@ -141,6 +142,8 @@ export type RoomServer = {
   use?: (context: Context) => Promise<readonly ModuleUse[]>;
   /** What the room does with another room's record, for who changes or deletes that. */
   usesOf?: (context: Context, about: string, id: string) => Promise<readonly RecordUse[]>;
+  /** By kind of record: those that carry another room's mark, the pages counted from 1. */
+  carriers?: Readonly<Record<string, (context: Context, markId: string, page: number) => Promise<Carriers>>>;
   /** Rows every new company starts with. */
   onTenantCreated?: (context: Context) => Promise<void>;
 };
