@@ -22,6 +22,7 @@ import { findObjectives } from "./queries/find-objectives.ts";
 import { fullHistory, fullHistoryInput } from "./queries/full-history.ts";
 import { goalDetail } from "./queries/goal-detail.ts";
 import { goalObligations } from "./queries/goal-obligations.ts";
+import { goalsOnDays } from "./queries/goals-on-days.ts";
 import { goalReach } from "./queries/goal-reach.ts";
 import { goalUse } from "./queries/goal-use.ts";
 import { realignOptions } from "./queries/realign-options.ts";
@@ -39,6 +40,7 @@ export const goalsServer: RoomServer = {
   ],
   embeds: goalEmbeds,
   notices: goalNotices,
+  days: goalsOnDays,
   obligations: goalObligations,
   rights: goalRights,
   explains: [explainGoals],

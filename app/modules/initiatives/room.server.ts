@@ -7,6 +7,7 @@ import { initiativeObligations } from "./queries/initiative-obligations.ts";
 import { initiativeReach } from "./queries/initiative-reach.ts";
 import { initiativeUse } from "./queries/initiative-use.ts";
 import { searchInitiatives } from "./queries/search-initiatives.ts";
+import { tasksOnDays } from "./queries/task-calendar.ts";
 import { taggedTasks } from "./queries/tagged-tasks.ts";
 import { initiativeRights } from "./rights.ts";
 import { continueSeries } from "./use-cases/continue-series.ts";
@@ -18,6 +19,7 @@ export const initiativesServer: RoomServer = {
   notices: initiativeNotices,
   scheduled: continueSeries,
   obligations: initiativeObligations,
+  days: tasksOnDays,
   rights: initiativeRights,
   explains: [explainInitiatives],
   reach: initiativeReach,

@@ -1,4 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
+import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
 import type { Carriers } from "./carriers.ts";
 import type { GatheredExplainable } from "./explainable.ts";
 import type { ListOffers } from "./list-offer.ts";
@@ -14,6 +15,8 @@ export type Gatherings = {
   /** Everything access can be explained about. */
   readonly explainables: readonly GatheredExplainable[];
   obligations(context: Context): Promise<Obligation[]>;
+  /** What falls on a day for the actor. */
+  days(context: Context): Promise<CalendarEntry[]>;
   search(context: Context, text: string, limitPerRoom: number): Promise<SearchHit[]>;
   badges(context: Context): Promise<Record<string, number>>;
   /** Null where no room has a panel of this type. */
@@ -48,6 +51,11 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
     obligations: async (context) => {
       const lists = await Promise.all(open(context).map((room) => room.obligations?.(context) ?? []));
       return lists.flat().sort((a, b) => (a.dueOn ?? "9999").localeCompare(b.dueOn ?? "9999"));
+    },
+    days: async (context) => {
+      const entries: CalendarEntry[] = [];
+      for (const room of open(context)) entries.push(...((await room.days?.(context)) ?? []));
+      return entries;
     },
     search: async (context, text, limitPerRoom) => {
       const lists = await Promise.all(open(context).map((room) => room.search?.(context, text, limitPerRoom) ?? []));

@@ -2,6 +2,7 @@ import type { AnyEntity, EntityClass, EntitySchema } from "@mikro-orm/postgresql
 import type { Rule } from "#app/platform/ability/rule.ts";
 import type { Actor, Feature } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
 import type { Carriers } from "./carriers.ts";
 import type { Explainable } from "./explainable.ts";
 import type { RecordUse } from "./record-use.ts";
@@ -125,6 +126,8 @@ export type RoomServer = {
   /** What falls due with time, as the product: every few minutes for each company, in one transaction. Must bear repetition. */
   scheduled?: (context: Context) => Promise<unknown>;
   obligations?: (context: Context) => Promise<readonly Obligation[]>;
+  /** What falls on a day for the actor, for calendars they read it with. */
+  days?: (context: Context) => Promise<readonly CalendarEntry[]>;
   search?: (context: Context, text: string, limit: number) => Promise<readonly SearchHit[]>;
   /** Small numbers the frame shows: unread notifications. */
   badges?: (context: Context) => Promise<Readonly<Record<string, number>>>;
