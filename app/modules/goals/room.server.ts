@@ -11,6 +11,7 @@ import { goalTemplateEndpoints } from "./api/goal-template-endpoints.ts";
 import { goalTagEndpoints } from "./api/tag-endpoints.ts";
 import { templateEndpoints } from "./api/template-endpoints.ts";
 import { uploadEndpoints } from "./api/upload-endpoints.ts";
+import { goalCircle } from "./data/goal-circle.ts";
 import { templateOf } from "./data/template-record.ts";
 import { goalEmbeds } from "./embeds/goal-embeds.ts";
 import { addressOfFlags } from "./goal-flags.ts";
@@ -47,6 +48,7 @@ export const goalsServer: RoomServer = {
   reach: goalReach,
   use: goalUse,
   usesOf: usesOfCohort,
+  circles: { "my-okrs": goalCircle },
   carriers: { GOAL: taggedGoals },
   search: async (context, text, limit) =>
     (await findObjectives(context, text, limit)).map(({ id, title, owner }) => ({

@@ -1,5 +1,6 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { initiativeEndpoints } from "./api/initiative-endpoints.ts";
+import { taskCircle } from "./data/task-circle.ts";
 import { initiativeNotices } from "./notices.ts";
 import { initiativeRules } from "./policy.ts";
 import { explainInitiatives } from "./queries/explain-initiatives.ts";
@@ -25,5 +26,6 @@ export const initiativesServer: RoomServer = {
   reach: initiativeReach,
   use: initiativeUse,
   search: searchInitiatives,
+  circles: { "my-initiatives": taskCircle },
   carriers: { INITIATIVE: taggedTasks },
 };

@@ -1,5 +1,7 @@
+import type { Actor } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
+import type { Circles } from "./circle.ts";
 import type { Carriers } from "./carriers.ts";
 import type { GatheredExplainable } from "./explainable.ts";
 import type { ListOffers } from "./list-offer.ts";
@@ -31,6 +33,8 @@ export type Gatherings = {
   offersToList(context: Context, url: string): Promise<ListOffers>;
   /** What rooms do with a record of another, in the order of the rooms. */
   usesOf(context: Context, about: string, id: string): Promise<GatheredUse[]>;
+  /** People whom records bring together, by name, of the modules the company has. */
+  circles(actor: Actor): Circles;
   /** The records of a kind that carry a mark; null where no room that is on has such records. */
   carriers(context: Context, kind: string, markId: string, page: number): Promise<Carriers | null>;
 };
@@ -40,7 +44,7 @@ export type RoomReach = Reach & { room: string };
 export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]): Gatherings {
   const featureOf = new Map(rooms.map((room) => [room.name, room.feature]));
   /** A module that the company has switched off gives nothing to anybody. */
-  const open = ({ actor }: Context): readonly RoomServer[] => allServers.filter(({ name }) => {
+  const open = ({ actor }: Pick<Context, "actor">): readonly RoomServer[] => allServers.filter(({ name }) => {
     const feature = featureOf.get(name);
     return !feature || actor.features.includes(feature);
   });
@@ -93,6 +97,7 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
       for (const room of allServers) lists.push(...((await room.usesOf?.(context, about, id)) ?? []).map((found) => ({ ...found, room: room.name })));
       return lists;
     },
+    circles: (actor) => Object.assign({}, ...open({ actor }).map(({ circles }) => circles ?? {})) as Circles,
     carriers: async (context, kind, markId, page) => {
       const load = open(context).find((room) => room.carriers?.[kind])?.carriers?.[kind];
       return load ? load(context, markId, page) : null;

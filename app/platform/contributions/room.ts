@@ -4,6 +4,7 @@ import type { Actor, Feature } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
 import type { Carriers } from "./carriers.ts";
+import type { Circles } from "./circle.ts";
 import type { Explainable } from "./explainable.ts";
 import type { RecordUse } from "./record-use.ts";
 import type { ListOffer } from "./list-offer.ts";
@@ -145,6 +146,8 @@ export type RoomServer = {
   use?: (context: Context) => Promise<readonly ModuleUse[]>;
   /** What the room does with another room's record, for who changes or deletes that. */
   usesOf?: (context: Context, about: string, id: string) => Promise<readonly RecordUse[]>;
+  /** By name: people whom the room's records bring together. */
+  circles?: Circles;
   /** By kind of record: those that carry another room's mark, the pages counted from 1. */
   carriers?: Readonly<Record<string, (context: Context, markId: string, page: number) => Promise<Carriers>>>;
   /** Rows every new company starts with. */
