@@ -94,13 +94,14 @@ export function createContext(
     rows: unit.rows,
     ability: () => (ability ??= compileFor(context)),
     seenBy: (other) => createContext(application, unit, other, requestId),
+    circles: circles(actor),
     newId: () => uuidv7({ msecs: application.clock.now().getTime() }),
     today: () => localDate(application.clock.now(), actor.timeZone),
   };
   return context;
 }
 
-const { rights } = gather(rooms, roomServers);
+const { rights, circles } = gather(rooms, roomServers);
 
 async function compileFor(context: Context): Promise<Ability> {
   const lists = await Promise.all(roomServers.map((room) => room.rules?.(context) ?? []));

@@ -30,8 +30,10 @@ import { templatesForCohorts } from "./0029-templates-for-cohorts.ts";
 import { goalUploadTasks } from "./0030-goal-upload-tasks.ts";
 import { embeds } from "./0031-embeds.ts";
 import { printAndAnalytics } from "./0033-print-and-analytics.ts";
+import { kindsOfTags } from "./0034-kinds-of-tags.ts";
+import { calendarAddressesAndCircles } from "./0035-calendar-addresses.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
-  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, goalStructure, initiatives, companyShape, manyPeopleAtOnce, importTasksAndPhotos, employeeFields, peopleTags, roleFields, checkInsAndUploads, goalCopiesAndFeeds, goalDependencies, importLeavers, initiativesAndGoals, goalExports, tags, savedViews, metrics, metricFormulas, cohorts, templatesForCohorts, goalUploadTasks, embeds, printAndAnalytics,
+  ground, people, access, goals, supportConsent, accessRules, peopleImport, auditChain, goalStructure, initiatives, companyShape, manyPeopleAtOnce, importTasksAndPhotos, employeeFields, peopleTags, roleFields, checkInsAndUploads, goalCopiesAndFeeds, goalDependencies, importLeavers, initiativesAndGoals, goalExports, tags, savedViews, metrics, metricFormulas, cohorts, templatesForCohorts, goalUploadTasks, embeds, printAndAnalytics, kindsOfTags, calendarAddressesAndCircles,
 ];

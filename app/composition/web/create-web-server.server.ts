@@ -3,6 +3,7 @@ import express, { type Express } from "express";
 import type { ServerBuild } from "@remix-run/server-runtime";
 import type { Application } from "../application.ts";
 import { apiRouter } from "./api.server.ts";
+import { calendarRouter } from "./calendar.server.ts";
 import { embedRouter } from "./embed.server.ts";
 import { health } from "./health.server.ts";
 import { measureRequests } from "./metrics.server.ts";
@@ -20,7 +21,7 @@ export type WebServerOptions = {
 /** Beside the folder of the server's chunks, one of which this file is part of once it is built. */
 export const builtClientFolder = fileURLToPath(new URL("../../client", import.meta.url));
 
-/** Health, API, what widgets ask, and pages on one Express application. */
+/** Health, API, what widgets ask, what calendars read, and pages on one Express application. */
 export function createWebServer(application: Application, options: WebServerOptions): Express {
   const server = express();
   server.disable("x-powered-by");
@@ -30,6 +31,7 @@ export function createWebServer(application: Application, options: WebServerOpti
   server.use(measureRequests(application));
   server.use("/api/v1", apiRouter(application));
   server.use("/embed/v1/:company", embedRouter(application));
+  server.use("/calendar/:company", calendarRouter(application));
   server.use(sameOriginOnly);
   server.all("*", remixHandler(application, options.build, options.mode));
   server.use(answerFault(application));

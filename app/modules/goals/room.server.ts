@@ -11,6 +11,7 @@ import { goalTemplateEndpoints } from "./api/goal-template-endpoints.ts";
 import { goalTagEndpoints } from "./api/tag-endpoints.ts";
 import { templateEndpoints } from "./api/template-endpoints.ts";
 import { uploadEndpoints } from "./api/upload-endpoints.ts";
+import { goalCircle } from "./data/goal-circle.ts";
 import { templateOf } from "./data/template-record.ts";
 import { goalEmbeds } from "./embeds/goal-embeds.ts";
 import { addressOfFlags } from "./goal-flags.ts";
@@ -21,11 +22,13 @@ import { explainGoals } from "./queries/explain-goals.ts";
 import { fullHistory, fullHistoryInput } from "./queries/full-history.ts";
 import { goalDetail } from "./queries/goal-detail.ts";
 import { goalObligations } from "./queries/goal-obligations.ts";
+import { goalsOnDays } from "./queries/goals-on-days.ts";
 import { goalReach } from "./queries/goal-reach.ts";
 import { goalUse } from "./queries/goal-use.ts";
 import { templatesByPerson, withheldGoals } from "./queries/goals-in-use.ts";
 import { realignOptions } from "./queries/realign-options.ts";
 import { searchGoals } from "./queries/search-goals.ts";
+import { taggedGoals } from "./queries/tagged-goals.ts";
 import { usesOfCohort } from "./queries/template-list.ts";
 import { goalRights } from "./rights.ts";
 import { expireGoalExports } from "./use-cases/expire-goal-exports.ts";
@@ -41,12 +44,15 @@ export const goalsServer: RoomServer = {
   ],
   embeds: goalEmbeds,
   notices: goalNotices,
+  days: goalsOnDays,
   obligations: goalObligations,
   rights: goalRights,
   explains: [explainGoals],
   reach: goalReach,
   use: goalUse,
   usesOf: usesOfCohort,
+  circles: { "my-okrs": goalCircle },
+  carriers: { GOAL: taggedGoals },
   search: searchGoals,
   panels: {
     OBJECTIVE: goalDetail,

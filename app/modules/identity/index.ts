@@ -9,3 +9,6 @@ export { issueSupportLink } from "./use-cases/issue-support-link.ts";
 export { identityJobs } from "./jobs/identity-jobs.ts";
 export { resealTotp } from "./use-cases/reseal-totp.ts";
 export { registerLoginIdentity } from "./use-cases/register-login-identity.ts";
+/** For who serves calendars: whose an address is, and how often one may ask for addresses nobody has. */
+export { resolveCalendarAddress } from "./queries/resolve-calendar-address.ts";
+export { takeUnknownCalendarTry } from "./use-cases/sign-in-throttle.ts";

@@ -30,6 +30,7 @@ export const identityFrameRoutes = [
   route("app/my-data/my-settings/second-step", "modules/identity/routes/second-step.tsx"),
   route("app/my-data/my-settings/passkeys", "modules/identity/routes/passkeys.tsx"),
   route("app/my-data/my-settings/access-tokens", "modules/identity/routes/access-tokens.tsx"),
+  route("app/my-data/my-settings/calendar", "modules/identity/routes/calendar.tsx"),
   route("app/company/settings/platform/sign-in", "modules/identity/routes/sign-in-policy.tsx"),
   route("app/company/settings/platform/support", "modules/identity/routes/support-consent.tsx"),
   route("app/company/employees/sign-ins", "modules/identity/routes/members.tsx"),

@@ -13,6 +13,7 @@ export const initiativeLists = [
 
 export const initiativePlaces = {
   mine: initiativeLists[0].path,
+  company: initiativeLists[3].path,
   /** A task's panel beside one's own list: a link to share and to come back to. */
   task: (id: string) => `${initiativeLists[0].path}?showTaskDetails=${id}`,
 } as const;

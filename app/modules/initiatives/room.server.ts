@@ -1,5 +1,6 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { initiativeEndpoints } from "./api/initiative-endpoints.ts";
+import { taskCircle } from "./data/task-circle.ts";
 import { initiativeNotices } from "./notices.ts";
 import { initiativeRules } from "./policy.ts";
 import { explainInitiatives } from "./queries/explain-initiatives.ts";
@@ -7,6 +8,8 @@ import { initiativeObligations } from "./queries/initiative-obligations.ts";
 import { initiativeReach } from "./queries/initiative-reach.ts";
 import { initiativeUse } from "./queries/initiative-use.ts";
 import { searchInitiatives } from "./queries/search-initiatives.ts";
+import { tasksOnDays } from "./queries/task-calendar.ts";
+import { taggedTasks } from "./queries/tagged-tasks.ts";
 import { initiativeRights } from "./rights.ts";
 import { continueSeries } from "./use-cases/continue-series.ts";
 
@@ -17,9 +20,12 @@ export const initiativesServer: RoomServer = {
   notices: initiativeNotices,
   scheduled: continueSeries,
   obligations: initiativeObligations,
+  days: tasksOnDays,
   rights: initiativeRights,
   explains: [explainInitiatives],
   reach: initiativeReach,
   use: initiativeUse,
   search: searchInitiatives,
+  circles: { "my-initiatives": taskCircle },
+  carriers: { INITIATIVE: taggedTasks },
 };

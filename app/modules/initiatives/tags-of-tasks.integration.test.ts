@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { tagPage, tagPageInput } from "#app/modules/tags/queries/tag-page.ts";
 import { addTag, addTagInput } from "#app/modules/tags/use-cases/add-tag.ts";
 import { type Company, createWorld, type World } from "#tests/support/world.ts";
 import { copyInitiative } from "./data/copy-initiative.ts";
@@ -72,4 +73,15 @@ test("who may edit a task tags it; others are refused, and what is hidden or ano
   await expect(put("spy", call, {}, globex)).rejects.toMatchObject({ status: 404 });
   await expect(put("asha", call, { tagId: await add("Theirs", {}, "spy", globex) })).rejects.toMatchObject({ code: "tags.unknown" });
   expect([await tagsOf(call), await tagsOf(write)]).toEqual([[], ["Waiting"]]);
+});
+
+test("the page of a tag shows to each the tasks they may see, and leads to the list of all where that is open to them", async () => {
+  for (const id of [call, write]) await put("asha", id);
+  const shown = (by: string, company = acme) => company.as(by, (context) => tagPage(context, tagPageInput.parse({ tagId }), world.application.gatherings), { readOnly: true });
+  const texts = async (by: string) => (await shown(by)).carriers.hits.map(({ title }) => title).sort();
+  expect([await texts("asha"), await texts("otto")]).toEqual([["Call", "Write"], ["Call"]]);
+  expect((await shown("otto")).carriers).toMatchObject({ count: 1, list: null });
+  expect((await shown("tara")).carriers).toMatchObject({ count: 2, list: `/app/company/initiative?tag=${tagId}` });
+  expect((await tasks.texts("tara", { scope: "company", tag: tagId })).length).toBe(2);
+  await expect(shown("spy", globex)).rejects.toMatchObject({ status: 404 });
 });

@@ -15,4 +15,7 @@ export { readPeopleFile as readTableFile, type FileTable } from "./data/import/r
 /** Who may know what of whom, for rules as SQL on `{employee} e` and `{team} t`. */
 export { employeeColumns } from "./data/employee-columns.ts";
 export { teamColumns } from "./data/team-subject.ts";
+/** Who may see which of the company's own fields of whom, for rules as SQL on `{employee} e` and `{employee_field} f`. */
+export { fieldRule } from "./data/field-columns.ts";
 export { live } from "./data/live.ts";
+export { listOfTag } from "./queries/list-of-tag.ts";

@@ -19,7 +19,6 @@ export const peopleRoutes = [
   route("app/company/settings/platform/employees/import/:importId/plan.csv", "modules/people/routes/import-plan.ts"),
   route("app/company/settings/platform/employees/fields", "modules/people/routes/employee-fields.tsx"),
   route("app/company/settings/platform/employees/tags", "modules/people/routes/people-tags.tsx"),
-  route("tag/:tagId", "modules/people/routes/tag.ts"),
   route("app/company/settings/platform/organization", "modules/people/routes/organization.tsx"),
   route("app/company/settings/platform/function-grade", "modules/people/routes/function-grade.tsx"),
   route("settings/company", "modules/people/routes/former-address.ts", { id: "people/settings-company" }),

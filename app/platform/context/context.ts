@@ -2,6 +2,7 @@ import type { SqlEntityManager } from "@mikro-orm/postgresql";
 import type { Ability } from "#app/platform/ability/ability.ts";
 import type { Clock } from "#app/platform/time/clock.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
+import type { Circles } from "#app/platform/contributions/circle.ts";
 import type { Actor } from "./actor.ts";
 
 /** What every query and use-case is handed: one transaction, one tenant, one person, one clock. */
@@ -19,6 +20,8 @@ export type Context = {
   ability(): Promise<Ability>;
   /** The same transaction with somebody else's rights: to explain and to preview, never to act. */
   seenBy(actor: Actor): Context;
+  /** People whom the rooms' records bring together with one person, by name, for groups of people. */
+  readonly circles: Circles;
   newId(): string;
   /** Today in the actor's time zone, `2026-03-01`. */
   today(): string;

@@ -1,4 +1,8 @@
+import type { Actor } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
+import type { Circles } from "./circle.ts";
+import type { Carriers } from "./carriers.ts";
 import type { GatheredExplainable } from "./explainable.ts";
 import type { ListOffers } from "./list-offer.ts";
 import type { GatheredUse } from "./record-use.ts";
@@ -13,6 +17,8 @@ export type Gatherings = {
   /** Everything access can be explained about. */
   readonly explainables: readonly GatheredExplainable[];
   obligations(context: Context): Promise<Obligation[]>;
+  /** What falls on a day for the actor. */
+  days(context: Context): Promise<CalendarEntry[]>;
   search(context: Context, text: string, limitPerRoom: number): Promise<SearchHit[]>;
   badges(context: Context): Promise<Record<string, number>>;
   /** Null where no room has a panel of this type. */
@@ -29,6 +35,10 @@ export type Gatherings = {
   offersToList(context: Context, url: string): Promise<ListOffers>;
   /** What rooms do with a record of another, in the order of the rooms. */
   usesOf(context: Context, about: string, id: string): Promise<GatheredUse[]>;
+  /** People whom records bring together, by name, of the modules the company has. */
+  circles(actor: Actor): Circles;
+  /** The records of a kind that carry a mark; null where no room that is on has such records. */
+  carriers(context: Context, kind: string, markId: string, page: number): Promise<Carriers | null>;
 };
 
 export type RoomReach = Reach & { room: string };
@@ -36,7 +46,7 @@ export type RoomReach = Reach & { room: string };
 export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]): Gatherings {
   const featureOf = new Map(rooms.map((room) => [room.name, room.feature]));
   /** A module that the company has switched off gives nothing to anybody. */
-  const open = ({ actor }: Context): readonly RoomServer[] => allServers.filter(({ name }) => {
+  const open = ({ actor }: Pick<Context, "actor">): readonly RoomServer[] => allServers.filter(({ name }) => {
     const feature = featureOf.get(name);
     return !feature || actor.features.includes(feature);
   });
@@ -47,6 +57,11 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
     obligations: async (context) => {
       const lists = await Promise.all(open(context).map((room) => room.obligations?.(context) ?? []));
       return lists.flat().sort((a, b) => (a.dueOn ?? "9999").localeCompare(b.dueOn ?? "9999"));
+    },
+    days: async (context) => {
+      const entries: CalendarEntry[] = [];
+      for (const room of open(context)) entries.push(...((await room.days?.(context)) ?? []));
+      return entries;
     },
     search: async (context, text, limitPerRoom) => {
       const lists = await Promise.all(open(context).map((room) => room.search?.(context, text, limitPerRoom) ?? []));
@@ -90,6 +105,11 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
       const lists: GatheredUse[] = [];
       for (const room of allServers) lists.push(...((await room.usesOf?.(context, about, id)) ?? []).map((found) => ({ ...found, room: room.name })));
       return lists;
+    },
+    circles: (actor) => Object.assign({}, ...open({ actor }).map(({ circles }) => circles ?? {})) as Circles,
+    carriers: async (context, kind, markId, page) => {
+      const load = open(context).find((room) => room.carriers?.[kind])?.carriers?.[kind];
+      return load ? load(context, markId, page) : null;
     },
   };
 }

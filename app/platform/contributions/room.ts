@@ -2,6 +2,9 @@ import type { AnyEntity, EntityClass, EntitySchema } from "@mikro-orm/postgresql
 import type { Rule } from "#app/platform/ability/rule.ts";
 import type { Actor, Feature, Withheld } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
+import type { Carriers } from "./carriers.ts";
+import type { Circles } from "./circle.ts";
 import type { Explainable } from "./explainable.ts";
 import type { RecordUse } from "./record-use.ts";
 import type { ListOffer } from "./list-offer.ts";
@@ -128,6 +131,8 @@ export type RoomServer = {
   /** What falls due with time, as the product: every few minutes for each company, in one transaction. Must bear repetition. */
   scheduled?: (context: Context) => Promise<unknown>;
   obligations?: (context: Context) => Promise<readonly Obligation[]>;
+  /** What falls on a day for the actor, for calendars they read it with. */
+  days?: (context: Context) => Promise<readonly CalendarEntry[]>;
   search?: (context: Context, text: string, limit: number) => Promise<readonly SearchHit[]>;
   /** Small numbers the frame shows: unread notifications. */
   badges?: (context: Context) => Promise<Readonly<Record<string, number>>>;
@@ -145,6 +150,10 @@ export type RoomServer = {
   use?: (context: Context) => Promise<readonly ModuleUse[]>;
   /** What the room does with another room's record, for who changes or deletes that. */
   usesOf?: (context: Context, about: string, id: string) => Promise<readonly RecordUse[]>;
+  /** By name: people whom the room's records bring together. */
+  circles?: Circles;
+  /** By kind of record: those that carry another room's mark, the pages counted from 1. */
+  carriers?: Readonly<Record<string, (context: Context, markId: string, page: number) => Promise<Carriers>>>;
   /** Rows every new company starts with. */
   onTenantCreated?: (context: Context) => Promise<void>;
 };

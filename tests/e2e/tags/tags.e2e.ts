@@ -62,3 +62,55 @@ test("a tag of tasks is put on one task, then the list shows that task alone", a
   await expect(employee.getByRole("button", { name: /^Completed: / })).toHaveCount(1);
   await employee.context().close();
 });
+
+test("a deleted tag is asked about first, taken back in passing, and restored from the list of deleted ones", async ({ page }) => {
+  const tag = unique("Passing");
+  await signIn(page, "admin@acme.test");
+  await makeTag(page, "Goals", tag);
+  const ask = page.getByRole("link", { name: `Delete ${tag}` });
+  const edit = page.getByRole("link", { name: `Edit ${tag}` });
+  await ask.click();
+  const panel = page.getByRole("dialog", { name: `Delete ${tag}` });
+  await expect(panel.getByText("It stands on nothing.")).toBeVisible();
+  await panel.getByRole("button", { name: "Delete tag" }).click();
+  await expect(edit).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(edit).toBeVisible();
+  await ask.click();
+  await panel.getByRole("button", { name: "Delete tag" }).click();
+  await page.getByRole("button", { name: `Restore ${tag}` }).click();
+  await expect(edit).toBeVisible();
+  await page.getByRole("listitem").filter({ has: edit }).getByRole("link", { name: "on no goal" }).click();
+  await expect(page.getByRole("heading", { name: tag })).toBeVisible();
+  await expect(page.getByText("Nothing that you may see has this tag.")).toBeVisible();
+});
+
+test("a tag with others below it leads to those, and what stands on goals leads to them", async ({ page }) => {
+  await signIn(page, "admin@acme.test");
+  await page.goto("/app/company/settings/tags?kind=GOAL");
+  await page.getByRole("link", { name: "Delete Customer trust" }).click();
+  const panel = page.getByRole("dialog", { name: "Delete Customer trust" });
+  await expect(panel.getByText(/tags stand below this one/)).toBeVisible();
+  await expect(panel.getByRole("link", { name: "Reliability" })).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Delete tag" })).toHaveCount(0);
+  await page.goto("/app/company/settings/tags?kind=GOAL");
+  await page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Edit Customer trust" }) }).getByRole("link", { name: /goals/ }).click();
+  await expect(page.getByRole("heading", { name: "Customer trust" })).toBeVisible();
+  await page.getByRole("link", { name: "Open as a list" }).click();
+  await expect(page).toHaveURL(/my-company\?.*tag=/);
+});
+
+test("without a script a tag is deleted, and taken back where the page says so", async ({ browser, page }) => {
+  const tag = unique("Plain");
+  await signIn(page, "admin@acme.test");
+  await makeTag(page, "Goals", tag);
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState(), baseURL: new URL(page.url()).origin });
+  const still = await plain.newPage();
+  await still.goto("/app/company/settings/tags?kind=GOAL");
+  await still.getByRole("link", { name: `Delete ${tag}` }).click();
+  await still.getByRole("button", { name: "Delete tag" }).click();
+  await expect(still.getByText(`“${tag}” is deleted.`)).toBeVisible();
+  await still.getByRole("button", { name: "Undo" }).click();
+  await expect(still.getByRole("link", { name: `Edit ${tag}` })).toBeVisible();
+  await plain.close();
+});

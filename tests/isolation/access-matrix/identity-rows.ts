@@ -90,6 +90,7 @@ export const identityRows: readonly Row[] = [
       revoke: { fields: { accessTokenId: nobody }, expect: hiddenInside },
     },
   },
+  { path: "/app/my-data/my-settings/calendar", read: signedIn, intents: { "make-calendar-address": { fields: {}, expect: signedIn }, "end-calendar-address": { fields: {}, expect: signedIn } } },
   {
     path: "/app/company/settings/platform/embedding",
     read: platformAdmin,

@@ -54,6 +54,7 @@ export const initiativeRows: readonly Row[] = [
   list("/app/team/all-reports/initiative", teamArea),
   list("/app/company/initiative", companyArea),
   { path: "/app/initiative/export", read: signedIn },
+  // Of one task it is asked for in the room's own test; of all of one's own here.
   { path: "/app/initiative/calendar.ics", read: signedIn },
   // Answers with nothing of a goal that is hidden or gone.
   { path: "/app/initiative/of-goal/:goalId", record: { goalId: "$goal" }, read: signedIn },

@@ -92,7 +92,6 @@ export const peopleRows: readonly Row[] = [
     path: "/app/company/settings/platform/employees/tags", read: register,
     intents: { "add-people-tag": unnamed, "edit-people-tag": tagEdit, "archive-people-tag": tagArchive },
   },
-  { path: "/tag/:tagId", record: { tagId: importId }, read: signedIn },
   {
     path: "/app/company/settings/platform/organization", read: register,
     intents: { "add-org-unit": unnamed, "edit-org-unit": editOrgUnit, "retire-org-unit": retireOrgUnit },

@@ -8,14 +8,21 @@ const tagId = "0193a1b2-0000-7000-8000-000000000000";
 /** Refused for want of a name, so nothing is added. */
 const unnamed = { fields: { kind: "GOAL", name: "" }, expect: makers };
 const edit = { fields: { tagId, name: "Elsewhere" }, expect: nobodys };
+/** To whom the door is open, a tag that is nobody's is not there. */
+const hidden: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN");
+const one = { fields: { tagId }, expect: nobodys };
 const archive = { fields: { tagId, archived: "true" }, expect: nobodys };
 
 /** The tags room: its screen and its API. */
 export const tagRows: readonly Row[] = [
-  { path: "/app/company/settings/tags", read: makers, intents: { "add-tag": unnamed, "edit-tag": edit, "archive-tag": archive } },
+  { path: "/app/company/settings/tags", read: makers, intents: { "add-tag": unnamed, "edit-tag": edit, "archive-tag": archive, "delete-tag": one, "restore-tag": one } },
   // It tells everybody where the screen stands; who may open that is decided there.
   { path: "/settings/tags", read: everybody },
   { path: "/api/v1/tags", record: { query: "kind=GOAL" }, read: signedIn, intents: { POST: unnamed } },
-  { path: "/api/v1/tags/:tagId", record: { tagId }, intents: { PUT: edit } },
+  { path: "/api/v1/tags/:tagId", record: { tagId }, read: hidden, intents: { PUT: edit, DELETE: one } },
+  { path: "/api/v1/tags/deleted", record: { query: "kind=GOAL" }, read: makers },
+  { path: "/api/v1/tags/:tagId/records", record: { tagId }, read: hidden },
+  { path: "/api/v1/tags/:tagId/restore", record: { tagId }, intents: { POST: one } },
+  { path: "/tag/:tagId", record: { tagId }, read: hidden },
   { path: "/api/v1/tags/:tagId/archived", record: { tagId }, intents: { PUT: archive } },
 ];

@@ -50,7 +50,7 @@ export const cohortEndpoints: readonly AnyEndpoint[] = [
   endpoint({
     method: "GET", path: "/cohorts/values", can, summary: "What people can be filtered by.",
     input: z.object({}),
-    output: z.object({ orgUnits: z.array(choice), functions: z.array(choice), roles: z.array(choice), grades: z.array(choice), locations: z.array(choice), countries: z.array(z.string()), tags: z.array(choice), teams: z.array(choice) }),
+    output: z.object({ orgUnits: z.array(choice), functions: z.array(choice), roles: z.array(choice), grades: z.array(choice), locations: z.array(choice), countries: z.array(z.string()), tags: z.array(choice), teams: z.array(choice), fields: z.array(choice.extend({ kind: z.enum(["CHOICE", "YES_NO"]), values: z.array(z.string()) })) }),
     run: filterChoices,
   }),
   endpoint({

@@ -13,6 +13,7 @@ export function CohortFacts({ screen }: { screen: CohortScreen }) {
   const filtered = source === "DYNAMIC" || source === "FROZEN";
   const countries = new Intl.DisplayNames(i18n.language, { type: "region" });
   const shown = ({ part, values }: CohortScreen["parts"][number]) => format.list(values.map((value) => {
+    if (part === "fields") return value.replace(/(?<=: )(YES|NO)$/, (word) => t(`cohort.yes-no.${word as "YES"}`));
     if (part === "countries") return countries.of(value) ?? value;
     return part === "genders" ? t(`cohort.gender.${value as "MALE"}`) : value;
   }));

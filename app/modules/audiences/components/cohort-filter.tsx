@@ -4,7 +4,7 @@ import type { ComboOption } from "#app/ui/combo-field/combo-options.ts";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
-import { baseCohorts, clearsQuery, type BaseCohort } from "../domain/base-cohorts.ts";
+import { clearsQuery, type BaseCohort } from "../domain/base-cohorts.ts";
 import { genders, hiredKinds, type CohortQuery } from "../domain/cohort-query.ts";
 import type { CohortForm } from "../queries/cohort-form.ts";
 import classes from "./cohort.module.css";
@@ -15,13 +15,13 @@ import { useViewWords } from "./view-words.ts";
 type Errors = Readonly<Record<string, string[] | null>>;
 export type CohortFilterProps = { offered: CohortForm; typed: TypedCohort; base: BaseCohort; onBase: (base: BaseCohort) => void; onChange: () => void; errors: Errors };
 
-type ListPart = "orgUnits" | "functions" | "roles" | "grades" | "locations" | "countries" | "genders" | "tags" | "teams";
+type ListPart = "orgUnits" | "functions" | "roles" | "grades" | "locations" | "countries" | "genders" | "tags" | "teams" | "fields";
 
 /** Whom a filter starts from and what narrows it; one's own reports are taken as they are. */
 export function CohortFilter({ offered, typed, base, onBase, onChange, errors }: CohortFilterProps) {
   const { t, fieldError } = useViewWords();
   const { cohort, managers } = offered;
-  const bases = cohort && !cohort.mine ? [cohort.base] : baseCohorts;
+  const bases = cohort && !cohort.mine ? [cohort.base] : offered.bases;
   const [managed, setManaged] = useState(typed.query.managers.length > 0);
   return (
     <div className={classes.filterFields} data-for="filter">
@@ -57,6 +57,7 @@ function Lists({ offered: { choices }, query, onChange }: { offered: CohortForm;
     countries: choices.countries.map((code) => ({ value: code, label: countries.of(code) ?? code })),
     tags: choices.tags.map(named),
     teams: choices.teams.map(named),
+    fields: choices.fields.flatMap(({ id, name, kind, values }) => values.map((value) => ({ value: `${id}:${value}`, label: `${name}: ${kind === "YES_NO" ? t(`cohort.yes-no.${value as "YES"}`) : value}` }))),
     grades: choices.asksPrivateFacts ? choices.grades.map(named) : [],
     genders: choices.asksPrivateFacts ? genders.map((gender) => ({ value: gender, label: t(`cohort.gender.${gender}`) })) : [],
   };

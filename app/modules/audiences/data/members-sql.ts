@@ -1,8 +1,8 @@
-import { employeeColumns, isPresent, teamColumns } from "#app/modules/people/index.ts";
+import { employeeColumns, fieldRule, isPresent, teamColumns } from "#app/modules/people/index.ts";
 import { rulesToSql, type SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { CohortDefinition } from "../domain/cohort.ts";
-import { privateFactsOf } from "../domain/cohort-query.ts";
+import { fieldIdsOf, privateFactsOf, type CohortQuery } from "../domain/cohort-query.ts";
 import { inBase } from "./base-cohort-sql.ts";
 import { listed, matchesQuery } from "./query-sql.ts";
 
@@ -10,12 +10,12 @@ import { listed, matchesQuery } from "./query-sql.ts";
  * True for the rows of `{employee} e` that are in a cohort on a day, whoever asks. To decide about rights; what people are
  * shown goes through `visibleMembers`.
  */
-export function membersOn(cohort: CohortDefinition, day: string): SqlFragment {
+export function membersOn({ circles }: Pick<Context, "circles">, cohort: CohortDefinition, day: string): SqlFragment {
   const { id, source, base, ownerId, query } = cohort;
   return joined([
     { text: isPresent("e.id"), values: [day] },
     ...(source === "DYNAMIC" || id === null
-      ? [inBase(base, ownerId, day), ...matchesQuery(query, day)]
+      ? [inBase(circles, base, ownerId, day), ...matchesQuery(query, day)]
       : [{ text: "e.id in (select cp.employee_id from {cohort_person} cp where cp.cohort_id = ?::uuid)", values: [id] }]),
   ]);
 }
@@ -29,11 +29,20 @@ export async function visibleMembers(context: Context, cohort: CohortDefinition)
   const ability = await context.ability();
   const columns = employeeColumns(context.today());
   return joined([
-    membersOn(cohort, context.today()),
+    membersOn(context, cohort, context.today()),
     rulesToSql(ability, "view", "Employee", columns, "name"),
     ...privateFactsOf(cohort.query).map((fact) => rulesToSql(ability, "view", "Employee", columns, fact)),
+    ...(await seenByFields(context, cohort.query)),
     ...seenByTeam(cohort, rulesToSql(ability, "view", "Team", teamColumns)),
   ]);
+}
+
+/** Each of the company's own fields that is asked for must be one the actor may see of that person. */
+async function seenByFields(context: Context, query: CohortQuery): Promise<SqlFragment[]> {
+  const ids = fieldIdsOf(query);
+  if (ids.length === 0) return [];
+  const rule = await fieldRule(context);
+  return [{ text: `not exists (select from {employee_field} f where f.id = any(?::uuid[]) and (${rule.text}) is not true)`, values: [listed(ids), ...rule.values] }];
 }
 
 /** Of a list, nobody can tell any more which team somebody came in by: all of its teams must be seen. */

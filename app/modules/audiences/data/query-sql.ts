@@ -1,6 +1,6 @@
 import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import { live, liveReportingLine, peopleInside, reportsOf } from "#app/modules/people/index.ts";
-import type { CohortQuery } from "../domain/cohort-query.ts";
+import { fieldsOf, type CohortQuery } from "../domain/cohort-query.ts";
 
 type Kind = Parameters<typeof live>[1];
 
@@ -18,8 +18,17 @@ export function matchesQuery(query: CohortQuery, day: string): SqlFragment[] {
     ...(genders.length > 0 ? [{ text: "e.gender = any(?::text[])", values: [listed(genders)] }] : []),
     ...(tags.length > 0 ? [{ text: "e.id in (select p.employee_id from {people_tag_person} p join {people_tag} g on g.id = p.tag_id and g.archived_at is null where g.id = any(?::uuid[]))", values: [listed(tags)] }] : []),
     ...(teams.length > 0 ? [{ text: "e.id in (select m.employee_id from {team_member} m where m.team_id = any(?::uuid[]))", values: [listed(teams)] }] : []),
+    ...[...fieldsOf(query)].map(([field, values]) => hasValue(field, values)),
     ...hired(query),
   ];
+}
+
+function hasValue(field: string, values: readonly string[]): SqlFragment {
+  return {
+    text: `exists (select from {employee_field_value} v join {employee_field} f on f.id = v.field_id and f.archived_at is null
+      where v.employee_id = e.id and v.superseded_at is null and f.id = ?::uuid and v.value in (${values.map(() => "?").join(", ")}))`,
+    values: [field, ...values],
+  };
 }
 
 function hired({ hired, hiredFrom, hiredTo }: CohortQuery): SqlFragment[] {

@@ -29,12 +29,14 @@ export const cohortQueryShape = {
   hiredTo: day,
   tags: ids,
   teams: ids,
+  /** Values of the company's own fields, each as the id of the field, a colon and the value as it is stored. */
+  fields: listOf(z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:.{1,500}$/is), 100),
 };
 export const cohortQueryInput = z.object(cohortQueryShape);
 export type CohortQuery = z.output<typeof cohortQueryInput>;
 export const emptyQuery: CohortQuery = cohortQueryInput.parse({});
 
-const lists = ["managers", "orgUnits", "functions", "roles", "grades", "locations", "countries", "genders", "tags", "teams"] as const;
+const lists = ["managers", "orgUnits", "functions", "roles", "grades", "locations", "countries", "genders", "tags", "teams", "fields"] as const;
 
 /** A query as it is kept: without what narrows nothing, so that equal queries are equal text. */
 export function keptQuery(query: CohortQuery): Partial<CohortQuery> {
@@ -56,6 +58,15 @@ function datesOf({ hired, hiredFrom, hiredTo }: CohortQuery): { hiredFrom?: stri
 export function readQuery(stored: unknown): CohortQuery {
   return cohortQueryInput.parse(stored ?? {});
 }
+
+/** The values asked for of each of the company's own fields: any of them, of every field. */
+export function fieldsOf({ fields }: CohortQuery): Map<string, string[]> {
+  const values = new Map<string, string[]>();
+  for (const field of fields) values.set(field.slice(0, 36).toLowerCase(), [...(values.get(field.slice(0, 36).toLowerCase()) ?? []), field.slice(37)]);
+  return values;
+}
+
+export const fieldIdsOf = (query: CohortQuery): string[] => [...fieldsOf(query).keys()];
 
 /** The facts a query asks for that stay between a person, those above them and the platform's admins. */
 export function privateFactsOf(query: CohortQuery): ("grade" | "gender")[] {

@@ -3,27 +3,30 @@ import { rulesToSql } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireCohort } from "../data/cohort-record.ts";
 import { mostPeople, type CohortSource } from "../domain/cohort.ts";
-import type { BaseCohort } from "../domain/base-cohorts.ts";
+import { baseCohorts, circleBases, type BaseCohort } from "../domain/base-cohorts.ts";
 import { emptyQuery, type CohortQuery } from "../domain/cohort-query.ts";
+import { fieldsAskedFor } from "./closed-fields.ts";
 import { cohortPeople } from "./cohort-people.ts";
 import { mayShareCohorts } from "./cohort-list.ts";
 
 export type NamedChoice = { id: string; name: string };
 /** All that a filter over people may be narrowed to. `gender` and `grade` are offered to those who may know them of somebody else. */
-export type FilterChoices = ListChoices & { teams: NamedChoice[]; countries: string[]; asksPrivateFacts: boolean };
+export type FilterChoices = ListChoices & { teams: NamedChoice[]; countries: string[]; fields: FieldChoice[]; asksPrivateFacts: boolean };
+/** One of the company's own fields that has a few values. */
+export type FieldChoice = { id: string; name: string; kind: "CHOICE" | "YES_NO"; values: string[] };
 
 export type EditedCohort = {
   id: string; name: string; description: string; shared: boolean; source: CohortSource; base: BaseCohort; query: CohortQuery; frozenOn: string | null;
   fileName: string | null; version: number; mine: boolean; people: PersonSummary[];
 };
-export type CohortForm = { choices: FilterChoices; managers: PersonSummary[]; mayShare: boolean; cohort: EditedCohort | null };
+export type CohortForm = { choices: FilterChoices; managers: PersonSummary[]; mayShare: boolean; cohort: EditedCohort | null; bases: BaseCohort[] };
 
 /** What the form of a cohort offers, and what it starts from. */
 export async function cohortForm(context: Context, cohortId: string | null): Promise<CohortForm> {
   const cohort = cohortId === null ? null : await editedCohort(context, cohortId);
   const { managers } = cohort?.query ?? emptyQuery;
   return {
-    cohort, choices: await filterChoices(context), mayShare: (await mayShareCohorts(context)) || cohort?.shared === true,
+    cohort, bases: baseCohorts.filter((base) => !circleBases.includes(base) || base in context.circles || base === cohort?.base), choices: await filterChoices(context), mayShare: (await mayShareCohorts(context)) || cohort?.shared === true,
     managers: managers.length > 0 ? [...(await peopleByIds(context, managers)).values()] : [],
   };
 }
@@ -32,9 +35,11 @@ export async function cohortForm(context: Context, cohortId: string | null): Pro
 export async function filterChoices(context: Context): Promise<FilterChoices> {
   const ability = await context.ability();
   const seen = rulesToSql(ability, "view", "Team", teamColumns);
-  const [row] = await context.rows<{ teams: NamedChoice[]; countries: string[] }>(
+  const [row] = await context.rows<{ teams: NamedChoice[]; countries: string[]; fields: FieldChoice[] }>(
     `select (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.display_name) order by lower(t.display_name)), '[]') from {team} t where ${seen.text}) as teams,
-            array(select distinct country::text from {location} order by 1) as countries`, seen.values);
+            array(select distinct country::text from {location} order by 1) as countries,
+            (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'values', case f.kind when 'YES_NO' then '["YES", "NO"]'::jsonb else f.choices end) order by f.position), '[]')
+               from {employee_field} f where f.archived_at is null and f.kind in ('CHOICE', 'YES_NO') and f.viewers = any(?::text[])) as fields`, [...seen.values, await fieldsAskedFor(context)]);
   const { actor } = context;
   const stranger = { kind: "Employee", id: "", managerIds: [], orgUnitIds: [] };
   return { ...(await listChoices(context)), ...row!, asksPrivateFacts: actor.directManager || ability.decide("view", stranger, "gender").allowed };

@@ -2,7 +2,7 @@ import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { definitionOf } from "../data/cohort-record.ts";
 import { visibleMembers } from "../data/members-sql.ts";
-import { baseCohorts, type BaseCohort } from "../domain/base-cohorts.ts";
+import { baseCohorts, circleBases, type BaseCohort } from "../domain/base-cohorts.ts";
 import { visibleCohorts } from "./cohort-list.ts";
 
 /** What lists can be narrowed to: base cohorts that are somebody, and the cohorts the actor may see. */
@@ -23,6 +23,6 @@ export async function peopleOfCohort(context: Context, ref: string): Promise<Sql
 export async function cohortChoices(context: Context): Promise<CohortChoices> {
   const { rows } = await visibleCohorts(context, { search: "", whose: "all" }, { limit: 200, offset: 0 });
   const { directManager, skipManager } = context.actor;
-  const bases = baseCohorts.filter((base) => base !== "everyone" && base !== "my-data" && (base !== "my-team" || directManager) && (base !== "my-organization" || skipManager));
+  const bases = baseCohorts.filter((base) => base !== "everyone" && base !== "my-data" && (!circleBases.includes(base) || base in context.circles) && (base !== "my-team" || directManager) && (base !== "my-organization" || skipManager));
   return { bases, cohorts: rows.map(({ id, name, shared }) => ({ id, name, shared })) };
 }

@@ -7,6 +7,7 @@ import type { FindUses } from "../data/cohort-uses.ts";
 import { findBase, type BaseCohort } from "../domain/base-cohorts.ts";
 import { emptyQuery, privateFactsOf, type CohortQuery } from "../domain/cohort-query.ts";
 import { peoplePageSize, type CohortSource } from "../domain/cohort.ts";
+import { closedFields, fieldsSeenOfAll, withoutClosedFields } from "./closed-fields.ts";
 import { cohortPeople, peoplePageInput, type CohortPerson } from "./cohort-people.ts";
 import { queryNames, type QueryPart } from "./query-names.ts";
 
@@ -35,11 +36,12 @@ export async function cohortScreen(context: Context, { cohortId, search, page }:
   const [owner] = await context.rows<{ name: string }>("select display_name as name from {employee} where id = ?", [cohort.ownerId]);
   const ability = await context.ability();
   const may = (action: string) => ability.decide(action, cohortFacts(cohort)).allowed;
-  const { id, name, description, source, shared, frozenOn, fileName, query } = cohort;
+  const { id, name, description, source, shared, frozenOn, fileName } = cohort;
+  const query = await withoutClosedFields(context, cohort.query);
   return {
     id, name, description, source, shared, frozenOn, fileName, query, base: cohort.base, search, page,
     mine: cohort.ownerId === context.actor.employeeId, ownerName: owner!.name, parts: await queryNames(context, query),
-    partly: !(await knowsFactsOfAll(context, query)), people: await cohortPeople(context, cohort, paged),
+    partly: !(await knowsFactsOfAll(context, cohort.query)), people: await cohortPeople(context, cohort, paged),
     uses: await findUses(context, "Cohort", id), mayEdit: may("edit"), mayDelete: may("delete"),
   };
 }
@@ -54,7 +56,8 @@ async function knowsFactsOfAll(context: Context, query: CohortQuery): Promise<bo
   const ability = await context.ability();
   const stranger = { kind: "Employee", id: "", managerIds: [], orgUnitIds: [] };
   const secretTeam = { kind: "Team", id: "", visibility: "PRIVATE", memberIds: [], managerIds: [] };
-  return privateFactsOf(query).every((fact) => ability.decide("view", stranger, fact).allowed) && (query.teams.length === 0 || ability.decide("view", secretTeam).allowed);
+  return privateFactsOf(query).every((fact) => ability.decide("view", stranger, fact).allowed) && (query.teams.length === 0 || ability.decide("view", secretTeam).allowed)
+    && (await closedFields(context, query, await fieldsSeenOfAll(context))).size === 0;
 }
 
 /** A cohort's people as programs and files read them; not found where the actor may not see the cohort. */

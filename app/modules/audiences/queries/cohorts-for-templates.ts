@@ -3,7 +3,8 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { cohortColumns, cohortFacts, recordOf, type CohortRecord, type CohortRow } from "../data/cohort-record.ts";
 import { membersOn } from "../data/members-sql.ts";
-import { privateFactsOf, type CohortQuery } from "../domain/cohort-query.ts";
+import { circleBases } from "../domain/base-cohorts.ts";
+import { fieldIdsOf, privateFactsOf, type CohortQuery } from "../domain/cohort-query.ts";
 
 /** Cohorts as they are kept, whoever asks; a deleted one is none. */
 async function cohortsOf(context: Pick<Context, "rows">, ids: readonly string[]): Promise<CohortRecord[]> {
@@ -19,7 +20,7 @@ async function cohortsOf(context: Pick<Context, "rows">, ids: readonly string[])
 export async function cohortsHolding(context: Context, employeeId: string, ids: readonly string[]): Promise<Set<string>> {
   const cohorts = await cohortsOf(context, ids);
   if (cohorts.length === 0) return new Set();
-  const parts = cohorts.map((cohort) => membersOn(cohort, context.today()));
+  const parts = cohorts.map((cohort) => membersOn(context, cohort, context.today()));
   const row = await firstRow<{ held: boolean[] }>(
     context, `select array[${parts.map(({ text }) => `exists (select from {employee} e where e.id = ?::uuid and ${text})`).join(", ")}] as held`, parts.flatMap(({ values }) => [employeeId, ...values]));
   return new Set(cohorts.filter((_, index) => row!.held[index]).map(({ id }) => id));
@@ -27,7 +28,7 @@ export async function cohortsHolding(context: Context, employeeId: string, ids: 
 
 /** True for the rows of `{employee} e` that one of these cohorts holds today; for counts that name nobody. */
 export async function heldByAny(context: Context, ids: readonly string[]): Promise<SqlFragment> {
-  const parts = (await cohortsOf(context, ids)).map((cohort) => membersOn(cohort, context.today()));
+  const parts = (await cohortsOf(context, ids)).map((cohort) => membersOn(context, cohort, context.today()));
   return { text: parts.map(({ text }) => `(${text})`).join(" or ") || "false", values: parts.flatMap(({ values }) => values) };
 }
 
@@ -42,13 +43,18 @@ export async function requireCohortsToRestOn(context: Context, ids: readonly str
   if (cohorts.length < new Set(ids).size || cohorts.some((cohort) => !ability.decide("view", cohortFacts(cohort)).allowed)) throw refuse("audiences.cohort-unknown");
   for (const cohort of cohorts) {
     if (!cohort.shared) throw refuse("audiences.cohort-private");
-    if (await tellsPrivateFacts(context, cohort.query)) throw refuse("audiences.cohort-of-private-facts");
+    if (await tellsPrivateFacts(context, cohort)) throw refuse("audiences.cohort-of-private-facts");
   }
 }
 
 /** Whether being in a cohort tells something that is not told to everybody. */
-async function tellsPrivateFacts(context: Context, query: CohortQuery): Promise<boolean> {
-  return privateFactsOf(query).length > 0 || (await namesPrivateTeam(context, query));
+async function tellsPrivateFacts(context: Context, { base, query }: CohortRecord): Promise<boolean> {
+  return circleBases.includes(base) || privateFactsOf(query).length > 0 || (await asksClosedField(context, query)) || (await namesPrivateTeam(context, query));
+}
+
+async function asksClosedField(context: Context, query: CohortQuery): Promise<boolean> {
+  const ids = fieldIdsOf(query);
+  return ids.length > 0 && (await context.rows("select from {employee_field} where id = any(?::uuid[]) and viewers <> 'EVERYBODY' limit 1", [ids])).length > 0;
 }
 
 async function namesPrivateTeam(context: Context, { teams }: CohortQuery): Promise<boolean> {
@@ -65,5 +71,5 @@ export async function requireCohortForGoals(context: Context, cohortId: string):
   const [cohort] = await cohortsOf(context, [cohortId]);
   const refuse = (code: string) => invalid(code, "The cohort cannot be used here.", { fields: { cohortId: code } });
   if (!cohort || !(await context.ability()).decide("view", cohortFacts(cohort)).allowed) throw refuse("audiences.cohort-unknown");
-  if (await tellsPrivateFacts(context, cohort.query)) throw refuse("audiences.cohort-of-private-facts");
+  if (await tellsPrivateFacts(context, cohort)) throw refuse("audiences.cohort-of-private-facts");
 }

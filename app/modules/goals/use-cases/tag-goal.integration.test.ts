@@ -37,7 +37,7 @@ describe("a goal's tags", () => {
     const tagId = await add("Trust");
     expect(await put("asha", tagId)).toEqual({ goalId, changed: true });
     expect(await put("asha", tagId)).toEqual({ goalId, changed: false });
-    const mark = { id: tagId, name: "Trust", color: "green" };
+    const mark = { id: tagId, kind: "GOAL", name: "Trust", color: "green" };
     const { goal, history, offeredTags } = await detail();
     expect([goal.tags, offeredTags?.map(({ name }) => name)]).toEqual([[mark], ["Trust"]]);
     await put("asha", tagId, { has: false });

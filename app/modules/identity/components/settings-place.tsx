@@ -4,12 +4,12 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import classes from "./settings.module.css";
 
-const places = ["security", "second-step", "passkeys", "sessions", "access-tokens"] as const;
+const places = ["security", "second-step", "passkeys", "sessions", "access-tokens", "calendar"] as const;
 export type SettingsPlaceName = (typeof places)[number];
 
 export type SettingsPlaceProps = { current: SettingsPlaceName; actions?: ReactNode; children: ReactNode };
 
-/** How one signs in oneself, and lets programs in: five pages that belong together. */
+/** How one signs in oneself, and lets programs in: six pages that belong together. */
 export function SettingsPlace({ current, actions, children }: SettingsPlaceProps) {
   const { t } = useTranslation("identity");
   return (

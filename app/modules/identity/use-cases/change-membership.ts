@@ -5,17 +5,19 @@ import type { Context } from "#app/platform/context/context.ts";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { endCalendarAddressOf } from "./end-calendar-address.ts";
 
 export const changeMembershipInput = z.object({ employeeId: z.uuid() });
 
 type MembershipScope = Pick<RequestScope, "database" | "settle">;
 type ChangeMembershipInput = z.output<typeof changeMembershipInput>;
 
-/** Keeps somebody out: their sessions here end with their next request, also those an open browser holds, and their access tokens are gone. */
+/** Keeps somebody out: their sessions here end with their next request, also those an open browser holds, and their access tokens and calendar address are gone. */
 export async function deactivateMember(context: Context, { employeeId }: ChangeMembershipInput, scope: MembershipScope): Promise<void> {
   await prepare(context, scope, employeeId, "ACTIVE");
   if (employeeId === context.actor.employeeId) throw conflict("identity.not-oneself", "Nobody keeps themselves out.");
   await write(context, employeeId, "deactivated", "identity.deactivate-member");
+  await endCalendarAddressOf(context, employeeId);
   await scope.settle();
   await scope.database.control.query(
     `with member as (

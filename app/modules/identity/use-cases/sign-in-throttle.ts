@@ -10,7 +10,7 @@ type ThrottleScope = Pick<RequestScope, "database" | "clock" | "address">;
 type SignInThrottleScope = ThrottleScope & PlaceScope;
 
 /** Tries in a quarter of an hour: for one account from one address, and for an address whatever the account. */
-const limits = { pair: 10, address: 100, company: 60, device: 20, reset: 5, confirm: 10, second: 10, "second-all": 60, signup: 20 };
+const limits = { pair: 10, address: 100, company: 60, device: 20, reset: 5, confirm: 10, second: 10, "second-all": 60, signup: 20, calendar: 60, "no-calendar": 30 };
 
 /**
  * Takes one try before the password is looked at, so that tries made at the same time count as well.
@@ -59,7 +59,7 @@ export const takeCompanyTry = (scope: ThrottleScope) => take(scope, keyOf("compa
 export const takeResetTry = (scope: ThrottleScope, email: string) =>
   take(scope, keyOf("reset", `${email.toLowerCase()}|${throttledAddress(scope.address)}`), limits.reset);
 
-async function take({ database, clock }: ThrottleScope, key: string, limit: number): Promise<void> {
+async function take({ database, clock }: Omit<ThrottleScope, "address">, key: string, limit: number): Promise<void> {
   const now = clock.now();
   const { rows } = await database.control.query<{ tries: number; expires_at: Date }>(
     `insert into control.sign_in_attempt as known (key, tries, expires_at) values ($1, 1, $3)
@@ -97,6 +97,12 @@ export async function returnSecondStepTries(scope: ThrottleScope, identityId: st
 export const takePasskeyTry = (scope: ThrottleScope) => take(scope, addressKey(scope), limits.address);
 
 export const takeSignUpTry = (scope: ThrottleScope) => take(scope, keyOf("signup", throttledAddress(scope.address)), limits.signup);
+
+/** A calendar asks once an hour or so; one address in use is read this often by all programs together. */
+export const takeCalendarTry = (scope: Omit<ThrottleScope, "address">, digest: string) => take(scope, keyOf("calendar", digest), limits.calendar);
+
+/** Addresses nobody has, by who asks for them. */
+export const takeUnknownCalendarTry = (scope: ThrottleScope) => take(scope, keyOf("no-calendar", throttledAddress(scope.address)), limits["no-calendar"]);
 
 const secondKey = (scope: ThrottleScope, identityId: string) => keyOf("second", `${identityId}|${throttledAddress(scope.address)}`);
 const pairKey = (scope: ThrottleScope, email: string) => keyOf("pair", `${email.normalize("NFC").toLowerCase()}|${throttledAddress(scope.address)}`);

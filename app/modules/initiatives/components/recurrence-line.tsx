@@ -4,7 +4,7 @@ import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
 import type { InitiativeDetail, TaskRecurrence } from "../queries/initiative-detail.ts";
-import { useTaskAddress } from "./task-address.ts";
+import { taskCalendarAddress, useTaskAddress } from "./task-address.ts";
 import classes from "./task.module.css";
 import { useTaskWords } from "./task-words.ts";
 import { taskAction, useTaskCommand } from "./use-task-command.ts";
@@ -20,12 +20,11 @@ export function RecurrenceLine({ detail: { initiative: task, recurrence } }: { d
   return (
     <div className={classes.recurrence}>
       {recurrence ? <p className={classes.soft}><IconRepeat size={16} aria-hidden="true" />{words(recurrence).map((line) => <span key={line}>{line}</span>)}</p> : null}
-      {task.mayEdit ? (
-        <span className={classes.tools}>
-          <Button size="small" tone="quiet" icon={runs ? undefined : <IconRepeat size={16} />} href={change}>{runs ? t("repeat.change") : t("repeat.open")}</Button>
-          {runs ? <StopRepeating id={task.id} /> : null}
-        </span>
-      ) : null}
+      <span className={classes.tools}>
+        {task.mayEdit ? <Button size="small" tone="quiet" icon={runs ? undefined : <IconRepeat size={16} />} href={change}>{runs ? t("repeat.change") : t("repeat.open")}</Button> : null}
+        {task.mayEdit && runs ? <StopRepeating id={task.id} /> : null}
+        {runs && task.dueDate ? <Button size="small" tone="quiet" href={taskCalendarAddress(task.id, true)} download>{t("calendar-series")}</Button> : null}
+      </span>
     </div>
   );
 }

@@ -17,3 +17,8 @@ export function useTaskAddress() {
     },
   };
 }
+
+/** The file calendars take one task from, or the series it is of. */
+export function taskCalendarAddress(taskId: string, series = false): string {
+  return `/app/initiative/calendar.ics?${new URLSearchParams({ taskId, ...(series && { isRecurringType: "true" }) })}`;
+}

@@ -1,4 +1,4 @@
-import { IconPencil, IconShieldQuestion, IconTrash } from "@tabler/icons-react";
+import { IconCalendarPlus, IconPencil, IconShieldQuestion, IconTrash } from "@tabler/icons-react";
 import { useNavigate, useSubmit } from "@remix-run/react";
 import { useCallback, type FormEvent } from "react";
 import { useRecordLinks } from "#app/platform/contributions/record-links.ts";
@@ -14,7 +14,7 @@ import { EditTaskForm } from "./edit-task-form.tsx";
 import { NewTask } from "./new-task.tsx";
 import { RecurrenceLine } from "./recurrence-line.tsx";
 import { RepeatForm } from "./repeat-form.tsx";
-import { useTaskAddress } from "./task-address.ts";
+import { taskCalendarAddress, useTaskAddress } from "./task-address.ts";
 import classes from "./task.module.css";
 import { TaskList } from "./task-list.tsx";
 import { DueDate, Owners, StatusChip } from "./task-marks.tsx";
@@ -40,6 +40,7 @@ export function TaskBody({ detail, answer, leaveTo }: TaskBodyProps) {
       <div className={classes.tools}>
         {task.mayEdit && !editing ? <Button icon={<IconPencil size={16} />} href={address.with({ act: "edit", showTaskDetails: address.search.get("showTaskDetails") })}>{t("edit")}</Button> : null}
         {task.mayDelete ? <DeleteTask id={task.id} title={task.text} leaveTo={leaveTo} /> : null}
+        {task.dueDate ? <Button tone="quiet" icon={<IconCalendarPlus size={16} />} href={taskCalendarAddress(task.id)} download>{t("calendar-one")}</Button> : null}
         {links.map(({ label, href }) => <Button key={href} tone="quiet" icon={<IconShieldQuestion size={16} />} href={href}>{label}</Button>)}
       </div>
       {repeating ? <RepeatForm detail={detail} answer={answer} /> : <RecurrenceLine detail={detail} />}

@@ -1,7 +1,8 @@
 import fc from "fast-check";
+import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
-import { occurrenceAfter, occurrenceFrom, type Recurrence } from "./recurrence.ts";
+import { occurrenceAfter, occurrenceFrom, ruleText, type Recurrence } from "./recurrence.ts";
 
 const weekly: Recurrence = { frequency: "WEEKLY", every: 1, weekdays: [1, 4], monthDay: null, startsOn: "2026-11-02", endsOn: null };
 const monthly: Recurrence = { frequency: "MONTHLY", every: 1, weekdays: [], monthDay: 31, startsOn: "2026-01-31", endsOn: null };
@@ -38,7 +39,34 @@ describe("the days on which a task comes back", () => {
   test("is what counting the calendar day by day finds, for any rule", () => {
     fc.assert(fc.property(rule, day, (recurrence, from) => {
       expect(occurrenceFrom(recurrence, from)).toBe(byCounting(recurrence, from));
-    }), { numRuns: 300 });
+    }), { numRuns: 1_000 });
+  });
+
+  test("is what calendars read out of its rule, from any of its days on", () => {
+    fc.assert(fc.property(rule, day, (recurrence, from) => {
+      const days = first(recurrence, from, 4);
+      const text = `DTSTART;TZID=UTC:${days[0]!.replaceAll("-", "")}T000000\nRRULE:${ruleText(recurrence)}`;
+      const read = new RRuleTemporal({ rruleString: text }).all((_, count) => count < 4);
+      expect(read.map((at) => new Date(at.epochMilliseconds).toISOString().slice(0, 10))).toEqual(days);
+    }), { numRuns: 1_000 });
+  });
+
+  test("never lies after the end, and is the same before it as without an end", () => {
+    fc.assert(fc.property(rule, day, fc.integer({ min: 0, max: 900 }), (recurrence, from, lasting) => {
+      const endsOn = Temporal.PlainDate.from(recurrence.startsOn).add({ days: lasting }).toString();
+      const endless = occurrenceFrom(recurrence, from)!;
+      expect(occurrenceFrom({ ...recurrence, endsOn }, from)).toBe(endless > endsOn ? null : endless);
+    }), { numRuns: 1_000 });
+  });
+
+  test("what follows is the first that is not over, and what lies between is counted, for any rule and any pause", () => {
+    fc.assert(fc.property(rule, fc.integer({ min: 0, max: 400 }), (recurrence, pause) => {
+      const latestOn = occurrenceFrom(recurrence, recurrence.startsOn)!;
+      const today = Temporal.PlainDate.from(latestOn).add({ days: pause + 1 }).toString();
+      const next = occurrenceAfter(recurrence, latestOn, today)!;
+      expect(next.on).toBe(byCounting(recurrence, today));
+      expect(first(recurrence, latestOn, next.skipped + 2).at(-1)).toBe(next.on);
+    }), { numRuns: 1_000 });
   });
 });
 

@@ -48,16 +48,27 @@ export function occurrenceAfter(recurrence: Recurrence, latestOn: string, today:
 function ruleOf({ frequency, every, weekdays, monthDay, startsOn }: Recurrence) {
   const shared = { interval: every, dtstart: Temporal.PlainDate.from(startsOn).toZonedDateTime("UTC"), tzid: "UTC" };
   if (frequency === "WEEKLY") return new RRuleTemporal({ ...shared, freq: "WEEKLY", byDay: weekdays.map((day) => weekdayNames[day - 1]!), wkst: "MO" });
+  return new RRuleTemporal({ ...shared, freq: "MONTHLY", byMonthDay: monthDays(monthDay), bySetPos: [-1] });
+}
+
+/** The same as a rule of RFC 5545, without its end. */
+export function ruleText({ frequency, every, weekdays, monthDay }: Recurrence): string {
+  if (frequency === "WEEKLY") return `FREQ=WEEKLY;INTERVAL=${every};BYDAY=${weekdays.map((day) => weekdayNames[day - 1]).join(",")};WKST=MO`;
+  // Fewer programs know the last of several days than a day counted from the end.
+  const days = monthDays(monthDay);
+  return `FREQ=MONTHLY;INTERVAL=${every};BYMONTHDAY=${monthDay === 31 ? "-1" : days.join(",")}${days.length > 1 && monthDay !== 31 ? ";BYSETPOS=-1" : ""}`;
+}
+
+/** Of the days from the 28th up to the one asked for, the last that the month has. */
+function monthDays(monthDay: number | null): number[] {
   const day = monthDay ?? 1;
-  // Of the days from the 28th up to the one asked for, the last that the month has.
-  const days = day <= 28 ? [day] : [28, 29, 30, 31].filter((one) => one <= day);
-  return new RRuleTemporal({ ...shared, freq: "MONTHLY", byMonthDay: days, bySetPos: [-1] });
+  return day <= 28 ? [day] : [28, 29, 30, 31].filter((one) => one <= day);
 }
 
 function instantOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-function dayAfter(day: string): string {
+export function dayAfter(day: string): string {
   return Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 }

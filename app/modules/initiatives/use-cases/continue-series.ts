@@ -25,7 +25,7 @@ async function continueOne(context: Context, series: SeriesRecord): Promise<void
   const latest = next && (await newestOf(context, series.id));
   const initiativeId = next && latest ? await copyInitiative(context, latest.id, { seriesId: series.id, on: next.on, today, days: daysBetween(latest.occursOn, next.on) }) : null;
   if (!next || !initiativeId) return stop(context, series);
-  await context.rows("update {initiative_series} set latest_on = ?, skipped = skipped + ? where id = ?", [next.on, next.skipped, series.id]);
+  await context.rows("update {initiative_series} set latest_on = ?, skipped = skipped + ?, version = version + 1 where id = ?", [next.on, next.skipped, series.id]);
   await recordEvent(context, initiativeEvent("initiatives.recurred", { initiativeId, seriesId: series.id }));
   await writeAuditEntry(context, { action: "initiatives.recur", subjectType: "Initiative", subjectId: initiativeId, detail: { seriesId: series.id, skipped: next.skipped } });
 }
@@ -37,7 +37,7 @@ function newestOf(context: Context, seriesId: string): Promise<{ id: string; occ
 
 /** It has ended, or nobody is left to do it. */
 async function stop(context: Context, { id }: SeriesRecord): Promise<void> {
-  await context.rows("update {initiative_series} set stopped_at = ? where id = ?", [context.clock.now(), id]);
+  await context.rows("update {initiative_series} set stopped_at = ?, version = version + 1 where id = ?", [context.clock.now(), id]);
   await writeAuditEntry(context, { action: "initiatives.end-series", subjectType: "InitiativeSeries", subjectId: id });
 }
 

@@ -70,7 +70,7 @@ async function beginSeries(context: Context, { id, dueDate }: InitiativeRecord, 
 
 function changeSeries(context: Context, seriesId: string, rule: Recurrence): Promise<object[]> {
   return context.rows(
-    `update {initiative_series} set frequency = ?, every = ?, weekdays = ?::smallint[], month_day = ?, ends_on = ?, stopped_at = null where id = ?`,
+    `update {initiative_series} set frequency = ?, every = ?, weekdays = ?::smallint[], month_day = ?, ends_on = ?, stopped_at = null, version = version + 1 where id = ?`,
     [rule.frequency, rule.every, rule.weekdays, rule.monthDay, rule.endsOn, seriesId],
   );
 }

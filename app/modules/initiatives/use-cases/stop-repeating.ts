@@ -11,7 +11,7 @@ export async function stopRepeating(context: Context, { initiativeId }: OneIniti
   await requireAllowed(context, "edit", initiativeId);
   const series = await seriesOf(context, initiativeId);
   if (!series || series.stopped) return { initiativeId };
-  await context.rows("update {initiative_series} set stopped_at = ? where id = ?", [context.clock.now(), series.id]);
+  await context.rows("update {initiative_series} set stopped_at = ?, version = version + 1 where id = ?", [context.clock.now(), series.id]);
   await recordEvent(context, initiativeEvent("initiatives.edited", { initiativeId, fields: ["recurrence"] }));
   await writeAuditEntry(context, { action: "initiatives.stop-repeating", subjectType: "Initiative", subjectId: initiativeId });
   return { initiativeId };

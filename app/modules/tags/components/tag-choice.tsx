@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import type { OfferedTag } from "../domain/tag.ts";
-import { tagOptions } from "./tag-options.ts";
+import { useTagOptions } from "./tag-options.ts";
 
 /** A choice of one tag, sent as `tagId`. */
 export function TagChoice({ tags, required = false }: { tags: readonly OfferedTag[]; required?: boolean }) {
   const { t } = useTranslation("tags");
-  return <SelectField name="tagId" label={t("choose")} hideLabel placeholder={t("choose")} options={tagOptions(tags)} required={required} />;
+  const options = useTagOptions(tags);
+  return <SelectField name="tagId" label={t("choose")} hideLabel placeholder={t("choose")} options={options} required={required} />;
 }

@@ -1,11 +1,12 @@
 import { Form } from "@remix-run/react";
-import { IconArchive, IconArrowBackUp } from "@tabler/icons-react";
+import { IconArchive, IconArrowBackUp, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
-import type { TagKind } from "../domain/tag.ts";
+import { kindFacts, type TagKind } from "../domain/tag.ts";
 import type { KeptTag } from "../queries/kept-tags.ts";
+import { tagAddress } from "../tag-places.ts";
 import classes from "./tags.module.css";
 
 export type TagRowProps = {
@@ -13,10 +14,12 @@ export type TagRowProps = {
   kind: TagKind;
   /** Where it is worded otherwise; null while it is out of use. */
   href: string | null;
+  /** Where it is asked whether to delete it. */
+  deleteHref: string;
 };
 
 /** A tag with what it is for, on how many records it stands, and the way out of use or back. */
-export function TagRow({ tag: { id, name, color, description, parent, archived, used }, kind, href }: TagRowProps) {
+export function TagRow({ tag: { id, name, color, description, parent, archived, used }, kind, href, deleteHref }: TagRowProps) {
   const { t } = useTranslation("tags");
   return (
     <li className={classes.row} data-below={parent !== null && !archived ? "" : undefined}>
@@ -25,12 +28,13 @@ export function TagRow({ tag: { id, name, color, description, parent, archived, 
         {parent === null ? null : <span className={classes.soft}>{t("part-of", { name: parent })}</span>}
         {description ? <bdi className={classes.soft}>{description}</bdi> : null}
       </span>
-      <span className={classes.used}>{t(`used.${kind}`, { count: used })}</span>
+      <span className={classes.used}>{archived ? t(`used.${kindFacts[kind].on}`, { count: used }) : <UiLink href={tagAddress(id)}>{t(`used.${kindFacts[kind].on}`, { count: used })}</UiLink>}</span>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="archive-tag" />
         <input type="hidden" name="archived" value={String(!archived)} />
         <IconButton type="submit" name="tagId" value={id} size="small" label={t(archived ? "bring-back" : "archive", { name })} icon={archived ? <IconArrowBackUp size={16} aria-hidden="true" /> : <IconArchive size={16} aria-hidden="true" />} />
       </Form>
+      <IconButton href={deleteHref} size="small" label={t("delete", { name })} icon={<IconTrash size={16} aria-hidden="true" />} />
     </li>
   );
 }

@@ -12,6 +12,9 @@ import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import type { TagKind } from "../domain/tag.ts";
 import type { TagsPage } from "../queries/tags-page.ts";
 import { tagSettings } from "../tag-places.ts";
+import { DeleteTagPanel } from "./delete-tag-panel.tsx";
+import { DeletedTags } from "./deleted-tags.tsx";
+import { TagDeleted } from "./tag-deleted.tsx";
 import { TagPanel } from "./tag-panel.tsx";
 import { TagRow } from "./tag-row.tsx";
 import classes from "./tags.module.css";
@@ -20,8 +23,8 @@ import { useTagWords } from "./use-tag-words.ts";
 export type TagsScreenProps = { page: TagsPage; result: CommandResult | null };
 
 /** The tags of goals or of tasks: those in use, each with how often it is used, and the archived ones. */
-export function TagsScreen({ page: { kind, kinds, text, tags, parents, adding, editing }, result }: TagsScreenProps) {
-  const { t, refusal, wrong } = useTagWords(result, "archive-tag");
+export function TagsScreen({ page: { kind, kinds, text, tags, deleted, parents, adding, editing, deleting }, result }: TagsScreenProps) {
+  const { t, refusal, wrong } = useTagWords(result, result?.intent === "restore-tag" ? "restore-tag" : "archive-tag");
   const [used, archived] = [tags.filter((one) => !one.archived), tags.filter((one) => one.archived)];
   const edited = tags.find((one) => one.id === editing) ?? null;
   const add = <Button href={hrefOf(kind, text, { add: "1" })} tone="primary" icon={<IconPlus aria-hidden="true" />}>{t("add")}</Button>;
@@ -30,15 +33,18 @@ export function TagsScreen({ page: { kind, kinds, text, tags, parents, adding, e
       <PageHeader title={t("title")} description={t("text")} actions={tags.length > 0 || text ? add : null} />
       {kinds.length > 1 ? <Tabs label={t("title")} current={kind} tabs={kinds.map((one) => ({ id: one, label: t(`kind.${one}`), href: hrefOf(one, "") }))} /> : null}
       {tags.length > 0 || text ? <Search kind={kind} text={text} /> : null}
+      <TagDeleted result={result} closeHref={hrefOf(kind, text)} />
       {refusal || wrong("name") || wrong("parentId") ? <Callout tone="danger" announced>{refusal ?? wrong("name")?.[0] ?? wrong("parentId")?.[0]}</Callout> : null}
-      {used.length > 0 ? <ul className={classes.list}>{used.map((one) => <TagRow key={one.id} tag={one} kind={kind} href={hrefOf(kind, text, { edit: one.id })} />)}</ul> : null}
+      {used.length > 0 ? <ul className={classes.list}>{used.map((one) => <TagRow key={one.id} tag={one} kind={kind} href={hrefOf(kind, text, { edit: one.id })} deleteHref={hrefOf(kind, text, { delete: one.id })} />)}</ul> : null}
       {used.length === 0 && !text ? <EmptyState title={t("none")} action={add}>{t(`none-text.${kind}`)}</EmptyState> : null}
       {tags.length === 0 && text ? <EmptyState title={t("not-found")} action={<Button href={hrefOf(kind, "")}>{t("show-all")}</Button>}>{t("not-found-text", { text })}</EmptyState> : null}
       {archived.length > 0 ? (
         <Section title={t("archived")}>
-          <ul className={classes.list}>{archived.map((one) => <TagRow key={one.id} tag={one} kind={kind} href={null} />)}</ul>
+          <ul className={classes.list}>{archived.map((one) => <TagRow key={one.id} tag={one} kind={kind} href={null} deleteHref={hrefOf(kind, text, { delete: one.id })} />)}</ul>
         </Section>
       ) : null}
+      <DeletedTags tags={deleted} />
+      {deleting ? <DeleteTagPanel tag={deleting} closeHref={hrefOf(kind, text)} editHref={(id) => hrefOf(kind, text, { edit: id })} result={result} /> : null}
       {adding || edited ? <TagPanel key={edited?.id ?? "new"} kind={kind} tag={edited} parents={parents} closeHref={hrefOf(kind, text)} result={result} /> : null}
     </>
   );

@@ -13,13 +13,13 @@ export async function lockTags(context: Context): Promise<void> {
   await context.rows("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`tags:${context.tenant.id}`]);
 }
 
-/** A tag with how many in use stand below it. */
+/** A tag with how many in use stand below it; deleted ones are not there. */
 export async function findTag(context: Context, tagId: string): Promise<TagRecord | null> {
   return firstRow<TagRecord>(
     context,
     `select t.id, t.kind, t.name, t.color, t.parent_id as "parentId", t.archived_at is not null as archived,
             (select count(*)::int from {tag} c where c.parent_id = t.id and c.archived_at is null) as children
-       from {tag} t where t.id = ?`, [tagId]);
+       from {tag} t where t.id = ? and t.deleted_at is null`, [tagId]);
 }
 
 /** As `findTag`; throws 404 where there is none. */

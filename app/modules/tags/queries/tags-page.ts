@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { tagKinds, type OfferedTag, type TagKind } from "../domain/tag.ts";
+import { kindFacts, tagKinds, type OfferedTag, type TagKind } from "../domain/tag.ts";
+import { deletedTags, type DeletedTag } from "./deleted-tags.ts";
 import { keptTags, keptTagsInput, type KeptTag } from "./kept-tags.ts";
 import { offeredTags } from "./offered-tags.ts";
+import { tagDetail, type TagDetail } from "./tag-detail.ts";
 
-export const tagsPageInput = keptTagsInput.partial().extend({ add: z.string().optional(), edit: z.uuid().optional().catch(undefined) });
+const tagAsked = z.uuid().optional().catch(undefined);
+export const tagsPageInput = keptTagsInput.partial().extend({ add: z.string().optional(), edit: tagAsked, delete: tagAsked });
 
 export type TagsPage = {
   kind: TagKind;
@@ -13,19 +16,27 @@ export type TagsPage = {
   kinds: TagKind[];
   text: string;
   tags: KeptTag[];
+  /** Those that can still be restored. */
+  deleted: DeletedTag[];
   /** What a tag may stand below; empty while no form is open. */
   parents: OfferedTag[];
   adding: boolean;
   editing: string | null;
+  /** The tag that is asked about before it goes; null once it is gone. */
+  deleting: TagDetail | null;
 };
 
 /** The tags the actor keeps, of one kind at a time. */
-export async function tagsPage(context: Context, { kind: asked, text, add, edit }: z.output<typeof tagsPageInput>): Promise<TagsPage> {
+export async function tagsPage(context: Context, { kind: asked, text, add, edit, delete: going }: z.output<typeof tagsPageInput>): Promise<TagsPage> {
   const ability = await context.ability();
   const kinds = tagKinds.filter((tagKind) => ability.decide("edit", { kind: "Tag", tagKind }).allowed);
   const kind = asked ?? kinds[0] ?? "GOAL";
   await authorize(context, "edit", { kind: "Tag", tagKind: kind });
   const open = add !== undefined || edit !== undefined;
-  const parents = open ? (await offeredTags(context, kind)).filter(({ parent, id }) => parent === null && id !== edit) : [];
-  return { kind, kinds, text: text ?? "", tags: await keptTags(context, { kind, text }), parents, adding: add !== undefined, editing: edit ?? null };
+  const parents = open ? (await offeredTags(context, kindFacts[kind].on)).filter((one) => one.kind === kind && one.parent === null && one.id !== edit) : [];
+  const tags = await keptTags(context, { kind, text });
+  return {
+    kind, kinds, text: text ?? "", tags, deleted: await deletedTags(context, { kind }), parents,
+    adding: add !== undefined, editing: edit ?? null, deleting: tags.some(({ id }) => id === going) ? await tagDetail(context, { tagId: going! }) : null,
+  };
 }

@@ -7,7 +7,9 @@ import { TagsScreen } from "../components/tags-screen.tsx";
 import { tagsPage, tagsPageInput } from "../queries/tags-page.ts";
 import { addTag, addTagInput } from "../use-cases/add-tag.ts";
 import { archiveTag, archiveTagInput } from "../use-cases/archive-tag.ts";
+import { deleteTag, oneTagInput } from "../use-cases/delete-tag.ts";
 import { editTag, editTagInput } from "../use-cases/edit-tag.ts";
+import { restoreTag } from "../use-cases/restore-tag.ts";
 
 const can = mayEver("edit", "Tag");
 
@@ -19,6 +21,8 @@ export const action = command({
     "add-tag": { input: addTagInput, run: addTag },
     "edit-tag": { input: editTagInput, run: editTag },
     "archive-tag": { input: archiveTagInput, run: archiveTag },
+    "delete-tag": { input: oneTagInput, run: deleteTag },
+    "restore-tag": { input: oneTagInput, run: restoreTag },
   },
 });
 

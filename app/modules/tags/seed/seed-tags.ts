@@ -1,7 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { attachments } from "../data/tag-sql.ts";
-import type { TagColour, TagKind } from "../domain/tag.ts";
+import type { TagColour, TaggedRecord, TagKind } from "../domain/tag.ts";
 
 type Planned = { kind: TagKind; name: string; color: TagColour; description: string; below?: string };
 
@@ -30,7 +30,7 @@ export async function seedTags(context: Context): Promise<void> {
   await attach(context, "INITIATIVE", "text");
 }
 
-function attach(context: Context, kind: TagKind, words: string): Promise<unknown> {
+function attach(context: Context, kind: TaggedRecord, words: string): Promise<unknown> {
   const { table, record, of } = attachments[kind];
   return context.rows(
     `insert into {${table}} (tag_id, ${record}, attached_at) select t.id, r.id, r.created_at from {tag} t cross join {${of}} r

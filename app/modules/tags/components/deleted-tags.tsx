@@ -1,0 +1,35 @@
+import { Form } from "@remix-run/react";
+import { IconArrowBackUp } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { Chip } from "#app/ui/chip/chip.tsx";
+import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import type { DeletedTag } from "../queries/deleted-tags.ts";
+import classes from "./tags.module.css";
+
+/** The tags that can still be restored, with who deleted them. */
+export function DeletedTags({ tags }: { tags: readonly DeletedTag[] }) {
+  const { t } = useTranslation("tags");
+  const format = useFormat();
+  if (tags.length === 0) return null;
+  return (
+    <Section title={t("deleted")}>
+      <ul className={classes.list}>
+        {tags.map(({ id, name, deletedBy, until }) => (
+          <li key={id} className={classes.row}>
+            <span className={classes.words}>
+              <Chip tone="grey">{name}</Chip>
+              {deletedBy ? <span className={classes.soft}>{t("deleted-by", { name: deletedBy })}</span> : null}
+              <span className={classes.soft}>{t("until", { date: format.date(until.slice(0, 10)) })}</span>
+            </span>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="intent" value="restore-tag" />
+              <IconButton type="submit" name="tagId" value={id} size="small" label={t("restore", { name })} icon={<IconArrowBackUp size={16} aria-hidden="true" />} />
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

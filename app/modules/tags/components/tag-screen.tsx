@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import type { SearchHit } from "#app/platform/contributions/room.ts";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { Chip } from "#app/ui/chip/chip.tsx";
+import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Pager } from "#app/ui/pager/pager.tsx";
+import { kindFacts } from "../domain/tag.ts";
+import type { TagPage } from "../queries/tag-page.ts";
+import { tagAddress } from "../tag-places.ts";
+import classes from "./tags.module.css";
+
+/** A tag, what stands below it, and the records that have it as far as the reader may see them. */
+export function TagScreen({ page }: { page: TagPage }) {
+  const { t } = useTranslation("tags");
+  const { tag, carriers } = page;
+  const on = kindFacts[tag.kind].on;
+  return (
+    <>
+      <PageHeader
+        title={tag.name} description={tag.description || undefined}
+        meta={<Chip tone={tag.color}>{t(`kind.${tag.kind}`)}</Chip>}
+        actions={carriers.list && carriers.count > 0 ? <Button href={carriers.list}>{t("open-list")}</Button> : null}
+      />
+      {tag.archived ? <Callout tone="info">{t("errors.archived")}</Callout> : null}
+      <Family page={page} />
+      {carriers.count === 0 ? <EmptyState title={t("carried-none")}>{t("carried-none-text")}</EmptyState> : <Records page={page} caption={t(`used.${on}`, { count: carriers.count })} />}
+    </>
+  );
+}
+
+function Family({ page: { tag } }: { page: TagPage }) {
+  const { t } = useTranslation("tags");
+  if (!tag.parentId && tag.below.length === 0) return null;
+  return (
+    <p className={classes.above}>
+      {tag.parentId ? <UiLink href={tagAddress(tag.parentId)}>{t("part-of", { name: tag.parent ?? "" })}</UiLink> : null}
+      {tag.below.length > 0 ? <span className={classes.soft}>{t("others-below")}</span> : null}
+      {tag.below.map((one) => <UiLink key={one.id} href={tagAddress(one.id)} className={classes.tag}><Chip tone={one.color}>{one.name}</Chip></UiLink>)}
+    </p>
+  );
+}
+
+function Records({ page: { tag, carriers: { hits, count }, page, pageSize }, caption }: { page: TagPage; caption: string }) {
+  const { t } = useTranslation("tags");
+  const format = useFormat();
+  const columns: Column<SearchHit>[] = [
+    { id: "title", header: t(`kind.${kindFacts[tag.kind].on}`), render: ({ title }) => <bdi>{title}</bdi> },
+    { id: "owners", header: t("owners"), render: ({ subtitle }) => subtitle },
+  ];
+  const to = (number: number) => `${tagAddress(tag.id)}?page=${number}`;
+  return (
+    <>
+      <DataTable caption={caption} columns={columns} rows={hits} rowKey={({ key }) => key} rowHref={({ link }) => link} empty={<EmptyState title={t("carried-none")} />} />
+      <div className={classes.pager}>
+        <Pager
+          label={t("pages")} summary={t("shown", { shown: format.number(hits.length), total: format.number(count) })} previousLabel={t("previous")} nextLabel={t("next")}
+          previousHref={page > 1 ? to(page - 1) : undefined} nextHref={page * pageSize < count ? to(page + 1) : undefined}
+        />
+      </div>
+    </>
+  );
+}
