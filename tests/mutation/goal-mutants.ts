@@ -77,7 +77,7 @@ export const goalMutants: readonly Mutant[] = [
   {
     name: "an access template anybody may save",
     file: "app/modules/goals/policy.ts",
-    find: '  if (!adminAccesses.includes("GOAL_ADMIN") && !adminAccesses.includes("PLATFORM_ADMIN")) return everybody;\n',
+    find: "  if (!templateAdminKinds.some((kind) => adminAccesses.includes(kind))) return everybody;\n",
     replace: "",
     tests: goalRights,
   },

@@ -43,26 +43,23 @@ export type Gatherings = {
 
 export type RoomReach = Reach & { room: string };
 
+/** The rooms whose modules the company has. */
+type OpenRooms = (context: Pick<Context, "actor">) => readonly RoomServer[];
+
 export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]): Gatherings {
   const featureOf = new Map(rooms.map((room) => [room.name, room.feature]));
   /** A module that the company has switched off gives nothing to anybody. */
-  const open = ({ actor }: Pick<Context, "actor">): readonly RoomServer[] => allServers.filter(({ name }) => {
+  const open: OpenRooms = ({ actor }) => allServers.filter(({ name }) => {
     const feature = featureOf.get(name);
     return !feature || actor.features.includes(feature);
   });
   return {
     rooms,
     rights: allServers.flatMap(({ name, rights = [] }) => rights.map((right) => ({ ...right, room: name, feature: featureOf.get(name) }))),
+    ...whatIsDue(open),
+    ...whatRightsDeriveFrom(open),
+    ...whatRecordsMeet(open, allServers),
     explainables: allServers.flatMap(({ name, explains = [] }) => explains.map((explainable) => ({ ...explainable, room: name }))),
-    obligations: async (context) => {
-      const lists = await Promise.all(open(context).map((room) => room.obligations?.(context) ?? []));
-      return lists.flat().sort((a, b) => (a.dueOn ?? "9999").localeCompare(b.dueOn ?? "9999"));
-    },
-    days: async (context) => {
-      const entries: CalendarEntry[] = [];
-      for (const room of open(context)) entries.push(...((await room.days?.(context)) ?? []));
-      return entries;
-    },
     search: async (context, text, limitPerRoom) => {
       const lists = await Promise.all(open(context).map((room) => room.search?.(context, text, limitPerRoom) ?? []));
       return lists.flat();
@@ -76,18 +73,6 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
       return null;
     },
     leadsTo: (context, pathname, search) => open(context).map((room) => room.leadsTo?.(pathname, search) ?? null).find((address) => address !== null) ?? null,
-    reach: async (context) => {
-      const lists: RoomReach[] = [];
-      for (const room of open(context)) lists.push(...((await room.reach?.(context)) ?? []).map((reach) => ({ ...reach, room: room.name })));
-      return lists;
-    },
-    rightsBesides: async (context) => {
-      const all = new Map<string, string>();
-      for (const room of open(context)) {
-        for (const [id, source] of (await room.rightsBesides?.(context)) ?? []) all.set(id, `${all.get(id) ?? ""} ${room.name}:${source}`);
-      }
-      return all;
-    },
     use: async (context, name) => (await allServers.find((room) => room.name === name)?.use?.(context)) ?? [],
     offersToList: async (context, url) => {
       const found: ListOffers[] = [];
@@ -100,6 +85,42 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
         data: Object.assign({}, ...found.map(({ data }) => data)) as Record<string, unknown>,
       };
     },
+  };
+}
+
+function whatIsDue(open: OpenRooms): Pick<Gatherings, "obligations" | "days"> {
+  return {
+    obligations: async (context) => {
+      const lists = await Promise.all(open(context).map((room) => room.obligations?.(context) ?? []));
+      return lists.flat().sort((a, b) => (a.dueOn ?? "9999").localeCompare(b.dueOn ?? "9999"));
+    },
+    days: async (context) => {
+      const entries: CalendarEntry[] = [];
+      for (const room of open(context)) entries.push(...((await room.days?.(context)) ?? []));
+      return entries;
+    },
+  };
+}
+
+function whatRightsDeriveFrom(open: OpenRooms): Pick<Gatherings, "reach" | "rightsBesides"> {
+  return {
+    reach: async (context) => {
+      const lists: RoomReach[] = [];
+      for (const room of open(context)) lists.push(...((await room.reach?.(context)) ?? []).map((reach) => ({ ...reach, room: room.name })));
+      return lists;
+    },
+    rightsBesides: async (context) => {
+      const all = new Map<string, string>();
+      for (const room of open(context)) {
+        for (const [id, source] of (await room.rightsBesides?.(context)) ?? []) all.set(id, `${all.get(id) ?? ""} ${room.name}:${source}`);
+      }
+      return all;
+    },
+  };
+}
+
+function whatRecordsMeet(open: OpenRooms, allServers: readonly RoomServer[]): Pick<Gatherings, "usesOf" | "circles" | "carriers"> {
+  return {
     // What a module that is off rests on still rests on it: it may be switched on again.
     usesOf: async (context, about, id) => {
       const lists: GatheredUse[] = [];
