@@ -41,20 +41,20 @@ export function FormParts({ mode, open = false, parts, errors, children }: FormP
   }, [refused]);
   return (
     <>
-      <Parts parts={first} mode={mode} />
+      <Parts parts={first} />
       {children}
       {mode === "DETAILED" ? null : (
         <details ref={fold} className={classes.fold} open={atFirst}>
           <summary>{t("create.other-details")}</summary>
-          <Parts parts={parts.filter((part) => !first.includes(part))} mode={mode} />
+          <Parts parts={parts.filter((part) => !first.includes(part))} />
         </details>
       )}
     </>
   );
 }
 
-function Parts({ parts, mode }: { parts: readonly FormPart[]; mode: FormMode }) {
-  return <div className={classes.parts} data-columns={mode === "COMPACT" ? "two" : undefined}>{parts.map(({ name, node, wide }) => <div key={name} data-wide={wide || undefined}>{node}</div>)}</div>;
+function Parts({ parts }: { parts: readonly FormPart[] }) {
+  return <div className={classes.parts}>{parts.map(({ name, node, wide }) => <div key={name} data-wide={wide || undefined}>{node}</div>)}</div>;
 }
 
 /** The class of a field that stands outside the fold and shows only while the fold is open. */
