@@ -17,8 +17,8 @@ type Asked = Pick<ExportRecord, "level" | "scope" | "timeFrame" | "askedAt">;
 type Body = { figures: Report["figures"]; tables: ReportTable[]; rows: number };
 
 /** Goals, or people and their goals, for print: the numbers of the insights, then the lines; by the rights of the context's actor. */
-export async function goalReport(context: Context, asked: Asked): Promise<{ report: Report; rows: number }> {
-  const words = reportWords(context.actor);
+export async function goalReport(context: Context, asked: Asked, reading: string): Promise<{ report: Report; rows: number }> {
+  const words = reportWords({ language: reading, timeZone: context.actor.timeZone });
   const { t, format, language } = words;
   const { figures, tables, rows } = await (asked.level === "OBJECTIVE" ? ofGoals : ofPeople)(context, asked, words);
   const month = await fiscalYearStartMonth(context);
@@ -26,17 +26,20 @@ export async function goalReport(context: Context, asked: Asked): Promise<{ repo
   return {
     rows,
     report: {
-      language, paper: paperOf(context.actor), company: context.tenant.name, title: t(asked.level === "OBJECTIVE" ? "report.goals" : "insights.people"), figures, tables,
+      language, paper: paperOf({ language, timeZone: context.actor.timeZone }), company: context.tenant.name, title: t(asked.level === "OBJECTIVE" ? "report.goals" : "insights.people"), figures, tables,
       facts: [
         { label: t("report.whose"), value: t(`report.scope.${asked.scope}`) },
         { label: t("upload.field.timeFrame"), value: frameWords(words, asked.timeFrame, month) },
         { label: t("report.rights"), value: context.actor.name },
       ],
-      madeBy: t("report.made", { name: context.actor.name, date: format.dateTime(madeAt) }), madeAt,
+      madeBy: t("report.made", { name: isolated(context.actor.name), date: format.dateTime(madeAt) }), madeAt,
       pageOf: (page, pages) => t("report.page", { page, pages }),
     },
   };
 }
+
+/** A name keeps its own direction, and lets what follows keep the line's. */
+const isolated = (name: string) => `\u2068${name}\u2069`;
 
 function frameWords({ t, format }: ReportWords, timeFrame: string, month: number): string {
   if (timeFrame === "current") return t("list.current");
