@@ -21,5 +21,5 @@ export async function companyFlags(application: Application, tenant: Tenant, set
     await setTenantFlag(application.database, tenant.id, set.name, set.on);
   }
   const current = (await findTenantById(application.database, tenant.id)) ?? tenant;
-  return flagNames.map((name) => [name.padEnd(16), (isOn(current, name) ? "on" : "off").padEnd(4), flags[name].switchedBy.toLowerCase().padEnd(9), flags[name].about].join(" "));
+  return flagNames.map((name) => [name.padEnd(20), (isOn(current, name) ? "on" : "off").padEnd(4), flags[name].switchedBy.toLowerCase().padEnd(9), flags[name].about].join(" "));
 }

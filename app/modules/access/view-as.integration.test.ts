@@ -94,7 +94,7 @@ test("where the company switched it off, it ends with the next step, begins for 
   await visit("pam", "POST", (scope) => stopViewing(scope));
   const noted = await acme.as("gwen", (context) => context.rows("select detail from {audit_entry} where action = 'access.switch-flag' order by id"));
   expect(noted).toMatchObject([{ detail: { flag: "view-as", on: false, by: "operator" } }, { detail: { flag: "view-as", on: true } }]);
-  expect(await companyFlags(world.application, globex.tenant, null)).toEqual([expect.stringMatching(/^view-as +on/), expect.stringMatching(/^open-api +on/), expect.stringMatching(/^embedding +on/)]);
+  expect(await companyFlags(world.application, globex.tenant, null)).toEqual([expect.stringMatching(/^view-as +on/), expect.stringMatching(/^open-api +on/), expect.stringMatching(/^embedding +on/), expect.stringMatching(/^embedded-analytics +on/)]);
 });
 
 test("ends by itself when the admin is none any more, or the other becomes a platform admin", async () => {

@@ -1,6 +1,7 @@
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { rotateKeys } from "#app/composition/rotate-keys.ts";
+import { seatInUnits } from "#app/modules/access/testing/org-units.ts";
 import { keyGrace } from "#app/platform/secrets/rotate-data-key.ts";
 import { setTenantFlag } from "#tenancy/register.ts";
 import { openDoor } from "#tests/support/door.ts";
@@ -96,6 +97,8 @@ describe("a signed address", () => {
     await connect();
     const { dashboardId } = await add({ UNIT: "unit" });
     expect(await refusal(open(dashboardId))).toEqual([409, "analytics.filter-without-value"]);
+    const units = await seatInUnits(acme, [{ name: "Works", people: ["gwen"] }]);
+    expect(await (await fetch((await open(dashboardId)).address)).text()).toContain(`unit: ${units["Works"]}`);
   });
 });
 

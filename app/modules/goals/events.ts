@@ -26,7 +26,7 @@ export type GoalEvents = {
   "goals.archived": { goalId: string };
   "goals.unarchived": { goalId: string };
   "goals.commented": { goalId: string; commentId: string };
-  "goals.export-asked": { exportId: string };
+  "goals.export-asked": { exportId: string; language: string };
   "goals.metric-added": { metricId: string };
   "goals.metric-edited": { metricId: string; fields: string[] };
   "goals.metric-recorded": { metricId: string; goalIds: string[] };

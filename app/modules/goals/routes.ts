@@ -19,6 +19,7 @@ export const goalsRoutes = [
   route("app/goal/upload-sample", "modules/goals/routes/upload-sample.ts"),
   route("app/company/goal/settings", "modules/goals/routes/settings.tsx"),
   route("app/company/goal/alignment", "modules/goals/routes/alignment.tsx"),
+  route("app/company/goal/alignment/print", "modules/goals/routes/alignment-print.ts"),
   route("app/company/goal/templates", "modules/goals/routes/goal-templates.tsx"),
   route("app/company/goal/templates/:templateId", "modules/goals/routes/goal-template.tsx"),
   route("app/company/goal/archived", "modules/goals/routes/archived.tsx"),

@@ -93,6 +93,7 @@ export const goalRows: readonly Row[] = [
   insights("/app/team/all-reports/goal/insights", "all-reports", teamArea),
   insights("/app/company/goal/data-exports", "company", uploaders),
   { path: "/app/company/goal/alignment", read: uploaders },
+  { path: "/app/company/goal/alignment/print", read: uploaders },
   { path: "/app/goal/exports/:exportId", record: { exportId: missingRecord }, read: noSuchExport },
   { path: "/app/goal/upload-sample", record: { query: "kind=OKRS" }, read: uploaders },
   { path: "/app/company/goal/settings", read: templateAdmins, intents: { review: { fields: {}, expect: templateAdmins }, save: { fields: {}, expect: templateAdmins }, "add-template": { fields: {}, expect: templateAdmins }, ...templateActs } },

@@ -45,7 +45,7 @@ function Connected({ connection, timeZone, result }: ConnectedProps) {
       <Entry
         icon={<IconPlugConnected />}
         title={t(`provider.${connection.kind}`)}
-        facts={<><bdi dir="ltr">{connection.baseUrl}</bdi><span>{t("settings.changed", { name: connection.changedBy, date: format.dateTime(connection.changedAt) })}</span></>}
+        facts={<><bdi dir="ltr">{connection.baseUrl}</bdi><span>{t("settings.changed", { name: `\u2068${connection.changedBy}\u2069`, date: format.dateTime(connection.changedAt) })}</span></>}
       >
         {tried ? <Callout tone="success" announced>{t(`settings.tried-${tried}`)}</Callout> : null}
         {refusal ? <Callout tone="danger" announced title={t("settings.trial-failed")}>{refusal}</Callout> : null}

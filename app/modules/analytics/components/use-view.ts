@@ -52,6 +52,8 @@ export function useView(dashboardId: string): { view: ViewState; retry: () => vo
 async function askView(dashboardId: string): Promise<ViewState> {
   try {
     const answer = await fetch(analyticsPlaces.view(dashboardId), { method: "POST", headers: { accept: "application/json" }, signal: AbortSignal.timeout(patience) });
+    // Whoever is signed out is led to the door.
+    if (answer.redirected) return { state: "FAILED", code: "platform.not-signed-in" };
     const said = (await answer.json()) as OpenedView | { code: string };
     return "code" in said ? { state: "FAILED", code: said.code } : { state: "OPEN", view: said };
   } catch {

@@ -1,3 +1,4 @@
+import { liveSeat } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { ViewerFacts } from "../domain/row-filters.ts";
 
@@ -5,7 +6,7 @@ import type { ViewerFacts } from "../domain/row-filters.ts";
 export async function viewerFacts(context: Context): Promise<ViewerFacts> {
   const row = await firstRow<{ unit: string | null }>(
     context,
-    `select a.org_unit_id as unit from {assignment} a where a.employee_id = ? and a.kind = 'ORG_UNIT' and a.superseded_at is null and a.valid @> ?::date`,
+    `select a.org_unit_id as unit from {assignment} a where a.employee_id = ? and ${liveSeat}`,
     [context.actor.employeeId, context.today()],
   );
   return { COMPANY: context.tenant.slug, VIEWER: context.actor.employeeId, EMAIL: context.actor.email, UNIT: row?.unit ?? null };

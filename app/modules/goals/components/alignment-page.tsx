@@ -1,4 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
+import { IconFileTypePdf } from "@tabler/icons-react";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -26,7 +27,7 @@ export function AlignmentPage({ screen }: { screen: AlignmentScreen }) {
   return (
     <div className={classes.page}>
       <div>
-        <PageHeader title={t("alignment.title")} description={t("alignment.text")} />
+        <PageHeader title={t("alignment.title")} description={t("alignment.text")} actions={objectives ? <Button href={`/app/company/goal/alignment/print?period=${encodeURIComponent(screen.input.period)}`} download icon={<IconFileTypePdf size={16} />}>{t("exports.pdf")}</Button> : null} />
         <Tools screen={screen} />
       </div>
       {objectives ? (

@@ -91,6 +91,13 @@ describe("an export of goals", () => {
     for (const words of ["Whose goals: The whole company", "Time frame: Q3 2026", "Made by gwen", "Page 1 of 1", "=HYPERLINK(1)", "Of the head", "Part", "Objectives by level and status"]) expect(text).toContain(words);
   });
 
+  test("for print speaks the language its asker reads", async () => {
+    const { exportId } = await acme.as("gwen", (context) => askGoalExport(context, askGoalExportInput.parse({ level: "OBJECTIVE", scope: "company", format: "PDF" }), "de"));
+    await workOff();
+    const { title, language } = await readPdf((await file("gwen", exportId)).content);
+    expect([title, language]).toEqual([`Wie die Ziele stehen – ${acme.tenant.name}`, "de"]);
+  });
+
   test("for print counts people with nothing but what their asker may see", async () => {
     const { text } = await readPdf((await file("mia", await made("mia", { level: "INDIVIDUAL", scope: "direct-reports", format: "PDF" }))).content);
     for (const words of ["People and their goals", "Whose goals: Direct reports", "ina", "tom"]) expect(text).toContain(words);

@@ -7,18 +7,18 @@ import { authorizeInsights } from "../use-cases/authorize-insights.ts";
 import { goalSheet } from "./goal-sheet.ts";
 import { writeSheet } from "./write-sheet.ts";
 
-const payloadShape = z.object({ exportId: z.uuid() });
+const payloadShape = z.object({ exportId: z.uuid(), language: z.string().max(20).optional() });
 
 /** Makes the file somebody asked for, with the rights they have by now. What fails says why; what is done stays as it is. */
 export async function runGoalExport(open: OpenAs, payload: Record<string, unknown>): Promise<void> {
-  const { exportId } = payloadShape.parse(payload);
+  const { exportId, language } = payloadShape.parse(payload);
   const asked = await open((context) => findExport(context, exportId));
   if (!asked || asked.state === "DONE") return;
   await open((context) => beginExport(context, exportId));
   try {
     await open(async (context) => {
       await authorizeInsights(context, asked.scope);
-      const { content, rows } = await makeFile(context, asked);
+      const { content, rows } = await makeFile(context, asked, language ?? context.actor.language);
       await storeExport(context, exportId, content, rows);
     });
   } catch (error) {
@@ -29,10 +29,10 @@ export async function runGoalExport(open: OpenAs, payload: Record<string, unknow
 }
 
 /** What makes files for print is loaded when somebody asks for one. */
-async function makeFile(context: Context, asked: ExportRecord): Promise<{ content: Uint8Array; rows: number }> {
+async function makeFile(context: Context, asked: ExportRecord, language: string): Promise<{ content: Uint8Array; rows: number }> {
   if (asked.format === "PDF") {
     const [{ goalReport }, { writeReport }] = await Promise.all([import("./goal-report.ts"), import("#app/platform/documents/write-report.ts")]);
-    const { report, rows } = await goalReport(context, asked);
+    const { report, rows } = await goalReport(context, asked, language);
     return { content: await writeReport(report), rows };
   }
   const sheet = await goalSheet(context, asked);

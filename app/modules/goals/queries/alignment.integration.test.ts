@@ -4,6 +4,9 @@ import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { alignmentGaps, keyResultGaps, objectiveGaps, ruleOfGap } from "../domain/alignment.ts";
 import { coach, coachKeyResult } from "../domain/coach/coach.ts";
 import type { GoalKind, ObjectiveLevel } from "../domain/hierarchy.ts";
+import { writeReport } from "#app/platform/documents/write-report.ts";
+import { readPdf } from "#tests/support/read-pdf.ts";
+import { alignmentReport } from "../jobs/alignment-report.ts";
 import { refusalOf, type GoalWorld } from "../testing/goal-world.ts";
 import { twoCompanies } from "../testing/two-companies.ts";
 import { checkIn } from "../use-cases/check-in.ts";
@@ -110,4 +113,16 @@ describe("the page", () => {
     expect(await screen("spy", other)).toMatchObject({ gaps: [], units: [] });
     expect((await other.as("spy", (context) => listGoals(context, goalListInput.parse({ scope: "company", unit: units["Works"]! })))).rows).toEqual([]);
   });
+});
+
+test("for print, the page says the same numbers, in the language it is read in", async () => {
+  const { report, gaps } = await company.as("kiran", async (context) => {
+    const screen = await alignmentScreen(context, alignmentScreenInput.parse({ period: "all" }));
+    return { report: await alignmentReport(context, screen, "de"), gaps: screen.gaps };
+  });
+  const { text, language } = await readPdf(await writeReport(report));
+  const all = gaps.find(({ kind, level }) => kind === "OBJECTIVE" && level === null)!;
+  expect(language).toBe("de");
+  expect(report.tables[0]!.rows.at(-1)!.cells.slice(1, 2)).toEqual([String(all.open)]);
+  for (const words of ["Wessen Ziele: Das ganze Unternehmen", "Works", "Shop floor", "Office"]) expect(text).toContain(words);
 });

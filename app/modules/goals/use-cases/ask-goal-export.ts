@@ -20,8 +20,8 @@ export type AskGoalExportInput = z.output<typeof askGoalExportInput>;
 /** So many files of one person are made at a time. */
 const mostWaiting = 5;
 
-/** Has a file of goals, or of people's goals, made in the background. */
-export async function askGoalExport(context: Context, { level, scope, timeFrame, format }: AskGoalExportInput): Promise<{ exportId: string }> {
+/** Has a file of goals, or of people's goals, made in the background; one for print speaks the language its asker reads. */
+export async function askGoalExport(context: Context, { level, scope, timeFrame, format }: AskGoalExportInput, language: string = context.actor.language): Promise<{ exportId: string }> {
   await authorizeInsights(context, scope);
   if (timeFrame !== "current" && timeFrame !== "all") await requireTimeFrame(context, timeFrame);
   await refuseMany(context);
@@ -30,7 +30,7 @@ export async function askGoalExport(context: Context, { level, scope, timeFrame,
   await context.rows(
     "insert into {goal_export} (id, level, scope, time_frame, format, state, asked_by, asked_at, updated_at) values (?, ?, ?, ?, ?, 'QUEUED', ?, ?, ?)",
     [exportId, level, scope, timeFrame, format, context.actor.employeeId, now, now]);
-  await recordEvent(context, goalEvent("goals.export-asked", { exportId }));
+  await recordEvent(context, goalEvent("goals.export-asked", { exportId, language }));
   await writeAuditEntry(context, { action: "goals.ask-export", subjectType: "GoalExport", subjectId: exportId, detail: { level, scope, timeFrame, format } });
   return { exportId };
 }
