@@ -94,11 +94,7 @@ function whatIsDue(open: OpenRooms): Pick<Gatherings, "obligations" | "days"> {
       const lists = await Promise.all(open(context).map((room) => room.obligations?.(context) ?? []));
       return lists.flat().sort((a, b) => (a.dueOn ?? "9999").localeCompare(b.dueOn ?? "9999"));
     },
-    days: async (context) => {
-      const entries: CalendarEntry[] = [];
-      for (const room of open(context)) entries.push(...((await room.days?.(context)) ?? []));
-      return entries;
-    },
+    days: async (context) => (await Promise.all(open(context).map((room) => room.days?.(context) ?? []))).flat(),
   };
 }
 

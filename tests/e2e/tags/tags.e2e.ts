@@ -5,6 +5,8 @@ import { openBrowserAs, signIn, unique } from "../steps.ts";
 async function makeTag(page: Page, kind: "Goals" | "Tasks", name: string): Promise<void> {
   await page.goto("/app/company/settings/tags");
   await page.getByRole("navigation", { name: "Tags of goals and tasks" }).getByRole("link", { name: kind }).click();
+  await expect(page).toHaveURL(kind === "Goals" ? /kind=GOAL/ : /kind=INITIATIVE/);
+  await expect(page.getByRole("link", { name: "Add tag" }).first()).toHaveAttribute("href", kind === "Goals" ? /kind=GOAL/ : /kind=INITIATIVE/);
   await page.getByRole("link", { name: "Add tag" }).first().click();
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Colour").selectOption("Green");

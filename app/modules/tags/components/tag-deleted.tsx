@@ -1,5 +1,5 @@
 import { Form, useNavigate, useSubmit } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useState } from "react";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -15,20 +15,20 @@ export function TagDeleted({ result, closeHref }: TagDeletedProps) {
   const { show } = useSnackbar();
   const navigate = useNavigate();
   const submit = useSubmit();
-  const heard = useRef<CommandResult | null>(null);
+  const [heard, setHeard] = useState<CommandResult | null>(null);
   useEffect(() => {
-    if (!gone || heard.current === own) return;
-    heard.current = own;
+    if (!gone || heard === own) return;
+    setHeard(own);
     const restore = () => submit({ intent: "restore-tag", tagId: gone.tagId }, { method: "post", action: closeHref, navigate: false, fetcherKey: `restore ${gone.tagId}` });
     show({ tone: "success", text: t("deleted-done", { name: gone.name }), action: { label: t("undo"), onSelect: restore } });
     navigate(closeHref, { replace: true, preventScrollReset: true });
   });
-  if (!gone) return null;
+  if (!gone || heard === own) return null;
   const undo = (
     <Form method="post">
       <input type="hidden" name="tagId" value={gone.tagId} />
       <Button type="submit" name="intent" value="restore-tag">{t("undo")}</Button>
     </Form>
   );
-  return <noscript><Callout tone="info" action={undo}>{t("deleted-done", { name: gone.name })}</Callout></noscript>;
+  return <Callout tone="info" announced action={undo}>{t("deleted-done", { name: gone.name })}</Callout>;
 }
