@@ -1,6 +1,6 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import type { Node, NodeProps } from "@xyflow/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useMapShared } from "./map-context.ts";
 import type { PlacedNode } from "./map-plan.ts";
 import classes from "./node-map.module.css";
@@ -11,6 +11,9 @@ export type CardNode = Node<PlacedNode & Record<string, unknown>, "card">;
 export function MapCard({ data: { node, level, position, siblings } }: NodeProps<CardNode>) {
   const { detail, rightToLeft, stop, selected, awaited, content, labelOf, openerLabel, onFocus, onToggle } = useMapShared();
   const card = useRef<HTMLDivElement>(null);
+  // A step through the map draws no card anew.
+  const shown = useMemo(() => content(node.id, detail), [content, node.id, detail]);
+  const label = useMemo(() => labelOf(node.id), [labelOf, node.id]);
   useEffect(() => {
     if (awaited.current !== node.id) return;
     awaited.current = null;
@@ -25,7 +28,7 @@ export function MapCard({ data: { node, level, position, siblings } }: NodeProps
       data-detail={detail}
       className={classes.card}
       tabIndex={node.id === stop ? 0 : -1}
-      aria-label={labelOf(node.id)}
+      aria-label={label}
       aria-level={level}
       aria-posinset={position}
       aria-setsize={siblings}
@@ -34,7 +37,7 @@ export function MapCard({ data: { node, level, position, siblings } }: NodeProps
       aria-busy={node.busy || undefined}
       onFocus={() => onFocus(node.id)}
     >
-      {content(node.id, detail)}
+      {shown}
       {node.hasChildren ? (
         <button type="button" tabIndex={-1} className={classes.opener} title={openerLabel(node.count, node.expanded)} aria-hidden="true" data-count={node.count} onClick={() => onToggle(node.id, !node.expanded)}>
           <IconChevronRight size={12} aria-hidden="true" />

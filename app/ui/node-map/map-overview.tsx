@@ -1,5 +1,5 @@
 import { useReactFlow, useStore, type ReactFlowState } from "@xyflow/react";
-import { useLayoutEffect, useRef, type PointerEvent } from "react";
+import { useEffect, useRef, type PointerEvent } from "react";
 import { cell, nodeSize, type MapPlan } from "./map-plan.ts";
 import { paintMap, type MapColours } from "./paint-map.ts";
 import classes from "./node-map.module.css";
@@ -15,8 +15,16 @@ export function MapOverview({ plan, colours, label }: { plan: MapPlan; colours: 
   const scale = Math.min(most.width / plan.width, most.height / plan.height, nodeSize.height / cell.height / 4);
   const left = plan.placed[0]!.x < 0 ? -plan.width : 0;
   const [wide, high] = [Math.max(12, plan.width * scale), Math.max(12, plan.height * scale)];
-  useLayoutEffect(() => {
-    if (canvas.current) paintMap(canvas.current, plan, { x: -left * scale, y: 0, zoom: scale }, colours);
+  // After the frame that answers a press: the small one may follow the large one.
+  useEffect(() => {
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      later = setTimeout(() => canvas.current && paintMap(canvas.current, plan, { x: -left * scale, y: 0, zoom: scale }, colours));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(later);
+    };
   }, [plan, colours, scale, left]);
   const hidden = x <= left && y <= 0 && x + width >= left + plan.width && y + height >= plan.height;
   const lead = (event: PointerEvent<HTMLElement>) => {
