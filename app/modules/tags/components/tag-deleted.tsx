@@ -22,7 +22,7 @@ export function TagDeleted({ result, closeHref }: TagDeletedProps) {
     const restore = () => submit({ intent: "restore-tag", tagId: gone.tagId }, { method: "post", action: closeHref, navigate: false, fetcherKey: `restore ${gone.tagId}` });
     show({ tone: "success", text: t("deleted-done", { name: gone.name }), action: { label: t("undo"), onSelect: restore } });
     navigate(closeHref, { replace: true, preventScrollReset: true });
-  });
+  }, [gone, heard, own, show, t, navigate, closeHref, submit]);
   if (!gone || heard === own) return null;
   const undo = (
     <Form method="post">
