@@ -9,7 +9,7 @@ async function shape(page: Page, change: (page: Page) => Promise<void>): Promise
   await change(page);
   await page.getByRole("button", { name: "Review changes" }).click();
   await page.getByRole("button", { name: "Save for everyone" }).click();
-  await expect(page.getByText("Access to goals saved")).toBeVisible();
+  await expect(page.getByText("Access to goals saved")).toBeVisible({ timeout: 15_000 });
 }
 const display = (page: Page, mode: RegExp) => shape(page, (settings) => settings.getByRole("radio", { name: mode }).check());
 
@@ -42,7 +42,7 @@ test("a simple form asks for the least; the rest opens in place, keeps what is t
   await expect(goal.getByText("Why it matters")).toBeVisible();
   await goal.getByRole("link", { name: "Edit", exact: true }).click();
   const edit = goal.getByRole("form", { name: "Edit" });
-  await expect(edit.getByLabel("Due", { exact: true })).toBeVisible();
+  await expect(edit.getByRole("textbox", { name: "Due", exact: true })).toBeVisible();
   await expect(edit.getByLabel("Description")).toBeHidden();
   await edit.getByText("Other details").click();
   await expect(edit.getByLabel("Description")).toHaveValue("Why it matters");
