@@ -64,9 +64,10 @@ test("a goal counts in one more goal, with a weight of its own there, until it n
   await page.goto(`/app/goal/${goalId}?act=feed`);
   const form = page.getByRole("form", { name: "Let it count in one more" });
   await choose(form, "Goal it counts in", other);
-  await form.getByLabel("Weight").fill("2");
+  await form.getByText("Other details").click();
+  await form.getByLabel("Importance").fill("2");
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Weight 2")).toBeVisible();
+  await expect(page.getByText("Importance 2")).toBeVisible();
   await page.goto(`/app/goal/${otherId}`);
   await expect(page.getByText("40%").filter({ visible: true }).first()).toBeVisible();
   await page.goto(`/app/goal/${goalId}`);
