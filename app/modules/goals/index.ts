@@ -1,4 +1,4 @@
-export { findVisibleTitle } from "./queries/find-visible-title.ts";
+export { findVisibleTitle, visibleTitles } from "./queries/find-visible-title.ts";
 export { newestKeyResults } from "./queries/newest-key-results.ts";
 export { goalMovedSince } from "./queries/goal-moved-since.ts";
 export { seedGoals } from "./seed/seed-goals.ts";

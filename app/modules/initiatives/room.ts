@@ -5,7 +5,7 @@ import { initiativeLists } from "./initiative-places.ts";
 export const initiatives: Room = {
   name: "initiatives",
   feature: "TASK",
-  lists: initiativeLists.map(({ path }) => ({ path, parameters: { text: "", status: "", due: "", kind: "", goalId: "", tag: "", view: "LIST", sort: "due" } })),
+  lists: initiativeLists.map(({ path }) => ({ path, parameters: { text: "", status: "", due: "", kind: "", goalId: "", owner: "", tag: "", view: "LIST", sort: "due" } })),
   tabs: [
     { area: "my-data", module: "initiative", label: "pages.mine.title", path: "/app/my-data/initiative/my-initiatives", icon: "list" },
     { area: "team", module: "initiative", label: "pages.direct-reports.title", path: "/app/team/direct-reports/initiative", icon: "list", when: hasTeamAccess },

@@ -122,3 +122,19 @@ test("due tasks are a file for a calendar", async ({ page }) => {
   await page.getByRole("link", { name: "Calendar file" }).click();
   expect((await downloading).suggestedFilename()).toBe("tasks.ics");
 });
+
+test("cards show what one does for each goal; one that is folded stays so, and all of its tasks are one press away", async ({ page }) => {
+  await signIn(page, "employee@acme.test");
+  await page.goto("/initiative/cards");
+  await expect(page).toHaveURL(/view=CARDS/);
+  const card = page.getByRole("region").filter({ has: page.getByRole("list") }).first();
+  const title = await card.getByRole("heading").innerText();
+  await expect(card.getByRole("listitem").first()).toBeVisible();
+  await card.getByRole("button", { name: title }).click();
+  await expect(card.getByRole("listitem").first()).toBeHidden();
+  await page.reload();
+  const again = page.getByRole("region", { name: title });
+  await expect(again.getByRole("button", { name: title })).toHaveAttribute("aria-expanded", "false");
+  await again.getByRole("button", { name: title }).click();
+  await expect(again.getByRole("listitem").first()).toBeVisible();
+});

@@ -7,6 +7,7 @@ const task = { record: { initiativeId: "$task" } };
 export const initiativeApiRows: readonly Row[] = [
   // Everybody writes tasks down; the empty text keeps any from being made.
   { path: "/api/v1/initiatives", read: signedIn, intents: { POST: { fields: { text: "" }, expect: signedIn } } },
+  { path: "/api/v1/initiatives/cards", read: signedIn },
   { path: "/api/v1/goals/:goalId/initiatives", record: { goalId: "$goal" }, read: goalSeen },
   {
     path: "/api/v1/initiatives/:initiativeId",

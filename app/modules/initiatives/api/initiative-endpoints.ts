@@ -3,6 +3,7 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { initiativeStatuses } from "../domain/status.ts";
+import { initiativeCards } from "../queries/initiative-cards.ts";
 import { initiativeDetail } from "../queries/initiative-detail.ts";
 import { initiativeListInput, listInitiatives } from "../queries/initiative-list.ts";
 import { initiativesOfGoal } from "../queries/initiatives-of-goal.ts";
@@ -17,7 +18,7 @@ import { repeatInitiative, repeatInitiativeInput } from "../use-cases/repeat-ini
 import { stopRepeating } from "../use-cases/stop-repeating.ts";
 import { tagInitiative, tagInitiativeInput } from "../use-cases/tag-initiative.ts";
 import { updateInitiative, updateInitiativeInput } from "../use-cases/update-initiative.ts";
-import { doneShape, initiativeDetailShape, initiativeListShape, initiativesOfGoalShape } from "./present.ts";
+import { doneShape, initiativeCardsShape, initiativeDetailShape, initiativeListShape, initiativesOfGoalShape } from "./present.ts";
 
 const can = feature("TASK");
 
@@ -29,6 +30,14 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
     run: async (context, input) => {
       const { rows, counts, pages } = await listInitiatives(context, input);
       return { initiatives: rows, counts, pages };
+    },
+  }),
+  endpoint({
+    method: "GET", path: "/initiatives/cards", can, summary: "An overview of open tasks: the caller's own by goal, those of others by owner; the first three of each, most delayed first.",
+    input: initiativeListInput, output: initiativeCardsShape,
+    run: async (context, input) => {
+      const { cards, ...rest } = await initiativeCards(context, input);
+      return { ...rest, cards: cards.map(({ rows, ...card }) => ({ ...card, initiatives: rows })) };
     },
   }),
   endpoint({

@@ -35,6 +35,14 @@ export const initiativeListShape = z.object({
   pages: count,
 });
 
+export const initiativeCardsShape = z.object({
+  by: z.enum(["GOAL", "OWNER"]),
+  /** `id` is a goal's or a person's, null for tasks without a goal; `title` is null where the caller may not see the goal. */
+  cards: z.array(z.object({ id: z.uuid().nullable(), title: z.string().nullable(), count, delayed: count, initiatives: z.array(initiativeShape) })),
+  /** Whether there are more cards than are given. */
+  more: z.boolean(),
+});
+
 export const initiativesOfGoalShape = z.object({
   initiatives: z.array(initiativeShape),
   /** How many there are; at most 50 are given. */

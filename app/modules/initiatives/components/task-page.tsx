@@ -20,6 +20,7 @@ import { useTaskWords } from "./task-words.ts";
 /** Choosing people, the panel and the board are fetched by who needs them. */
 const ManyBar = lazy(async () => ({ default: (await import("./many-bar.tsx")).ManyBar }));
 const TaskBody = lazy(async () => ({ default: (await import("./task-body.tsx")).TaskBody }));
+const TaskCards = lazy(async () => ({ default: (await import("./task-cards.tsx")).TaskCards }));
 const TaskBoard = lazy(async () => ({ default: (await import("./task-board.tsx")).TaskBoard }));
 
 /** A screen that lists tasks, whosever they are. */
@@ -34,20 +35,15 @@ export function TaskPage({ page, views, answer }: { page: InitiativePage; views:
       <PageHeader title={title} description={t(`pages.${place.scope}.text`)} actions={<NewTaskButton page={page} />} />
       <TaskToolbar page={page} views={views} />
       <TaskStatuses page={page} />
-      {page.goal ? (
-        <FilterBar
-          label={t("list.filters")} removeLabel={t("list.remove-filter")} clearHref={address.with({ goalId: null })} clearLabel={t("empty.clear")}
-          filters={[{ id: "goal", name: t("list.goal"), value: page.goal.title, removeHref: address.with({ goalId: null }) }]}
-        />
-      ) : null}
+      <NarrowedTo page={page} />
       {page.creating ? <NewTask intent="create-task" label={t("form.new")} discardHref={address.with({ new: null })} answer={answer} /> : null}
-      {page.count === 0 ? <NoTasks page={page} /> : page.board ? <Suspense fallback={null}><TaskBoard board={page.board} counts={list.counts} /></Suspense> : (
+      {page.count === 0 ? <NoTasks page={page} /> : page.board ? <Suspense fallback={null}><TaskBoard board={page.board} counts={list.counts} /></Suspense> : page.cards ? <Suspense fallback={null}><TaskCards cards={page.cards} /></Suspense> : (
         <div className={choosing.choosing}>
           <TaskList rows={list.rows} label={title} hrefOf={(id) => address.with({ showTaskDetails: id, act: null })} choosingFor={manyForm} />
           <Suspense fallback={null}><ManyBar tags={page.tags} /></Suspense>
         </div>
       )}
-      {page.count === 0 || page.board ? null : (
+      {page.count === 0 || page.board || page.cards ? null : (
         <Pager
           label={t("list.pages")} summary={t("list.count", { count: page.count })} previousLabel={t("list.previous")} nextLabel={t("list.next")}
           previousHref={input.page > 1 ? address.with({ page: String(input.page - 1) }) : undefined}
@@ -63,6 +59,18 @@ export function TaskPage({ page, views, answer }: { page: InitiativePage; views:
   );
 }
 
+/** The goal or the person whose tasks alone are listed, which no field of the toolbar says. */
+function NarrowedTo({ page: { goal, owner } }: { page: InitiativePage }) {
+  const { t } = useTaskWords();
+  const address = useTaskAddress();
+  const filters = [
+    ...(goal ? [{ id: "goal", name: t("list.goal"), value: goal.title, removeHref: address.with({ goalId: null }) }] : []),
+    ...(owner ? [{ id: "owner", name: t("list.owner"), value: owner.name, removeHref: address.with({ owner: null }) }] : []),
+  ];
+  if (filters.length === 0) return null;
+  return <FilterBar label={t("list.filters")} removeLabel={t("list.remove-filter")} clearHref={address.with({ goalId: null, owner: null })} clearLabel={t("empty.clear")} filters={filters} />;
+}
+
 function NewTaskButton({ page: { place } }: { page: InitiativePage }) {
   const { t } = useTaskWords();
   const address = useTaskAddress();
@@ -74,9 +82,9 @@ function NewTaskButton({ page: { place } }: { page: InitiativePage }) {
 function NoTasks({ page }: { page: InitiativePage }) {
   const { t } = useTaskWords();
   const address = useTaskAddress();
-  const { text, status, due, kind, goalId, tag } = page.input;
-  if (text || status || due || kind || goalId || tag) {
-    const all = address.with({ text: null, status: null, due: null, kind: null, goalId: null, tag: null, showTaskDetails: null, page: null });
+  const { text, status, due, kind, goalId, owner, tag } = page.input;
+  if (text || status || due || kind || goalId || owner || tag) {
+    const all = address.with({ text: null, status: null, due: null, kind: null, goalId: null, owner: null, tag: null, showTaskDetails: null, page: null });
     return <EmptyState variant="search" title={t("empty.found-title")} action={<Button href={all}>{t("empty.clear")}</Button>}>{t("empty.found-text")}</EmptyState>;
   }
   return <EmptyState title={t("empty.title")} action={<NewTaskButton page={page} />}>{t("empty.text")}</EmptyState>;

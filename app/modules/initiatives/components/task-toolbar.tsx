@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { IconCalendarDown, IconDownload, IconLayoutKanban, IconList } from "@tabler/icons-react";
+import { IconCalendarDown, IconDownload, IconLayoutGrid, IconLayoutKanban, IconList } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { SavedViewField, SavedViews, type ListViews } from "#app/modules/audiences/ui.ts";
 import { TagFilter } from "#app/modules/tags/ui.ts";
@@ -18,13 +18,14 @@ import classes from "./task-toolbar.module.css";
 import { toneOf } from "./task-marks.tsx";
 import { useTaskWords } from "./task-words.ts";
 
-const waysOfLooking = [["LIST", IconList], ["BOARD", IconLayoutKanban]] as const;
+const waysOfLooking = [["LIST", IconList], ["BOARD", IconLayoutKanban], ["CARDS", IconLayoutGrid]] as const;
 
 /** Search and filters in a form of its own, so that the address holds them, and the list as a file. */
-export function TaskToolbar({ page: { input, place, board, tags }, views }: { page: InitiativePage; views: ListViews | null }) {
+export function TaskToolbar({ page: { input, place, board, cards, tags }, views }: { page: InitiativePage; views: ListViews | null }) {
   const { t } = useTaskWords();
   const submit = useSubmit();
   const address = useTaskAddress();
+  const looking = board ? "BOARD" : cards ? "CARDS" : "LIST";
   const query = new URLSearchParams([...address.search].filter(([name]) => !["page", "showTaskDetails", "new", "view"].includes(name)));
   query.set("scope", place.scope);
   const choice = (name: "due" | "kind" | "sort", label: string, values: readonly string[], first?: string) => (
@@ -39,7 +40,7 @@ export function TaskToolbar({ page: { input, place, board, tags }, views }: { pa
       <Button tone="quiet" icon={<IconDownload size={16} />} href={`/app/initiative/export?${query}`} download>{t("list.export")}</Button>
       {place.scope === "mine" ? <Button tone="quiet" icon={<IconCalendarDown size={16} />} href="/app/initiative/calendar.ics" download>{t("list.calendar")}</Button> : null}
       <SegmentedControl
-        label={t("list.view")} name="view" value={board ? "BOARD" : "LIST"}
+        label={t("list.view")} name="view" value={looking}
         segments={waysOfLooking.map(([value, Icon]) => ({ value, label: t(`view.${value}`), icon: <Icon size={16} />, iconOnly: true, href: address.with({ view: value === "LIST" ? null : value, page: null }) }))}
       />
     </>}>
@@ -51,8 +52,9 @@ export function TaskToolbar({ page: { input, place, board, tags }, views }: { pa
           <TagFilter tags={tags} value={input.tag} />
           {choice("sort", t("list.sort"), ["due", "text", "newest"])}
           {input.goalId ? <input type="hidden" name="goalId" value={input.goalId} /> : null}
-        {board ? <input type="hidden" name="view" value="BOARD" /> : null}
-        {input.status ? <input type="hidden" name="status" value={input.status} /> : null}
+          {input.owner ? <input type="hidden" name="owner" value={input.owner} /> : null}
+          {looking === "LIST" ? null : <input type="hidden" name="view" value={looking} />}
+          {input.status ? <input type="hidden" name="status" value={input.status} /> : null}
           <SavedViewField views={views} />
           <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
         </ToolbarFilters>

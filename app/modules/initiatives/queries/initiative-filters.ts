@@ -20,6 +20,8 @@ export const initiativeFilters = z.object({
   kind: optional(z.enum(["tasks", "parts"])),
   /** Tasks that work on this goal. */
   goalId: optional(z.uuid()),
+  /** Tasks this person owns. */
+  owner: optional(z.uuid()),
   /** Tasks that have this tag, or one below it. */
   tag: optional(z.uuid()),
   sort: z.preprocess((value) => value || undefined, z.enum(initiativeSorts).default("due")),
@@ -38,12 +40,13 @@ export const orderSql: Readonly<Record<InitiativeFilters["sort"], string>> = {
 };
 
 /** Everything but the status, which the counts by status leave out. */
-export function filterConditions({ text, due, kind, goalId, tag }: InitiativeFilters): SqlFragment[] {
+export function filterConditions({ text, due, kind, goalId, owner, tag }: InitiativeFilters): SqlFragment[] {
   return [
     ...(text ? [{ text: "i.text ilike ?", values: [`%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`] }] : []),
     ...(due === "none" ? [{ text: "i.due_date is null", values: [] }] : []),
     ...(due === "week" || due === "month" ? [{ text: `i.due_date <= (select today from day) + ${due === "week" ? 7 : 31}`, values: [] }] : []),
     ...(goalId ? [{ text: "i.goal_id = ?", values: [goalId] }] : []),
+    ...(owner ? [{ text: "i.id in (select w.initiative_id from {initiative_person} w where w.owner_type = 'OWNER' and w.employee_id = ?::uuid)", values: [owner] }] : []),
     ...(tag ? [taggedWith("INITIATIVE", "i.id", tag)] : []),
     ...(kind ? [{ text: `i.parent_id is ${kind === "tasks" ? "" : "not "}null`, values: [] }] : []),
   ];

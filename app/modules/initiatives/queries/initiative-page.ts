@@ -2,15 +2,16 @@ import { z } from "zod";
 import { findVisibleTitle } from "#app/modules/goals/index.ts";
 import { offeredTags, type OfferedTag } from "#app/modules/tags/index.ts";
 import { hasCompanyAccess, hasTeamAccess } from "#app/platform/context/derived-access.ts";
-import type { Context } from "#app/platform/context/context.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { AppError, notFound } from "#app/platform/errors/app-error.ts";
 import { findInitiativePlace, type InitiativePlace } from "../initiative-places.ts";
 import { initiativeBoard, type InitiativeBoard } from "./initiative-board.ts";
+import { initiativeCards, type InitiativeCards } from "./initiative-cards.ts";
 import { initiativeDetail, type InitiativeDetail } from "./initiative-detail.ts";
 import { initiativeFilters, type InitiativeFilters } from "./initiative-filters.ts";
 import { countInitiatives, countOf, listInitiatives, type InitiativeList } from "./initiative-list.ts";
 
-export const initiativePageInput = initiativeFilters.extend({ showTaskDetails: z.uuid().optional().catch(undefined), new: z.string().optional(), view: z.enum(["LIST", "BOARD"]).catch("LIST").default("LIST") });
+export const initiativePageInput = initiativeFilters.extend({ showTaskDetails: z.uuid().optional().catch(undefined), new: z.string().optional(), view: z.enum(["LIST", "BOARD", "CARDS"]).catch("LIST").default("LIST") });
 export type InitiativePageInput = z.output<typeof initiativePageInput>;
 
 export type InitiativePage = {
@@ -19,9 +20,13 @@ export type InitiativePage = {
   list: InitiativeList;
   /** In place of the rows of the list. */
   board: InitiativeBoard | null;
+  /** Likewise: an overview by owner or goal. */
+  cards: InitiativeCards | null;
   count: number;
   /** The goal whose tasks alone are listed, where the actor may see it. */
   goal: { id: string; title: string } | null;
+  /** The person whose tasks alone are listed. */
+  owner: { id: string; name: string } | null;
   /** The tags that the list can be narrowed to. */
   tags: OfferedTag[];
   creating: boolean;
@@ -36,9 +41,11 @@ export async function initiativePage(context: Context, { showTaskDetails, new: c
   requireArea(context, place);
   const asked = { ...input, scope: place.scope };
   const board = view === "BOARD" ? await initiativeBoard(context, asked) : null;
-  const list = board ? { rows: [], counts: await countInitiatives(context, asked), pages: 1 } : await listInitiatives(context, asked);
+  const cards = view === "CARDS" ? await initiativeCards(context, asked) : null;
+  const list = board || cards ? { rows: [], counts: await countInitiatives(context, asked), pages: 1 } : await listInitiatives(context, asked);
   return {
-    place, input, list, board, goal: input.goalId ? await findVisibleTitle(context, input.goalId) : null, count: countOf(list.counts, input), creating: creating !== undefined && place.scope === "mine",
+    place, input, list, board, cards, goal: input.goalId ? await findVisibleTitle(context, input.goalId) : null, count: countOf(list.counts, input), creating: creating !== undefined && place.scope === "mine",
+    owner: input.owner ? await firstRow(context, "select id, display_name as name from {employee} where id = ?", [input.owner]) : null,
     tags: await offeredTags(context, "INITIATIVE"),
     detail: showTaskDetails ? await findDetail(context, showTaskDetails) : null,
   };

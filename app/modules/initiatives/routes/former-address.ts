@@ -7,7 +7,7 @@ const cards = "/initiative/cards";
 /** Addresses of before lead to their screens, with what was asked of them. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  if (pathname === cards && !searchParams.has("view")) searchParams.set("view", "BOARD");
+  if (pathname === cards && !searchParams.has("view")) searchParams.set("view", "CARDS");
   const query = searchParams.toString();
   return redirect(`${moved[pathname] ?? initiativePlaces.mine}${query ? `?${query}` : ""}`, 301);
 }
