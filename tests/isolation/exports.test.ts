@@ -93,7 +93,7 @@ async function download(route: string): Promise<string> {
 }
 
 test("every address that answers with rows is looked at here", () => {
-  const found = readdirSync(modules, { recursive: true, encoding: "utf8" }).filter((path) => /[\\/]routes[\\/].*\.tsx?$/.test(path) && /text\/csv|spreadsheetml|sheetTypes/.test(readFileSync(join(modules, path), "utf8").replace(/accept="[^"]*"/g, "")));
+  const found = readdirSync(modules, { recursive: true, encoding: "utf8" }).filter((path) => /[\\/]routes[\\/].*\.tsx?$/.test(path) && /text\/csv|spreadsheetml|exportTypes/.test(readFileSync(join(modules, path), "utf8").replace(/accept="[^"]*"/g, "")));
   expect(found.map((path) => relative(modules, join(modules, path))).sort()).toEqual(Object.keys(addresses).sort());
 });
 

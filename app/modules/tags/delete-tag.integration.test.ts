@@ -43,7 +43,7 @@ describe("a deleted tag", () => {
     await remove(aged);
     expect([await kept(), (await gone()).toSorted()]).toEqual([[], [["Aged", "gwen"], ["Trust", "gwen"]]]);
     expect(await acme.as("asha", (context) => offeredTags(context, "GOAL"), { readOnly: true })).toEqual([]);
-    for (const act of [remove(trust), archive(trust, false), acme.as("gwen", (context) => editTag(context, editTagInput.parse({ tagId: trust, name: "X" })))]) await expect(act).rejects.toMatchObject({ status: 404 });
+    for (const act of [() => remove(trust), () => archive(trust, false), () => acme.as("gwen", (context) => editTag(context, editTagInput.parse({ tagId: trust, name: "X" })))]) await expect(act()).rejects.toMatchObject({ status: 404 });
     await restore(trust);
     await restore(aged);
     expect([await kept(), await gone()]).toEqual([[["Trust", false], ["Aged", true]], []]);

@@ -9,19 +9,30 @@ export function useSteadyFocus(part: RefObject<HTMLElement>): void {
     const element = part.current;
     if (!element) return undefined;
     const scroller = scrollerOf(element);
-    const anchoring = scroller.style.overflowAnchor;
+    const { overflowAnchor, paddingBlockEnd } = scroller.style;
+    const padding = parseFloat(getComputedStyle(scroller).paddingBlockEnd) || 0;
+    let room = 0;
     scroller.style.overflowAnchor = "none";
+    const scrollBy = (way: number) => {
+      const wanted = scroller.scrollTop + way;
+      scroller.scrollTop = wanted;
+      if (wanted - scroller.scrollTop < 1) return;
+      // What is short enough to fit has nothing to scroll by: it gets it at its end.
+      room += Math.ceil(wanted - scroller.scrollTop);
+      scroller.style.paddingBlockEnd = `${padding + room}px`;
+      scroller.scrollTop = wanted;
+    };
     let end = endOf(element);
     const observer = new ResizeObserver(() => {
       const grown = endOf(element) - end;
       end += grown;
       const focused = document.activeElement;
-      if (grown !== 0 && focused && scroller.contains(focused) && isBefore(element, focused)) scroller.scrollTop += grown;
+      if (grown !== 0 && focused && scroller.contains(focused) && isBefore(element, focused)) scrollBy(grown);
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      scroller.style.overflowAnchor = anchoring;
+      Object.assign(scroller.style, { overflowAnchor, paddingBlockEnd });
     };
   }, [part]);
 }

@@ -100,7 +100,7 @@ export const goalRows: readonly Row[] = [
   { path: "/app/company/goal/templates", read: uploaders, intents: { "create-template": { fields: {}, expect: uploaders } } },
   { path: "/app/company/goal/templates/:templateId", record: { templateId: missingRecord }, read: noGoalTemplate, intents: goalTemplateActs },
   { path: "/app/company/goal/archived", read: companyArea, intents: { "unarchive-goals": { fields: { goalIds: missingRecord }, expect: nothingThere } } },
-  ...["/goals", "/goals/list", "/goals/card", "/goals/tree", "/goals/insights", "/goals/archived"].map((path): Row => ({ path, read: everybody })),
+  ...["/goals", "/goals/list", "/goals/card", "/goals/tree", "/goals/insights", "/goals/archived", "/settings/objectives", "/settings/objectiveSettings"].map((path): Row => ({ path, read: everybody })),
   { path: "/app/goal/people", read: signedIn },
   { path: "/app/goal/find", read: signedIn },
   { path: "/app/goal/objectives", read: signedIn },

@@ -1,14 +1,16 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { fiscalYearStartMonth } from "../data/periods.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
 import type { TimeFrame } from "../domain/time-frame.ts";
 import { findTimeFrame, offeredTimeFrames } from "../domain/time-frame-by-id.ts";
 
 /** The time frames to choose from: those around today and those that hold goals, in order of time. */
 export async function goalPeriods(context: Context): Promise<TimeFrame[]> {
-  const month = await fiscalYearStartMonth(context);
-  const used = await context.rows<{ name: string }>("select name from {goal_period} where kind <> 'CUSTOM' order by starts_on desc limit 60");
+  const [asked] = await context.rows<{ month: number; used: string[] }>(prepared(
+    `select fiscal_year_start_month as month,
+            array(select name from {goal_period} where kind <> 'CUSTOM' order by starts_on desc limit 60) as used from {organization}`));
+  const { month, used } = asked!;
   const frames = new Map(offeredTimeFrames(context.today(), month).map((frame) => [frame.id, frame]));
-  for (const { name } of used) {
+  for (const name of used) {
     const frame = findTimeFrame(name, month);
     if (frame) frames.set(frame.id, frame);
   }
