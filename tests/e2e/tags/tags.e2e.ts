@@ -83,7 +83,7 @@ test("a deleted tag is asked about first, taken back in passing, and restored fr
   // By the keyboard: on a phone what is said in passing lies over the end of the list for a while.
   await page.getByRole("button", { name: `Restore ${tag}` }).press("Enter");
   await expect(edit).toBeVisible();
-  await page.getByRole("listitem").filter({ has: edit }).getByRole("link", { name: "on no goal" }).click();
+  await page.getByRole("listitem").filter({ has: edit }).getByRole("link", { name: "on no goal" }).press("Enter");
   await expect(page.getByRole("heading", { name: tag })).toBeVisible();
   await expect(page.getByText("Nothing that you may see has this tag.")).toBeVisible();
 });
