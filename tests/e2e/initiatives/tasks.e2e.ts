@@ -137,3 +137,13 @@ test("cards show what one does for each goal; one that is folded stays so, and a
   await card.getByRole("button", { name: title }).click();
   await expect(card.getByRole("listitem").first()).toBeVisible();
 });
+
+test("a card of a report leads to as many tasks as it says", async ({ page }) => {
+  await signIn(page, "manager@acme.test");
+  await page.goto("/app/team/all-reports/initiative?view=CARDS");
+  const all = page.getByRole("link", { name: /^Show all \d+ tasks$/ }).first();
+  const count = /\d+/.exec(await all.innerText())![0];
+  await all.click();
+  await expect(page).toHaveURL(/owner=.*|status=OPEN/);
+  await expect(page.getByText(`${count} tasks in all`)).toBeVisible();
+});
