@@ -33,7 +33,7 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
     },
   }),
   endpoint({
-    method: "GET", path: "/initiatives/cards", can, summary: "An overview of open tasks: the caller's own by goal, those of others by owner; the first three of each, most delayed first.",
+    method: "GET", path: "/initiatives/cards", can, summary: "An overview of tasks: the caller's own by goal, those of others by owner; the first three of each, most delayed first.",
     input: initiativeListInput, output: initiativeCardsShape,
     run: async (context, input) => {
       const { cards, ...rest } = await initiativeCards(context, input);

@@ -27,8 +27,7 @@ function Card({ by, card }: { by: InitiativeCards["by"]; card: InitiativeCard })
   const [folded, toggle] = useRemembered(`cairn.task-card-folded-${card.id ?? "none"}`);
   const id = `card-${card.id ?? "none"}`;
   const title = card.title ?? t(card.id === null ? "cards.no-goal" : "cards.hidden-goal");
-  // Cards hold open tasks where no status is chosen, and so does the list they lead to.
-  const all: Record<string, string | null> = { status: address.search.get("status") || "OPEN", ...(by === "OWNER" ? { owner: card.id } : { goalId: card.id }) };
+  const all: Record<string, string | null> = by === "OWNER" ? { owner: card.id } : { goalId: card.id };
   return (
     <section className={classes.card} aria-labelledby={`${id}-title`}>
       <h2 className={classes.title} id={`${id}-title`}>

@@ -18,6 +18,7 @@ import classes from "./task-toolbar.module.css";
 import { toneOf } from "./task-marks.tsx";
 import { useTaskWords } from "./task-words.ts";
 
+/** An overview begins with what is still to be done. */
 const waysOfLooking = [["LIST", IconList], ["BOARD", IconLayoutKanban], ["CARDS", IconLayoutGrid]] as const;
 
 /** Search and filters in a form of its own, so that the address holds them, and the list as a file. */
@@ -41,7 +42,7 @@ export function TaskToolbar({ page: { input, place, board, cards, tags }, views 
       {place.scope === "mine" ? <Button tone="quiet" icon={<IconCalendarDown size={16} />} href="/app/initiative/calendar.ics" download>{t("list.calendar")}</Button> : null}
       <SegmentedControl
         label={t("list.view")} name="view" value={looking}
-        segments={waysOfLooking.map(([value, Icon]) => ({ value, label: t(`view.${value}`), icon: <Icon size={16} />, iconOnly: true, href: address.with({ view: value === "LIST" ? null : value, page: null }) }))}
+        segments={waysOfLooking.map(([value, Icon]) => ({ value, label: t(`view.${value}`), icon: <Icon size={16} />, iconOnly: true, href: address.with({ view: value === "LIST" ? null : value, page: null, ...(value === "CARDS" ? { status: input.status ?? "OPEN" } : {}) }) }))}
       />
     </>}>
       <Form method="get" role="search" onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}>

@@ -18,11 +18,11 @@ export type InitiativeCards = { by: "GOAL" | "OWNER"; cards: InitiativeCard[]; m
 
 type Row = InitiativeRow & { cardId: string | null; cardTitle: string | null; cardCount: number; cardDelayed: number };
 
-/** An overview: each card with its first tasks, most delayed first; open tasks unless another status is asked for. Two statements at most. */
+/** An overview: each card with its first tasks, most delayed first. Two statements at most. */
 export async function initiativeCards(context: Context, input: InitiativeListInput): Promise<InitiativeCards> {
   const by = input.scope === "mine" ? "GOAL" : "OWNER";
   const owned = ownersShown(context, input);
-  const shown = joinConditions([...(await conditionsOf(context, input)), ...statusCondition({ status: input.status ?? "OPEN" })]);
+  const shown = joinConditions([...(await conditionsOf(context, input)), ...statusCondition(input)]);
   const rights = await initiativeRightsColumns(context);
   const prelude = initiativePrelude(context);
   const rows = await context.rows<Row>(

@@ -7,7 +7,10 @@ const cards = "/initiative/cards";
 /** Addresses of before lead to their screens, with what was asked of them. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  if (pathname === cards && !searchParams.has("view")) searchParams.set("view", "CARDS");
+  if (pathname === cards && !searchParams.has("view")) {
+    searchParams.set("view", "CARDS");
+    if (!searchParams.has("status")) searchParams.set("status", "OPEN");
+  }
   const query = searchParams.toString();
   return redirect(`${moved[pathname] ?? initiativePlaces.mine}${query ? `?${query}` : ""}`, 301);
 }
