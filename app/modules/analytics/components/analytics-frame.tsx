@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useRefusal } from "#app/platform/i18n/use-answer-words.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Spinner } from "#app/ui/spinner/spinner.tsx";
 import type { OpenedView } from "../use-cases/open-view.ts";
 import classes from "./analytics.module.css";
 import { openTokenPort, type TokenPort } from "./hand-over-token.ts";
-import { useRefusal } from "./use-analytics-words.ts";
 import { useView } from "./use-view.ts";
 
 /** What a frame of another site may do: run, keep its own storage, offer files. It may not lead our page away. */
@@ -18,7 +18,7 @@ export type AnalyticsFrameProps = { dashboardId: string; name: string };
 /** The dashboard itself, or why it does not show. */
 export function AnalyticsFrame({ dashboardId, name }: AnalyticsFrameProps) {
   const { t } = useTranslation("analytics");
-  const say = useRefusal();
+  const say = useRefusal("analytics");
   const { view, retry } = useView(dashboardId);
   const again = <Button size="small" onClick={retry}>{t("frame.retry")}</Button>;
   return (
