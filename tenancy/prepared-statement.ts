@@ -5,8 +5,8 @@ export const keptStatements = 400;
 
 /**
  * Marks a statement that is asked so often and so alike that a connection parses it once and keeps its plan: what every
- * request asks, and reading and writing by id. Not for lists, whose best plan depends on the values, nor for text that is
- * put together from many parts, nor for `select *`, whose columns a migration may add to.
+ * request asks, and reading and writing by id. Not for lists, whose best plan depends on the values, nor for text
+ * that what is asked for puts together (filters, columns, orders), nor for `select *`, whose columns a migration may add to.
  */
 export function prepared(statement: string): string {
   return mark + statement;

@@ -71,8 +71,9 @@ export async function contextOf(
   viewedBy?: Context["viewedBy"],
 ): Promise<Context> {
   const actor = await loadActor(unit, employeeId, application.clock.now());
-  const used = await withoutWithheld(createContext(application, unit, actor, requestId, viewedBy), rooms, roomServers);
-  return createContext(application, unit, used, requestId, viewedBy);
+  const context = createContext(application, unit, actor, requestId, viewedBy);
+  const used = await withoutWithheld(context, rooms, roomServers);
+  return used === actor ? context : createContext(application, unit, used, requestId, viewedBy);
 }
 
 /** The context of the product itself: seeding, relaying, scheduled work. It holds every right it is given in `actor`. */
