@@ -32,13 +32,21 @@ process.exit(failed > 0 ? 1 : 0);
 function passesWith({ file, find, replace, tests, name }: Mutant): boolean {
   const path = join(place, file);
   const source = readFileSync(path, "utf8");
-  if (!source.includes(find)) throw new Error(`The mutant "${name}" no longer finds its place in ${file}.`);
-  writeFileSync(path, source.replace(find, () => replace));
+  const code = anyLayout(find);
+  if (!code.test(source)) throw new Error(`The mutant "${name}" no longer finds its place in ${file}.`);
+  writeFileSync(path, source.replace(code, () => replace));
   try {
     return runTests(tests);
   } finally {
     writeFileSync(path, source);
   }
+}
+
+/** The code however the formatter breaks its lines. */
+function anyLayout(code: string): RegExp {
+  const tokens = code.trim().split(/\s+|(?<=[([{])|(?=[)\]}])/).filter(Boolean);
+  const escaped = tokens.map((token) => token.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(escaped.reduce((before, token) => `${before}${/^\\[)\]}]/.test(token) ? ",?" : ""}\\s*${token}`));
 }
 
 function runTests(tests: readonly string[]): boolean {

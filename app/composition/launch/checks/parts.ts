@@ -8,6 +8,9 @@ import { vitestPart } from "./vitest-part.ts";
 
 const boundaryCall = ["--config", ".dependency-cruiser.cjs", "--output-type", "err", "."];
 
+const formatted = ["--check", "--log-level", "warn", "**/*.{ts,tsx,mjs,cjs,js,css}"];
+
+const format: Part = { name: "format", run: async (stop) => oneTest(await runTool("prettier", formatted, stop)) };
 const types: Part = { name: "types", run: async (stop) => oneTest(await runTool("typescript", ["--noEmit", "-p", "."], stop)) };
 const lint: Part = { name: "lint", run: async (stop) => oneTest(await runTool("eslint", [".", "--max-warnings", "0"], stop)) };
 const boundaries: Part = {
@@ -19,10 +22,11 @@ const strings: Part = { name: "duplicate strings", run: async () => oneTest(chec
 const build: Part = { name: "build", run: async (stop) => (await ensureBuild(stop), oneTest(0)) };
 
 /** What `npm run validate` runs. */
-export const validateParts: Part[] = [types, lint, boundaries, deadCode, strings];
+export const validateParts: Part[] = [format, types, lint, boundaries, deadCode, strings];
 
 /** What `npm test` runs, in this order. */
 export const testParts: Part[] = [
+  format,
   types,
   lint,
   boundaries,

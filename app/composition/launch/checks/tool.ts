@@ -8,6 +8,7 @@ const programs = {
   eslint: "eslint/bin/eslint.js",
   knip: "knip/bin/knip.js",
   playwright: "@playwright/test/cli.js",
+  prettier: "prettier/bin/prettier.cjs",
   storybook: "storybook/dist/bin/dispatcher.js",
   typescript: "typescript/bin/tsc",
   vitest: "vitest/vitest.mjs",
