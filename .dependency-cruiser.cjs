@@ -19,10 +19,15 @@ const rule = (name, comment, from, to) => ({
 
 /** A floor may import only itself and what is listed. */
 const floor = (name, path, allowed) =>
-  rule(name, `${path} may import of ours only itself and: ${allowed.join(", ") || "nothing"}.`, { path }, {
-    path: ours,
-    pathNot: [path, ...allowed],
-  });
+  rule(
+    name,
+    `${path} may import of ours only itself and: ${allowed.join(", ") || "nothing"}.`,
+    { path },
+    {
+      path: ours,
+      pathNot: [path, ...allowed],
+    },
+  );
 
 const rooms = readdirSync("app/modules", { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -40,7 +45,10 @@ const roomRules = rooms.map((room) =>
     { path: `^app/modules/${room}/` },
     {
       path: "^app/modules/",
-      pathNot: [`^app/modules/${room}/`, ...allowedRooms(room).map((other) => `^app/modules/${other}/(index|ui)\\.tsx?$`)],
+      pathNot: [
+        `^app/modules/${room}/`,
+        ...allowedRooms(room).map((other) => `^app/modules/${other}/(index|ui)\\.tsx?$`),
+      ],
     },
   ),
 );
@@ -67,21 +75,39 @@ module.exports = {
       "pure-stays-pure",
       "domain, policy and events know only pure floors and their own domain.",
       { path: "^app/modules/([^/]+)/(domain/|policy\\.ts|events\\.ts)" },
-      { path: `${ours}|${drawing}|${storing}`, pathNot: [pureFloors, "^app/modules/$1/(domain/|policy\\.ts|events\\.ts)"] },
+      {
+        path: `${ours}|${drawing}|${storing}`,
+        pathNot: [pureFloors, "^app/modules/$1/(domain/|policy\\.ts|events\\.ts)"],
+      },
     ),
-    rule("depths-draw-nothing", "Use-cases, queries, data, jobs and handlers know no screen.", { path: depths }, {
-      path: `^app/(ui|shell|composition)/|${drawing}|^app/modules/[^/]+/(routes|components)/|^app/modules/[^/]+/ui\\.tsx?$`,
-    }),
-    rule("components-fetch-nothing", "Components take props; only types may come from the depths.", {
-      path: "^app/modules/[^/]+/components/",
-    }, {
-      path: `${depths}|^app/modules/[^/]+/(index|room\\.server)\\.ts$|^app/composition/|^tenancy/|${storing}`,
-      dependencyTypesNot: ["type-only"],
-    }),
-    rule("composition-is-the-roof", "Only root, entries and routes import composition.", {
-      path: ours,
-      pathNot: ["^app/composition/", "^app/(root|routes|entry\\.(client|server))\\.tsx?$"],
-    }, { path: "^app/composition/" }),
+    rule(
+      "depths-draw-nothing",
+      "Use-cases, queries, data, jobs and handlers know no screen.",
+      { path: depths },
+      {
+        path: `^app/(ui|shell|composition)/|${drawing}|^app/modules/[^/]+/(routes|components)/|^app/modules/[^/]+/ui\\.tsx?$`,
+      },
+    ),
+    rule(
+      "components-fetch-nothing",
+      "Components take props; only types may come from the depths.",
+      {
+        path: "^app/modules/[^/]+/components/",
+      },
+      {
+        path: `${depths}|^app/modules/[^/]+/(index|room\\.server)\\.ts$|^app/composition/|^tenancy/|${storing}`,
+        dependencyTypesNot: ["type-only"],
+      },
+    ),
+    rule(
+      "composition-is-the-roof",
+      "Only root, entries and routes import composition.",
+      {
+        path: ours,
+        pathNot: ["^app/composition/", "^app/(root|routes|entry\\.(client|server))\\.tsx?$"],
+      },
+      { path: "^app/composition/" },
+    ),
     ...roomRules,
   ],
   options: {

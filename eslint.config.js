@@ -10,7 +10,9 @@ const drivers = {
 const reachesUp = { group: ["../../../*"], message: "Use #app/…, #tenancy/… for what lies further away." };
 const tests = ["**/*.test.ts", "**/*.test.tsx", "**/*.stories.tsx", "**/*.e2e.ts", "tests/**", "**/testing/**"];
 
-const importsOnly = (...patterns) => ({ "@typescript-eslint/no-restricted-imports": ["error", { patterns: [...patterns, reachesUp] }] });
+const importsOnly = (...patterns) => ({
+  "@typescript-eslint/no-restricted-imports": ["error", { patterns: [...patterns, reachesUp] }],
+});
 
 export default typescript.config(
   { ignores: ["**/node_modules/", "build/", ".data/", ".cache/", "storybook-static/", "test-results/", "**/*.d.ts"] },

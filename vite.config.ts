@@ -10,18 +10,26 @@ const serverEntry: Plugin = {
   name: "cairn-server-entry",
   config: (_, { isSsrBuild, command }) =>
     isSsrBuild && command === "build"
-      ? { build: { rollupOptions: { input: "app/composition/server.ts" }, target: "node24" }, ssr: { noExternal: bundledForServer } }
+      ? {
+          build: { rollupOptions: { input: "app/composition/server.ts" }, target: "node24" },
+          ssr: { noExternal: bundledForServer },
+        }
       : undefined,
 };
 
-const everywhere = /\/app\/ui\/(avatar|button|chip|class-names|empty-state|icon-button|key-hint|link|logo|page-header|visually-hidden)\//;
+const everywhere =
+  /\/app\/ui\/(avatar|button|chip|class-names|empty-state|icon-button|key-hint|link|logo|page-header|visually-hidden)\//;
 
 // The parts nearly every screen has travel together: fewer files, and they compress better than each alone.
 const commonParts: Plugin = {
   name: "cairn-common-parts",
   config: (_, { isSsrBuild, command }) =>
     !isSsrBuild && command === "build"
-      ? { build: { rollupOptions: { output: { manualChunks: (id: string) => (everywhere.test(id) ? "common" : undefined) } } } }
+      ? {
+          build: {
+            rollupOptions: { output: { manualChunks: (id: string) => (everywhere.test(id) ? "common" : undefined) } },
+          },
+        }
       : undefined,
 };
 
@@ -32,9 +40,14 @@ const iconsOfOnePath: Plugin = {
   transform(code, id) {
     const drawn = id.includes("@tabler/icons-react") ? /const __iconNode = (\[.*\]);/.exec(code) : null;
     if (!drawn) return null;
-    const strokes = (JSON.parse(drawn[1]!) as [string, Record<string, string>][]).map(([tag, { d, key, ...others }]) => (tag === "path" && Object.keys(others).length === 0 ? d! : null));
+    const strokes = (JSON.parse(drawn[1]!) as [string, Record<string, string>][]).map(([tag, { d, key, ...others }]) =>
+      tag === "path" && Object.keys(others).length === 0 ? d! : null,
+    );
     if (!strokes.every((stroke) => stroke?.startsWith("M"))) return null;
-    return { code: code.replace(drawn[1]!, JSON.stringify([["path", { d: strokes.join(""), key: "svg-0" }]])), map: null };
+    return {
+      code: code.replace(drawn[1]!, JSON.stringify([["path", { d: strokes.join(""), key: "svg-0" }]])),
+      map: null,
+    };
   },
 };
 
@@ -47,7 +60,9 @@ const clientWall: Plugin = {
     if (this.environment?.name !== "client") return;
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== "chunk") continue;
-      const leaked = Object.keys(chunk.modules).find((id) => serverOnly.test(id) && chunk.modules[id]!.renderedLength > 0);
+      const leaked = Object.keys(chunk.modules).find(
+        (id) => serverOnly.test(id) && chunk.modules[id]!.renderedLength > 0,
+      );
       if (leaked) this.error(`Server code in the browser bundle ${chunk.fileName}: ${leaked}`);
     }
   },

@@ -29,7 +29,10 @@ export default function handleRequest(
         nonce: scope.nonce,
         onAllReady: () => {
           headers.set("Content-Type", "text/html; charset=utf-8");
-          collect(pipe).then((body) => resolve(new Response(new Uint8Array(body), { status: outcome, headers })), reject);
+          collect(pipe).then(
+            (body) => resolve(new Response(new Uint8Array(body), { status: outcome, headers })),
+            reject,
+          );
         },
         onShellError: reject,
         onError: () => void (outcome = 500),
@@ -43,7 +46,10 @@ export default function handleRequest(
 export function handleError(error: unknown, { request, context: { scope } }: LoaderFunctionArgs): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { message, stack } = error as Error;
-  scope.logger.error({ err: { message, stack }, path: new URL(request.url).pathname, requestId: scope.requestId }, "request failed");
+  scope.logger.error(
+    { err: { message, stack }, path: new URL(request.url).pathname, requestId: scope.requestId },
+    "request failed",
+  );
 }
 
 function collect(pipe: (destination: Writable) => void): Promise<Buffer> {

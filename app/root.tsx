@@ -58,7 +58,11 @@ function useNamespaces(): string[] {
   const matches = useMatches();
   const rooms = matches.map((match) => /modules\/([a-z-]+)\//.exec(match.id)?.[1]);
   const handles = matches.flatMap((match) => (match.handle as { strings?: string[] } | undefined)?.strings ?? []);
-  const named = matches.flatMap((match) => (match.data as { navigation?: readonly { room: string }[] } | null | undefined)?.navigation ?? []).map((entry) => entry.room);
+  const named = matches
+    .flatMap(
+      (match) => (match.data as { navigation?: readonly { room: string }[] } | null | undefined)?.navigation ?? [],
+    )
+    .map((entry) => entry.room);
   return [...new Set(["shell", ...rooms, ...handles, ...named].filter((name): name is string => Boolean(name)))];
 }
 

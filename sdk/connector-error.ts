@@ -2,7 +2,8 @@
  * What went wrong, and so who can mend it: `auth`, `scope` and `config` an administrator, `rate-limited` and `transient` time,
  * `contract` who wrote the connector, `not-found` and `conflict` the one action that met it.
  */
-export type ConnectorErrorCode = "auth" | "scope" | "config" | "not-found" | "conflict" | "rate-limited" | "transient" | "contract";
+export type ConnectorErrorCode =
+  "auth" | "scope" | "config" | "not-found" | "conflict" | "rate-limited" | "transient" | "contract";
 
 export class ConnectorError extends Error {
   override readonly name = "ConnectorError";

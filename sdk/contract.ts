@@ -38,7 +38,9 @@ export interface Stream<Row, Cursor extends FlatCursor, Settings> {
 export type StreamsOf<Kind extends ModelKind, Settings> = {
   // A cursor is private to its stream: no other code looks inside.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  [Name in keyof KindModels[Kind]]?: KindModels[Kind][Name] extends z.ZodType<infer Row> ? Stream<Row, any, Settings> : never;
+  [Name in keyof KindModels[Kind]]?: KindModels[Kind][Name] extends z.ZodType<infer Row>
+    ? Stream<Row, any, Settings>
+    : never;
 };
 
 /** What the source said of these credentials. */

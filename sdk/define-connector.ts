@@ -7,13 +7,18 @@ import { manifestSchema } from "./manifest.ts";
  * The one export of a connector. A manifest that is not right, or a stream the kind does not know, is refused at once with
  * the place of each fault.
  */
-export function defineConnector<Kind extends ModelKind, Settings>(connector: Connector<Kind, Settings>): Connector<Kind, Settings> {
+export function defineConnector<Kind extends ModelKind, Settings>(
+  connector: Connector<Kind, Settings>,
+): Connector<Kind, Settings> {
   const read = manifestSchema.safeParse(connector.manifest);
-  const faults = read.success ? [] : read.error.issues.map((issue) => `manifest.${issue.path.join(".")}: ${issue.message}`);
+  const faults = read.success
+    ? []
+    : read.error.issues.map((issue) => `manifest.${issue.path.join(".")}: ${issue.message}`);
   const known = Object.keys(modelsOf(connector.manifest.kind));
   const names = Object.keys(connector.streams);
   if (names.length === 0) faults.push(`streams: a connector of this kind reads at least one of ${known.join(", ")}.`);
-  for (const name of names) if (!known.includes(name)) faults.push(`streams.${name}: this kind knows only ${known.join(", ")}.`);
+  for (const name of names)
+    if (!known.includes(name)) faults.push(`streams.${name}: this kind knows only ${known.join(", ")}.`);
   if (faults.length > 0) throw new ConnectorError("contract", faults.join("\n"));
   return connector;
 }

@@ -5,19 +5,29 @@ const languages = ["en", "hi", "es", "de", "ar"] as const;
 const hostName = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 
 /** A text in every language of the product. */
-const words = z.strictObject(Object.fromEntries(languages.map((language) => [language, z.string().min(1).max(80)])) as Record<(typeof languages)[number], z.ZodString>);
+const words = z.strictObject(
+  Object.fromEntries(languages.map((language) => [language, z.string().min(1).max(80)])) as Record<
+    (typeof languages)[number],
+    z.ZodString
+  >,
+);
 
 /**
  * A place the connector may reach: one host, or the host of the address that stands under a setting (for sources that each
  * customer runs), and nothing wider: no wildcards.
  */
-const egress = z.strictObject({
-  host: z.string().regex(hostName, "A host is one full name, without scheme, port or wildcard.").optional(),
-  fromSetting: z.string().min(1).optional(),
-  methods: z.array(z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"])).min(1),
-  /** Paths begin with one of these; all paths where none is named. */
-  paths: z.array(z.string().startsWith("/")).optional(),
-}).refine((rule) => (rule.host === undefined) !== (rule.fromSetting === undefined), "Name either a host or the setting that holds its address.");
+const egress = z
+  .strictObject({
+    host: z.string().regex(hostName, "A host is one full name, without scheme, port or wildcard.").optional(),
+    fromSetting: z.string().min(1).optional(),
+    methods: z.array(z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"])).min(1),
+    /** Paths begin with one of these; all paths where none is named. */
+    paths: z.array(z.string().startsWith("/")).optional(),
+  })
+  .refine(
+    (rule) => (rule.host === undefined) !== (rule.fromSetting === undefined),
+    "Name either a host or the setting that holds its address.",
+  );
 
 /** How the host adds credentials to a request. The connector never holds them. */
 const auth = z.discriminatedUnion("scheme", [

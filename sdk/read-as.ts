@@ -5,5 +5,8 @@ import { ConnectorError } from "./connector-error.ts";
 export function readAs<Shape extends z.ZodType>(shape: Shape, body: unknown, what: string): z.output<Shape> {
   const read = shape.safeParse(body);
   if (read.success) return read.data;
-  throw new ConnectorError("contract", `${what}: ${read.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("; ")}`);
+  throw new ConnectorError(
+    "contract",
+    `${what}: ${read.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("; ")}`,
+  );
 }

@@ -41,9 +41,12 @@ function settle(): Promise<void> {
 
 async function applyGlobals(page: Page, pass: Pass): Promise<void> {
   const globals = { scheme: pass.scheme, direction: pass.direction };
-  await page.evaluate((payload) => {
-    (window as unknown as StoryWindow).__STORYBOOK_ADDONS_CHANNEL__.emit("updateGlobals", payload);
-  }, { globals });
+  await page.evaluate(
+    (payload) => {
+      (window as unknown as StoryWindow).__STORYBOOK_ADDONS_CHANNEL__.emit("updateGlobals", payload);
+    },
+    { globals },
+  );
   const stage = `${pass.scheme} ${pass.direction}`;
   await page.waitForFunction((wanted) => document.documentElement.dataset.stage === wanted, stage);
   await page.evaluate(settle);
@@ -54,12 +57,14 @@ async function runAxe(page: Page, pass: Pass): Promise<string[]> {
     pass.rules === "contrast"
       ? { runOnly: ["color-contrast"] }
       : { rules: Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }])) };
-  const result = await page.evaluate(
-    (given) => (window as unknown as StoryWindow).axe.run(document, given),
-    { ...options, resultTypes: ["violations"] },
-  );
+  const result = await page.evaluate((given) => (window as unknown as StoryWindow).axe.run(document, given), {
+    ...options,
+    resultTypes: ["violations"],
+  });
   return result.violations.flatMap((violation) =>
-    violation.nodes.map((node) => `${violation.id} at ${node.target.join(" ")}: ${node.failureSummary ?? violation.help}`),
+    violation.nodes.map(
+      (node) => `${violation.id} at ${node.target.join(" ")}: ${node.failureSummary ?? violation.help}`,
+    ),
   );
 }
 

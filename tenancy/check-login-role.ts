@@ -9,7 +9,12 @@ export async function checkLoginRole(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ rolname: string; through: boolean; rolcreaterole: boolean; creates: boolean }>(
+    const { rows } = await client.query<{
+      rolname: string;
+      through: boolean;
+      rolcreaterole: boolean;
+      creates: boolean;
+    }>(
       `select rolname, rolsuper or rolbypassrls as through, rolcreaterole,
               has_database_privilege(current_user, current_database(), 'CREATE') as creates
          from pg_roles where rolname = current_user`,

@@ -26,7 +26,11 @@ const timeouts = "-c statement_timeout=30s -c lock_timeout=5s -c idle_in_transac
 const timestampWithZone = 1184;
 
 /** Instants are read as dates, as the control plane's pool does (MikroORM alone would hand text on); connections keep marked statements. */
-function preparePool(pool: pg.Pool & { options: { types: pg.CustomTypesConfig & { setTypeParser(type: number, parse: (text: string) => Date): void } } }): void {
+function preparePool(
+  pool: pg.Pool & {
+    options: { types: pg.CustomTypesConfig & { setTypeParser(type: number, parse: (text: string) => Date): void } };
+  },
+): void {
   pool.options.types.setTypeParser(timestampWithZone, (text) => new Date(text));
   pool.on("connect", keepMarkedStatements);
 }

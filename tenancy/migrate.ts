@@ -22,11 +22,16 @@ export async function migrateControl(url: string, migrations: readonly Migration
     await client.query(
       "create table if not exists control.migration (version int primary key, name text not null, applied_at timestamptz not null default now())",
     );
-    const { rows } = await client.query<{ version: number }>("select coalesce(max(version), 0) as version from control.migration");
+    const { rows } = await client.query<{ version: number }>(
+      "select coalesce(max(version), 0) as version from control.migration",
+    );
     const pending = migrations.filter((migration) => migration.version > rows[0]!.version);
     for (const migration of pending) {
       await client.query(migration.up);
-      await client.query("insert into control.migration (version, name) values ($1, $2)", [migration.version, migration.name]);
+      await client.query("insert into control.migration (version, name) values ($1, $2)", [
+        migration.version,
+        migration.name,
+      ]);
     }
     await client.query("commit");
     return pending.length;
@@ -80,7 +85,11 @@ export async function migrateTenants(
   const work = async () => {
     for (let tenant = waiting.shift(); tenant; tenant = waiting.shift()) {
       try {
-        migrated.push({ slug: tenant.slug, from: tenant.schemaVersion, to: await migrateOne(database, tenant, migrations) });
+        migrated.push({
+          slug: tenant.slug,
+          from: tenant.schemaVersion,
+          to: await migrateOne(database, tenant, migrations),
+        });
       } catch (error) {
         failed.push({ slug: tenant.slug, version: tenant.schemaVersion, message: (error as Error).message });
       }
@@ -99,7 +108,11 @@ async function migrateOne(database: Database, tenant: Tenant, migrations: readon
       "select schema_version from control.tenant where id = $1 for update",
       [tenant.id],
     );
-    const version = await runTenantMigrations(client, { ...tenant, schemaVersion: rows[0]!.schema_version }, migrations);
+    const version = await runTenantMigrations(
+      client,
+      { ...tenant, schemaVersion: rows[0]!.schema_version },
+      migrations,
+    );
     await client.query("commit");
     return version;
   } catch (error) {

@@ -31,7 +31,13 @@ afterAll(async () => {
 const ask = <Row extends object>(tenant: Tenant, statement: string, values: unknown[] = []) =>
   inUnitOfWork(database, tenant, {}, (unit) => unit.rows<Row>(statement, values));
 const keptOf = async (word: string) =>
-  (await ask<{ kept: number }>(acme, "select count(*)::int as kept from pg_prepared_statements where statement like ?", [`%${word}%`]))[0]!.kept;
+  (
+    await ask<{ kept: number }>(
+      acme,
+      "select count(*)::int as kept from pg_prepared_statements where statement like ?",
+      [`%${word}%`],
+    )
+  )[0]!.kept;
 
 test("what is marked is parsed once a connection, what is not is parsed each time", async () => {
   for (let turn = 0; turn < 3; turn += 1) {
@@ -44,15 +50,23 @@ test("what is marked is parsed once a connection, what is not is parsed each tim
 
 test("each company has its own, and none is answered from another's rows", async () => {
   const named = prepared("select name as company_name from {organization}");
-  await ask(acme, "insert into {organization} (id, name, currency, language, time_zone) values (gen_random_uuid(), 'Acme', 'EUR', 'en', 'UTC')");
-  await ask(globex, "insert into {organization} (id, name, currency, language, time_zone) values (gen_random_uuid(), 'Globex', 'EUR', 'en', 'UTC')");
+  await ask(
+    acme,
+    "insert into {organization} (id, name, currency, language, time_zone) values (gen_random_uuid(), 'Acme', 'EUR', 'en', 'UTC')",
+  );
+  await ask(
+    globex,
+    "insert into {organization} (id, name, currency, language, time_zone) values (gen_random_uuid(), 'Globex', 'EUR', 'en', 'UTC')",
+  );
   for (const turn of [1, 2]) {
     expect(await ask(acme, named), `turn ${turn}`).toEqual([{ company_name: "Acme" }]);
     expect(await ask(globex, named), `turn ${turn}`).toEqual([{ company_name: "Globex" }]);
   }
   expect(await keptOf("company_name")).toBe(2);
   // The very text another company's connection keeps is still refused under one's own role.
-  await expect(ask(globex, named.replace("{organization}", `"${acme.schemaName}"."organization"`))).rejects.toThrow("permission denied");
+  await expect(ask(globex, named.replace("{organization}", `"${acme.schemaName}"."organization"`))).rejects.toThrow(
+    "permission denied",
+  );
 });
 
 test("a refused statement is not kept half, and a column that comes later changes nothing", async () => {
@@ -67,7 +81,9 @@ test("a refused statement is not kept half, and a column that comes later change
 
 test("a connection keeps only so many, and answers the rest as well", async () => {
   for (let number = 0; number < keptStatements + 20; number += 1) {
-    expect(await ask(acme, prepared(`select ?::int as many_${number}`), [number])).toEqual([{ [`many_${number}`]: number }]);
+    expect(await ask(acme, prepared(`select ?::int as many_${number}`), [number])).toEqual([
+      { [`many_${number}`]: number },
+    ]);
   }
   expect(await keptOf("")).toBeLessThanOrEqual(keptStatements);
 });

@@ -27,15 +27,16 @@ export function findTenantByDomain(database: Database, hostName: string): Promis
 }
 
 export async function listTenants(database: Database): Promise<Tenant[]> {
-  const { rows } = await database.control.query<TenantRow>(
-    `select ${tenantColumns} from control.tenant order by slug`,
-  );
+  const { rows } = await database.control.query<TenantRow>(`select ${tenantColumns} from control.tenant order by slug`);
   return rows.map(toTenant);
 }
 
 /** Takes effect with the next request of the company. */
 export async function setTenantFlag(database: Database, tenantId: string, name: string, on: boolean): Promise<void> {
-  await database.control.query("update control.tenant set flags = flags || jsonb_build_object($2::text, $3::boolean) where id = $1", [tenantId, name, on]);
+  await database.control.query(
+    "update control.tenant set flags = flags || jsonb_build_object($2::text, $3::boolean) where id = $1",
+    [tenantId, name, on],
+  );
 }
 
 /** Suspending ends every session at once: no session of a suspended company is honoured. */

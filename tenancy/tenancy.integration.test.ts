@@ -42,19 +42,25 @@ async function shapeOf(tenant: Tenant): Promise<string[]> {
 test("a company made in one go has the same shape as one migrated step by step", async () => {
   const whole = await provisionTenant(database, tenantMigrations, { slug: "whole", name: "Whole" });
   const stepped = await provisionTenant(database, tenantMigrations.slice(0, 1), { slug: "stepped", name: "Stepped" });
-  for (let count = 2; count <= tenantMigrations.length; count += 1) await migrateTenants(database, tenantMigrations.slice(0, count));
+  for (let count = 2; count <= tenantMigrations.length; count += 1)
+    await migrateTenants(database, tenantMigrations.slice(0, count));
   expect(await shapeOf(stepped)).toEqual(await shapeOf(whole));
   expect((await findTenantBySlug(database, "stepped"))!.schemaVersion).toBe(tenantMigrations.at(-1)!.version);
 });
 
 test("an address is given once", async () => {
   await provisionTenant(database, tenantMigrations, { slug: "once", name: "Once" });
-  await expect(provisionTenant(database, tenantMigrations, { slug: "once", name: "Again" })).rejects.toThrow(TenantExistsError);
+  await expect(provisionTenant(database, tenantMigrations, { slug: "once", name: "Again" })).rejects.toThrow(
+    TenantExistsError,
+  );
 });
 
 test("a company that cannot be made leaves no row and no schema", async () => {
   const before = await footprint();
-  const broken = [...tenantMigrations, { version: 9_999, name: "broken", up: "create table {broken} (id no_such_type)" }];
+  const broken = [
+    ...tenantMigrations,
+    { version: 9_999, name: "broken", up: "create table {broken} (id no_such_type)" },
+  ];
   await expect(provisionTenant(database, broken, { slug: "never", name: "Never" })).rejects.toThrow("no_such_type");
   expect(await footprint()).toEqual(before);
 });
@@ -96,7 +102,12 @@ test("with nothing to do, a migration over all companies asks one question", asy
   const history = [...tenantMigrations, { version: tenantMigrations.at(-1)!.version + 1, name: "next", up: "" }];
   await migrateTenants(database, history);
   let asked = 0;
-  const counting = { ...database, control: Object.assign(Object.create(database.control), { query: (...words: [string]) => ((asked += 1), database.control.query(...words)) }) } as Database;
+  const counting = {
+    ...database,
+    control: Object.assign(Object.create(database.control), {
+      query: (...words: [string]) => ((asked += 1), database.control.query(...words)),
+    }),
+  } as Database;
   const report = await migrateTenants(counting, history);
   expect(report.migrated).toEqual([]);
   expect(asked).toBe(1);

@@ -17,7 +17,11 @@ export default defineConfig({
     rollupOptions: {
       input: Object.fromEntries(widgets.map((path) => [dirname(path), resolve(here, path)])),
       preserveEntrySignatures: "exports-only",
-      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", manualChunks: (id) => (shared.test(id) ? "core" : undefined) },
+      output: {
+        entryFileNames: "[name].js",
+        chunkFileNames: "[name]-[hash].js",
+        manualChunks: (id) => (shared.test(id) ? "core" : undefined),
+      },
     },
   },
 });

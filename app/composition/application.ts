@@ -44,7 +44,9 @@ export async function createApplication(config: Config, parts: ApplicationParts 
     onStatement: parts.onStatement,
   });
   const clock = parts.clock ?? systemClock;
-  const jobs = createJobRunner(database.control, (error) => logger.error({ err: { message: error.message } }, "job queue"));
+  const jobs = createJobRunner(database.control, (error) =>
+    logger.error({ err: { message: error.message } }, "job queue"),
+  );
   const stops: (() => Promise<void>)[] = [];
   return {
     config,

@@ -30,15 +30,25 @@ afterAll(async () => {
 });
 
 function note(company: Company, number: number): Promise<void> {
-  return company.as("asha", (context) => writeAuditEntry(context, { action: `test.act-${number}`, subjectType: "Goal", subjectId: null, detail: { number } }));
+  return company.as("asha", (context) =>
+    writeAuditEntry(context, {
+      action: `test.act-${number}`,
+      subjectType: "Goal",
+      subjectId: null,
+      detail: { number },
+    }),
+  );
 }
 
 /** Entries wait for every transaction of the cluster that began before them, and other tests have theirs. */
 async function linkAll(company: Company): Promise<void> {
-  await vi.waitUntil(async () => {
-    await keepAuditChain(world.application, company.tenant);
-    return (await checkAuditChain(world.application, company.tenant)).unlinked === 0;
-  }, { timeout: 20_000 });
+  await vi.waitUntil(
+    async () => {
+      await keepAuditChain(world.application, company.tenant);
+      return (await checkAuditChain(world.application, company.tenant)).unlinked === 0;
+    },
+    { timeout: 20_000 },
+  );
 }
 
 const run = (statement: string, values: readonly unknown[] = []) =>
@@ -51,7 +61,13 @@ async function verdictAfter(tampering: () => Promise<unknown>) {
     await intruder.query("set local session_replication_role = replica");
     await tampering();
     const anchors = await readAuditAnchors(world.application, acme.tenant.id, world.clock.now());
-    return await verifyAuditChain({ rows: async <Row extends object>(sql: string, values?: readonly unknown[]) => (await run(sql, values)).rows as Row[] }, anchors);
+    return await verifyAuditChain(
+      {
+        rows: async <Row extends object>(sql: string, values?: readonly unknown[]) =>
+          (await run(sql, values)).rows as Row[],
+      },
+      anchors,
+    );
   } finally {
     await intruder.query("rollback");
   }
@@ -71,12 +87,29 @@ test("each of a thousand tamperings is noticed", async () => {
   const { rows } = await run("select e.id::text as id from {audit_entry} e order by e.id");
   const ids = rows.map(({ id }: { id: string }) => id);
   const kinds = {
-    edit: (id: string) => run(`update {audit_entry} set ${random.pick(["action = action || 'x'", "actor_id = null", "at = at + interval '1 second'", "detail = detail || '{\"number\": -1}'", "request_id = 'r'"])} where id = ?`, [id]),
+    edit: (id: string) =>
+      run(
+        `update {audit_entry} set ${random.pick(["action = action || 'x'", "actor_id = null", "at = at + interval '1 second'", "detail = detail || '{\"number\": -1}'", "request_id = 'r'"])} where id = ?`,
+        [id],
+      ),
     remove: (id: string) => run("delete from {audit_entry} where id = ?", [id]),
-    "remove with link": async (id: string) => (await run("delete from {audit_link} where entry_id = ?", [id]), run("delete from {audit_entry} where id = ?", [id])),
-    swap: (id: string) => run("update {audit_entry} e set action = o.action, detail = o.detail from {audit_entry} o where e.id = ? and o.id = ?", [id, random.pick(ids.filter((each) => each !== id))]),
-    "cut the tail": async (id: string) => (await run("delete from {audit_link} where entry_id >= ?", [id]), run("delete from {audit_entry} where id >= ?", [id])),
-    insert: () => run("insert into {audit_entry} (at, action, subject_type, detail, request_id, transaction_id) values (now(), 'x', 'Goal', '{}', 'r', '3')"),
+    "remove with link": async (id: string) => (
+      await run("delete from {audit_link} where entry_id = ?", [id]),
+      run("delete from {audit_entry} where id = ?", [id])
+    ),
+    swap: (id: string) =>
+      run(
+        "update {audit_entry} e set action = o.action, detail = o.detail from {audit_entry} o where e.id = ? and o.id = ?",
+        [id, random.pick(ids.filter((each) => each !== id))],
+      ),
+    "cut the tail": async (id: string) => (
+      await run("delete from {audit_link} where entry_id >= ?", [id]),
+      run("delete from {audit_entry} where id >= ?", [id])
+    ),
+    insert: () =>
+      run(
+        "insert into {audit_entry} (at, action, subject_type, detail, request_id, transaction_id) values (now(), 'x', 'Goal', '{}', 'r', '3')",
+      ),
   };
   const missed: string[] = [];
   for (let attempt = 0; attempt < 1_000; attempt += 1) {
@@ -92,7 +125,12 @@ test("a chain rewritten from some point on no longer fits its anchor", async () 
   const { fault } = await verdictAfter(async () => {
     await run("delete from {audit_link}");
     await run("update {audit_entry} set action = 'test.nothing' where id = (select max(id) from {audit_entry})");
-    const unit = { tenant: acme.tenant, rows: async <Row extends object>(sql: string, values?: readonly unknown[]) => (await run(sql.replace("e.transaction_id < pg_snapshot_xmin(pg_current_snapshot())", "true"), values)).rows as Row[] };
+    const unit = {
+      tenant: acme.tenant,
+      rows: async <Row extends object>(sql: string, values?: readonly unknown[]) =>
+        (await run(sql.replace("e.transaction_id < pg_snapshot_xmin(pg_current_snapshot())", "true"), values))
+          .rows as Row[],
+    };
     const { extendAuditChain } = await import("#app/platform/audit/extend-audit-chain.ts");
     await extendAuditChain(unit);
   });
@@ -112,15 +150,24 @@ test("an entry of a transaction that ends late is linked in its turn", async () 
 });
 
 test("the company's own role can neither change a link nor take one away, and no other company reads them", async () => {
-  for (const statement of ["update {audit_link} set hash = hash", "delete from {audit_link}", "drop table {audit_link}"]) {
+  for (const statement of [
+    "update {audit_link} set hash = hash",
+    "delete from {audit_link}",
+    "drop table {audit_link}",
+  ]) {
     await expect(acme.asProduct((context) => context.rows(statement))).rejects.toMatchObject({ code: "42501" });
   }
 });
 
 test("an anchor sealed for another company is refused", async () => {
   const globex = await (await world.company()).employee("omar").build();
-  await globex.as("omar", (context) => writeAuditEntry(context, { action: "test.act", subjectType: "Goal", subjectId: null }));
+  await globex.as("omar", (context) =>
+    writeAuditEntry(context, { action: "test.act", subjectType: "Goal", subjectId: null }),
+  );
   await linkAll(globex);
-  await intruder.query("update control.audit_anchor set sealed = (select sealed from control.audit_anchor where tenant_id = $1) where tenant_id = $2", [acme.tenant.id, globex.tenant.id]);
+  await intruder.query(
+    "update control.audit_anchor set sealed = (select sealed from control.audit_anchor where tenant_id = $1) where tenant_id = $2",
+    [acme.tenant.id, globex.tenant.id],
+  );
   await expect(checkAuditChain(world.application, globex.tenant)).rejects.toThrow();
 });

@@ -33,7 +33,15 @@ export function furnishCompany(application: Application, tenant: Tenant, input: 
     await context.rows(
       `insert into {organization} (id, name, currency, time_zone, language, fiscal_year_start_month, enabled_features)
        values (?, ?, ?, ?, ?, ?, ?::text[])`,
-      [context.newId(), input.name, input.currency ?? "INR", input.timeZone ?? "Asia/Kolkata", input.language ?? "en", input.fiscalYearStartMonth ?? 4, ["GOAL"]],
+      [
+        context.newId(),
+        input.name,
+        input.currency ?? "INR",
+        input.timeZone ?? "Asia/Kolkata",
+        input.language ?? "en",
+        input.fiscalYearStartMonth ?? 4,
+        ["GOAL"],
+      ],
     );
     for (const room of roomServers) await room.onTenantCreated?.(context);
   });

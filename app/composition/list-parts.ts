@@ -4,5 +4,9 @@ import type { ListPart } from "#app/platform/contributions/list-offer.ts";
 
 /** What rooms bring to lists of rooms that may not name them; what a form needs is there with the form. */
 export const listParts: readonly ListPart[] = [
-  { room: "audiences", Field: ListField, End: lazy(async () => ({ default: (await import("#app/modules/audiences/components/list-end.tsx")).ListEnd })) },
+  {
+    room: "audiences",
+    Field: ListField,
+    End: lazy(async () => ({ default: (await import("#app/modules/audiences/components/list-end.tsx")).ListEnd })),
+  },
 ];

@@ -56,7 +56,8 @@ function clearLine(error: unknown): string {
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") return message;
   if (code === "ECONNREFUSED" || code === "ENOTFOUND") return "The database in DATABASE_URL does not answer.";
-  if (code === "28P01" || code === "28000" || code === "3D000") return `The database in DATABASE_URL refuses: ${message}.`;
+  if (code === "28P01" || code === "28000" || code === "3D000")
+    return `The database in DATABASE_URL refuses: ${message}.`;
   return stack ?? message;
 }
 

@@ -3,5 +3,9 @@ import type { RecordSection } from "#app/platform/contributions/record-section.t
 
 /** What rooms show in the panels of others' records, each loaded when first shown. */
 export const recordSections: readonly RecordSection[] = [
-  { room: "initiatives", about: "Goal", Part: lazy(() => import("#app/modules/initiatives/components/tasks-of-goal.tsx")) },
+  {
+    room: "initiatives",
+    about: "Goal",
+    Part: lazy(() => import("#app/modules/initiatives/components/tasks-of-goal.tsx")),
+  },
 ];

@@ -11,4 +11,15 @@ import { tagsServer } from "#app/modules/tags/room.server.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 
 /** Every room's contributions on the server. */
-export const roomServers: readonly RoomServer[] = [peopleServer, accessServer, audiencesServer, tagsServer, goalsServer, initiativesServer, notificationsServer, identityServer, embedsServer, analyticsServer];
+export const roomServers: readonly RoomServer[] = [
+  peopleServer,
+  accessServer,
+  audiencesServer,
+  tagsServer,
+  goalsServer,
+  initiativesServer,
+  notificationsServer,
+  identityServer,
+  embedsServer,
+  analyticsServer,
+];

@@ -11,4 +11,15 @@ import { people } from "#app/modules/people/room.ts";
 import { tags } from "#app/modules/tags/room.ts";
 
 /** Every room, in the order of the navigation. */
-export const rooms: readonly Room[] = [goals, initiatives, people, audiences, identity, notifications, access, tags, embeds, analytics];
+export const rooms: readonly Room[] = [
+  goals,
+  initiatives,
+  people,
+  audiences,
+  identity,
+  notifications,
+  access,
+  tags,
+  embeds,
+  analytics,
+];

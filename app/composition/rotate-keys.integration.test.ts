@@ -18,21 +18,35 @@ beforeAll(async () => {
   world = await createWorld();
   [acme, globex] = [await world.company("acme"), await world.company("globex")];
   for (const company of [acme, globex]) {
-    for (let day = 1; day <= days; day += 1) await anchorAuditChain(world.application, company.tenant.id, head(day), at(day));
+    for (let day = 1; day <= days; day += 1)
+      await anchorAuditChain(world.application, company.tenant.id, head(day), at(day));
   }
 });
 afterAll(() => world.close());
 
-const keys = async ({ tenant }: Company) => (await world.application.database.control.query<{ id: string; retired: boolean; wrapped: string }>(
-  "select id, retired_at is not null as retired, wrapped from control.data_key where tenant_id = $1 order by created_at", [tenant.id])).rows;
-const sealedWith = async ({ tenant }: Company) => (await world.application.database.control.query<{ key: string; count: number }>(
-  "select split_part(sealed, '.', 2) as key, count(*)::int as count from control.audit_anchor where tenant_id = $1 group by 1", [tenant.id])).rows;
+const keys = async ({ tenant }: Company) =>
+  (
+    await world.application.database.control.query<{ id: string; retired: boolean; wrapped: string }>(
+      "select id, retired_at is not null as retired, wrapped from control.data_key where tenant_id = $1 order by created_at",
+      [tenant.id],
+    )
+  ).rows;
+const sealedWith = async ({ tenant }: Company) =>
+  (
+    await world.application.database.control.query<{ key: string; count: number }>(
+      "select split_part(sealed, '.', 2) as key, count(*)::int as count from control.audit_anchor where tenant_id = $1 group by 1",
+      [tenant.id],
+    )
+  ).rows;
 const read = ({ tenant }: Company, ring: { config: { appSecrets: readonly string[] } } = world.application) =>
   readAuditAnchors({ database: world.application.database, config: ring.config }, tenant.id, at(9));
 const everyAnchor = Array.from({ length: days }, (_, index) => head(index + 1));
 
 test("each company has one key of its own, which stands nowhere in the clear, and what it sealed opens nowhere else", async () => {
-  const [own, other] = [await tenantSealer(world.application, acme.tenant.id, at(0)), await tenantSealer(world.application, globex.tenant.id, at(0))];
+  const [own, other] = [
+    await tenantSealer(world.application, acme.tenant.id, at(0)),
+    await tenantSealer(world.application, globex.tenant.id, at(0)),
+  ];
   const sealed = own.seal("token", place);
   expect(own.open(sealed, place)).toBe("token");
   expect(() => other.open(sealed, place)).toThrow("not one of this company");
@@ -42,7 +56,11 @@ test("each company has one key of its own, which stands nowhere in the clear, an
   expect(await sealedWith(acme)).toEqual([{ key: own.sealingKeyId, count: days }]);
   // A key copied to another company does not unwrap there.
   const [[mine], [theirs]] = await Promise.all([keys(acme), keys(globex)]);
-  const wrap = (wrapped: string) => world.application.database.control.query("update control.data_key set wrapped = $2 where tenant_id = $1", [globex.tenant.id, wrapped]);
+  const wrap = (wrapped: string) =>
+    world.application.database.control.query("update control.data_key set wrapped = $2 where tenant_id = $1", [
+      globex.tenant.id,
+      wrapped,
+    ]);
   await wrap(mine!.wrapped);
   await expect(read(globex)).rejects.toThrow();
   await wrap(theirs!.wrapped);
@@ -51,7 +69,9 @@ test("each company has one key of its own, which stands nowhere in the clear, an
 
 test("many who need a first key at once get the same", async () => {
   const fresh = await world.company();
-  const sealers = await Promise.all(Array.from({ length: 8 }, () => tenantSealer(world.application, fresh.tenant.id, at(0))));
+  const sealers = await Promise.all(
+    Array.from({ length: 8 }, () => tenantSealer(world.application, fresh.tenant.id, at(0))),
+  );
   expect(new Set(sealers.map(({ sealingKeyId }) => sealingKeyId)).size).toBe(1);
 });
 
@@ -69,14 +89,19 @@ test("a rotation killed in the middle leaves everything readable, and goes on wi
 });
 
 test("the next rotation seals everything anew and destroys what nobody can be using any more", async () => {
-  expect(await rotateDataKey(world.application, acme.tenant.id, [sealedAnchors], at(9, keyGrace))).toEqual({ resealed: days });
+  expect(await rotateDataKey(world.application, acme.tenant.id, [sealedAnchors], at(9, keyGrace))).toEqual({
+    resealed: days,
+  });
   expect((await keys(acme)).map(({ retired }) => retired)).toEqual([true, false]);
   expect(await read(acme)).toEqual(everyAnchor);
 });
 
 test("values from before companies had keys open, and move over", async () => {
   const control = world.application.database.control;
-  const old = createSealer(world.application.config.appSecrets).seal(`8:${head(8).hash.toString("hex")}`, sealedAnchors.place(globex.tenant.id));
+  const old = createSealer(world.application.config.appSecrets).seal(
+    `8:${head(8).hash.toString("hex")}`,
+    sealedAnchors.place(globex.tenant.id),
+  );
   await control.query("insert into control.audit_anchor values ($1, '2026-11-30', $2, now())", [globex.tenant.id, old]);
   expect(await read(globex)).toEqual([...everyAnchor, head(8)]);
   await rotateKeys(world.application, [globex.tenant]);

@@ -11,9 +11,21 @@ import type { Application } from "./application.ts";
 const sealedColumns = [sealedAnchors];
 
 /** Gives companies new data keys, and brings whatever an older APP_SECRET sealed under the newest: that one may then be dropped. */
-export async function rotateKeys(application: Application, tenants: readonly Tenant[]): Promise<{ resealed: number; rewrapped: number }> {
+export async function rotateKeys(
+  application: Application,
+  tenants: readonly Tenant[],
+): Promise<{ resealed: number; rewrapped: number }> {
   let resealed = 0;
-  for (const tenant of tenants) resealed += (await rotateDataKey(application, tenant.id, sealedColumns, application.clock.now(), inOwnTables(application, tenant))).resealed;
+  for (const tenant of tenants)
+    resealed += (
+      await rotateDataKey(
+        application,
+        tenant.id,
+        sealedColumns,
+        application.clock.now(),
+        inOwnTables(application, tenant),
+      )
+    ).resealed;
   return { resealed: resealed + (await resealTotp(application)), rewrapped: await rewrapKeys(application) };
 }
 

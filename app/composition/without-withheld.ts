@@ -3,7 +3,11 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { Room, RoomServer } from "#app/platform/contributions/room.ts";
 
 /** The context's actor with the modules they use: what a room withholds from them is as if the company had it off, and says why. */
-export async function withoutWithheld(context: Context, rooms: readonly Room[], servers: readonly RoomServer[]): Promise<Actor> {
+export async function withoutWithheld(
+  context: Context,
+  rooms: readonly Room[],
+  servers: readonly RoomServer[],
+): Promise<Actor> {
   const { actor } = context;
   const withheld: Withheld[] = [];
   for (const { name, withholds } of servers) {
@@ -13,5 +17,9 @@ export async function withoutWithheld(context: Context, rooms: readonly Room[], 
     if (found) withheld.push({ feature, ...found });
   }
   if (withheld.length === 0) return actor;
-  return { ...actor, features: actor.features.filter((feature) => !withheld.some((each) => each.feature === feature)), withheld };
+  return {
+    ...actor,
+    features: actor.features.filter((feature) => !withheld.some((each) => each.feature === feature)),
+    withheld,
+  };
 }

@@ -40,10 +40,21 @@ export function loadFrame(args: LoaderFunctionArgs): Promise<FrameData> {
   })(args);
 }
 
-async function frameOf(scope: RequestScope, context: Context, { searchParams }: URL, panelStack: string | null): Promise<FrameData> {
+async function frameOf(
+  scope: RequestScope,
+  context: Context,
+  { searchParams }: URL,
+  panelStack: string | null,
+): Promise<FrameData> {
   return {
     company: context.tenant.name,
-    person: { id: context.actor.employeeId, name: context.actor.name, email: context.actor.email, timeZone: context.actor.timeZone, label: userLabel(context.actor) },
+    person: {
+      id: context.actor.employeeId,
+      name: context.actor.name,
+      email: context.actor.email,
+      timeZone: context.actor.timeZone,
+      label: userLabel(context.actor),
+    },
     navigation: await navigationFor(context, scope.gatherings.rooms),
     recordScreens: await recordScreensFor(context, scope.gatherings.rooms),
     viewedBy: context.viewedBy?.name ?? null,
@@ -55,7 +66,12 @@ async function frameOf(scope: RequestScope, context: Context, { searchParams }: 
 }
 
 /** A panel whose record is gone or hidden leaves the page below it usable; one of a module that is not in use is none. */
-async function openPanel(scope: RequestScope, context: Context, stack: string | null, search: URLSearchParams): Promise<FrameData["panel"]> {
+async function openPanel(
+  scope: RequestScope,
+  context: Context,
+  stack: string | null,
+  search: URLSearchParams,
+): Promise<FrameData["panel"]> {
   const top = parsePanelStack(stack).at(-1);
   if (!top) return null;
   try {

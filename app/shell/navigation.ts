@@ -39,7 +39,10 @@ export async function navigationFor(context: Context, rooms: readonly Room[]): P
 export async function recordScreensFor(context: Context, rooms: readonly Room[]): Promise<RecordScreen[]> {
   const ability = await context.ability();
   return rooms.flatMap(({ name, aboutRecords: screen }) =>
-    screen && ability.anyOf(screen.can.action, screen.can.subject) ? [{ room: name, label: screen.label, path: screen.path }] : []);
+    screen && ability.anyOf(screen.can.action, screen.can.subject)
+      ? [{ room: name, label: screen.label, path: screen.path }]
+      : [],
+  );
 }
 
 export const areaOrder: readonly Area[] = ["my-data", "team", "company"];

@@ -10,4 +10,14 @@ import { familiarPlaces } from "./0008-familiar-places.ts";
 import { accessTokens } from "./0009-access-tokens.ts";
 
 /** The register of tenants, oldest step first. */
-export const controlMigrations: readonly Migration[] = [register, identity, identityProofs, viewAs, auditAnchor, dataKeys, flags, familiarPlaces, accessTokens];
+export const controlMigrations: readonly Migration[] = [
+  register,
+  identity,
+  identityProofs,
+  viewAs,
+  auditAnchor,
+  dataKeys,
+  flags,
+  familiarPlaces,
+  accessTokens,
+];

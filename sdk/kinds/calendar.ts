@@ -6,5 +6,7 @@ export const eventChange = row.extend({
   uid: text,
   sequence: z.int().min(0),
   status: z.enum(["tentative", "confirmed", "cancelled"]),
-  responses: z.array(z.strictObject({ email: z.email(), response: z.enum(["accepted", "declined", "tentative", "none"]) })),
+  responses: z.array(
+    z.strictObject({ email: z.email(), response: z.enum(["accepted", "declined", "tentative", "none"]) }),
+  ),
 });

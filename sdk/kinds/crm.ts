@@ -12,5 +12,8 @@ export const metricPoint = row.extend({
   value: z.number(),
   unit: z.enum(["currency", "percentage", "count"]),
   /** ISO 4217; with the unit `currency` alone. */
-  currency: z.string().regex(/^[A-Z]{3}$/).optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
 });

@@ -17,7 +17,10 @@ export const person = row.extend({
   grade: text.optional(),
   location: text.optional(),
   /** ISO 3166-1, two letters. */
-  country: z.string().regex(/^[A-Z]{2}$/).optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
   /** IANA name, `Asia/Kolkata`. */
   timeZone: text.optional(),
 });

@@ -31,7 +31,9 @@ test.each<[HttpMethod, string]>([
   ["GET", "https://hr.customer.example/anything"],
   ["GET", "http://169.254.169.254/latest/meta-data"],
 ])("%s %s is refused", (method, url) => {
-  expect(() => checkEgress(rules, settings, method, new URL(url))).toThrow(expect.objectContaining({ code: "contract" }));
+  expect(() => checkEgress(rules, settings, method, new URL(url))).toThrow(
+    expect.objectContaining({ code: "contract" }),
+  );
 });
 
 async function brokerAt(answer: Answer) {
@@ -48,13 +50,18 @@ async function brokerAt(answer: Answer) {
   return { server, waits, broker, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
 }
 
-test.each<[number, ConnectorErrorCode]>([[401, "auth"], [403, "scope"], [404, "not-found"], [409, "conflict"], [422, "contract"], [429, "rate-limited"], [503, "transient"]])(
-  "an answer of %i is the fault %s",
-  async (status, code) => {
-    await using trial = await brokerAt(() => ({ status, body: {} }));
-    await expect(trial.broker.http({ url: trial.server.address })).rejects.toMatchObject({ code });
-  },
-);
+test.each<[number, ConnectorErrorCode]>([
+  [401, "auth"],
+  [403, "scope"],
+  [404, "not-found"],
+  [409, "conflict"],
+  [422, "contract"],
+  [429, "rate-limited"],
+  [503, "transient"],
+])("an answer of %i is the fault %s", async (status, code) => {
+  await using trial = await brokerAt(() => ({ status, body: {} }));
+  await expect(trial.broker.http({ url: trial.server.address })).rejects.toMatchObject({ code });
+});
 
 test("a source that stays busy is asked four times, ever later, and then given up", async () => {
   await using trial = await brokerAt(() => ({ status: 503, body: {} }));
@@ -77,18 +84,31 @@ test("pages are followed by link, by number, by offset and by cursor, each to th
   const items = [1, 2, 3, 4, 5];
   await using trial = await brokerAt(({ query }) => {
     const start = Number(query.get("start") ?? 0) || (Number(query.get("page") ?? 1) - 1) * 2;
-    const headers: Record<string, string> = start + 2 < items.length ? { link: `</?start=${start + 2}>; rel="next"` } : {};
-    return { headers, body: { items: items.slice(start, start + 2), next: start + 2 < items.length ? String(start + 2) : null } };
+    const headers: Record<string, string> =
+      start + 2 < items.length ? { link: `</?start=${start + 2}>; rel="next"` } : {};
+    return {
+      headers,
+      body: { items: items.slice(start, start + 2), next: start + 2 < items.length ? String(start + 2) : null },
+    };
   });
   type Body = { items: number[]; next: string | null };
   const read = async (paging: Parameters<typeof paginate>[2]) => {
     const found: number[] = [];
-    for await (const { body } of paginate((request) => trial.broker.http(request), { url: trial.server.address }, paging)) found.push(...(body as Body).items);
+    for await (const { body } of paginate(
+      (request) => trial.broker.http(request),
+      { url: trial.server.address },
+      paging,
+    ))
+      found.push(...(body as Body).items);
     return found;
   };
   const more = (body: unknown) => (body as Body).next !== null;
   expect(await read({ by: "link" })).toEqual(items);
   expect(await read({ by: "page", parameter: "page", more })).toEqual(items);
-  expect(await read({ by: "offset", parameter: "start", more, count: (body) => (body as Body).items.length })).toEqual(items);
-  expect(await read({ by: "cursor", parameter: "start", next: (body) => (body as Body).next ?? undefined })).toEqual(items);
+  expect(await read({ by: "offset", parameter: "start", more, count: (body) => (body as Body).items.length })).toEqual(
+    items,
+  );
+  expect(await read({ by: "cursor", parameter: "start", next: (body) => (body as Body).next ?? undefined })).toEqual(
+    items,
+  );
 });

@@ -45,9 +45,14 @@ export class Broker {
     let url = addressOf(request);
     for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
       const answer = await this.#send(method, url, request);
-      const location = answer.status >= 301 && answer.status <= 308 && answer.status !== 304 ? answer.headers.get("location") : null;
+      const location =
+        answer.status >= 301 && answer.status <= 308 && answer.status !== 304 ? answer.headers.get("location") : null;
       if (location === null) return read(answer, url);
-      if (method !== "GET") throw new ConnectorError("contract", `${url.origin} answers ${method} with a redirect; those are not followed.`);
+      if (method !== "GET")
+        throw new ConnectorError(
+          "contract",
+          `${url.origin} answers ${method} with a redirect; those are not followed.`,
+        );
       await answer.body?.cancel();
       url = new URL(location, url);
     }
@@ -65,7 +70,13 @@ export class Broker {
     if (body !== undefined) headers.set("content-type", "application/json");
     try {
       const within = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
-      return await fetch(url, { method, headers, redirect: "manual", signal: within, ...(body !== undefined && { body }) });
+      return await fetch(url, {
+        method,
+        headers,
+        redirect: "manual",
+        signal: within,
+        ...(body !== undefined && { body }),
+      });
     } catch (cause) {
       signal.throwIfAborted();
       throw notReached(url, cause);
@@ -76,7 +87,8 @@ export class Broker {
 function addressOf({ url, query }: HttpRequest): URL {
   if (!URL.canParse(url)) throw new ConnectorError("config", `"${url}" is not an address.`);
   const address = new URL(url);
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) address.searchParams.set(name, String(value));
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined) address.searchParams.set(name, String(value));
   return address;
 }
 
@@ -89,8 +101,10 @@ function credentials(auth: AuthScheme, secret: string): [string, string] {
 
 /** A name nobody knows or a door nobody opens is a wrong address; a connection that broke off is not. */
 function notReached(url: URL, cause: unknown): ConnectorError {
-  const code = cause instanceof Error && cause.cause instanceof Error ? (cause.cause as NodeJS.ErrnoException).code : undefined;
-  if (code === "ENOTFOUND" || code === "ECONNREFUSED") return new ConnectorError("config", `${url.origin} cannot be reached.`, { cause });
+  const code =
+    cause instanceof Error && cause.cause instanceof Error ? (cause.cause as NodeJS.ErrnoException).code : undefined;
+  if (code === "ENOTFOUND" || code === "ECONNREFUSED")
+    return new ConnectorError("config", `${url.origin} cannot be reached.`, { cause });
   return new ConnectorError("transient", `${url.origin} broke off.`, { cause });
 }
 
@@ -101,7 +115,8 @@ async function read(answer: Response, url: URL): Promise<HttpResponse> {
   } catch (cause) {
     throw new ConnectorError("transient", `${url.origin} broke off in the middle of an answer.`, { cause });
   }
-  if (answer.ok || answer.status === 304) return { status: answer.status, headers: answer.headers, body: parsed(text, url) };
+  if (answer.ok || answer.status === 304)
+    return { status: answer.status, headers: answer.headers, body: parsed(text, url) };
   throw refusal(answer, url);
 }
 
@@ -125,7 +140,9 @@ const codes: Partial<Record<number, "auth" | "scope" | "not-found" | "conflict" 
 function refusal(answer: Response, url: URL): ConnectorError {
   const code = codes[answer.status] ?? (answer.status >= 500 || answer.status === 408 ? "transient" : "contract");
   const retryAfter = waitOf(answer.headers.get("retry-after"));
-  return new ConnectorError(code, `${url.origin}${url.pathname} answers ${answer.status}.`, { ...(retryAfter !== undefined && { retryAfter }) });
+  return new ConnectorError(code, `${url.origin}${url.pathname} answers ${answer.status}.`, {
+    ...(retryAfter !== undefined && { retryAfter }),
+  });
 }
 
 /** `Retry-After` in seconds or as a date, as milliseconds from now. */

@@ -6,16 +6,19 @@ import { ask, connectorForTests, example, toProject } from "./connector-for-test
 type Read = NonNullable<NonNullable<Parameters<typeof connectorForTests>[0]>["read"]>;
 type Items = { items: Record<string, unknown>[] };
 
-for (const check of conformance(connectorForTests(), example)) test(`a connector that is right: ${check.name}`, check.run);
+for (const check of conformance(connectorForTests(), example))
+  test(`a connector that is right: ${check.name}`, check.run);
 
 /** The names of the checks that a connector with this reading fails. */
 async function failedBy(read: Read): Promise<string[]> {
   const failed: string[] = [];
-  for (const check of conformance(connectorForTests({ read }), example)) await check.run().catch(() => failed.push(check.name));
+  for (const check of conformance(connectorForTests({ read }), example))
+    await check.run().catch(() => failed.push(check.name));
   return failed;
 }
 
-const all = async (context: Parameters<Read>[0], since = "") => ((await ask(context, "projects", { updated_since: since })) as Items).items;
+const all = async (context: Parameters<Read>[0], since = "") =>
+  ((await ask(context, "projects", { updated_since: since })) as Items).items;
 
 test("one that always reads everything gives rows where nothing changed", async () => {
   const failed = await failedBy(async function* (context) {
@@ -54,7 +57,8 @@ test("one that writes the secret down would be found", async () => {
 });
 
 test("a manifest with a wildcard, a wrong version and an unknown stream is refused with every fault", () => {
-  const wrong = () => connectorForTests({ manifest: { version: "1", egress: [{ host: "*.example.com", methods: ["GET"] }] } });
+  const wrong = () =>
+    connectorForTests({ manifest: { version: "1", egress: [{ host: "*.example.com", methods: ["GET"] }] } });
   expect(wrong).toThrow(ConnectorError);
   expect(wrong).toThrow(/manifest\.version[\s\S]*manifest\.egress\.0\.host/);
 });

@@ -27,7 +27,10 @@ type Trial<Kind extends ModelKind, Settings> = {
 };
 
 /** All checks for one connector: give each to the test runner under its name. */
-export function conformance<Kind extends ModelKind, Settings>(connector: Connector<Kind, Settings>, example: Example): ConformanceCheck[] {
+export function conformance<Kind extends ModelKind, Settings>(
+  connector: Connector<Kind, Settings>,
+  example: Example,
+): ConformanceCheck[] {
   type Options = { secret?: string; signal?: AbortSignal; closed?: boolean };
   const tried = (name: string, prove: (trial: Trial<Kind, Settings>) => Promise<void>, options: Options = {}) => ({
     name,
@@ -44,7 +47,9 @@ export function conformance<Kind extends ModelKind, Settings>(connector: Connect
   return [
     tried("right credentials are told whose they are", async ({ host }) => assert.ok((await host.check()).account)),
     tried("wrong credentials are refused as such", ({ host }) => refused(host.check(), "auth"), { secret: "wrong" }),
-    tried("an address where nobody answers is a setting to change", ({ host }) => refused(host.check(), "config"), { closed: true }),
+    tried("an address where nobody answers is a setting to change", ({ host }) => refused(host.check(), "config"), {
+      closed: true,
+    }),
     ...streams.flatMap((stream) => [...readChecks(connector, stream, tried), ...faultChecks(stream, example, tried)]),
   ];
 }
@@ -55,7 +60,11 @@ type Tried<Kind extends ModelKind, Settings> = (
   options?: { signal?: AbortSignal },
 ) => ConformanceCheck;
 
-function readChecks<Kind extends ModelKind, Settings>(connector: Connector<Kind, Settings>, name: string, tried: Tried<Kind, Settings>): ConformanceCheck[] {
+function readChecks<Kind extends ModelKind, Settings>(
+  connector: Connector<Kind, Settings>,
+  name: string,
+  tried: Tried<Kind, Settings>,
+): ConformanceCheck[] {
   const stream = (connector.streams as Record<string, Stream<unknown, FlatCursor, Settings>>)[name]!;
   return [
     tried(`${name}: a full read gives every row once`, async ({ host }) => {
@@ -72,7 +81,10 @@ function readChecks<Kind extends ModelKind, Settings>(connector: Connector<Kind,
       assert.notDeepEqual(plain(fresh), plain(first), "The example changes nothing.");
       // Without tombstones a row that is gone goes with the next full read.
       const gone = stream.deletes === "tombstones" ? [] : [...since.rows.keys()].filter((id) => !fresh.rows.has(id));
-      assert.deepEqual(plain(since).filter(([id]) => !gone.includes(id)), plain(fresh));
+      assert.deepEqual(
+        plain(since).filter(([id]) => !gone.includes(id)),
+        plain(fresh),
+      );
     }),
     tried(`${name}: where nothing changed, nothing is given`, async ({ host }) => {
       const first = await host.run(name);
@@ -96,7 +108,11 @@ function readChecks<Kind extends ModelKind, Settings>(connector: Connector<Kind,
   ];
 }
 
-function faultChecks<Kind extends ModelKind, Settings>(name: string, example: Example, tried: Tried<Kind, Settings>): ConformanceCheck[] {
+function faultChecks<Kind extends ModelKind, Settings>(
+  name: string,
+  example: Example,
+  tried: Tried<Kind, Settings>,
+): ConformanceCheck[] {
   const survives = (fault: Fault, times: number) =>
     tried(`${name}: a source that ${words[fault]} is asked again`, async ({ host, server }) => {
       const whole = await host.run(name);
@@ -121,10 +137,14 @@ function faultChecks<Kind extends ModelKind, Settings>(name: string, example: Ex
       const seen = JSON.stringify([...run.rows.values(), run.rejected, run.cursor, host.lines]);
       assert.ok(!seen.includes(example.secret));
     }),
-    tried(`${name}: a run that is called off asks nothing more`, async ({ host, server }) => {
-      await assert.rejects(host.run(name));
-      assert.deepEqual(server.asked, []);
-    }, { signal: AbortSignal.abort() }),
+    tried(
+      `${name}: a run that is called off asks nothing more`,
+      async ({ host, server }) => {
+        await assert.rejects(host.run(name));
+        assert.deepEqual(server.asked, []);
+      },
+      { signal: AbortSignal.abort() },
+    ),
   ];
 }
 

@@ -6,7 +6,11 @@ import type { Example } from "./conformance.ts";
 import { RestSource } from "./rest-source.ts";
 
 type Settings = { address: string };
-type Read = (context: ConnectorContext<Settings>, from: FlatCursor | null, mode: ReadMode) => AsyncIterable<Page<Record<string, unknown>, FlatCursor>>;
+type Read = (
+  context: ConnectorContext<Settings>,
+  from: FlatCursor | null,
+  mode: ReadMode,
+) => AsyncIterable<Page<Record<string, unknown>, FlatCursor>>;
 
 const rows = ["1", "2", "3"].map((id) => ({ id, updated_at: `2026-03-0${id}T09:00:00Z`, name: `Project ${id}` }));
 const changed = [{ ...rows[0]!, updated_at: "2026-03-05T09:00:00Z", name: "Renamed" }, ...rows.slice(1)];
@@ -18,13 +22,21 @@ export const example: Example = {
   source() {
     const source = new RestSource({ projects: rows }, secret);
     const spoiled = [...rows, { id: "4", updated_at: "2026-03-06T09:00:00Z", name: "" }];
-    return { answer: source.answer, change: () => source.become({ projects: changed }), spoil: () => source.become({ projects: spoiled }) };
+    return {
+      answer: source.answer,
+      change: () => source.become({ projects: changed }),
+      spoil: () => source.become({ projects: spoiled }),
+    };
   },
 };
 
 /** A connector that passes every check, but for what a test changes. */
-export function connectorForTests(change: { read?: Read; manifest?: Partial<Manifest> } = {}): Connector<"issue-tracker", Settings> {
-  const words = Object.fromEntries(["en", "hi", "es", "de", "ar"].map((language) => [language, "Projects"])) as Manifest["title"];
+export function connectorForTests(
+  change: { read?: Read; manifest?: Partial<Manifest> } = {},
+): Connector<"issue-tracker", Settings> {
+  const words = Object.fromEntries(
+    ["en", "hi", "es", "de", "ar"].map((language) => [language, "Projects"]),
+  ) as Manifest["title"];
   return defineConnector<"issue-tracker", Settings>({
     manifest: {
       id: "projects",
@@ -40,23 +52,48 @@ export function connectorForTests(change: { read?: Read; manifest?: Partial<Mani
     },
     settings: z.strictObject({ address: z.url() }),
     check: async (context) => ({ account: String((await ask(context, "me"))["account"]), readable: ["project"] }),
-    streams: { project: { cursor: z.record(z.string(), z.string()), deletes: "full-scan", everyMinutes: 60, read: (change.read ?? read) as never } },
+    streams: {
+      project: {
+        cursor: z.record(z.string(), z.string()),
+        deletes: "full-scan",
+        everyMinutes: 60,
+        read: (change.read ?? read) as never,
+      },
+    },
   });
 }
 
 /** Asks one address of the source. */
-export async function ask(context: ConnectorContext<Settings>, path: string, query: Record<string, string | undefined> = {}): Promise<Record<string, unknown>> {
+export async function ask(
+  context: ConnectorContext<Settings>,
+  path: string,
+  query: Record<string, string | undefined> = {},
+): Promise<Record<string, unknown>> {
   const definedOnly = Object.fromEntries(Object.entries(query).filter(([, value]) => value));
-  return (await context.http({ url: new URL(path, context.settings.address).href, query: definedOnly })).body as Record<string, unknown>;
+  return (await context.http({ url: new URL(path, context.settings.address).href, query: definedOnly })).body as Record<
+    string,
+    unknown
+  >;
 }
 
 /** One row of the source as a project. */
-export const toProject = (row: Record<string, unknown>) => ({ externalId: row["id"], changedAt: row["updated_at"], key: row["id"], name: row["name"] });
+export const toProject = (row: Record<string, unknown>) => ({
+  externalId: row["id"],
+  changedAt: row["updated_at"],
+  key: row["id"],
+  name: row["name"],
+});
 
-async function* read(context: ConnectorContext<Settings>, from: FlatCursor | null, mode: ReadMode): AsyncGenerator<Page<Record<string, unknown>, FlatCursor>> {
+async function* read(
+  context: ConnectorContext<Settings>,
+  from: FlatCursor | null,
+  mode: ReadMode,
+): AsyncGenerator<Page<Record<string, unknown>, FlatCursor>> {
   let since = mode === "incremental" ? String(from?.["since"] ?? "") : "";
   for (;;) {
-    const { items } = (await ask(context, "projects", { updated_since: since, limit: "2" })) as { items: Record<string, unknown>[] };
+    const { items } = (await ask(context, "projects", { updated_since: since, limit: "2" })) as {
+      items: Record<string, unknown>[];
+    };
     if (items.length === 0) return void (yield { upsert: [], cursor: { since } });
     since = String(items.at(-1)!["updated_at"]);
     yield { upsert: items.map(toProject), cursor: { since } };

@@ -3,12 +3,22 @@ import type { HttpMethod } from "../contract.ts";
 import type { EgressRule } from "../manifest.ts";
 
 /** Refuses an address that no rule of the manifest allows; `settings` hold the addresses of sources that customers run. */
-export function checkEgress(rules: readonly EgressRule[], settings: Record<string, unknown>, method: HttpMethod, url: URL): void {
+export function checkEgress(
+  rules: readonly EgressRule[],
+  settings: Record<string, unknown>,
+  method: HttpMethod,
+  url: URL,
+): void {
   const plain = url.protocol === "http:" && isLoopback(url.hostname);
-  if (url.protocol !== "https:" && !plain) throw new ConnectorError("contract", `${url.origin} is not asked: only https is.`);
-  if (url.username || url.password) throw new ConnectorError("contract", "An address carries no credentials: the host adds them.");
+  if (url.protocol !== "https:" && !plain)
+    throw new ConnectorError("contract", `${url.origin} is not asked: only https is.`);
+  if (url.username || url.password)
+    throw new ConnectorError("contract", "An address carries no credentials: the host adds them.");
   if (!rules.some((rule) => allows(rule, settings, method, url))) {
-    throw new ConnectorError("contract", `${method} ${url.origin}${url.pathname} is not among the places the manifest names.`);
+    throw new ConnectorError(
+      "contract",
+      `${method} ${url.origin}${url.pathname} is not among the places the manifest names.`,
+    );
   }
 }
 

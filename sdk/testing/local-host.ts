@@ -74,8 +74,13 @@ export class LocalHost<Kind extends ModelKind, Settings> {
   }
 
   /** Reads a stream page by page; each page is stored whole before the next is asked for. */
-  async run(name: string, { from = null, mode = "full", held, stopAfter = Infinity }: RunOptions = {}): Promise<StreamRun> {
-    const stream = (this.connector.streams as Record<string, Stream<SourceRow, FlatCursor, Settings> | undefined>)[name];
+  async run(
+    name: string,
+    { from = null, mode = "full", held, stopAfter = Infinity }: RunOptions = {},
+  ): Promise<StreamRun> {
+    const stream = (this.connector.streams as Record<string, Stream<SourceRow, FlatCursor, Settings> | undefined>)[
+      name
+    ];
     if (!stream) throw new ConnectorError("contract", `There is no stream "${name}".`);
     const model = modelsOf(this.connector.manifest.kind)[name]!;
     const run: StreamRun = { rows: new Map(held), rejected: [], cursor: from, pages: 0, given: 0 };
@@ -84,7 +89,11 @@ export class LocalHost<Kind extends ModelKind, Settings> {
         run.given += 1;
         const read = model.safeParse(each);
         if (read.success) run.rows.set(read.data.externalId, read.data);
-        else run.rejected.push({ row: each, reason: read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ") });
+        else
+          run.rejected.push({
+            row: each,
+            reason: read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; "),
+          });
       }
       for (const id of page.remove ?? []) run.rows.delete(id);
       run.cursor = flat(stream.cursor.parse(page.cursor));
@@ -95,10 +104,16 @@ export class LocalHost<Kind extends ModelKind, Settings> {
   }
 }
 
-function readSettings<Kind extends ModelKind, Settings>(connector: Connector<Kind, Settings>, settings: unknown): Settings {
+function readSettings<Kind extends ModelKind, Settings>(
+  connector: Connector<Kind, Settings>,
+  settings: unknown,
+): Settings {
   const read = connector.settings.safeParse(settings);
   if (read.success) return read.data;
-  throw new ConnectorError("config", read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"));
+  throw new ConnectorError(
+    "config",
+    read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"),
+  );
 }
 
 function flat(cursor: FlatCursor): FlatCursor {

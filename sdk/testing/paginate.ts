@@ -5,7 +5,11 @@ import type { HttpRequest, HttpResponse, Paging } from "../contract.ts";
 const mostPages = 100_000;
 
 /** Asks page after page, in the manner the source goes on. */
-export async function* paginate(http: (request: HttpRequest) => Promise<HttpResponse>, first: HttpRequest, paging: Paging): AsyncGenerator<HttpResponse> {
+export async function* paginate(
+  http: (request: HttpRequest) => Promise<HttpResponse>,
+  first: HttpRequest,
+  paging: Paging,
+): AsyncGenerator<HttpResponse> {
   let request: HttpRequest | null = first;
   let seen = 0;
   for (let number = 1; request !== null; number += 1) {
@@ -17,8 +21,17 @@ export async function* paginate(http: (request: HttpRequest) => Promise<HttpResp
   }
 }
 
-function following(first: HttpRequest, answer: HttpResponse, paging: Paging, number: number, seen: number): HttpRequest | null {
-  const query = (value: string | number) => ({ ...first, query: { ...first.query, [(paging as { parameter: string }).parameter]: value } });
+function following(
+  first: HttpRequest,
+  answer: HttpResponse,
+  paging: Paging,
+  number: number,
+  seen: number,
+): HttpRequest | null {
+  const query = (value: string | number) => ({
+    ...first,
+    query: { ...first.query, [(paging as { parameter: string }).parameter]: value },
+  });
   if (paging.by === "page") return paging.more(answer.body) ? query(number + 1) : null;
   if (paging.by === "offset") return paging.more(answer.body) ? query(seen) : null;
   if (paging.by === "cursor") {

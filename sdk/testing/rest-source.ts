@@ -13,7 +13,8 @@ export class RestSource {
 
   constructor(collections: RestCollections, secret: string) {
     this.#collections = collections;
-    this.answer = (request) => (request.headers.authorization === `Bearer ${secret}` ? this.#read(request) : { status: 401, body: {} });
+    this.answer = (request) =>
+      request.headers.authorization === `Bearer ${secret}` ? this.#read(request) : { status: 401, body: {} };
   }
 
   /** What the source holds from now on. */
@@ -23,13 +24,16 @@ export class RestSource {
 
   #read({ method, path, query }: SourceRequest): SourceAnswer {
     if (method !== "GET") return { status: 405, body: {} };
-    if (path === "/me") return { body: { account: "integration@source.example", scopes: Object.keys(this.#collections) } };
+    if (path === "/me")
+      return { body: { account: "integration@source.example", scopes: Object.keys(this.#collections) } };
     const rows = this.#collections[path.slice(1)];
     if (!rows) return { status: 404, body: {} };
     const since = query.get("updated_since") ?? "";
     const after = query.get("cursor") ?? "";
     const limit = Number(query.get("limit") ?? 100);
-    const rest = rows.filter((row) => row.updated_at > since && placeOf(row) > after).toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+    const rest = rows
+      .filter((row) => row.updated_at > since && placeOf(row) > after)
+      .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
     const items = rest.slice(0, limit);
     return { body: { items, next: rest.length > limit ? placeOf(items.at(-1)!) : null } };
   }

@@ -61,8 +61,18 @@ export class SourceServer implements AsyncDisposable {
     if (fault === "fails") return send(response, 500, {}, {});
     if (fault === "signed-out") return send(response, 401, {}, {});
     if (fault === "sends-away") return send(response, 302, { location: "https://elsewhere.example/" }, {});
-    const { status = 200, headers = {}, body } = answer({ method: request.method ?? "GET", path: url.pathname, query: url.searchParams, headers: request.headers });
-    if (fault === "truncated") return void response.writeHead(200, headers).end(JSON.stringify(body ?? {}).slice(0, -1));
+    const {
+      status = 200,
+      headers = {},
+      body,
+    } = answer({
+      method: request.method ?? "GET",
+      path: url.pathname,
+      query: url.searchParams,
+      headers: request.headers,
+    });
+    if (fault === "truncated")
+      return void response.writeHead(200, headers).end(JSON.stringify(body ?? {}).slice(0, -1));
     send(response, status, headers, body);
   }
 }

@@ -22,13 +22,25 @@ export type Measure = {
   run(surroundings: Surroundings): Promise<Finding[]>;
 };
 
-type Against = { id: string; what: string; goal: string; limit: number; ours: readonly number[]; baseline: readonly number[]; name: string; unit?: string };
+type Against = {
+  id: string;
+  what: string;
+  goal: string;
+  limit: number;
+  ours: readonly number[];
+  baseline: readonly number[];
+  name: string;
+  unit?: string;
+};
 
 /** A finding out of two interleaved series of times. */
 export function against({ id, what, goal, limit, ours, baseline, name, unit = "ms" }: Against): Finding {
   const each = ratios(ours, baseline);
   return {
-    id, what, goal, limit,
+    id,
+    what,
+    goal,
+    limit,
     value: median(each),
     unit: "×",
     ours: `${show(median(ours))} ${unit}`,
@@ -45,5 +57,11 @@ export function verdictOf({ value, limit, spread: restless }: Pick<Finding, "val
 }
 
 export function show(value: number): string {
-  return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value >= 1 ? value.toFixed(2) : value.toFixed(3);
+  return value >= 100
+    ? value.toFixed(0)
+    : value >= 10
+      ? value.toFixed(1)
+      : value >= 1
+        ? value.toFixed(2)
+        : value.toFixed(3);
 }

@@ -25,7 +25,12 @@ const measures: readonly (() => Promise<Measure>)[] = [
 ];
 
 const { values } = parseArgs({
-  options: { only: { type: "string" }, rounds: { type: "string", default: "5" }, tenants: { type: "string", default: "200" }, help: { type: "boolean", default: false } },
+  options: {
+    only: { type: "string" },
+    rounds: { type: "string", default: "5" },
+    tenants: { type: "string", default: "200" },
+    help: { type: "boolean", default: false },
+  },
 });
 
 if (values.help) {
@@ -40,7 +45,10 @@ if (values.help) {
 
 async function runAll(): Promise<void> {
   const wanted = values.only?.split(",");
-  const surroundings = await prepareSurroundings({ rounds: Math.max(5, Number(values.rounds)), tenants: Number(values.tenants) });
+  const surroundings = await prepareSurroundings({
+    rounds: Math.max(5, Number(values.rounds)),
+    tenants: Number(values.tenants),
+  });
   const findings: Finding[] = [];
   try {
     for (const load of measures) {
@@ -59,16 +67,38 @@ async function runAll(): Promise<void> {
   }
   printTable(findings);
   const file = join(benchFolder, `${new Date().toISOString().replaceAll(":", "-")}.json`);
-  writeFileSync(file, JSON.stringify({ rounds: surroundings.rounds, tenants: surroundings.tenants, findings: findings.map((finding) => ({ ...finding, verdict: verdictOf(finding) })) }, null, 2));
+  writeFileSync(
+    file,
+    JSON.stringify(
+      {
+        rounds: surroundings.rounds,
+        tenants: surroundings.tenants,
+        findings: findings.map((finding) => ({ ...finding, verdict: verdictOf(finding) })),
+      },
+      null,
+      2,
+    ),
+  );
   process.stdout.write(`\n  ${file}\n`);
 }
 
 function printTable(findings: readonly Finding[]): void {
   const head = ["", "what", "value", "goal", "ours", "baseline", "spread", ""];
   const rows = findings.map((finding) => [
-    finding.id, finding.what, `${show(finding.value)} ${finding.unit}`, finding.goal, finding.ours, finding.baseline, `${(finding.spread * 100).toFixed(0)} %`, verdictOf(finding),
+    finding.id,
+    finding.what,
+    `${show(finding.value)} ${finding.unit}`,
+    finding.goal,
+    finding.ours,
+    finding.baseline,
+    `${(finding.spread * 100).toFixed(0)} %`,
+    verdictOf(finding),
   ]);
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]!.length)));
-  const line = (cells: readonly string[]) => `  ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join("  ").trimEnd()}\n`;
+  const line = (cells: readonly string[]) =>
+    `  ${cells
+      .map((cell, column) => cell.padEnd(widths[column]!))
+      .join("  ")
+      .trimEnd()}\n`;
   process.stdout.write(`\n${line(head)}${line(widths.map((width) => "-".repeat(width)))}${rows.map(line).join("")}`);
 }

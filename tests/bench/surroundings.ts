@@ -29,7 +29,14 @@ export type Surroundings = {
   close(): Promise<void>;
 };
 
-const company = { slug: "bench", name: "Bench", domain: "bench.test", currency: "EUR", timeZone: "Europe/Berlin", fiscalYearStartMonth: 1 };
+const company = {
+  slug: "bench",
+  name: "Bench",
+  domain: "bench.test",
+  currency: "EUR",
+  timeZone: "Europe/Berlin",
+  fiscalYearStartMonth: 1,
+};
 
 export async function prepareSurroundings(options: { rounds: number; tenants: number }): Promise<Surroundings> {
   const listening: { to: ((sql: string) => void) | null } = { to: null };
@@ -39,7 +46,9 @@ export async function prepareSurroundings(options: { rounds: number; tenants: nu
   const tenant = await seedCompany(application, company, "company");
   await application.database.control.query("analyze");
   const { rows } = await application.database.control.query<{ employee_id: string }>(
-    "select m.employee_id from control.membership m join control.login_identity i on i.id = m.identity_id where i.email = $1", ["admin@bench.test"]);
+    "select m.employee_id from control.membership m join control.login_identity i on i.id = m.identity_id where i.email = $1",
+    ["admin@bench.test"],
+  );
   let product: ReturnType<Surroundings["product"]> | undefined;
   return {
     ...options,
@@ -64,7 +73,13 @@ async function startProduct(application: Application) {
 }
 
 async function signedInCookie(application: Application): Promise<string> {
-  const request = { headers: {}, hostname: "localhost", ip: randomUUID(), secure: false, method: "POST" } as unknown as ExpressRequest;
+  const request = {
+    headers: {},
+    hostname: "localhost",
+    ip: randomUUID(),
+    secure: false,
+    method: "POST",
+  } as unknown as ExpressRequest;
   const scope = await createRequestScope(application, request);
   await signIn(scope, { email: "admin@bench.test", password: demoPassword });
   return parseCookies(scope.cookies[0]!)[sessionCookieName]!;

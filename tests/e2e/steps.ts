@@ -13,7 +13,9 @@ export async function signIn(page: Page, email: string): Promise<void> {
 
 /** Another person in another browser, side by side with the first. */
 export async function openBrowserAs(browser: Browser, page: Page, email: string): Promise<Page> {
-  const other = await (await browser.newContext({ viewport: page.viewportSize(), locale: "en-US", timezoneId: "UTC" })).newPage();
+  const other = await (
+    await browser.newContext({ viewport: page.viewportSize(), locale: "en-US", timezoneId: "UTC" })
+  ).newPage();
   await signIn(other, email);
   return other;
 }

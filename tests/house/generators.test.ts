@@ -17,8 +17,24 @@ const asked = [
 
 const tools = {
   types: ["typescript/bin/tsc", "--noEmit", "-p", "."],
-  lint: ["eslint/bin/eslint.js", "--max-warnings", "0", "app/modules/time-off", "plugins/acme-people", "widgets/goal-streak", "app/composition/rooms.ts", "app/routes.ts"],
-  boundaries: ["dependency-cruiser/bin/dependency-cruiser.mjs", "--config", ".dependency-cruiser.cjs", "--output-type", "err", "."],
+  lint: [
+    "eslint/bin/eslint.js",
+    "--max-warnings",
+    "0",
+    "app/modules/time-off",
+    "plugins/acme-people",
+    "widgets/goal-streak",
+    "app/composition/rooms.ts",
+    "app/routes.ts",
+  ],
+  boundaries: [
+    "dependency-cruiser/bin/dependency-cruiser.mjs",
+    "--config",
+    ".dependency-cruiser.cjs",
+    "--output-type",
+    "err",
+    ".",
+  ],
   "dead code": ["knip/bin/knip.js", "--no-progress"],
   "the connector's own checks": ["vitest/vitest.mjs", "run", "--project", "unit", "plugins/acme-people"],
 };
@@ -28,19 +44,31 @@ beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), "generated-"));
   for (const path of projectFiles()) cpSync(join(root, path), join(copy, path));
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
-  for (const words of asked) execFileSync(process.execPath, ["app/composition/launch/command.ts", "new", ...words], { cwd: copy });
+  for (const words of asked)
+    execFileSync(process.execPath, ["app/composition/launch/command.ts", "new", ...words], { cwd: copy });
 }, 60_000);
 
 afterAll(() => rmSync(copy, { recursive: true }));
 
-test.each(Object.entries(tools))("what is generated passes %s", (_, [program = "", ...parameters]) => {
-  const run = spawnSync(process.execPath, [join("node_modules", program), ...parameters], { cwd: copy, encoding: "utf8", env: { ...process.env, VITEST: undefined } });
-  expect(`${run.stdout}${run.status === 0 ? "" : run.stderr}${run.status}`).toMatch(/0$/);
-}, 240_000);
+test.each(Object.entries(tools))(
+  "what is generated passes %s",
+  (_, [program = "", ...parameters]) => {
+    const run = spawnSync(process.execPath, [join("node_modules", program), ...parameters], {
+      cwd: copy,
+      encoding: "utf8",
+      env: { ...process.env, VITEST: undefined },
+    });
+    expect(`${run.stdout}${run.status === 0 ? "" : run.stderr}${run.status}`).toMatch(/0$/);
+  },
+  240_000,
+);
 
 test("nothing is written where something of that name stands already", () => {
   for (const words of asked) {
-    const run = spawnSync(process.execPath, ["app/composition/launch/command.ts", "new", ...words], { cwd: copy, encoding: "utf8" });
+    const run = spawnSync(process.execPath, ["app/composition/launch/command.ts", "new", ...words], {
+      cwd: copy,
+      encoding: "utf8",
+    });
     expect([words, run.status, run.stderr.includes("nothing was written")]).toEqual([words, 1, true]);
   }
 }, 60_000);

@@ -7,20 +7,42 @@ import routes from "#app/routes.ts";
 
 const goalId = "0193a1b2-0000-7000-8000-000000000001";
 const addresses = [
-  "/app/my-data/goal/my-goals", "/app/my-data/goal/my-company", "/app/my-data/goal/individuals-goals",
-  "/app/team/direct-reports/goal/manage", "/app/team/direct-reports/goal/individuals-goals",
-  "/app/team/all-reports/goal/manage", "/app/team/all-reports/goal/individuals-goals",
-  "/app/company/goal/manage", "/app/company/goal/individuals-goals", "/app/company/goal/archived", "/app/company/goal/settings",
-  "/app/team/direct-reports/goal/insights", "/app/team/all-reports/goal/insights", "/app/company/goal/data-exports",
+  "/app/my-data/goal/my-goals",
+  "/app/my-data/goal/my-company",
+  "/app/my-data/goal/individuals-goals",
+  "/app/team/direct-reports/goal/manage",
+  "/app/team/direct-reports/goal/individuals-goals",
+  "/app/team/all-reports/goal/manage",
+  "/app/team/all-reports/goal/individuals-goals",
+  "/app/company/goal/manage",
+  "/app/company/goal/individuals-goals",
+  "/app/company/goal/archived",
+  "/app/company/goal/settings",
+  "/app/team/direct-reports/goal/insights",
+  "/app/team/all-reports/goal/insights",
+  "/app/company/goal/data-exports",
   ...["manage", "check-in", "upload", "individuals-goals"].map((tab) => `/app/team/view/goal/${tab}`),
-  "/goals", "/goals/list", "/goals/card", "/goals/tree", "/goals/insights", "/goals/archived",
+  "/goals",
+  "/goals/list",
+  "/goals/card",
+  "/goals/tree",
+  "/goals/insights",
+  "/goals/archived",
 ];
 const panelFlags = [
-  ...["ids", "objectiveId", "objectiveTimeBoundId", "timeBoundId"].map((flag) => `showTaskDetails=true&type=OBJECTIVE&${flag}=${goalId}`),
+  ...["ids", "objectiveId", "objectiveTimeBoundId", "timeBoundId"].map(
+    (flag) => `showTaskDetails=true&type=OBJECTIVE&${flag}=${goalId}`,
+  ),
   `showTaskDetails=true&type=GOAL&ids=${goalId}&empId=${goalId}&objectivePId=${goalId}&scrollToId=comments`,
-  ...["REALIGN", "CHECK_IN", "KEY_RESULT", "OTHER_DETAILS", "CHANGE_DETAILS", "FULL_HISTORY", "CLONE", "COPY"].map((type) => `createOkr=true&okrPanelType=${type}&parentId=${goalId}`),
+  ...["REALIGN", "CHECK_IN", "KEY_RESULT", "OTHER_DETAILS", "CHANGE_DETAILS", "FULL_HISTORY", "CLONE", "COPY"].map(
+    (type) => `createOkr=true&okrPanelType=${type}&parentId=${goalId}`,
+  ),
 ];
-const createFlags = ["createOkr=true", `createOkr=true&ownerId=${goalId}`, `createOkr=true&okrPanelType=SIMPLE&ownerId=${goalId}&parentId=${goalId}`];
+const createFlags = [
+  "createOkr=true",
+  `createOkr=true&ownerId=${goalId}`,
+  `createOkr=true&okrPanelType=SIMPLE&ownerId=${goalId}&parentId=${goalId}`,
+];
 
 const paths = (entries: readonly RouteConfigEntry[], above = ""): string[] =>
   entries.flatMap((entry) => {
@@ -28,7 +50,8 @@ const paths = (entries: readonly RouteConfigEntry[], above = ""): string[] =>
     return [`/${path}`, ...paths(entry.children ?? [], path)];
   });
 const leadingTo = (pathname: string, query: string) =>
-  roomServers.map((room) => room.leadsTo?.(pathname, `?${query}`) ?? null).find((address) => address !== null) ?? `${pathname}?${query}`;
+  roomServers.map((room) => room.leadsTo?.(pathname, `?${query}`) ?? null).find((address) => address !== null) ??
+  `${pathname}?${query}`;
 
 test.each(addresses)("%s is a route", async (address) => {
   expect(paths(await routes)).toContain(address);

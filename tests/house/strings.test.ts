@@ -8,7 +8,9 @@ type Tree = { [key: string]: string | Tree };
 
 const languages = ["hi", "es", "de", "ar"];
 const places = projectFiles().filter((path) => /^app\/(modules|shell|platform)\/(.*\/)?strings\/en\.json$/.test(path));
-const sameEverywhere = JSON.parse(readFileSync(join(import.meta.dirname, "same-in-every-language.json"), "utf8")) as string[];
+const sameEverywhere = JSON.parse(
+  readFileSync(join(import.meta.dirname, "same-in-every-language.json"), "utf8"),
+) as string[];
 
 test("the list of texts that need no translation holds each once, in order", () => {
   expect(sameEverywhere).toEqual([...new Set(sameEverywhere)].sort());
@@ -22,7 +24,9 @@ describe.each(places.map(dirname))("%s", (place) => {
     expect([...translated.keys()].sort()).toEqual([...english.keys()].sort());
     const empty = [...translated].filter(([, text]) => text.trim() === "").map(([key]) => key);
     expect(empty).toEqual([]);
-    const unequal = [...english].filter(([key, text]) => placeholdersOf(text) !== placeholdersOf(translated.get(key) ?? ""));
+    const unequal = [...english].filter(
+      ([key, text]) => placeholdersOf(text) !== placeholdersOf(translated.get(key) ?? ""),
+    );
     expect(unequal.map(([key]) => key)).toEqual([]);
   });
 

@@ -38,7 +38,9 @@ test("every top-level folder and every room says what it is for", () => {
 });
 
 test("no source file is over 300 lines", () => {
-  const sources = projectFiles().filter((path) => /\.(ts|tsx|mjs|cjs|js|css)$/.test(path) && !path.startsWith("migrations/"));
+  const sources = projectFiles().filter(
+    (path) => /\.(ts|tsx|mjs|cjs|js|css)$/.test(path) && !path.startsWith("migrations/"),
+  );
   expect(sources.length).toBeGreaterThan(0);
   expect(sources.filter((path) => countLines(path) > 300)).toEqual([]);
 });
@@ -46,7 +48,9 @@ test("no source file is over 300 lines", () => {
 test("nothing is left undone in the text", () => {
   // Split, so that this file does not hold the words it looks for.
   const words = new RegExp(["TO" + "DO", "FIX" + "ME", "lo" + "rem"].map((word) => `\\b${word}\\b`).join("|"));
-  const texts = projectFiles().filter((path) => /\.(ts|tsx|mjs|cjs|js|css|md|json|sql|html)$/.test(path) && path !== "package-lock.json");
+  const texts = projectFiles().filter(
+    (path) => /\.(ts|tsx|mjs|cjs|js|css|md|json|sql|html)$/.test(path) && path !== "package-lock.json",
+  );
   const found = texts.filter((path) => words.test(readFileSync(join(root, path), "utf8")));
   expect(found).toEqual([]);
 });

@@ -43,7 +43,9 @@ test("a company's role is refused every verb on every table of another company",
   const passed: string[] = [];
   for (const table of tables) {
     for (const [verb, statement] of Object.entries(verbs(table))) {
-      const outcome = await inUnitOfWork(world.application.database, acme.tenant, {}, (unit) => unit.rows(statement)).then(
+      const outcome = await inUnitOfWork(world.application.database, acme.tenant, {}, (unit) =>
+        unit.rows(statement),
+      ).then(
         () => "done",
         (error: { code: string }) => error.code,
       );
@@ -57,7 +59,10 @@ test("the login role alone, without a company's role, is refused every verb on e
   const passed: string[] = [];
   for (const table of await tablesOf(acme)) {
     for (const [verb, statement] of Object.entries(verbs(table))) {
-      const outcome = await login.query(statement).then(() => "done", (error: { code: string }) => error.code);
+      const outcome = await login.query(statement).then(
+        () => "done",
+        (error: { code: string }) => error.code,
+      );
       if (outcome !== "42501") passed.push(`${verb} ${table}: ${outcome}`);
     }
   }
@@ -66,18 +71,28 @@ test("the login role alone, without a company's role, is refused every verb on e
 
 test("a company's role cannot read the register of companies, nor anybody's session", async () => {
   for (const table of ["control.tenant", "control.session", "control.login_identity", "control.mailbox_message"]) {
-    await expect(acme.asProduct((context) => context.rows(`select * from ${table}`))).rejects.toMatchObject({ code: "42501" });
+    await expect(acme.asProduct((context) => context.rows(`select * from ${table}`))).rejects.toMatchObject({
+      code: "42501",
+    });
   }
 });
 
 test("the audit log can be added to and read, never changed or cut", async () => {
-  for (const statement of ["update {audit_entry} set action = 'x'", "delete from {audit_entry}", "truncate {audit_entry}", "drop table {audit_entry}", "alter table {audit_entry} rename to gone"]) {
+  for (const statement of [
+    "update {audit_entry} set action = 'x'",
+    "delete from {audit_entry}",
+    "truncate {audit_entry}",
+    "drop table {audit_entry}",
+    "alter table {audit_entry} rename to gone",
+  ]) {
     await expect(acme.asProduct((context) => context.rows(statement))).rejects.toMatchObject({ code: "42501" });
   }
 });
 
 test("a read-only unit refuses to write", async () => {
-  const write = inUnitOfWork(world.application.database, acme.tenant, { readOnly: true }, (unit) => unit.rows("delete from {notification}"));
+  const write = inUnitOfWork(world.application.database, acme.tenant, { readOnly: true }, (unit) =>
+    unit.rows("delete from {notification}"),
+  );
   await expect(write).rejects.toMatchObject({ code: "25006" });
 });
 
@@ -85,11 +100,13 @@ test("the role ends with the transaction: the next user of the connection starts
   for (let round = 0; round < 20; round += 1) {
     const [company, other] = round % 2 === 0 ? [acme, globex] : [globex, acme];
     const [row] = await inUnitOfWork(world.application.database, company.tenant, { readOnly: true }, (unit) =>
-      unit.rows<{ role: string }>("select current_user as role"));
+      unit.rows<{ role: string }>("select current_user as role"),
+    );
     expect(row!.role).toBe(company.tenant.schemaName);
     await expect(
       inUnitOfWork(world.application.database, company.tenant, { readOnly: true }, (unit) =>
-        unit.rows(`select 1 from "${other.tenant.schemaName}".employee`)),
+        unit.rows(`select 1 from "${other.tenant.schemaName}".employee`),
+      ),
     ).rejects.toMatchObject({ code: "42501" });
   }
 });

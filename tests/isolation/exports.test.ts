@@ -46,38 +46,98 @@ const addresses: Record<string, { query?: string; params?: () => Record<string, 
 
 beforeAll(async () => {
   world = await createWorld();
-  acme = await (await world.company("acme")).employee("asha").employee("ravi").reportsTo("asha").employee("admin").admin("PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN").build();
+  acme = await (
+    await world.company("acme")
+  )
+    .employee("asha")
+    .employee("ravi")
+    .reportsTo("asha")
+    .employee("admin")
+    .admin("PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN")
+    .build();
   const door = openDoor(world);
   await door.letIn(acme, "admin");
   admin = door.browser();
   await admin.visit((scope) => signIn(scope, { email: emailOf(acme, "admin"), password: knownPassword }));
-  await new GoalWorld(acme).objective("admin", { title: "Goal", description: "About it", keyResults: [{ title: "Part" }] });
-  ({ metricId } = await acme.as("admin", (context) => addMetric(context, addMetricInput.parse({ name: "Metric", measureType: "COUNT" }))));
-  await acme.as("admin", (context) => recordPoints(context, recordPointsInput.parse({ metricId, points: [{ date: "2026-11-16", value: 1, note: "First" }] })));
+  await new GoalWorld(acme).objective("admin", {
+    title: "Goal",
+    description: "About it",
+    keyResults: [{ title: "Part" }],
+  });
+  ({ metricId } = await acme.as("admin", (context) =>
+    addMetric(context, addMetricInput.parse({ name: "Metric", measureType: "COUNT" })),
+  ));
+  await acme.as("admin", (context) =>
+    recordPoints(
+      context,
+      recordPointsInput.parse({ metricId, points: [{ date: "2026-11-16", value: 1, note: "First" }] }),
+    ),
+  );
   await (await new InitiativeWorld(acme).open()).task("admin", { text: "Task", description: "More" });
-  const { fieldId } = await acme.as("admin", (context) => addEmployeeField(context, addEmployeeFieldInput.parse({ name: "=Shirt", kind: "TEXT", viewers: "EVERYBODY", editors: "SELF" })));
-  await acme.as("admin", (context) => setEmployeeFields(context, setEmployeeFieldsInput.parse({ employeeId: acme.id("asha"), values: { [fieldId]: "=1+1" } })));
-  const { tagId } = await acme.as("admin", (context) => addPeopleTag(context, addPeopleTagInput.parse({ name: "@Tag" })));
-  await acme.as("admin", (context) => tagPeople(context, tagPeopleInput.parse({ tagId, employeeIds: [acme.id("asha")] })));
-  const file = new File([`Email,Grade,First name\nx@new.test,=HYPERLINK(1),+1+cmd\nasha@acme.test,-1+x,\nravi@acme.test,@sum,y`], "people.csv");
+  const { fieldId } = await acme.as("admin", (context) =>
+    addEmployeeField(
+      context,
+      addEmployeeFieldInput.parse({ name: "=Shirt", kind: "TEXT", viewers: "EVERYBODY", editors: "SELF" }),
+    ),
+  );
+  await acme.as("admin", (context) =>
+    setEmployeeFields(
+      context,
+      setEmployeeFieldsInput.parse({ employeeId: acme.id("asha"), values: { [fieldId]: "=1+1" } }),
+    ),
+  );
+  const { tagId } = await acme.as("admin", (context) =>
+    addPeopleTag(context, addPeopleTagInput.parse({ name: "@Tag" })),
+  );
+  await acme.as("admin", (context) =>
+    tagPeople(context, tagPeopleInput.parse({ tagId, employeeIds: [acme.id("asha")] })),
+  );
+  const file = new File(
+    [`Email,Grade,First name\nx@new.test,=HYPERLINK(1),+1+cmd\nasha@acme.test,-1+x,\nravi@acme.test,@sum,y`],
+    "people.csv",
+  );
   ({ importId } = await acme.as("admin", (context) => readImportFile(context, readImportFileInput.parse({ file }))));
-  await acme.as("admin", (context) => checkImport(context, checkImportInput.parse({ importId, column: { workEmail: 0, grade: 1, firstName: 2 }, dateFormat: "yyyy-MM-dd", from: "2026-11-16" })));
+  await acme.as("admin", (context) =>
+    checkImport(
+      context,
+      checkImportInput.parse({
+        importId,
+        column: { workEmail: 0, grade: 1, firstName: 2 },
+        dateFormat: "yyyy-MM-dd",
+        from: "2026-11-16",
+      }),
+    ),
+  );
   await poison();
-  ({ exportId } = await acme.as("admin", (context) => askGoalExport(context, askGoalExportInput.parse({ level: "OBJECTIVE", scope: "company", timeFrame: "all" }))));
+  ({ exportId } = await acme.as("admin", (context) =>
+    askGoalExport(context, askGoalExportInput.parse({ level: "OBJECTIVE", scope: "company", timeFrame: "all" })),
+  ));
   await runGoalExport((work) => acme.as("admin", work), { exportId });
 });
 afterAll(() => world.close());
 
 /** Into every text the company's tables take, something that a spreadsheet would run. */
 async function poison(): Promise<void> {
-  const columns = await acme.asProduct((context) => context.rows<{ table: string; column: string }>(
-    `select table_name as "table", column_name as "column" from information_schema.columns
-      where table_schema = ? and (data_type = 'text' or udt_name = 'citext') and table_name not in ('organization', 'outbox', 'audit_entry') and column_name not in ('language', 'time_zone')`, [acme.tenant.schemaName]));
+  const columns = await acme.asProduct((context) =>
+    context.rows<{ table: string; column: string }>(
+      `select table_name as "table", column_name as "column" from information_schema.columns
+      where table_schema = ? and (data_type = 'text' or udt_name = 'citext') and table_name not in ('organization', 'outbox', 'audit_entry') and column_name not in ('language', 'time_zone')`,
+      [acme.tenant.schemaName],
+    ),
+  );
   let taken = 0;
   for (const { table, column } of columns) {
     // What has a shape of its own, such as a status, does not take it.
-    await acme.asProduct((context) => context.rows(
-      `update {${table}} set ${column} = (array['=', '+', '-', '@', chr(9) || '=', chr(13) || '=', '＝'])[1 + abs(hashtext(ctid::text)) % 7] || 'cmd|'' /C calc''!A' || abs(hashtext(ctid::text))`)).then(() => (taken += 1), () => undefined);
+    await acme
+      .asProduct((context) =>
+        context.rows(
+          `update {${table}} set ${column} = (array['=', '+', '-', '@', chr(9) || '=', chr(13) || '=', '＝'])[1 + abs(hashtext(ctid::text)) % 7] || 'cmd|'' /C calc''!A' || abs(hashtext(ctid::text))`,
+        ),
+      )
+      .then(
+        () => (taken += 1),
+        () => undefined,
+      );
   }
   expect(taken).toBeGreaterThan(20);
 }
@@ -86,14 +146,24 @@ async function download(route: string): Promise<string> {
   const { query = "", params = () => ({}) } = addresses[route]!;
   const { loader } = (await import(join(modules, route))) as { loader: Loader };
   return admin.visit(async (scope) => {
-    const answer = (await loader({ request: new Request(`http://localhost/export${query}`), params: params(), context: { scope } } as unknown as LoaderFunctionArgs)) as Response;
+    const answer = (await loader({
+      request: new Request(`http://localhost/export${query}`),
+      params: params(),
+      context: { scope },
+    } as unknown as LoaderFunctionArgs)) as Response;
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="[\w-]+\.csv"$/);
     return answer.text();
   });
 }
 
 test("every address that answers with rows is looked at here", () => {
-  const found = readdirSync(modules, { recursive: true, encoding: "utf8" }).filter((path) => /[\\/]routes[\\/].*\.tsx?$/.test(path) && /text\/csv|spreadsheetml|exportTypes/.test(readFileSync(join(modules, path), "utf8").replace(/accept="[^"]*"/g, "")));
+  const found = readdirSync(modules, { recursive: true, encoding: "utf8" }).filter(
+    (path) =>
+      /[\\/]routes[\\/].*\.tsx?$/.test(path) &&
+      /text\/csv|spreadsheetml|exportTypes/.test(
+        readFileSync(join(modules, path), "utf8").replace(/accept="[^"]*"/g, ""),
+      ),
+  );
   expect(found.map((path) => relative(modules, join(modules, path))).sort()).toEqual(Object.keys(addresses).sort());
 });
 

@@ -14,7 +14,12 @@ beforeAll(async () => {
   await ensureBuild(new AbortController().signal);
   cast = await createCast();
   const { version, template } = await cast.acme.asProduct(loadTemplate);
-  await cast.acme.as("gwen", (context) => saveAccessTemplate(context, { version, template: { ...template, configData: { ...template.configData, OBJECTIVE_TYPE: "DISABLED" } } }));
+  await cast.acme.as("gwen", (context) =>
+    saveAccessTemplate(context, {
+      version,
+      template: { ...template, configData: { ...template.configData, OBJECTIVE_TYPE: "DISABLED" } },
+    }),
+  );
   product = await serveProduct(cast.world.database.url);
 }, 240_000);
 
@@ -29,35 +34,52 @@ const headers = { "sec-fetch-site": "same-origin" };
 /** The address with a record filled in, as the matrix has it. */
 function urlOf(path: string): string {
   const record = rows.find((row) => row.path === path)?.record ?? {};
-  return Object.entries(record).reduce((filled, [name, value]) => (name === "query" ? `${filled}?${value}` : filled.replace(`:${name}`, value)), path)
-    .replaceAll("$employee", cast.employeeIds.own).replaceAll("$goal", cast.goalIds.own).replaceAll("$task", cast.taskIds.own);
+  return Object.entries(record)
+    .reduce(
+      (filled, [name, value]) => (name === "query" ? `${filled}?${value}` : filled.replace(`:${name}`, value)),
+      path,
+    )
+    .replaceAll("$employee", cast.employeeIds.own)
+    .replaceAll("$goal", cast.goalIds.own)
+    .replaceAll("$task", cast.taskIds.own);
 }
 
-test.each(["individual", "manager", "custom admin"] as const)("every page, answer and act of goals is refused to the %s whose template says they are not in use", async (actor) => {
-  const open: string[] = [];
-  const knock = async (method: string, url: string, init: RequestInit = {}) => {
-    const { status } = await fetch(`${product.url}${url}`, { method, redirect: "manual", ...init, headers: { ...headers, ...init.headers, cookie: cast.cookies[actor] } });
-    if (status !== 403) open.push(`${method} ${url} answers ${status}`);
-  };
-  const known = (await addresses()).filter(({ path }) => ofGoals.test(path) && !path.endsWith("/initiatives"));
-  expect(known.length).toBeGreaterThan(80);
-  for (const { path, reads, intents } of known) {
-    const url = urlOf(path);
-    const program = path.startsWith("/api/");
-    if (reads) await knock("GET", url);
-    if (reads && !program) await knock("GET", url.replace(/(?=\?|$)/, ".data"));
-    for (const intent of intents) {
-      if (program) await knock(intent, url, { headers: { "content-type": "application/json" }, body: "{}" });
-      else await knock("POST", url, { body: new URLSearchParams({ intent }) });
+test.each(["individual", "manager", "custom admin"] as const)(
+  "every page, answer and act of goals is refused to the %s whose template says they are not in use",
+  async (actor) => {
+    const open: string[] = [];
+    const knock = async (method: string, url: string, init: RequestInit = {}) => {
+      const { status } = await fetch(`${product.url}${url}`, {
+        method,
+        redirect: "manual",
+        ...init,
+        headers: { ...headers, ...init.headers, cookie: cast.cookies[actor] },
+      });
+      if (status !== 403) open.push(`${method} ${url} answers ${status}`);
+    };
+    const known = (await addresses()).filter(({ path }) => ofGoals.test(path) && !path.endsWith("/initiatives"));
+    expect(known.length).toBeGreaterThan(80);
+    for (const { path, reads, intents } of known) {
+      const url = urlOf(path);
+      const program = path.startsWith("/api/");
+      if (reads) await knock("GET", url);
+      if (reads && !program) await knock("GET", url.replace(/(?=\?|$)/, ".data"));
+      for (const intent of intents) {
+        if (program) await knock(intent, url, { headers: { "content-type": "application/json" }, body: "{}" });
+        else await knock("POST", url, { body: new URLSearchParams({ intent }) });
+      }
     }
-  }
-  expect(open).toEqual([]);
-}, 240_000);
+    expect(open).toEqual([]);
+  },
+  240_000,
+);
 
 test("whoever shapes the templates opens them all the same", async () => {
   for (const actor of ["goal admin", "platform admin"] as const) {
     for (const url of ["/app/my-data/goal/my-goals", "/app/company/goal/settings", "/api/v1/goals"]) {
-      expect((await fetch(`${product.url}${url}`, { headers: { ...headers, cookie: cast.cookies[actor] } })).status).toBe(200);
+      expect(
+        (await fetch(`${product.url}${url}`, { headers: { ...headers, cookie: cast.cookies[actor] } })).status,
+      ).toBe(200);
     }
   }
 });

@@ -1,6 +1,9 @@
 import type { Mutant } from "./mutant.ts";
 
-const goalRights = ["app/modules/goals/queries/goal-list.integration.test.ts", "app/modules/goals/use-cases/goals.integration.test.ts"];
+const goalRights = [
+  "app/modules/goals/queries/goal-list.integration.test.ts",
+  "app/modules/goals/use-cases/goals.integration.test.ts",
+];
 const goalContributions = ["app/modules/goals/queries/goal-contributions.integration.test.ts"];
 const goalConcurrency = ["app/modules/goals/use-cases/concurrency.integration.test.ts"];
 const metrics = ["app/modules/goals/use-cases/metrics.integration.test.ts"];
@@ -151,12 +154,61 @@ export const goalMutants: readonly Mutant[] = [
     replace: "",
     tests: goalsWithinUnits,
   },
-  { name: "metrics changed by anybody", file: "app/modules/goals/policy.ts", find: 'keeping("rules.own-metric", { ownerId: actor.employeeId })', replace: 'keeping("rules.own-metric", {})', tests: metrics },
-  { name: "values of days to come", file: "app/modules/goals/use-cases/record-points.ts", find: "if (date > context.today()) throw", replace: "if (false) throw", tests: metrics },
-  { name: "corrections that forget what stood before", file: "app/modules/goals/data/metric-points.ts", find: '"update {metric_point} set replaced_at = ?, replaced_by = ? where id = any(?::uuid[])"', replace: '"delete from {metric_point} where ?::timestamptz is not null and ?::uuid is not null and id = any(?::uuid[])"', tests: metrics },
-  { name: "deleted key results that fall behind their metric", file: "app/modules/goals/data/follow-metrics.ts", find: "  await storeBesides(context, due.filter(({ id }) => !goals.has(id)));\n", replace: "", tests: trackedKeyResults },
-  { name: "metrics computed of others that stay behind", file: "app/modules/goals/use-cases/record-points.ts", find: "[metricId, ...computed]", replace: "[metricId]", tests: computedMetrics },
-  { name: "formulas in a circle", file: "app/modules/goals/use-cases/read-formula.ts", find: "if (following.has(id)) throw", replace: "if (false) throw", tests: computedMetrics },
-  { name: "currencies mixed in a formula", file: "app/modules/goals/domain/formula/units.ts", find: "left.currency !== right.currency) return null", replace: "false) return null", tests: formulas },
-  { name: "divisions by zero", file: "app/modules/goals/domain/formula/evaluate.ts", find: 'node.operator === "/" && right.value === 0', replace: "false", tests: formulas },
+  {
+    name: "metrics changed by anybody",
+    file: "app/modules/goals/policy.ts",
+    find: 'keeping("rules.own-metric", { ownerId: actor.employeeId })',
+    replace: 'keeping("rules.own-metric", {})',
+    tests: metrics,
+  },
+  {
+    name: "values of days to come",
+    file: "app/modules/goals/use-cases/record-points.ts",
+    find: "if (date > context.today()) throw",
+    replace: "if (false) throw",
+    tests: metrics,
+  },
+  {
+    name: "corrections that forget what stood before",
+    file: "app/modules/goals/data/metric-points.ts",
+    find: '"update {metric_point} set replaced_at = ?, replaced_by = ? where id = any(?::uuid[])"',
+    replace:
+      '"delete from {metric_point} where ?::timestamptz is not null and ?::uuid is not null and id = any(?::uuid[])"',
+    tests: metrics,
+  },
+  {
+    name: "deleted key results that fall behind their metric",
+    file: "app/modules/goals/data/follow-metrics.ts",
+    find: "  await storeBesides(context, due.filter(({ id }) => !goals.has(id)));\n",
+    replace: "",
+    tests: trackedKeyResults,
+  },
+  {
+    name: "metrics computed of others that stay behind",
+    file: "app/modules/goals/use-cases/record-points.ts",
+    find: "[metricId, ...computed]",
+    replace: "[metricId]",
+    tests: computedMetrics,
+  },
+  {
+    name: "formulas in a circle",
+    file: "app/modules/goals/use-cases/read-formula.ts",
+    find: "if (following.has(id)) throw",
+    replace: "if (false) throw",
+    tests: computedMetrics,
+  },
+  {
+    name: "currencies mixed in a formula",
+    file: "app/modules/goals/domain/formula/units.ts",
+    find: "left.currency !== right.currency) return null",
+    replace: "false) return null",
+    tests: formulas,
+  },
+  {
+    name: "divisions by zero",
+    file: "app/modules/goals/domain/formula/evaluate.ts",
+    find: 'node.operator === "/" && right.value === 0',
+    replace: "false",
+    tests: formulas,
+  },
 ];

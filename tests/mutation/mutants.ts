@@ -4,8 +4,15 @@ import { initiativeMutants } from "./initiative-mutants.ts";
 import type { Mutant } from "./mutant.ts";
 import { programMutants } from "./program-mutants.ts";
 
-const goalRights = ["app/modules/goals/queries/goal-list.integration.test.ts", "app/modules/goals/use-cases/goals.integration.test.ts"];
-const people = ["app/modules/people/policy.test.ts", "app/modules/people/people.integration.test.ts", "app/modules/people/use-cases/change-assignment.integration.test.ts"];
+const goalRights = [
+  "app/modules/goals/queries/goal-list.integration.test.ts",
+  "app/modules/goals/use-cases/goals.integration.test.ts",
+];
+const people = [
+  "app/modules/people/policy.test.ts",
+  "app/modules/people/people.integration.test.ts",
+  "app/modules/people/use-cases/change-assignment.integration.test.ts",
+];
 const notifications = ["app/modules/notifications/notifications.integration.test.ts"];
 const adminAccess = ["app/modules/access/admin-access.integration.test.ts"];
 const customRoles = ["app/modules/access/custom-roles.integration.test.ts"];

@@ -7,7 +7,16 @@ import type { Mutant } from "./mutant.ts";
 import { mutants } from "./mutants.ts";
 
 const root = resolve(import.meta.dirname, "..", "..");
-const copied = ["app", "tenancy", "migrations", "tests", "package.json", "tsconfig.json", "vite.config.ts", "vitest.config.ts"];
+const copied = [
+  "app",
+  "tenancy",
+  "migrations",
+  "tests",
+  "package.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "vitest.config.ts",
+];
 const only = process.argv[2];
 
 const place = mkdtempSync(join(tmpdir(), "cairn-mutants-"));
@@ -21,10 +30,16 @@ for (const mutant of chosen) {
   const started = performance.now();
   const killed = !passesWith(mutant);
   if (!killed) survived += 1;
-  console.log(`${killed ? "killed  " : "SURVIVED"} ${mutant.name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  console.log(
+    `${killed ? "killed  " : "SURVIVED"} ${mutant.name} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
+  );
 }
 const unharmed = runTests([...new Set(chosen.flatMap((mutant) => mutant.tests))]);
-console.log(unharmed ? "passed   the same tests on the sources as they are" : "FAILED   the same tests on the sources as they are");
+console.log(
+  unharmed
+    ? "passed   the same tests on the sources as they are"
+    : "FAILED   the same tests on the sources as they are",
+);
 const failed = survived + (unharmed ? 0 : 1);
 console.log(`mutants: ${chosen.length + 1 - failed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
@@ -34,7 +49,10 @@ function passesWith({ file, find, replace, tests, name }: Mutant): boolean {
   const source = readFileSync(path, "utf8");
   const code = anyLayout(find);
   if (!code.test(source)) throw new Error(`The mutant "${name}" no longer finds its place in ${file}.`);
-  writeFileSync(path, source.replace(code, () => replace));
+  writeFileSync(
+    path,
+    source.replace(code, () => replace),
+  );
   try {
     return runTests(tests);
   } finally {
@@ -44,13 +62,19 @@ function passesWith({ file, find, replace, tests, name }: Mutant): boolean {
 
 /** The code however the formatter breaks its lines. */
 function anyLayout(code: string): RegExp {
-  const tokens = code.trim().split(/\s+|(?<=[([{])|(?=[)\]}])/).filter(Boolean);
+  const tokens = code
+    .trim()
+    .split(/\s+|(?<=[([{])|(?=[)\]}])/)
+    .filter(Boolean);
   const escaped = tokens.map((token) => token.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(escaped.reduce((before, token) => `${before}${/^\\[)\]}]/.test(token) ? ",?" : ""}\\s*${token}`));
 }
 
 function runTests(tests: readonly string[]): boolean {
   const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
-  const { status } = spawnSync(process.execPath, [vitest, "run", "--bail", "1", "--reporter", "dot", ...tests], { cwd: place, stdio: "ignore" });
+  const { status } = spawnSync(process.execPath, [vitest, "run", "--bail", "1", "--reporter", "dot", ...tests], {
+    cwd: place,
+    stdio: "ignore",
+  });
   return status === 0;
 }

@@ -2,7 +2,12 @@ import type { Request as ExpressRequest } from "express";
 import { parse as parseCookies } from "cookie";
 import { createRequestScope, type ServedScope } from "#app/composition/web/request-scope.server.ts";
 import { jobHandlers } from "#app/composition/worker/job-handlers.ts";
-import { deviceCookieName, hashPassword, registerLoginIdentity, sessionCookieName } from "#app/modules/identity/index.ts";
+import {
+  deviceCookieName,
+  hashPassword,
+  registerLoginIdentity,
+  sessionCookieName,
+} from "#app/modules/identity/index.ts";
 import type { JobQueue } from "#app/platform/jobs/job.ts";
 import { createMailer } from "#app/platform/mail/create-mailer.ts";
 import type { Company, World } from "./world.ts";
@@ -15,12 +20,23 @@ export function openDoor(world: World) {
     enqueue: async (job, payload) => {
       const handler = jobHandlers(application).find((one) => one.job.id === job.id);
       if (!handler) throw new Error(`Nobody works on ${job.id}.`);
-      await (await handler.load())(payload);
+      await (
+        await handler.load()
+      )(payload);
     },
   };
-  const application = { ...world.application, jobs: { ...world.application.jobs, ...jobs }, mailer: createMailer(jobs) };
+  const application = {
+    ...world.application,
+    jobs: { ...world.application.jobs, ...jobs },
+    mailer: createMailer(jobs),
+  };
   const mails = async (to: string) =>
-    (await world.application.database.control.query<{ body_text: string }>("select body_text from control.mailbox_message where recipient = $1 order by sent_at, id", [to])).rows.map((row) => row.body_text);
+    (
+      await world.application.database.control.query<{ body_text: string }>(
+        "select body_text from control.mailbox_message where recipient = $1 order by sent_at, id",
+        [to],
+      )
+    ).rows.map((row) => row.body_text);
   return {
     browser: (options?: BrowserOptions) => new Browser(application, options),
     mails,
@@ -29,7 +45,15 @@ export function openDoor(world: World) {
     /** Lets people of a company sign in with the known password. */
     letIn: async (company: Company, ...names: string[]) => {
       const passwordHash = await hashPassword(knownPassword);
-      await registerLoginIdentity(world.application, names.map((name) => ({ email: emailOf(company, name), tenantId: company.tenant.id, employeeId: company.id(name), passwordHash })));
+      await registerLoginIdentity(
+        world.application,
+        names.map((name) => ({
+          email: emailOf(company, name),
+          tenantId: company.tenant.id,
+          employeeId: company.id(name),
+          passwordHash,
+        })),
+      );
     },
   };
 }
@@ -52,7 +76,10 @@ export class Browser {
   private readonly host: string;
   private readonly address: string;
 
-  constructor(application: Parameters<typeof createRequestScope>[0], { host = "localhost", address = "198.51.100.7", cookie }: BrowserOptions = {}) {
+  constructor(
+    application: Parameters<typeof createRequestScope>[0],
+    { host = "localhost", address = "198.51.100.7", cookie }: BrowserOptions = {},
+  ) {
     this.application = application;
     this.host = host;
     this.address = address;
@@ -62,7 +89,15 @@ export class Browser {
   /** One request; what it set as the session cookie is kept. */
   async visit<Result>(work: (scope: ServedScope) => Promise<Result>): Promise<Result> {
     const scope = await createRequestScope(this.application, {
-      headers: { cookie: [this.cookie ? `${sessionCookieName}=${this.cookie}` : "", this.device ? `${deviceCookieName}=${this.device}` : ""].filter(Boolean).join("; "), "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0" },
+      headers: {
+        cookie: [
+          this.cookie ? `${sessionCookieName}=${this.cookie}` : "",
+          this.device ? `${deviceCookieName}=${this.device}` : "",
+        ]
+          .filter(Boolean)
+          .join("; "),
+        "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0",
+      },
       hostname: this.host,
       ip: this.address,
       secure: false,

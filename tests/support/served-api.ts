@@ -10,7 +10,10 @@ export type Asked = { method?: string; body?: object; headers?: Record<string, s
 
 /** The real server without its pages, asked over HTTP by signed-in people. */
 export async function serveApi(world: World) {
-  const server = createWebServer(world.application, { build: () => Promise.reject(new Error("No pages are served.")), mode: "production" }).listen(0, "127.0.0.1");
+  const server = createWebServer(world.application, {
+    build: () => Promise.reject(new Error("No pages are served.")),
+    mode: "production",
+  }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
@@ -22,8 +25,13 @@ export async function serveApi(world: World) {
       await browser.visit((scope) => signIn(scope, { email: emailOf(company, name), password: knownPassword }));
       return (path: string, { method = "GET", body, headers = { "sec-fetch-site": "same-origin" } }: Asked = {}) =>
         fetch(`${root}/api/v1${path}`, {
-          method, redirect: "manual",
-          headers: { cookie: `${sessionCookieName}=${browser.cookie}`, ...(body && !Buffer.isBuffer(body) ? { "content-type": "application/json" } : {}), ...headers },
+          method,
+          redirect: "manual",
+          headers: {
+            cookie: `${sessionCookieName}=${browser.cookie}`,
+            ...(body && !Buffer.isBuffer(body) ? { "content-type": "application/json" } : {}),
+            ...headers,
+          },
           ...(body === undefined ? {} : { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),
         });
     },

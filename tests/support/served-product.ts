@@ -8,13 +8,23 @@ export type ServedProduct = { url: string; output: () => string; stop(): Promise
 /** The built web server, as it runs in production, over a database that is ready. */
 export async function serveProduct(databaseUrl: string, mode: "web" | "all" = "web"): Promise<ServedProduct> {
   const child = spawn(process.execPath, [serverProgram, mode], {
-    env: { ...process.env, NODE_ENV: "production", CAIRN_DEMO: "1", DATABASE_URL: databaseUrl, PORT: "0", LOG_LEVEL: "info" },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      CAIRN_DEMO: "1",
+      DATABASE_URL: databaseUrl,
+      PORT: "0",
+      LOG_LEVEL: "info",
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const url = await new Promise<string>((resolve, reject) => {
-    createInterface(child.stdout).on("line", (line) => line.startsWith("ready ") && resolve(line.slice("ready ".length)));
+    createInterface(child.stdout).on(
+      "line",
+      (line) => line.startsWith("ready ") && resolve(line.slice("ready ".length)),
+    );
     child.once("exit", (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
   });
   return {

@@ -13,7 +13,12 @@ export const orders = ["AaBb", "ABab", "ABba", "BAab", "BAba", "BbAa"] as const;
  * Runs two sessions in one of these orders, and says how each ended: done, or the code it was refused with. A session that
  * waits for the other's lock is left waiting until the other has committed, as in life. Any other failure is thrown.
  */
-export async function inOrder(world: World, order: (typeof orders)[number], first: Session<unknown>, second: Session<unknown>): Promise<[Ended, Ended]> {
+export async function inOrder(
+  world: World,
+  order: (typeof orders)[number],
+  first: Session<unknown>,
+  second: Session<unknown>,
+): Promise<[Ended, Ended]> {
   const sessions = { A: begin(first), B: begin(second) };
   for (const step of order) {
     const session = sessions[step.toUpperCase() as "A" | "B"];
@@ -39,7 +44,9 @@ function begin(session: Session<unknown>) {
   return {
     start: () => {
       state = "WORKING";
-      running = session(beforeCommit).then((): Ended => "DONE", endedBy).finally(() => (state = "SETTLED"));
+      running = session(beforeCommit)
+        .then((): Ended => "DONE", endedBy)
+        .finally(() => (state = "SETTLED"));
       running.catch(() => undefined);
     },
     commit: () => gate.resolve(),
@@ -59,7 +66,8 @@ function endedBy(error: unknown): Ended {
 async function until(world: World, so: () => boolean): Promise<void> {
   while (!so()) {
     const { rows } = await world.application.database.control.query<{ waits: boolean }>(
-      "select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits");
+      "select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits",
+    );
     if (rows[0]!.waits) return;
     await turn();
   }

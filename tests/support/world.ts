@@ -17,10 +17,19 @@ export type WorldOptions = { now?: string; onStatement?: (sql: string) => void }
 /** A real application on an empty database of its own, with a clock that stands still. */
 export async function createWorld({ now = "2026-11-16T09:00:00Z", onStatement }: WorldOptions = {}): Promise<World> {
   const testDatabase = await createTestDatabase();
-  const config = readConfig({ DATABASE_URL: testDatabase.url, NODE_ENV: "test", LOG_LEVEL: "silent", DATABASE_POOL: "8" });
+  const config = readConfig({
+    DATABASE_URL: testDatabase.url,
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    DATABASE_POOL: "8",
+  });
   await migrateControl(testDatabase.url, controlMigrations);
   const clock = fixedClock(now);
-  return new World(await createApplication(config, { clock, ...(onStatement ? { onStatement } : {}) }), clock, testDatabase);
+  return new World(
+    await createApplication(config, { clock, ...(onStatement ? { onStatement } : {}) }),
+    clock,
+    testDatabase,
+  );
 }
 
 /** Grown by a chain: `(await world.company("acme")).employee("asha").reportsTo("ravi")`, then `await build()`. */
@@ -37,7 +46,12 @@ export class World {
   }
 
   async company(slug: string = `c${randomBytes(4).toString("hex")}`): Promise<Company> {
-    const tenant = await createCompany(this.application, { slug, name: slug, currency: "EUR", timeZone: "Europe/Berlin" });
+    const tenant = await createCompany(this.application, {
+      slug,
+      name: slug,
+      currency: "EUR",
+      timeZone: "Europe/Berlin",
+    });
     return new Company(this, tenant);
   }
 
@@ -85,17 +99,53 @@ export class Company {
     const people = this.planned.splice(0);
     const at = this.world.clock.now().toISOString();
     await asProduct(this.world.application, this.tenant, async (context) => {
-      await insertRows(context, "employee",
+      await insertRows(
+        context,
+        "employee",
         "id uuid, first_name text, display_name text, work_email citext, joined_on date, created_at timestamptz, updated_at timestamptz",
-        people.map(({ id, name, joinedOn }) => ({ id, first_name: name, display_name: name, work_email: `${name}@${this.tenant.slug}.test`, joined_on: joinedOn, created_at: at, updated_at: at })));
-      await insertRows(context, "assignment",
+        people.map(({ id, name, joinedOn }) => ({
+          id,
+          first_name: name,
+          display_name: name,
+          work_email: `${name}@${this.tenant.slug}.test`,
+          joined_on: joinedOn,
+          created_at: at,
+          updated_at: at,
+        })),
+      );
+      await insertRows(
+        context,
+        "assignment",
         "id uuid, employee_id uuid, kind text, manager_id uuid, status text, valid daterange, recorded_at timestamptz",
         people.flatMap(({ id, reportsTo, joinedOn }) => [
-          { id: randomUUID(), employee_id: id, kind: "STATUS", status: "ACTIVE", valid: `[${joinedOn},)`, recorded_at: at },
-          ...(reportsTo ? [{ id: randomUUID(), employee_id: id, kind: "REPORTING_LINE", manager_id: this.id(reportsTo), valid: `[${joinedOn},)`, recorded_at: at }] : []),
-        ]));
-      await insertRows(context, "admin_access", "employee_id uuid, kind text, granted_at timestamptz",
-        people.flatMap(({ id, admin }) => admin.map((kind) => ({ employee_id: id, kind, granted_at: at }))));
+          {
+            id: randomUUID(),
+            employee_id: id,
+            kind: "STATUS",
+            status: "ACTIVE",
+            valid: `[${joinedOn},)`,
+            recorded_at: at,
+          },
+          ...(reportsTo
+            ? [
+                {
+                  id: randomUUID(),
+                  employee_id: id,
+                  kind: "REPORTING_LINE",
+                  manager_id: this.id(reportsTo),
+                  valid: `[${joinedOn},)`,
+                  recorded_at: at,
+                },
+              ]
+            : []),
+        ]),
+      );
+      await insertRows(
+        context,
+        "admin_access",
+        "employee_id uuid, kind text, granted_at timestamptz",
+        people.flatMap(({ id, admin }) => admin.map((kind) => ({ employee_id: id, kind, granted_at: at }))),
+      );
     });
     return this;
   }
@@ -107,9 +157,14 @@ export class Company {
   }
 
   /** Works as this person in a transaction of its own, which is committed. */
-  as<Result>(name: string, work: (context: Context) => Promise<Result>, options: { readOnly?: boolean } = {}): Promise<Result> {
+  as<Result>(
+    name: string,
+    work: (context: Context) => Promise<Result>,
+    options: { readOnly?: boolean } = {},
+  ): Promise<Result> {
     return inUnitOfWork(this.world.application.database, this.tenant, options, async (unit) =>
-      work(await contextOf(this.world.application, unit, this.id(name))));
+      work(await contextOf(this.world.application, unit, this.id(name))),
+    );
   }
 
   asProduct<Result>(work: (context: Context) => Promise<Result>): Promise<Result> {

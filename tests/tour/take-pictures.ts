@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { chromium, type BrowserContextOptions, type Page } from "@playwright/test";
 
 const url = process.env.CAIRN_TOUR_URL ?? "http://localhost:3000";
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  args: ["--no-sandbox"],
+});
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, locale: "en-US", timezoneId: "UTC" };
 const phone: BrowserContextOptions = { ...desktop, viewport: { width: 390, height: 844 } };
 

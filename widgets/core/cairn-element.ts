@@ -11,7 +11,13 @@ import { english, isRightToLeft, loadWords, type Words } from "./words.ts";
  */
 export abstract class CairnElement<Value> extends LitElement {
   static override styles: CSSResultGroup = theme;
-  static override properties = { lang: { type: String, reflect: true }, theme: { type: String, reflect: true }, value: { state: true }, problem: { state: true }, words: { state: true } };
+  static override properties = {
+    lang: { type: String, reflect: true },
+    theme: { type: String, reflect: true },
+    value: { state: true },
+    problem: { state: true },
+    words: { state: true },
+  };
 
   declare theme: "auto" | "light" | "dark";
   declare protected value: Value | null;
@@ -42,7 +48,10 @@ export abstract class CairnElement<Value> extends LitElement {
     this.#provider?.addEventListener("cairn-provided", this.refresh);
     // Moved to another place of the page, what it was about to ask was called off.
     if (this.hasUpdated) void this.refresh();
-    void loadWords(this.language).then((words) => (this.words = words), () => undefined);
+    void loadWords(this.language).then(
+      (words) => (this.words = words),
+      () => undefined,
+    );
   }
 
   override disconnectedCallback(): void {
@@ -81,8 +90,15 @@ export abstract class CairnElement<Value> extends LitElement {
 
   override render(): TemplateResult {
     const direction = isRightToLeft(this.language) ? "rtl" : "ltr";
-    return html`<div part="frame" class="frame" dir=${direction} lang=${this.language} aria-busy=${this.value === null && !this.problem}>
-      <slot name="header"></slot>${this.#body()}<slot name="footer"></slot></div>`;
+    return html`<div
+      part="frame"
+      class="frame"
+      dir=${direction}
+      lang=${this.language}
+      aria-busy=${this.value === null && !this.problem}
+    >
+      <slot name="header"></slot>${this.#body()}<slot name="footer"></slot>
+    </div>`;
   }
 
   /** Where something stands in Cairn; the site may take the opening over. */
@@ -90,7 +106,14 @@ export abstract class CairnElement<Value> extends LitElement {
     const open = (event: Event) => {
       if (!this.#say("cairn-goal-open", { path }, true)) event.preventDefault();
     };
-    return html`<a part="link" href=${`${this.#provider?.cairn ?? ""}${path}`} target="_blank" rel="noopener" @click=${open}>${words}</a>`;
+    return html`<a
+      part="link"
+      href=${`${this.#provider?.cairn ?? ""}${path}`}
+      target="_blank"
+      rel="noopener"
+      @click=${open}
+      >${words}</a
+    >`;
   }
 
   protected get language(): string {
@@ -106,7 +129,11 @@ export abstract class CairnElement<Value> extends LitElement {
 
   #refusal({ code, retryable }: EmbedError): TemplateResult {
     const words = code === "platform.not-found" ? this.words["not-found"] : this.words.failed;
-    return html`<p class="soft" role="alert">${words} ${retryable ? html`<button type="button" @click=${this.refresh}>${this.words.again}</button>` : nothing}</p><slot></slot>`;
+    return html`<p class="soft" role="alert">
+        ${words}
+        ${retryable ? html`<button type="button" @click=${this.refresh}>${this.words.again}</button>` : nothing}
+      </p>
+      <slot></slot>`;
   }
 
   #client(): EmbedClient | null {

@@ -9,12 +9,21 @@ let tokens: number;
 
 const minutes = (count: number) => count * 60_000;
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-const client = () => new EmbedClient("https://cairn.example/", "acme", async () => `token-${(tokens += 1)}`, () => now);
+const client = () =>
+  new EmbedClient(
+    "https://cairn.example/",
+    "acme",
+    async () => `token-${(tokens += 1)}`,
+    () => now,
+  );
 const sessions = () => asked.filter(({ url }) => url.endsWith("/session"));
 
 beforeEach(() => {
   [asked, now, tokens] = [[], 1_000_000, 0];
-  answers = ({ url, init }) => (url.endsWith("/session") ? json({ session: `of-${String(init.body)}`, expiresAt: new Date(now + minutes(15)).toISOString() }) : json({ url }));
+  answers = ({ url, init }) =>
+    url.endsWith("/session")
+      ? json({ session: `of-${String(init.body)}`, expiresAt: new Date(now + minutes(15)).toISOString() })
+      : json({ url });
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     asked.push({ url, init });
     return answers({ url, init });
@@ -27,7 +36,10 @@ test("many widgets at once fetch one token, and send no cookie anywhere", async 
   await Promise.all([one.read("/goals"), one.read("/goals/1"), one.read("/goals/2")]);
   expect(sessions()).toHaveLength(1);
   expect(asked.every(({ init }) => init.credentials === "omit")).toBe(true);
-  expect(asked[1]).toMatchObject({ url: "https://cairn.example/embed/v1/acme/goals", init: { headers: { authorization: "Bearer of-token-1" } } });
+  expect(asked[1]).toMatchObject({
+    url: "https://cairn.example/embed/v1/acme/goals",
+    init: { headers: { authorization: "Bearer of-token-1" } },
+  });
 });
 
 test("a session is kept for four fifths of its life, then another is opened", async () => {
@@ -43,7 +55,8 @@ test("a session is kept for four fifths of its life, then another is opened", as
 
 test("a session that Cairn no longer knows is opened anew once, not for ever", async () => {
   const usual = answers;
-  answers = (one) => (one.url.endsWith("/session") ? usual(one) : json({ code: "embeds.session-ended", title: "ended" }, 401));
+  answers = (one) =>
+    one.url.endsWith("/session") ? usual(one) : json({ code: "embeds.session-ended", title: "ended" }, 401);
   await expect(client().read("/goals")).rejects.toMatchObject({ code: "embeds.session-ended", retryable: false });
   expect(tokens).toBe(2);
 });
@@ -57,7 +70,13 @@ test("a refused token is not kept: the next question tries again", async () => {
   await expect(one.read("/goals")).resolves.toMatchObject({ url: "https://cairn.example/embed/v1/acme/goals" });
 });
 
-test.each([[500, true], [503, true], [429, true], [403, false], [404, false]])("an answer of %i may be asked again: %s", async (status, retryable) => {
+test.each([
+  [500, true],
+  [503, true],
+  [429, true],
+  [403, false],
+  [404, false],
+])("an answer of %i may be asked again: %s", async (status, retryable) => {
   const usual = answers;
   answers = (one) => (one.url.endsWith("/session") ? usual(one) : new Response("<html>", { status }));
   await expect(client().read("/goals")).rejects.toMatchObject({ code: `http-${status}`, retryable });

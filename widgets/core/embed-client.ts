@@ -66,7 +66,11 @@ export class EmbedClient {
     const token = await this.#getToken().catch((cause: Error) => {
       throw new EmbedError("no-token", cause.message, true);
     });
-    const answer = await send(`${this.#root}/session`, { method: "POST", body: token, headers: { "content-type": "text/plain" } });
+    const answer = await send(`${this.#root}/session`, {
+      method: "POST",
+      body: token,
+      headers: { "content-type": "text/plain" },
+    });
     return { ...(await answerOf<{ session: string; expiresAt: string }>(answer)), openedAt };
   }
 }
@@ -82,15 +86,29 @@ export function tokenFrom(endpoint: string): GetToken {
 
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { ...init, credentials: "omit", mode: "cors", cache: "no-store", referrerPolicy: "no-referrer" });
+    return await fetch(url, {
+      ...init,
+      credentials: "omit",
+      mode: "cors",
+      cache: "no-store",
+      referrerPolicy: "no-referrer",
+    });
   } catch (cause) {
     if ((cause as Error).name === "AbortError") throw cause;
-    throw new EmbedError("unreachable", `${new URL(url).origin} cannot be reached, or does not let this site in.`, true);
+    throw new EmbedError(
+      "unreachable",
+      `${new URL(url).origin} cannot be reached, or does not let this site in.`,
+      true,
+    );
   }
 }
 
 async function answerOf<Value>(answer: Response): Promise<Value> {
   if (answer.ok) return (await answer.json()) as Value;
   const problem = (await answer.json().catch(() => ({}))) as { code?: string; title?: string };
-  throw new EmbedError(problem.code ?? `http-${answer.status}`, problem.title ?? answer.statusText, answer.status >= 500 || answer.status === 429);
+  throw new EmbedError(
+    problem.code ?? `http-${answer.status}`,
+    problem.title ?? answer.statusText,
+    answer.status >= 500 || answer.status === 429,
+  );
 }

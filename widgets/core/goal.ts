@@ -13,41 +13,106 @@ export type EmbeddedGoal = {
 };
 
 export const goalStyles = css`
-  .bar { display: block; inline-size: 100%; block-size: 6px; border-radius: 3px; overflow: hidden; }
-  .rest { fill: var(--border); }
-  .standing { display: inline-flex; align-items: center; gap: calc(var(--space) * 1.5); font-size: 13px; }
-  .dot { inline-size: 10px; block-size: 10px; }
-  .ON_TRACK { fill: var(--green); }
-  .OFF_TRACK { fill: var(--orange); }
-  .AT_RISK { fill: var(--red); }
-  .STALE, .CLOSED { fill: var(--grey); }
-  .line { display: flex; flex-wrap: wrap; align-items: baseline; gap: var(--space) calc(var(--space) * 3); }
-  .title { font-weight: 500; overflow-wrap: anywhere; }
-  .percent { margin-inline-start: auto; font-variant-numeric: tabular-nums; }
-  @media (forced-colors: active) { .bar, .dot { forced-color-adjust: none; } }
+  .bar {
+    display: block;
+    inline-size: 100%;
+    block-size: 6px;
+    border-radius: 3px;
+    overflow: hidden;
+  }
+  .rest {
+    fill: var(--border);
+  }
+  .standing {
+    display: inline-flex;
+    align-items: center;
+    gap: calc(var(--space) * 1.5);
+    font-size: 13px;
+  }
+  .dot {
+    inline-size: 10px;
+    block-size: 10px;
+  }
+  .ON_TRACK {
+    fill: var(--green);
+  }
+  .OFF_TRACK {
+    fill: var(--orange);
+  }
+  .AT_RISK {
+    fill: var(--red);
+  }
+  .STALE,
+  .CLOSED {
+    fill: var(--grey);
+  }
+  .line {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: var(--space) calc(var(--space) * 3);
+  }
+  .title {
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+  .percent {
+    margin-inline-start: auto;
+    font-variant-numeric: tabular-nums;
+  }
+  @media (forced-colors: active) {
+    .bar,
+    .dot {
+      forced-color-adjust: none;
+    }
+  }
 `;
 
 /** Percent in the reader's way; a dash while there is no value. */
 export function percentText(percent: number | null, language: string): string {
-  return percent === null ? "–" : new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 }).format(percent / 100);
+  return percent === null
+    ? "–"
+    : new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 }).format(percent / 100);
 }
 
 /** How far a goal is; only the bar is clipped, never what is said. No style of an element is set: strict policies of sites forbid it. */
-export function goalBar({ title, percent, standing }: EmbeddedGoal, language: string, words: Words, rightToLeft: boolean): TemplateResult {
+export function goalBar(
+  { title, percent, standing }: EmbeddedGoal,
+  language: string,
+  words: Words,
+  rightToLeft: boolean,
+): TemplateResult {
   const width = Math.min(100, Math.max(0, percent ?? 0));
   const text = percent === null ? words["no-value"] : percentText(percent, language);
-  return html`<svg part="bar" class="bar" viewBox="0 0 100 6" preserveAspectRatio="none" role="progressbar" aria-label=${title}
-    aria-valuemin="0" aria-valuemax="100" aria-valuenow=${width} aria-valuetext=${text}>
+  return html`<svg
+    part="bar"
+    class="bar"
+    viewBox="0 0 100 6"
+    preserveAspectRatio="none"
+    role="progressbar"
+    aria-label=${title}
+    aria-valuemin="0"
+    aria-valuemax="100"
+    aria-valuenow=${width}
+    aria-valuetext=${text}
+  >
     ${svg`<rect class="rest" width="100" height="6"></rect><rect class=${standing} x=${rightToLeft ? 100 - width : 0} width=${width} height="6"></rect>`}
   </svg>`;
 }
 
 /** How a goal stands: a colour never stands alone. */
 export function goalStanding({ standing }: EmbeddedGoal, words: Words): TemplateResult {
-  return html`<span part="status" class="standing"><svg class="dot" viewBox="0 0 10 10" aria-hidden="true">${svg`<circle class=${standing} cx="5" cy="5" r="5"></circle>`}</svg>${words[standing]}</span>`;
+  return html`<span part="status" class="standing"
+    ><svg class="dot" viewBox="0 0 10 10" aria-hidden="true">
+      ${svg`<circle class=${standing} cx="5" cy="5" r="5"></circle>`}</svg
+    >${words[standing]}</span
+  >`;
 }
 
 /** The due date in words. */
 export function dueText({ dueDate }: EmbeddedGoal, language: string, words: Words): string {
-  return words.due.replace("{date}", new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(dueDate)));
+  return words.due.replace(
+    "{date}",
+    new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(dueDate)),
+  );
 }

@@ -22,18 +22,31 @@ export const theme = css`
     font: 14px/1.5 var(--cairn-font, inherit);
     font-family: var(--cairn-font, inherit);
   }
-  :host([hidden]) { display: none; }
-  :host([theme="light"]) { color-scheme: light; }
-  :host([theme="dark"]) { color-scheme: dark; }
+  :host([hidden]) {
+    display: none;
+  }
+  :host([theme="light"]) {
+    color-scheme: light;
+  }
+  :host([theme="dark"]) {
+    color-scheme: dark;
+  }
   .frame {
     padding: calc(var(--space) * 3) calc(var(--space) * 4);
     border: 1px solid var(--border);
     border-radius: var(--radius);
     background: var(--surface);
   }
-  .soft { color: var(--text-soft); font-size: 13px; }
-  a { color: inherit; }
-  a:hover { color: var(--accent); }
+  .soft {
+    color: var(--text-soft);
+    font-size: 13px;
+  }
+  a {
+    color: inherit;
+  }
+  a:hover {
+    color: var(--accent);
+  }
   button {
     padding: var(--space) calc(var(--space) * 3);
     border: 1px solid var(--border);
@@ -43,6 +56,13 @@ export const theme = css`
     font: inherit;
     cursor: pointer;
   }
-  :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
-  @media (forced-colors: active) { .frame { border-color: CanvasText; } }
+  :focus-visible {
+    outline: 2px solid var(--accent);
+    outline-offset: 2px;
+  }
+  @media (forced-colors: active) {
+    .frame {
+      border-color: CanvasText;
+    }
+  }
 `;

@@ -7,7 +7,9 @@ import { isRightToLeft } from "../core/words.ts";
 export class GoalProgress extends GoalElement {
   protected override show(goal: EmbeddedGoal): TemplateResult {
     const { language, words } = this;
-    return html`<div class="line">${this.link(goal.path, goal.title)}<span class="percent">${percentText(goal.percent, language)}</span></div>
+    return html`<div class="line">
+        ${this.link(goal.path, goal.title)}<span class="percent">${percentText(goal.percent, language)}</span>
+      </div>
       ${goalBar(goal, language, words, isRightToLeft(language))}`;
   }
 }

@@ -31,7 +31,11 @@ export async function ensureBuild(stop: AbortSignal): Promise<string> {
 /** The elements for other sites, beside the browser's files. */
 async function buildWidgets(env: NodeJS.ProcessEnv, log: string, stop: AbortSignal): Promise<void> {
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-  const { code, tail } = await runToEnd(process.execPath, [vite, "build", "--config", join("widgets", "vite.config.ts")], { cwd: root, env, log, stop });
+  const { code, tail } = await runToEnd(
+    process.execPath,
+    [vite, "build", "--config", join("widgets", "vite.config.ts")],
+    { cwd: root, env, log, stop },
+  );
   if (code !== 0) throw new LaunchError(`The widgets could not be built; all of it stands in ${log}.`, tail);
 }
 

@@ -28,7 +28,8 @@ export async function checkDatabase(url: string): Promise<void> {
   try {
     await client.connect();
     const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
-    if (Number(rows[0]?.version) < 150_000) throw new LaunchError(`DATABASE_URL (${shown}) is older than PostgreSQL 15.`);
+    if (Number(rows[0]?.version) < 150_000)
+      throw new LaunchError(`DATABASE_URL (${shown}) is older than PostgreSQL 15.`);
   } catch (failure) {
     if (failure instanceof LaunchError) throw failure;
     throw new LaunchError(`DATABASE_URL (${shown}) cannot be reached: ${reason(failure)}.`);
@@ -38,7 +39,8 @@ export async function checkDatabase(url: string): Promise<void> {
 }
 
 function withoutPassword(text: string): string {
-  if (!URL.canParse(text)) throw new LaunchError("DATABASE_URL is malformed; it looks like postgres://user:password@host:5432/database.");
+  if (!URL.canParse(text))
+    throw new LaunchError("DATABASE_URL is malformed; it looks like postgres://user:password@host:5432/database.");
   const url = new URL(text);
   return `${url.protocol}//${url.username ? `${url.username}@` : ""}${url.host}${url.pathname}`;
 }

@@ -47,7 +47,10 @@ function runNpm(root) {
   const child = spawn(program, parameters, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
   const tail = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk) => tail.push(...String(chunk).split("\n").filter(Boolean)) > 60 && tail.splice(0, tail.length - 30));
+    stream.on(
+      "data",
+      (chunk) => tail.push(...String(chunk).split("\n").filter(Boolean)) > 60 && tail.splice(0, tail.length - 30),
+    );
   }
   const ticking = setInterval(() => console.log(`  Installing dependencies … ${seconds()}`), 15_000);
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => (child.kill(signal), process.exit(130)));
@@ -55,7 +58,7 @@ function runNpm(root) {
     child.once("error", () => reject(new LaunchError("npm was not found; install it together with Node.")));
     child.once("exit", (code) => {
       clearInterval(ticking);
-      if (code === 0) return console.log(`  Installed dependencies (${seconds()})`), resolve();
+      if (code === 0) return (console.log(`  Installed dependencies (${seconds()})`), resolve());
       console.error(tail.slice(-20).join("\n"));
       reject(new LaunchError("Installing the dependencies failed; npm's last lines stand above."));
     });

@@ -10,7 +10,10 @@ test("a taken port is one clear line and exit code 1", async () => {
   const { port } = blocker.address() as AddressInfo;
   const { code, text } = await runLauncher(["start"], { PORT: String(port) });
   blocker.close();
-  expect({ code, text }).toEqual({ code: 1, text: `cairn: Port ${port} is taken by another program; free it or set PORT.\n` });
+  expect({ code, text }).toEqual({
+    code: 1,
+    text: `cairn: Port ${port} is taken by another program; free it or set PORT.\n`,
+  });
 });
 
 test.each(["80a", "0", "65536", "-1"])("PORT=%s is refused", async (port) => {

@@ -13,7 +13,9 @@ export function findPinnedNode(root) {
     (path) => existsSync(path) && isNewEnough(path),
   );
   if (system) return system;
-  throw new LaunchError("Node 24 is needed and its package could not be installed; install Node 24 or newer and try again.");
+  throw new LaunchError(
+    "Node 24 is needed and its package could not be installed; install Node 24 or newer and try again.",
+  );
 }
 
 function isNewEnough(path) {

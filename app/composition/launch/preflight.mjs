@@ -17,14 +17,16 @@ export function checkPlatform() {
 
 /** Checks PORT and DATABASE_URL for the commands that use them. */
 export async function checkSettings(command) {
-  if (["start", "dev", "tenant"].includes(command) && process.env.DATABASE_URL) checkDatabaseUrl(process.env.DATABASE_URL);
+  if (["start", "dev", "tenant"].includes(command) && process.env.DATABASE_URL)
+    checkDatabaseUrl(process.env.DATABASE_URL);
   if (["start", "dev"].includes(command)) await checkPort(process.env.PORT || "3000");
 }
 
 function checkDatabaseUrl(text) {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const good = url && /^postgres(ql)?:$/.test(url.protocol) && url.hostname && url.pathname.length > 1;
-  if (!good) throw new LaunchError("DATABASE_URL is malformed; it looks like postgres://user:password@host:5432/database.");
+  if (!good)
+    throw new LaunchError("DATABASE_URL is malformed; it looks like postgres://user:password@host:5432/database.");
 }
 
 async function checkPort(text) {
@@ -34,7 +36,8 @@ async function checkPort(text) {
   for (const host of ["127.0.0.1", "0.0.0.0", "::"]) {
     const code = await tryListen(Number(text), host);
     if (code === "EADDRINUSE") throw new LaunchError(`Port ${text} is taken by another program; free it or set PORT.`);
-    if (code === "EACCES") throw new LaunchError(`Port ${text} is not allowed for this user; set PORT to one above 1023.`);
+    if (code === "EACCES")
+      throw new LaunchError(`Port ${text} is not allowed for this user; set PORT to one above 1023.`);
   }
 }
 

@@ -53,7 +53,13 @@ function runPrepare(environment: Environment, stop: AbortSignal): Promise<SignIn
       if (line.startsWith("sign-in ")) signIns.push(readSignIn(line));
     };
     const env = { ...process.env, ...environment };
-    const { code, tail } = await runToEnd(process.execPath, [serverProgram, "prepare"], { cwd: root, env, log, onLine, stop });
+    const { code, tail } = await runToEnd(process.execPath, [serverProgram, "prepare"], {
+      cwd: root,
+      env,
+      log,
+      onLine,
+      stop,
+    });
     if (code !== 0) throw new LaunchError(`Preparing the data failed; all of it stands in ${log}.`, tail);
     return signIns;
   });

@@ -17,7 +17,11 @@ interface RunToEndOptions extends SpawnOptions {
 }
 
 /** Runs a program quietly, keeping its last 15 lines. Never throws for a failure of the program. */
-export async function runToEnd(program: string, parameters: string[], options: RunToEndOptions = {}): Promise<RunResult> {
+export async function runToEnd(
+  program: string,
+  parameters: string[],
+  options: RunToEndOptions = {},
+): Promise<RunResult> {
   const { log, onLine, stop, ...spawning } = options;
   const child = spawn(program, parameters, { ...spawning, stdio: ["ignore", "pipe", "pipe"] });
   const file = log ? createWriteStream(log, { mode: 0o600 }) : undefined;

@@ -15,11 +15,14 @@ afterEach(() => rmSync(clone, { recursive: true }));
 
 const write = (path: string, text: string) => writeFileSync(join(clone, path), text);
 
-test.each([["app/root.tsx"], ["app/new.ts"], ["package-lock.json"], ["vite.config.ts"]])("%s changes the build", (path) => {
-  const before = fingerprintSources(clone);
-  write(path, "two");
-  expect(fingerprintSources(clone)).not.toBe(before);
-});
+test.each([["app/root.tsx"], ["app/new.ts"], ["package-lock.json"], ["vite.config.ts"]])(
+  "%s changes the build",
+  (path) => {
+    const before = fingerprintSources(clone);
+    write(path, "two");
+    expect(fingerprintSources(clone)).not.toBe(before);
+  },
+);
 
 test.each([["app/root.test.tsx"], ["app/README.md"], ["notes.txt"]])("%s does not", (path) => {
   const before = fingerprintSources(clone);

@@ -9,7 +9,11 @@ const irrelevant = /\.(test|stories|e2e)\.tsx?$|\.md$|(^|\/)(testing|launch)\//;
 /** A digest of everything the build is made from. */
 export function fingerprintSources(root: string): string {
   const digest = createHash("sha256");
-  for (const path of listSources(root)) digest.update(path).update("\0").update(readFileSync(join(root, path)));
+  for (const path of listSources(root))
+    digest
+      .update(path)
+      .update("\0")
+      .update(readFileSync(join(root, path)));
   return digest.digest("hex");
 }
 

@@ -15,8 +15,13 @@ export async function migrateAll(application: Application): Promise<MigrationRep
   await migrateControl(config.databaseUrl, controlMigrations);
   await jobs.prepare(jobHandlers(application).map((handler) => handler.job));
   const report = await migrateTenants(database, tenantMigrations);
-  for (const { slug, from, to } of report.migrated) process.stdout.write(`progress ${slug}: version ${from} to ${to}\n`);
-  for (const { slug, version, message } of report.failed) process.stdout.write(`progress ${slug}: stays at version ${version}: ${message}\n`);
-  if (report.failed.length > 0) throw new Error(`${report.failed.length} of ${report.tenants} companies could not be migrated; run it again to resume.`);
+  for (const { slug, from, to } of report.migrated)
+    process.stdout.write(`progress ${slug}: version ${from} to ${to}\n`);
+  for (const { slug, version, message } of report.failed)
+    process.stdout.write(`progress ${slug}: stays at version ${version}: ${message}\n`);
+  if (report.failed.length > 0)
+    throw new Error(
+      `${report.failed.length} of ${report.tenants} companies could not be migrated; run it again to resume.`,
+    );
   return report;
 }

@@ -23,6 +23,7 @@ export async function prepareDatabase(application: Application): Promise<void> {
 
 function sayDemoSignIns(): void {
   for (const company of demoCompanies) {
-    for (const name of demoSignIns) process.stdout.write(`sign-in ${name}@${company.domain} ${company.slug} ${demoPassword}\n`);
+    for (const name of demoSignIns)
+      process.stdout.write(`sign-in ${name}@${company.domain} ${company.slug} ${demoPassword}\n`);
   }
 }

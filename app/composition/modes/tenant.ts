@@ -19,8 +19,10 @@ type Command = {
   run(application: Application, words: readonly string[]): Promise<void>;
 };
 
-const slugWord = z.string({ error: "Name the company's address, as in acme." })
-  .regex(/^[a-z0-9](-?[a-z0-9])*$/, "An address has small letters, digits and single dashes, as in acme-india.").max(63);
+const slugWord = z
+  .string({ error: "Name the company's address, as in acme." })
+  .regex(/^[a-z0-9](-?[a-z0-9])*$/, "An address has small letters, digits and single dashes, as in acme-india.")
+  .max(63);
 
 const commands: Record<string, Command> = {
   create: {
@@ -31,8 +33,17 @@ const commands: Record<string, Command> = {
       const tenant = await createCompany(application, {
         slug,
         name: option(words, "--name") ?? slug,
-        currency: parseWord(z.string().regex(/^[A-Z]{3}$/, "A currency is three letters, as in EUR.").optional(), option(words, "--currency")),
-        timeZone: parseWord(z.string().refine(isTimeZone, "The time zone is not known; one looks like Asia/Kolkata.").optional(), option(words, "--time-zone")),
+        currency: parseWord(
+          z
+            .string()
+            .regex(/^[A-Z]{3}$/, "A currency is three letters, as in EUR.")
+            .optional(),
+          option(words, "--currency"),
+        ),
+        timeZone: parseWord(
+          z.string().refine(isTimeZone, "The time zone is not known; one looks like Asia/Kolkata.").optional(),
+          option(words, "--time-zone"),
+        ),
       });
       say(`Made ${tenant.name} at ${tenant.slug}, version ${tenant.schemaVersion}.`);
     },
@@ -42,7 +53,14 @@ const commands: Record<string, Command> = {
     about: "Shows every company, its state and its version.",
     run: async (application) => {
       for (const tenant of await listTenants(application.database)) {
-        say([tenant.slug.padEnd(24), tenant.status.padEnd(10), `version ${tenant.schemaVersion}`.padEnd(12), tenant.name].join(" "));
+        say(
+          [
+            tenant.slug.padEnd(24),
+            tenant.status.padEnd(10),
+            `version ${tenant.schemaVersion}`.padEnd(12),
+            tenant.name,
+          ].join(" "),
+        );
       }
     },
   },
@@ -51,7 +69,9 @@ const commands: Record<string, Command> = {
     about: "Brings every company to the newest version; resumes what was interrupted.",
     run: async (application) => {
       const report = await migrateAll(application);
-      say(`${report.tenants} companies, ${report.migrated.length} migrated, ${report.tenants - report.migrated.length} were up to date.`);
+      say(
+        `${report.tenants} companies, ${report.migrated.length} migrated, ${report.tenants - report.migrated.length} were up to date.`,
+      );
     },
   },
   suspend: {
@@ -66,13 +86,18 @@ const commands: Record<string, Command> = {
   },
   verify: {
     usage: "verify <address> | verify --all",
-    about: "Checks that the audit log is what was written: every entry against its chain, the chain against its anchors.",
+    about:
+      "Checks that the audit log is what was written: every entry against its chain, the chain against its anchors.",
     run: async (application, words) => {
-      const tenants = words.includes("--all") ? await listTenants(application.database) : [await requireTenant(application, words[0])];
+      const tenants = words.includes("--all")
+        ? await listTenants(application.database)
+        : [await requireTenant(application, words[0])];
       for (const tenant of tenants) {
         const { verified, unlinked, fault } = await checkAuditChain(application, tenant);
         const waiting = unlinked > 0 ? `, ${unlinked} not linked yet` : "";
-        say(`${tenant.slug.padEnd(24)} ${fault ? `NOT as written: ${faultWords[fault.kind](fault)}` : `as written: ${verified} entries${waiting}`}`);
+        say(
+          `${tenant.slug.padEnd(24)} ${fault ? `NOT as written: ${faultWords[fault.kind](fault)}` : `as written: ${verified} entries${waiting}`}`,
+        );
         if (fault) process.exitCode = 1;
       }
     },
@@ -81,9 +106,13 @@ const commands: Record<string, Command> = {
     usage: "rotate-keys <address> | rotate-keys --all",
     about: "Gives companies new data keys, and wraps all keys with the first APP_SECRET; resumes what was interrupted.",
     run: async (application, words) => {
-      const tenants = words.includes("--all") ? await listTenants(application.database) : [await requireTenant(application, words[0])];
+      const tenants = words.includes("--all")
+        ? await listTenants(application.database)
+        : [await requireTenant(application, words[0])];
       const { resealed, rewrapped } = await rotateKeys(application, tenants);
-      say(`${tenants.length} companies have new keys; ${resealed} values were sealed anew, ${rewrapped} keys wrapped with the first APP_SECRET.`);
+      say(
+        `${tenants.length} companies have new keys; ${resealed} values were sealed anew, ${rewrapped} keys wrapped with the first APP_SECRET.`,
+      );
     },
   },
   flags: {
@@ -97,11 +126,15 @@ const commands: Record<string, Command> = {
   },
   support: {
     usage: "support <address>",
-    about: "Prints a link by which support may look into a company whose admin consented; it works once, for ten minutes.",
+    about:
+      "Prints a link by which support may look into a company whose admin consented; it works once, for ten minutes.",
     run: async (application, words) => {
       const tenant = await requireTenant(application, words[0]);
       const link = await issueSupportLink(application, tenant);
-      if (!link) throw new UsageError(`Nobody at ${tenant.name} consents to support at present. An admin does so at /app/company/settings/platform/support.`);
+      if (!link)
+        throw new UsageError(
+          `Nobody at ${tenant.name} consents to support at present. An admin does so at /app/company/settings/platform/support.`,
+        );
       say(link);
     },
   },
@@ -111,7 +144,10 @@ const commands: Record<string, Command> = {
     run: async (application, words) => {
       if (!application.config.demo) throw new UsageError("Demo data is never made in production without --demo.");
       const slug = parseWord(slugWord, words[0]);
-      const size = parseWord(z.enum(Object.keys(demoSizes) as [DemoSize], "The size is small, company or enterprise."), option(words, "--size") ?? "small");
+      const size = parseWord(
+        z.enum(Object.keys(demoSizes) as [DemoSize], "The size is small, company or enterprise."),
+        option(words, "--size") ?? "small",
+      );
       const company = {
         slug,
         name: option(words, "--name") ?? slug,
@@ -122,7 +158,9 @@ const commands: Record<string, Command> = {
       };
       const started = performance.now();
       await seedCompany(application, company, size);
-      say(`Made ${company.name} with ${demoSizes[size]} people in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+      say(
+        `Made ${company.name} with ${demoSizes[size]} people in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
+      );
     },
   },
 };
@@ -143,7 +181,9 @@ export async function tenantCommand(application: Application, words: readonly st
   const [name = "--help", ...rest] = words;
   const command = commands[name];
   if (!command || rest.includes("--help")) {
-    (command ? [command] : Object.values(commands)).forEach(({ usage, about }) => say(`npm run tenant -- ${usage}\n    ${about}`));
+    (command ? [command] : Object.values(commands)).forEach(({ usage, about }) =>
+      say(`npm run tenant -- ${usage}\n    ${about}`),
+    );
     if (!command && name !== "--help") throw new UsageError(`There is no command "${name}".`);
     return "done";
   }
@@ -151,7 +191,6 @@ export async function tenantCommand(application: Application, words: readonly st
   await command.run(application, rest);
   return "done";
 }
-
 
 async function requireTenant(application: Application, word: string | undefined) {
   const tenant = await findTenantBySlug(application.database, parseWord(slugWord, word));

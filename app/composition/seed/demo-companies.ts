@@ -11,8 +11,22 @@ export type DemoCompany = {
 export { demoPassword } from "#app/modules/identity/index.ts";
 
 export const demoCompanies: readonly DemoCompany[] = [
-  { slug: "acme", name: "Acme Robotics", domain: "acme.test", currency: "EUR", timeZone: "Europe/Berlin", fiscalYearStartMonth: 1 },
-  { slug: "globex", name: "Globex Energy", domain: "globex.test", currency: "INR", timeZone: "Asia/Kolkata", fiscalYearStartMonth: 4 },
+  {
+    slug: "acme",
+    name: "Acme Robotics",
+    domain: "acme.test",
+    currency: "EUR",
+    timeZone: "Europe/Berlin",
+    fiscalYearStartMonth: 1,
+  },
+  {
+    slug: "globex",
+    name: "Globex Energy",
+    domain: "globex.test",
+    currency: "INR",
+    timeZone: "Asia/Kolkata",
+    fiscalYearStartMonth: 4,
+  },
 ];
 
 /** How many people a demo company of each size has. */

@@ -41,9 +41,15 @@ export async function isSeeded({ database }: Pick<Application, "database">, comp
 async function seedLife(context: Context, company: DemoCompany, size: DemoSize): Promise<void> {
   if ((await context.rows("select from {employee} limit 1")).length > 0) return;
   const today = localDate(context.clock.now(), company.timeZone);
-  const people = await seedPeople(context, { size: demoSizes[size], domain: company.domain, seed: company.slug, today });
+  const people = await seedPeople(context, {
+    size: demoSizes[size],
+    domain: company.domain,
+    seed: company.slug,
+    today,
+  });
   const admin = people.find((person) => person.email === `admin@${company.domain}`)!;
-  for (const kind of ["PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN"] as const) await grantAdminAccess(context, { employeeId: admin.id, kind });
+  for (const kind of ["PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN"] as const)
+    await grantAdminAccess(context, { employeeId: admin.id, kind });
   await seedAccess(context, people);
   await seedGoals(context, { people, seed: company.slug, today, currency: company.currency });
   // What follows asks for goals by their people: among a quarter of a million of them the planner has to know how many there are.
@@ -59,7 +65,11 @@ async function seedLife(context: Context, company: DemoCompany, size: DemoSize):
 async function openSignIns(application: Application, tenant: Tenant, company: DemoCompany): Promise<void> {
   const emails = demoSignIns.map((name) => `${name}@${company.domain}`);
   const people = await asProduct(application, tenant, (context) =>
-    context.rows<{ id: string; email: string }>("select id, work_email::text as email from {employee} where work_email::text = any(?::text[])", [emails]));
+    context.rows<{ id: string; email: string }>(
+      "select id, work_email::text as email from {employee} where work_email::text = any(?::text[])",
+      [emails],
+    ),
+  );
   const passwordHash = await hashPassword(demoPassword);
   await registerLoginIdentity(
     application,

@@ -16,8 +16,16 @@ let admin: Awaited<ReturnType<typeof served.as>>;
 
 beforeAll(async () => {
   world = await createWorld();
-  acme = await (await world.company("acme")).employee("asha").employee("admin").admin("PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN").build();
-  await acme.asProduct((context) => context.rows("update {organization} set enabled_features = array_append(enabled_features, 'TASK')"));
+  acme = await (
+    await world.company("acme")
+  )
+    .employee("asha")
+    .employee("admin")
+    .admin("PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN")
+    .build();
+  await acme.asProduct((context) =>
+    context.rows("update {organization} set enabled_features = array_append(enabled_features, 'TASK')"),
+  );
   const door = openDoor(world);
   await door.letIn(acme, "admin");
   served = await serveApi(world);
@@ -28,13 +36,32 @@ afterAll(async () => {
   await world.close();
 });
 
-test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))("%s answers anything, and never with a fault", async (_, { method, path, input }) => {
-  const ids = ["0193a1b2-0000-7000-8000-000000000000", acme.id("asha"), acme.id("admin")];
-  const asked = fc.sample(fc.tuple(inputsOf(input as z.ZodType, ids), fc.constantFrom("0193a1b2-0000-7000-8000-000000000000", acme.id("asha"), "x", "%00", "%F0%9F%98%80")), { seed, numRuns: 25 });
-  for (const [body, id] of asked) {
-    const address = path.replace(/:\w+/g, id);
-    const query = new URLSearchParams(Object.entries(body).map(([name, value]) => [name, typeof value === "object" ? JSON.stringify(value) : String(value)]));
-    const answer = await (method === "GET" ? admin(`${address}?${query}`) : admin(address, { method, body }));
-    expect([answer.status < 500, address, body, answer.status < 500 ? "" : await answer.text()]).toEqual([true, address, body, ""]);
-  }
-});
+test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  "%s answers anything, and never with a fault",
+  async (_, { method, path, input }) => {
+    const ids = ["0193a1b2-0000-7000-8000-000000000000", acme.id("asha"), acme.id("admin")];
+    const asked = fc.sample(
+      fc.tuple(
+        inputsOf(input as z.ZodType, ids),
+        fc.constantFrom("0193a1b2-0000-7000-8000-000000000000", acme.id("asha"), "x", "%00", "%F0%9F%98%80"),
+      ),
+      { seed, numRuns: 25 },
+    );
+    for (const [body, id] of asked) {
+      const address = path.replace(/:\w+/g, id);
+      const query = new URLSearchParams(
+        Object.entries(body).map(([name, value]) => [
+          name,
+          typeof value === "object" ? JSON.stringify(value) : String(value),
+        ]),
+      );
+      const answer = await (method === "GET" ? admin(`${address}?${query}`) : admin(address, { method, body }));
+      expect([answer.status < 500, address, body, answer.status < 500 ? "" : await answer.text()]).toEqual([
+        true,
+        address,
+        body,
+        "",
+      ]);
+    }
+  },
+);

@@ -9,8 +9,12 @@ const pathOf = (path: string) => path.replace(/:(\w+)/g, "{$1}");
 
 test("the document holds every endpoint, with what its address asks", () => {
   for (const { method, path } of endpoints) expect(document.paths?.[pathOf(path)]).toHaveProperty(method.toLowerCase());
-  expect(document.paths?.["/access/who-can"]?.get?.parameters).toContainEqual(expect.objectContaining({ name: "record", in: "query", required: true }));
-  expect(document.paths?.["/access/roles/{roleId}"]?.put?.parameters).toContainEqual(expect.objectContaining({ name: "Idempotency-Key", in: "header" }));
+  expect(document.paths?.["/access/who-can"]?.get?.parameters).toContainEqual(
+    expect.objectContaining({ name: "record", in: "query", required: true }),
+  );
+  expect(document.paths?.["/access/roles/{roleId}"]?.put?.parameters).toContainEqual(
+    expect.objectContaining({ name: "Idempotency-Key", in: "header" }),
+  );
 });
 
 test("the page lists every operation, and loads nothing and runs nothing", () => {

@@ -4,7 +4,10 @@ type ApiDocument = ReturnType<typeof describeApi>;
 type Schema = { [key: string]: unknown };
 type Parameter = { name: string; in: string; required?: boolean; schema?: Schema; description?: string };
 type Operation = {
-  summary: string; description: string; tags: string[]; parameters: Parameter[];
+  summary: string;
+  description: string;
+  tags: string[];
+  parameters: Parameter[];
   requestBody?: { content: { [type: string]: { schema: Schema } } };
   responses: { [status: string]: { description: string; content: { [type: string]: { schema: Schema } } } };
 };
@@ -18,38 +21,60 @@ export function apiReader(document: ApiDocument, search: string, nonce: string):
 <title>API · Cairn</title><style nonce="${escaped(nonce)}">${style}</style></head><body><main>
 <h1>API</h1><p class="soft">${found.length} of ${operationsOf(document).length} operations below <code>/api/v1</code>, the same rules as on every screen. As a document: <a href="/api/v1/openapi.json">openapi.json</a>. A program sends <code>Authorization: Bearer …</code> with a token of its owner: <a href="/app/my-data/my-settings/access-tokens">API access</a>.</p>
 <form role="search"><label for="search">Search</label> <input id="search" type="search" name="search" value="${escaped(search)}" placeholder="Path, method or words"> <button>Search</button></form>
-${found.length === 0 ? '<p>Nothing found. Try another word.</p>' : [...groups].map(([tag, listed]) => `<h2>${escaped(tag)}</h2>${listed.map(section).join("")}`).join("")}
+${found.length === 0 ? "<p>Nothing found. Try another word.</p>" : [...groups].map(([tag, listed]) => `<h2>${escaped(tag)}</h2>${listed.map(section).join("")}`).join("")}
 ${schemasOf(document)}
 </main></body></html>`;
 }
 
 function operationsOf(document: ApiDocument): Listed[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
-    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })));
+    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
+  );
 }
 
 function matches({ method, path, operation }: Listed, search: string): boolean {
   const text = `${method} ${path} ${operation.summary}`.toLowerCase();
-  return search.toLowerCase().split(/\s+/).every((word) => text.includes(word));
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }
 
-function section({ method, path, operation: { summary, description, parameters, requestBody, responses } }: Listed): string {
-  const body = requestBody ? Object.entries(requestBody.content).map(([type, { schema: shape }]) => `<h3>Body <span class="soft">${escaped(type)}</span></h3>${schema(shape)}`).join("") : "";
-  const answers = Object.entries(responses).map(([status, answer]) =>
-    `<h3>${escaped(status)} <span class="soft">${escaped(answer.description)}</span></h3>${schema(Object.values(answer.content)[0]!.schema)}`);
+function section({
+  method,
+  path,
+  operation: { summary, description, parameters, requestBody, responses },
+}: Listed): string {
+  const body = requestBody
+    ? Object.entries(requestBody.content)
+        .map(([type, { schema: shape }]) => `<h3>Body <span class="soft">${escaped(type)}</span></h3>${schema(shape)}`)
+        .join("")
+    : "";
+  const answers = Object.entries(responses).map(
+    ([status, answer]) =>
+      `<h3>${escaped(status)} <span class="soft">${escaped(answer.description)}</span></h3>${schema(Object.values(answer.content)[0]!.schema)}`,
+  );
   return `<details><summary><code class="method">${method}</code> <code>${escaped(path)}</code> <span class="soft">${escaped(summary)}</span></summary>
 <p>${escaped(description)}</p>${parameters.length > 0 ? table(parameters) : ""}${body}${answers.join("")}</details>`;
 }
 
 function table(parameters: readonly Parameter[]): string {
-  const rows = parameters.map(({ name, in: place, required, schema: shape, description }) =>
-    `<tr><td><code>${escaped(name)}</code></td><td>${place}${required ? ", required" : ""}</td><td>${description ? escaped(description) : `<code>${escaped(JSON.stringify(shape))}</code>`}</td></tr>`);
+  const rows = parameters.map(
+    ({ name, in: place, required, schema: shape, description }) =>
+      `<tr><td><code>${escaped(name)}</code></td><td>${place}${required ? ", required" : ""}</td><td>${description ? escaped(description) : `<code>${escaped(JSON.stringify(shape))}</code>`}</td></tr>`,
+  );
   return `<h3>Parameters</h3><div class="wide"><table>${rows.join("")}</table></div>`;
 }
 
 function schemasOf({ components }: ApiDocument): string {
   const schemas = Object.entries((components?.schemas ?? {}) as Record<string, Schema>);
-  return schemas.length === 0 ? "" : `<h2>Schemas</h2>${schemas.map(([name, shape]) => `<details id="${escaped(name)}"><summary><code>${escaped(name)}</code></summary>${schema(shape)}</details>`).join("")}`;
+  return schemas.length === 0
+    ? ""
+    : `<h2>Schemas</h2>${schemas.map(([name, shape]) => `<details id="${escaped(name)}"><summary><code>${escaped(name)}</code></summary>${schema(shape)}</details>`).join("")}`;
 }
 
 function schema(shape: Schema): string {

@@ -11,7 +11,9 @@ import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { roomServers } from "../rooms.server.ts";
 
 const seed = 20_261_121;
-const endpoints = roomServers.filter(({ name }) => name === "initiatives" || name === "tags").flatMap((room) => room.endpoints ?? []);
+const endpoints = roomServers
+  .filter(({ name }) => name === "initiatives" || name === "tags")
+  .flatMap((room) => room.endpoints ?? []);
 const tables = ["initiative", "initiative_person", "initiative_series", "tag", "tag_on_goal", "tag_on_initiative"];
 let world: World;
 let acme: Company;
@@ -22,12 +24,27 @@ let known: string[];
 
 beforeAll(async () => {
   world = await createWorld();
-  acme = await (await world.company("acme")).employee("asha").employee("admin").admin("PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN").build();
+  acme = await (
+    await world.company("acme")
+  )
+    .employee("asha")
+    .employee("admin")
+    .admin("PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN")
+    .build();
   const tasks = await new InitiativeWorld(acme).open();
   const { goalId } = await new GoalWorld(acme).objective("asha", { title: "Win back trust" });
-  const add = async (kind: "GOAL" | "INITIATIVE", name: string) => (await acme.as("admin", (context) => addTag(context, addTagInput.parse({ kind, name })))).tagId;
+  const add = async (kind: "GOAL" | "INITIATIVE", name: string) =>
+    (await acme.as("admin", (context) => addTag(context, addTagInput.parse({ kind, name })))).tagId;
   const first = await tasks.task("admin", { text: "Call", dueDate: "2026-11-20" });
-  ids = { initiativeId: [first, await tasks.task("admin", { text: "Part", parentId: first }), await tasks.task("admin", { text: "Write" })], tagId: [await add("INITIATIVE", "Waiting"), await add("GOAL", "Trust")], goalId: [goalId] };
+  ids = {
+    initiativeId: [
+      first,
+      await tasks.task("admin", { text: "Part", parentId: first }),
+      await tasks.task("admin", { text: "Write" }),
+    ],
+    tagId: [await add("INITIATIVE", "Waiting"), await add("GOAL", "Trust")],
+    goalId: [goalId],
+  };
   known = [...Object.values(ids).flat(), acme.id("asha"), acme.id("admin"), "0193a1b2-0000-7000-8000-000000000000"];
   const door = openDoor(world);
   await door.letIn(acme, "admin");
@@ -40,44 +57,87 @@ afterAll(async () => {
 });
 
 /** What an address took away is there again for the next one. */
-beforeEach(() => acme.asProduct(async (context) => {
-  await context.rows("update {initiative} set deleted_at = null, completed_on = null, completed_at = null, completed_by = null where id = any(?::uuid[])", [ids.initiativeId]);
-  await context.rows("update {tag} set name = id::text, parent_id = null, deleted_at = null, deleted_by = null, deleted_from = null, archived_at = null where id = any(?::uuid[])", [ids.tagId]);
-}));
+beforeEach(() =>
+  acme.asProduct(async (context) => {
+    await context.rows(
+      "update {initiative} set deleted_at = null, completed_on = null, completed_at = null, completed_by = null where id = any(?::uuid[])",
+      [ids.initiativeId],
+    );
+    await context.rows(
+      "update {tag} set name = id::text, parent_id = null, deleted_at = null, deleted_by = null, deleted_from = null, archived_at = null where id = any(?::uuid[])",
+      [ids.tagId],
+    );
+  }),
+);
 
 function takeAway(): Promise<unknown> {
   return acme.asProduct(async (context) => {
     const now = context.clock.now();
-    await context.rows("update {initiative} set deleted_at = ? where id = any(?::uuid[]) and parent_id is null", [now, ids.initiativeId]);
-    await context.rows("update {tag} set deleted_at = ?, deleted_from = 'USE', archived_at = ? where id = any(?::uuid[])", [now, now, ids.tagId]);
+    await context.rows("update {initiative} set deleted_at = ? where id = any(?::uuid[]) and parent_id is null", [
+      now,
+      ids.initiativeId,
+    ]);
+    await context.rows(
+      "update {tag} set deleted_at = ?, deleted_from = 'USE', archived_at = ? where id = any(?::uuid[])",
+      [now, now, ids.tagId],
+    );
   });
 }
 
 /** All that the two rooms keep, and how many changes were announced and written down. */
 function state(): Promise<{ kept: string; events: number; entries: number }> {
-  const parts = tables.map((table) => `(select coalesce(string_agg(row_to_json(x)::text, ',' order by row_to_json(x)::text), '') from {${table}} x)`);
-  return acme.asProduct(async (context) => (await context.rows<{ kept: string; events: number; entries: number }>(
-    `select md5(concat(${parts.join(", ")})) as kept, (select count(*)::int from {outbox}) as events, (select count(*)::int from {audit_entry}) as entries`))[0]!);
+  const parts = tables.map(
+    (table) =>
+      `(select coalesce(string_agg(row_to_json(x)::text, ',' order by row_to_json(x)::text), '') from {${table}} x)`,
+  );
+  return acme.asProduct(
+    async (context) =>
+      (
+        await context.rows<{ kept: string; events: number; entries: number }>(
+          `select md5(concat(${parts.join(", ")})) as kept, (select count(*)::int from {outbox}) as events, (select count(*)::int from {audit_entry}) as entries`,
+        )
+      )[0]!,
+  );
 }
 
-test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))("%s does all or nothing, whatever it is sent", async (_, { method, path, input }) => {
-  const named = /:(\w+)/.exec(path)?.[1] as keyof typeof ids | undefined;
-  const asked = fc.sample(fc.tuple(inputsOf(input as z.ZodType, known, { sparse: true }), fc.constantFrom(...(named ? [...ids[named], "x"] : [""]))), { seed, numRuns: 60 });
-  if (path.endsWith("/restore")) await takeAway();
-  let accepted = 0;
-  for (const [body, id] of asked) {
-    const before = await state();
-    const address = path.replace(/:\w+/, id);
-    const sent = Object.fromEntries(Object.entries(body).filter(([name]) => name !== named));
-    const query = new URLSearchParams(Object.entries(sent).map(([name, value]) => [name, typeof value === "object" ? JSON.stringify(value) : String(value)]));
-    const answer = await (method === "GET" ? admin(`${address}?${query}`) : admin(address, { method, body: sent }));
-    const after = await state();
-    expect([answer.status < 500, address, sent]).toEqual([true, address, sent]);
-    if (method === "GET" || answer.status >= 400) expect([address, answer.status, after]).toEqual([address, answer.status, before]);
-    accepted += answer.status < 400 ? 1 : 0;
-    // What has changed was announced and written down, and nothing was that has not changed.
-    const changed = after.kept !== before.kept;
-    expect([address, sent, after.entries > before.entries, after.events > before.events]).toEqual([address, sent, changed, changed]);
-  }
-  expect(accepted).toBeGreaterThan(0);
-});
+test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  "%s does all or nothing, whatever it is sent",
+  async (_, { method, path, input }) => {
+    const named = /:(\w+)/.exec(path)?.[1] as keyof typeof ids | undefined;
+    const asked = fc.sample(
+      fc.tuple(
+        inputsOf(input as z.ZodType, known, { sparse: true }),
+        fc.constantFrom(...(named ? [...ids[named], "x"] : [""])),
+      ),
+      { seed, numRuns: 60 },
+    );
+    if (path.endsWith("/restore")) await takeAway();
+    let accepted = 0;
+    for (const [body, id] of asked) {
+      const before = await state();
+      const address = path.replace(/:\w+/, id);
+      const sent = Object.fromEntries(Object.entries(body).filter(([name]) => name !== named));
+      const query = new URLSearchParams(
+        Object.entries(sent).map(([name, value]) => [
+          name,
+          typeof value === "object" ? JSON.stringify(value) : String(value),
+        ]),
+      );
+      const answer = await (method === "GET" ? admin(`${address}?${query}`) : admin(address, { method, body: sent }));
+      const after = await state();
+      expect([answer.status < 500, address, sent]).toEqual([true, address, sent]);
+      if (method === "GET" || answer.status >= 400)
+        expect([address, answer.status, after]).toEqual([address, answer.status, before]);
+      accepted += answer.status < 400 ? 1 : 0;
+      // What has changed was announced and written down, and nothing was that has not changed.
+      const changed = after.kept !== before.kept;
+      expect([address, sent, after.entries > before.entries, after.events > before.events]).toEqual([
+        address,
+        sent,
+        changed,
+        changed,
+      ]);
+    }
+    expect(accepted).toBeGreaterThan(0);
+  },
+);

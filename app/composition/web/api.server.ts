@@ -23,10 +23,15 @@ export function apiRouter(application: Application): Router {
   router.get("/docs", (request, response) => {
     const nonce = randomBytes(16).toString("base64");
     securityHeaders(response, nonce, "production");
-    response.type("html").send(apiReader(describeApi(endpoints), String(request.query.search ?? "").slice(0, 100), nonce));
+    response
+      .type("html")
+      .send(apiReader(describeApi(endpoints), String(request.query.search ?? "").slice(0, 100), nonce));
   });
   // A token is sent on purpose; a cookie goes along by itself, and so must come from our own pages.
-  router.use((request, response, next) => (sendsToken(request) ? next() : sameOriginOnly(request, response, next)), express.json({ limit: "1mb" }));
+  router.use(
+    (request, response, next) => (sendsToken(request) ? next() : sameOriginOnly(request, response, next)),
+    express.json({ limit: "1mb" }),
+  );
   for (const endpoint of endpoints) {
     const method = endpoint.method.toLowerCase() as "get" | "post" | "patch" | "put" | "delete";
     const ways = endpoint.text ? [express.text({ type: endpoint.text.type, limit: endpoint.text.largest })] : [];
@@ -34,22 +39,36 @@ export function apiRouter(application: Application): Router {
   }
   router.use((_, response) => sendProblem(response, notFound("This address")));
   router.use(((error, _request, response, _next) =>
-    sendProblem(response, (error as { status?: number }).status === 413 ? tooLarge() : invalid("platform.malformed", (error as Error).message))) as express.ErrorRequestHandler);
+    sendProblem(
+      response,
+      (error as { status?: number }).status === 413
+        ? tooLarge()
+        : invalid("platform.malformed", (error as Error).message),
+    )) as express.ErrorRequestHandler);
   return router;
 }
 
-async function answer(application: Application, endpoint: AnyEndpoint, request: Request, response: Response): Promise<void> {
+async function answer(
+  application: Application,
+  endpoint: AnyEndpoint,
+  request: Request,
+  response: Response,
+): Promise<void> {
   let scope: ServedScope | undefined;
   try {
     scope = await createRequestScope(application, request, await resolveProgram(application, request));
     const context = await scope.open();
     if (!isOn(context.tenant, "open-api")) throw notFound("This address");
     await endpoint.can.check(context);
-    const input = endpoint.input.safeParse(storable({ ...request.query, ...bodyOf(endpoint, request), ...request.params }));
+    const input = endpoint.input.safeParse(
+      storable({ ...request.query, ...bodyOf(endpoint, request), ...request.params }),
+    );
     if (!input.success) throw invalidInput(input.error.issues);
     const run = async () => ({
       status: endpoint.method === "POST" ? 201 : 200,
-      body: endpoint.output.parse(await endpoint.run(context, input.data, application.gatherings, application)) as unknown,
+      body: endpoint.output.parse(
+        await endpoint.run(context, input.data, application.gatherings, application),
+      ) as unknown,
     });
     const key = endpoint.method === "GET" ? undefined : request.get("idempotency-key");
     const asked = { method: endpoint.method, path: request.originalUrl, input: input.data as unknown };
@@ -60,7 +79,11 @@ async function answer(application: Application, endpoint: AnyEndpoint, request: 
   } catch (error) {
     await scope?.end("rollback");
     const refusal = refusalOf(error);
-    if (!refusal) application.logger.error({ err: { message: (error as Error).message, stack: (error as Error).stack }, path: endpoint.path }, "request failed");
+    if (!refusal)
+      application.logger.error(
+        { err: { message: (error as Error).message, stack: (error as Error).stack }, path: endpoint.path },
+        "request failed",
+      );
     sendProblem(response, refusal ?? new AppError("platform.fault", 500, "Oops! something went wrong!"));
   } finally {
     await scope?.end("rollback");

@@ -24,24 +24,50 @@ const routes = Object.fromEntries(listed.map((route) => [route.id, route]));
 const build = { routes, assets: { routes } } as unknown as ServerBuild;
 
 function treeOf(known: Record<string, Listed | undefined>, parentId?: string): Parameters<typeof matchRoutes>[0] {
-  const children = Object.values(known).filter((route): route is Listed => route !== undefined && route.parentId === parentId);
+  const children = Object.values(known).filter(
+    (route): route is Listed => route !== undefined && route.parentId === parentId,
+  );
   return children.map((route) =>
     route.index
       ? { id: route.id, index: true as const }
-      : { id: route.id, ...(route.path === undefined ? {} : { path: route.path }), children: treeOf(known, route.id) });
+      : { id: route.id, ...(route.path === undefined ? {} : { path: route.path }), children: treeOf(known, route.id) },
+  );
 }
 
 const answering = (known: Record<string, Listed | undefined>, address: string) =>
   matchRoutes(treeOf(known), address)?.map((match) => [match.route.id, match.params]);
 
-const word = fc.constantFrom("app", "APP", "company", "team", "goal", "manage", "login", "eu", "employee", "7", "facts", "all", "deep", "deeper", "files", "people", "comp%61ny", ":", "*");
+const word = fc.constantFrom(
+  "app",
+  "APP",
+  "company",
+  "team",
+  "goal",
+  "manage",
+  "login",
+  "eu",
+  "employee",
+  "7",
+  "facts",
+  "all",
+  "deep",
+  "deeper",
+  "files",
+  "people",
+  "comp%61ny",
+  ":",
+  "*",
+);
 
 test("the part of an address is answered by the same route as the whole", () => {
   const partAt = buildParts(build);
-  fc.assert(fc.property(fc.array(word, { maxLength: 7 }), (segments) => {
-    const address = `/${segments.join("/")}`;
-    expect(answering(partAt(address).routes as never, address)).toEqual(answering(routes, address));
-  }), { numRuns: 5_000 });
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 7 }), (segments) => {
+      const address = `/${segments.join("/")}`;
+      expect(answering(partAt(address).routes as never, address)).toEqual(answering(routes, address));
+    }),
+    { numRuns: 5_000 },
+  );
 });
 
 test("a part leaves out what the address cannot concern, and is kept", () => {

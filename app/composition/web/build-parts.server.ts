@@ -12,10 +12,15 @@ const depth = 4;
  */
 export function buildParts(build: ServerBuild): (pathname: string) => ServerBuild {
   const patterns = new Map(Object.values(build.routes).map((route) => [route.id, segmentsOf(route, build.routes)]));
-  const fixed = Array.from({ length: depth }, (_, at) => new Set([...patterns.values()].map((pattern) => fixedAt(pattern, at))));
+  const fixed = Array.from(
+    { length: depth },
+    (_, at) => new Set([...patterns.values()].map((pattern) => fixedAt(pattern, at))),
+  );
   const parts = new Map<string, ServerBuild>();
   return (pathname) => {
-    const address = addressSegments(pathname).slice(0, depth).map((segment, at) => (fixed[at]!.has(segment) ? segment : ":"));
+    const address = addressSegments(pathname)
+      .slice(0, depth)
+      .map((segment, at) => (fixed[at]!.has(segment) ? segment : ":"));
     const key = address.join("/");
     const known = parts.get(key);
     if (known) return known;
@@ -33,12 +38,15 @@ function segmentsOf(route: Route, routes: Readonly<Record<string, Route | undefi
 /** The segment that must stand at a place, or null where any, none or a rest may stand there. */
 function fixedAt(pattern: readonly string[], at: number): string | null {
   const segment = pattern[at];
-  if (segment === undefined || pattern.slice(0, at + 1).some((before) => before === "*" || before.endsWith("?"))) return null;
+  if (segment === undefined || pattern.slice(0, at + 1).some((before) => before === "*" || before.endsWith("?")))
+    return null;
   return segment.startsWith(":") ? null : segment.toLowerCase();
 }
 
 function couldMatch(pattern: readonly string[], address: readonly string[]): boolean {
-  return Array.from({ length: depth }, (_, at) => fixedAt(pattern, at)).every((fixed, at) => fixed === null || fixed === address[at]);
+  return Array.from({ length: depth }, (_, at) => fixedAt(pattern, at)).every(
+    (fixed, at) => fixed === null || fixed === address[at],
+  );
 }
 
 /** As Remix reads an address: decoded, without regard to case, a request for data by the address of its page. */

@@ -20,13 +20,26 @@ let door: ReturnType<typeof openDoor>;
 
 beforeAll(async () => {
   world = await createWorld({ now: start });
-  acme = await (await world.company("acme")).employee("asha").employee("otto").employee("lena").employee("admin").admin("PLATFORM_ADMIN").build();
+  acme = await (
+    await world.company("acme")
+  )
+    .employee("asha")
+    .employee("otto")
+    .employee("lena")
+    .employee("admin")
+    .admin("PLATFORM_ADMIN")
+    .build();
   globex = await (await world.company("globex")).employee("eve").build();
   door = openDoor(world);
   await door.letIn(acme, "asha", "otto", "lena", "admin");
   await door.letIn(globex, "eve");
   tasks = await new InitiativeWorld(acme).open();
-  await tasks.task("asha", { text: "Call the supplier", dueDate: "2026-11-20", visibility: "PRIVATE", collaboratorIds: [acme.id("otto")] });
+  await tasks.task("asha", {
+    text: "Call the supplier",
+    dueDate: "2026-11-20",
+    visibility: "PRIVATE",
+    collaboratorIds: [acme.id("otto")],
+  });
   await tasks.task("lena", { text: "Of Lena", dueDate: "2026-11-21" });
   await new GoalWorld(acme).objective("asha", { title: "Win back trust", visibility: "PRIVATE" });
   served = await serveApi(world);
@@ -39,7 +52,9 @@ beforeEach(() => world.clock.set(start));
 
 /** The path of a new address of this person. */
 async function made(name: string, company = acme): Promise<string> {
-  const { address } = await company.as(name, (context) => makeCalendarAddress(context, {}, { origin: "https://cairn.test" }));
+  const { address } = await company.as(name, (context) =>
+    makeCalendarAddress(context, {}, { origin: "https://cairn.test" }),
+  );
   return new URL(address).pathname;
 }
 const ask = (path: string, init: RequestInit = {}) => fetch(`${served.root}${path}`, init);
@@ -47,7 +62,10 @@ async function titles(path: string): Promise<string[]> {
   const answer = await ask(path);
   expect(answer.status).toBe(200);
   const calendar = new ICAL.Component(ICAL.parse(await answer.text()) as unknown[]);
-  return calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event).summary).sort();
+  return calendar
+    .getAllSubcomponents("vevent")
+    .map((event) => new ICAL.Event(event).summary)
+    .sort();
 }
 const gone = async (path: string) => expect((await ask(path)).status).toBe(404);
 
@@ -55,7 +73,12 @@ test("an address shows the open tasks and the goals of its owner by their due da
   const path = await made("asha");
   expect(path).toMatch(/^\/calendar\/acme\/[\w-]{43}\.ics$/);
   const answer = await ask(path);
-  expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control"), answer.headers.get("set-cookie")]).toEqual([200, "text/calendar; charset=utf-8", "private, no-store", null]);
+  expect([
+    answer.status,
+    answer.headers.get("content-type"),
+    answer.headers.get("cache-control"),
+    answer.headers.get("set-cookie"),
+  ]).toEqual([200, "text/calendar; charset=utf-8", "private, no-store", null]);
   expect(await titles(path)).toEqual(["Call the supplier", "Win back trust"]);
   expect(await titles(await made("otto"))).toEqual(["Call the supplier"]);
   expect(await titles(await made("eve", globex))).toEqual([]);
@@ -75,10 +98,23 @@ test("only a digest of it is kept, and making and ending it stand in the audit l
   await gone(path);
   const again = await made("otto");
   const secret = /([\w-]{43})\.ics/.exec(again)![1]!;
-  const stored = await acme.asProduct((context) => context.rows<{ text: string }>("select row_to_json(c)::text as text from {calendar_address} c union all select row_to_json(a)::text from {audit_entry} a"));
+  const stored = await acme.asProduct((context) =>
+    context.rows<{ text: string }>(
+      "select row_to_json(c)::text as text from {calendar_address} c union all select row_to_json(a)::text from {audit_entry} a",
+    ),
+  );
   expect(stored.map(({ text }) => text).join()).not.toContain(secret);
-  const audit = await acme.asProduct((context) => context.rows<{ action: string }>("select action from {audit_entry} where subject_id = ? and action like '%calendar%' order by id desc limit 3", [acme.id("otto")]));
-  expect(audit.map(({ action }) => action)).toEqual(["identity.make-calendar-address", "identity.end-calendar-address", "identity.make-calendar-address"]);
+  const audit = await acme.asProduct((context) =>
+    context.rows<{ action: string }>(
+      "select action from {audit_entry} where subject_id = ? and action like '%calendar%' order by id desc limit 3",
+      [acme.id("otto")],
+    ),
+  );
+  expect(audit.map(({ action }) => action)).toEqual([
+    "identity.make-calendar-address",
+    "identity.end-calendar-address",
+    "identity.make-calendar-address",
+  ]);
 });
 
 describe("it ends", () => {
@@ -91,7 +127,14 @@ describe("it ends", () => {
 
   test("for good when its owner is kept out, also after they are let in again", async () => {
     const path = await made("otto");
-    const act = (work: typeof deactivateMember) => acme.as("admin", (context) => work(context, { employeeId: acme.id("otto") }, { database: world.application.database, settle: async () => undefined }));
+    const act = (work: typeof deactivateMember) =>
+      acme.as("admin", (context) =>
+        work(
+          context,
+          { employeeId: acme.id("otto") },
+          { database: world.application.database, settle: async () => undefined },
+        ),
+      );
     await act(deactivateMember);
     await gone(path);
     await act(reactivateMember);
@@ -100,14 +143,22 @@ describe("it ends", () => {
 
   test("when its owner has left", async () => {
     const path = await made("lena");
-    await acme.asProduct((context) => context.rows("update {employee} set resigned_on = '2026-11-15' where id = ?", [acme.id("lena")]));
+    await acme.asProduct((context) =>
+      context.rows("update {employee} set resigned_on = '2026-11-15' where id = ?", [acme.id("lena")]),
+    );
     await gone(path);
-    await acme.asProduct((context) => context.rows("update {employee} set resigned_on = null where id = ?", [acme.id("lena")]));
+    await acme.asProduct((context) =>
+      context.rows("update {employee} set resigned_on = null where id = ?", [acme.id("lena")]),
+    );
   });
 
   test("while the company is suspended", async () => {
     const path = await made("asha");
-    const status = (value: string) => world.application.database.control.query("update control.tenant set status = $2 where id = $1", [acme.tenant.id, value]);
+    const status = (value: string) =>
+      world.application.database.control.query("update control.tenant set status = $2 where id = $1", [
+        acme.tenant.id,
+        value,
+      ]);
     await status("SUSPENDED");
     await gone(path);
     await status("ACTIVE");
@@ -121,12 +172,25 @@ describe("who guesses", () => {
     const secret = /([\w-]{43})\.ics/.exec(own)![1]!;
     const other = `${secret.startsWith("A") ? "B" : "A"}${secret.slice(1)}`;
     const answers = [];
-    for (const path of [`/calendar/acme/${other}.ics`, `/calendar/nobody/${secret}.ics`, `/calendar/globex/${secret}.ics`, "/calendar/acme/x.ics", `/calendar/acme/${"%00".repeat(10)}.ics`]) {
+    for (const path of [
+      `/calendar/acme/${other}.ics`,
+      `/calendar/nobody/${secret}.ics`,
+      `/calendar/globex/${secret}.ics`,
+      "/calendar/acme/x.ics",
+      `/calendar/acme/${"%00".repeat(10)}.ics`,
+    ]) {
       const begun = performance.now();
       const answer = await ask(path);
-      answers.push([answer.status, (await answer.json() as { code: string }).code, answer.headers.get("cache-control"), performance.now() - begun >= 195]);
+      answers.push([
+        answer.status,
+        ((await answer.json()) as { code: string }).code,
+        answer.headers.get("cache-control"),
+        performance.now() - begun >= 195,
+      ]);
     }
-    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify([404, "platform.not-found", "private, no-store", true])]));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([JSON.stringify([404, "platform.not-found", "private, no-store", true])]),
+    );
     const tries = await Promise.all(Array.from({ length: 40 }, () => ask(`/calendar/acme/${other}.ics`)));
     expect(tries.map(({ status }) => status)).toContain(429);
     expect(await titles(own)).toHaveLength(2);
@@ -137,7 +201,10 @@ describe("who guesses", () => {
   test("or reads one address without end is slowed down, and may go on later", async () => {
     const path = await made("otto");
     const statuses = (await Promise.all(Array.from({ length: 65 }, () => ask(path)))).map(({ status }) => status);
-    expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 429).length]).toEqual([60, 5]);
+    expect([
+      statuses.filter((status) => status === 200).length,
+      statuses.filter((status) => status === 429).length,
+    ]).toEqual([60, 5]);
     world.clock.set("2026-11-16T09:16:00Z");
     expect((await ask(path)).status).toBe(200);
   });

@@ -30,11 +30,18 @@ async function answer(application: Application, request: Request, response: Resp
   response.setHeader("X-Content-Type-Options", "nosniff");
   try {
     const text = await read(application, request);
-    response.type("text/calendar; charset=utf-8").setHeader("Content-Disposition", 'inline; filename="cairn.ics"').send(text);
+    response
+      .type("text/calendar; charset=utf-8")
+      .setHeader("Content-Disposition", 'inline; filename="cairn.ics"')
+      .send(text);
   } catch (error) {
     const refusal = refusalOf(error);
     await even;
-    if (!refusal) application.logger.error({ err: { message: (error as Error).message, stack: (error as Error).stack } }, "request failed");
+    if (!refusal)
+      application.logger.error(
+        { err: { message: (error as Error).message, stack: (error as Error).stack } },
+        "request failed",
+      );
     if (refusal?.status === 429) response.setHeader("Retry-After", "900");
     if (refusal) sendProblem(response, refusal);
     else response.status(500).type("text/plain").send("Oops! something went wrong!");
@@ -46,7 +53,10 @@ async function read(application: Application, request: Request): Promise<string>
   const address = request.ip ?? "";
   const tenant = await findTenantBySlug(database, String(request.params.company ?? ""));
   const secret = String(request.params.secret ?? "");
-  const owner = tenant?.status === "ACTIVE" && /^[\w-]{43}$/.test(secret) ? await resolveCalendarAddress({ database, clock, address }, tenant, secret) : null;
+  const owner =
+    tenant?.status === "ACTIVE" && /^[\w-]{43}$/.test(secret)
+      ? await resolveCalendarAddress({ database, clock, address }, tenant, secret)
+      : null;
   if (!tenant || !owner) {
     await takeUnknownCalendarTry({ database, clock, address });
     throw notFound("This address");
@@ -54,6 +64,11 @@ async function read(application: Application, request: Request): Promise<string>
   return inUnitOfWork(database, tenant, { readOnly: true }, async (unit) => {
     const context = await contextOf(application, unit, owner, randomUUID());
     const origin = `${request.protocol}://${request.headers.host ?? ""}`;
-    return calendarFile({ name: `Cairn · ${context.actor.name}`, stamp: clock.now(), origin, entries: await gatherings.days(context) });
+    return calendarFile({
+      name: `Cairn · ${context.actor.name}`,
+      stamp: clock.now(),
+      origin,
+      entries: await gatherings.days(context),
+    });
   });
 }

@@ -41,8 +41,12 @@ export function createWebServer(application: Application, options: WebServerOpti
 /** The last resort: the page could not be made at all. */
 function answerFault({ logger }: Application): express.ErrorRequestHandler {
   return (error, request, response, next) => {
-    if ((error as { status?: number }).status === 404) return void response.status(404).type("text/plain").send("Not found");
-    logger.error({ err: { message: (error as Error).message, stack: (error as Error).stack }, path: request.path }, "request failed");
+    if ((error as { status?: number }).status === 404)
+      return void response.status(404).type("text/plain").send("Not found");
+    logger.error(
+      { err: { message: (error as Error).message, stack: (error as Error).stack }, path: request.path },
+      "request failed",
+    );
     if (response.headersSent) return next(error);
     const unavailable = isDatabaseAway(error);
     if (unavailable) response.setHeader("Retry-After", "2");
@@ -56,7 +60,11 @@ function answerFault({ logger }: Application): express.ErrorRequestHandler {
 const connectionFaults = new Set(["ECONNREFUSED", "ECONNRESET", "57P01", "57P02", "57P03", "08006", "08001", "53300"]);
 
 function isDatabaseAway(error: unknown): boolean {
-  for (let current = error as { code?: string; cause?: unknown } | undefined; current; current = current.cause as typeof current) {
+  for (
+    let current = error as { code?: string; cause?: unknown } | undefined;
+    current;
+    current = current.cause as typeof current
+  ) {
     if (current.code && connectionFaults.has(current.code)) return true;
   }
   return false;

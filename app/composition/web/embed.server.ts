@@ -19,13 +19,26 @@ import { invalidInput, sendProblem } from "./problem.server.ts";
  */
 export function embedRouter(application: Application): Router {
   const router = Router({ mergeParams: true });
-  router.use((request, response, next) => void letSiteIn(application, request, response).then((open) => (open ? next() : undefined), (error: unknown) => refuse(application, response, error)));
-  router.post("/session", express.text({ type: ["text/plain", "application/jwt"], limit: "8kb" }), (request, response) => answer(application, response, () => openSession(application, request, tenantIn(response))));
+  router.use(
+    (request, response, next) =>
+      void letSiteIn(application, request, response).then(
+        (open) => (open ? next() : undefined),
+        (error: unknown) => refuse(application, response, error),
+      ),
+  );
+  router.post(
+    "/session",
+    express.text({ type: ["text/plain", "application/jwt"], limit: "8kb" }),
+    (request, response) => answer(application, response, () => openSession(application, request, tenantIn(response))),
+  );
   for (const embed of roomServers.flatMap((room) => room.embeds ?? [])) {
-    router.get(embed.path, (request, response) => answer(application, response, () => show(application, embed, request, tenantIn(response))));
+    router.get(embed.path, (request, response) =>
+      answer(application, response, () => show(application, embed, request, tenantIn(response))),
+    );
   }
   router.use((_, response) => sendProblem(response, notFound("This address")));
-  router.use(((_error, _request, response, _next) => sendProblem(response, invalidInput([]))) as express.ErrorRequestHandler);
+  router.use(((_error, _request, response, _next) =>
+    sendProblem(response, invalidInput([]))) as express.ErrorRequestHandler);
   return router;
 }
 
@@ -50,15 +63,19 @@ async function letSiteIn(application: Application, request: Request, response: R
 
 async function openSession(application: Application, request: Request, tenant: Tenant): Promise<object> {
   const token = typeof request.body === "string" ? request.body.trim() : "";
-  return inUnitOfWork(application.database, tenant, {}, (unit) => openEmbedSession(unit, application.clock, token, originOf(request)));
+  return inUnitOfWork(application.database, tenant, {}, (unit) =>
+    openEmbedSession(unit, application.clock, token, originOf(request)),
+  );
 }
 
 async function show(application: Application, embed: AnyEmbed, request: Request, tenant: Tenant): Promise<unknown> {
   const session = /^Bearer +([\w-]{40,60})$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
   return inUnitOfWork(application.database, tenant, { readOnly: true }, async (unit) => {
     const viewer = await resolveEmbedSession(unit, application.clock, session, originOf(request));
-    if (!viewer || (await membershipOf(application.database, tenant.id, viewer.employeeId)) === "DEACTIVATED") throw sessionEnded();
-    if (!viewer.scopes.includes(embed.scope as never)) throw new AppError("embeds.scope", 403, `The site's token does not allow ${embed.scope}.`);
+    if (!viewer || (await membershipOf(application.database, tenant.id, viewer.employeeId)) === "DEACTIVATED")
+      throw sessionEnded();
+    if (!viewer.scopes.includes(embed.scope as never))
+      throw new AppError("embeds.scope", 403, `The site's token does not allow ${embed.scope}.`);
     const context = await contextOf(application, unit, viewer.employeeId, randomUUID());
     await embed.can.check(context);
     const input = embed.input.safeParse(storable({ ...request.query, ...request.params }));
@@ -80,18 +97,28 @@ function tenantIn({ locals }: Response): Tenant {
 
 function originOf(request: Request): string {
   const { origin } = request.headers;
-  if (!origin || origin === "null") throw new AppError("embeds.no-origin", 403, "Widgets are asked for by pages of a site, which their browser names (Origin).");
+  if (!origin || origin === "null")
+    throw new AppError(
+      "embeds.no-origin",
+      403,
+      "Widgets are asked for by pages of a site, which their browser names (Origin).",
+    );
   return origin;
 }
 
 async function answer(application: Application, response: Response, act: () => Promise<unknown>): Promise<void> {
-  await act().then((body) => void response.json(body), (error: unknown) => refuse(application, response, error));
+  await act().then(
+    (body) => void response.json(body),
+    (error: unknown) => refuse(application, response, error),
+  );
 }
 
 function refuse({ logger }: Application, response: Response, error: unknown): void {
   const refusal = refusalOf(error);
-  if (!refusal) logger.error({ err: { message: (error as Error).message, stack: (error as Error).stack } }, "request failed");
+  if (!refusal)
+    logger.error({ err: { message: (error as Error).message, stack: (error as Error).stack } }, "request failed");
   sendProblem(response, refusal ?? new AppError("platform.fault", 500, "Oops! something went wrong!"));
 }
 
-const sessionEnded = () => new AppError("embeds.session-ended", 401, "The widget's session has ended. Ask for a new token.");
+const sessionEnded = () =>
+  new AppError("embeds.session-ended", 401, "The widget's session has ended. Ask for a new token.");

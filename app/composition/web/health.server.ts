@@ -11,7 +11,10 @@ export function health(application: Application): Router {
       () => true,
       () => false,
     );
-    response.status(ready ? 200 : 503).type("text/plain").send(ready ? "ready" : "database not reachable");
+    response
+      .status(ready ? 200 : 503)
+      .type("text/plain")
+      .send(ready ? "ready" : "database not reachable");
   });
   router.get("/metrics", async (request, response) => {
     // Figures of the whole installation are for the operator's own machines.

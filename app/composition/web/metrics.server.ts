@@ -26,7 +26,10 @@ export function measureRequests({ logger }: Application) {
     response.on("finish", () => {
       const seconds = Number(process.hrtime.bigint() - started) / 1e9;
       duration.observe({ method: request.method, status: `${Math.floor(response.statusCode / 100)}xx` }, seconds);
-      logger.debug({ method: request.method, path, status: response.statusCode, ms: Math.round(seconds * 1000) }, "answered");
+      logger.debug(
+        { method: request.method, path, status: response.statusCode, ms: Math.round(seconds * 1000) },
+        "answered",
+      );
     });
     next();
   };

@@ -5,7 +5,15 @@ import { invalid, type AppError } from "#app/platform/errors/app-error.ts";
 export function sendProblem(response: Response, error: AppError): void {
   if (error.status === 401) response.setHeader("WWW-Authenticate", 'Bearer realm="Cairn"');
   const { params, fields, chain } = error.details;
-  const body = { type: `urn:cairn:problem:${error.code}`, title: error.message, status: error.status, code: error.code, params, fields, rules: chain };
+  const body = {
+    type: `urn:cairn:problem:${error.code}`,
+    title: error.message,
+    status: error.status,
+    code: error.code,
+    params,
+    fields,
+    rules: chain,
+  };
   response.status(error.status).type("application/problem+json").send(JSON.stringify(body));
 }
 

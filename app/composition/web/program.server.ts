@@ -14,6 +14,7 @@ export async function resolveProgram(application: Application, request: Request)
   const token = /^Bearer +([\w-]{20,200})$/i.exec(request.headers.authorization ?? "")?.[1];
   const reading = request.method === "GET" || request.method === "HEAD";
   const program = token ? await resolveAccessToken(application, token, request.ip ?? "", reading) : null;
-  if (!program) throw new AppError("platform.token-refused", 401, "This access token is not known, has ended or was revoked.");
+  if (!program)
+    throw new AppError("platform.token-refused", 401, "This access token is not known, has ended or was revoked.");
   return program;
 }

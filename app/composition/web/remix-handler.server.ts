@@ -12,7 +12,11 @@ import { securityHeaders } from "./security-headers.server.ts";
  * Serves pages. The answer is rendered whole before the transaction ends, and sent only after the
  * commit: nobody is told of a change that did not stay.
  */
-export function remixHandler(application: Application, build: ServerBuild | (() => Promise<ServerBuild>), mode: "production" | "development") {
+export function remixHandler(
+  application: Application,
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  mode: "production" | "development",
+) {
   const handlerOf = requestHandlers(build, mode);
   return async (request: ExpressRequest, response: ExpressResponse, next: NextFunction) => {
     try {
@@ -25,7 +29,10 @@ export function remixHandler(application: Application, build: ServerBuild | (() 
   };
 }
 
-function requestHandlers(build: ServerBuild | (() => Promise<ServerBuild>), mode: "production" | "development"): (pathname: string) => RequestHandler {
+function requestHandlers(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  mode: "production" | "development",
+): (pathname: string) => RequestHandler {
   if (typeof build === "function") {
     const handle = createRequestHandler(build, mode);
     return () => handle;
@@ -40,7 +47,13 @@ function requestHandlers(build: ServerBuild | (() => Promise<ServerBuild>), mode
   };
 }
 
-async function serve(handle: RequestHandler, scope: ServedScope, request: ExpressRequest, response: ExpressResponse, mode: "production" | "development") {
+async function serve(
+  handle: RequestHandler,
+  scope: ServedScope,
+  request: ExpressRequest,
+  response: ExpressResponse,
+  mode: "production" | "development",
+) {
   try {
     const answer = await handle(toWebRequest(request), { scope });
     const body = Buffer.from(await answer.arrayBuffer());

@@ -2,7 +2,12 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { parse as parseCookies } from "cookie";
 import type { Request as ExpressRequest } from "express";
 import { endViewing, findViewing } from "#app/modules/access/index.ts";
-import { deviceCookieName, resolveSession, sessionCookieName, type ResolvedSession } from "#app/modules/identity/index.ts";
+import {
+  deviceCookieName,
+  resolveSession,
+  sessionCookieName,
+  type ResolvedSession,
+} from "#app/modules/identity/index.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { ColorScheme, RequestScope, Session } from "#app/platform/http/request-scope.ts";
@@ -21,10 +26,14 @@ export type ServedScope = RequestScope & {
 };
 
 /** What one request may touch. `program` stands for who came in with an access token; a cookie beside it is not looked at. */
-export async function createRequestScope(application: Application, request: ExpressRequest, program?: ResolvedSession): Promise<ServedScope> {
+export async function createRequestScope(
+  application: Application,
+  request: ExpressRequest,
+  program?: ResolvedSession,
+): Promise<ServedScope> {
   const cookies = parseCookies(request.headers.cookie ?? "");
   const hostTenant = await tenantOfHost(application, request.hostname);
-  const resolved = program ?? await resolveSession(application, cookies[sessionCookieName], request.ip ?? "");
+  const resolved = program ?? (await resolveSession(application, cookies[sessionCookieName], request.ip ?? ""));
   const belongs = !hostTenant || !resolved?.tenant || resolved.tenant.id === hostTenant.id;
   const session = belongs ? (resolved?.session ?? null) : null;
   const tenant = session ? (resolved?.tenant ?? null) : null;
@@ -45,7 +54,9 @@ export async function createRequestScope(application: Application, request: Expr
     origin: `${request.protocol}://${request.headers.host ?? ""}`,
     secure: request.secure,
     userAgent: request.headers["user-agent"] ?? "",
-    language: isLanguage(cookies.cairn_language) ? cookies.cairn_language : negotiateLanguage(request.headers["accept-language"]),
+    language: isLanguage(cookies.cairn_language)
+      ? cookies.cairn_language
+      : negotiateLanguage(request.headers["accept-language"]),
     colorScheme: toColorScheme(cookies.cairn_color_scheme),
     clock: application.clock,
     database: application.database,
@@ -95,9 +106,12 @@ function createTransaction(
   const start = async () => {
     if (!tenant || !session?.employeeId) throw new AppError("platform.not-signed-in", 401, "Nobody is signed in.");
     if (barred) throw barred;
-    if (session.viewingEmployeeId && !readOnly) throw new AppError("platform.viewing-as", 403, "Nothing is changed while seeing the product as somebody else.");
+    if (session.viewingEmployeeId && !readOnly)
+      throw new AppError("platform.viewing-as", 403, "Nothing is changed while seeing the product as somebody else.");
     unit = await openUnitOfWork(application.database, tenant, { readOnly });
-    const viewing = session.viewingEmployeeId ? await findViewing(unit, session.employeeId, session.viewingEmployeeId) : null;
+    const viewing = session.viewingEmployeeId
+      ? await findViewing(unit, session.employeeId, session.viewingEmployeeId)
+      : null;
     if (session.viewingEmployeeId && !viewing) await endViewing(application.database, session.id);
     return contextOf(application, unit, viewing?.employeeId ?? session.employeeId, requestId, viewing?.viewedBy);
   };

@@ -1,6 +1,11 @@
 import type { Response } from "express";
 
-export function securityHeaders(response: Response, nonce: string, mode: "production" | "development", frames: readonly string[] = []): void {
+export function securityHeaders(
+  response: Response,
+  nonce: string,
+  mode: "production" | "development",
+  frames: readonly string[] = [],
+): void {
   // Vite's client injects styles and a socket while developing.
   const styles = mode === "production" ? `'self' 'nonce-${nonce}'` : "'self' 'unsafe-inline'";
   const connections = mode === "production" ? "'self'" : "'self' ws:";

@@ -6,8 +6,16 @@ import express, { type NextFunction, type Request, type Response, Router } from 
 export function staticFiles(clientFolder: string): Router {
   const router = Router();
   router.use("/assets", preferBrotli(join(clientFolder, "assets")));
-  router.use("/assets", express.static(join(clientFolder, "assets"), { immutable: true, maxAge: "1y", fallthrough: false }));
-  router.use("/widgets", forOtherSites, preferBrotli(join(clientFolder, "widgets")), express.static(join(clientFolder, "widgets"), { maxAge: "10m", fallthrough: false }));
+  router.use(
+    "/assets",
+    express.static(join(clientFolder, "assets"), { immutable: true, maxAge: "1y", fallthrough: false }),
+  );
+  router.use(
+    "/widgets",
+    forOtherSites,
+    preferBrotli(join(clientFolder, "widgets")),
+    express.static(join(clientFolder, "widgets"), { maxAge: "10m", fallthrough: false }),
+  );
   router.use(express.static(clientFolder, { maxAge: "1h", index: false }));
   return router;
 }

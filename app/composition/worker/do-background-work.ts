@@ -13,7 +13,13 @@ export function doBackgroundWork(application: Pick<Application, "database" | "cl
     if (tenant?.status !== "ACTIVE" || !work) return;
     try {
       const run = await work.load();
-      await run((within) => inUnitOfWork(application.database, tenant, {}, async (unit) => within(await contextOf(application, unit, actorId))), payload);
+      await run(
+        (within) =>
+          inUnitOfWork(application.database, tenant, {}, async (unit) =>
+            within(await contextOf(application, unit, actorId)),
+          ),
+        payload,
+      );
     } catch (error) {
       application.logger.error({ err: { message: (error as Error).message }, work: name }, "background work failed");
       throw error;

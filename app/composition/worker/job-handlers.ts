@@ -7,8 +7,12 @@ import type { Application } from "../application.ts";
 /** Every kind of background work of the installation. */
 export function jobHandlers({ config, database, clock, mailer, logger }: Application): readonly JobHandler[] {
   return [
-    jobHandler(deliverMail, async () => (await import("#app/platform/mail/create-mailer.ts")).createDelivery(config, database, clock)),
-    jobHandler(backgroundWork, async () => (await import("./do-background-work.ts")).doBackgroundWork({ database, clock, logger })),
+    jobHandler(deliverMail, async () =>
+      (await import("#app/platform/mail/create-mailer.ts")).createDelivery(config, database, clock),
+    ),
+    jobHandler(backgroundWork, async () =>
+      (await import("./do-background-work.ts")).doBackgroundWork({ database, clock, logger }),
+    ),
     ...identityJobs({ config, database, clock, mailer }),
   ];
 }

@@ -23,7 +23,10 @@ type Note = { kind: string; read_at: Date | null };
 
 function notificationsOf(name: string): Promise<Note[]> {
   return acme.asProduct((context) =>
-    context.rows<Note>("select kind, read_at from {notification} where recipient_id = ? order by created_at", [acme.id(name)]));
+    context.rows<Note>("select kind, read_at from {notification} where recipient_id = ? order by created_at", [
+      acme.id(name),
+    ]),
+  );
 }
 
 test("an owner is told once of what somebody else says about their goal, however often it is relayed", async () => {
@@ -52,7 +55,9 @@ test("an act that was undone is never announced", async () => {
 });
 
 test("an event whose handler fails is tried ten times, later and later, and holds up nothing behind it", async () => {
-  await acme.as("ravi", (context) => recordEvent(context, { name: "goals.commented", payload: { goalId: "not an id" } }));
+  await acme.as("ravi", (context) =>
+    recordEvent(context, { name: "goals.commented", payload: { goalId: "not an id" } }),
+  );
   await acme.as("ravi", (context) => commentOnGoal(context, { goalId, body: "And the trial accounts?" }));
   const before = (await notificationsOf("asha")).length;
   await relayOutbox(world.application, acme.tenant);
@@ -61,7 +66,9 @@ test("an event whose handler fails is tried ten times, later and later, and hold
     world.clock.set(`2026-11-16T${hour}:00:00Z`);
     await relayOutbox(world.application, acme.tenant);
   }
-  const waiting = await acme.asProduct((context) => context.rows("select attempts, last_error is not null as told from {outbox} where relayed_at is null"));
+  const waiting = await acme.asProduct((context) =>
+    context.rows("select attempts, last_error is not null as told from {outbox} where relayed_at is null"),
+  );
   expect(waiting).toEqual([{ attempts: 10, told: true }]);
 });
 

@@ -51,7 +51,9 @@ async function takeNext(context: Context): Promise<RecordedEvent | null> {
       order by id limit 1 for update skip locked`,
     [context.clock.now()],
   );
-  return row ? { id: row.id, name: row.name, payload: row.payload, actorId: row.actor_id, recordedAt: row.recorded_at } : null;
+  return row
+    ? { id: row.id, name: row.name, payload: row.payload, actorId: row.actor_id, recordedAt: row.recorded_at }
+    : null;
 }
 
 async function hear(context: Context, event: RecordedEvent): Promise<void> {
@@ -64,7 +66,11 @@ async function hear(context: Context, event: RecordedEvent): Promise<void> {
 }
 
 /** Long work goes into a queue of its own, before the event counts as relayed. */
-async function putAside({ jobs }: Application, tenant: Tenant, { name, actorId, payload }: RecordedEvent): Promise<void> {
+async function putAside(
+  { jobs }: Application,
+  tenant: Tenant,
+  { name, actorId, payload }: RecordedEvent,
+): Promise<void> {
   if (!actorId || !roomServers.some((room) => room.background?.[name])) return;
   await jobs.enqueue(backgroundWork, { tenantId: tenant.id, actorId, name, payload });
 }

@@ -53,7 +53,8 @@ export async function startWorker(application: Application): Promise<() => Promi
     wake();
   });
   await sweep([waiting, scheduled]);
-  const every = (interval: number, into: Set<string>) => setInterval(() => void sweep([into]).catch(() => undefined), interval);
+  const every = (interval: number, into: Set<string>) =>
+    setInterval(() => void sweep([into]).catch(() => undefined), interval);
   const timers = [every(sweepInterval, waiting), every(scheduleInterval, scheduled)];
   return async () => {
     stopped = true;

@@ -19,36 +19,77 @@ beforeAll(async () => {
   world = await createWorld({ onStatement: (sql) => statements.push(sql) });
   acme = await world.company("acme");
   globex = await world.company("globex");
-  await acme.employee("pam").admin("PLATFORM_ADMIN").employee("gone").admin("PLATFORM_ADMIN").employee("gwen").admin("GOAL_ADMIN")
-    .employee("ravi").employee("asha").reportsTo("ravi").build();
+  await acme
+    .employee("pam")
+    .admin("PLATFORM_ADMIN")
+    .employee("gone")
+    .admin("PLATFORM_ADMIN")
+    .employee("gwen")
+    .admin("GOAL_ADMIN")
+    .employee("ravi")
+    .employee("asha")
+    .reportsTo("ravi")
+    .build();
   await globex.employee("eve").admin("PLATFORM_ADMIN", "GOAL_ADMIN").build();
-  units = await seatInUnits(acme, [{ name: "Tech", people: ["ravi"] }, { name: "Platform", under: "Tech", people: ["asha"] }, { name: "Sales", people: ["gwen"] }]);
-  await acme.asProduct((context) => context.rows("update {assignment} set status = 'LEFT' where employee_id = ? and kind = 'STATUS'", [acme.id("gone")]));
+  units = await seatInUnits(acme, [
+    { name: "Tech", people: ["ravi"] },
+    { name: "Platform", under: "Tech", people: ["asha"] },
+    { name: "Sales", people: ["gwen"] },
+  ]);
+  await acme.asProduct((context) =>
+    context.rows("update {assignment} set status = 'LEFT' where employee_id = ? and kind = 'STATUS'", [
+      acme.id("gone"),
+    ]),
+  );
 });
 afterAll(() => world.close());
 
 const access = (name: string, kinds: HeldAccess["kinds"], entries: HeldAccess["entries"] = [], seen?: string) =>
   saveAdminAccessInput.parse({ employeeId: acme.id(name), kinds, entries, seen });
-const save = (by: string, ...asked: Parameters<typeof access>) => acme.as(by, (context) => saveAdminAccess(context, access(...asked)));
+const save = (by: string, ...asked: Parameters<typeof access>) =>
+  acme.as(by, (context) => saveAdminAccess(context, access(...asked)));
 const heldBy = (name: string) => acme.as("pam", async (context) => (await personAccess(context, acme.id(name))).access);
 const whole = (...kinds: HeldAccess["kinds"][number]["kind"][]) => kinds.map((kind) => ({ kind, orgUnitIds: null }));
 
 test("granting and withdrawing is for platform admins, and both stand in the audit log and the outbox", async () => {
   for (const name of ["gwen", "ravi", "asha"]) {
     expect(await refusal(save(name, name, whole("PLATFORM_ADMIN")))).toEqual(["platform.not-found", 404]);
-    expect(await refusal(acme.as(name, (context) => listAdmins(context, adminListInput.parse({}))))).toEqual(["platform.not-found", 404]);
+    expect(await refusal(acme.as(name, (context) => listAdmins(context, adminListInput.parse({}))))).toEqual([
+      "platform.not-found",
+      404,
+    ]);
   }
-  await save("pam", "asha", [{ kind: "GOAL_ADMIN", orgUnitIds: [units.Tech!] }, ...whole("CUSTOM_ADMIN")], ["GOAL_INSIGHTS"]);
-  expect(await heldBy("asha")).toEqual({ kinds: [{ kind: "GOAL_ADMIN", orgUnitIds: [units.Tech] }, { kind: "CUSTOM_ADMIN", orgUnitIds: null }], entries: ["GOAL_INSIGHTS"] });
+  await save(
+    "pam",
+    "asha",
+    [{ kind: "GOAL_ADMIN", orgUnitIds: [units.Tech!] }, ...whole("CUSTOM_ADMIN")],
+    ["GOAL_INSIGHTS"],
+  );
+  expect(await heldBy("asha")).toEqual({
+    kinds: [
+      { kind: "GOAL_ADMIN", orgUnitIds: [units.Tech] },
+      { kind: "CUSTOM_ADMIN", orgUnitIds: null },
+    ],
+    entries: ["GOAL_INSIGHTS"],
+  });
   const { former } = await save("pam", "asha", []);
   expect(await heldBy("asha")).toEqual({ kinds: [], entries: [] });
   await save("pam", "asha", former.kinds, former.entries);
   expect(accessMark(await heldBy("asha"))).toBe(accessMark(former));
-  const trail = await acme.asProduct((context) => context.rows<{ action: string; actor: string }>(
-    "select action, actor_id as actor from {audit_entry} where subject_id = ? order by at", [acme.id("asha")]));
+  const trail = await acme.asProduct((context) =>
+    context.rows<{ action: string; actor: string }>(
+      "select action, actor_id as actor from {audit_entry} where subject_id = ? order by at",
+      [acme.id("asha")],
+    ),
+  );
   expect(trail).toEqual(Array(3).fill({ action: "access.save-admin-access", actor: acme.id("pam") }));
-  const events = await acme.asProduct((context) => context.rows<{ name: string }>("select name from {outbox} where name like 'access.%' order by 1"));
-  expect(events.map(({ name }) => name)).toEqual([...Array(4).fill("access.admin-granted"), ...Array(2).fill("access.admin-withdrawn")]);
+  const events = await acme.asProduct((context) =>
+    context.rows<{ name: string }>("select name from {outbox} where name like 'access.%' order by 1"),
+  );
+  expect(events.map(({ name }) => name)).toEqual([
+    ...Array(4).fill("access.admin-granted"),
+    ...Array(2).fill("access.admin-withdrawn"),
+  ]);
 });
 
 test("the last platform admin who works here stays one, also where two withdraw each other at once", async () => {
@@ -56,9 +97,13 @@ test("the last platform admin who works here stays one, also where two withdraw 
   await save("pam", "ravi", whole("PLATFORM_ADMIN"));
   const both = await Promise.allSettled([save("pam", "ravi", []), save("ravi", "pam", [])]);
   expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  const left = await acme.asProduct((context) => context.rows<{ id: string }>("select employee_id as id from {admin_access} where kind = 'PLATFORM_ADMIN'"));
+  const left = await acme.asProduct((context) =>
+    context.rows<{ id: string }>("select employee_id as id from {admin_access} where kind = 'PLATFORM_ADMIN'"),
+  );
   const remaining = left.map(({ id }) => id).find((id) => id !== acme.id("gone"));
-  await acme.as(remaining === acme.id("pam") ? "pam" : "ravi", (context) => saveAdminAccess(context, access("pam", whole("PLATFORM_ADMIN"))));
+  await acme.as(remaining === acme.id("pam") ? "pam" : "ravi", (context) =>
+    saveAdminAccess(context, access("pam", whole("PLATFORM_ADMIN"))),
+  );
   await save("pam", "ravi", []);
 });
 
@@ -73,32 +118,68 @@ test("what makes no sense is refused before anything is written", async () => {
   ];
   for (const [kinds, entries, code] of refused) {
     expect(await refusal(save("pam", "ravi", kinds, entries))).toEqual([code, 422]);
-    expect(await refusal(acme.as("pam", (context) => previewAdminAccess(context, access("ravi", kinds, entries), world.application.gatherings)))).toEqual([code, 422]);
+    expect(
+      await refusal(
+        acme.as("pam", (context) =>
+          previewAdminAccess(context, access("ravi", kinds, entries), world.application.gatherings),
+        ),
+      ),
+    ).toEqual([code, 422]);
   }
-  expect(await refusal(save("pam", "ravi", whole("GOAL_ADMIN"), [], "GOAL_ADMIN:*"))).toEqual(["access.changed-meanwhile", 409]);
+  expect(await refusal(save("pam", "ravi", whole("GOAL_ADMIN"), [], "GOAL_ADMIN:*"))).toEqual([
+    "access.changed-meanwhile",
+    409,
+  ]);
   expect(await heldBy("ravi")).toEqual({ kinds: [], entries: [] });
 });
 
 test("people and units of another company are not there", async () => {
   const foreign = { employeeId: acme.id("asha"), kinds: [...whole("PLATFORM_ADMIN")], entries: [] };
-  expect(await refusal(globex.as("eve", (context) => saveAdminAccess(context, foreign)))).toEqual(["platform.not-found", 404]);
-  const unit = { employeeId: globex.id("eve"), kinds: [...whole("PLATFORM_ADMIN"), { kind: "GOAL_ADMIN" as const, orgUnitIds: [units.Tech!] }], entries: [] };
-  expect(await refusal(globex.as("eve", (context) => saveAdminAccess(context, unit)))).toEqual(["access.unknown-unit", 422]);
+  expect(await refusal(globex.as("eve", (context) => saveAdminAccess(context, foreign)))).toEqual([
+    "platform.not-found",
+    404,
+  ]);
+  const unit = {
+    employeeId: globex.id("eve"),
+    kinds: [...whole("PLATFORM_ADMIN"), { kind: "GOAL_ADMIN" as const, orgUnitIds: [units.Tech!] }],
+    entries: [],
+  };
+  expect(await refusal(globex.as("eve", (context) => saveAdminAccess(context, unit)))).toEqual([
+    "access.unknown-unit",
+    422,
+  ]);
 });
 
 test("the preview says what is gained and lost, in numbers of what is there, and writes nothing", async () => {
   const preview = (name: string, kinds: HeldAccess["kinds"]) =>
-    acme.as("pam", (context) => previewAdminAccess(context, access(name, kinds), world.application.gatherings), { readOnly: false });
+    acme.as("pam", (context) => previewAdminAccess(context, access(name, kinds), world.application.gatherings), {
+      readOnly: false,
+    });
   const gain = await preview("ravi", whole("PLATFORM_ADMIN"));
   expect(gain.effects).toContainEqual({ room: "people", label: "reach.private", change: "GAIN", before: 2, after: 5 });
-  expect(gain.effects).toContainEqual({ room: "access", label: "reach.grant", change: "GAIN", before: null, after: null });
+  expect(gain.effects).toContainEqual({
+    room: "access",
+    label: "reach.grant",
+    change: "GAIN",
+    before: null,
+    after: null,
+  });
   const lose = await preview("gwen", []);
-  expect(lose.effects).toContainEqual({ room: "goals", label: "reach.template", change: "LOSE", before: null, after: null });
+  expect(lose.effects).toContainEqual({
+    room: "goals",
+    label: "reach.template",
+    change: "LOSE",
+    before: null,
+    after: null,
+  });
   expect(await heldBy("gwen")).toEqual({ kinds: whole("GOAL_ADMIN"), entries: [] });
 });
 
 test("the list is searched, narrowed and exported, in one statement", async () => {
-  const names = (asked: object) => acme.as("pam", async (context) => (await listAdmins(context, adminListInput.parse(asked))).rows.map((row) => row.name));
+  const names = (asked: object) =>
+    acme.as("pam", async (context) =>
+      (await listAdmins(context, adminListInput.parse(asked))).rows.map((row) => row.name),
+    );
   expect(await names({})).toEqual(["asha", "gone", "gwen", "pam"]);
   expect(await names({ kind: "GOAL_ADMIN" })).toEqual(["asha", "gwen"]);
   expect(await names({ kind: "EVERYBODY", search: "RAV" })).toEqual(["ravi"]);

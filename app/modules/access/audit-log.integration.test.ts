@@ -16,16 +16,36 @@ beforeAll(async () => {
   world = await createWorld();
   acme = await (await world.company()).employee("priya").admin("PLATFORM_ADMIN").employee("asha").build();
   globex = await (await world.company()).employee("omar").admin("PLATFORM_ADMIN").build();
-  await globex.as("omar", (context) => writeAuditEntry(context, { action: "test.canary", subjectType: "Goal", subjectId: null }));
+  await globex.as("omar", (context) =>
+    writeAuditEntry(context, { action: "test.canary", subjectType: "Goal", subjectId: null }),
+  );
   for (let number = 1; number <= 60; number += 1) {
     world.clock.set(`2026-11-16T09:00:${String(number % 60).padStart(2, "0")}Z`);
-    await acme.as("asha", (context) => writeAuditEntry(context, { action: `test.act-${number}`, subjectType: "Employee", subjectId: acme.id("priya"), detail: { number, text: "=1+1" } }));
+    await acme.as("asha", (context) =>
+      writeAuditEntry(context, {
+        action: `test.act-${number}`,
+        subjectType: "Employee",
+        subjectId: acme.id("priya"),
+        detail: { number, text: "=1+1" },
+      }),
+    );
   }
   // Entries wait for every transaction of the cluster that began before them, and other tests have theirs.
-  await vi.waitUntil(async () => {
-    await keepAuditChain(world.application, acme.tenant);
-    return (await acme.asProduct((context) => context.rows("select from {audit_entry} e where not exists (select from {audit_link} l where l.entry_id = e.id)"))).length === 0;
-  }, { timeout: 20_000 });
+  await vi.waitUntil(
+    async () => {
+      await keepAuditChain(world.application, acme.tenant);
+      return (
+        (
+          await acme.asProduct((context) =>
+            context.rows(
+              "select from {audit_entry} e where not exists (select from {audit_link} l where l.entry_id = e.id)",
+            ),
+          )
+        ).length === 0
+      );
+    },
+    { timeout: 20_000 },
+  );
 });
 
 afterAll(() => world.close());
@@ -36,21 +56,39 @@ test("the newest come first, a page at a time, with names", async () => {
   expect(first.rows[0]).toMatchObject({ action: "test.act-60", actor: "asha", subject: "priya", linked: true });
   const second = await acme.as("priya", (context) => listAuditEntries(context, filters({ before: first.next })));
   expect(second.rows.map((row) => row.action)).toContain("test.act-1");
-  expect(new Set([...first.rows, ...second.rows].map((row) => row.id)).size).toBe(first.rows.length + second.rows.length);
+  expect(new Set([...first.rows, ...second.rows].map((row) => row.id)).size).toBe(
+    first.rows.length + second.rows.length,
+  );
 });
 
 test("a part of a name or an act narrows it, and so do days of the person's zone", async () => {
   const acts = await acme.as("priya", (context) => listAuditEntries(context, filters({ search: "act-17" })));
   expect(acts.rows.map((row) => row.action)).toEqual(["test.act-17"]);
-  expect((await acme.as("priya", (context) => listAuditEntries(context, filters({ search: "act%" })))).rows).toEqual([]);
-  expect((await acme.as("priya", (context) => listAuditEntries(context, filters({ from: "2026-11-17" })))).rows).toEqual([]);
-  expect((await acme.as("priya", (context) => listAuditEntries(context, filters({ search: "asha", from: "2026-11-16", to: "2026-11-16" })))).rows).toHaveLength(50);
+  expect((await acme.as("priya", (context) => listAuditEntries(context, filters({ search: "act%" })))).rows).toEqual(
+    [],
+  );
+  expect(
+    (await acme.as("priya", (context) => listAuditEntries(context, filters({ from: "2026-11-17" })))).rows,
+  ).toEqual([]);
+  expect(
+    (
+      await acme.as("priya", (context) =>
+        listAuditEntries(context, filters({ search: "asha", from: "2026-11-16", to: "2026-11-16" })),
+      )
+    ).rows,
+  ).toHaveLength(50);
 });
 
 test("nobody but platform admins reads it, and nothing of another company stands in it", async () => {
-  await expect(acme.as("asha", (context) => listAuditEntries(context, filters()))).rejects.toMatchObject({ status: 404 });
-  await expect(acme.as("asha", (context) => exportAuditEntries(context, filters()))).rejects.toMatchObject({ status: 404 });
-  await expect(acme.as("asha", (context) => checkAuditLog(context, world.application))).rejects.toMatchObject({ status: 404 });
+  await expect(acme.as("asha", (context) => listAuditEntries(context, filters()))).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(acme.as("asha", (context) => exportAuditEntries(context, filters()))).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(acme.as("asha", (context) => checkAuditLog(context, world.application))).rejects.toMatchObject({
+    status: 404,
+  });
   expect(await acme.as("priya", (context) => exportAuditEntries(context, filters()))).not.toContain("canary");
 });
 
@@ -64,5 +102,7 @@ test("checking it says that it holds, and is written down", async () => {
   const verdict = await acme.as("priya", (context) => checkAuditLog(context, world.application));
   expect(verdict).toMatchObject({ fault: null });
   expect(verdict.verified).toBeGreaterThanOrEqual(60);
-  expect((await acme.as("priya", (context) => listAuditEntries(context, filters({ search: "check-audit-log" })))).rows).toHaveLength(1);
+  expect(
+    (await acme.as("priya", (context) => listAuditEntries(context, filters({ search: "check-audit-log" })))).rows,
+  ).toHaveLength(1);
 });

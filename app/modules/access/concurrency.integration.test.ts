@@ -17,20 +17,42 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  acme = await (await world.company()).employee("pam").admin("PLATFORM_ADMIN").employee("ravi").admin("PLATFORM_ADMIN").employee("asha").employee("omar").build();
+  acme = await (
+    await world.company()
+  )
+    .employee("pam")
+    .admin("PLATFORM_ADMIN")
+    .employee("ravi")
+    .admin("PLATFORM_ADMIN")
+    .employee("asha")
+    .employee("omar")
+    .build();
 });
 
-const as = (by: string, work: (context: Context) => Promise<unknown>): Session<unknown> => (beforeCommit) =>
-  acme.as(by, async (context) => {
-    await work(context);
-    await beforeCommit();
-  });
+const as =
+  (by: string, work: (context: Context) => Promise<unknown>): Session<unknown> =>
+  (beforeCommit) =>
+    acme.as(by, async (context) => {
+      await work(context);
+      await beforeCommit();
+    });
 const whole = (...kinds: HeldAccess["kinds"][number]["kind"][]) => kinds.map((kind) => ({ kind, orgUnitIds: null }));
 const saving = (name: string, kinds: HeldAccess["kinds"], seen?: string) => (context: Context) =>
   saveAdminAccess(context, saveAdminAccessInput.parse({ employeeId: acme.id(name), kinds, seen }));
 const role = (asked: object) => (context: Context) =>
-  saveCustomRole(context, saveCustomRoleInput.parse({ name: "Partner", rights: ["people.private"], orgUnitIds: null, holderIds: [], ...asked }), world.application.gatherings.rights);
-const count = async (sql: string, values: unknown[] = []) => (await acme.asProduct((context) => context.rows(sql, values))).length;
+  saveCustomRole(
+    context,
+    saveCustomRoleInput.parse({
+      name: "Partner",
+      rights: ["people.private"],
+      orgUnitIds: null,
+      holderIds: [],
+      ...asked,
+    }),
+    world.application.gatherings.rights,
+  );
+const count = async (sql: string, values: unknown[] = []) =>
+  (await acme.asProduct((context) => context.rows(sql, values))).length;
 const trail = (action: string) => count("select from {audit_entry} where action = ?", [action]);
 
 describe.each(orders)("in the order %s", (order) => {
@@ -45,7 +67,10 @@ describe.each(orders)("in the order %s", (order) => {
 
   test("of two changes of one person's access thought of with the same state one is made", async () => {
     const seen = accessMark((await acme.as("pam", (context) => personAccess(context, acme.id("asha")))).access);
-    const ends = await run(as("pam", saving("asha", whole("GOAL_ADMIN"), seen)), as("ravi", saving("asha", whole("PLATFORM_ADMIN"), seen)));
+    const ends = await run(
+      as("pam", saving("asha", whole("GOAL_ADMIN"), seen)),
+      as("ravi", saving("asha", whole("PLATFORM_ADMIN"), seen)),
+    );
     expect(ends.toSorted()).toEqual(["DONE", "access.changed-meanwhile"]);
     expect(await count("select from {admin_access} where employee_id = ?", [acme.id("asha")])).toBe(1);
     expect(await trail("access.save-admin-access")).toBe(1);
@@ -66,10 +91,18 @@ describe.each(orders)("in the order %s", (order) => {
 
   test("of two changes of a role, or a change and its end, one is made whole", async () => {
     const { roleId } = (await acme.as("pam", role({ holderIds: [acme.id("asha")] }))) as { roleId: string };
-    const ends = await run(as("pam", role({ roleId, version: 1, name: "One", holderIds: [acme.id("asha"), acme.id("omar")] })), as("ravi", role({ roleId, version: 1, name: "Other", holderIds: [] })));
+    const ends = await run(
+      as("pam", role({ roleId, version: 1, name: "One", holderIds: [acme.id("asha"), acme.id("omar")] })),
+      as("ravi", role({ roleId, version: 1, name: "Other", holderIds: [] })),
+    );
     expect(ends.toSorted()).toEqual(["DONE", "access.changed-meanwhile"]);
-    expect(await count("select from {custom_role_holder} where role_id = ?", [roleId])).toBe(ends[0] === "DONE" ? 2 : 0);
-    const last = await run(as("pam", role({ roleId, version: 2, name: "Last" })), as("ravi", (context) => deleteCustomRole(context, { roleId, version: 2 })));
+    expect(await count("select from {custom_role_holder} where role_id = ?", [roleId])).toBe(
+      ends[0] === "DONE" ? 2 : 0,
+    );
+    const last = await run(
+      as("pam", role({ roleId, version: 2, name: "Last" })),
+      as("ravi", (context) => deleteCustomRole(context, { roleId, version: 2 })),
+    );
     expect(last.filter((end) => end === "DONE")).toHaveLength(1);
     expect(await count("select from {custom_role}")).toBe(last[0] === "DONE" ? 1 : 0);
   });

@@ -1,5 +1,8 @@
 /** Somebody became an admin of a kind, or their reach within the company changed. */
-export type AdminGranted = { name: "access.admin-granted"; payload: { employeeId: string; kind: string; orgUnitIds?: readonly string[] | null } };
+export type AdminGranted = {
+  name: "access.admin-granted";
+  payload: { employeeId: string; kind: string; orgUnitIds?: readonly string[] | null };
+};
 /** Somebody is no longer an admin of a kind. */
 export type AdminWithdrawn = { name: "access.admin-withdrawn"; payload: { employeeId: string; kind: string } };
 /** The company switched a module on or off. */

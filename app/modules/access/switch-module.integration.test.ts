@@ -22,21 +22,37 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const built = ["GOAL"] as const;
-const switchGoals = (company: Company, by: string, on: boolean) => company.as(by, (context) => switchModule(context, { feature: "GOAL", on }, built));
+const switchGoals = (company: Company, by: string, on: boolean) =>
+  company.as(by, (context) => switchModule(context, { feature: "GOAL", on }, built));
 const features = (company: Company, name: string) => company.as(name, async ({ actor }) => actor.features);
 
 test("only platform admins switch modules, and only modules there are", async () => {
   for (const name of ["gwen", "asha"]) {
     expect(await refusal(switchGoals(acme, name, false))).toEqual(["platform.not-found", 404]);
-    expect(await refusal(acme.as(name, (context) => listModules(context, world.application.gatherings)))).toEqual(["platform.not-found", 404]);
+    expect(await refusal(acme.as(name, (context) => listModules(context, world.application.gatherings)))).toEqual([
+      "platform.not-found",
+      404,
+    ]);
   }
-  expect(await refusal(acme.as("pam", (context) => switchModule(context, { feature: "POINTS", on: true }, built)))).toEqual(["platform.not-found", 404]);
+  expect(
+    await refusal(acme.as("pam", (context) => switchModule(context, { feature: "POINTS", on: true }, built))),
+  ).toEqual(["platform.not-found", 404]);
   expect(await features(acme, "asha")).toEqual(["GOAL"]);
 });
 
 test("the preview names who loses what and counts what is hidden, and changes nothing", async () => {
-  const preview = await acme.as("pam", (context) => previewModuleSwitch(context, { feature: "GOAL", on: false }, world.application.gatherings));
-  expect(preview).toMatchObject({ changed: true, people: 3, admins: [{ name: "gwen", kind: "GOAL_ADMIN" }], use: [{ label: "use.goals", count: 1 }, { label: "use.owners", count: 1 }] });
+  const preview = await acme.as("pam", (context) =>
+    previewModuleSwitch(context, { feature: "GOAL", on: false }, world.application.gatherings),
+  );
+  expect(preview).toMatchObject({
+    changed: true,
+    people: 3,
+    admins: [{ name: "gwen", kind: "GOAL_ADMIN" }],
+    use: [
+      { label: "use.goals", count: 1 },
+      { label: "use.owners", count: 1 },
+    ],
+  });
   expect(preview.screens).toContainEqual({ room: "goals", label: "pages.my-goals.tab" });
   expect(await features(acme, "asha")).toEqual(["GOAL"]);
 });
@@ -48,11 +64,14 @@ test("a module that is off is there for nobody from the next request on, and com
   const { gatherings } = world.application;
   for (const name of ["asha", "gwen"]) {
     await acme.as(name, async (context) => {
-      for (const { can } of goalsServer.endpoints ?? []) await expect(can.check(context)).rejects.toMatchObject({ status: 404 });
+      for (const { can } of goalsServer.endpoints ?? [])
+        await expect(can.check(context)).rejects.toMatchObject({ status: 404 });
       expect([await gatherings.search(context, "Grow", 5), await gatherings.obligations(context)]).toEqual([[], []]);
     });
   }
-  const trail = await acme.asProduct((context) => context.rows<{ detail: object }>("select detail from {audit_entry} where action = 'access.switch-module'"));
+  const trail = await acme.asProduct((context) =>
+    context.rows<{ detail: object }>("select detail from {audit_entry} where action = 'access.switch-module'"),
+  );
   expect(trail).toEqual([{ detail: { feature: "GOAL", on: false } }]);
   await switchGoals(acme, "pam", true);
   const found = await acme.as("asha", (context) => gatherings.search(context, "Grow", 5));

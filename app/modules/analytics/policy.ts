@@ -8,9 +8,24 @@ import { administratorOf, type ShownModule } from "./domain/shown-module.ts";
  */
 export function analyticsRules({ actor }: { actor: Actor }, shown: readonly ShownModule[]): readonly Rule[] {
   return [
-    ...(isAdmin(actor, "PLATFORM_ADMIN") ? [{ id: "analytics.platform-admin.edit-connection", action: "edit", subject: "AnalyticsConnection", because: "rules.platform-admin" }] : []),
-    ...shown.filter((module) => actor.features.includes(module) && isAdmin(actor, administratorOf[module])).map((module): Rule => ({
-      id: `analytics.administrator.view.${module}`, action: "view", subject: "AnalyticsDashboard", conditions: { module }, because: "rules.administrator",
-    })),
+    ...(isAdmin(actor, "PLATFORM_ADMIN")
+      ? [
+          {
+            id: "analytics.platform-admin.edit-connection",
+            action: "edit",
+            subject: "AnalyticsConnection",
+            because: "rules.platform-admin",
+          },
+        ]
+      : []),
+    ...shown
+      .filter((module) => actor.features.includes(module) && isAdmin(actor, administratorOf[module]))
+      .map((module): Rule => ({
+        id: `analytics.administrator.view.${module}`,
+        action: "view",
+        subject: "AnalyticsDashboard",
+        conditions: { module },
+        because: "rules.administrator",
+      })),
   ];
 }

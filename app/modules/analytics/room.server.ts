@@ -6,6 +6,7 @@ import { modulesShown } from "./queries/modules-shown.ts";
 
 export const analyticsServer: RoomServer = {
   name: "analytics",
-  rules: async (context) => (isOn(context.tenant, "embedded-analytics") ? analyticsRules(context, await modulesShown(context)) : []),
+  rules: async (context) =>
+    isOn(context.tenant, "embedded-analytics") ? analyticsRules(context, await modulesShown(context)) : [],
   endpoints: analyticsEndpoints,
 };

@@ -22,25 +22,61 @@ let women: string;
 /** pam keeps the platform and shares a cohort found by a private fact; ravi leads asha. */
 beforeAll(async () => {
   world = await createWorld();
-  acme = (await world.company()).employee("pam").admin("PLATFORM_ADMIN", "GOAL_ADMIN").employee("ravi").employee("asha").reportsTo("ravi").employee("kim");
+  acme = (await world.company())
+    .employee("pam")
+    .admin("PLATFORM_ADMIN", "GOAL_ADMIN")
+    .employee("ravi")
+    .employee("asha")
+    .reportsTo("ravi")
+    .employee("kim");
   await acme.build();
   globex = await (await world.company()).employee("spy").admin("PLATFORM_ADMIN", "GOAL_ADMIN").build();
-  await acme.asProduct((context) => context.rows("update {employee} set gender = 'FEMALE' where id = any(?::uuid[])", [[acme.id("asha"), acme.id("kim")]]));
-  women = (await acme.as("pam", (context) => createCohort(context, cohortInput.parse({ name: "Women", genders: "FEMALE", shared: true })))).cohortId;
+  await acme.asProduct((context) =>
+    context.rows("update {employee} set gender = 'FEMALE' where id = any(?::uuid[])", [
+      [acme.id("asha"), acme.id("kim")],
+    ]),
+  );
+  women = (
+    await acme.as("pam", (context) =>
+      createCohort(context, cohortInput.parse({ name: "Women", genders: "FEMALE", shared: true })),
+    )
+  ).cohortId;
   for (const who of ["asha", "kim", "ravi"]) {
-    await acme.as(who, (context) => createObjective(context, createObjectiveInput.parse({ title: `Of ${who}`, timeFrame: "2026-Q4", level: "INDIVIDUAL" })));
+    await acme.as(who, (context) =>
+      createObjective(
+        context,
+        createObjectiveInput.parse({ title: `Of ${who}`, timeFrame: "2026-Q4", level: "INDIVIDUAL" }),
+      ),
+    );
   }
 });
 
 afterAll(() => world.close());
 
 const goalsOf = async (who: string, cohort: string, company = acme) =>
-  (await company.as(who, (context) => listGoals(context, goalListInput.parse({ scope: "company", period: "all", cohort })), { readOnly: true })).rows.map(({ title }) => title).sort();
-const list = (who: string, search: string, company = acme) => company.as(who, async (context) => {
-  const offers = await gatherings.offersToList(context, `http://x.test${register}${search}`);
-  const filters = employeeFilters.parse(Object.fromEntries(new URLSearchParams(search)));
-  return { offers, names: (await peopleScreen("directory")(context, filters, offers)).page.rows.map(({ name }) => name), file: await exportEmployees(context, "directory", filters, offers.people) };
-}, { readOnly: true });
+  (
+    await company.as(
+      who,
+      (context) => listGoals(context, goalListInput.parse({ scope: "company", period: "all", cohort })),
+      { readOnly: true },
+    )
+  ).rows
+    .map(({ title }) => title)
+    .sort();
+const list = (who: string, search: string, company = acme) =>
+  company.as(
+    who,
+    async (context) => {
+      const offers = await gatherings.offersToList(context, `http://x.test${register}${search}`);
+      const filters = employeeFilters.parse(Object.fromEntries(new URLSearchParams(search)));
+      return {
+        offers,
+        names: (await peopleScreen("directory")(context, filters, offers)).page.rows.map(({ name }) => name),
+        file: await exportEmployees(context, "directory", filters, offers.people),
+      };
+    },
+    { readOnly: true },
+  );
 
 test("lists of goals are narrowed to the people of a cohort that the actor may know to be in it", async () => {
   expect(await goalsOf("pam", women)).toEqual(["Of asha", "Of kim"]);
@@ -49,7 +85,10 @@ test("lists of goals are narrowed to the people of a cohort that the actor may k
   expect(await goalsOf("ravi", "my-data")).toEqual(["Of ravi"]);
 });
 
-test.each([["a cohort of another company", "spy", () => globex], ["no cohort at all", "ravi", () => acme]])("%s is nobody, never everybody", async (_, who, company) => {
+test.each([
+  ["a cohort of another company", "spy", () => globex],
+  ["no cohort at all", "ravi", () => acme],
+])("%s is nobody, never everybody", async (_, who, company) => {
   for (const ref of [who === "spy" ? women : "0193a1b2-0000-7000-8000-000000000001", "-99", "' or true --"]) {
     expect(await goalsOf(who, ref, company())).toEqual([]);
     expect((await list(who, `?cohort=${encodeURIComponent(ref)}`, company())).names).toEqual([]);
@@ -65,10 +104,20 @@ test("lists of people are narrowed alike, their files too", async () => {
 });
 
 test("the filters of a list of people are kept as a view, the cohort among them", async () => {
-  const { viewId, address } = await acme.as("pam", (context) => saveView(context, { of: `${register}?cohort=${women}&sort=role&after=x`, name: "Women by role", shared: false }, rooms));
+  const { viewId, address } = await acme.as("pam", (context) =>
+    saveView(
+      context,
+      { of: `${register}?cohort=${women}&sort=role&after=x`, name: "Women by role", shared: false },
+      rooms,
+    ),
+  );
   expect(address).toBe(`${register}?cohort=${women}&sort=role&savedView=${viewId}`);
-  const { views } = (await list("pam", `?cohort=${women}&sort=role&savedView=${viewId}`)).offers.data["audiences"] as { views: { current: unknown } };
+  const { views } = (await list("pam", `?cohort=${women}&sort=role&savedView=${viewId}`)).offers.data["audiences"] as {
+    views: { current: unknown };
+  };
   expect(views.current).toMatchObject({ name: "Women by role", changed: false });
-  expect(await acme.as("pam", (context) => gatherings.usesOf(context, "Cohort", women))).toMatchObject([{ room: "audiences", params: { name: "Women by role" }, rests: false }]);
+  expect(await acme.as("pam", (context) => gatherings.usesOf(context, "Cohort", women))).toMatchObject([
+    { room: "audiences", params: { name: "Women by role" }, rests: false },
+  ]);
   expect(await acme.as("ravi", (context) => gatherings.usesOf(context, "Cohort", women))).toEqual([]);
 });

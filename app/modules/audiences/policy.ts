@@ -12,15 +12,26 @@ export type ViewActor = Pick<Actor, "employeeId" | "adminAccesses" | "canCreateS
  */
 export function audienceRules(actor: ViewActor): readonly Rule[] {
   const cohorts = viewRules(actor).map((rule): Rule => ({
-    ...rule, id: rule.id.replace("audiences.", "audiences.cohort."), subject: "Cohort", because: cohortReasons[rule.because] ?? rule.because,
+    ...rule,
+    id: rule.id.replace("audiences.", "audiences.cohort."),
+    subject: "Cohort",
+    because: cohortReasons[rule.because] ?? rule.because,
   }));
   return [...viewRules(actor), ...cohorts, ...(isAdmin(actor as Actor, "PLATFORM_ADMIN") ? [grantingRule] : [])];
 }
 
-const cohortReasons: Readonly<Record<string, string>> = { "rules.own": "rules.own-cohort", "rules.shared": "rules.shared-cohort" };
+const cohortReasons: Readonly<Record<string, string>> = {
+  "rules.own": "rules.own-cohort",
+  "rules.shared": "rules.shared-cohort",
+};
 
 /** Who may share with the company is for its platform admins to say. */
-const grantingRule: Rule = { id: "audiences.platform-admin.grant-sharing", action: "grant", subject: "SharingRight", because: "rules.platform-admin" };
+const grantingRule: Rule = {
+  id: "audiences.platform-admin.grant-sharing",
+  action: "grant",
+  subject: "SharingRight",
+  because: "rules.platform-admin",
+};
 
 /** Who may do what with saved views: one's own as one likes; sharing with the company takes a right of its own. */
 export function viewRules(actor: ViewActor): readonly Rule[] {
@@ -29,9 +40,21 @@ export function viewRules(actor: ViewActor): readonly Rule[] {
   return [
     { id: "audiences.own.create", action: "create", subject: "SavedView", conditions: own, because: "rules.own" },
     { id: "audiences.own.view", action: "view", subject: "SavedView", conditions: own, because: "rules.own" },
-    { id: "audiences.own.edit", action: "edit", subject: "SavedView", conditions: { ...own, shared: false }, because: "rules.own" },
+    {
+      id: "audiences.own.edit",
+      action: "edit",
+      subject: "SavedView",
+      conditions: { ...own, shared: false },
+      because: "rules.own",
+    },
     { id: "audiences.own.delete", action: "delete", subject: "SavedView", conditions: own, because: "rules.own" },
-    { id: "audiences.shared.view", action: "view", subject: "SavedView", conditions: { shared: true }, because: "rules.shared" },
+    {
+      id: "audiences.shared.view",
+      action: "view",
+      subject: "SavedView",
+      conditions: { shared: true },
+      because: "rules.shared",
+    },
     ...(admin || actor.canCreateSharedCohort === true ? sharingRules(own) : []),
     ...(admin ? tidyingRules : []),
   ];
@@ -39,11 +62,19 @@ export function viewRules(actor: ViewActor): readonly Rule[] {
 
 function sharingRules(own: { ownerId: string }): Rule[] {
   return ["share", "edit"].map((action) => ({
-    id: `audiences.may-share.${action}`, action, subject: "SavedView", conditions: action === "edit" ? { ...own, shared: true } : own, because: "rules.may-share",
+    id: `audiences.may-share.${action}`,
+    action,
+    subject: "SavedView",
+    conditions: action === "edit" ? { ...own, shared: true } : own,
+    because: "rules.may-share",
   }));
 }
 
 /** What stands before the whole company is put right by its admins, whoever shared it. */
 const tidyingRules: Rule[] = ["edit", "delete", "share"].map((action) => ({
-  id: `audiences.platform-admin.${action}`, action, subject: "SavedView", conditions: { shared: true }, because: "rules.platform-admin",
+  id: `audiences.platform-admin.${action}`,
+  action,
+  subject: "SavedView",
+  conditions: { shared: true },
+  because: "rules.platform-admin",
 }));

@@ -5,6 +5,13 @@ export const audiences: Room = {
   name: "audiences",
   tabs: [
     { area: "my-data", module: "employee", label: "cohort.tab", path: cohortPlaces.list, icon: "people" },
-    { area: "company", module: "settings", label: "sharing.tab", path: cohortPlaces.sharing, icon: "shield", can: { action: "grant", subject: "SharingRight" } },
+    {
+      area: "company",
+      module: "settings",
+      label: "sharing.tab",
+      path: cohortPlaces.sharing,
+      icon: "shield",
+      can: { action: "grant", subject: "SharingRight" },
+    },
   ],
 };

@@ -19,9 +19,19 @@ const statements: string[] = [];
 
 beforeAll(async () => {
   world = await createWorld({ onStatement: (sql) => statements.push(sql) });
-  acme = await (await world.company()).employee("asha").employee("ravi").employee("lena").employee("pam").admin("PLATFORM_ADMIN").build();
+  acme = await (
+    await world.company()
+  )
+    .employee("asha")
+    .employee("ravi")
+    .employee("lena")
+    .employee("pam")
+    .admin("PLATFORM_ADMIN")
+    .build();
   globex = await (await world.company()).employee("spy").admin("PLATFORM_ADMIN").build();
-  await acme.asProduct((context) => context.rows("update {employee} set can_create_shared_cohort = true where id = ?", [acme.id("lena")]));
+  await acme.asProduct((context) =>
+    context.rows("update {employee} set can_create_shared_cohort = true where id = ?", [acme.id("lena")]),
+  );
 });
 
 beforeEach(() => acme.asProduct((context) => context.rows("delete from {saved_view}")));
@@ -36,7 +46,12 @@ const look = (who: string, query = "", company = acme) =>
 test("a list's filters are kept under a name, and the list tells which view is in force and whether it was changed", async () => {
   const { viewId, address } = await save("asha", "All of mine", "period=all&text=x&after=abc&panelStack=GOAL:1");
   expect(address).toBe(`${path}?text=x&period=all&savedView=${viewId}`);
-  expect((await look("asha", `?period=all&text=x&savedView=${viewId}`))?.current).toEqual({ id: viewId, name: "All of mine", changed: false, mayReplace: true });
+  expect((await look("asha", `?period=all&text=x&savedView=${viewId}`))?.current).toEqual({
+    id: viewId,
+    name: "All of mine",
+    changed: false,
+    mayReplace: true,
+  });
   expect((await look("asha", `?period=all&savedView=${viewId}`))?.current?.changed).toBe(true);
   expect((await look("asha", "?period=all"))?.current).toBeNull();
 });
@@ -45,13 +60,24 @@ test("a view is replaced by the filters of its own list alone", async () => {
   const { viewId } = await save("asha", "Mine");
   await acme.as("asha", (context) => replaceView(context, { viewId, of: `${path}?status=OPEN` }, rooms));
   expect((await look("asha"))?.views[0]?.address).toBe(`${path}?status=OPEN&savedView=${viewId}`);
-  await expect(acme.as("asha", (context) => replaceView(context, { viewId, of: "/app/my-data/goal/my-company?status=OPEN" }, rooms))).rejects.toMatchObject({ code: "audiences.other-list" });
+  await expect(
+    acme.as("asha", (context) =>
+      replaceView(context, { viewId, of: "/app/my-data/goal/my-company?status=OPEN" }, rooms),
+    ),
+  ).rejects.toMatchObject({ code: "audiences.other-list" });
 });
 
-test.each(["https://evil.test/", `//evil.test${path}`, "/app/company/settings/platform/access?x=1", "/app/my-data/initiative/my-initiatives", `${path}/../../../..`])(
-  "nothing is kept of %s", async (of) => {
-    await expect(acme.as("asha", (context) => saveView(context, { of, name: "x", shared: false }, rooms))).rejects.toMatchObject({ code: "audiences.no-list", status: 422 });
-  });
+test.each([
+  "https://evil.test/",
+  `//evil.test${path}`,
+  "/app/company/settings/platform/access?x=1",
+  "/app/my-data/initiative/my-initiatives",
+  `${path}/../../../..`,
+])("nothing is kept of %s", async (of) => {
+  await expect(
+    acme.as("asha", (context) => saveView(context, { of, name: "x", shared: false }, rooms)),
+  ).rejects.toMatchObject({ code: "audiences.no-list", status: 422 });
+});
 
 test("a name is given once for a list, whatever its case", async () => {
   await save("asha", "Late");
@@ -61,7 +87,11 @@ test("a name is given once for a list, whatever its case", async () => {
 
 test("a private view does not exist for a colleague, an admin or another company", async () => {
   const { viewId } = await save("asha", "Secret");
-  for (const [company, who] of [[acme, "ravi"], [acme, "pam"], [globex, "spy"]] as const) {
+  for (const [company, who] of [
+    [acme, "ravi"],
+    [acme, "pam"],
+    [globex, "spy"],
+  ] as const) {
     const asks = [
       (context: never) => editView(context, { viewId, name: "Mine now", shared: false }),
       (context: never) => replaceView(context, { viewId, of: path }, rooms),
@@ -71,7 +101,7 @@ test("a private view does not exist for a colleague, an admin or another company
     ];
     for (const ask of asks) await expect(company.as(who, ask as never)).rejects.toMatchObject({ status: 404 });
     expect(await company.as(who, (context) => viewRows(context, rooms))).toEqual([]);
-    expect((await look(who, `?savedView=${viewId}`, company))).toMatchObject({ current: null, views: [], asked: null });
+    expect(await look(who, `?savedView=${viewId}`, company)).toMatchObject({ current: null, views: [], asked: null });
   }
   await acme.as("asha", (context) => deleteView(context, { viewId }));
   await expect(acme.as("pam", (context) => restoreView(context, { viewId }))).rejects.toMatchObject({ status: 404 });
@@ -83,13 +113,19 @@ test("sharing takes its right; what is shared is seen by all of the company, and
   expect((await look("ravi"))?.views.map(({ name }) => name)).toEqual(["For all"]);
   expect((await look("spy", "", globex))?.views).toEqual([]);
   for (const ask of [editView, deleteView]) {
-    await expect(acme.as("ravi", (context) => ask(context, { viewId, name: "Mine", shared: false }))).rejects.toMatchObject({ status: 403 });
-    await expect(globex.as("spy", (context) => ask(context, { viewId, name: "Mine", shared: false }))).rejects.toMatchObject({ status: 404 });
+    await expect(
+      acme.as("ravi", (context) => ask(context, { viewId, name: "Mine", shared: false })),
+    ).rejects.toMatchObject({ status: 403 });
+    await expect(
+      globex.as("spy", (context) => ask(context, { viewId, name: "Mine", shared: false })),
+    ).rejects.toMatchObject({ status: 404 });
   }
   await acme.as("pam", (context) => editView(context, { viewId, name: "For everybody", shared: true }));
   expect((await look("ravi"))?.views.map(({ name }) => name)).toEqual(["For everybody"]);
   const own = await save("asha", "Own");
-  await expect(acme.as("asha", (context) => editView(context, { viewId: own.viewId, name: "Own", shared: true }))).rejects.toMatchObject({ status: 403 });
+  await expect(
+    acme.as("asha", (context) => editView(context, { viewId: own.viewId, name: "Own", shared: true })),
+  ).rejects.toMatchObject({ status: 403 });
 });
 
 test("a list opens with the view a person chose, and plainly once it is deleted or no longer shared with them", async () => {
@@ -97,7 +133,8 @@ test("a list opens with the view a person chose, and plainly once it is deleted 
   await acme.as("ravi", (context) => chooseDefaultView(context, { viewId, chosen: true }));
   expect((await look("ravi"))?.leadsTo).toBe(address);
   expect((await look("ravi", "?_routes=x"))?.leadsTo).toBe(address);
-  for (const query of ["?savedView=none", "?text=b", "?panelStack=GOAL:1"]) expect((await look("ravi", query))?.leadsTo).toBeNull();
+  for (const query of ["?savedView=none", "?text=b", "?panelStack=GOAL:1"])
+    expect((await look("ravi", query))?.leadsTo).toBeNull();
   expect((await look("asha"))?.leadsTo).toBeNull();
   await acme.as("lena", (context) => deleteView(context, { viewId }));
   expect((await look("ravi"))?.leadsTo).toBeNull();
@@ -110,10 +147,14 @@ test("a list opens with the view a person chose, and plainly once it is deleted 
 
 test("a shared view of a list that is closed to a person is not offered to them", async () => {
   const of = "/app/company/goal/manage?period=all";
-  const { viewId } = await acme.as("pam", (context) => saveView(context, { of, name: "Whole company", shared: true }, rooms));
+  const { viewId } = await acme.as("pam", (context) =>
+    saveView(context, { of, name: "Whole company", shared: true }, rooms),
+  );
   expect((await acme.as("pam", (context) => viewRows(context, rooms))).map(({ id }) => id)).toEqual([viewId]);
   expect(await acme.as("asha", (context) => viewRows(context, rooms))).toEqual([]);
-  await expect(acme.as("asha", (context) => requireAddressOfView(context, viewId, rooms))).rejects.toMatchObject({ status: 404 });
+  await expect(acme.as("asha", (context) => requireAddressOfView(context, viewId, rooms))).rejects.toMatchObject({
+    status: 404,
+  });
 });
 
 test("a deleted view comes back unless its name was taken meanwhile", async () => {
@@ -121,15 +162,25 @@ test("a deleted view comes back unless its name was taken meanwhile", async () =
   await acme.as("asha", (context) => deleteView(context, { viewId }));
   expect((await look("asha"))?.views).toEqual([]);
   await save("asha", "Late");
-  await expect(acme.as("asha", (context) => restoreView(context, { viewId }))).rejects.toMatchObject({ code: "audiences.name-taken" });
+  await expect(acme.as("asha", (context) => restoreView(context, { viewId }))).rejects.toMatchObject({
+    code: "audiences.name-taken",
+  });
 });
 
 test("what is stored leads nowhere but to its list, even where the database was written by other hands", async () => {
   const { viewId } = await save("asha", "Bent");
-  await acme.asProduct((context) => context.rows("update {saved_view} set query = 'text=a&evil=1&createOkr=true' where id = ?", [viewId]));
-  expect(await acme.as("asha", (context) => requireAddressOfView(context, viewId, rooms))).toBe(`${path}?text=a&savedView=${viewId}`);
-  await acme.asProduct((context) => context.rows("update {saved_view} set path = '/app/company/settings' where id = ?", [viewId]));
-  await expect(acme.as("asha", (context) => requireAddressOfView(context, viewId, rooms))).rejects.toMatchObject({ status: 404 });
+  await acme.asProduct((context) =>
+    context.rows("update {saved_view} set query = 'text=a&evil=1&createOkr=true' where id = ?", [viewId]),
+  );
+  expect(await acme.as("asha", (context) => requireAddressOfView(context, viewId, rooms))).toBe(
+    `${path}?text=a&savedView=${viewId}`,
+  );
+  await acme.asProduct((context) =>
+    context.rows("update {saved_view} set path = '/app/company/settings' where id = ?", [viewId]),
+  );
+  await expect(acme.as("asha", (context) => requireAddressOfView(context, viewId, rooms))).rejects.toMatchObject({
+    status: 404,
+  });
 });
 
 test("each act is announced and audited, and a list asks once however many views it has", async () => {
@@ -137,9 +188,13 @@ test("each act is announced and audited, and a list asks once however many views
   await acme.as("asha", (context) => chooseDefaultView(context, { viewId, chosen: true }));
   await acme.as("asha", (context) => deleteView(context, { viewId }));
   const names = ["audiences.view-saved", "audiences.default-view-chosen", "audiences.view-deleted"];
-  const written = await acme.asProduct((context) => context.rows<{ action: string }>("select action from {audit_entry} where subject_id = ? order by id", [viewId]));
+  const written = await acme.asProduct((context) =>
+    context.rows<{ action: string }>("select action from {audit_entry} where subject_id = ? order by id", [viewId]),
+  );
   expect(written.map(({ action }) => action)).toEqual(names);
-  const told = await acme.asProduct((context) => context.rows<{ name: string }>("select name from {outbox} where payload ->> 'viewId' = ? order by id", [viewId]));
+  const told = await acme.asProduct((context) =>
+    context.rows<{ name: string }>("select name from {outbox} where payload ->> 'viewId' = ? order by id", [viewId]),
+  );
   expect(told.map(({ name }) => name)).toEqual(names);
   for (const name of ["a", "b", "c"]) await save("ravi", name);
   statements.length = 0;

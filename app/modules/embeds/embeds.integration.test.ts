@@ -20,7 +20,15 @@ let key: HostKey;
 
 beforeAll(async () => {
   world = await createWorld();
-  acme = await (await world.company("acme")).employee("asha").employee("noor").employee("ravi").employee("admin").admin("PLATFORM_ADMIN").build();
+  acme = await (
+    await world.company("acme")
+  )
+    .employee("asha")
+    .employee("noor")
+    .employee("ravi")
+    .employee("admin")
+    .admin("PLATFORM_ADMIN")
+    .build();
   const goals = new GoalWorld(acme);
   await goals.objective("asha", { title: "Own goal", visibility: "PRIVATE" });
   await goals.objective("asha", { title: "Seen by all" });
@@ -36,14 +44,25 @@ afterAll(async () => {
 const make = (name: string, company = acme, admin = "admin", origins = site) =>
   company.as(admin, (context) => createEmbedKey(context, createEmbedKeyInput.parse({ name, origins })));
 const sign = (claims: HostClaims = {}, by: HostKey = key) =>
-  signAsHost(by, { org: acme.tenant.slug, sub: emailOf(acme, "asha"), origins: [site], ...claims }, world.application.clock.now());
+  signAsHost(
+    by,
+    { org: acme.tenant.slug, sub: emailOf(acme, "asha"), origins: [site], ...claims },
+    world.application.clock.now(),
+  );
 
 type Asked = { origin?: string | null; company?: string };
 const exchange = (token: string, { origin = site, company = acme.tenant.slug }: Asked = {}) =>
-  fetch(`${served.root}/embed/v1/${company}/session`, { method: "POST", body: token, headers: { "content-type": "text/plain", ...(origin === null ? {} : { origin }) } });
+  fetch(`${served.root}/embed/v1/${company}/session`, {
+    method: "POST",
+    body: token,
+    headers: { "content-type": "text/plain", ...(origin === null ? {} : { origin }) },
+  });
 const read = (session: string, path: string, { origin = site, company = acme.tenant.slug }: Asked = {}) =>
-  fetch(`${served.root}/embed/v1/${company}${path}`, { headers: { authorization: `Bearer ${session}`, ...(origin === null ? {} : { origin }) } });
-const open = async (claims: HostClaims = {}, by: HostKey = key) => ((await (await exchange(await sign(claims, by))).json()) as { session: string }).session;
+  fetch(`${served.root}/embed/v1/${company}${path}`, {
+    headers: { authorization: `Bearer ${session}`, ...(origin === null ? {} : { origin }) },
+  });
+const open = async (claims: HostClaims = {}, by: HostKey = key) =>
+  ((await (await exchange(await sign(claims, by))).json()) as { session: string }).session;
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code];
 
 test("a site's token becomes a session, and its widgets show what the person may see", async () => {
@@ -52,7 +71,10 @@ test("a site's token becomes a session, and its widgets show what the person may
   expect(answer.headers.get("vary")).toContain("Origin");
   const { session, scopes } = (await answer.json()) as { session: string; scopes: string[] };
   expect(scopes).toEqual(["goals:read"]);
-  const { goals, total } = (await (await read(session, "/goals?owner=me")).json()) as { goals: { id: string; title: string }[]; total: number };
+  const { goals, total } = (await (await read(session, "/goals?owner=me")).json()) as {
+    goals: { id: string; title: string }[];
+    total: number;
+  };
   expect(goals.map((goal) => goal.title).sort()).toEqual(["Own goal", "Seen by all"]);
   expect(total).toBe(2);
   expect(await (await read(session, `/goals/${goals[0]!.id}`)).json()).toEqual(goals[0]);
@@ -63,12 +85,24 @@ test("another person of the company is shown what they may see, and a foreign go
   const hidden = mine.goals.find((goal) => goal.title === "Own goal")!;
   const noor = await open({ sub: emailOf(acme, "noor") });
   expect((await read(noor, `/goals/${hidden.id}`)).status).toBe(404);
-  expect(((await (await read(noor, "/goals?owner=company")).json()) as { goals: { title: string }[] }).goals.map((goal) => goal.title)).toEqual(["Seen by all"]);
+  expect(
+    ((await (await read(noor, "/goals?owner=company")).json()) as { goals: { title: string }[] }).goals.map(
+      (goal) => goal.title,
+    ),
+  ).toEqual(["Seen by all"]);
   const portal = "https://portal.globex.example";
   const other = await make("Portal", globex, "boss", portal);
-  const omar = await signAsHost(other, { org: globex.tenant.slug, sub: emailOf(globex, "omar"), origins: [portal] }, world.application.clock.now());
-  const { session } = (await (await exchange(omar, { company: globex.tenant.slug, origin: portal })).json()) as { session: string };
-  expect((await read(session, `/goals/${mine.goals[0]!.id}`, { company: globex.tenant.slug, origin: portal })).status).toBe(404);
+  const omar = await signAsHost(
+    other,
+    { org: globex.tenant.slug, sub: emailOf(globex, "omar"), origins: [portal] },
+    world.application.clock.now(),
+  );
+  const { session } = (await (await exchange(omar, { company: globex.tenant.slug, origin: portal })).json()) as {
+    session: string;
+  };
+  expect(
+    (await read(session, `/goals/${mine.goals[0]!.id}`, { company: globex.tenant.slug, origin: portal })).status,
+  ).toBe(404);
   expect((await read(session, "/goals")).status).toBe(401);
 });
 
@@ -87,16 +121,23 @@ describe("a token is refused", () => {
     ["with a number too short to be its own", () => ({ jti: "1" }), "embeds.token-refused"],
   ])("%s", async (_, claims, code) => expect(await codeOf(await exchange(await sign(claims())))).toEqual([401, code]));
 
-  test("for a site it does not name", async () => expect(await codeOf(await exchange(await sign({ origins: ["https://elsewhere.example"] })))).toEqual([403, "embeds.origin"]));
+  test("for a site it does not name", async () =>
+    expect(await codeOf(await exchange(await sign({ origins: ["https://elsewhere.example"] })))).toEqual([
+      403,
+      "embeds.origin",
+    ]));
 
   test("signed by a stranger, by nobody, or changed on the way", async () => {
     const stranger = await generateKeyPair("Ed25519", { extractable: true });
     const forged = await sign({}, { keyId: key.keyId, privateKey: await exportPKCS8(stranger.privateKey) });
     const [head = "", body = "", signature = ""] = (await sign()).split(".");
     const unsigned = `${Buffer.from(JSON.stringify({ alg: "none", kid: key.keyId })).toString("base64url")}.${body}.`;
-    const hashed = await new SignJWT({ org: acme.tenant.slug }).setProtectedHeader({ alg: "HS256", kid: key.keyId }).sign(new TextEncoder().encode("x".repeat(32)));
+    const hashed = await new SignJWT({ org: acme.tenant.slug })
+      .setProtectedHeader({ alg: "HS256", kid: key.keyId })
+      .sign(new TextEncoder().encode("x".repeat(32)));
     const changed = `${head}.${Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(body, "base64url").toString()), sub: emailOf(acme, "admin") })).toString("base64url")}.${signature}`;
-    for (const token of [forged, unsigned, hashed, changed, "", "x.y.z"]) expect((await exchange(token)).status).toBe(401);
+    for (const token of [forged, unsigned, hashed, changed, "", "x.y.z"])
+      expect((await exchange(token)).status).toBe(401);
   });
 
   test("the second time, also where two use it at once", async () => {
@@ -107,7 +148,13 @@ describe("a token is refused", () => {
 });
 
 describe("a site that nobody named", () => {
-  test.each<[string, Asked]>([["elsewhere", { origin: "https://elsewhere.example" }], ["one beside it", { origin: `${site}.evil.example` }], ["a file", { origin: "null" }], ["no site", { origin: null }], ["one of another company", { company: "globex" }]])("%s, opens nothing, and its browser is told nothing", async (_, asked) => {
+  test.each<[string, Asked]>([
+    ["elsewhere", { origin: "https://elsewhere.example" }],
+    ["one beside it", { origin: `${site}.evil.example` }],
+    ["a file", { origin: "null" }],
+    ["no site", { origin: null }],
+    ["one of another company", { company: "globex" }],
+  ])("%s, opens nothing, and its browser is told nothing", async (_, asked) => {
     const answer = await exchange(await sign(), asked);
     expect(answer.status).toBe(403);
     expect(answer.headers.get("access-control-allow-origin")).toBeNull();
@@ -115,10 +162,18 @@ describe("a site that nobody named", () => {
   });
 
   test("is not let ahead, and a named one is", async () => {
-    const ahead = (origin: string) => fetch(`${served.root}/embed/v1/${acme.tenant.slug}/goals`, { method: "OPTIONS", headers: { origin, "access-control-request-method": "GET", "access-control-request-headers": "authorization" } });
+    const ahead = (origin: string) =>
+      fetch(`${served.root}/embed/v1/${acme.tenant.slug}/goals`, {
+        method: "OPTIONS",
+        headers: { origin, "access-control-request-method": "GET", "access-control-request-headers": "authorization" },
+      });
     expect((await ahead("https://elsewhere.example")).status).toBe(403);
     const allowed = await ahead(site);
-    expect([allowed.status, allowed.headers.get("access-control-allow-origin"), allowed.headers.get("access-control-allow-credentials")]).toEqual([204, site, null]);
+    expect([
+      allowed.status,
+      allowed.headers.get("access-control-allow-origin"),
+      allowed.headers.get("access-control-allow-credentials"),
+    ]).toEqual([204, site, null]);
   });
 });
 
@@ -126,11 +181,18 @@ test("a session ends with its quarter of an hour, its key, its site and its pers
   const later = await make("Ends");
   const session = await open({}, later);
   expect((await read(session, "/goals")).status).toBe(200);
-  await acme.asProduct((context) => context.rows("update {embed_session} set expires_at = ? where key_id = ?", [world.application.clock.now(), later.keyId]));
+  await acme.asProduct((context) =>
+    context.rows("update {embed_session} set expires_at = ? where key_id = ?", [
+      world.application.clock.now(),
+      later.keyId,
+    ]),
+  );
   expect(await codeOf(await read(session, "/goals"))).toEqual([401, "embeds.session-ended"]);
 
   const moved = await open({}, later);
-  await acme.as("admin", (context) => editEmbedKey(context, { keyId: later.keyId, name: "Ends", origins: ["https://portal.acme.example"] }));
+  await acme.as("admin", (context) =>
+    editEmbedKey(context, { keyId: later.keyId, name: "Ends", origins: ["https://portal.acme.example"] }),
+  );
   expect((await read(moved, "/goals")).status).toBe(401);
 
   const revoked = await make("Revoked");
@@ -143,23 +205,39 @@ test("a session ends with its quarter of an hour, its key, its site and its pers
   await door.letIn(acme, "ravi", "admin");
   const ravi = await open({ sub: emailOf(acme, "ravi") });
   expect((await read(ravi, "/goals")).status).toBe(200);
-  await acme.as("admin", (context) => deactivateMember(context, { employeeId: acme.id("ravi") }, { database: world.application.database, settle: async () => undefined }));
+  await acme.as("admin", (context) =>
+    deactivateMember(
+      context,
+      { employeeId: acme.id("ravi") },
+      { database: world.application.database, settle: async () => undefined },
+    ),
+  );
   expect((await read(ravi, "/goals")).status).toBe(401);
 });
 
 test("of a key the private half is stored nowhere, and what is done with it stands in the audit log", async () => {
   const made = await make("Kept nowhere");
-  const rows = await acme.asProduct((context) => context.rows<{ kept: string }>("select row_to_json(k)::text as kept from {embed_key} k where id = ?", [made.keyId]));
+  const rows = await acme.asProduct((context) =>
+    context.rows<{ kept: string }>("select row_to_json(k)::text as kept from {embed_key} k where id = ?", [made.keyId]),
+  );
   expect(rows[0]!.kept).not.toContain(made.privateKey.split("\n")[1]!);
-  const entries = await acme.asProduct((context) => context.rows<{ action: string }>("select action from {audit_entry} where subject_id = ?", [made.keyId]));
+  const entries = await acme.asProduct((context) =>
+    context.rows<{ action: string }>("select action from {audit_entry} where subject_id = ?", [made.keyId]),
+  );
   expect(entries).toEqual([{ action: "embeds.create-key" }]);
 });
 
 test("nobody but a platform admin makes, changes or ends a key, and another company's is not there", async () => {
   await expect(make("Mine", acme, "asha")).rejects.toMatchObject({ status: 404 });
-  await expect(acme.as("asha", (context) => revokeEmbedKey(context, { keyId: key.keyId }))).rejects.toMatchObject({ status: 404 });
-  await expect(globex.as("boss", (context) => revokeEmbedKey(context, { keyId: key.keyId }))).rejects.toMatchObject({ status: 404 });
-  await expect(globex.as("boss", (context) => editEmbedKey(context, { keyId: key.keyId, name: "x", origins: [site] }))).rejects.toMatchObject({ status: 404 });
+  await expect(acme.as("asha", (context) => revokeEmbedKey(context, { keyId: key.keyId }))).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(globex.as("boss", (context) => revokeEmbedKey(context, { keyId: key.keyId }))).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(
+    globex.as("boss", (context) => editEmbedKey(context, { keyId: key.keyId, name: "x", origins: [site] })),
+  ).rejects.toMatchObject({ status: 404 });
 });
 
 test("two keys in use never share a name, also where both are made at once", async () => {

@@ -1,3 +1,5 @@
 import { route, type RouteConfig } from "@remix-run/route-config";
 
-export const embedsRoutes = [route("app/company/settings/platform/embedding", "modules/embeds/routes/embedding.tsx")] satisfies RouteConfig;
+export const embedsRoutes = [
+  route("app/company/settings/platform/embedding", "modules/embeds/routes/embedding.tsx"),
+] satisfies RouteConfig;

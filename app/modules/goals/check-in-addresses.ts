@@ -4,15 +4,49 @@ import type { GoalAddress } from "./goal-addresses.ts";
 export type CheckInAddress = Pick<GoalAddress, "path" | "scope" | "area" | "part" | "key"> & { list: string };
 
 export const checkInAddresses = [
-  { path: "/app/my-data/goal/check-in", scope: "my-goals", area: "my-data", key: "my-goals", list: "/app/my-data/goal/my-goals" },
-  { path: "/app/team/direct-reports/goal/check-in", scope: "direct-reports", area: "team", key: "direct-reports", list: "/app/team/direct-reports/goal/manage" },
-  { path: "/app/team/all-reports/goal/check-in", scope: "all-reports", area: "team", key: "all-reports", list: "/app/team/all-reports/goal/manage" },
-  { path: "/app/team/view/goal/check-in", scope: "view", area: "team", part: "view", key: "view", list: "/app/team/view/goal/manage" },
-  { path: "/app/company/goal/check-in", scope: "company", area: "company", key: "company", list: "/app/company/goal/manage" },
+  {
+    path: "/app/my-data/goal/check-in",
+    scope: "my-goals",
+    area: "my-data",
+    key: "my-goals",
+    list: "/app/my-data/goal/my-goals",
+  },
+  {
+    path: "/app/team/direct-reports/goal/check-in",
+    scope: "direct-reports",
+    area: "team",
+    key: "direct-reports",
+    list: "/app/team/direct-reports/goal/manage",
+  },
+  {
+    path: "/app/team/all-reports/goal/check-in",
+    scope: "all-reports",
+    area: "team",
+    key: "all-reports",
+    list: "/app/team/all-reports/goal/manage",
+  },
+  {
+    path: "/app/team/view/goal/check-in",
+    scope: "view",
+    area: "team",
+    part: "view",
+    key: "view",
+    list: "/app/team/view/goal/manage",
+  },
+  {
+    path: "/app/company/goal/check-in",
+    scope: "company",
+    area: "company",
+    key: "company",
+    list: "/app/company/goal/manage",
+  },
 ] as const satisfies readonly CheckInAddress[];
 
 /** Where goals are brought in from a file: beside each of these lists. */
-export const uploadAddresses: readonly CheckInAddress[] = checkInAddresses.map((address) => ({ ...address, path: address.path.replace("check-in", "upload") }));
+export const uploadAddresses: readonly CheckInAddress[] = checkInAddresses.map((address) => ({
+  ...address,
+  path: address.path.replace("check-in", "upload"),
+}));
 
 export function findUploadAddress(pathname: string): CheckInAddress | null {
   return among(uploadAddresses, pathname);

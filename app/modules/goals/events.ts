@@ -37,6 +37,9 @@ export type GoalEvents = {
 };
 
 /** Keeps name and payload together where an event is recorded. */
-export function goalEvent<Name extends keyof GoalEvents>(name: Name, payload: GoalEvents[Name]): { name: Name; payload: GoalEvents[Name] } {
+export function goalEvent<Name extends keyof GoalEvents>(
+  name: Name,
+  payload: GoalEvents[Name],
+): { name: Name; payload: GoalEvents[Name] } {
   return { name, payload };
 }

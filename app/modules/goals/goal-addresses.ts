@@ -14,15 +14,41 @@ export type GoalAddress = {
 export const goalAddresses = [
   { path: "/app/my-data/goal/my-goals", scope: "my-goals", area: "my-data", key: "my-goals" },
   { path: "/app/my-data/goal/my-company", scope: "company", area: "my-data", key: "my-company" },
-  { path: "/app/my-data/goal/individuals-goals", scope: "individuals-goals", area: "my-data", key: "my-data-individuals" },
+  {
+    path: "/app/my-data/goal/individuals-goals",
+    scope: "individuals-goals",
+    area: "my-data",
+    key: "my-data-individuals",
+  },
   { path: "/app/team/direct-reports/goal/manage", scope: "direct-reports", area: "team", key: "direct-reports" },
-  { path: "/app/team/direct-reports/goal/individuals-goals", scope: "individuals-goals", area: "team", key: "direct-reports-individuals" },
+  {
+    path: "/app/team/direct-reports/goal/individuals-goals",
+    scope: "individuals-goals",
+    area: "team",
+    key: "direct-reports-individuals",
+  },
   { path: "/app/team/all-reports/goal/manage", scope: "all-reports", area: "team", key: "all-reports" },
-  { path: "/app/team/all-reports/goal/individuals-goals", scope: "individuals-goals", area: "team", key: "all-reports-individuals" },
+  {
+    path: "/app/team/all-reports/goal/individuals-goals",
+    scope: "individuals-goals",
+    area: "team",
+    key: "all-reports-individuals",
+  },
   { path: "/app/team/view/goal/manage", scope: "view", area: "team", part: "view", key: "view" },
-  { path: "/app/team/view/goal/individuals-goals", scope: "individuals-goals", area: "team", part: "view", key: "view-individuals" },
+  {
+    path: "/app/team/view/goal/individuals-goals",
+    scope: "individuals-goals",
+    area: "team",
+    part: "view",
+    key: "view-individuals",
+  },
   { path: "/app/company/goal/manage", scope: "company", area: "company", key: "company" },
-  { path: "/app/company/goal/individuals-goals", scope: "individuals-goals", area: "company", key: "company-individuals" },
+  {
+    path: "/app/company/goal/individuals-goals",
+    scope: "individuals-goals",
+    area: "company",
+    key: "company-individuals",
+  },
 ] as const satisfies readonly GoalAddress[];
 
 /** The address a path is, with or without the suffix under which data alone is asked for; null where it is none. */

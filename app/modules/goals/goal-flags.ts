@@ -15,7 +15,16 @@ const panelsOfGoal: Readonly<Record<string, (goalId: string) => Record<string, s
   FULL_HISTORY: (id) => ({ panelStack: `OBJECTIVE:${id},GOAL_HISTORY:${id}` }),
 };
 
-const flags = ["showTaskDetails", "ids", "type", "empId", "objectiveId", "objectiveTimeBoundId", "timeBoundId", "objectivePId"];
+const flags = [
+  "showTaskDetails",
+  "ids",
+  "type",
+  "empId",
+  "objectiveId",
+  "objectiveTimeBoundId",
+  "timeBoundId",
+  "objectivePId",
+];
 
 /**
  * The address that an address with flags stands for: flags name a panel or the form for a new objective from any screen.
@@ -29,11 +38,16 @@ export function addressOfFlags(pathname: string, search: string): string | null 
 }
 
 function ofDetails(pathname: string, asked: URLSearchParams): string | null {
-  const [id] = ["objectiveTimeBoundId", "objectiveId", "ids", "timeBoundId"].flatMap((name) => asked.get(name)?.split(",") ?? []).filter(isId);
+  const [id] = ["objectiveTimeBoundId", "objectiveId", "ids", "timeBoundId"]
+    .flatMap((name) => asked.get(name)?.split(",") ?? [])
+    .filter(isId);
   if (!id || !goalTypes.includes((asked.get("type") ?? "").toUpperCase())) return null;
   const parent = asked.get("objectivePId");
   const kept = without(asked, [...flags, "createOkr", "okrPanelType", "act"]);
-  kept.set("panelStack", [...(parent && isId(parent) && parent !== id ? [`OBJECTIVE:${parent}`] : []), `OBJECTIVE:${id}`].join(","));
+  kept.set(
+    "panelStack",
+    [...(parent && isId(parent) && parent !== id ? [`OBJECTIVE:${parent}`] : []), `OBJECTIVE:${id}`].join(","),
+  );
   return addressWith(pathname, kept);
 }
 
@@ -47,7 +61,9 @@ function ofCreation(pathname: string, asked: URLSearchParams): string | null {
   }
   const list = findGoalAddress(pathname);
   if (list && asked.get("createOkr") === "true" && !asked.has("panelStack")) return null;
-  const kept = list ? without(asked, ["panelStack", "act"]) : new URLSearchParams([...asked].filter(([name]) => ["okrPanelType", "ownerId", "parentId"].includes(name)));
+  const kept = list
+    ? without(asked, ["panelStack", "act"])
+    : new URLSearchParams([...asked].filter(([name]) => ["okrPanelType", "ownerId", "parentId"].includes(name)));
   kept.set("createOkr", "true");
   return addressWith(list ? pathname : "/app/my-data/goal/my-goals", kept);
 }

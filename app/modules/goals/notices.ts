@@ -6,14 +6,17 @@ import { metricNotices } from "./queries/metric-notices.ts";
 type Concerned = { title: string; actor: string | null; ownerIds: string[] };
 
 /** What the owners of a goal are told, whoever did it but themselves, where goals are in use for them. */
-export const goalNotices: Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>>> = {
+export const goalNotices: Readonly<
+  Record<string, (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>>
+> = {
   "goals.checked-in": (context, event) => toOwners(context, event, "checked-in"),
   "goals.check-in-acknowledged": (context, event) => toOwners(context, event, "acknowledged"),
   "goals.commented": (context, event) => toOwners(context, event, "commented"),
   "goals.closed": (context, event) => toOwners(context, event, "closed"),
   "goals.realigned": ofEachMoved,
   "goals.dependency-asked": (context, event) => toOwners(context, event, "dependency-asked"),
-  "goals.dependency-answered": (context, event) => toOwners(context, event, event.payload["answer"] === "CONFIRMED" ? "dependency-confirmed" : "dependency-refused"),
+  "goals.dependency-answered": (context, event) =>
+    toOwners(context, event, event.payload["answer"] === "CONFIRMED" ? "dependency-confirmed" : "dependency-refused"),
   "goals.dependency-withdrawn": (context, event) => toOwners(context, event, "dependency-withdrawn"),
   "goals.created": (context, event) => toOwners(context, event, "became-owner"),
   "goals.metric-recorded": metricNotices,
@@ -24,11 +27,18 @@ export const goalNotices: Readonly<Record<string, (context: Context, event: Reco
 async function ofEachMoved(context: Context, event: RecordedEvent): Promise<Notice[]> {
   const ids = event.payload["movedIds"];
   const notices: Notice[] = [];
-  for (const id of Array.isArray(ids) ? ids.map(String) : []) notices.push(...(await toOwners(context, event, "realigned", undefined, id)));
+  for (const id of Array.isArray(ids) ? ids.map(String) : [])
+    notices.push(...(await toOwners(context, event, "realigned", undefined, id)));
   return notices;
 }
 
-async function toOwners(context: Context, event: RecordedEvent, kind: string, only?: readonly string[], goalId = String(event.payload["goalId"])): Promise<Notice[]> {
+async function toOwners(
+  context: Context,
+  event: RecordedEvent,
+  kind: string,
+  only?: readonly string[],
+  goalId = String(event.payload["goalId"]),
+): Promise<Notice[]> {
   const concerned = await firstRow<Concerned>(
     context,
     `select g.title, (select display_name from {employee} where id = ?::uuid) as actor,
@@ -39,8 +49,13 @@ async function toOwners(context: Context, event: RecordedEvent, kind: string, on
   if (!concerned?.actor) return [];
   const { title, actor, ownerIds } = concerned;
   const told = ownerIds.filter((id) => id !== event.actorId && (!only || only.includes(id)));
-  return [...(await usingGoals(context, told))]
-    .map((recipientId) => ({ recipientId, room: "goals", kind, params: { actor, title }, link: `/app/goal/${goalId}` }));
+  return [...(await usingGoals(context, told))].map((recipientId) => ({
+    recipientId,
+    room: "goals",
+    kind,
+    params: { actor, title },
+    link: `/app/goal/${goalId}`,
+  }));
 }
 
 function namedIn({ payload }: RecordedEvent): readonly string[] {

@@ -37,30 +37,59 @@ export function goalRules(actor: GoalActor, template: GoalTemplate): readonly Ru
 }
 
 /** Refusals, so that no custom role opens what the template says is not in use. */
-const notInUse: readonly Rule[] = ["Goal", "GoalUpload", "GoalInsights", "GoalExport", "GoalOwner", "GoalComment", "GoalTemplate", "GoalAccessTemplate", "Metric"]
-  .map((subject) => ({ id: "goals.not-in-use", action: anyAction, subject, inverted: true, because: "rules.not-in-use" }));
+const notInUse: readonly Rule[] = [
+  "Goal",
+  "GoalUpload",
+  "GoalInsights",
+  "GoalExport",
+  "GoalOwner",
+  "GoalComment",
+  "GoalTemplate",
+  "GoalAccessTemplate",
+  "Metric",
+].map((subject) => ({
+  id: "goals.not-in-use",
+  action: anyAction,
+  subject,
+  inverted: true,
+  because: "rules.not-in-use",
+}));
 
-const relationRoles = goalRoles.filter((role): role is RelationRole => !(generalGoalRoles as readonly GoalRole[]).includes(role));
+const relationRoles = goalRoles.filter(
+  (role): role is RelationRole => !(generalGoalRoles as readonly GoalRole[]).includes(role),
+);
 
 /** Held everywhere: what may be created, and what may be done with goals one has nothing to do with. */
 function generalRules(role: GeneralRole, privileges: RolePrivileges): Rule[] {
   return [
     ...recordRules(role, privileges, {}),
     ...(privileges.createObjectiveLevels.length > 0
-      ? [rule(role, "createObjectiveLevels", "create", { goalKind: "OBJECTIVE", level: { $in: privileges.createObjectiveLevels } })]
+      ? [
+          rule(role, "createObjectiveLevels", "create", {
+            goalKind: "OBJECTIVE",
+            level: { $in: privileges.createObjectiveLevels },
+          }),
+        ]
       : []),
-    ...(privileges.createKeyResult === "PARENT_OPTIONAL" ? [rule(role, "createKeyResult", "create", { goalKind: "KEY_RESULT" })] : []),
+    ...(privileges.createKeyResult === "PARENT_OPTIONAL"
+      ? [rule(role, "createKeyResult", "create", { goalKind: "KEY_RESULT" })]
+      : []),
     ...(privileges.createKeyResult === "PARENT_MANDATORY"
       ? [rule(role, "createKeyResult", "create", { goalKind: "KEY_RESULT", hasParent: true })]
       : []),
     // Adding to a goal that stands already takes a relation to it, or administration: it moves that goal's progress.
-    ...(privileges.createKeyResult !== "NONE" && isAdministration(role) ? [rule(role, "createKeyResult", "add-key-result", {})] : []),
+    ...(privileges.createKeyResult !== "NONE" && isAdministration(role)
+      ? [rule(role, "createKeyResult", "add-key-result", {})]
+      : []),
   ];
 }
 
 /** Which files of goals one may give; what each line of them may do is decided as if it were typed. */
 function uploadRules(role: GeneralRole, { bulkUpload }: RolePrivileges): Rule[] {
-  const upload = (action: string): Rule => ({ ...rule(role, "bulkUpload", action, { uploadKind: { $in: bulkUpload } }), subject: "GoalUpload" });
+  const upload = (action: string): Rule => ({
+    ...rule(role, "bulkUpload", action, { uploadKind: { $in: bulkUpload } }),
+    subject: "GoalUpload",
+  });
   return bulkUpload.length > 0 ? [upload("view"), upload("upload")] : [];
 }
 
@@ -75,11 +104,15 @@ function tagRules(role: GeneralRole, { customTags }: RolePrivileges): Rule[] {
  */
 function insightRules(role: GeneralRole, { insights, view }: RolePrivileges, me: string): Rule[] {
   if (insights === "NONE") return [];
-  const about = (subject: string, action: string, conditions: Conditions): Rule => ({ ...rule(role, "insights", action, conditions), subject });
+  const about = (subject: string, action: string, conditions: Conditions): Rule => ({
+    ...rule(role, "insights", action, conditions),
+    subject,
+  });
   const whose = isAdministration(role) && view === "ALL" ? {} : { askedBy: me };
   return [
     about("GoalInsights", "view", isAdministration(role) ? {} : { scope: { $in: ["direct-reports", "all-reports"] } }),
-    about("GoalExport", "view", whose), about("GoalExport", "delete", whose),
+    about("GoalExport", "view", whose),
+    about("GoalExport", "delete", whose),
   ];
 }
 
@@ -87,21 +120,39 @@ function insightRules(role: GeneralRole, { insights, view }: RolePrivileges, me:
  * What none of a person's roles may create is refused by name: the answer then says which line of the template to
  * change. The role named is the one that could be given the right, the widest of those held.
  */
-function refusedCreation(general: readonly GeneralRole[], held: readonly GeneralRole[], template: GoalTemplate): Rule[] {
+function refusedCreation(
+  general: readonly GeneralRole[],
+  held: readonly GeneralRole[],
+  template: GoalTemplate,
+): Rule[] {
   const widest = general.at(-1) ?? "GOAL_USER";
-  const levels = objectiveLevels.filter((level) => !held.some((role) => template.access[role].createObjectiveLevels.includes(level)));
+  const levels = objectiveLevels.filter(
+    (level) => !held.some((role) => template.access[role].createObjectiveLevels.includes(level)),
+  );
   const noKeyResults = held.every((role) => template.access[role].createKeyResult === "NONE");
   return [
     ...(levels.length > 0
-      ? [{ ...rule(widest, "createObjectiveLevels", "create", { goalKind: "OBJECTIVE", level: { $in: levels } }), inverted: true }]
+      ? [
+          {
+            ...rule(widest, "createObjectiveLevels", "create", { goalKind: "OBJECTIVE", level: { $in: levels } }),
+            inverted: true,
+          },
+        ]
       : []),
-    ...(noKeyResults ? [{ ...rule(widest, "createKeyResult", "create", { goalKind: "KEY_RESULT" }), inverted: true }] : []),
+    ...(noKeyResults
+      ? [{ ...rule(widest, "createKeyResult", "create", { goalKind: "KEY_RESULT" }), inverted: true }]
+      : []),
   ];
 }
 
 /** The same rules for goals whose every owner sits in one of these org units; an owner who sits nowhere is outside all. */
 function within(orgUnitIds: readonly string[], rules: readonly Rule[]): Rule[] {
-  return rules.map((each) => ({ ...each, id: `${each.id}.within-units`, because: "rules.within-units", conditions: { ...each.conditions, orgUnitIds: { $in: orgUnitIds } } }));
+  return rules.map((each) => ({
+    ...each,
+    id: `${each.id}.within-units`,
+    because: "rules.within-units",
+    conditions: { ...each.conditions, orgUnitIds: { $in: orgUnitIds } },
+  }));
 }
 
 /** Held towards one goal. */
@@ -118,7 +169,9 @@ function recordRules(role: GoalRole, privileges: RolePrivileges, which: Conditio
   return [
     ...(privileges.view === "NONE" ? [] : [rule(role, "view", "view", reach(privileges.view))]),
     ...(privileges.comment === "NONE" ? [] : [rule(role, "comment", "comment", reach(privileges.comment))]),
-    ...(privileges.update === "NONE" ? [] : [rule(role, "update", "check-in", which), rule(role, "update", "close", which)]),
+    ...(privileges.update === "NONE"
+      ? []
+      : [rule(role, "update", "check-in", which), rule(role, "update", "close", which)]),
     ...(privileges.edit === "NONE" ? [] : [rule(role, "edit", "edit", which)]),
     ...(privileges.delete === "NONE" ? [] : [rule(role, "delete", "delete", which)]),
   ];
@@ -144,9 +197,25 @@ function assigningRules(actor: GoalActor): Rule[] {
   const { employeeId, adminAccesses } = actor;
   const rules: Rule[] = [
     { id: "goals.assign.view", action: "view", subject: "GoalOwner", because: "rules.everybody" },
-    { id: "goals.assign.self", action: "assign", subject: "GoalOwner", conditions: { employeeId }, because: "rules.assign-self" },
-    { id: "goals.assign.reports", action: "assign", subject: "GoalOwner", conditions: { managerIds: employeeId }, because: "rules.assign-reports" },
-    ...adminScope(actor).flatMap((orgUnitIds) => within(orgUnitIds, [{ id: "goals.assign.admin", action: "assign", subject: "GoalOwner", because: "rules.goal-admin" }])),
+    {
+      id: "goals.assign.self",
+      action: "assign",
+      subject: "GoalOwner",
+      conditions: { employeeId },
+      because: "rules.assign-self",
+    },
+    {
+      id: "goals.assign.reports",
+      action: "assign",
+      subject: "GoalOwner",
+      conditions: { managerIds: employeeId },
+      because: "rules.assign-reports",
+    },
+    ...adminScope(actor).flatMap((orgUnitIds) =>
+      within(orgUnitIds, [
+        { id: "goals.assign.admin", action: "assign", subject: "GoalOwner", because: "rules.goal-admin" },
+      ]),
+    ),
   ];
   if (!adminAccesses.includes("GOAL_ADMIN")) return rules;
   return [...rules, { id: "goals.assign.admin", action: "assign", subject: "GoalOwner", because: "rules.goal-admin" }];
@@ -155,9 +224,20 @@ function assigningRules(actor: GoalActor): Rule[] {
 /** Who is above an owner has read a check-in; goal admins may say so too. Never of one's own check-in: the use-case sees to that. */
 function acknowledgingRules(actor: GoalActor): Rule[] {
   const { employeeId, adminAccesses } = actor;
-  const everywhere: Rule = { id: "goals.acknowledge.admin", action: "acknowledge", subject: "Goal", because: "rules.goal-admin" };
+  const everywhere: Rule = {
+    id: "goals.acknowledge.admin",
+    action: "acknowledge",
+    subject: "Goal",
+    because: "rules.goal-admin",
+  };
   return [
-    { id: "goals.acknowledge.above", action: "acknowledge", subject: "Goal", conditions: { ownerManagerIds: employeeId }, because: "rules.acknowledge-above" },
+    {
+      id: "goals.acknowledge.above",
+      action: "acknowledge",
+      subject: "Goal",
+      conditions: { ownerManagerIds: employeeId },
+      because: "rules.acknowledge-above",
+    },
     ...adminScope(actor).flatMap((orgUnitIds) => within(orgUnitIds, [everywhere])),
     ...(adminAccesses.includes("GOAL_ADMIN") ? [everywhere] : []),
   ];
@@ -166,32 +246,57 @@ function acknowledgingRules(actor: GoalActor): Rule[] {
 /** A comment belongs to who wrote it; goal admins may take any away. */
 function commentRules(actor: GoalActor): Rule[] {
   const { employeeId, adminAccesses } = actor;
-  const own: Rule[] = ["edit", "delete"].map((action) => (
-    { id: `goals.comment.own.${action}`, action, subject: "GoalComment", conditions: { authorId: employeeId }, because: "rules.own-comment" }
-  ));
+  const own: Rule[] = ["edit", "delete"].map((action) => ({
+    id: `goals.comment.own.${action}`,
+    action,
+    subject: "GoalComment",
+    conditions: { authorId: employeeId },
+    because: "rules.own-comment",
+  }));
   // Whoever may see the goal sees what is said about it; the goal is asked first.
   own.unshift({ id: "goals.comment.view", action: "view", subject: "GoalComment", because: "rules.everybody" });
-  own.push(...adminScope(actor).flatMap((orgUnitIds) => within(orgUnitIds, [{ id: "goals.comment.admin.delete", action: "delete", subject: "GoalComment", because: "rules.goal-admin" }])));
+  own.push(
+    ...adminScope(actor).flatMap((orgUnitIds) =>
+      within(orgUnitIds, [
+        { id: "goals.comment.admin.delete", action: "delete", subject: "GoalComment", because: "rules.goal-admin" },
+      ]),
+    ),
+  );
   if (!adminAccesses.includes("GOAL_ADMIN")) return own;
-  return [...own, { id: "goals.comment.admin.delete", action: "delete", subject: "GoalComment", because: "rules.goal-admin" }];
+  return [
+    ...own,
+    { id: "goals.comment.admin.delete", action: "delete", subject: "GoalComment", because: "rules.goal-admin" },
+  ];
 }
 
 /** The org units of a goal admin of a part of the company. */
 function adminScope(actor: GoalActor): readonly (readonly string[])[] {
-  return scopedRolesOf(actor).filter(({ role }) => role === "GOAL_ADMIN").map(({ orgUnitIds }) => orgUnitIds);
+  return scopedRolesOf(actor)
+    .filter(({ role }) => role === "GOAL_ADMIN")
+    .map(({ orgUnitIds }) => orgUnitIds);
 }
 
 /** Goals for a whole cohort are written down, given and withdrawn by goal admins of the company. */
 function goalTemplateRules({ adminAccesses }: GoalActor): Rule[] {
   if (!adminAccesses.includes("GOAL_ADMIN")) return [];
-  return ["view", "create", "edit"].map((action) => ({ id: `goals.goal-template.${action}`, action, subject: "GoalTemplate", because: "rules.goal-admin" }));
+  return ["view", "create", "edit"].map((action) => ({
+    id: `goals.goal-template.${action}`,
+    action,
+    subject: "GoalTemplate",
+    because: "rules.goal-admin",
+  }));
 }
 
 /** Everybody lives by the template and may read it; goal admins and platform admins shape it. */
 function templateRules({ adminAccesses }: GoalActor): Rule[] {
-  const everybody: Rule[] = [{ id: "goals.access-template.view", action: "view", subject: "GoalAccessTemplate", because: "rules.everybody" }];
+  const everybody: Rule[] = [
+    { id: "goals.access-template.view", action: "view", subject: "GoalAccessTemplate", because: "rules.everybody" },
+  ];
   if (!templateAdminKinds.some((kind) => adminAccesses.includes(kind))) return everybody;
-  return [...everybody, { id: "goals.access-template.edit", action: "edit", subject: "GoalAccessTemplate", because: "rules.goal-admin" }];
+  return [
+    ...everybody,
+    { id: "goals.access-template.edit", action: "edit", subject: "GoalAccessTemplate", because: "rules.goal-admin" },
+  ];
 }
 
 /**
@@ -201,9 +306,19 @@ function templateRules({ adminAccesses }: GoalActor): Rule[] {
 function metricRules(actor: GoalActor, template: GoalTemplate): Rule[] {
   const everybody: Rule = { id: "goals.metric.view", action: "view", subject: "Metric", because: "rules.everybody" };
   const keeping = (because: string, conditions: Conditions): Rule[] =>
-    ["create", "edit"].map((action) => ({ id: `goals.metric.${because.slice(because.indexOf(".") + 1)}.${action}`, action, subject: "Metric", conditions, because }));
-  if (templateAdminKinds.some((kind) => actor.adminAccesses.includes(kind))) return [everybody, ...keeping("rules.goal-admin", {})];
+    ["create", "edit"].map((action) => ({
+      id: `goals.metric.${because.slice(because.indexOf(".") + 1)}.${action}`,
+      action,
+      subject: "Metric",
+      conditions,
+      because,
+    }));
+  if (templateAdminKinds.some((kind) => actor.adminAccesses.includes(kind)))
+    return [everybody, ...keeping("rules.goal-admin", {})];
   const roles: GoalRole[] = [...generalRolesOf(actor), ...scopedRolesOf(actor).map(({ role }) => role), "OWNER"];
   const measures = roles.some((role) => template.access[role].createKeyResult !== "NONE");
-  return [everybody, ...keeping("rules.own-metric", { ownerId: actor.employeeId }).filter(({ action }) => measures || action === "edit")];
+  return [
+    everybody,
+    ...keeping("rules.own-metric", { ownerId: actor.employeeId }).filter(({ action }) => measures || action === "edit"),
+  ];
 }

@@ -6,11 +6,21 @@ import { insightAddresses } from "./insight-addresses.ts";
 import { metricAddresses } from "./metric-addresses.ts";
 
 export const goalsRoutes = [
-  ...goalAddresses.map(({ path, key }) => route(path.slice(1), "modules/goals/routes/goals.tsx", { id: `modules/goals/routes/goals-${key}` })),
-  ...checkInAddresses.map(({ path, key }) => route(path.slice(1), "modules/goals/routes/check-in.tsx", { id: `modules/goals/routes/check-in-${key}` })),
-  ...uploadAddresses.map(({ path, key }) => route(path.slice(1), "modules/goals/routes/upload.tsx", { id: `modules/goals/routes/upload-${key}` })),
-  ...insightAddresses.map(({ path, key }) => route(path.slice(1), "modules/goals/routes/insights.tsx", { id: `modules/goals/routes/insights-${key}` })),
-  ...metricAddresses.map(({ path, key }) => route(path.slice(1), "modules/goals/routes/metrics.tsx", { id: `modules/goals/routes/metrics-${key}` })),
+  ...goalAddresses.map(({ path, key }) =>
+    route(path.slice(1), "modules/goals/routes/goals.tsx", { id: `modules/goals/routes/goals-${key}` }),
+  ),
+  ...checkInAddresses.map(({ path, key }) =>
+    route(path.slice(1), "modules/goals/routes/check-in.tsx", { id: `modules/goals/routes/check-in-${key}` }),
+  ),
+  ...uploadAddresses.map(({ path, key }) =>
+    route(path.slice(1), "modules/goals/routes/upload.tsx", { id: `modules/goals/routes/upload-${key}` }),
+  ),
+  ...insightAddresses.map(({ path, key }) =>
+    route(path.slice(1), "modules/goals/routes/insights.tsx", { id: `modules/goals/routes/insights-${key}` }),
+  ),
+  ...metricAddresses.map(({ path, key }) =>
+    route(path.slice(1), "modules/goals/routes/metrics.tsx", { id: `modules/goals/routes/metrics-${key}` }),
+  ),
   route("app/goal/metrics/find", "modules/goals/routes/find-metrics.ts"),
   route("app/goal/metrics/check-formula", "modules/goals/routes/check-formula.ts"),
   route("app/goal/metrics/:metricId", "modules/goals/routes/metric.tsx"),
@@ -23,7 +33,9 @@ export const goalsRoutes = [
   route("app/company/goal/templates", "modules/goals/routes/goal-templates.tsx"),
   route("app/company/goal/templates/:templateId", "modules/goals/routes/goal-template.tsx"),
   route("app/company/goal/archived", "modules/goals/routes/archived.tsx"),
-  ...Object.keys(formerGoalAddresses).map((path) => route(path.slice(1), "modules/goals/routes/former-address.ts", { id: `goals/former${path}` })),
+  ...Object.keys(formerGoalAddresses).map((path) =>
+    route(path.slice(1), "modules/goals/routes/former-address.ts", { id: `goals/former${path}` }),
+  ),
   route("app/goal/people", "modules/goals/routes/people.ts"),
   route("app/goal/find", "modules/goals/routes/find.ts"),
   route("app/goal/parts", "modules/goals/routes/parts.ts"),

@@ -11,6 +11,9 @@ export type InitiativeEvents = {
 };
 
 /** Keeps name and payload together where an event is recorded. */
-export function initiativeEvent<Name extends keyof InitiativeEvents>(name: Name, payload: InitiativeEvents[Name]): { name: Name; payload: InitiativeEvents[Name] } {
+export function initiativeEvent<Name extends keyof InitiativeEvents>(
+  name: Name,
+  payload: InitiativeEvents[Name],
+): { name: Name; payload: InitiativeEvents[Name] } {
   return { name, payload };
 }

@@ -29,7 +29,11 @@ export function initiativeRules(actor: InitiativeActor): readonly Rule[] {
 
 function allow(who: string, actions: readonly string[], conditions?: Conditions): Rule[] {
   return actions.map((action) => ({
-    id: `initiatives.${who}.${action}`, action, subject: "Initiative", because: `rules.${who}`, ...(conditions && { conditions }),
+    id: `initiatives.${who}.${action}`,
+    action,
+    subject: "Initiative",
+    because: `rules.${who}`,
+    ...(conditions && { conditions }),
   }));
 }
 
@@ -38,20 +42,45 @@ function creationRules(me: string): Rule[] {
   return [
     ...allow("everybody", ["create"]),
     { id: "initiatives.assign.view", action: "view", subject: "InitiativeOwner", because: "rules.everybody" },
-    { id: "initiatives.assign.self", action: "assign", subject: "InitiativeOwner", conditions: { employeeId: me }, because: "rules.assign-self" },
-    { id: "initiatives.assign.reports", action: "assign", subject: "InitiativeOwner", conditions: { managerIds: me }, because: "rules.assign-reports" },
+    {
+      id: "initiatives.assign.self",
+      action: "assign",
+      subject: "InitiativeOwner",
+      conditions: { employeeId: me },
+      because: "rules.assign-self",
+    },
+    {
+      id: "initiatives.assign.reports",
+      action: "assign",
+      subject: "InitiativeOwner",
+      conditions: { managerIds: me },
+      because: "rules.assign-reports",
+    },
   ];
 }
 
 /** Whoever administers the tasks of the whole company makes their tags; whoever may edit a task puts them on it. */
-const makeTags: Rule = { id: "initiatives.admin.edit-tags", action: "edit", subject: "Tag", conditions: { tagKind: "INITIATIVE" }, because: "rules.admin" };
+const makeTags: Rule = {
+  id: "initiatives.admin.edit-tags",
+  action: "edit",
+  subject: "Tag",
+  conditions: { tagKind: "INITIATIVE" },
+  because: "rules.admin",
+};
 
 /** Task admins: of the whole company, or of what people in some org units own. */
 function adminRules({ adminAccesses, scopedAccesses = [] }: InitiativeActor): Rule[] {
-  const assign: Rule = { id: "initiatives.assign.admin", action: "assign", subject: "InitiativeOwner", because: "rules.admin" };
+  const assign: Rule = {
+    id: "initiatives.assign.admin",
+    action: "assign",
+    subject: "InitiativeOwner",
+    because: "rules.admin",
+  };
   if (adminAccesses.includes("TASK_ADMIN")) return [...allow("admin", everything), assign, makeTags];
-  return scopedAccesses.filter(({ kind }) => kind === "TASK_ADMIN").flatMap(({ orgUnitIds }) => {
-    const inside = { orgUnitIds: { $in: orgUnitIds } };
-    return [...allow("admin", everything, inside), { ...assign, conditions: inside }];
-  });
+  return scopedAccesses
+    .filter(({ kind }) => kind === "TASK_ADMIN")
+    .flatMap(({ orgUnitIds }) => {
+      const inside = { orgUnitIds: { $in: orgUnitIds } };
+      return [...allow("admin", everything, inside), { ...assign, conditions: inside }];
+    });
 }

@@ -37,8 +37,11 @@ function keep(): Promise<void> {
 
 type Written = { id: string; text: string; due: string; start: string; done: boolean };
 function series(): Promise<Written[]> {
-  return acme.asProduct((context) => context.rows<Written>(
-    `select id, text, due_date::text as due, start_date::text as start, completed_at is not null as done from {initiative} where series_id is not null order by occurs_on`));
+  return acme.asProduct((context) =>
+    context.rows<Written>(
+      `select id, text, due_date::text as due, start_date::text as start, completed_at is not null as done from {initiative} where series_id is not null order by occurs_on`,
+    ),
+  );
 }
 const dues = async () => (await series()).map(({ due }) => due);
 
@@ -52,11 +55,19 @@ describe("a task that comes back", () => {
     await repeat("asha", id, everyMonday);
     await keep();
     expect(await dues()).toEqual(["2026-11-16"]);
-    expect((await detail(id)).recurrence).toMatchObject({ frequency: "WEEKLY", weekdays: [1], nextOn: "2026-11-23", stopped: false });
+    expect((await detail(id)).recurrence).toMatchObject({
+      frequency: "WEEKLY",
+      weekdays: [1],
+      nextOn: "2026-11-23",
+      stopped: false,
+    });
     world.clock.set("2026-11-17T09:00:00Z");
     await keep();
     await keep();
-    expect(await series()).toMatchObject([{ due: "2026-11-16" }, { due: "2026-11-23", start: "2026-11-17", done: false, text: "Send the report" }]);
+    expect(await series()).toMatchObject([
+      { due: "2026-11-16" },
+      { due: "2026-11-23", start: "2026-11-17", done: false, text: "Send the report" },
+    ]);
   });
 
   test("without a due date has the first day of the series", async () => {
@@ -69,7 +80,13 @@ describe("a task that comes back", () => {
   });
 
   test("takes along the words, people, goal and parts it has by then, all open again", async () => {
-    const id = await tasks.task("asha", { text: "Close the books", description: "Both of them", dueDate: "2026-11-16", collaboratorIds: [acme.id("otto")], weightage: 12.5 });
+    const id = await tasks.task("asha", {
+      text: "Close the books",
+      description: "Both of them",
+      dueDate: "2026-11-16",
+      collaboratorIds: [acme.id("otto")],
+      weightage: 12.5,
+    });
     const part = await tasks.task("asha", { text: "Count the cash", parentId: id, dueDate: "2026-11-13" });
     await tasks.task("asha", { text: "Lock the door", parentId: id });
     await acme.as("asha", (context) => completeInitiative(context, { initiativeId: part }));
@@ -78,9 +95,18 @@ describe("a task that comes back", () => {
     world.clock.set("2026-11-17T09:00:00Z");
     await keep();
     const next = await detail((await series())[1]!.id);
-    expect(next.initiative).toMatchObject({ text: "Close the books", description: "Both of them", completedOn: null, weightage: 12.5, owners: [{ name: "asha" }], collaborators: [{ name: "otto" }] });
-    expect(next.parts.map(({ text, dueDate, completedOn }) => ({ text, dueDate, completedOn })))
-      .toEqual([{ text: "Count the cash", dueDate: "2026-11-20", completedOn: null }, { text: "Lock the door", dueDate: null, completedOn: null }]);
+    expect(next.initiative).toMatchObject({
+      text: "Close the books",
+      description: "Both of them",
+      completedOn: null,
+      weightage: 12.5,
+      owners: [{ name: "asha" }],
+      collaborators: [{ name: "otto" }],
+    });
+    expect(next.parts.map(({ text, dueDate, completedOn }) => ({ text, dueDate, completedOn }))).toEqual([
+      { text: "Count the cash", dueDate: "2026-11-20", completedOn: null },
+      { text: "Lock the door", dueDate: null, completedOn: null },
+    ]);
   });
 
   test("is skipped by deleting it, and goes on", async () => {
@@ -109,12 +135,16 @@ describe("a task that comes back", () => {
     await acme.as("asha", (context) => stopRepeating(context, { initiativeId: stopped }));
     const orphaned = await tasks.task("otto", { text: "Orphaned", dueDate: "2026-11-16" });
     await repeat("otto", orphaned, everyMonday);
-    await acme.asProduct((context) => context.rows("update {employee} set resigned_on = '2026-11-16' where id = ?", [acme.id("otto")]));
+    await acme.asProduct((context) =>
+      context.rows("update {employee} set resigned_on = '2026-11-16' where id = ?", [acme.id("otto")]),
+    );
     world.clock.set("2026-11-17T09:00:00Z");
     await keep();
     expect(await dues()).toEqual(["2026-11-16", "2026-11-16", "2026-11-16"]);
     expect((await detail(short)).recurrence).toMatchObject({ stopped: true, nextOn: null });
-    const ended = await acme.asProduct((context) => context.rows("select subject_id from {audit_entry} where action = 'initiatives.end-series'"));
+    const ended = await acme.asProduct((context) =>
+      context.rows("select subject_id from {audit_entry} where action = 'initiatives.end-series'"),
+    );
     expect(ended.length).toBe(2);
   });
 
@@ -122,7 +152,9 @@ describe("a task that comes back", () => {
     const id = await tasks.task("asha", { text: "Report", dueDate: "2026-11-16" });
     await repeat("asha", id, everyMonday);
     world.clock.set("2026-11-17T09:00:00Z");
-    await acme.asProduct((context) => context.rows("update {organization} set enabled_features = array_remove(enabled_features, 'TASK')"));
+    await acme.asProduct((context) =>
+      context.rows("update {organization} set enabled_features = array_remove(enabled_features, 'TASK')"),
+    );
     await keep();
     expect(await dues()).toEqual(["2026-11-16"]);
   });
@@ -134,7 +166,12 @@ describe("which day it is", () => {
     const spring = await tasks.task("asha", { text: "Spring", dueDate: "2026-03-28" });
     await repeat("asha", spring, { frequency: "WEEKLY", weekdays: [6, 7] });
     // Midnight of Sunday 29 March in Berlin is 23:00 of Saturday in UTC; of Monday, after the change, 22:00 of Sunday.
-    for (const [at, expected] of [["2026-03-28T22:59:00Z", 1], ["2026-03-28T23:00:00Z", 2], ["2026-03-29T21:59:00Z", 2], ["2026-03-29T22:00:00Z", 3]] as const) {
+    for (const [at, expected] of [
+      ["2026-03-28T22:59:00Z", 1],
+      ["2026-03-28T23:00:00Z", 2],
+      ["2026-03-29T21:59:00Z", 2],
+      ["2026-03-29T22:00:00Z", 3],
+    ] as const) {
       world.clock.set(at);
       await keep();
       expect([at, (await series()).length]).toEqual([at, expected]);
@@ -147,7 +184,10 @@ describe("which day it is", () => {
     world.clock.set("2026-10-19T09:00:00Z");
     const autumn = await tasks.task("asha", { text: "Autumn", dueDate: "2026-10-25" });
     await repeat("asha", autumn, { frequency: "WEEKLY", weekdays: [7] });
-    for (const [at, expected] of [["2026-10-25T22:59:00Z", 1], ["2026-10-25T23:00:00Z", 2]] as const) {
+    for (const [at, expected] of [
+      ["2026-10-25T22:59:00Z", 1],
+      ["2026-10-25T23:00:00Z", 2],
+    ] as const) {
       world.clock.set(at);
       await keep();
       expect([at, (await series()).length]).toEqual([at, expected]);
@@ -158,7 +198,10 @@ describe("which day it is", () => {
 describe("who may, and what is refused", () => {
   test("only who may edit the task; strangers find nothing there", async () => {
     const id = await tasks.task("asha", { text: "Secret", dueDate: "2026-11-16" });
-    for (const work of [() => repeat("otto", id, everyMonday), () => acme.as("otto", (context) => stopRepeating(context, { initiativeId: id }))]) {
+    for (const work of [
+      () => repeat("otto", id, everyMonday),
+      () => acme.as("otto", (context) => stopRepeating(context, { initiativeId: id })),
+    ]) {
       expect(await refusalOf(work())).toMatchObject({ status: 404 });
     }
     expect(await series()).toEqual([]);
@@ -182,8 +225,15 @@ describe("who may, and what is refused", () => {
     world.clock.set("2026-11-17T09:00:00Z");
     await keep();
     await acme.as("asha", (context) => stopRepeating(context, { initiativeId: id }));
-    expect((await tasks.traces(id)).audit).toEqual(["initiatives.create", "initiatives.repeat", "initiatives.stop-repeating"]);
-    expect(await tasks.traces((await series())[1]!.id)).toEqual({ events: ["initiatives.recurred"], audit: ["initiatives.recur"] });
+    expect((await tasks.traces(id)).audit).toEqual([
+      "initiatives.create",
+      "initiatives.repeat",
+      "initiatives.stop-repeating",
+    ]);
+    expect(await tasks.traces((await series())[1]!.id)).toEqual({
+      events: ["initiatives.recurred"],
+      audit: ["initiatives.recur"],
+    });
   });
 
   test("two workers at once write one down", async () => {

@@ -5,6 +5,18 @@ const over = (...actions: string[]) => actions.map((action) => ({ action, subjec
 /** What a custom role can give over initiatives. Whoever acts on one also sees it. */
 export const initiativeRights: readonly RoomRight[] = [
   { key: "initiatives.view", label: "role-right.view", scopable: true, ownedBy: "ownerIds", grants: over("view") },
-  { key: "initiatives.edit", label: "role-right.edit", scopable: true, ownedBy: "ownerIds", grants: over("view", "edit", "complete") },
-  { key: "initiatives.delete", label: "role-right.delete", scopable: true, ownedBy: "ownerIds", grants: over("view", "delete") },
+  {
+    key: "initiatives.edit",
+    label: "role-right.edit",
+    scopable: true,
+    ownedBy: "ownerIds",
+    grants: over("view", "edit", "complete"),
+  },
+  {
+    key: "initiatives.delete",
+    label: "role-right.delete",
+    scopable: true,
+    ownedBy: "ownerIds",
+    grants: over("view", "delete"),
+  },
 ];

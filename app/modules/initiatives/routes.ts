@@ -4,7 +4,9 @@ import { initiativeLists } from "./initiative-places.ts";
 const former = "modules/initiatives/routes/former-address.ts";
 
 export const initiativesRoutes = [
-  ...initiativeLists.map(({ path, scope }) => route(path.slice(1), "modules/initiatives/routes/tasks.tsx", { id: `initiatives/${scope}` })),
+  ...initiativeLists.map(({ path, scope }) =>
+    route(path.slice(1), "modules/initiatives/routes/tasks.tsx", { id: `initiatives/${scope}` }),
+  ),
   route("app/initiative/export", "modules/initiatives/routes/export.ts"),
   route("app/initiative/calendar.ics", "modules/initiatives/routes/calendar.ts"),
   route("app/initiative/of-goal/:goalId", "modules/initiatives/routes/of-goal.ts"),

@@ -25,7 +25,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  acme = await (await world.company()).employee("tara").admin("TASK_ADMIN").employee("ravi").employee("asha").reportsTo("ravi").employee("otto").build();
+  acme = await (
+    await world.company()
+  )
+    .employee("tara")
+    .admin("TASK_ADMIN")
+    .employee("ravi")
+    .employee("asha")
+    .reportsTo("ravi")
+    .employee("otto")
+    .build();
   tasks = await new InitiativeWorld(acme).open();
   tagId = await add("Waiting");
   call = await tasks.task("asha", { text: "Call", visibility: "GLOBAL" });
@@ -33,20 +42,34 @@ beforeEach(async () => {
 });
 
 const add = async (name: string, asked: object = {}, by = "tara", company = acme) =>
-  (await company.as(by, (context) => addTag(context, addTagInput.parse({ name, kind: "INITIATIVE", color: "orange", ...asked })))).tagId;
+  (
+    await company.as(by, (context) =>
+      addTag(context, addTagInput.parse({ name, kind: "INITIATIVE", color: "orange", ...asked })),
+    )
+  ).tagId;
 const put = (by: string, initiativeId: string, asked: object = {}, company = acme) =>
   company.as(by, (context) => tagInitiative(context, tagInitiativeInput.parse({ initiativeId, tagId, ...asked })));
-const tagsOf = async (id: string, by = "asha") => (await acme.as(by, (context) => initiativeDetail(context, id), { readOnly: true })).initiative.tags.map(({ name }) => name);
+const tagsOf = async (id: string, by = "asha") =>
+  (await acme.as(by, (context) => initiativeDetail(context, id), { readOnly: true })).initiative.tags.map(
+    ({ name }) => name,
+  );
 
 test("a task's tag is shown, listed, exported and taken away again", async () => {
   await put("asha", call);
   await put("asha", call);
   expect([await tagsOf(call), await tasks.texts("asha", { tag: tagId })]).toEqual([["Waiting"], ["Call"]]);
-  const file = await acme.as("asha", (context) => exportInitiatives(context, initiativeListInput.parse({ tag: tagId })), { readOnly: true });
+  const file = await acme.as(
+    "asha",
+    (context) => exportInitiatives(context, initiativeListInput.parse({ tag: tagId })),
+    { readOnly: true },
+  );
   expect(file).toContain("Waiting");
   await put("asha", call, { has: false });
   expect([await tagsOf(call), await tasks.texts("asha", { tag: tagId })]).toEqual([[], []]);
-  expect(await tasks.traces(call)).toEqual({ events: ["initiatives.created", "initiatives.edited", "initiatives.edited"], audit: ["initiatives.create", "initiatives.tag", "initiatives.untag"] });
+  expect(await tasks.traces(call)).toEqual({
+    events: ["initiatives.created", "initiatives.edited", "initiatives.edited"],
+    audit: ["initiatives.create", "initiatives.tag", "initiatives.untag"],
+  });
 });
 
 test("several tasks are given a tag at once, or none of them", async () => {
@@ -54,15 +77,26 @@ test("several tasks are given a tag at once, or none of them", async () => {
   expect(await tasks.texts("asha", { tag: tagId, sort: "text" })).toEqual(["Call", "Write"]);
   const other = await add("Blocked");
   const foreign = await tasks.task("otto", { text: "Not hers", visibility: "GLOBAL" });
-  await expect(acme.as("asha", (context) => tagMany(context, { ids: [call, foreign], tagId: other }))).rejects.toMatchObject({ status: 403 });
+  await expect(
+    acme.as("asha", (context) => tagMany(context, { ids: [call, foreign], tagId: other })),
+  ).rejects.toMatchObject({ status: 403 });
   expect(await tasks.texts("asha", { tag: other })).toEqual([]);
 });
 
 test("the next task of a series has the tags of the one before", async () => {
   await put("asha", call);
-  await acme.as("asha", (context) => repeatInitiative(context, repeatInitiativeInput.parse({ initiativeId: call, frequency: "WEEKLY", every: 1, weekdays: [1] })));
-  const [series] = await acme.asProduct((context) => context.rows<{ id: string }>("select series_id as id from {initiative} where id = ?", [call]));
-  const next = await acme.asProduct((context) => copyInitiative(context, call, { seriesId: series!.id, on: "2099-01-05", today: "2099-01-01", days: 7 }));
+  await acme.as("asha", (context) =>
+    repeatInitiative(
+      context,
+      repeatInitiativeInput.parse({ initiativeId: call, frequency: "WEEKLY", every: 1, weekdays: [1] }),
+    ),
+  );
+  const [series] = await acme.asProduct((context) =>
+    context.rows<{ id: string }>("select series_id as id from {initiative} where id = ?", [call]),
+  );
+  const next = await acme.asProduct((context) =>
+    copyInitiative(context, call, { seriesId: series!.id, on: "2099-01-05", today: "2099-01-01", days: 7 }),
+  );
   expect(await tagsOf(next!)).toEqual(["Waiting"]);
 });
 
@@ -71,13 +105,18 @@ test("who may edit a task tags it; others are refused, and what is hidden or ano
   await expect(put("otto", call)).rejects.toMatchObject({ status: 403 });
   await expect(put("otto", write)).rejects.toMatchObject({ status: 404 });
   await expect(put("spy", call, {}, globex)).rejects.toMatchObject({ status: 404 });
-  await expect(put("asha", call, { tagId: await add("Theirs", {}, "spy", globex) })).rejects.toMatchObject({ code: "tags.unknown" });
+  await expect(put("asha", call, { tagId: await add("Theirs", {}, "spy", globex) })).rejects.toMatchObject({
+    code: "tags.unknown",
+  });
   expect([await tagsOf(call), await tagsOf(write)]).toEqual([[], ["Waiting"]]);
 });
 
 test("the page of a tag shows to each the tasks they may see, and leads to the list of all where that is open to them", async () => {
   for (const id of [call, write]) await put("asha", id);
-  const shown = (by: string, company = acme) => company.as(by, (context) => tagPage(context, tagPageInput.parse({ tagId }), world.application.gatherings), { readOnly: true });
+  const shown = (by: string, company = acme) =>
+    company.as(by, (context) => tagPage(context, tagPageInput.parse({ tagId }), world.application.gatherings), {
+      readOnly: true,
+    });
   const texts = async (by: string) => (await shown(by)).carriers.hits.map(({ title }) => title).sort();
   expect([await texts("asha"), await texts("otto")]).toEqual([["Call", "Write"], ["Call"]]);
   expect((await shown("otto")).carriers).toMatchObject({ count: 1, list: null });

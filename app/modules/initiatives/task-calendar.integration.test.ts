@@ -12,11 +12,22 @@ let tasks: InitiativeWorld;
 
 beforeAll(async () => {
   world = await createWorld({ now: "2026-11-16T09:00:00Z" });
-  acme = await (await world.company("acme")).employee("ravi").employee("asha").reportsTo("ravi").employee("otto").build();
+  acme = await (
+    await world.company("acme")
+  )
+    .employee("ravi")
+    .employee("asha")
+    .reportsTo("ravi")
+    .employee("otto")
+    .build();
   globex = await (await world.company("globex")).employee("eve").admin("TASK_ADMIN").build();
   await new InitiativeWorld(globex).open();
   tasks = await new InitiativeWorld(acme).open();
-  await tasks.task("asha", { text: "Call; the, supplier\nBEGIN:VEVENT", dueDate: "2026-11-20", collaboratorIds: [acme.id("otto")] });
+  await tasks.task("asha", {
+    text: "Call; the, supplier\nBEGIN:VEVENT",
+    dueDate: "2026-11-20",
+    collaboratorIds: [acme.id("otto")],
+  });
   await tasks.task("asha", { text: "Without a day" });
   const done = await tasks.task("asha", { text: "Done", dueDate: "2026-11-21" });
   const gone = await tasks.task("asha", { text: "Gone", dueDate: "2026-11-21" });
@@ -28,8 +39,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const calendar = (name: string, of = acme) => of.as(name, (context) => taskCalendar(context, "https://cairn.test"), { readOnly: true });
-const summaries = async (name: string, of = acme) => [...(await calendar(name, of)).replaceAll("\r\n ", "").matchAll(/^SUMMARY:(.*?)\r$/gm)].map(([, text]) => text);
+const calendar = (name: string, of = acme) =>
+  of.as(name, (context) => taskCalendar(context, "https://cairn.test"), { readOnly: true });
+const summaries = async (name: string, of = acme) =>
+  [...(await calendar(name, of)).replaceAll("\r\n ", "").matchAll(/^SUMMARY:(.*?)\r$/gm)].map(([, text]) => text);
 
 test("holds the open tasks one owns or helps with that are due on a day, and nobody else's", async () => {
   const escaped = "Call\\; the\\, supplier\\nBEGIN:VEVENT";
@@ -43,6 +56,8 @@ test("each is the whole day it is due, keeps nobody busy and leads to the task; 
   const text = await calendar("asha");
   expect(text).toContain("DTSTART;VALUE=DATE:20261120");
   expect(text).toContain("TRANSP:TRANSPARENT");
-  expect(text.replaceAll("\r\n ", "")).toMatch(/URL;VALUE=URI:https:\/\/cairn\.test\/app\/my-data\/initiative\/my-initiatives\?showTaskDetails=[\da-f-]{36}/);
+  expect(text.replaceAll("\r\n ", "")).toMatch(
+    /URL;VALUE=URI:https:\/\/cairn\.test\/app\/my-data\/initiative\/my-initiatives\?showTaskDetails=[\da-f-]{36}/,
+  );
   expect(text.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(1);
 });

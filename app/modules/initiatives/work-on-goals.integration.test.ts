@@ -16,7 +16,14 @@ let goalId = "";
 
 beforeAll(async () => {
   world = await createWorld();
-  acme = await (await world.company("acme")).employee("ravi").employee("asha").reportsTo("ravi").employee("otto").build();
+  acme = await (
+    await world.company("acme")
+  )
+    .employee("ravi")
+    .employee("asha")
+    .reportsTo("ravi")
+    .employee("otto")
+    .build();
   goals = new GoalWorld(acme);
   tasks = await new InitiativeWorld(acme).open();
 });
@@ -24,7 +31,10 @@ afterAll(() => world.close());
 
 let counter = 0;
 beforeEach(async () => {
-  const { keyResultIds } = await goals.objective("asha", { title: `Answer faster ${counter += 1}`, keyResults: [{ title: "Hours to the first answer" }] });
+  const { keyResultIds } = await goals.objective("asha", {
+    title: `Answer faster ${(counter += 1)}`,
+    keyResults: [{ title: "Hours to the first answer" }],
+  });
   goalId = keyResultIds[0]!;
 });
 
@@ -42,7 +52,10 @@ test("tasks name the goal they work on, and the goal names its tasks, as far as 
   await tasks.task("asha", { text: "Write the advertisement", parentId: mine });
   expect((await workOn(goalId)).tasks.map(({ text }) => text)).toEqual(["Hire two people"]);
   expect((await workOn(goalId, "otto")).tasks.map(({ text }) => text)).toEqual(["A private idea of Otto"]);
-  expect((await acme.as("asha", (context) => initiativeDetail(context, mine))).goal).toMatchObject({ id: goalId, title: "Hours to the first answer" });
+  expect((await acme.as("asha", (context) => initiativeDetail(context, mine))).goal).toMatchObject({
+    id: goalId,
+    title: "Hours to the first answer",
+  });
 });
 
 test("a goal one may not see is refused as one there is not, and its tasks do not name it", async () => {
@@ -50,10 +63,15 @@ test("a goal one may not see is refused as one there is not, and its tasks do no
   const refused = { code: "initiatives.unknown-goal", fields: { goalId: "initiatives.unknown-goal" } };
   expect(await refusalOf(tasks.task("otto", { text: "Spying", goalId: secret }))).toMatchObject(refused);
   const own = await tasks.task("otto", { text: "Honest work" });
-  expect(await refusalOf(acme.as("otto", (context) => updateInitiative(context, { initiativeId: own, goalId: secret })))).toMatchObject(refused);
+  expect(
+    await refusalOf(acme.as("otto", (context) => updateInitiative(context, { initiativeId: own, goalId: secret }))),
+  ).toMatchObject(refused);
   expect(await seenBy("otto", secret)).toBeNull();
   const shared = await tasks.task("asha", { text: "Shared", goalId: secret, collaboratorIds: [acme.id("otto")] });
-  expect(await acme.as("otto", (context) => initiativeDetail(context, shared))).toMatchObject({ goal: null, goalHidden: true });
+  expect(await acme.as("otto", (context) => initiativeDetail(context, shared))).toMatchObject({
+    goal: null,
+    goalHidden: true,
+  });
 });
 
 test("a part works on the goal of its task", async () => {

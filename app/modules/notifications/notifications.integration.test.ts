@@ -20,8 +20,22 @@ afterAll(() => world.close());
 async function tell(name: string, count: number): Promise<void> {
   await acme.asProduct(async (context) => {
     for (let number = 0; number < count; number += 1) {
-      const event = { id: context.newId(), name: "goals.commented", payload: {}, actorId: null, recordedAt: context.clock.now() };
-      await notify(context, event, [{ recipientId: acme.id(name), room: "goals", kind: "commented", params: { title: `No. ${number}` }, link: "/app" }]);
+      const event = {
+        id: context.newId(),
+        name: "goals.commented",
+        payload: {},
+        actorId: null,
+        recordedAt: context.clock.now(),
+      };
+      await notify(context, event, [
+        {
+          recipientId: acme.id(name),
+          room: "goals",
+          kind: "commented",
+          params: { title: `No. ${number}` },
+          link: "/app",
+        },
+      ]);
     }
   });
 }
@@ -38,8 +52,13 @@ test("a person reads and marks their own notifications", async () => {
 test("another person's notification does not exist, for colleague and stranger alike", async () => {
   await tell("asha", 1);
   const [first] = (await acme.as("asha", (context) => listNotifications(context, null))).rows;
-  for (const [company, name] of [[acme, "ravi"], [globex, "spy"]] as const) {
-    await expect(company.as(name, (context) => markRead(context, { notificationId: first!.id }))).rejects.toMatchObject({ status: 404 });
+  for (const [company, name] of [
+    [acme, "ravi"],
+    [globex, "spy"],
+  ] as const) {
+    await expect(company.as(name, (context) => markRead(context, { notificationId: first!.id }))).rejects.toMatchObject(
+      { status: 404 },
+    );
     expect((await company.as(name, (context) => listNotifications(context, null))).rows).toEqual([]);
     expect((await company.as(name, (context) => listNotifications(context, first!.id))).rows).toEqual([]);
   }
@@ -49,7 +68,7 @@ test("another person's notification does not exist, for colleague and stranger a
 test("older ones come page by page, none twice, none left out", async () => {
   await tell("ravi", 60);
   const seen: string[] = [];
-  for (let before: string | null = null; ; ) {
+  for (let before: string | null = null; ;) {
     const page = await acme.as("ravi", (context) => listNotifications(context, before));
     seen.push(...page.rows.map((row) => row.id));
     before = page.next;
@@ -63,6 +82,9 @@ test("marking is audited", async () => {
   await tell("ravi", 1);
   await acme.as("ravi", markAllRead);
   const [entry] = await acme.asProduct((context) =>
-    context.rows("select action, actor_id from {audit_entry} where action = 'notifications.mark-all-read' order by id desc limit 1"));
+    context.rows(
+      "select action, actor_id from {audit_entry} where action = 'notifications.mark-all-read' order by id desc limit 1",
+    ),
+  );
   expect(entry).toEqual({ action: "notifications.mark-all-read", actor_id: acme.id("ravi") });
 });

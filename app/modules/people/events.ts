@@ -3,13 +3,23 @@ import type { AssignmentKind } from "./domain/assignment.ts";
 /** Something dated about a person was changed; `value` is an id, or a status, or null for nobody. */
 export type AssignmentChanged = {
   readonly name: "people.assignment-changed";
-  readonly payload: { readonly employeeId: string; readonly kind: AssignmentKind; readonly from: string; readonly value: string | null };
+  readonly payload: {
+    readonly employeeId: string;
+    readonly kind: AssignmentKind;
+    readonly from: string;
+    readonly value: string | null;
+  };
 };
 
 /** A person reports to somebody else from a local date on; null: to nobody. */
 export type ManagerChanged = {
   readonly name: "people.manager-changed";
-  readonly payload: { readonly employeeId: string; readonly managerId: string | null; readonly formerManagerId: string | null; readonly from: string };
+  readonly payload: {
+    readonly employeeId: string;
+    readonly managerId: string | null;
+    readonly formerManagerId: string | null;
+    readonly from: string;
+  };
 };
 
 /** Somebody joins on a local date. */
@@ -48,23 +58,38 @@ export type ImportUndone = { readonly name: "people.import-undone"; readonly pay
 /** What the company is made of, or what it calls work, is another: a unit, a function, a role or a grade. */
 export type CompanyShapeChanged = {
   readonly name: "people.company-shape-changed";
-  readonly payload: { readonly id: string; readonly what: "ORG_UNIT" | "FUNCTION" | "ROLE" | "GRADE"; readonly change: "ADDED" | "CHANGED" | "REMOVED" };
+  readonly payload: {
+    readonly id: string;
+    readonly what: "ORG_UNIT" | "FUNCTION" | "ROLE" | "GRADE";
+    readonly change: "ADDED" | "CHANGED" | "REMOVED";
+  };
 };
 
 /** A team was made or changed; `employeeId` where it is about one member. */
 export type TeamChanged = {
   readonly name: "people.team-changed";
-  readonly payload: { readonly teamId: string; readonly change: "CREATED" | "EDITED" | "MEMBER_SET" | "MEMBER_REMOVED"; readonly employeeId?: string };
+  readonly payload: {
+    readonly teamId: string;
+    readonly change: "CREATED" | "EDITED" | "MEMBER_SET" | "MEMBER_REMOVED";
+    readonly employeeId?: string;
+  };
 };
 
 /** A field the company adds to people is there, is another, or has another place. */
 export type FieldDefined = {
   readonly name: "people.field-defined";
-  readonly payload: { readonly fieldId: string; readonly change: "ADDED" | "EDITED" | "ARCHIVED" | "BROUGHT_BACK" | "MOVED" };
+  readonly payload: {
+    readonly fieldId: string;
+    readonly change: "ADDED" | "EDITED" | "ARCHIVED" | "BROUGHT_BACK" | "MOVED";
+  };
 };
 
 /** A tag of people is there, is another, or is with others: `employeeIds` are those it came to or went from. */
 export type TagChanged = {
   readonly name: "people.tag-changed";
-  readonly payload: { readonly tagId: string; readonly change: "ADDED" | "EDITED" | "ARCHIVED" | "BROUGHT_BACK" | "GIVEN" | "TAKEN"; readonly employeeIds?: readonly string[] };
+  readonly payload: {
+    readonly tagId: string;
+    readonly change: "ADDED" | "EDITED" | "ARCHIVED" | "BROUGHT_BACK" | "GIVEN" | "TAKEN";
+    readonly employeeIds?: readonly string[];
+  };
 };

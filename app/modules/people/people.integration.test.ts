@@ -21,38 +21,79 @@ beforeAll(async () => {
   world = await createWorld({ now: `${today}T09:00:00Z`, onStatement: (sql) => statements.push(sql) });
   acme = await world.company("acme");
   globex = await world.company("globex");
-  await acme.employee("head").employee("skip").reportsTo("head").employee("ravi").reportsTo("skip").employee("asha").reportsTo("ravi")
-    .employee("peer").reportsTo("ravi").employee("admin").admin("PLATFORM_ADMIN").employee("goaladmin").admin("GOAL_ADMIN").build();
+  await acme
+    .employee("head")
+    .employee("skip")
+    .reportsTo("head")
+    .employee("ravi")
+    .reportsTo("skip")
+    .employee("asha")
+    .reportsTo("ravi")
+    .employee("peer")
+    .reportsTo("ravi")
+    .employee("admin")
+    .admin("PLATFORM_ADMIN")
+    .employee("goaladmin")
+    .admin("GOAL_ADMIN")
+    .build();
   await globex.employee("stranger").employee("boss").admin("PLATFORM_ADMIN").build();
   await acme.asProduct(async (context) => {
-    await context.rows("update {employee} set personal_email = 'asha@home.test', date_of_birth = '1990-05-01', gender = 'FEMALE', display_name = '=HYPERLINK(1)' where id = ?", [acme.id("asha")]);
+    await context.rows(
+      "update {employee} set personal_email = 'asha@home.test', date_of_birth = '1990-05-01', gender = 'FEMALE', display_name = '=HYPERLINK(1)' where id = ?",
+      [acme.id("asha")],
+    );
     await giveGrade(context, acme.id("asha"));
   });
 });
 afterAll(() => world.close());
-beforeEach(() => { statements = []; });
+beforeEach(() => {
+  statements = [];
+});
 
 const gradeId = "11111111-1111-7111-8111-111111111111";
 
 async function giveGrade(context: Context, employeeId: string): Promise<void> {
   await context.rows("insert into {grade} (id, name, rank) values (?, 'G5', 5)", [gradeId]);
-  await context.rows("insert into {assignment} (id, employee_id, kind, grade_id, valid, recorded_at) values (?, ?, 'GRADE', ?, '[2024-01-01,)', ?)", [context.newId(), employeeId, gradeId, context.clock.now()]);
+  await context.rows(
+    "insert into {assignment} (id, employee_id, kind, grade_id, valid, recorded_at) values (?, ?, 'GRADE', ?, '[2024-01-01,)', ?)",
+    [context.newId(), employeeId, gradeId, context.clock.now()],
+  );
 }
 
-const profileAs = (name: string, of = "asha") => acme.as(name, (context) => employeeProfile(context, { employeeId: acme.id(of) }), { readOnly: true });
-const listAs = (name: string, scope: Parameters<typeof employeeList>[1]["scope"], filters: object = {}, pageSize = 25) =>
-  acme.as(name, (context) => employeeList(context, { scope, filters: employeeFilters.parse(filters), pageSize }), { readOnly: true });
+const profileAs = (name: string, of = "asha") =>
+  acme.as(name, (context) => employeeProfile(context, { employeeId: acme.id(of) }), { readOnly: true });
+const listAs = (
+  name: string,
+  scope: Parameters<typeof employeeList>[1]["scope"],
+  filters: object = {},
+  pageSize = 25,
+) =>
+  acme.as(name, (context) => employeeList(context, { scope, filters: employeeFilters.parse(filters), pageSize }), {
+    readOnly: true,
+  });
 const names = (page: { rows: { name: string }[] }) => page.rows.map((row) => row.name);
 
 describe("what one may know of a colleague", () => {
   test.each(["asha", "ravi", "skip", "head", "admin"])("%s reads her private facts", async (reader) => {
     const { privateFacts } = await profileAs(reader);
-    expect(privateFacts).toMatchObject({ personalEmail: "asha@home.test", dateOfBirth: "1990-05-01", gender: "FEMALE", grade: "G5", resignedOn: null });
+    expect(privateFacts).toMatchObject({
+      personalEmail: "asha@home.test",
+      dateOfBirth: "1990-05-01",
+      gender: "FEMALE",
+      grade: "G5",
+      resignedOn: null,
+    });
   });
 
   test.each(["peer", "goaladmin"])("%s reads the public facts alone", async (reader) => {
     const profile = await profileAs(reader);
-    expect(profile).toMatchObject({ name: "=HYPERLINK(1)", email: "asha@acme.test", joinedOn: "2024-01-01", tenureMonths: 34, privateFacts: {} });
+    expect(profile).toMatchObject({
+      name: "=HYPERLINK(1)",
+      email: "asha@acme.test",
+      joinedOn: "2024-01-01",
+      tenureMonths: 34,
+      privateFacts: {},
+    });
     expect(profile.timeline.map((entry) => entry.kind)).toEqual(["REPORTING_LINE"]);
     expect(JSON.stringify(profile)).not.toMatch(/home\.test|1990|G5/);
   });
@@ -71,28 +112,54 @@ describe("what one may know of a colleague", () => {
   test("the chain above and the reports below are shown as of the day", async () => {
     const { chain, reports } = await profileAs("peer", "ravi");
     expect(chain.map((person) => person.name)).toEqual(["skip", "head"]);
-    expect(reports.map((person) => [person.name, person.directReports])).toEqual([["=HYPERLINK(1)", 0], ["peer", 0]]);
+    expect(reports.map((person) => [person.name, person.directReports])).toEqual([
+      ["=HYPERLINK(1)", 0],
+      ["peer", 0],
+    ]);
   });
 });
 
 describe("another company", () => {
-  test.each(["GET /employees/:employeeId", "GET /employees/:employeeId/reports", "POST /employees/:employeeId/assignments"])("%s answers not found for a foreign person, also to its admin", async (address) => {
+  test.each([
+    "GET /employees/:employeeId",
+    "GET /employees/:employeeId/reports",
+    "POST /employees/:employeeId/assignments",
+  ])("%s answers not found for a foreign person, also to its admin", async (address) => {
     const endpoint = peopleEndpoints.find(({ method, path }) => `${method} ${path}` === address)!;
-    const input = endpoint.input.parse({ employeeId: acme.id("asha"), kind: "STATUS", from: today, value: "LEFT" }) as object;
-    await expect(globex.as("boss", (context) => endpoint.run(context, input, world.application.gatherings, world.application))).rejects.toMatchObject({ status: 404 });
+    const input = endpoint.input.parse({
+      employeeId: acme.id("asha"),
+      kind: "STATUS",
+      from: today,
+      value: "LEFT",
+    }) as object;
+    await expect(
+      globex.as("boss", (context) => endpoint.run(context, input, world.application.gatherings, world.application)),
+    ).rejects.toMatchObject({ status: 404 });
   });
 
   test("nothing of it is found, listed or charted", async () => {
     expect(await globex.as("boss", (context) => searchPeople(context, "asha", 10))).toEqual([]);
-    expect((await globex.as("boss", (context) => employeeList(context, { scope: "register", filters: employeeFilters.parse({}) }))).total).toBe(2);
-    await expect(globex.as("boss", (context) => orgChart(context, { personId: acme.id("asha") }))).rejects.toMatchObject({ status: 404 });
+    expect(
+      (
+        await globex.as("boss", (context) =>
+          employeeList(context, { scope: "register", filters: employeeFilters.parse({}) }),
+        )
+      ).total,
+    ).toBe(2);
+    await expect(
+      globex.as("boss", (context) => orgChart(context, { personId: acme.id("asha") })),
+    ).rejects.toMatchObject({ status: 404 });
     expect(await globex.as("boss", (context) => managersAbove(context, [acme.id("asha")]))).toEqual(new Map());
   });
 });
 
 describe("lists", () => {
   test("page by page they hold everybody once, forwards and backwards, in either direction", async () => {
-    for (const [sort, direction] of [["name", "ascending"], ["manager", "descending"], ["joinedOn", "ascending"]]) {
+    for (const [sort, direction] of [
+      ["name", "ascending"],
+      ["manager", "descending"],
+      ["joinedOn", "ascending"],
+    ]) {
       const whole = names(await listAs("admin", "register", { sort, direction }));
       const forwards: string[] = [];
       let after: string | null | undefined;
@@ -129,7 +196,8 @@ describe("lists", () => {
       await acme.as("admin", work, { readOnly: true });
       return statements.length;
     };
-    const list = (pageSize: number) => count((context) => employeeList(context, { scope: "register", filters: employeeFilters.parse({}), pageSize }));
+    const list = (pageSize: number) =>
+      count((context) => employeeList(context, { scope: "register", filters: employeeFilters.parse({}), pageSize }));
     expect(await list(1)).toBe(await list(7));
     const chart = (name: string) => count((context) => orgChart(context, { personId: acme.id(name) }));
     expect(await chart("head")).toBe(await chart("asha"));
@@ -138,7 +206,9 @@ describe("lists", () => {
   });
 
   test("an export cannot run as a formula in a spreadsheet", async () => {
-    const csv = await acme.as("admin", (context) => exportEmployees(context, "register", employeeFilters.parse({})), { readOnly: true });
+    const csv = await acme.as("admin", (context) => exportEmployees(context, "register", employeeFilters.parse({})), {
+      readOnly: true,
+    });
     expect(csv).toContain("'=HYPERLINK(1),asha@acme.test");
     expect(csv.trimEnd().split("\r\n")).toHaveLength(8);
   });
@@ -146,17 +216,32 @@ describe("lists", () => {
 
 describe("the chart", () => {
   test("opens down to a person, with everybody on the way and their reports counted", async () => {
-    const { nodes } = await acme.as("peer", (context) => orgChart(context, { personId: acme.id("skip") }), { readOnly: true });
+    const { nodes } = await acme.as("peer", (context) => orgChart(context, { personId: acme.id("skip") }), {
+      readOnly: true,
+    });
     const counted = nodes.map((node) => [node.name, node.directReports, node.allReports]);
-    expect(counted).toEqual([["head", 1, 4], ["ravi", 2, 2], ["skip", 1, 3]]);
-    const below = await acme.as("peer", (context) => orgChartReports(context, { personId: acme.id("ravi") }), { readOnly: true });
-    expect(below.map((node) => [node.name, node.parentId])).toEqual([["=HYPERLINK(1)", acme.id("ravi")], ["peer", acme.id("ravi")]]);
+    expect(counted).toEqual([
+      ["head", 1, 4],
+      ["ravi", 2, 2],
+      ["skip", 1, 3],
+    ]);
+    const below = await acme.as("peer", (context) => orgChartReports(context, { personId: acme.id("ravi") }), {
+      readOnly: true,
+    });
+    expect(below.map((node) => [node.name, node.parentId])).toEqual([
+      ["=HYPERLINK(1)", acme.id("ravi")],
+      ["peer", acme.id("ravi")],
+    ]);
   });
 
   test("opens at one's own place, and leads to the top", async () => {
-    const chart = (name: string, asked: object = {}) => acme.as(name, (context) => orgChart(context, asked), { readOnly: true });
+    const chart = (name: string, asked: object = {}) =>
+      acme.as(name, (context) => orgChart(context, asked), { readOnly: true });
     const own = await chart("peer");
-    expect([own.focusId, own.nodes.map((node) => node.name)]).toEqual([acme.id("peer"), ["=HYPERLINK(1)", "head", "peer", "ravi", "skip"]]);
+    expect([own.focusId, own.nodes.map((node) => node.name)]).toEqual([
+      acme.id("peer"),
+      ["=HYPERLINK(1)", "head", "peer", "ravi", "skip"],
+    ]);
     const top = await chart("peer", { from: "top" });
     expect([top.focusId, top.nodes.map((node) => node.name)]).toEqual([null, ["admin", "goaladmin", "head"]]);
     const before = await chart("admin", { asOf: "2001-01-01" });
@@ -164,19 +249,37 @@ describe("the chart", () => {
   });
 
   test("counts no more than a thousand below anybody, and says so", async () => {
-    const large = await (await world.company()).employee("head").employee("first").reportsTo("head").employee("lone").reportsTo("head").build();
+    const large = await (
+      await world.company()
+    )
+      .employee("head")
+      .employee("first")
+      .reportsTo("head")
+      .employee("lone")
+      .reportsTo("head")
+      .build();
     await large.asProduct(async (context) => {
       await context.rows(`insert into {employee} (id, first_name, display_name, work_email, joined_on, created_at, updated_at)
         select gen_random_uuid(), 'n' || n, 'n' || n, 'n' || n || '@large.test', '2024-01-01', now(), now() from generate_series(1, 1100) as n`);
-      await context.rows(`insert into {assignment} (id, employee_id, kind, status, valid, recorded_at) select gen_random_uuid(), id, 'STATUS', 'ACTIVE', '[2024-01-01,)', now() from {employee} where work_email like '%@large.test'`);
-      await context.rows(`insert into {assignment} (id, employee_id, kind, manager_id, valid, recorded_at) select gen_random_uuid(), id, 'REPORTING_LINE', ?::uuid, '[2024-01-01,)', now() from {employee} where work_email like '%@large.test'`, [large.id("first")]);
+      await context.rows(
+        `insert into {assignment} (id, employee_id, kind, status, valid, recorded_at) select gen_random_uuid(), id, 'STATUS', 'ACTIVE', '[2024-01-01,)', now() from {employee} where work_email like '%@large.test'`,
+      );
+      await context.rows(
+        `insert into {assignment} (id, employee_id, kind, manager_id, valid, recorded_at) select gen_random_uuid(), id, 'REPORTING_LINE', ?::uuid, '[2024-01-01,)', now() from {employee} where work_email like '%@large.test'`,
+        [large.id("first")],
+      );
     });
     const { nodes } = await large.as("lone", (context) => orgChart(context, {}), { readOnly: true });
-    expect(nodes.map((node) => [node.name, node.directReports, node.allReports, node.uncounted])).toEqual([["first", 1_100, 1_000, true], ["head", 2, 1_000, true], ["lone", 0, 0, false]]);
+    expect(nodes.map((node) => [node.name, node.directReports, node.allReports, node.uncounted])).toEqual([
+      ["first", 1_100, 1_000, true],
+      ["head", 2, 1_000, true],
+      ["lone", 0, 0, false],
+    ]);
   });
 
   test("shows the days ahead to those who may know what is planned", async () => {
-    const ahead = (name: string) => acme.as(name, (context) => orgChart(context, { asOf: "2027-01-01" }), { readOnly: true });
+    const ahead = (name: string) =>
+      acme.as(name, (context) => orgChart(context, { asOf: "2027-01-01" }), { readOnly: true });
     await expect(ahead("ravi")).rejects.toMatchObject({ status: 403, code: "platform.forbidden" });
     expect((await ahead("admin")).day).toBe("2027-01-01");
   });

@@ -3,18 +3,34 @@ import type { EmployeeFacts } from "./domain/employee-facts.ts";
 import { privateFields, type PrivateField } from "./policy.ts";
 
 const factLabels: Record<keyof EmployeeFacts, string> = {
-  externalId: "fact.external-id", firstName: "fact.first-name", lastName: "fact.last-name", preferredFirstName: "fact.preferred-first-name",
-  displayName: "fact.display-name", workEmail: "column.email", personalEmail: "private.personal-email", gender: "private.gender",
-  dateOfBirth: "private.date-of-birth", ethnicity: "private.ethnicity", experienceBeforeJoiningMonths: "private.experience",
+  externalId: "fact.external-id",
+  firstName: "fact.first-name",
+  lastName: "fact.last-name",
+  preferredFirstName: "fact.preferred-first-name",
+  displayName: "fact.display-name",
+  workEmail: "column.email",
+  personalEmail: "private.personal-email",
+  gender: "private.gender",
+  dateOfBirth: "private.date-of-birth",
+  ethnicity: "private.ethnicity",
+  experienceBeforeJoiningMonths: "private.experience",
 };
 
 const privateLabels: Record<PrivateField, string> = {
-  personalEmail: "private.personal-email", dateOfBirth: "private.date-of-birth", gender: "private.gender", ethnicity: "private.ethnicity",
-  resignedOn: "private.resigned-on", experienceBeforeJoiningMonths: "private.experience", grade: "column.grade",
-  dottedLine: "kind.DOTTED_LINE", statusHistory: "private.status-history", planned: "private.planned",
+  personalEmail: "private.personal-email",
+  dateOfBirth: "private.date-of-birth",
+  gender: "private.gender",
+  ethnicity: "private.ethnicity",
+  resignedOn: "private.resigned-on",
+  experienceBeforeJoiningMonths: "private.experience",
+  grade: "column.grade",
+  dottedLine: "kind.DOTTED_LINE",
+  statusHistory: "private.status-history",
+  planned: "private.planned",
 };
 
-const named = (labels: Record<string, string>): RightField[] => Object.entries(labels).map(([name, label]) => ({ name, label }));
+const named = (labels: Record<string, string>): RightField[] =>
+  Object.entries(labels).map(([name, label]) => ({ name, label }));
 
 /** What the register says of a person, and what is told to few, field by field. */
 export const factFields = named(factLabels);
@@ -26,13 +42,35 @@ const readWithEdit = privateFields.filter((field) => (factNames as string[]).inc
 /** What a custom role can give over people. Whoever puts a fact right also reads it. */
 export const peopleRights: readonly RoomRight[] = [
   {
-    key: "people.private", label: "role-right.private", scopable: true, ownedBy: "id", fields: privateFieldList,
+    key: "people.private",
+    label: "role-right.private",
+    scopable: true,
+    ownedBy: "id",
+    fields: privateFieldList,
     grants: [{ action: "view", subject: "Employee", fields: privateFields }],
   },
   {
-    key: "people.edit", label: "role-right.edit", scopable: true, ownedBy: "id", fields: factFields,
-    grants: [{ action: "edit", subject: "Employee", fields: factNames }, { action: "view", subject: "Employee", fields: readWithEdit }],
+    key: "people.edit",
+    label: "role-right.edit",
+    scopable: true,
+    ownedBy: "id",
+    fields: factFields,
+    grants: [
+      { action: "edit", subject: "Employee", fields: factNames },
+      { action: "view", subject: "Employee", fields: readWithEdit },
+    ],
   },
-  { key: "people.change", label: "role-right.change", scopable: true, ownedBy: "id", grants: [{ action: "change-assignment", subject: "Employee" }] },
-  { key: "people.register", label: "reach.register", scopable: false, grants: [{ action: "browse", subject: "EmployeeRegister" }] },
+  {
+    key: "people.change",
+    label: "role-right.change",
+    scopable: true,
+    ownedBy: "id",
+    grants: [{ action: "change-assignment", subject: "Employee" }],
+  },
+  {
+    key: "people.register",
+    label: "reach.register",
+    scopable: false,
+    grants: [{ action: "browse", subject: "EmployeeRegister" }],
+  },
 ];

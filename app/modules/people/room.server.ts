@@ -18,6 +18,12 @@ export const peopleServer: RoomServer = {
   reach: peopleReach,
   search: async (context, text, limit) => {
     const found = await searchPeople(context, text, limit);
-    return found.map(({ id, name, role, email }) => ({ key: `person:${id}`, kind: "person", title: name, subtitle: role ?? email, link: `/app/employee/${id}` }));
+    return found.map(({ id, name, role, email }) => ({
+      key: `person:${id}`,
+      kind: "person",
+      title: name,
+      subtitle: role ?? email,
+      link: `/app/employee/${id}`,
+    }));
   },
 };

@@ -8,9 +8,30 @@ import { kindFacts, tagKinds, type TagKind } from "./domain/tag.ts";
  */
 export function tagRules({ features, adminAccesses }: Pick<Actor, "features" | "adminAccesses">): readonly Rule[] {
   const platform = adminAccesses.includes("PLATFORM_ADMIN");
-  const makes: Partial<Record<TagKind, boolean>> = { COMPETENCY: platform, DRIVER: platform || adminAccesses.includes("ENGAGEMENT_ADMIN") };
-  return tagKinds.filter((kind) => features.includes(kindFacts[kind].feature)).flatMap((tagKind) => [
-    { id: `tags.everybody.view-${tagKind.toLowerCase()}`, action: "view", subject: "Tag", conditions: { tagKind }, because: "rules.everybody" },
-    ...(makes[tagKind] ? [{ id: `tags.admin.edit-${tagKind.toLowerCase()}`, action: "edit", subject: "Tag", conditions: { tagKind }, because: "rules.admin" }] : []),
-  ]);
+  const makes: Partial<Record<TagKind, boolean>> = {
+    COMPETENCY: platform,
+    DRIVER: platform || adminAccesses.includes("ENGAGEMENT_ADMIN"),
+  };
+  return tagKinds
+    .filter((kind) => features.includes(kindFacts[kind].feature))
+    .flatMap((tagKind) => [
+      {
+        id: `tags.everybody.view-${tagKind.toLowerCase()}`,
+        action: "view",
+        subject: "Tag",
+        conditions: { tagKind },
+        because: "rules.everybody",
+      },
+      ...(makes[tagKind]
+        ? [
+            {
+              id: `tags.admin.edit-${tagKind.toLowerCase()}`,
+              action: "edit",
+              subject: "Tag",
+              conditions: { tagKind },
+              because: "rules.admin",
+            },
+          ]
+        : []),
+    ]);
 }

@@ -3,5 +3,14 @@ import { tagSettings } from "./tag-places.ts";
 
 export const tags: Room = {
   name: "tags",
-  tabs: [{ area: "company", module: "settings", label: "tab", path: tagSettings, icon: "list", can: { action: "edit", subject: "Tag" } }],
+  tabs: [
+    {
+      area: "company",
+      module: "settings",
+      label: "tab",
+      path: tagSettings,
+      icon: "list",
+      can: { action: "edit", subject: "Tag" },
+    },
+  ],
 };

@@ -13,20 +13,40 @@ let acme: Company;
 let globex: Company;
 beforeAll(async () => {
   world = await createWorld();
-  globex = await (await world.company("globex")).employee("spy").admin("GOAL_ADMIN", "TASK_ADMIN", "PLATFORM_ADMIN").build();
+  globex = await (
+    await world.company("globex")
+  )
+    .employee("spy")
+    .admin("GOAL_ADMIN", "TASK_ADMIN", "PLATFORM_ADMIN")
+    .build();
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  acme = await (await world.company()).employee("gwen").admin("GOAL_ADMIN").employee("tara").admin("TASK_ADMIN").employee("ravi").employee("asha").reportsTo("ravi").build();
-  await acme.asProduct((context) => context.rows("update {organization} set enabled_features = array_append(enabled_features, 'TASK')"));
+  acme = await (
+    await world.company()
+  )
+    .employee("gwen")
+    .admin("GOAL_ADMIN")
+    .employee("tara")
+    .admin("TASK_ADMIN")
+    .employee("ravi")
+    .employee("asha")
+    .reportsTo("ravi")
+    .build();
+  await acme.asProduct((context) =>
+    context.rows("update {organization} set enabled_features = array_append(enabled_features, 'TASK')"),
+  );
 });
 
 type Asked = { kind?: "GOAL" | "INITIATIVE"; parentId?: string; color?: string };
 const add = async (name: string, asked: Asked = {}, by = "gwen", company = acme) =>
   (await company.as(by, (context) => addTag(context, addTagInput.parse({ name, kind: "GOAL", ...asked })))).tagId;
-const edit = (tagId: string, asked: object, by = "gwen", company = acme) => company.as(by, (context) => editTag(context, editTagInput.parse({ tagId, ...asked })));
-const archive = (tagId: string, archived: boolean, by = "gwen", company = acme) => company.as(by, (context) => archiveTag(context, { tagId, archived }));
-const kept = (by = "asha", text?: string): Promise<KeptTag[]> => acme.as(by, (context) => keptTags(context, { kind: "GOAL", text }), { readOnly: true });
+const edit = (tagId: string, asked: object, by = "gwen", company = acme) =>
+  company.as(by, (context) => editTag(context, editTagInput.parse({ tagId, ...asked })));
+const archive = (tagId: string, archived: boolean, by = "gwen", company = acme) =>
+  company.as(by, (context) => archiveTag(context, { tagId, archived }));
+const kept = (by = "asha", text?: string): Promise<KeptTag[]> =>
+  acme.as(by, (context) => keptTags(context, { kind: "GOAL", text }), { readOnly: true });
 
 describe("tags of a company", () => {
   test("are found by name and description, those below another right after it, archived ones last", async () => {
@@ -36,12 +56,28 @@ describe("tags of a company", () => {
     const old = await add("Aged");
     await edit(trust, { name: "Trust", color: "green", description: "What customers believe" });
     await archive(old, true);
-    expect((await kept()).map(({ name, parent, archived }) => [name, parent, archived])).toEqual([["Trust", null, false], ["Audit", "Trust", false], ["Zeal", null, false], ["Aged", null, true]]);
+    expect((await kept()).map(({ name, parent, archived }) => [name, parent, archived])).toEqual([
+      ["Trust", null, false],
+      ["Audit", "Trust", false],
+      ["Zeal", null, false],
+      ["Aged", null, true],
+    ]);
     expect((await kept("asha", "CUSTOMERS")).map(({ name }) => name)).toEqual(["Trust"]);
     expect(await kept("asha", "%")).toEqual([]);
-    expect((await acme.as("asha", (context) => offeredTags(context, "GOAL"), { readOnly: true })).map(({ name }) => name)).toEqual(["Trust", "Audit", "Zeal"]);
-    const audit = await acme.asProduct((context) => context.rows<{ action: string }>("select action from {audit_entry} where action like 'tags.%' order by id"));
-    expect(audit.map(({ action }) => action)).toEqual(["tags.add", "tags.add", "tags.add", "tags.add", "tags.edit", "tags.archive"]);
+    expect(
+      (await acme.as("asha", (context) => offeredTags(context, "GOAL"), { readOnly: true })).map(({ name }) => name),
+    ).toEqual(["Trust", "Audit", "Zeal"]);
+    const audit = await acme.asProduct((context) =>
+      context.rows<{ action: string }>("select action from {audit_entry} where action like 'tags.%' order by id"),
+    );
+    expect(audit.map(({ action }) => action)).toEqual([
+      "tags.add",
+      "tags.add",
+      "tags.add",
+      "tags.add",
+      "tags.edit",
+      "tags.archive",
+    ]);
   });
 
   test("have one name each among those of a kind in use", async () => {
@@ -60,7 +96,9 @@ describe("tags of a company", () => {
     const [trust, task] = [await add("Trust"), await add("Waiting", { kind: "INITIATIVE" }, "tara")];
     const audit = await add("Audit", { parentId: trust });
     await expect(add("Deeper", { parentId: audit })).rejects.toMatchObject({ code: "tags.two-levels" });
-    await expect(edit(trust, { name: "Trust", parentId: await add("Zeal") })).rejects.toMatchObject({ code: "tags.two-levels" });
+    await expect(edit(trust, { name: "Trust", parentId: await add("Zeal") })).rejects.toMatchObject({
+      code: "tags.two-levels",
+    });
     await expect(add("Across", { parentId: task })).rejects.toMatchObject({ code: "tags.unknown-parent" });
     await expect(archive(trust, true)).rejects.toMatchObject({ code: "tags.has-children" });
     await archive(audit, true);
@@ -70,7 +108,9 @@ describe("tags of a company", () => {
 
   test("of one kind never stand on records of the other", async () => {
     const task = await add("Waiting", { kind: "INITIATIVE" }, "tara");
-    const attach = acme.as("gwen", (context) => attachTag(context, "GOAL", [context.newId()], { tagId: task, has: true }));
+    const attach = acme.as("gwen", (context) =>
+      attachTag(context, "GOAL", [context.newId()], { tagId: task, has: true }),
+    );
     await expect(attach).rejects.toMatchObject({ code: "tags.unknown" });
   });
 });
@@ -84,7 +124,8 @@ describe("who makes them", () => {
       await expect(archive(goal, true, by)).rejects.toMatchObject({ status: 403 });
     }
     await expect(archive(task, true, "gwen")).rejects.toMatchObject({ status: 403 });
-    const page = (by: string, kind?: "GOAL" | "INITIATIVE") => acme.as(by, (context) => tagsPage(context, { kind }), { readOnly: true });
+    const page = (by: string, kind?: "GOAL" | "INITIATIVE") =>
+      acme.as(by, (context) => tagsPage(context, { kind }), { readOnly: true });
     expect((await page("tara")).kinds).toEqual(["INITIATIVE"]);
     expect((await page("gwen")).tags.map(({ name }) => name)).toEqual(["Trust"]);
     await expect(page("gwen", "INITIATIVE")).rejects.toMatchObject({ status: 403 });
@@ -95,14 +136,20 @@ describe("who makes them", () => {
     const goal = await add("Trust");
     await expect(edit(goal, { name: "Stolen" }, "spy", globex)).rejects.toMatchObject({ status: 404 });
     await expect(archive(goal, true, "spy", globex)).rejects.toMatchObject({ status: 404 });
-    await expect(add("Below", { parentId: goal }, "spy", globex)).rejects.toMatchObject({ code: "tags.unknown-parent" });
+    await expect(add("Below", { parentId: goal }, "spy", globex)).rejects.toMatchObject({
+      code: "tags.unknown-parent",
+    });
     expect(await globex.as("spy", (context) => keptTags(context, { kind: "GOAL" }), { readOnly: true })).toEqual([]);
     expect((await kept()).map(({ name, archived }) => [name, archived])).toEqual([["Trust", false]]);
   });
 
   test("where the module is off, its tags do not exist", async () => {
-    await acme.asProduct((context) => context.rows("update {organization} set enabled_features = array_remove(enabled_features, 'TASK')"));
-    await expect(acme.as("tara", (context) => keptTags(context, { kind: "INITIATIVE" }), { readOnly: true })).rejects.toMatchObject({ status: 404 });
+    await acme.asProduct((context) =>
+      context.rows("update {organization} set enabled_features = array_remove(enabled_features, 'TASK')"),
+    );
+    await expect(
+      acme.as("tara", (context) => keptTags(context, { kind: "INITIATIVE" }), { readOnly: true }),
+    ).rejects.toMatchObject({ status: 404 });
     await expect(add("Waiting", { kind: "INITIATIVE" }, "tara")).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -7,19 +7,26 @@ import type { Rule } from "./rule.ts";
 import { allStones, questions, ruleSets, type Stone, stoneFields } from "./testing/rule-arbitraries.ts";
 
 const goal = { kind: "goal", visibility: "PUBLIC", ownerIds: ["asha", "ravi"], departmentId: null };
-const rule = (values: Partial<Rule>): Rule => ({ id: "goals.test", action: "view", subject: "goal", because: "test", ...values });
+const rule = (values: Partial<Rule>): Rule => ({
+  id: "goals.test",
+  action: "view",
+  subject: "goal",
+  because: "test",
+  ...values,
+});
 const allows = (conditions: Conditions) => compileAbility([rule({ conditions })]).decide("view", goal).allowed;
 
 /** What rules mean, said once more and differently: refusals, then permissions, by words alone. */
 function meaning(rules: readonly Rule[], action: string, stone: Stone, field?: string): boolean {
-  const means = (conditions: Conditions): boolean => Object.entries(conditions).every(([key, value]) => {
-    if (key === "$not") return !means(value as Conditions);
-    if (key === "$and") return !(value as Conditions[]).some((each) => !means(each));
-    if (key === "$or") return (value as Conditions[]).some(means);
-    const has = (wanted: unknown) => [stone[key]].flat().some((each) => each === wanted);
-    if (typeof value !== "object" || value === null) return has(value);
-    return "$ne" in value ? !has(value.$ne) : (value as { $in: unknown[] }).$in.some(has);
-  });
+  const means = (conditions: Conditions): boolean =>
+    Object.entries(conditions).every(([key, value]) => {
+      if (key === "$not") return !means(value as Conditions);
+      if (key === "$and") return !(value as Conditions[]).some((each) => !means(each));
+      if (key === "$or") return (value as Conditions[]).some(means);
+      const has = (wanted: unknown) => [stone[key]].flat().some((each) => each === wanted);
+      if (typeof value !== "object" || value === null) return has(value);
+      return "$ne" in value ? !has(value.$ne) : (value as { $in: unknown[] }).$in.some(has);
+    });
   const about = rules.filter((each) => {
     const asked = [action, "manage"].includes(each.action) && ["stone", "all"].includes(each.subject);
     const named = !each.fields || (field === undefined ? !each.inverted : each.fields.includes(field));
@@ -45,7 +52,9 @@ describe("decide", () => {
   }, 60_000);
 
   test("does not depend on the order of the rules, nor on having travelled to a client", () => {
-    const shuffled = ruleSets.chain((rules) => fc.tuple(fc.constant(rules), fc.shuffledSubarray([...rules], { minLength: rules.length })));
+    const shuffled = ruleSets.chain((rules) =>
+      fc.tuple(fc.constant(rules), fc.shuffledSubarray([...rules], { minLength: rules.length })),
+    );
     fc.assert(
       fc.property(shuffled, questions, fc.nat(allStones.length - 1), ([rules, reordered], { action, field }, pick) => {
         const { allowed } = compileAbility(rules).decide(action, allStones[pick]!, field);
@@ -61,8 +70,16 @@ describe("decide", () => {
     const hidden = rule({ id: "goals.archived", conditions: { visibility: "ARCHIVED" }, inverted: true });
     const byAdmin = rule({ id: "goals.template.GOAL_ADMIN.view", conditions: { departmentId: "d1" } });
     const byOwner = rule({ id: "goals.template.OWNER.view", conditions: { ownerIds: "asha" } });
-    const chain = [{ rule: hidden, matched: false }, { rule: byAdmin, matched: false }, { rule: byOwner, matched: true }];
-    expect(compileAbility([byAdmin, byOwner, hidden]).decide("view", goal)).toEqual({ allowed: true, decidedBy: byOwner, chain });
+    const chain = [
+      { rule: hidden, matched: false },
+      { rule: byAdmin, matched: false },
+      { rule: byOwner, matched: true },
+    ];
+    expect(compileAbility([byAdmin, byOwner, hidden]).decide("view", goal)).toEqual({
+      allowed: true,
+      decidedBy: byOwner,
+      chain,
+    });
   });
 
   test("takes one thing, never a bare kind, and one action, never any", () => {
@@ -87,16 +104,28 @@ describe("conditions", () => {
   });
 
   test.each([
-    { visibility: undefined }, { visibility: { $gt: 1 } }, { visibility: { $in: "PUBLIC" } }, { visibility: {} }, { $nor: [] },
-    { $not: [] }, { $or: {} }, { visibility: { $in: ["PUBLIC", {}] } }, { visibility: { $in: [], $ne: "PUBLIC" } }, { level: Number.NaN },
+    { visibility: undefined },
+    { visibility: { $gt: 1 } },
+    { visibility: { $in: "PUBLIC" } },
+    { visibility: {} },
+    { $nor: [] },
+    { $not: [] },
+    { $or: {} },
+    { visibility: { $in: ["PUBLIC", {}] } },
+    { visibility: { $in: [], $ne: "PUBLIC" } },
+    { level: Number.NaN },
   ])("%o is refused when it is compiled", (conditions) => {
-    expect(() => compileAbility([rule({ conditions: conditions as unknown as Conditions })])).toThrow(MalformedConditions);
+    expect(() => compileAbility([rule({ conditions: conditions as unknown as Conditions })])).toThrow(
+      MalformedConditions,
+    );
   });
 
   test("a fact that is asked for and missing is an error, not an answer", () => {
     const ability = compileAbility([rule({}), rule({ conditions: { secret: true }, inverted: true })]);
     expect(() => ability.decide("view", goal)).toThrow(MissingFact);
-    expect(() => compileAbility([rule({ conditions: { constructor: { $ne: "x" } } })]).decide("view", goal)).toThrow(MissingFact);
+    expect(() => compileAbility([rule({ conditions: { constructor: { $ne: "x" } } })]).decide("view", goal)).toThrow(
+      MissingFact,
+    );
   });
 });
 
@@ -116,7 +145,9 @@ describe("fields", () => {
 
 test("anyOf answers whether it could ever be allowed", () => {
   expect(compileAbility([rule({ conditions: { ownerIds: "asha" } })]).anyOf("view", "goal")).toBe(true);
-  expect(compileAbility([rule({}), rule({ inverted: true, conditions: { ownerIds: "asha" } })]).anyOf("view", "goal")).toBe(true);
+  expect(
+    compileAbility([rule({}), rule({ inverted: true, conditions: { ownerIds: "asha" } })]).anyOf("view", "goal"),
+  ).toBe(true);
   expect(compileAbility([rule({}), rule({ inverted: true })]).anyOf("view", "goal")).toBe(false);
   expect(compileAbility([rule({}), rule({ inverted: true, conditions: {} })]).anyOf("view", "goal")).toBe(false);
   expect(compileAbility([rule({})]).anyOf("edit", "goal")).toBe(false);

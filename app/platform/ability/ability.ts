@@ -22,14 +22,17 @@ export type Ability = {
  */
 export function compileAbility(rules: readonly Rule[]): Ability {
   const ruleOf = new Map<unknown, Rule>();
-  const compiled: CompiledAbility = new CaslAbility(inCaslOrder(rules).map((rule) => rawRule(rule, ruleOf)), {
-    conditionsMatcher: matcherOf,
-    fieldMatcher: (fields: readonly string[]) => (field) => fields.includes(field),
-    detectSubjectType: (subject) => subject.kind,
-    resolveAction: (action) => action,
-    anyAction,
-    anySubjectType: anySubject,
-  });
+  const compiled: CompiledAbility = new CaslAbility(
+    inCaslOrder(rules).map((rule) => rawRule(rule, ruleOf)),
+    {
+      conditionsMatcher: matcherOf,
+      fieldMatcher: (fields: readonly string[]) => (field) => fields.includes(field),
+      detectSubjectType: (subject) => subject.kind,
+      resolveAction: (action) => action,
+      anyAction,
+      anySubjectType: anySubject,
+    },
+  );
   const decide: Ability["decide"] = (action, subject, field) => {
     requireInstance(action, subject);
     return verdictOf(compiled, ruleOf, action, subject, field);
@@ -44,7 +47,11 @@ export function compileAbility(rules: readonly Rule[]): Ability {
 }
 
 function verdictOf(
-  compiled: CompiledAbility, ruleOf: Map<unknown, Rule>, action: string, subject: AbilitySubject, field?: string,
+  compiled: CompiledAbility,
+  ruleOf: Map<unknown, Rule>,
+  action: string,
+  subject: AbilitySubject,
+  field?: string,
 ): Verdict {
   const chain: { rule: Rule; matched: boolean }[] = [];
   for (const each of compiled.rulesFor(action, subject.kind, field)) {
@@ -81,5 +88,6 @@ function matcherOf(conditions: Conditions): MatchConditions {
 function requireInstance(action: string, subject: unknown): void {
   const kind = typeof subject === "object" && subject !== null && "kind" in subject ? subject.kind : undefined;
   if (typeof kind !== "string") throw new TypeError(`decide("${action}") needs one thing with its kind and facts`);
-  if (kind === anySubject || action === anyAction) throw new TypeError("One action on one thing is decided, never any on all");
+  if (kind === anySubject || action === anyAction)
+    throw new TypeError("One action on one thing is decided, never any on all");
 }

@@ -42,7 +42,9 @@ const columns: FactColumns = {
 async function idsWhere({ text, values }: SqlFragment): Promise<number[]> {
   let index = 0;
   const numbered = text.replace(/\?/g, () => `$${++index}`);
-  const { rows } = await client.query<{ id: number }>(`select s.id from stone s where ${numbered} order by s.id`, [...values]);
+  const { rows } = await client.query<{ id: number }>(`select s.id from stone s where ${numbered} order by s.id`, [
+    ...values,
+  ]);
   return rows.map((row) => row.id);
 }
 
@@ -51,7 +53,9 @@ describe("rules as SQL", () => {
     await fc.assert(
       fc.asyncProperty(ruleSets, questions, async (rules, { action, field }) => {
         const ability = compileAbility(rules);
-        const allowed = allStones.filter((stone) => ability.decide(action, stone, field).allowed).map((stone) => stone.id);
+        const allowed = allStones
+          .filter((stone) => ability.decide(action, stone, field).allowed)
+          .map((stone) => stone.id);
         expect(await idsWhere(rulesToSql(ability, action, "stone", columns, field))).toEqual(allowed);
       }),
       { numRuns: Number(process.env.PROPERTY_RUNS ?? 2000) },
@@ -67,7 +71,9 @@ describe("rules as SQL", () => {
 
   test("keep values out of the text", async () => {
     const conditions = { visibility: "' or true --", ownerIds: { $in: ["a') or (true"] } };
-    const ability = compileAbility([{ id: "stones.bad", action: "view", subject: "stone", because: "test", conditions }]);
+    const ability = compileAbility([
+      { id: "stones.bad", action: "view", subject: "stone", because: "test", conditions },
+    ]);
     const fragment = rulesToSql(ability, "view", "stone", columns);
     expect(fragment.values).toEqual(["' or true --", "a') or (true"]);
     expect(await idsWhere(fragment)).toEqual([]);
@@ -75,9 +81,15 @@ describe("rules as SQL", () => {
 
   test("refuse facts without a column, and lists tested for null", () => {
     const withConditions = (conditions: Rule["conditions"]) =>
-      compileAbility([{ id: "stones.odd", action: "view", subject: "stone", because: "test", ...(conditions && { conditions }) }]);
-    expect(() => rulesToSql(withConditions({ weight: 3 }), "view", "stone", columns)).toThrow('No column for the fact "weight"');
-    expect(() => rulesToSql(withConditions({ ownerIds: null }), "view", "stone", columns)).toThrow("cannot be tested for null");
+      compileAbility([
+        { id: "stones.odd", action: "view", subject: "stone", because: "test", ...(conditions && { conditions }) },
+      ]);
+    expect(() => rulesToSql(withConditions({ weight: 3 }), "view", "stone", columns)).toThrow(
+      'No column for the fact "weight"',
+    );
+    expect(() => rulesToSql(withConditions({ ownerIds: null }), "view", "stone", columns)).toThrow(
+      "cannot be tested for null",
+    );
   });
 });
 

@@ -21,7 +21,11 @@ const never: SqlFragment = { text: "false", values: [] };
  * that has no column, or a list for null.
  */
 export function rulesToSql(
-  ability: Ability, action: string, subjectKind: string, columns: FactColumns, field?: string,
+  ability: Ability,
+  action: string,
+  subjectKind: string,
+  columns: FactColumns,
+  field?: string,
 ): SqlFragment {
   const rules = ability.compiled.rulesFor(action, subjectKind, field);
   const condition = rulesToCondition<Ability["compiled"], SqlFragment, SqlFragment>(

@@ -5,11 +5,20 @@ import type { ChainHead } from "./extend-audit-chain.ts";
 const place = (tenantId: string) => ({ column: "audit_anchor", ownerId: tenantId });
 
 /** Where anchors stand, for whoever gives companies new keys. */
-export const sealedAnchors: SealedColumn = { table: "control.audit_anchor", column: "sealed", tenant: "tenant_id", row: "anchored_on", place };
+export const sealedAnchors: SealedColumn = {
+  table: "control.audit_anchor",
+  column: "sealed",
+  tenant: "tenant_id",
+  row: "anchored_on",
+  place,
+};
 
 /** Notes where the chain of a company stands, one row a day, sealed: a cut tail or a rewritten chain no longer fits it. */
 export async function anchorAuditChain(ring: KeyRing, tenantId: string, head: ChainHead, now: Date): Promise<void> {
-  const sealed = (await tenantSealer(ring, tenantId, now)).seal(`${head.position}:${head.hash.toString("hex")}`, place(tenantId));
+  const sealed = (await tenantSealer(ring, tenantId, now)).seal(
+    `${head.position}:${head.hash.toString("hex")}`,
+    place(tenantId),
+  );
   await ring.database.control.query(
     `insert into control.audit_anchor (tenant_id, anchored_on, sealed, anchored_at) values ($1, ($2::timestamptz at time zone 'UTC')::date, $3, $2)
      on conflict (tenant_id, anchored_on) do update set sealed = excluded.sealed, anchored_at = excluded.anchored_at`,
@@ -20,7 +29,9 @@ export async function anchorAuditChain(ring: KeyRing, tenantId: string, head: Ch
 /** The anchors of a company, oldest first. Throws where one was changed, or sealed with a key that is not known. */
 export async function readAuditAnchors(ring: KeyRing, tenantId: string, now: Date): Promise<ChainHead[]> {
   const { rows } = await ring.database.control.query<{ sealed: string }>(
-    "select sealed from control.audit_anchor where tenant_id = $1 order by anchored_on", [tenantId]);
+    "select sealed from control.audit_anchor where tenant_id = $1 order by anchored_on",
+    [tenantId],
+  );
   const sealer = await tenantSealer(ring, tenantId, now);
   return rows.map(({ sealed }) => {
     const [position = "", hash = ""] = sealer.open(sealed, place(tenantId)).split(":");

@@ -10,10 +10,13 @@ const batch = 5_000;
  * link. Entries of transactions still under way wait for the next time. One process at a time; another finds nothing.
  */
 export async function extendAuditChain(unit: Pick<UnitOfWork, "rows" | "tenant">): Promise<ChainHead | null> {
-  const [lock] = await unit.rows<{ held: boolean }>("select pg_try_advisory_xact_lock(hashtext(?)) as held", [`audit ${unit.tenant.id}`]);
+  const [lock] = await unit.rows<{ held: boolean }>("select pg_try_advisory_xact_lock(hashtext(?)) as held", [
+    `audit ${unit.tenant.id}`,
+  ]);
   if (!lock?.held) return null;
   const [last] = await unit.rows<{ position: string; hash: Buffer; entry: string; transaction: string }>(
-    "select l.position::text as position, l.hash, l.entry_id::text as entry, l.transaction_id::text as transaction from {audit_link} l order by l.position desc limit 1");
+    "select l.position::text as position, l.hash, l.entry_id::text as entry, l.transaction_id::text as transaction from {audit_link} l order by l.position desc limit 1",
+  );
   const entries = await unit.rows<ChainedEntry & { transaction: string }>(
     `select ${chainedColumns}, e.transaction_id::text as transaction from {audit_entry} e
       where (e.transaction_id, e.id) > (?::text::xid8, ?::bigint) and e.transaction_id < pg_snapshot_xmin(pg_current_snapshot())
@@ -24,7 +27,12 @@ export async function extendAuditChain(unit: Pick<UnitOfWork, "rows" | "tenant">
   let head: ChainHead = { position: Number(last?.position ?? 0), hash: last?.hash ?? chainStart };
   const links = entries.map((entry) => {
     head = { position: head.position + 1, hash: linkHash(head.hash, entry) };
-    return { position: head.position, entry: entry.id, transaction: entry.transaction, hash: head.hash.toString("hex") };
+    return {
+      position: head.position,
+      entry: entry.id,
+      transaction: entry.transaction,
+      hash: head.hash.toString("hex"),
+    };
   });
   await unit.rows(
     `insert into {audit_link} (position, entry_id, transaction_id, hash)

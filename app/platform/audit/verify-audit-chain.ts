@@ -19,11 +19,14 @@ export type AuditFault =
 const batch = 10_000;
 
 /** Walks the whole chain and holds it to the anchors; the first thing wrong is named, and nothing is written. */
-export async function verifyAuditChain(unit: Pick<UnitOfWork, "rows">, anchors: readonly ChainHead[]): Promise<AuditVerdict> {
+export async function verifyAuditChain(
+  unit: Pick<UnitOfWork, "rows">,
+  anchors: readonly ChainHead[],
+): Promise<AuditVerdict> {
   const anchored = new Map(anchors.map(({ position, hash }) => [position, hash]));
   let head: ChainHead = { position: 0, hash: chainStart };
   // The next links are on their way while these are looked at.
-  for (let links = await linksAfter(unit, 0); links.length > 0; ) {
+  for (let links = await linksAfter(unit, 0); links.length > 0;) {
     const coming = linksAfter(unit, Number(links.at(-1)!.position));
     for (const link of links) {
       const fault = faultOf(head, link, anchored);
@@ -66,9 +69,11 @@ async function withUnlinked(unit: Pick<UnitOfWork, "rows">, head: ChainHead): Pr
   const [skipped] = await unit.rows<{ id: string }>(
     `select e.id::text as id from {audit_entry} e left join {audit_link} l on l.entry_id = e.id
       where l.position is null and (e.transaction_id, e.id) <= (select transaction_id, entry_id from {audit_link} order by position desc limit 1)
-      order by e.id limit 1`);
+      order by e.id limit 1`,
+  );
   if (skipped) return verdict(head, { kind: "skipped", entryId: skipped.id });
   const [rest] = await unit.rows<{ count: number }>(
-    `select count(*)::int as count from {audit_entry} e where not exists (select from {audit_link} l where l.entry_id = e.id)`);
+    `select count(*)::int as count from {audit_entry} e where not exists (select from {audit_link} l where l.entry_id = e.id)`,
+  );
   return { verified: head.position, unlinked: rest!.count, fault: null };
 }

@@ -18,11 +18,23 @@ export function calendarFile({ name, stamp, origin, entries }: CalendarFile): st
   return calendar.toString();
 }
 
-function add(calendar: ICalCalendar, { uid, title, on, link, sequence, repeats, timeZone }: CalendarEntry, stamp: Date, origin: string): void {
+function add(
+  calendar: ICalCalendar,
+  { uid, title, on, link, sequence, repeats, timeZone }: CalendarEntry,
+  stamp: Date,
+  origin: string,
+): void {
   const start = Temporal.PlainDateTime.from(`${on}T${timeOfDay}`);
   calendar.createEvent({
-    id: `${uid}@cairn`, summary: title, stamp, sequence, url: `${origin}${link}`, transparency: ICalEventTransparency.TRANSPARENT,
-    ...(timeZone ? { start, end: start.add({ minutes: 30 }), timezone: timeZone } : { start: new Date(`${on}T00:00:00Z`), allDay: true }),
+    id: `${uid}@cairn`,
+    summary: title,
+    stamp,
+    sequence,
+    url: `${origin}${link}`,
+    transparency: ICalEventTransparency.TRANSPARENT,
+    ...(timeZone
+      ? { start, end: start.add({ minutes: 30 }), timezone: timeZone }
+      : { start: new Date(`${on}T00:00:00Z`), allDay: true }),
     ...(repeats ? { repeating: `RRULE:${repeats.rule}${until(repeats, timeZone)}` } : {}),
   });
 }

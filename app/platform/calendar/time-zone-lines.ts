@@ -4,8 +4,12 @@ const yearsAhead = 10;
 
 /** A time zone as calendars want it: every change of its clocks from a year ago to some years ahead. */
 export function timeZoneLines(timeZone: string, now: Date): string {
-  const from = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).subtract({ years: 1 });
-  const parts = changesOf(from, from.add({ years: yearsAhead + 1 })).map(({ at, before, after }) => part(before < after ? "DAYLIGHT" : "STANDARD", localText(at, before), before, after));
+  const from = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .subtract({ years: 1 });
+  const parts = changesOf(from, from.add({ years: yearsAhead + 1 })).map(({ at, before, after }) =>
+    part(before < after ? "DAYLIGHT" : "STANDARD", localText(at, before), before, after),
+  );
   const first = part("STANDARD", "19700101T000000", from.offsetNanoseconds, from.offsetNanoseconds);
   return ["BEGIN:VTIMEZONE", `TZID:${timeZone}`, ...first, ...parts.flat(), "END:VTIMEZONE"].join("\r\n");
 }
@@ -14,7 +18,11 @@ type Change = { at: Temporal.ZonedDateTime; before: number; after: number };
 
 function changesOf(from: Temporal.ZonedDateTime, to: Temporal.ZonedDateTime): Change[] {
   const changes: Change[] = [];
-  for (let at = from.getTimeZoneTransition("next"); at && Temporal.ZonedDateTime.compare(at, to) < 0; at = at.getTimeZoneTransition("next")) {
+  for (
+    let at = from.getTimeZoneTransition("next");
+    at && Temporal.ZonedDateTime.compare(at, to) < 0;
+    at = at.getTimeZoneTransition("next")
+  ) {
     changes.push({ at, before: at.subtract({ nanoseconds: 1 }).offsetNanoseconds, after: at.offsetNanoseconds });
   }
   return changes;
@@ -27,7 +35,13 @@ function localText(at: Temporal.ZonedDateTime, offsetBefore: number): string {
 }
 
 function part(name: "STANDARD" | "DAYLIGHT", starts: string, before: number, after: number): string[] {
-  return [`BEGIN:${name}`, `DTSTART:${starts}`, `TZOFFSETFROM:${offset(before)}`, `TZOFFSETTO:${offset(after)}`, `END:${name}`];
+  return [
+    `BEGIN:${name}`,
+    `DTSTART:${starts}`,
+    `TZOFFSETFROM:${offset(before)}`,
+    `TZOFFSETTO:${offset(after)}`,
+    `END:${name}`,
+  ];
 }
 
 function offset(nanoseconds: number): string {

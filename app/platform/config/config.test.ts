@@ -8,7 +8,10 @@ test("production does not start without a secret, nor with a short one", () => {
   expect(() => readConfig({ ...base, NODE_ENV: "production" })).toThrow(/APP_SECRET is missing/);
   expect(() => readConfig({ ...base, NODE_ENV: "production", APP_SECRET: "short" })).toThrow(/32 characters/);
   expect(() => readConfig({ ...base, NODE_ENV: "production", APP_SECRET: `${secret},short` })).toThrow(/32 characters/);
-  expect(readConfig({ ...base, NODE_ENV: "production", APP_SECRET: `${secret}, ${secret}b` }).appSecrets).toEqual([secret, `${secret}b`]);
+  expect(readConfig({ ...base, NODE_ENV: "production", APP_SECRET: `${secret}, ${secret}b` }).appSecrets).toEqual([
+    secret,
+    `${secret}b`,
+  ]);
 });
 
 test("a demo makes its own secret, another one in each process", () => {
@@ -19,13 +22,21 @@ test("a demo makes its own secret, another one in each process", () => {
 
 test("opening companies is for demos unless it is allowed", () => {
   const signUp = (environment: NodeJS.ProcessEnv) => readConfig({ ...base, APP_SECRET: secret, ...environment }).signUp;
-  expect([signUp({ NODE_ENV: "production" }), signUp({ NODE_ENV: "production", CAIRN_SIGN_UP: "1" }), signUp({ NODE_ENV: "development" }), signUp({ NODE_ENV: "development", CAIRN_SIGN_UP: "0" })])
-    .toEqual([false, true, true, false]);
+  expect([
+    signUp({ NODE_ENV: "production" }),
+    signUp({ NODE_ENV: "production", CAIRN_SIGN_UP: "1" }),
+    signUp({ NODE_ENV: "development" }),
+    signUp({ NODE_ENV: "development", CAIRN_SIGN_UP: "0" }),
+  ]).toEqual([false, true, true, false]);
 });
 
 test("regions are named with the address of their installation", () => {
-  const regions = (text?: string) => readConfig({ ...base, NODE_ENV: "test", ...(text === undefined ? {} : { CAIRN_REGIONS: text }) }).regions;
+  const regions = (text?: string) =>
+    readConfig({ ...base, NODE_ENV: "test", ...(text === undefined ? {} : { CAIRN_REGIONS: text }) }).regions;
   expect(regions()).toEqual({});
-  expect(regions("eu=https://eu.cairn.example/,us=https://us.cairn.example")).toEqual({ eu: "https://eu.cairn.example", us: "https://us.cairn.example" });
+  expect(regions("eu=https://eu.cairn.example/,us=https://us.cairn.example")).toEqual({
+    eu: "https://eu.cairn.example",
+    us: "https://us.cairn.example",
+  });
   expect(() => regions("eu")).toThrow(/CAIRN_REGIONS/);
 });

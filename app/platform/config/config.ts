@@ -8,7 +8,10 @@ const schema = z.object({
   PORT: z.coerce.number({ error: "PORT must be a number." }).int().min(0).max(65535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: z.url("PUBLIC_URL must look like https://cairn.example.com.").optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, "SMTP_URL must look like smtp://user:password@host:port.").optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "SMTP_URL must look like smtp://user:password@host:port.")
+    .optional(),
   MAIL_FROM: z.string().default("Cairn <no-reply@cairn.test>"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
@@ -17,12 +20,20 @@ const schema = z.object({
   APP_SECRET: z
     .string()
     .transform((text) => text.split(",").map((secret) => secret.trim()))
-    .refine((secrets) => secrets.every((secret) => secret.length >= 32), "APP_SECRET must be 32 characters or more; several, the newest first, are parted by commas.")
+    .refine(
+      (secrets) => secrets.every((secret) => secret.length >= 32),
+      "APP_SECRET must be 32 characters or more; several, the newest first, are parted by commas.",
+    )
     .optional(),
-  CAIRN_SIGN_UP: z.enum(["0", "1"], { error: "CAIRN_SIGN_UP must be 1 where anybody may create a company, or 0." }).optional(),
+  CAIRN_SIGN_UP: z
+    .enum(["0", "1"], { error: "CAIRN_SIGN_UP must be 1 where anybody may create a company, or 0." })
+    .optional(),
   CAIRN_REGIONS: z
     .string()
-    .regex(/^[a-z0-9-]+=https?:\/\/[^,\s]+(,[a-z0-9-]+=https?:\/\/[^,\s]+)*$/, "CAIRN_REGIONS must look like eu=https://eu.cairn.example,us=https://us.cairn.example.")
+    .regex(
+      /^[a-z0-9-]+=https?:\/\/[^,\s]+(,[a-z0-9-]+=https?:\/\/[^,\s]+)*$/,
+      "CAIRN_REGIONS must look like eu=https://eu.cairn.example,us=https://us.cairn.example.",
+    )
     .optional(),
 });
 
@@ -58,7 +69,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (!result.success) throw new ConfigurationError(result.error.issues[0]!.message);
   const env = result.data;
   const production = env.NODE_ENV === "production" && env.CAIRN_DEMO === "0";
-  if (production && !env.APP_SECRET) throw new ConfigurationError("APP_SECRET is missing. Set it to 32 random characters or more; secrets in the database are sealed with it.");
+  if (production && !env.APP_SECRET)
+    throw new ConfigurationError(
+      "APP_SECRET is missing. Set it to 32 random characters or more; secrets in the database are sealed with it.",
+    );
   return {
     databaseUrl: env.DATABASE_URL,
     port: env.PORT,
@@ -73,7 +87,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     // Away from production a process without a secret makes its own: what it seals, nobody else opens.
     appSecrets: env.APP_SECRET ?? [randomBytes(32).toString("base64url")],
     signUp: env.CAIRN_SIGN_UP === undefined ? !production : env.CAIRN_SIGN_UP === "1",
-    regions: Object.fromEntries((env.CAIRN_REGIONS ?? "").split(",").filter(Boolean).map((entry) => splitAt(entry, "="))),
+    regions: Object.fromEntries(
+      (env.CAIRN_REGIONS ?? "")
+        .split(",")
+        .filter(Boolean)
+        .map((entry) => splitAt(entry, "=")),
+    ),
   };
 }
 

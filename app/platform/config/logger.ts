@@ -8,7 +8,10 @@ export function createLogger(config: Pick<Config, "logLevel">): Logger {
   return pino(
     {
       level: config.logLevel,
-      redact: { paths: ["*.password", "*.email", "*.token", "*.cookie", "*.authorization", "email", "password", "token"], censor: "[cut]" },
+      redact: {
+        paths: ["*.password", "*.email", "*.token", "*.cookie", "*.authorization", "email", "password", "token"],
+        censor: "[cut]",
+      },
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
     },

@@ -74,7 +74,10 @@ export type Actor = {
 };
 
 /** Whether one of these kinds is held for some org units: opens screens, and says nothing about any record. */
-export function administersSome({ scopedAccesses = [] }: Pick<Actor, "scopedAccesses">, ...kinds: AdminKind[]): boolean {
+export function administersSome(
+  { scopedAccesses = [] }: Pick<Actor, "scopedAccesses">,
+  ...kinds: AdminKind[]
+): boolean {
   return scopedAccesses.some(({ kind }) => kinds.includes(kind));
 }
 

@@ -3,8 +3,17 @@ import type { Actor } from "./actor.ts";
 import { hasCompanyAccess, hasTeamAccess, userLabel } from "./derived-access.ts";
 
 const individual: Actor = {
-  employeeId: "1", name: "Asha", email: "asha@acme.test", adminAccesses: [], customAccess: [], directManager: false,
-  skipManager: false, features: ["GOAL"], language: "en", timeZone: "UTC", currency: "EUR",
+  employeeId: "1",
+  name: "Asha",
+  email: "asha@acme.test",
+  adminAccesses: [],
+  customAccess: [],
+  directManager: false,
+  skipManager: false,
+  features: ["GOAL"],
+  language: "en",
+  timeZone: "UTC",
+  currency: "EUR",
 };
 
 test.each<[string, Partial<Actor>, boolean, boolean]>([

@@ -5,7 +5,13 @@ export type UserLabel = "ADMIN" | "MANAGER" | "MANAGER_OF_MANAGERS" | "INDIVIDUA
 /** The team area (L1): managers, managers of managers, goal and review admins, custom ones too. */
 export function hasTeamAccess(actor: Actor): boolean {
   const custom = actor.customAccess.some((entry) => entry === "GOAL_INSIGHTS" || entry === "REVIEW_INSIGHTS");
-  return actor.directManager || actor.skipManager || isAdmin(actor, "GOAL_ADMIN", "REVIEW_ADMIN") || administersSome(actor, "GOAL_ADMIN", "REVIEW_ADMIN") || custom;
+  return (
+    actor.directManager ||
+    actor.skipManager ||
+    isAdmin(actor, "GOAL_ADMIN", "REVIEW_ADMIN") ||
+    administersSome(actor, "GOAL_ADMIN", "REVIEW_ADMIN") ||
+    custom
+  );
 }
 
 /** The company area: every kind of admin, of a part of the company too, and whoever a custom role gives something. */

@@ -7,12 +7,25 @@ type Columns = Readonly<Record<string, readonly (string | number | null)[]>>;
  * Many thousands of rows in one statement, column by column: for the database half the work of rows sent as JSON. What is
  * the same in every row is sent once, as `same`; what the database is to say itself, as `said` (`gen_random_uuid()`).
  */
-export async function insertColumns(context: Pick<Context, "rows">, table: string, columns: Columns, { same = {}, said = {} }: { same?: Readonly<Record<string, unknown>>; said?: Readonly<Record<string, string>> } = {}): Promise<void> {
+export async function insertColumns(
+  context: Pick<Context, "rows">,
+  table: string,
+  columns: Columns,
+  { same = {}, said = {} }: { same?: Readonly<Record<string, unknown>>; said?: Readonly<Record<string, string>> } = {},
+): Promise<void> {
   const heads = Object.keys(columns).map((head) => head.split(" ") as [string, string]);
   const [first] = Object.values(columns);
   if (!first || first.length === 0) return;
-  const names = [...heads.map(([name]) => name), ...Object.keys(same).map((head) => head.split(" ")[0]!), ...Object.keys(said)];
-  const values = [...heads.map(([name]) => `row.${name}`), ...Object.keys(same).map((head) => `?::${head.split(" ")[1]}`), ...Object.values(said)];
+  const names = [
+    ...heads.map(([name]) => name),
+    ...Object.keys(same).map((head) => head.split(" ")[0]!),
+    ...Object.keys(said),
+  ];
+  const values = [
+    ...heads.map(([name]) => `row.${name}`),
+    ...Object.keys(same).map((head) => `?::${head.split(" ")[1]}`),
+    ...Object.values(said),
+  ];
   await context.rows(
     `insert into {${table}} (${names.join(", ")}) select ${values.join(", ")} from unnest(${heads.map(([, type]) => `?::${type}[]`).join(", ")}) as row (${heads.map(([name]) => name).join(", ")})`,
     [...Object.values(same), ...Object.values(columns)],

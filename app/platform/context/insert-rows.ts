@@ -2,8 +2,19 @@ import type { Context } from "./context.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
 
 /** Many rows in one statement; `columns` are those of the table, with their types. */
-export async function insertRows(context: Pick<Context, "rows">, table: string, columns: string, rows: readonly object[]): Promise<void> {
+export async function insertRows(
+  context: Pick<Context, "rows">,
+  table: string,
+  columns: string,
+  rows: readonly object[],
+): Promise<void> {
   if (rows.length === 0) return;
-  const names = columns.split(",").map((column) => column.trim().split(" ")[0]!).join(", ");
-  await context.rows(prepared(`insert into {${table}} (${names}) select ${names} from jsonb_to_recordset(?::jsonb) as row (${columns})`), [JSON.stringify(rows)]);
+  const names = columns
+    .split(",")
+    .map((column) => column.trim().split(" ")[0]!)
+    .join(", ");
+  await context.rows(
+    prepared(`insert into {${table}} (${names}) select ${names} from jsonb_to_recordset(?::jsonb) as row (${columns})`),
+    [JSON.stringify(rows)],
+  );
 }

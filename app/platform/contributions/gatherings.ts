@@ -49,22 +49,31 @@ type OpenRooms = (context: Pick<Context, "actor">) => readonly RoomServer[];
 export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]): Gatherings {
   const featureOf = new Map(rooms.map((room) => [room.name, room.feature]));
   /** A module that the company has switched off gives nothing to anybody. */
-  const open: OpenRooms = ({ actor }) => allServers.filter(({ name }) => {
-    const feature = featureOf.get(name);
-    return !feature || actor.features.includes(feature);
-  });
+  const open: OpenRooms = ({ actor }) =>
+    allServers.filter(({ name }) => {
+      const feature = featureOf.get(name);
+      return !feature || actor.features.includes(feature);
+    });
   return {
     rooms,
-    rights: allServers.flatMap(({ name, rights = [] }) => rights.map((right) => ({ ...right, room: name, feature: featureOf.get(name) }))),
+    rights: allServers.flatMap(({ name, rights = [] }) =>
+      rights.map((right) => ({ ...right, room: name, feature: featureOf.get(name) })),
+    ),
     ...whatIsDue(open),
     ...whatRightsDeriveFrom(open),
     ...whatRecordsMeet(open, allServers),
-    explainables: allServers.flatMap(({ name, explains = [] }) => explains.map((explainable) => ({ ...explainable, room: name }))),
+    explainables: allServers.flatMap(({ name, explains = [] }) =>
+      explains.map((explainable) => ({ ...explainable, room: name })),
+    ),
     search: async (context, text, limitPerRoom) => {
       const lists = await Promise.all(open(context).map((room) => room.search?.(context, text, limitPerRoom) ?? []));
       return lists.flat();
     },
-    badges: async (context) => Object.assign({}, ...(await Promise.all(open(context).map((room) => room.badges?.(context) ?? {})))) as Record<string, number>,
+    badges: async (context) =>
+      Object.assign({}, ...(await Promise.all(open(context).map((room) => room.badges?.(context) ?? {})))) as Record<
+        string,
+        number
+      >,
     panel: async (context, type, id, search) => {
       for (const room of open(context)) {
         const load = room.panels?.[type];
@@ -72,16 +81,25 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
       }
       return null;
     },
-    leadsTo: (context, pathname, search) => open(context).map((room) => room.leadsTo?.(pathname, search) ?? null).find((address) => address !== null) ?? null,
+    leadsTo: (context, pathname, search) =>
+      open(context)
+        .map((room) => room.leadsTo?.(pathname, search) ?? null)
+        .find((address) => address !== null) ?? null,
     use: async (context, name) => (await allServers.find((room) => room.name === name)?.use?.(context)) ?? [],
     offersToList: async (context, url) => {
       const found: ListOffers[] = [];
       for (const room of open(context)) {
         const offer = await room.offersToLists?.(context, rooms, url);
-        if (offer) found.push({ leadsTo: offer.leadsTo, people: offer.people ? [offer.people] : [], data: { [room.name]: offer.data } });
+        if (offer)
+          found.push({
+            leadsTo: offer.leadsTo,
+            people: offer.people ? [offer.people] : [],
+            data: { [room.name]: offer.data },
+          });
       }
       return {
-        leadsTo: found.find(({ leadsTo }) => leadsTo !== null)?.leadsTo ?? null, people: found.flatMap(({ people }) => people),
+        leadsTo: found.find(({ leadsTo }) => leadsTo !== null)?.leadsTo ?? null,
+        people: found.flatMap(({ people }) => people),
         data: Object.assign({}, ...found.map(({ data }) => data)) as Record<string, unknown>,
       };
     },
@@ -102,25 +120,33 @@ function whatRightsDeriveFrom(open: OpenRooms): Pick<Gatherings, "reach" | "righ
   return {
     reach: async (context) => {
       const lists: RoomReach[] = [];
-      for (const room of open(context)) lists.push(...((await room.reach?.(context)) ?? []).map((reach) => ({ ...reach, room: room.name })));
+      for (const room of open(context))
+        lists.push(...((await room.reach?.(context)) ?? []).map((reach) => ({ ...reach, room: room.name })));
       return lists;
     },
     rightsBesides: async (context) => {
       const all = new Map<string, string>();
       for (const room of open(context)) {
-        for (const [id, source] of (await room.rightsBesides?.(context)) ?? []) all.set(id, `${all.get(id) ?? ""} ${room.name}:${source}`);
+        for (const [id, source] of (await room.rightsBesides?.(context)) ?? [])
+          all.set(id, `${all.get(id) ?? ""} ${room.name}:${source}`);
       }
       return all;
     },
   };
 }
 
-function whatRecordsMeet(open: OpenRooms, allServers: readonly RoomServer[]): Pick<Gatherings, "usesOf" | "circles" | "carriers"> {
+function whatRecordsMeet(
+  open: OpenRooms,
+  allServers: readonly RoomServer[],
+): Pick<Gatherings, "usesOf" | "circles" | "carriers"> {
   return {
     // What a module that is off rests on still rests on it: it may be switched on again.
     usesOf: async (context, about, id) => {
       const lists: GatheredUse[] = [];
-      for (const room of allServers) lists.push(...((await room.usesOf?.(context, about, id)) ?? []).map((found) => ({ ...found, room: room.name })));
+      for (const room of allServers)
+        lists.push(
+          ...((await room.usesOf?.(context, about, id)) ?? []).map((found) => ({ ...found, room: room.name })),
+        );
       return lists;
     },
     circles: (actor) => Object.assign({}, ...open({ actor }).map(({ circles }) => circles ?? {})) as Circles,

@@ -12,7 +12,11 @@ export type ListOffer = {
 };
 
 /** All of them: `data` by room, for the screen. */
-export type ListOffers = { leadsTo: string | null; people: readonly SqlFragment[]; data: Readonly<Record<string, unknown>> };
+export type ListOffers = {
+  leadsTo: string | null;
+  people: readonly SqlFragment[];
+  data: Readonly<Record<string, unknown>>;
+};
 
 /** The parts of a list's screen a room brings: inside the form that narrows it, and beside that form. */
 export type ListPart = { room: string; Field: ComponentType<{ data: never }>; End: ComponentType<{ data: never }> };

@@ -17,7 +17,10 @@ export type PanelEntry = { type: string; id: string };
 /** Reads `panelStack=OBJECTIVE:1,OBJECTIVE:2`: the last one is on top. */
 export function parsePanelStack(value: string | null): PanelEntry[] {
   const entries = (value ?? "").split(",").map((part) => part.split(":"));
-  return entries.filter((parts) => parts.length === 2 && parts[0] && parts[1]).map(([type, id]) => ({ type: type!, id: id! })).slice(-5);
+  return entries
+    .filter((parts) => parts.length === 2 && parts[0] && parts[1])
+    .map(([type, id]) => ({ type: type!, id: id! }))
+    .slice(-5);
 }
 
 export function formatPanelStack(stack: readonly PanelEntry[]): string {

@@ -11,5 +11,8 @@ export const RecordScreens = Screens.Provider;
 export function useRecordLinks(about: string, record: string): { label: string; href: string }[] {
   const screens = useContext(Screens);
   const words = useWords("shell", ...screens.map(({ room }) => room));
-  return screens.map(({ room, label, path }) => ({ label: words(label, {}, room), href: `${path}?${new URLSearchParams({ about, record })}` }));
+  return screens.map(({ room, label, path }) => ({
+    label: words(label, {}, room),
+    href: `${path}?${new URLSearchParams({ about, record })}`,
+  }));
 }

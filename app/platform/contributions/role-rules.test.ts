@@ -3,11 +3,44 @@ import { compileAbility } from "#app/platform/ability/ability.ts";
 import { roleRules, type GatheredRight } from "./role-rules.ts";
 
 const rights: readonly GatheredRight[] = [
-  { key: "stones.turn", label: "x", room: "stones", feature: "GOAL", scopable: true, ownedBy: "ownerIds", fields: [{ name: "weight", label: "x" }, { name: "age", label: "x" }], grants: [{ action: "view", subject: "Stone", fields: ["weight"] }, { action: "turn", subject: "Stone" }] },
-  { key: "stones.shape", label: "x", room: "stones", feature: undefined, scopable: false, grants: [{ action: "shape", subject: "Quarry" }] },
+  {
+    key: "stones.turn",
+    label: "x",
+    room: "stones",
+    feature: "GOAL",
+    scopable: true,
+    ownedBy: "ownerIds",
+    fields: [
+      { name: "weight", label: "x" },
+      { name: "age", label: "x" },
+    ],
+    grants: [
+      { action: "view", subject: "Stone", fields: ["weight"] },
+      { action: "turn", subject: "Stone" },
+    ],
+  },
+  {
+    key: "stones.shape",
+    label: "x",
+    room: "stones",
+    feature: undefined,
+    scopable: false,
+    grants: [{ action: "shape", subject: "Quarry" }],
+  },
 ];
-const held = (right: string, orgUnitIds: readonly string[] | null, features: ["GOAL"] | [] = ["GOAL"], more: object = {}) =>
-  compileAbility(roleRules(rights, { employeeId: "asha", features, roleRights: [{ right, roleId: "r", roleName: "Turner", orgUnitIds, ...more }] }));
+const held = (
+  right: string,
+  orgUnitIds: readonly string[] | null,
+  features: ["GOAL"] | [] = ["GOAL"],
+  more: object = {},
+) =>
+  compileAbility(
+    roleRules(rights, {
+      employeeId: "asha",
+      features,
+      roleRights: [{ right, roleId: "r", roleName: "Turner", orgUnitIds, ...more }],
+    }),
+  );
 const stone = (...orgUnitIds: string[]) => ({ kind: "Stone", orgUnitIds, ownerIds: ["ravi"] });
 
 test("a role for the whole company gives its rights over every record", () => {
@@ -17,12 +50,20 @@ test("a role for the whole company gives its rights over every record", () => {
 
 test("a role for a part gives them inside it alone, and none where there is no part", () => {
   const ability = held("stones.turn", ["a"]);
-  expect([ability.decide("turn", stone("a", "top")).allowed, ability.decide("turn", stone("b", "top")).allowed, ability.decide("turn", stone()).allowed]).toEqual([true, false, false]);
+  expect([
+    ability.decide("turn", stone("a", "top")).allowed,
+    ability.decide("turn", stone("b", "top")).allowed,
+    ability.decide("turn", stone()).allowed,
+  ]).toEqual([true, false, false]);
   expect(held("stones.turn", []).decide("turn", stone("a")).allowed).toBe(false);
 });
 
 test("what cannot be given for a part, is not known, or belongs to a module that is off gives nothing", () => {
-  expect([held("stones.shape", ["a"]).rules, held("stones.gone", null).rules, held("stones.turn", null, []).rules]).toEqual([[], [], []]);
+  expect([
+    held("stones.shape", ["a"]).rules,
+    held("stones.gone", null).rules,
+    held("stones.turn", null, []).rules,
+  ]).toEqual([[], [], []]);
 });
 
 test("a role that names fields gives those alone, and none of a grant they are not in", () => {
@@ -35,7 +76,13 @@ test("a role that names fields gives those alone, and none of a grant they are n
 test("a role that spares its holder gives nothing over what is theirs, and says so", () => {
   const ability = held("stones.turn", ["a"], ["GOAL"], { sparesSelf: true });
   const verdict = ability.decide("turn", { ...stone("a"), ownerIds: ["ravi", "asha"] });
-  expect([ability.decide("turn", stone("a")).allowed, ability.decide("turn", stone("b")).allowed, verdict.allowed]).toEqual([true, false, false]);
+  expect([
+    ability.decide("turn", stone("a")).allowed,
+    ability.decide("turn", stone("b")).allowed,
+    verdict.allowed,
+  ]).toEqual([true, false, false]);
   expect(verdict.chain.map(({ rule }) => rule.because)).toEqual(["rules.custom-role-others"]);
-  expect(held("stones.shape", null, ["GOAL"], { sparesSelf: true }).decide("shape", { kind: "Quarry" }).allowed).toBe(true);
+  expect(held("stones.shape", null, ["GOAL"], { sparesSelf: true }).decide("shape", { kind: "Quarry" }).allowed).toBe(
+    true,
+  );
 });

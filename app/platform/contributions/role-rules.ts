@@ -22,7 +22,10 @@ export type RightField = { name: string; label: string };
 export type GatheredRight = RoomRight & { room: string; feature: Feature | undefined };
 
 /** What an actor's custom roles give, as rules. What a room no longer offers, or cannot give for a part, gives nothing. */
-export function roleRules(rights: readonly GatheredRight[], { employeeId, roleRights = [], features }: Pick<Actor, "employeeId" | "roleRights" | "features">): Rule[] {
+export function roleRules(
+  rights: readonly GatheredRight[],
+  { employeeId, roleRights = [], features }: Pick<Actor, "employeeId" | "roleRights" | "features">,
+): Rule[] {
   return roleRights.flatMap((held) => {
     const { right, roleId, orgUnitIds, sparesSelf = false } = held;
     const known = rights.find(({ key }) => key === right);
@@ -32,15 +35,24 @@ export function roleRules(rights: readonly GatheredRight[], { employeeId, roleRi
     return known.grants.flatMap(({ action, subject, fields: all }): Rule[] => {
       const fields = namedFields(all, known.fields && held.fields);
       if (fields?.length === 0) return [];
-      return [{
-        id: `access.role.${roleId}.${right}.${action}`, action, subject, because: spared.$not ? "rules.custom-role-others" : "rules.custom-role",
-        ...(fields && { fields: fields as [string, ...string[]] }), ...(Object.keys(conditions).length > 0 && { conditions }),
-      }];
+      return [
+        {
+          id: `access.role.${roleId}.${right}.${action}`,
+          action,
+          subject,
+          because: spared.$not ? "rules.custom-role-others" : "rules.custom-role",
+          ...(fields && { fields: fields as [string, ...string[]] }),
+          ...(Object.keys(conditions).length > 0 && { conditions }),
+        },
+      ];
     });
   });
 }
 
 /** What is left of a grant's fields where a role names some; undefined is all of them. */
-function namedFields(all: readonly string[] | undefined, named: readonly string[] | null | undefined): readonly string[] | undefined {
+function namedFields(
+  all: readonly string[] | undefined,
+  named: readonly string[] | null | undefined,
+): readonly string[] | undefined {
   return named ? (all ?? named).filter((field) => named.includes(field)) : all;
 }

@@ -36,7 +36,8 @@ export type Tab = {
   desktopOnly?: boolean;
 };
 
-export type TabIcon = "target" | "building" | "people" | "person" | "hierarchy" | "shield" | "gear" | "bell" | "tree" | "home" | "list";
+export type TabIcon =
+  "target" | "building" | "people" | "person" | "hierarchy" | "shield" | "gear" | "bell" | "tree" | "home" | "list";
 
 /** A list whose filters stand in its address, so that they can be kept under a name. */
 export type SavableList = {

@@ -33,8 +33,19 @@ export class Paper {
   constructor({ language, paper, title, company, madeAt }: Report) {
     this.#direction = directionOf(language);
     this.#document = new PdfDocument({
-      size: paper, layout: "landscape", margin: 0, pdfVersion: "1.7", lang: language, displayTitle: true,
-      info: { Title: `${title} – ${company}`, Author: company, Creator: "Cairn", Producer: "Cairn", CreationDate: madeAt },
+      size: paper,
+      layout: "landscape",
+      margin: 0,
+      pdfVersion: "1.7",
+      lang: language,
+      displayTitle: true,
+      info: {
+        Title: `${title} – ${company}`,
+        Author: company,
+        Creator: "Cairn",
+        Producer: "Cairn",
+        CreationDate: madeAt,
+      },
     });
     this.width = this.#document.page.width - 2 * margin;
     this.height = this.#document.page.height - 2 * margin;
@@ -62,7 +73,10 @@ export class Paper {
     const space = this.#widthOf(" ", ink);
     const lines: string[] = [];
     let used = Infinity;
-    for (const word of text.split(/\s+/u).filter(Boolean).flatMap((one) => this.#pieces(one, width, ink))) {
+    for (const word of text
+      .split(/\s+/u)
+      .filter(Boolean)
+      .flatMap((one) => this.#pieces(one, width, ink))) {
       const wide = this.#widthOf(word, ink);
       const fits = used + space + wide <= width;
       used = fits ? used + space + wide : wide;
@@ -88,7 +102,12 @@ export class Paper {
     this.#document.fillColor(ink.colour ?? inks.text);
     lines.forEach((line, index) => {
       const free = width - this.#widthOf(line, ink);
-      this.#writeLine(line, this.#fromLeft(at + (align === "end" ? free : 0), width - free), top + this.linesHigh(index, ink), ink);
+      this.#writeLine(
+        line,
+        this.#fromLeft(at + (align === "end" ? free : 0), width - free),
+        top + this.linesHigh(index, ink),
+        ink,
+      );
     });
   }
 
@@ -115,7 +134,10 @@ export class Paper {
     if (marked) this.#document.markContent("Span", { actual: line });
     let x = left;
     for (const run of runs) {
-      this.#choose(run, ink).text(run.text, x, top + margin + baseline * ink.size, { lineBreak: false, baseline: "alphabetic" });
+      this.#choose(run, ink).text(run.text, x, top + margin + baseline * ink.size, {
+        lineBreak: false,
+        baseline: "alphabetic",
+      });
       x += this.#runWidth(run, ink);
     }
     if (marked) this.#document.endMarkedContent();
@@ -128,7 +150,8 @@ export class Paper {
   #runWidth(run: TextRun, ink: Ink): number {
     const key = `${run.font.name} ${ink.weight ?? 400} ${run.text}`;
     let width = this.#widths.get(key);
-    if (width === undefined) this.#widths.set(key, (width = this.#choose(run, { ...ink, size: 100 }).widthOfString(run.text) / 100));
+    if (width === undefined)
+      this.#widths.set(key, (width = this.#choose(run, { ...ink, size: 100 }).widthOfString(run.text) / 100));
     return width * ink.size;
   }
 

@@ -58,7 +58,11 @@ export async function drawTable(paper: Paper, { title, columns, rows }: ReportTa
       const isBar = typeof cell !== "string";
       if (isBar) drawBar(paper, cell, at, cursor.top + above + 3.5, cell.text === undefined ? width : barWidth);
       const room = isBar ? barWidth + 4 : inset(index);
-      paper.write(cells[index]!, { at: at + room, top: cursor.top + above, width: width - room, align: isBar ? "start" : align }, ink);
+      paper.write(
+        cells[index]!,
+        { at: at + room, top: cursor.top + above, width: width - room, align: isBar ? "start" : align },
+        ink,
+      );
     });
     cursor.top += high;
     paper.fill(0, cursor.top - 0.5, paper.width, 0.5, inks.line);

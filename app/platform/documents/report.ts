@@ -1,6 +1,12 @@
 import type { Language } from "#app/platform/i18n/languages.ts";
 
-export const barTones = { green: "#2f8f5b", orange: "#d97a1c", red: "#c9372c", grey: "#8a8f98", faint: "#c3c8d0" } as const;
+export const barTones = {
+  green: "#2f8f5b",
+  orange: "#d97a1c",
+  red: "#c9372c",
+  grey: "#8a8f98",
+  faint: "#c3c8d0",
+} as const;
 export type BarTone = keyof typeof barTones;
 
 /** A bar of parts side by side, each a share of the whole (0 to 1), with its words beside it. */

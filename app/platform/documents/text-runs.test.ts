@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { textRuns } from "./text-runs.ts";
 
-const seen = (text: string, base: "ltr" | "rtl" = "ltr") => textRuns(text, base).map(({ text: run, font }) => `${font.name}:${run}`);
+const seen = (text: string, base: "ltr" | "rtl" = "ltr") =>
+  textRuns(text, base).map(({ text: run, font }) => `${font.name}:${run}`);
 
 test.each<[string, string[]]>([
   ["Zoë Ångström", ["latin:Zoë Ångström"]],
@@ -15,7 +16,9 @@ test("words of Arabic stand from right to left, each left whole for who shapes i
 });
 
 test("numbers and Latin within Arabic keep their own direction, and brackets turn to face what they hold", () => {
-  expect(seen("رضا (NPS) إلى 45%").join("")).toBe("latin:%latin:45arabic: arabic:إلىlatin: latin:(latin:NPSlatin:)arabic: arabic:رضا");
+  expect(seen("رضا (NPS) إلى 45%").join("")).toBe(
+    "latin:%latin:45arabic: arabic:إلىlatin: latin:(latin:NPSlatin:)arabic: arabic:رضا",
+  );
 });
 
 test("what has no letters follows the page, and a line follows its first letter", () => {

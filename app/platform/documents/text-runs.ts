@@ -13,7 +13,8 @@ const arabicLetter = /\p{Script=Arabic}/u;
 
 /** A line as it is drawn from left to right: by the rules of Unicode for both directions, in fonts that have its letters. */
 export function textRuns(text: string, base: "ltr" | "rtl"): TextRun[] {
-  if (latin.test(text) && (base === "ltr" || /^[a-z]/i.test(text))) return text === "" ? [] : [{ text, font: scriptFonts[0]! }];
+  if (latin.test(text) && (base === "ltr" || /^[a-z]/i.test(text)))
+    return text === "" ? [] : [{ text, font: scriptFonts[0]! }];
   const { levels } = bidi.getEmbeddingLevels(text, firstStrong(text) ?? base);
   return inSight(piecesOf(text, levels)).flatMap(({ text: piece, level, font }) => {
     const bare = piece.replace(marksOfDirection, "");

@@ -5,22 +5,45 @@ import type { Report } from "./report.ts";
 import { writeReport } from "./write-report.ts";
 
 const names = ["Zoë Ångström", "سارة العتيبي", "राहुल क्षत्रिय", "Łukasz Żółć"];
-const long = "Grow what returning customers order in all regions, those opened in the second half of the year too, ".repeat(4).trim();
+const long = "Grow what returning customers order in all regions, those opened in the second half of the year too, "
+  .repeat(4)
+  .trim();
 
 const report = (language: Report["language"], rows: number): Report => ({
-  language, paper: "A4", company: "Acme", title: "How goals stand", facts: [{ label: "Whose goals", value: "The whole company" }],
-  figures: [{ label: "Objectives", value: "120", hint: "3 of 4 open" }], madeBy: "Made by Ana", madeAt: new Date("2026-11-21T09:00:00Z"), pageOf: (page, pages) => `Page ${page} of ${pages}`,
-  tables: [{
-    title: "Lines", columns: [{ header: "Head of the titles", share: 4 }, { header: "Owner", share: 2 }, { header: "Progress", share: 2, tone: "green" }],
-    rows: Array.from({ length: rows }, (_, index) => ({ cells: [index === 1 ? long : `Row ${index}`, names[index % names.length]!, { parts: [{ share: 0.4, tone: "orange" as const }], text: "40 %" }] })),
-  }],
+  language,
+  paper: "A4",
+  company: "Acme",
+  title: "How goals stand",
+  facts: [{ label: "Whose goals", value: "The whole company" }],
+  figures: [{ label: "Objectives", value: "120", hint: "3 of 4 open" }],
+  madeBy: "Made by Ana",
+  madeAt: new Date("2026-11-21T09:00:00Z"),
+  pageOf: (page, pages) => `Page ${page} of ${pages}`,
+  tables: [
+    {
+      title: "Lines",
+      columns: [
+        { header: "Head of the titles", share: 4 },
+        { header: "Owner", share: 2 },
+        { header: "Progress", share: 2, tone: "green" },
+      ],
+      rows: Array.from({ length: rows }, (_, index) => ({
+        cells: [
+          index === 1 ? long : `Row ${index}`,
+          names[index % names.length]!,
+          { parts: [{ share: 0.4, tone: "orange" as const }], text: "40 %" },
+        ],
+      })),
+    },
+  ],
 });
 const letters = (text: string) => [...text.normalize("NFKC").replace(/[^\p{L}]/gu, "")].sort().join("");
 
 test("names in any of our scripts stand in one table, as text", async () => {
   const { text, title, language } = await readPdf(await writeReport(report("en", 4)));
   expect([title, language]).toEqual(["How goals stand – Acme", "en"]);
-  for (const words of ["Acme", "Whose goals: The whole company", "120", "Zoë Ångström", "Łukasz Żółć", "40 %"]) expect(text).toContain(words);
+  for (const words of ["Acme", "Whose goals: The whole company", "120", "Zoë Ångström", "Łukasz Żółć", "40 %"])
+    expect(text).toContain(words);
   const arabic = text.normalize("NFKC").match(/[\p{Script=Arabic} ]{6,}/gu) ?? [];
   expect(arabic.map((found) => letters(found))).toContain(letters("سارة العتيبي"));
   const devanagari = text.match(/[\p{Script=Devanagari} ]{6,}/gu) ?? [];

@@ -47,5 +47,7 @@ const beyondWhatIsKept = new Set(["22003", "22008"]);
 export function refusalOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   const isBeyond = beyondWhatIsKept.has(String((error as { code?: unknown } | null)?.code));
-  return isBeyond ? new AppError("platform.invalid-input", 422, "A day or a number is beyond what can be kept.", { cause: error }) : null;
+  return isBeyond
+    ? new AppError("platform.invalid-input", 422, "A day or a number is beyond what can be kept.", { cause: error })
+    : null;
 }

@@ -7,7 +7,10 @@ export type Taken = { code: string; field: string; message: string };
  * Passes work through, and turns the refusal of a unique index, by the index's name, into one people can act on. The index
  * is what decides, so that of two who ask at once only one gets it.
  */
-export async function refusingTaken<Result>(work: Promise<Result>, indexes: Readonly<Record<string, Taken>>): Promise<Result> {
+export async function refusingTaken<Result>(
+  work: Promise<Result>,
+  indexes: Readonly<Record<string, Taken>>,
+): Promise<Result> {
   try {
     return await work;
   } catch (error) {

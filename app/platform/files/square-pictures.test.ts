@@ -12,12 +12,19 @@ let webp: Buffer;
 
 beforeAll(async () => {
   const picture = () => sharp({ create: { width: 300, height: 200, channels: 3, background: "#c33" } });
-  jpeg = await picture().withExif({ IFD0: { Copyright: secret }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } }).jpeg().toBuffer();
+  jpeg = await picture()
+    .withExif({ IFD0: { Copyright: secret }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } })
+    .jpeg()
+    .toBuffer();
   png = await picture().png().toBuffer();
   webp = await picture().webp().toBuffer();
 });
 
-const refusalOf = async (bytes: Uint8Array) => squarePictures(bytes).then(() => null, (error: unknown) => (error instanceof AppError ? error.code : `fault: ${String(error)}`));
+const refusalOf = async (bytes: Uint8Array) =>
+  squarePictures(bytes).then(
+    () => null,
+    (error: unknown) => (error instanceof AppError ? error.code : `fault: ${String(error)}`),
+  );
 
 /** Either refused in words, or what comes out is two small pictures of ours without a byte of what was hidden. */
 async function expectHarmless(bytes: Uint8Array): Promise<void> {
@@ -25,7 +32,14 @@ async function expectHarmless(bytes: Uint8Array): Promise<void> {
   if (made instanceof AppError) return expect(made.code).toMatch(/^platform\.picture-/);
   for (const [size, out] of Object.entries(made as { small: Buffer; large: Buffer })) {
     const { format, width, height, exif, icc, xmp } = await sharp(out).metadata();
-    expect([format, width, height, exif, icc, xmp]).toEqual(["webp", size === "small" ? 64 : 256, size === "small" ? 64 : 256, undefined, undefined, undefined]);
+    expect([format, width, height, exif, icc, xmp]).toEqual([
+      "webp",
+      size === "small" ? 64 : 256,
+      size === "small" ? 64 : 256,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(out.includes(secret)).toBe(false);
     expect(out.includes("<script")).toBe(false);
   }
@@ -43,7 +57,12 @@ function pngOf(width: number, height: number, data: Buffer = deflateSync(Buffer.
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 0, 0, 0, 0], 8);
-  return Buffer.concat([Buffer.from("\u0089PNG\r\n\u001a\n", "latin1"), chunk("IHDR", head), chunk("IDAT", data), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from("\u0089PNG\r\n\u001a\n", "latin1"),
+    chunk("IHDR", head),
+    chunk("IDAT", data),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 test("a picture becomes two squares, upright, without what the camera wrote", async () => {
@@ -60,14 +79,18 @@ describe("what is no picture of the three kinds is refused by its bytes", () => 
     ["nothing", "", "platform.picture-missing"],
     ["SVG", svg, "platform.picture-type"],
     ["SVG with a head", `<?xml version="1.0"?>${svg}`, "platform.picture-type"],
-    ["SVG with a document type", `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>`, "platform.picture-type"],
+    [
+      "SVG with a document type",
+      `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>`,
+      "platform.picture-type",
+    ],
     ["SVG after a byte order mark", `\ufeff${svg}`, "platform.picture-type"],
     ["SVG after spaces", `   \n${svg}`, "platform.picture-type"],
     ["HTML", `<!doctype html>${script}`, "platform.picture-type"],
     ["PDF", "%PDF-1.7\n1 0 obj", "platform.picture-type"],
     ["PostScript", "%!PS-Adobe-3.0 EPSF-3.0", "platform.picture-type"],
     ["MVG", "push graphic-context\nfill 'url(https://example.test/\"|id\")'", "platform.picture-type"],
-    ["MSL", "<image><read filename=\"/etc/passwd\"/></image>", "platform.picture-type"],
+    ["MSL", '<image><read filename="/etc/passwd"/></image>', "platform.picture-type"],
     ["GIF", "GIF89a\u0001\u0000\u0001\u0000", "platform.picture-type"],
     ["GIF that is script", "GIF89a=1;alert(1)//", "platform.picture-type"],
     ["BMP", "BM\u0046\u0000\u0000\u0000", "platform.picture-type"],
@@ -106,7 +129,16 @@ describe("what is no picture of the three kinds is refused by its bytes", () => 
 });
 
 describe("a bomb is refused before it is unpacked", () => {
-  test.each([[40_001, 1_000], [50_000, 50_000], [16_383, 16_383], [1, 40_000_001], [2_147_483_647, 2_147_483_647], [100_000, 401], [20_000, 20_000], [6_400, 6_400]])("a PNG that says it is %i by %i", async (width, height) => {
+  test.each([
+    [40_001, 1_000],
+    [50_000, 50_000],
+    [16_383, 16_383],
+    [1, 40_000_001],
+    [2_147_483_647, 2_147_483_647],
+    [100_000, 401],
+    [20_000, 20_000],
+    [6_400, 6_400],
+  ])("a PNG that says it is %i by %i", async (width, height) => {
     expect(await refusalOf(pngOf(width, height))).toMatch(/^platform\.picture-(too-many-pixels|broken)$/);
   });
 
@@ -116,25 +148,43 @@ describe("a bomb is refused before it is unpacked", () => {
 });
 
 describe("what is hidden in or behind a picture does not come out", () => {
-  const parts = () => [script, `<svg onload=alert("${secret}")>`, `%PDF-1.7 ${secret}`, `PK\u0003\u0004${secret}`, `<?php echo "${secret}"; ?>`, `#!/bin/sh\necho ${secret}`, `MZ${secret}`, `\u007fELF${secret}`].map((text) => Buffer.from(text, "latin1"));
+  const parts = () =>
+    [
+      script,
+      `<svg onload=alert("${secret}")>`,
+      `%PDF-1.7 ${secret}`,
+      `PK\u0003\u0004${secret}`,
+      `<?php echo "${secret}"; ?>`,
+      `#!/bin/sh\necho ${secret}`,
+      `MZ${secret}`,
+      `\u007fELF${secret}`,
+    ].map((text) => Buffer.from(text, "latin1"));
   test.each([0, 1, 2, 3, 4, 5, 6, 7])("kind %i, behind each of the three, and as a JPEG's comment", async (kind) => {
     const part = parts()[kind]!;
     const length = Buffer.alloc(2);
     length.writeUInt16BE(part.length + 2);
     const comment = Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe]), length, part, jpeg.subarray(2)]);
-    for (const picture of [Buffer.concat([jpeg, part]), Buffer.concat([png, part]), Buffer.concat([webp, part]), comment]) await expectHarmless(picture);
+    for (const picture of [
+      Buffer.concat([jpeg, part]),
+      Buffer.concat([png, part]),
+      Buffer.concat([webp, part]),
+      comment,
+    ])
+      await expectHarmless(picture);
   });
 });
 
 describe("a damaged picture is refused or made harmless", () => {
   test.each([1, 2, 3, 5, 8, 12, 20, 30, 40, 50, 60, 70, 80, 90, 95, 99])("cut off after %i %", async (percent) => {
-    for (const picture of [jpeg, png, webp]) await expectHarmless(picture.subarray(0, Math.max(1, Math.floor((picture.length * percent) / 100))));
+    for (const picture of [jpeg, png, webp])
+      await expectHarmless(picture.subarray(0, Math.max(1, Math.floor((picture.length * percent) / 100))));
   });
 
   test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])("with other bytes in it (%i)", async (seed) => {
     for (const picture of [jpeg, png, webp]) {
       const broken = Buffer.from(picture);
-      for (let count = 0; count < 8; count += 1) broken[(seed * 7_919 + count * 104_729) % broken.length] = (seed * 31 + count * 17) % 256;
+      for (let count = 0; count < 8; count += 1)
+        broken[(seed * 7_919 + count * 104_729) % broken.length] = (seed * 31 + count * 17) % 256;
       await expectHarmless(broken);
     }
   });

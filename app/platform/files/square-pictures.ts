@@ -14,16 +14,23 @@ type Format = "jpeg" | "png" | "webp";
 /** Makes two squares of a JPEG, PNG or WebP picture. Refuses everything else, and what would unpack too large. */
 export async function squarePictures(bytes: Uint8Array): Promise<SquarePictures> {
   if (bytes.length === 0) throw refusal("platform.picture-missing");
-  if (bytes.length > largestPicture) throw refusal("platform.picture-too-large", { megabytes: largestPicture / 1024 / 1024 });
+  if (bytes.length > largestPicture)
+    throw refusal("platform.picture-too-large", { megabytes: largestPicture / 1024 / 1024 });
   const format = formatOf(bytes);
   if (!format) throw refusal("platform.picture-type");
   try {
     const sharp = await loadSharp();
     const { width, height, format: read } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (read !== format) throw refusal("platform.picture-type");
-    if (width * height > mostPixels) throw refusal("platform.picture-too-many-pixels", { megapixels: mostPixels / 1_000_000 });
+    if (width * height > mostPixels)
+      throw refusal("platform.picture-too-many-pixels", { megapixels: mostPixels / 1_000_000 });
     const square = (size: number) =>
-      sharp(bytes, { limitInputPixels: mostPixels, failOn: "warning" }).rotate().resize(size, size, { fit: "cover", position: "centre" }).flatten({ background: "#fff" }).webp({ quality: 82 }).toBuffer();
+      sharp(bytes, { limitInputPixels: mostPixels, failOn: "warning" })
+        .rotate()
+        .resize(size, size, { fit: "cover", position: "centre" })
+        .flatten({ background: "#fff" })
+        .webp({ quality: 82 })
+        .toBuffer();
     return { small: await square(sizes.small), large: await square(sizes.large) };
   } catch (error) {
     if (error instanceof AppError) throw error;
@@ -45,7 +52,9 @@ let loaded: Promise<Sharp> | undefined;
 function loadSharp(): Promise<Sharp> {
   return (loaded ??= import("sharp").then(({ default: sharp }) => {
     sharp.block({ operation: ["VipsForeignLoad"] });
-    sharp.unblock({ operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"] });
+    sharp.unblock({
+      operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+    });
     sharp.concurrency(1);
     sharp.cache(false);
     return sharp;

@@ -14,7 +14,11 @@ export const flags = {
   "view-as": { about: "Platform admins may see the product as somebody else.", default: true, switchedBy: "ADMIN" },
   "open-api": { about: "The HTTP API answers for this company.", default: true, switchedBy: "OPERATOR" },
   embedding: { about: "Widgets on other sites show what this company has.", default: true, switchedBy: "OPERATOR" },
-  "embedded-analytics": { about: "Dashboards of an analytics service show inside this company's pages.", default: true, switchedBy: "OPERATOR" },
+  "embedded-analytics": {
+    about: "Dashboards of an analytics service show inside this company's pages.",
+    default: true,
+    switchedBy: "OPERATOR",
+  },
 } as const satisfies Record<string, Flag>;
 
 export type FlagName = keyof typeof flags;

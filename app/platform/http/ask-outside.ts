@@ -34,32 +34,58 @@ const largest = 256 * 1024;
  * Asks a service whose address a company gave. Addresses within our own network are refused by what the name leads to at
  * that moment, an answer that leads elsewhere is not followed, and what is slow, large or no JSON is a fault.
  */
-export function askOutside({ url, method, headers = {}, body, until, loopback }: OutsideQuestion): Promise<OutsideAnswer> {
+export function askOutside({
+  url,
+  method,
+  headers = {},
+  body,
+  until,
+  loopback,
+}: OutsideQuestion): Promise<OutsideAnswer> {
   const target = new URL(url);
   const ask = target.protocol === "https:" ? askSecure : askPlain;
   const written = body === undefined ? undefined : JSON.stringify(body);
   const host = target.hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) && !mayAsk(host, loopback)) return Promise.reject(new OutsideError("private-address"));
   return new Promise((resolve, reject) => {
-    const asking = ask(target, {
-      method, lookup: guarded(loopback), signal: AbortSignal.timeout(Math.max(1, until - Date.now())),
-      headers: { accept: "application/json", "user-agent": "Cairn", ...(written === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(written) }), ...headers },
-    }, (answer) => {
-      const status = answer.statusCode ?? 0;
-      if (status >= 300 && status < 400) {
-        answer.destroy();
-        return reject(new OutsideError("redirected"));
-      }
-      const chunks: Buffer[] = [];
-      let size = 0;
-      answer.on("data", (chunk: Buffer) => {
-        size += chunk.length;
-        if (size > largest) answer.destroy(new OutsideError("too-large"));
-        else chunks.push(chunk);
-      });
-      answer.on("error", (error) => reject(faultOf(error)));
-      answer.on("end", () => resolve({ status, body: jsonOf(Buffer.concat(chunks).toString("utf8")), cookies: answer.headers["set-cookie"] ?? [] }));
-    });
+    const asking = ask(
+      target,
+      {
+        method,
+        lookup: guarded(loopback),
+        signal: AbortSignal.timeout(Math.max(1, until - Date.now())),
+        headers: {
+          accept: "application/json",
+          "user-agent": "Cairn",
+          ...(written === undefined
+            ? {}
+            : { "content-type": "application/json", "content-length": Buffer.byteLength(written) }),
+          ...headers,
+        },
+      },
+      (answer) => {
+        const status = answer.statusCode ?? 0;
+        if (status >= 300 && status < 400) {
+          answer.destroy();
+          return reject(new OutsideError("redirected"));
+        }
+        const chunks: Buffer[] = [];
+        let size = 0;
+        answer.on("data", (chunk: Buffer) => {
+          size += chunk.length;
+          if (size > largest) answer.destroy(new OutsideError("too-large"));
+          else chunks.push(chunk);
+        });
+        answer.on("error", (error) => reject(faultOf(error)));
+        answer.on("end", () =>
+          resolve({
+            status,
+            body: jsonOf(Buffer.concat(chunks).toString("utf8")),
+            cookies: answer.headers["set-cookie"] ?? [],
+          }),
+        );
+      },
+    );
     asking.on("error", (error) => reject(faultOf(error)));
     asking.end(written);
   });
@@ -76,22 +102,50 @@ function jsonOf(text: string): unknown {
 
 function faultOf(error: Error & { code?: string }): OutsideError {
   if (error instanceof OutsideError) return error;
-  return new OutsideError(error.name === "AbortError" || error.name === "TimeoutError" || error.code === "ABORT_ERR" ? "too-slow" : "unreachable", error);
+  return new OutsideError(
+    error.name === "AbortError" || error.name === "TimeoutError" || error.code === "ABORT_ERR"
+      ? "too-slow"
+      : "unreachable",
+    error,
+  );
 }
 
 function guarded(loopback: boolean): LookupFunction {
-  return (name, options, answer) => lookup(name, { ...options, all: true }, (error, found) => {
-    if (error) return answer(error, "", 0);
-    if (!found.every(({ address }) => mayAsk(address, loopback))) return answer(new OutsideError("private-address"), "", 0);
-    if (options.all) return answer(null, found);
-    answer(null, found[0]!.address, found[0]!.family);
-  });
+  return (name, options, answer) =>
+    lookup(name, { ...options, all: true }, (error, found) => {
+      if (error) return answer(error, "", 0);
+      if (!found.every(({ address }) => mayAsk(address, loopback)))
+        return answer(new OutsideError("private-address"), "", 0);
+      if (options.all) return answer(null, found);
+      answer(null, found[0]!.address, found[0]!.family);
+    });
 }
 
 // Two lists: mapped addresses among the second would otherwise hold every one of the first.
 const own = { ipv4: new BlockList(), ipv6: new BlockList() };
-for (const [net, bits] of [["0.0.0.0", 8], ["10.0.0.0", 8], ["100.64.0.0", 10], ["127.0.0.0", 8], ["169.254.0.0", 16], ["172.16.0.0", 12], ["192.0.0.0", 24], ["192.168.0.0", 16], ["198.18.0.0", 15], ["224.0.0.0", 3]] as const) own.ipv4.addSubnet(net, bits, "ipv4");
-for (const [net, bits] of [["::", 127], ["::ffff:0:0", 96], ["64:ff9b::", 96], ["2002::", 16], ["fc00::", 7], ["fe80::", 10], ["ff00::", 8]] as const) own.ipv6.addSubnet(net, bits, "ipv6");
+for (const [net, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["224.0.0.0", 3],
+] as const)
+  own.ipv4.addSubnet(net, bits, "ipv4");
+for (const [net, bits] of [
+  ["::", 127],
+  ["::ffff:0:0", 96],
+  ["64:ff9b::", 96],
+  ["2002::", 16],
+  ["fc00::", 7],
+  ["fe80::", 10],
+  ["ff00::", 8],
+] as const)
+  own.ipv6.addSubnet(net, bits, "ipv6");
 const loopbackAddresses = new Set(["127.0.0.1", "::1"]);
 
 /** An address of the open net; one of this machine where that is allowed. */

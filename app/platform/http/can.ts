@@ -23,7 +23,10 @@ export function feature(name: Feature): Can {
     needsSession: true,
     check: async ({ actor }) => {
       const withheld = actor.withheld?.find((each) => each.feature === name);
-      if (withheld) throw new AppError(withheld.code, 403, `${name} is not in use for the actor.`, { params: { by: withheld.by.join(", ") } });
+      if (withheld)
+        throw new AppError(withheld.code, 403, `${name} is not in use for the actor.`, {
+          params: { by: withheld.by.join(", ") },
+        });
       if (!actor.features.includes(name)) throw notFound(name);
     },
   };

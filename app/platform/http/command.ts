@@ -56,7 +56,8 @@ export function command(menu: { can: Can; intents: Record<string, AnyIntent> }) 
       if (!intent) throw invalid("platform.unknown-intent", `No intent named "${name}".`);
       const submission = parseWithZod(form, { schema: intent.input }) as Submission<never>;
       typed = submission;
-      if (submission.status !== "success") return data(refused(name, submission.reply({ hideFields: secretFields }), null), { status: 422 });
+      if (submission.status !== "success")
+        return data(refused(name, submission.reply({ hideFields: secretFields }), null), { status: 422 });
       const value = await intent.run(opened, submission.value, scope);
       if (intent.redirectTo) return redirect(intent.redirectTo(value, submission.value));
       return data<CommandResult>({ intent: name, done: true, value: value ?? null, reply: null, error: null });
@@ -75,7 +76,11 @@ export function replyTo(submission: Submission<unknown>, { details }: AppError):
   return submission.reply({ fieldErrors, hideFields: secretFields }) as SubmissionResult<string[]>;
 }
 
-export function refused(intent: string, reply: SubmissionResult<string[]> | null, error: AppError | null): CommandResult {
+export function refused(
+  intent: string,
+  reply: SubmissionResult<string[]> | null,
+  error: AppError | null,
+): CommandResult {
   return {
     intent,
     done: false,

@@ -19,6 +19,8 @@ export type Embed<Input extends z.ZodType, Output extends z.ZodType> = {
 export type AnyEmbed = Embed<any, any>;
 
 /** Keeps the types of one address while it is written. */
-export function embed<Input extends z.ZodType, Output extends z.ZodType>(menu: Embed<Input, Output>): Embed<Input, Output> {
+export function embed<Input extends z.ZodType, Output extends z.ZodType>(
+  menu: Embed<Input, Output>,
+): Embed<Input, Output> {
   return menu;
 }

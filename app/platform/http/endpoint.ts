@@ -16,13 +16,20 @@ export type Endpoint<Input extends z.ZodType, Output extends z.ZodType> = {
   /** A body that is a text of this type, of so many bytes at most, stands for a field of the input. */
   text?: { type: string; field: string; largest: number };
   output: Output;
-  run(context: Context, input: z.output<Input>, gatherings: Gatherings, installation: KeyRing & { config: { production: boolean } }): Promise<z.input<Output>>;
+  run(
+    context: Context,
+    input: z.output<Input>,
+    gatherings: Gatherings,
+    installation: KeyRing & { config: { production: boolean } },
+  ): Promise<z.input<Output>>;
 };
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a list of endpoints mixes shapes
 export type AnyEndpoint = Endpoint<any, any>;
 
 /** Keeps the types of one endpoint while it is written. */
-export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(menu: Endpoint<Input, Output>): Endpoint<Input, Output> {
+export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
+  menu: Endpoint<Input, Output>,
+): Endpoint<Input, Output> {
   return menu;
 }

@@ -16,12 +16,15 @@ export async function onceForKey(
 ): Promise<RememberedAnswer> {
   const hash = createHash("sha256").update(JSON.stringify(request)).digest("hex");
   // Two calls at once: the second waits here until the first has committed, then finds its answer.
-  await context.rows("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`${context.tenant.id}:${context.actor.employeeId}:${key}`]);
+  await context.rows("select pg_advisory_xact_lock(hashtextextended(?, 0))", [
+    `${context.tenant.id}:${context.actor.employeeId}:${key}`,
+  ]);
   const [known] = await context.rows<{ request_hash: string; status: number; response: unknown }>(
     "select request_hash, status, response from {idempotency_key} where actor_id = ? and key = ?",
     [context.actor.employeeId, key],
   );
-  if (known && known.request_hash !== hash) throw conflict("platform.key-reused", "This idempotency key was used for another request.");
+  if (known && known.request_hash !== hash)
+    throw conflict("platform.key-reused", "This idempotency key was used for another request.");
   if (known) return { status: known.status, body: known.response };
   const answer = await work();
   await context.rows(

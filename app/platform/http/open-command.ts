@@ -16,7 +16,8 @@ export type OpenCommandMenu<Schema extends z.ZodType> = {
 export function openCommand<Schema extends z.ZodType>(menu: OpenCommandMenu<Schema>) {
   return async ({ request, context: { scope } }: ActionFunctionArgs) => {
     const submission = parseWithZod(await storableForm(request), { schema: menu.input });
-    if (submission.status !== "success") return data(refused("", submission.reply({ hideFields: secretFields }), null), { status: 422 });
+    if (submission.status !== "success")
+      return data(refused("", submission.reply({ hideFields: secretFields }), null), { status: 422 });
     try {
       return redirect(await menu.run(scope, submission.value as z.output<Schema>, request));
     } catch (error) {
@@ -29,7 +30,10 @@ export function openCommand<Schema extends z.ZodType>(menu: OpenCommandMenu<Sche
 }
 
 /** One thing a form can ask for where no company is open yet. */
-export type OpenIntent<Schema extends z.ZodType, Value> = { input: Schema; run(scope: RequestScope, input: z.output<Schema>): Promise<Value> };
+export type OpenIntent<Schema extends z.ZodType, Value> = {
+  input: Schema;
+  run(scope: RequestScope, input: z.output<Schema>): Promise<Value>;
+};
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each intent has its own shapes
 type AnyOpenIntent = OpenIntent<any, any>;
@@ -40,11 +44,21 @@ export function openCommands(menu: { intents: Record<string, AnyOpenIntent> }) {
     const form = await storableForm(request);
     const name = String(form.get("intent") ?? "");
     const intent = menu.intents[name];
-    if (!intent) return data(refused(name, null, invalid("platform.unknown-intent", `No intent named "${name}".`)), { status: 422 });
+    if (!intent)
+      return data(refused(name, null, invalid("platform.unknown-intent", `No intent named "${name}".`)), {
+        status: 422,
+      });
     const submission = parseWithZod(form, { schema: intent.input });
-    if (submission.status !== "success") return data(refused(name, submission.reply({ hideFields: secretFields }), null), { status: 422 });
+    if (submission.status !== "success")
+      return data(refused(name, submission.reply({ hideFields: secretFields }), null), { status: 422 });
     try {
-      return data<CommandResult>({ intent: name, done: true, value: (await intent.run(scope, submission.value)) ?? null, reply: null, error: null });
+      return data<CommandResult>({
+        intent: name,
+        done: true,
+        value: (await intent.run(scope, submission.value)) ?? null,
+        reply: null,
+        error: null,
+      });
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;

@@ -72,5 +72,8 @@ export function addressInput(request: Request, params: Record<string, string | u
 export function answerOf(error: unknown): unknown {
   const refusal = refusalOf(error);
   if (!refusal) return error;
-  return data({ code: refusal.code, params: refusal.details.params ?? {}, chain: refusal.details.chain ?? [] }, { status: refusal.status });
+  return data(
+    { code: refusal.code, params: refusal.details.params ?? {}, chain: refusal.details.chain ?? [] },
+    { status: refusal.status },
+  );
 }

@@ -5,7 +5,14 @@ test.each(["/app", "/app/my-data/goal/my-goals?view=TREE#x"])("%s is kept", (pat
   expect(safeReturn(path, "/")).toBe(path);
 });
 
-test.each(["", null, "https://evil.test", "//evil.test", "/\\evil.test", "/a\\b", "javascript:alert(1)", "app", "/\n/evil.test"])(
-  "%s leads to the fallback",
-  (path) => expect(safeReturn(path, "/app")).toBe("/app"),
-);
+test.each([
+  "",
+  null,
+  "https://evil.test",
+  "//evil.test",
+  "/\\evil.test",
+  "/a\\b",
+  "javascript:alert(1)",
+  "app",
+  "/\n/evil.test",
+])("%s leads to the fallback", (path) => expect(safeReturn(path, "/app")).toBe("/app"));

@@ -4,11 +4,19 @@ import { storable, storableForm } from "./storable.ts";
 
 test("whatever a program says, its texts can be kept as text and as JSON, and nothing else of it is changed", () => {
   const file = new File(["a\u0000b"], "people.csv");
-  expect(storable({ "a\u0000": ["x\u0000y", "\ud800", { b: "😀 é" }], n: 1, no: null, file })).toEqual({ a: ["xy", "\ufffd", { b: "😀 é" }], n: 1, no: null, file });
-  fc.assert(fc.property(fc.jsonValue(), (value) => {
-    const json = JSON.stringify(storable(value));
-    expect(/\\u0000|\\ud[89a-f]/i.test(json.replaceAll("\\\\", ""))).toBe(false);
-  }), { numRuns: 1_000 });
+  expect(storable({ "a\u0000": ["x\u0000y", "\ud800", { b: "😀 é" }], n: 1, no: null, file })).toEqual({
+    a: ["xy", "\ufffd", { b: "😀 é" }],
+    n: 1,
+    no: null,
+    file,
+  });
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const json = JSON.stringify(storable(value));
+      expect(/\\u0000|\\ud[89a-f]/i.test(json.replaceAll("\\\\", ""))).toBe(false);
+    }),
+    { numRuns: 1_000 },
+  );
 });
 
 test("of a form the texts are cleaned and the files kept", async () => {

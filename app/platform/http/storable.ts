@@ -7,7 +7,8 @@ export function storableText(text: string): string {
 export function storable(value: unknown): unknown {
   if (typeof value === "string") return storableText(value);
   if (Array.isArray(value)) return value.map(storable);
-  if (value !== null && typeof value === "object" && isPlain(value)) return Object.fromEntries(Object.entries(value).map(([name, inner]) => [storableText(name), storable(inner)]));
+  if (value !== null && typeof value === "object" && isPlain(value))
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [storableText(name), storable(inner)]));
   return value;
 }
 

@@ -54,9 +54,17 @@ function makeFormat(language: string, timeZone: string): Format {
       return relative.format(Math.round(difference / size), unit);
     },
     number: (value, fractionDigits = 2) =>
-      kept(numbers, fractionDigits, () => new Intl.NumberFormat(language, { maximumFractionDigits: fractionDigits })).format(value),
+      kept(
+        numbers,
+        fractionDigits,
+        () => new Intl.NumberFormat(language, { maximumFractionDigits: fractionDigits }),
+      ).format(value),
     percent: (value) => (value === null ? "–" : percent.format(value / 100)),
-    money: (minorUnits, currency) => formatMoney(kept(moneys, currency, () => moneyFormat(language, currency)), minorUnits),
+    money: (minorUnits, currency) =>
+      formatMoney(
+        kept(moneys, currency, () => moneyFormat(language, currency)),
+        minorUnits,
+      ),
     list: (values) => list.format(values),
   };
 }

@@ -8,7 +8,10 @@ export type Strings = Record<Language, Record<string, object>>;
 
 /** One translator a language, made once a process: a request only picks its own. */
 export function createTranslators(strings: Strings): Record<Language, i18n> {
-  const entries = languages.map((language) => [language, createTranslator(language, { [language]: strings[language], en: strings.en } as Resource)]);
+  const entries = languages.map((language) => [
+    language,
+    createTranslator(language, { [language]: strings[language], en: strings.en } as Resource),
+  ]);
   return Object.fromEntries(entries) as Record<Language, i18n>;
 }
 
@@ -30,7 +33,8 @@ function rememberPlainWords(instance: i18n): i18n {
   const known = new Map<string, unknown>();
   const translate = instance.t.bind(instance) as unknown as Translate;
   const remembering: Translate = (key, options = {}) => {
-    if (typeof key !== "string" || Object.keys(options).some((name) => !ownOptions.has(name))) return translate(key, options);
+    if (typeof key !== "string" || Object.keys(options).some((name) => !ownOptions.has(name)))
+      return translate(key, options);
     const name = `${String(options.ns)} ${key}`;
     if (!known.has(name)) known.set(name, translate(key, options));
     return known.get(name);

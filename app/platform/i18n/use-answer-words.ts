@@ -17,7 +17,12 @@ export function useRefusal(room: string): (code: string, params?: WordParams) =>
  * what is wrong with a field, and what with no field. Of the forms of many records, `about` says which this one is of: the
  * field that names the record, and its id, null for a record that is yet to be.
  */
-export function useAnswerWords(room: string, result: CommandResult | null, intent: string, about?: { field: string; id: string | null }) {
+export function useAnswerWords(
+  room: string,
+  result: CommandResult | null,
+  intent: string,
+  about?: { field: string; id: string | null },
+) {
   const { t } = useTranslation(room);
   const say = useRefusal(room);
   const named = result?.intent === intent ? result : null;
@@ -26,8 +31,10 @@ export function useAnswerWords(room: string, result: CommandResult | null, inten
   const typed = own && !own.done ? sent : null;
   const { fields = {}, params } = own?.error ?? {};
   return {
-    t, own,
-    typed: (name: string): string | null => (typed && typeof typed[name] === "string" ? typed[name] : typed ? "" : null),
+    t,
+    own,
+    typed: (name: string): string | null =>
+      typed && typeof typed[name] === "string" ? typed[name] : typed ? "" : null,
     wrong: (name: string): string[] | undefined => {
       const code = fields[name] ?? own?.reply?.error?.[name]?.[0];
       return code ? [say(code, params)] : undefined;

@@ -9,13 +9,29 @@ import { useTranslation } from "react-i18next";
  */
 export function useUnsavedChanges(when: boolean, stays: (next: Location) => boolean = () => false) {
   const { t } = useTranslation("shell");
-  const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) =>
-    when && historyAction !== "REPLACE" && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search && !stays(nextLocation));
-  useBeforeUnload(useCallback((event) => {
-    if (when) event.preventDefault();
-  }, [when]));
+  const blocker = useBlocker(
+    ({ historyAction, currentLocation, nextLocation }) =>
+      when &&
+      historyAction !== "REPLACE" &&
+      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search &&
+      !stays(nextLocation),
+  );
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (when) event.preventDefault();
+      },
+      [when],
+    ),
+  );
   return {
-    opened: blocker.state === "blocked", onClose: () => blocker.reset?.(), onConfirm: () => blocker.proceed?.(), tone: "danger" as const,
-    title: t("unsaved.title"), confirmLabel: t("unsaved.leave"), cancelLabel: t("unsaved.stay"), children: t("unsaved.text"),
+    opened: blocker.state === "blocked",
+    onClose: () => blocker.reset?.(),
+    onConfirm: () => blocker.proceed?.(),
+    tone: "danger" as const,
+    title: t("unsaved.title"),
+    confirmLabel: t("unsaved.leave"),
+    cancelLabel: t("unsaved.stay"),
+    children: t("unsaved.text"),
   };
 }

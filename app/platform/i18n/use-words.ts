@@ -11,7 +11,10 @@ export type Words = (key: string, params?: WordParams, room?: string) => string;
 export function useWords(...rooms: [string, ...string[]]): Words {
   const { t } = useTranslation(rooms);
   const first = rooms[0];
-  return useCallback<Words>((key, params = {}, room = first) => (t as TFunction)(key, { ...params, ns: room }) as string, [t, first]);
+  return useCallback<Words>(
+    (key, params = {}, room = first) => (t as TFunction)(key, { ...params, ns: room }) as string,
+    [t, first],
+  );
 }
 
 /** The words for a refusal: `goals.duplicate-title` stands at `errors.duplicate-title` of the goals room. */

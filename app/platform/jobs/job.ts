@@ -26,5 +26,11 @@ export function jobHandler<Payload extends z.ZodType>(
   job: Job<Payload>,
   load: () => Promise<(payload: z.output<Payload>) => Promise<void>>,
 ): JobHandler {
-  return { job, load: async () => { const handle = await load(); return (payload) => handle(job.payload.parse(payload)); } };
+  return {
+    job,
+    load: async () => {
+      const handle = await load();
+      return (payload) => handle(job.payload.parse(payload));
+    },
+  };
 }

@@ -13,7 +13,11 @@ export function createMailer(queue: JobQueue): Mailer {
 }
 
 /** SMTP where it is configured; otherwise the installation's own mailbox page keeps what was sent. */
-export function createDelivery(config: Config, database: Database, clock: Clock): (message: MailMessage) => Promise<void> {
+export function createDelivery(
+  config: Config,
+  database: Database,
+  clock: Clock,
+): (message: MailMessage) => Promise<void> {
   if (config.smtpUrl) {
     const transport = nodemailer.createTransport(config.smtpUrl);
     return async (message) => void (await transport.sendMail({ from: config.mailFrom, ...message }));

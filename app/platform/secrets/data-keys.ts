@@ -14,7 +14,11 @@ const place = (tenantId: string, id: string) => ({ column: "control.data_key.wra
  * Seals and opens what belongs to one company, with a data key of its own that is made when first needed. Values from
  * before companies had keys open too, and move over with the next rotation.
  */
-export async function tenantSealer(ring: KeyRing, tenantId: string, now: Date): Promise<Sealer & { sealingKeyId: string }> {
+export async function tenantSealer(
+  ring: KeyRing,
+  tenantId: string,
+  now: Date,
+): Promise<Sealer & { sealingKeyId: string }> {
   const keys = await keysOf(ring, tenantId);
   if (!keys.some(({ retired }) => !retired)) {
     await addKey(ring, tenantId, now);
@@ -46,20 +50,29 @@ async function keysOf({ database, config }: KeyRing, tenantId: string) {
     [tenantId],
   );
   const sealer = createSealer(config.appSecrets);
-  return rows.map(({ id, wrapped, retired }) => ({ id, retired, key: Buffer.from(sealer.open(wrapped, place(tenantId, id)), "base64url") }));
+  return rows.map(({ id, wrapped, retired }) => ({
+    id,
+    retired,
+    key: Buffer.from(sealer.open(wrapped, place(tenantId, id)), "base64url"),
+  }));
 }
 
 /** Wraps every data key with the newest secret of the installation; running again resumes. Answers how many it wrapped. */
 export async function rewrapKeys({ database, config }: KeyRing): Promise<number> {
   const sealer = createSealer(config.appSecrets);
   const newest = secretId(config.appSecrets[0]!);
-  for (let wrapped = 0; ; ) {
+  for (let wrapped = 0; ;) {
     const { rows } = await database.control.query<{ id: string; tenant_id: string; wrapped: string }>(
-      `select id, tenant_id, wrapped from control.data_key where split_part(wrapped, '.', 2) <> $1 limit ${batch}`, [newest]);
+      `select id, tenant_id, wrapped from control.data_key where split_part(wrapped, '.', 2) <> $1 limit ${batch}`,
+      [newest],
+    );
     if (rows.length === 0) return wrapped;
     for (const { id, tenant_id: tenantId, wrapped: value } of rows) {
       const where = place(tenantId, id);
-      await database.control.query("update control.data_key set wrapped = $2 where id = $1", [id, sealer.seal(sealer.open(value, where), where)]);
+      await database.control.query("update control.data_key set wrapped = $2 where id = $1", [
+        id,
+        sealer.seal(sealer.open(value, where), where),
+      ]);
     }
     wrapped += rows.length;
   }

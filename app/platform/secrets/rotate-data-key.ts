@@ -2,10 +2,19 @@ import { addKey, tenantSealer, type KeyRing } from "./data-keys.ts";
 import type { SealedPlace } from "./sealer.ts";
 
 /** Where values sealed for companies stand: whose they are, and what one row is told apart by. */
-export type SealedColumn = { table: string; column: string; tenant: string; row: string; place: (tenantId: string) => SealedPlace };
+export type SealedColumn = {
+  table: string;
+  column: string;
+  tenant: string;
+  row: string;
+  place: (tenantId: string) => SealedPlace;
+};
 
 /** Values sealed in the company's own tables, which the register does not reach. */
-export type SealedElsewhere = { reseal: (sealer: Awaited<ReturnType<typeof tenantSealer>>) => Promise<number>; keysInUse: () => Promise<string[]> };
+export type SealedElsewhere = {
+  reseal: (sealer: Awaited<ReturnType<typeof tenantSealer>>) => Promise<number>;
+  keysInUse: () => Promise<string[]>;
+};
 
 /** How long a retired key outlives its rotation: whoever took it before has long sealed and stored by then. */
 export const keyGrace = 60 * 60_000;
@@ -16,11 +25,22 @@ const batch = 200;
  * Gives a company a new data key, seals every value anew and destroys keys that seal nothing any more. Killed in the
  * middle, it goes on where it was: as long as a value waits, no further key is made.
  */
-export async function rotateDataKey(ring: KeyRing, tenantId: string, columns: readonly SealedColumn[], now: Date, elsewhere?: SealedElsewhere): Promise<{ resealed: number }> {
+export async function rotateDataKey(
+  ring: KeyRing,
+  tenantId: string,
+  columns: readonly SealedColumn[],
+  now: Date,
+  elsewhere?: SealedElsewhere,
+): Promise<{ resealed: number }> {
   if (!(await isUnderWay(ring, tenantId, columns))) await replaceKey(ring, tenantId, now);
   let resealed = 0;
   for (const column of columns) {
-    for (let done = await resealBatch(ring, tenantId, column, now); done > 0; done = await resealBatch(ring, tenantId, column, now)) resealed += done;
+    for (
+      let done = await resealBatch(ring, tenantId, column, now);
+      done > 0;
+      done = await resealBatch(ring, tenantId, column, now)
+    )
+      resealed += done;
   }
   resealed += (await elsewhere?.reseal(await tenantSealer(ring, tenantId, now))) ?? 0;
   await destroySpentKeys(ring, tenantId, columns, now, (await elsewhere?.keysInUse()) ?? []);
@@ -32,19 +52,30 @@ async function isUnderWay({ database }: KeyRing, tenantId: string, columns: read
   for (const { table, column, tenant } of columns) {
     const { rows } = await database.control.query(
       `select from ${table} v join control.data_key k on k.tenant_id = v.${tenant} and k.id::text = split_part(v.${column}, '.', 2)
-        where v.${tenant} = $1 and k.retired_at is not null limit 1`, [tenantId]);
+        where v.${tenant} = $1 and k.retired_at is not null limit 1`,
+      [tenantId],
+    );
     if (rows.length > 0) return true;
   }
   return false;
 }
 
 async function replaceKey(ring: KeyRing, tenantId: string, now: Date): Promise<void> {
-  await ring.database.control.query("update control.data_key set retired_at = $2 where tenant_id = $1 and retired_at is null", [tenantId, now]);
+  await ring.database.control.query(
+    "update control.data_key set retired_at = $2 where tenant_id = $1 and retired_at is null",
+    [tenantId, now],
+  );
   await addKey(ring, tenantId, now);
 }
 
 /** Seals some values with the key that seals now. A value that changed meanwhile is left to the next batch. */
-export async function resealBatch(ring: KeyRing, tenantId: string, { table, column, tenant, row, place }: SealedColumn, now: Date, size = batch): Promise<number> {
+export async function resealBatch(
+  ring: KeyRing,
+  tenantId: string,
+  { table, column, tenant, row, place }: SealedColumn,
+  now: Date,
+  size = batch,
+): Promise<number> {
   const sealer = await tenantSealer(ring, tenantId, now);
   const { rows } = await ring.database.control.query<{ row: string; value: string }>(
     `select ${row}::text as row, ${column} as value from ${table} where ${tenant} = $1 and split_part(${column}, '.', 2) <> $2 order by ${row} limit ${size}`,
@@ -59,8 +90,17 @@ export async function resealBatch(ring: KeyRing, tenantId: string, { table, colu
   return rows.length;
 }
 
-async function destroySpentKeys({ database }: KeyRing, tenantId: string, columns: readonly SealedColumn[], now: Date, inUse: readonly string[]): Promise<void> {
-  const unused = columns.map(({ table, column, tenant }) => `not exists (select from ${table} v where v.${tenant} = k.tenant_id and split_part(v.${column}, '.', 2) = k.id::text)`);
+async function destroySpentKeys(
+  { database }: KeyRing,
+  tenantId: string,
+  columns: readonly SealedColumn[],
+  now: Date,
+  inUse: readonly string[],
+): Promise<void> {
+  const unused = columns.map(
+    ({ table, column, tenant }) =>
+      `not exists (select from ${table} v where v.${tenant} = k.tenant_id and split_part(v.${column}, '.', 2) = k.id::text)`,
+  );
   await database.control.query(
     `delete from control.data_key k where k.tenant_id = $1 and k.retired_at <= $2 and k.id::text <> all ($3) and ${unused.join(" and ")}`,
     [tenantId, new Date(now.getTime() - keyGrace), inUse],

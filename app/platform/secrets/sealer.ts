@@ -2,7 +2,10 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 
 /** What a sealed text belongs to: it opens there and nowhere else, also where rows are exchanged. */
 export type SealedPlace = { column: string; ownerId: string };
-export type Sealer = { seal(text: string, place: SealedPlace): string; open(value: string, place: SealedPlace): string };
+export type Sealer = {
+  seal(text: string, place: SealedPlace): string;
+  open(value: string, place: SealedPlace): string;
+};
 
 /** A key with the name that values sealed with it carry. */
 export type SealingKey = { readonly id: string; readonly key: Buffer };
@@ -13,13 +16,21 @@ export type SealingKey = { readonly id: string; readonly key: Buffer };
  * be replaced while old values still stand.
  */
 export function createSealer(secrets: readonly string[]): Sealer {
-  const keys = secrets.map((secret) => ({ id: secretId(secret), key: Buffer.from(hkdfSync("sha256", secret, "", "cairn secrets at rest", 32)) }));
+  const keys = secrets.map((secret) => ({
+    id: secretId(secret),
+    key: Buffer.from(hkdfSync("sha256", secret, "", "cairn secrets at rest", 32)),
+  }));
   return sealerOf("v1", keys, dataOf, "The secret this value was sealed with is not among those of APP_SECRET.");
 }
 
 /** As `createSealer`, with a company's own keys: the company is part of the place, so no value opens under another. */
 export function createTenantSealer(tenantId: string, keys: readonly SealingKey[]): Sealer {
-  return sealerOf("v2", keys, (place) => Buffer.from(JSON.stringify([tenantId, place.column, place.ownerId]), "utf8"), "The key this value was sealed with is not one of this company.");
+  return sealerOf(
+    "v2",
+    keys,
+    (place) => Buffer.from(JSON.stringify([tenantId, place.column, place.ownerId]), "utf8"),
+    "The key this value was sealed with is not one of this company.",
+  );
 }
 
 /** The name of the key a value was sealed with. */
@@ -30,7 +41,12 @@ export function keyOfValue(value: string): { version: string; keyId: string } {
 
 export const secretId = (secret: string) => createHash("sha256").update(`id of ${secret}`).digest("hex").slice(0, 8);
 
-function sealerOf(version: string, keys: readonly SealingKey[], data: (place: SealedPlace) => Buffer, unknownKey: string): Sealer {
+function sealerOf(
+  version: string,
+  keys: readonly SealingKey[],
+  data: (place: SealedPlace) => Buffer,
+  unknownKey: string,
+): Sealer {
   return {
     seal(text, place) {
       const { id, key } = keys[0]!;
@@ -46,7 +62,9 @@ function sealerOf(version: string, keys: readonly SealingKey[], data: (place: Se
       const known = keys.find((one) => one.id === named.keyId);
       if (named.version !== version || !known) throw new Error(unknownKey);
       const bytes = Buffer.from(sealed, "base64url");
-      const decipher = createDecipheriv("aes-256-gcm", known.key, Buffer.from(nonce, "base64url"), { authTagLength: 16 });
+      const decipher = createDecipheriv("aes-256-gcm", known.key, Buffer.from(nonce, "base64url"), {
+        authTagLength: 16,
+      });
       decipher.setAAD(data(place)).setAuthTag(bytes.subarray(-16));
       return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString("utf8");
     },

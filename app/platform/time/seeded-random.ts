@@ -18,7 +18,10 @@ export function seededRandom(seed: string): SeededRandom {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const hex = (digits: number) => Math.floor(next() * 16 ** digits).toString(16).padStart(digits, "0");
+  const hex = (digits: number) =>
+    Math.floor(next() * 16 ** digits)
+      .toString(16)
+      .padStart(digits, "0");
   return {
     next,
     integer: (from, to) => from + Math.floor(next() * (to - from + 1)),

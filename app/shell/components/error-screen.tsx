@@ -13,8 +13,16 @@ export function ErrorScreen() {
   const room = status === 403 ? roomOf(refusal?.code) : null;
   const { t, i18n } = useTranslation(room ? ["shell", room] : "shell");
   const told = `refused.${refusal?.code?.slice(refusal.code.indexOf(".") + 1)}`;
-  if (room && i18n.exists(`${told}.title`, { ns: room })) return <Told title={t(`${told}.title`, { ns: room })} text={t(`${told}.text`, { ns: room, ...refusal?.params })} />;
-  const kind = refusal?.code === "platform.address-refused" ? "address-refused" : status === 404 ? "not-found" : status === 403 ? "forbidden" : "fault";
+  if (room && i18n.exists(`${told}.title`, { ns: room }))
+    return <Told title={t(`${told}.title`, { ns: room })} text={t(`${told}.text`, { ns: room, ...refusal?.params })} />;
+  const kind =
+    refusal?.code === "platform.address-refused"
+      ? "address-refused"
+      : status === 404
+        ? "not-found"
+        : status === 403
+          ? "forbidden"
+          : "fault";
   return (
     <main>
       <EmptyState
@@ -27,7 +35,9 @@ export function ErrorScreen() {
         }
       >
         {t(`error.${kind}.text`)}
-        {kind === "forbidden" && refusal?.params?.rule ? ` ${t("error.forbidden.rule", { rule: refusal.params.rule })}` : null}
+        {kind === "forbidden" && refusal?.params?.rule
+          ? ` ${t("error.forbidden.rule", { rule: refusal.params.rule })}`
+          : null}
       </EmptyState>
     </main>
   );
@@ -36,7 +46,21 @@ export function ErrorScreen() {
 /** A refusal that its room has words of its own for. */
 function Told({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation("shell");
-  return <main><EmptyState variant="locked" title={title} action={<Button tone="primary" href="/app">{t("error.home")}</Button>}>{text}</EmptyState></main>;
+  return (
+    <main>
+      <EmptyState
+        variant="locked"
+        title={title}
+        action={
+          <Button tone="primary" href="/app">
+            {t("error.home")}
+          </Button>
+        }
+      >
+        {text}
+      </EmptyState>
+    </main>
+  );
 }
 
 /** The room whose code it is; null where the platform refused. */

@@ -42,27 +42,53 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
         onToggle={toggleCollapsed}
         collapseLabel={t("collapse")}
         expandLabel={t("expand")}
-        header={<UiLink href="/app" className={classes.home} aria-label={t("home")}>{collapsed ? <Logo /> : <Logo wordmark="Cairn" />}</UiLink>}
+        header={
+          <UiLink href="/app" className={classes.home} aria-label={t("home")}>
+            {collapsed ? <Logo /> : <Logo wordmark="Cairn" />}
+          </UiLink>
+        }
         footer={collapsed ? null : <p className={classes.company}>{data.company}</p>}
       />
       <div className={classes.column}>
         {busy ? <div className={classes.progress} role="progressbar" aria-label={t("loading")} /> : null}
         {data.viewedBy ? <ViewingBanner person={data.person.name} /> : null}
         <TopBar
-          start={<IconButton className={classes.menuButton} label={t("navigation")} icon={<IconMenu2 />} onClick={() => setMenuOpen(true)} />}
-          end={<><NotificationsButton unread={data.badges.unread ?? 0} /><PersonMenu person={data.person} /></>}
+          start={
+            <IconButton
+              className={classes.menuButton}
+              label={t("navigation")}
+              icon={<IconMenu2 />}
+              onClick={() => setMenuOpen(true)}
+            />
+          }
+          end={
+            <>
+              <NotificationsButton unread={data.badges.unread ?? 0} />
+              <PersonMenu person={data.person} />
+            </>
+          }
         >
           <Button tone="quiet" className={classes.search} icon={<IconSearch size={16} />} onClick={palette.open}>
             <span className={classes.searchText}>{t("palette.open")}</span>
-            <span className={classes.keys}><KeyHint keys={["Ctrl", "K"]} /></span>
+            <span className={classes.keys}>
+              <KeyHint keys={["Ctrl", "K"]} />
+            </span>
           </Button>
         </TopBar>
-        {data.supportUntil ? <SupportBanner company={data.company} until={data.supportUntil} timeZone={data.person.timeZone} /> : null}
+        {data.supportUntil ? (
+          <SupportBanner company={data.company} until={data.supportUntil} timeZone={data.person.timeZone} />
+        ) : null}
         <main id="main" tabIndex={-1} className={classes.main}>
           {children}
         </main>
       </div>
-      <MobileNavigation data={data} navigation={navigation} opened={menuOpen} onOpen={() => setMenuOpen(true)} onClose={() => setMenuOpen(false)} />
+      <MobileNavigation
+        data={data}
+        navigation={navigation}
+        opened={menuOpen}
+        onOpen={() => setMenuOpen(true)}
+        onClose={() => setMenuOpen(false)}
+      />
       <Palette opened={palette.opened} onClose={palette.close} sections={navigation.sections} />
     </div>
   );

@@ -8,7 +8,11 @@ export type ListPartsProps = { place: "Field" | "End"; data: Readonly<Record<str
 
 /** What other rooms bring to this list: into the form that narrows it, or beside it. */
 export function ListParts({ place, data }: ListPartsProps) {
-  return useContext(Registry).filter(({ room }) => room in data).map(({ room, [place]: Part }) => (
-    <Suspense key={room} fallback={null}><Part data={data[room] as never} /></Suspense>
-  ));
+  return useContext(Registry)
+    .filter(({ room }) => room in data)
+    .map(({ room, [place]: Part }) => (
+      <Suspense key={room} fallback={null}>
+        <Part data={data[room] as never} />
+      </Suspense>
+    ));
 }

@@ -25,9 +25,21 @@ export function MobileNavigation({ data, navigation, opened, onOpen, onClose }: 
   const offered = data.navigation.filter((entry) => !entry.desktopOnly);
   const places: BottomNavigationEntry[] = navigation.sections.slice(0, 3).flatMap((section) => {
     const first = offered.find((entry) => entry.area === section.id);
-    return first ? [{ id: section.id, label: section.label ?? "", icon: <NavigationIcon name={first.icon} size={20} />, href: first.path }] : [];
+    return first
+      ? [
+          {
+            id: section.id,
+            label: section.label ?? "",
+            icon: <NavigationIcon name={first.icon} size={20} />,
+            href: first.path,
+          },
+        ]
+      : [];
   });
-  const entries = [...places, { id: "more", label: t("more"), icon: <IconMenu2 size={20} aria-hidden="true" />, onSelect: onOpen }];
+  const entries = [
+    ...places,
+    { id: "more", label: t("more"), icon: <IconMenu2 size={20} aria-hidden="true" />, onSelect: onOpen },
+  ];
   return (
     <>
       <BottomNavigation label={t("navigation")} entries={entries} current={navigation.areaOf(navigation.current)} />

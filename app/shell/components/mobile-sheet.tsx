@@ -25,7 +25,11 @@ export function MobileSheet({ company, offered, navigation, onClose }: MobileShe
               .filter((entry) => offered.some((one) => one.path === entry.id))
               .map((entry) => (
                 <li key={entry.id}>
-                  <UiLink href={entry.href} className={classes.sheetLink} aria-current={entry.id === navigation.current ? "page" : undefined}>
+                  <UiLink
+                    href={entry.href}
+                    className={classes.sheetLink}
+                    aria-current={entry.id === navigation.current ? "page" : undefined}
+                  >
                     {entry.icon}
                     {entry.label}
                   </UiLink>

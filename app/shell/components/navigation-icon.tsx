@@ -1,5 +1,15 @@
 import {
-  IconBell, IconBinaryTree2, IconBuilding, IconHierarchy3, IconHome, IconList, IconSettings, IconShieldLock, IconTarget, IconUser, IconUsers,
+  IconBell,
+  IconBinaryTree2,
+  IconBuilding,
+  IconHierarchy3,
+  IconHome,
+  IconList,
+  IconSettings,
+  IconShieldLock,
+  IconTarget,
+  IconUser,
+  IconUsers,
 } from "@tabler/icons-react";
 import type { TabIcon } from "#app/platform/contributions/room.ts";
 

@@ -8,7 +8,11 @@ export function NotificationsButton({ unread }: { unread: number }) {
   return (
     <UiLink href="/app/notifications" className={classes.root} aria-label={t("notifications", { count: unread })}>
       <IconBell size={18} stroke={1.6} aria-hidden="true" />
-      {unread > 0 ? <span className={classes.count} aria-hidden="true">{unread}</span> : null}
+      {unread > 0 ? (
+        <span className={classes.count} aria-hidden="true">
+          {unread}
+        </span>
+      ) : null}
     </UiLink>
   );
 }

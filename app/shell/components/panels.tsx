@@ -1,6 +1,11 @@
 import { createContext, Suspense, useContext, type ReactNode } from "react";
 import { useLocation } from "@remix-run/react";
-import { parsePanelStack, withPanelStack, type PanelEntry, type PanelRegistry } from "#app/platform/contributions/panel.ts";
+import {
+  parsePanelStack,
+  withPanelStack,
+  type PanelEntry,
+  type PanelRegistry,
+} from "#app/platform/contributions/panel.ts";
 
 const PanelRegistryContext = createContext<PanelRegistry>({});
 

@@ -26,5 +26,11 @@ export function PersonMenu({ person }: PersonTriggerProps) {
       <Avatar name={person.name} size="small" />
     </button>
   );
-  return wanted ? <Suspense fallback={trigger}><OpenedMenu person={person} /></Suspense> : trigger;
+  return wanted ? (
+    <Suspense fallback={trigger}>
+      <OpenedMenu person={person} />
+    </Suspense>
+  ) : (
+    trigger
+  );
 }

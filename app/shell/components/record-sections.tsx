@@ -11,7 +11,11 @@ export function RecordSections({ about, record }: { about: string; record: strin
   const sections = useContext(Registry);
   const frame = useRouteLoaderData<typeof loadFrame>("shell/routes/frame");
   const open = new Set(frame?.navigation.map(({ room }) => room));
-  return sections.filter((section) => section.about === about && open.has(section.room)).map(({ room, Part }) => (
-    <Suspense key={`${room} ${record}`} fallback={null}><Part record={record} /></Suspense>
-  ));
+  return sections
+    .filter((section) => section.about === about && open.has(section.room))
+    .map(({ room, Part }) => (
+      <Suspense key={`${room} ${record}`} fallback={null}>
+        <Part record={record} />
+      </Suspense>
+    ));
 }

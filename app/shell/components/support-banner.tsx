@@ -6,5 +6,9 @@ import classes from "./frame.module.css";
 export function SupportBanner({ company, until, timeZone }: { company: string; until: string; timeZone: string }) {
   const { t } = useTranslation("shell");
   const format = useFormat(timeZone);
-  return <p role="status" className={classes.support}>{t("support-banner", { company, time: format.dateTime(until) })}</p>;
+  return (
+    <p role="status" className={classes.support}>
+      {t("support-banner", { company, time: format.dateTime(until) })}
+    </p>
+  );
 }

@@ -24,12 +24,21 @@ export function useNavigation(entries: readonly NavigationEntry[]) {
       label: t(`area.${section}`),
       entries: entries
         .filter((entry) => sectionOf(entry) === section)
-        .map((entry) => ({ id: entry.path, label: words(entry.label, {}, entry.room), href: entry.path, icon: <NavigationIcon name={entry.icon} /> })),
+        .map((entry) => ({
+          id: entry.path,
+          label: words(entry.label, {}, entry.room),
+          href: entry.path,
+          icon: <NavigationIcon name={entry.icon} />,
+        })),
     }))
     .filter((section) => section.entries.length > 0);
   const current = entries
     .flatMap(({ path, also = [] }) => [path, ...also].map((under) => ({ path, under })))
     .filter(({ under }) => pathname === under || pathname.startsWith(`${under}/`))
     .sort((a, b) => b.under.length - a.under.length)[0]?.path;
-  return { sections, current, areaOf: (path: string | undefined) => entries.find((entry) => entry.path === path)?.area };
+  return {
+    sections,
+    current,
+    areaOf: (path: string | undefined) => entries.find((entry) => entry.path === path)?.area,
+  };
 }

@@ -12,7 +12,9 @@ export function ViewingBanner({ person }: { person: string }) {
       <IconEye size={18} aria-hidden="true" />
       <span className={classes.text}>{t("viewing.text", { person })}</span>
       <Form method="post" action="/app/view-as/stop" reloadDocument>
-        <Button type="submit" size="small">{t("viewing.stop")}</Button>
+        <Button type="submit" size="small">
+          {t("viewing.stop")}
+        </Button>
       </Form>
     </div>
   );

@@ -9,7 +9,13 @@ import { loadFrame } from "#app/shell/frame.server.ts";
 export { loadFrame as loader };
 
 /** Moving from page to page keeps the frame; a change, or another panel, asks for it anew. */
-export function shouldRevalidate({ formMethod, formData, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  formMethod,
+  formData,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   if (leavesByItself(formData)) return false;
   if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;
   const panel = (url: URL) => url.searchParams.get("panelStack");

@@ -11,7 +11,9 @@ export async function action({ request, context: { scope } }: ActionFunctionArgs
   const language = form.get("language");
   const colorScheme = String(form.get("colorScheme") ?? "");
   const keep = (name: string, value: string) =>
-    scope.setCookie(stringifySetCookie(name, value, { path: "/", maxAge: 365 * 86_400, sameSite: "lax", httpOnly: true }));
+    scope.setCookie(
+      stringifySetCookie(name, value, { path: "/", maxAge: 365 * 86_400, sameSite: "lax", httpOnly: true }),
+    );
   if (isLanguage(language)) keep("cairn_language", language);
   if (schemes.has(colorScheme)) keep("cairn_color_scheme", colorScheme);
   return redirect(safeReturn(String(form.get("returnTo") ?? ""), "/app"));

@@ -3,7 +3,11 @@ import { AvatarGroup } from "./avatar-group.tsx";
 import { Avatar } from "./avatar.tsx";
 import { PeopleMark } from "./people-mark.tsx";
 
-const meta: Meta<typeof Avatar> = { title: "Data/Avatar", component: Avatar, args: { name: "Asha Rao", labelled: true } };
+const meta: Meta<typeof Avatar> = {
+  title: "Data/Avatar",
+  component: Avatar,
+  args: { name: "Asha Rao", labelled: true },
+};
 
 export default meta;
 

@@ -20,7 +20,14 @@ export const Loading: Story = { args: { tone: "primary", loading: true } };
 
 export const Disabled: Story = { args: { disabled: true } };
 
-export const WithIcons: Story = { args: { tone: "primary", icon: <IconPlus aria-hidden="true" />, iconEnd: <IconChevronDown aria-hidden="true" />, children: "New" } };
+export const WithIcons: Story = {
+  args: {
+    tone: "primary",
+    icon: <IconPlus aria-hidden="true" />,
+    iconEnd: <IconChevronDown aria-hidden="true" />,
+    children: "New",
+  },
+};
 
 export const AsLink: Story = { args: { href: "#", children: "Open" } };
 

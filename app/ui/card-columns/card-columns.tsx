@@ -1,4 +1,17 @@
-import { DndContext, DragOverlay, KeyboardSensor, pointerWithin, PointerSensor, rectIntersection, useDndContext, useDraggable, useDroppable, useSensor, useSensors, type CollisionDetection } from "@dnd-kit/core";
+import {
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  pointerWithin,
+  PointerSensor,
+  rectIntersection,
+  useDndContext,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+  type CollisionDetection,
+} from "@dnd-kit/core";
 import { IconGripVertical } from "@tabler/icons-react";
 import { createContext, useContext, type ReactNode } from "react";
 import { IconButton } from "../icon-button/icon-button.tsx";
@@ -30,16 +43,25 @@ export interface CardColumnsProps {
 const GripName = createContext("");
 const Refuses = createContext<CardColumnsProps["accepts"]>(() => false);
 
-const inColumn: CollisionDetection = (found) => (found.pointerCoordinates ? pointerWithin(found) : rectIntersection(found));
+const inColumn: CollisionDetection = (found) =>
+  found.pointerCoordinates ? pointerWithin(found) : rectIntersection(found);
 
 /** Columns whose cards are moved by pointer, finger or keys; the caller says what may go where, and moves. */
 export function CardColumns({ accepts, holds, onMove, carried, words, children }: CardColumnsProps) {
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: nextColumn }));
-  const told = (card: string | number, column: string | number | undefined, there: (card: string, column: string) => string, away: (card: string) => string) =>
-    (column === undefined ? away(String(card)) : there(String(card), String(column)));
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: nextColumn }),
+  );
+  const told = (
+    card: string | number,
+    column: string | number | undefined,
+    there: (card: string, column: string) => string,
+    away: (card: string) => string,
+  ) => (column === undefined ? away(String(card)) : there(String(card), String(column)));
   return (
     <DndContext
-      sensors={sensors} collisionDetection={inColumn}
+      sensors={sensors}
+      collisionDetection={inColumn}
       accessibility={{
         screenReaderInstructions: { draggable: words.instructions },
         announcements: {
@@ -49,10 +71,18 @@ export function CardColumns({ accepts, holds, onMove, carried, words, children }
           onDragCancel: ({ active }) => words.left(String(active.id)),
         },
       }}
-      onDragEnd={({ active, over }) => over && accepts(String(active.id), String(over.id)) && onMove(String(active.id), String(over.id))}
+      onDragEnd={({ active, over }) =>
+        over && accepts(String(active.id), String(over.id)) && onMove(String(active.id), String(over.id))
+      }
     >
-      <GripName.Provider value={words.grip}><Refuses.Provider value={(card, column) => !accepts(card, column) && !holds(card, column)}>{children}</Refuses.Provider></GripName.Provider>
-      <DragOverlay dropAnimation={null}><Carried carried={carried} /></DragOverlay>
+      <GripName.Provider value={words.grip}>
+        <Refuses.Provider value={(card, column) => !accepts(card, column) && !holds(card, column)}>
+          {children}
+        </Refuses.Provider>
+      </GripName.Provider>
+      <DragOverlay dropAnimation={null}>
+        <Carried carried={carried} />
+      </DragOverlay>
     </DndContext>
   );
 }
@@ -63,13 +93,29 @@ function Carried({ carried }: Pick<CardColumnsProps, "carried">) {
 }
 
 /** A column that cards are put into; while one is carried it shows whether it takes it. */
-export function CardColumn({ id, labelledBy, className, children }: { id: string; labelledBy: string; className?: string | undefined; children: ReactNode }) {
+export function CardColumn({
+  id,
+  labelledBy,
+  className,
+  children,
+}: {
+  id: string;
+  labelledBy: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   const { active } = useDndContext();
   const refusing = useContext(Refuses);
   const refuses = active !== null && refusing(String(active.id), id);
   const { setNodeRef, isOver } = useDroppable({ id, disabled: refuses });
   return (
-    <section ref={setNodeRef} aria-labelledby={labelledBy} className={className ? `${classes.column} ${className}` : classes.column} data-over={isOver || undefined} data-refuses={refuses || undefined}>
+    <section
+      ref={setNodeRef}
+      aria-labelledby={labelledBy}
+      className={className ? `${classes.column} ${className}` : classes.column}
+      data-over={isOver || undefined}
+      data-refuses={refuses || undefined}
+    >
       {children}
     </section>
   );
@@ -78,11 +124,24 @@ export function CardColumn({ id, labelledBy, className, children }: { id: string
 /** What a card is taken by, and the card itself: `ref` and `carried` belong on its element. */
 export function useCard(id: string, gripLabel: string) {
   const name = useContext(GripName);
-  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({ id, attributes: { roleDescription: name } });
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
+    id,
+    attributes: { roleDescription: name },
+  });
   const { role: _, tabIndex: __, ...described } = attributes;
   return {
     ref: setNodeRef,
     carried: isDragging,
-    grip: <IconButton ref={setActivatorNodeRef} size="small" label={gripLabel} className={classes.grip} icon={<IconGripVertical size={16} aria-hidden="true" />} {...described} {...listeners} />,
+    grip: (
+      <IconButton
+        ref={setActivatorNodeRef}
+        size="small"
+        label={gripLabel}
+        className={classes.grip}
+        icon={<IconGripVertical size={16} aria-hidden="true" />}
+        {...described}
+        {...listeners}
+      />
+    ),
   };
 }

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Checkbox } from "./checkbox.tsx";
 
-const meta: Meta<typeof Checkbox> = { title: "Fields/Checkbox", component: Checkbox, args: { label: "Visible to everyone", name: "visible" } };
+const meta: Meta<typeof Checkbox> = {
+  title: "Fields/Checkbox",
+  component: Checkbox,
+  args: { label: "Visible to everyone", name: "visible" },
+};
 
 export default meta;
 

@@ -22,5 +22,11 @@ export function ColumnPicker(props: ColumnPickerProps) {
       {props.label}
     </Button>
   );
-  return wanted ? <Suspense fallback={trigger}><ColumnChoices {...props} /></Suspense> : trigger;
+  return wanted ? (
+    <Suspense fallback={trigger}>
+      <ColumnChoices {...props} />
+    </Suspense>
+  ) : (
+    trigger
+  );
 }

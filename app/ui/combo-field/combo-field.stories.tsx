@@ -8,7 +8,11 @@ const people = [
   { value: "3", label: "Lena Vogel", description: "Engineering", start: <Avatar name="Lena Vogel" size="small" /> },
 ];
 
-const meta: Meta<typeof ComboField> = { title: "Fields/ComboField", component: ComboField, args: { label: "Owner", name: "owner", options: people, emptyText: "Nobody found", placeholder: "Find a person" } };
+const meta: Meta<typeof ComboField> = {
+  title: "Fields/ComboField",
+  component: ComboField,
+  args: { label: "Owner", name: "owner", options: people, emptyText: "Nobody found", placeholder: "Find a person" },
+};
 
 export default meta;
 
@@ -22,6 +26,8 @@ export const Opened: Story = {
   play: async ({ canvasElement }) => canvasElement.querySelector("input")?.click(),
 };
 
-export const Asked: Story = { args: { onSearch: async (query) => people.filter((one) => one.label.includes(query)), options: [] } };
+export const Asked: Story = {
+  args: { onSearch: async (query) => people.filter((one) => one.label.includes(query)), options: [] },
+};
 
 export const WithError: Story = { args: { error: "Choose an owner", required: true } };

@@ -81,7 +81,13 @@ function End({ combo: { list, choose }, clearLabel }: EndProps) {
   return (
     <>
       {clearLabel ? (
-        <IconButton size="small" className={classes.clear} label={clearLabel} icon={<IconX />} onClick={() => choose(null)} />
+        <IconButton
+          size="small"
+          className={classes.clear}
+          label={clearLabel}
+          icon={<IconX />}
+          onClick={() => choose(null)}
+        />
       ) : null}
       {list.loading ? <Spinner /> : <IconSelector className={classes.chevron} aria-hidden="true" />}
     </>

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { filterCommands, nextIndex, type CommandGroup } from "./command-groups.ts";
 
 const groups: CommandGroup[] = [
-  { id: "go", label: "Go to", commands: [{ id: "1", label: "Résumé" }, { id: "2", label: "Reviews", keywords: "appraisal" }] },
+  {
+    id: "go",
+    label: "Go to",
+    commands: [
+      { id: "1", label: "Résumé" },
+      { id: "2", label: "Reviews", keywords: "appraisal" },
+    ],
+  },
   { id: "do", label: "Do", commands: [{ id: "3", label: "New entry" }] },
 ];
 

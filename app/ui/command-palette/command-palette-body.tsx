@@ -82,7 +82,10 @@ function useChoosing(groups: BodyProps["groups"], onSearch: BodyProps["onSearch"
 
 /** The inside of the palette; it starts afresh each time it opens. */
 export function CommandPaletteBody({ label, placeholder, emptyText, groups, onSearch, onClose }: BodyProps) {
-  const { listId, query, type, search, commands, index, idOf, activeId, press, setChosen } = useChoosing(groups, onSearch);
+  const { listId, query, type, search, commands, index, idOf, activeId, press, setChosen } = useChoosing(
+    groups,
+    onSearch,
+  );
   const choose = (command: Command) => {
     command.onSelect?.();
     onClose();
@@ -134,7 +137,9 @@ export function CommandPaletteBody({ label, placeholder, emptyText, groups, onSe
           ))}
         </div>
         {commands.length === 0 && !search.loading ? (
-          <p className={classes.empty} role="status">{emptyText}</p>
+          <p className={classes.empty} role="status">
+            {emptyText}
+          </p>
         ) : null}
       </div>
     </>

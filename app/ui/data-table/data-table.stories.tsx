@@ -116,7 +116,9 @@ export const MenuOpened: Story = {
 export const FixedHeight: Story = { render: () => <Table height="220px" /> };
 
 export const Empty: Story = {
-  render: () => <Table rows={[]} empty={<EmptyState title="No aims yet">Write down what you want to reach.</EmptyState>} />,
+  render: () => (
+    <Table rows={[]} empty={<EmptyState title="No aims yet">Write down what you want to reach.</EmptyState>} />
+  ),
 };
 
 export const Loading: Story = { render: () => <Table loading={<SkeletonTable label="Loading" />} /> };

@@ -15,7 +15,16 @@ interface Person {
 const people: Person[] = Array.from({ length: 300 }, (_, index) => ({ id: `p${index}`, name: `Person ${index}` }));
 
 const columns: Column<Person>[] = [
-  { id: "name", header: "Name", render: (row) => <span><Avatar name={row.name} /> {row.name}</span>, hideable: false },
+  {
+    id: "name",
+    header: "Name",
+    render: (row) => (
+      <span>
+        <Avatar name={row.name} /> {row.name}
+      </span>
+    ),
+    hideable: false,
+  },
   { id: "state", header: "State", render: () => <Chip tone="green">On track</Chip> },
   { id: "progress", header: "Progress", render: () => <ProgressBar value={40} label="Progress" /> },
   { id: "a", header: "A", render: () => "a", sort: { href: "?sort=a", direction: "ascending" } },
@@ -64,7 +73,12 @@ describe("DataTable", () => {
 });
 
 test("a column that may not be hidden stays", () => {
-  expect(visibleColumns(columns, ["name", "a", "b"]).map((column) => column.id)).toEqual(["name", "state", "progress", "c"]);
+  expect(visibleColumns(columns, ["name", "a", "b"]).map((column) => column.id)).toEqual([
+    "name",
+    "state",
+    "progress",
+    "c",
+  ]);
 });
 
 test("ticking all touches this page alone", () => {

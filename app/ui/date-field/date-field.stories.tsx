@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { DateField } from "./date-field.tsx";
 
-const meta: Meta<typeof DateField> = { title: "Fields/DateField", component: DateField, args: { label: "Due on", name: "due", defaultValue: "2026-03-31" } };
+const meta: Meta<typeof DateField> = {
+  title: "Fields/DateField",
+  component: DateField,
+  args: { label: "Due on", name: "due", defaultValue: "2026-03-31" },
+};
 
 export default meta;
 

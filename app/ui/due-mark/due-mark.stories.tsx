@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { DueMark } from "./due-mark.tsx";
 
-const meta: Meta<typeof DueMark> = { title: "Data/DueMark", component: DueMark, args: { date: "12 Mar 2026", colour: "GREY" } };
+const meta: Meta<typeof DueMark> = {
+  title: "Data/DueMark",
+  component: DueMark,
+  args: { date: "12 Mar 2026", colour: "GREY" },
+};
 
 export default meta;
 

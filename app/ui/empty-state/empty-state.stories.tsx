@@ -2,7 +2,15 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../button/button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
-const meta: Meta<typeof EmptyState> = { title: "Surfaces/EmptyState", component: EmptyState, args: { title: "Nothing here yet", children: "Lay the first stone: say what you want to reach, and by when.", action: <Button tone="primary">Begin</Button> } };
+const meta: Meta<typeof EmptyState> = {
+  title: "Surfaces/EmptyState",
+  component: EmptyState,
+  args: {
+    title: "Nothing here yet",
+    children: "Lay the first stone: say what you want to reach, and by when.",
+    action: <Button tone="primary">Begin</Button>,
+  },
+};
 
 export default meta;
 

@@ -14,8 +14,23 @@ export const Devices: Story = {
   args: {
     children: (
       <>
-        <Entry icon={<IconDeviceLaptop />} title="Firefox on Linux" facts={<><span>203.0.113.7</span><span>Signed in 12 Mar 2026</span></>} action={<Chip tone="green">This browser</Chip>} />
-        <Entry icon={<IconKey />} title="Warehouse" facts={<span>Never used yet</span>} action={<Button size="small">Revoke</Button>}>
+        <Entry
+          icon={<IconDeviceLaptop />}
+          title="Firefox on Linux"
+          facts={
+            <>
+              <span>203.0.113.7</span>
+              <span>Signed in 12 Mar 2026</span>
+            </>
+          }
+          action={<Chip tone="green">This browser</Chip>}
+        />
+        <Entry
+          icon={<IconKey />}
+          title="Warehouse"
+          facts={<span>Never used yet</span>}
+          action={<Button size="small">Revoke</Button>}
+        >
           <p>What belongs to it stands below.</p>
         </Entry>
       </>

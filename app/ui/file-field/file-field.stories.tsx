@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { FileField } from "./file-field.tsx";
 
-const meta: Meta<typeof FileField> = { title: "Fields/FileField", component: FileField, args: { label: "File", name: "file", accept: ".csv" } };
+const meta: Meta<typeof FileField> = {
+  title: "Fields/FileField",
+  component: FileField,
+  args: { label: "File", name: "file", accept: ".csv" },
+};
 
 export default meta;
 

@@ -6,7 +6,8 @@ import type { FieldTexts } from "../field/field-properties.ts";
 import { useField } from "../field/use-field.ts";
 import classes from "./file-field.module.css";
 
-export type FileFieldProps = FieldTexts & Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "value" | "defaultValue"> & { name: string };
+export type FileFieldProps = FieldTexts &
+  Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "value" | "defaultValue"> & { name: string };
 
 /** A file on the platform's own picker; its form needs `encType="multipart/form-data"`. */
 export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function FileField({ className, ...props }, ref) {

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { IconBell } from "@tabler/icons-react";
 import { IconButton } from "./icon-button.tsx";
 
-const meta: Meta<typeof IconButton> = { title: "Actions/IconButton", component: IconButton, args: { label: "Notifications", icon: <IconBell aria-hidden="true" /> } };
+const meta: Meta<typeof IconButton> = {
+  title: "Actions/IconButton",
+  component: IconButton,
+  args: { label: "Notifications", icon: <IconBell aria-hidden="true" /> },
+};
 
 export default meta;
 

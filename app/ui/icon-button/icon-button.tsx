@@ -13,26 +13,27 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 }
 
 /** An action known by its icon; the label is always there for those who cannot see it. */
-export const IconButton = forwardRef<HTMLButtonElement | HTMLAnchorElement, IconButtonProps>(
-  function IconButton({ label, icon, tone = "quiet", size = "medium", href, className, ...rest }, ref) {
-    const look = {
-      className: joinClasses(classes.root, className),
-      "data-tone": tone,
-      "data-size": size,
-      "aria-label": label,
-      title: label,
-    };
-    if (href !== undefined) {
-      return (
-        <UiLink ref={ref as Ref<HTMLAnchorElement>} href={href} {...(rest as object)} {...look}>
-          {icon}
-        </UiLink>
-      );
-    }
+export const IconButton = forwardRef<HTMLButtonElement | HTMLAnchorElement, IconButtonProps>(function IconButton(
+  { label, icon, tone = "quiet", size = "medium", href, className, ...rest },
+  ref,
+) {
+  const look = {
+    className: joinClasses(classes.root, className),
+    "data-tone": tone,
+    "data-size": size,
+    "aria-label": label,
+    title: label,
+  };
+  if (href !== undefined) {
     return (
-      <button ref={ref as Ref<HTMLButtonElement>} type="button" {...rest} {...look}>
+      <UiLink ref={ref as Ref<HTMLAnchorElement>} href={href} {...(rest as object)} {...look}>
         {icon}
-      </button>
+      </UiLink>
     );
-  },
-);
+  }
+  return (
+    <button ref={ref as Ref<HTMLButtonElement>} type="button" {...rest} {...look}>
+      {icon}
+    </button>
+  );
+});

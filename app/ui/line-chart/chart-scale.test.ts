@@ -34,7 +34,18 @@ test("a missing value breaks the line", () => {
 });
 
 test("a band goes there along its high side and back along its low one", () => {
-  const scale = chartScale([{ x: 0, y: 0 }, { x: 10, y: 100 }]);
-  expect(bandPath([{ x: 0, low: 50, high: 50 }, { x: 10, low: 0, high: 100 }], scale)).toBe("M0.00 50.00L100.00 0.00L100.00 100.00L0.00 50.00Z");
+  const scale = chartScale([
+    { x: 0, y: 0 },
+    { x: 10, y: 100 },
+  ]);
+  expect(
+    bandPath(
+      [
+        { x: 0, low: 50, high: 50 },
+        { x: 10, low: 0, high: 100 },
+      ],
+      scale,
+    ),
+  ).toBe("M0.00 50.00L100.00 0.00L100.00 100.00L0.00 50.00Z");
   expect(bandPath([], scale)).toBe("");
 });

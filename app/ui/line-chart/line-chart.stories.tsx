@@ -13,8 +13,18 @@ const meta: Meta<typeof LineChart> = {
     label: "Progress over time",
     xLabel: "Week",
     series: [
-      { id: "target", label: "Target", tone: "target", points: [0, 12].map((at) => ({ x: start + at * week, y: (at / 12) * 80 })) },
-      { id: "achieved", label: "Achieved", tone: "achieved", points: achieved.map((y, at) => ({ x: start + at * week, y })) },
+      {
+        id: "target",
+        label: "Target",
+        tone: "target",
+        points: [0, 12].map((at) => ({ x: start + at * week, y: (at / 12) * 80 })),
+      },
+      {
+        id: "achieved",
+        label: "Achieved",
+        tone: "achieved",
+        points: achieved.map((y, at) => ({ x: start + at * week, y })),
+      },
     ],
     xTicks: [0, 4, 8, 12].map((at) => start + at * week),
     formatX: (x) => day.format(x),
@@ -28,7 +38,17 @@ export const Default: StoryObj<typeof LineChart> = {};
 
 export const Negative: StoryObj<typeof LineChart> = {
   args: {
-    series: [{ id: "a", label: "Change", tone: "achieved", points: [{ x: start, y: -20 }, { x: start + week, y: 35 }] }],
+    series: [
+      {
+        id: "a",
+        label: "Change",
+        tone: "achieved",
+        points: [
+          { x: start, y: -20 },
+          { x: start + week, y: 35 },
+        ],
+      },
+    ],
     xTicks: [start, start + week],
   },
 };
@@ -36,10 +56,24 @@ export const Negative: StoryObj<typeof LineChart> = {
 export const Forecast: StoryObj<typeof LineChart> = {
   args: {
     series: [
-      { id: "achieved", label: "Achieved", tone: "achieved", points: achieved.map((y, at) => ({ x: start + at * week, y })) },
       {
-        id: "forecast", label: "Forecast", tone: "forecast", points: [{ x: start + 8 * week, y: 52 }, { x: start + 12 * week, y: 78 }],
-        band: [{ x: start + 8 * week, low: 52, high: 52 }, { x: start + 12 * week, low: 70, high: 86 }],
+        id: "achieved",
+        label: "Achieved",
+        tone: "achieved",
+        points: achieved.map((y, at) => ({ x: start + at * week, y })),
+      },
+      {
+        id: "forecast",
+        label: "Forecast",
+        tone: "forecast",
+        points: [
+          { x: start + 8 * week, y: 52 },
+          { x: start + 12 * week, y: 78 },
+        ],
+        band: [
+          { x: start + 8 * week, low: 52, high: 52 },
+          { x: start + 12 * week, low: 70, high: 86 },
+        ],
       },
     ],
   },

@@ -1,5 +1,12 @@
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from "react";
-import { bandPath, chartScale, linePath, type ChartBandPoint, type ChartPoint, type ChartScale } from "./chart-scale.ts";
+import {
+  bandPath,
+  chartScale,
+  linePath,
+  type ChartBandPoint,
+  type ChartPoint,
+  type ChartScale,
+} from "./chart-scale.ts";
 import { ChartTable } from "./chart-table.tsx";
 import classes from "./line-chart.module.css";
 
@@ -93,7 +100,15 @@ export function LineChart(props: LineChartProps) {
   const { label, series, formatX, formatY, height = 180 } = props;
   const all = series.flatMap((one) => one.points);
   if (all.length === 0) return null;
-  const scale = chartScale([...all, ...series.flatMap((one) => one.band ?? []).flatMap(({ x, low, high }) => [{ x, y: low }, { x, y: high }])]);
+  const scale = chartScale([
+    ...all,
+    ...series
+      .flatMap((one) => one.band ?? [])
+      .flatMap(({ x, low, high }) => [
+        { x, y: low },
+        { x, y: high },
+      ]),
+  ]);
   const xs = all.map((point) => point.x);
   const xTicks = props.xTicks ?? [Math.min(...xs), Math.max(...xs)];
   return (
@@ -110,7 +125,9 @@ export function LineChart(props: LineChartProps) {
         <div className={classes.plot}>
           <svg className={classes.svg} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             <path className={classes.grid} d={scale.ticks.map((tick) => `M0 ${scale.yOf(tick)}H100`).join("")} />
-            {series.map((one) => (one.band ? <path key={`${one.id} band`} className={classes.band} d={bandPath(one.band, scale)} /> : null))}
+            {series.map((one) =>
+              one.band ? <path key={`${one.id} band`} className={classes.band} d={bandPath(one.band, scale)} /> : null,
+            )}
             {series.map((one) => (
               <path key={one.id} className={classes.line} data-tone={one.tone} d={linePath(one.points, scale)} />
             ))}

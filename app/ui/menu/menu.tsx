@@ -17,7 +17,12 @@ export interface MenuProps {
 export function Menu({ trigger, entries, align = "start", defaultOpened = false }: MenuProps) {
   return (
     <OverlayGround>
-      <MantineMenu defaultOpened={defaultOpened} position={align === "start" ? "bottom-start" : "bottom-end"} offset={4} classNames={classes}>
+      <MantineMenu
+        defaultOpened={defaultOpened}
+        position={align === "start" ? "bottom-start" : "bottom-end"}
+        offset={4}
+        classNames={classes}
+      >
         <MantineMenu.Target>{trigger}</MantineMenu.Target>
         <MantineMenu.Dropdown>
           <MenuEntries entries={entries} />

@@ -12,8 +12,12 @@ export const TwoActions: StoryObj<typeof MoreActions> = {
     label: "More actions",
     children: (
       <>
-        <Button tone="quiet" icon={<IconCopy size={16} />}>Copy</Button>
-        <Button tone="quiet" icon={<IconArchive size={16} />}>Archive</Button>
+        <Button tone="quiet" icon={<IconCopy size={16} />}>
+          Copy
+        </Button>
+        <Button tone="quiet" icon={<IconArchive size={16} />}>
+          Archive
+        </Button>
       </>
     ),
   },

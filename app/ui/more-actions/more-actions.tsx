@@ -29,7 +29,9 @@ export function MoreActions({ label, children }: MoreActionsProps) {
   };
   return (
     <details ref={root} className={classes.root} onBlur={leave} onKeyDown={press}>
-      <summary className={classes.trigger} aria-label={label} title={label}><IconDots size={18} aria-hidden="true" /></summary>
+      <summary className={classes.trigger} aria-label={label} title={label}>
+        <IconDots size={18} aria-hidden="true" />
+      </summary>
       <div className={classes.list}>{children}</div>
     </details>
   );

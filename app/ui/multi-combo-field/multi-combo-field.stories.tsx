@@ -8,7 +8,18 @@ const people = [
   { value: "3", label: "Lena Vogel", description: "Engineering", start: <Avatar name="Lena Vogel" size="small" /> },
 ];
 
-const meta: Meta<typeof MultiComboField> = { title: "Fields/MultiComboField", component: MultiComboField, args: { label: "Contributors", name: "contributors", options: people, emptyText: "Nobody found", placeholder: "Find people", removeLabel: (option) => `Remove ${option.label}` } };
+const meta: Meta<typeof MultiComboField> = {
+  title: "Fields/MultiComboField",
+  component: MultiComboField,
+  args: {
+    label: "Contributors",
+    name: "contributors",
+    options: people,
+    emptyText: "Nobody found",
+    placeholder: "Find people",
+    removeLabel: (option) => `Remove ${option.label}`,
+  },
+};
 
 export default meta;
 

@@ -96,7 +96,8 @@ function useMultiCombo(props: MultiComboFieldProps) {
 /** Several of many choices; each travels as one hidden input of the same name. */
 export function MultiComboField(props: MultiComboFieldProps) {
   const { name, form, disabled, emptyText, removeLabel, className } = props;
-  const { field, control, values, chosen, query, setQuery, combobox, list, remove, toggle, removeLast } = useMultiCombo(props);
+  const { field, control, values, chosen, query, setQuery, combobox, list, remove, toggle, removeLast } =
+    useMultiCombo(props);
   return (
     <Field {...field} className={className}>
       <OverlayGround>

@@ -9,7 +9,8 @@ export type CardNode = Node<PlacedNode & Record<string, unknown>, "card">;
 
 /** One node in sight: an item of the tree, with its opener on the edge where its children begin. */
 export function MapCard({ data: { node, level, position, siblings } }: NodeProps<CardNode>) {
-  const { detail, rightToLeft, stop, selected, awaited, content, labelOf, openerLabel, onFocus, onToggle } = useMapShared();
+  const { detail, rightToLeft, stop, selected, awaited, content, labelOf, openerLabel, onFocus, onToggle } =
+    useMapShared();
   const card = useRef<HTMLDivElement>(null);
   // A step through the map draws no card anew.
   const shown = useMemo(() => content(node.id, detail), [content, node.id, detail]);
@@ -39,7 +40,15 @@ export function MapCard({ data: { node, level, position, siblings } }: NodeProps
     >
       {shown}
       {node.hasChildren ? (
-        <button type="button" tabIndex={-1} className={classes.opener} title={openerLabel(node.count, node.expanded)} aria-hidden="true" data-count={node.count} onClick={() => onToggle(node.id, !node.expanded)}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes.opener}
+          title={openerLabel(node.count, node.expanded)}
+          aria-hidden="true"
+          data-count={node.count}
+          onClick={() => onToggle(node.id, !node.expanded)}
+        >
           <IconChevronRight size={12} aria-hidden="true" />
         </button>
       ) : null}

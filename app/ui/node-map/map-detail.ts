@@ -37,7 +37,9 @@ export function standsIn({ x, y }: Place, { left, top, right, bottom }: Box): bo
 
 /** The node a point lies on. */
 export function nodeAt(plan: MapPlan, { x, y }: Place): PlacedNode | undefined {
-  return plan.placed.find((one) => x >= one.x && x <= one.x + nodeSize.width && y >= one.y && y <= one.y + nodeSize.height);
+  return plan.placed.find(
+    (one) => x >= one.x && x <= one.x + nodeSize.width && y >= one.y && y <= one.y + nodeSize.height,
+  );
 }
 
 /** The line from a node to its parent as SVG: across, down, across, with soft corners. */
@@ -60,7 +62,11 @@ export function bowOf(link: MapLink, from: Place, to: Place): DrawnLink {
   const [one, other] = [edgeOf(from), edgeOf(to)];
   const reach = Math.max(48, Math.abs(other.x - one.x) / 3);
   const side = Math.max(one.x, other.x) + reach;
-  return { ...link, path: `M${one.x} ${one.y}C${side} ${one.y} ${side} ${other.y} ${other.x} ${other.y}`, middle: { x: (one.x + other.x) / 8 + (side * 3) / 4, y: (one.y + other.y) / 2 } };
+  return {
+    ...link,
+    path: `M${one.x} ${one.y}C${side} ${one.y} ${side} ${other.y} ${other.x} ${other.y}`,
+    middle: { x: (one.x + other.x) / 8 + (side * 3) / 4, y: (one.y + other.y) / 2 },
+  };
 }
 
 function edgeOf({ x, y }: Place): Place {

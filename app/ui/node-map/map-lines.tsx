@@ -11,12 +11,26 @@ export function MapLines({ plan, links, sight }: { plan: MapPlan; links: readonl
   return (
     <ViewportPortal>
       <svg className={classes.lines} width={1} height={1} aria-hidden="true">
-        <marker id={arrow} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 0 8 4 0 8z" /></marker>
+        <marker
+          id={arrow}
+          viewBox="0 0 8 8"
+          refX="7"
+          refY="4"
+          markerWidth="7"
+          markerHeight="7"
+          orient="auto-start-reverse"
+        >
+          <path d="M0 0 8 4 0 8z" />
+        </marker>
         <path d={tree} className={classes.tree} />
         {drawn.map((link) => (
           <g key={link.id} data-look={link.look}>
             <path d={link.path} markerEnd={`url(#${arrow})`} />
-            {link.label ? <text x={link.middle.x} y={link.middle.y}>{link.label}</text> : null}
+            {link.label ? (
+              <text x={link.middle.x} y={link.middle.y}>
+                {link.label}
+              </text>
+            ) : null}
           </g>
         ))}
       </svg>

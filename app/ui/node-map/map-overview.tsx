@@ -5,7 +5,8 @@ import { paintMap, type MapColours } from "./paint-map.ts";
 import classes from "./node-map.module.css";
 
 const most = { width: 168, height: 112 };
-const sightOf = ({ transform: [x, y, zoom], width, height }: ReactFlowState) => `${-x / zoom} ${-y / zoom} ${width / zoom} ${height / zoom}`;
+const sightOf = ({ transform: [x, y, zoom], width, height }: ReactFlowState) =>
+  `${-x / zoom} ${-y / zoom} ${width / zoom} ${height / zoom}`;
 
 /** The whole map, small, with what is in sight; pressing it leads there. Shown where not all of it is in sight. */
 export function MapOverview({ plan, colours, label }: { plan: MapPlan; colours: MapColours; label: string }) {
@@ -19,7 +20,9 @@ export function MapOverview({ plan, colours, label }: { plan: MapPlan; colours: 
   useEffect(() => {
     let later: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
-      later = setTimeout(() => canvas.current && paintMap(canvas.current, plan, { x: -left * scale, y: 0, zoom: scale }, colours));
+      later = setTimeout(
+        () => canvas.current && paintMap(canvas.current, plan, { x: -left * scale, y: 0, zoom: scale }, colours),
+      );
     });
     return () => {
       cancelAnimationFrame(frame);
@@ -33,9 +36,20 @@ export function MapOverview({ plan, colours, label }: { plan: MapPlan; colours: 
     void setCenter((event.clientX - at.left) / scale + left, (event.clientY - at.top) / scale, { zoom: getZoom() });
   };
   return (
-    <div className={classes.overview} data-hidden={hidden || undefined} style={{ width: wide, height: high }} role="img" aria-label={label} onPointerDown={lead} onPointerMove={lead}>
+    <div
+      className={classes.overview}
+      data-hidden={hidden || undefined}
+      style={{ width: wide, height: high }}
+      role="img"
+      aria-label={label}
+      onPointerDown={lead}
+      onPointerMove={lead}
+    >
       <canvas ref={canvas} />
-      <span className={classes.sight} style={{ left: (x - left) * scale, top: y * scale, width: width * scale, height: height * scale }} />
+      <span
+        className={classes.sight}
+        style={{ left: (x - left) * scale, top: y * scale, width: width * scale, height: height * scale }}
+      />
     </div>
   );
 }

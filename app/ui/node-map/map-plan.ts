@@ -56,7 +56,15 @@ export function planOf(roots: readonly MapNode[]): MapPlan {
   let row = 0;
   const place = (nodes: readonly MapNode[], parentId: string | null, level: number) => {
     nodes.forEach((node, index) => {
-      placed.push({ node, parentId, level, position: index + 1, siblings: nodes.length, x: (level - 1) * cell.width, y: row * cell.height });
+      placed.push({
+        node,
+        parentId,
+        level,
+        position: index + 1,
+        siblings: nodes.length,
+        x: (level - 1) * cell.width,
+        y: row * cell.height,
+      });
       if (node.children.length > 0) place(node.children, node.id, level + 1);
       else row += 1;
     });

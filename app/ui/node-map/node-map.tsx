@@ -26,7 +26,13 @@ export interface NodeMapProps {
   content: (id: string, detail: MapDetail) => ReactNode;
   /** The node the map leads to as soon as it stands. */
   aim: string | null;
-  words: { closer: string; farther: string; fit: string; overview: string; opener: (count: string, expanded: boolean) => string };
+  words: {
+    closer: string;
+    farther: string;
+    fit: string;
+    overview: string;
+    opener: (count: string, expanded: boolean) => string;
+  };
   onToggle: (id: string, expanded: boolean) => void;
   /** Enter on a node, or Shift and Enter. */
   onActivate?: (id: string, shifted: boolean) => void;
@@ -34,13 +40,26 @@ export interface NodeMapProps {
 
 /** A forest drawn as a map: dragged, pinched and zoomed, walked by the arrow keys; only what is in sight has elements. */
 export function NodeMap(props: NodeMapProps) {
-  return <ReactFlowProvider><Frame {...props} /></ReactFlowProvider>;
+  return (
+    <ReactFlowProvider>
+      <Frame {...props} />
+    </ReactFlowProvider>
+  );
 }
 
 const cards = { card: MapCard };
 const still = {
-  nodesDraggable: false, nodesConnectable: false, nodesFocusable: false, edgesFocusable: false, elementsSelectable: false, disableKeyboardA11y: true, zoomOnDoubleClick: false,
-  deleteKeyCode: null, selectionKeyCode: null, multiSelectionKeyCode: null, panActivationKeyCode: null,
+  nodesDraggable: false,
+  nodesConnectable: false,
+  nodesFocusable: false,
+  edgesFocusable: false,
+  elementsSelectable: false,
+  disableKeyboardA11y: true,
+  zoomOnDoubleClick: false,
+  deleteKeyCode: null,
+  selectionKeyCode: null,
+  multiSelectionKeyCode: null,
+  panActivationKeyCode: null,
   // A link of its own would stand among the tree's nodes, where no reader expects one.
   proOptions: { hideAttribution: true },
 } as const;
@@ -50,15 +69,31 @@ function Frame(props: NodeMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const rightToLeft = useMemo(() => document.documentElement.dir === "rtl", []);
   const plan = useMemo(() => (rightToLeft ? mirrored(planOf(roots)) : planOf(roots)), [roots, rightToLeft]);
-  const detail = useStore(({ width, height, transform }) => detailAt({ width, height, zoom: transform[2] }, plan.placed.length));
+  const detail = useStore(({ width, height, transform }) =>
+    detailAt({ width, height, zoom: transform[2] }, plan.placed.length),
+  );
   const camera = useMapCamera();
   const colours = useMapColours();
   const { stop, awaited, focus, press } = useWalk(props, plan, camera, { rightToLeft, box });
   const sight = useSight();
   // From far only where Tab leads has an element, whatever is in sight.
   const [near, far] = detail === "far" ? [null, stop] : [sight, null];
-  const nodes = useMemo(() => plan.placed.filter((one) => (near ? standsIn(one, near) : one.node.id === far)).map(cardNode), [plan, near, far]);
-  const shared = { detail, rightToLeft, stop, selected: props.aim, awaited, content, labelOf, openerLabel: words.opener, onFocus: focus, onToggle };
+  const nodes = useMemo(
+    () => plan.placed.filter((one) => (near ? standsIn(one, near) : one.node.id === far)).map(cardNode),
+    [plan, near, far],
+  );
+  const shared = {
+    detail,
+    rightToLeft,
+    stop,
+    selected: props.aim,
+    awaited,
+    content,
+    labelOf,
+    openerLabel: words.opener,
+    onFocus: focus,
+    onToggle,
+  };
   useTreeRole(box);
   const closer = (hit: PlacedNode | undefined) => {
     if (detail === "far" && hit) void camera.lead(hit, zooms.reading);
@@ -67,25 +102,57 @@ function Frame(props: NodeMapProps) {
     <div ref={box} className={classes.frame} data-detail={detail} data-placed={plan.placed.length} onKeyDown={press}>
       <MapContext.Provider value={shared}>
         <ReactFlow
-          {...still} nodes={nodes} nodeTypes={cards} aria-label={label} onlyRenderVisibleElements panOnScroll minZoom={zooms.least} maxZoom={zooms.most}
-          onInit={() => camera.begin(plan)} onNodeClick={(_, { id }) => closer(plan.byId.get(id))}
+          {...still}
+          nodes={nodes}
+          nodeTypes={cards}
+          aria-label={label}
+          onlyRenderVisibleElements
+          panOnScroll
+          minZoom={zooms.least}
+          maxZoom={zooms.most}
+          onInit={() => camera.begin(plan)}
+          onNodeClick={(_, { id }) => closer(plan.byId.get(id))}
           onPaneClick={({ clientX, clientY }) => closer(nodeAt(plan, camera.at({ x: clientX, y: clientY })))}
         >
-          {detail === "far" ? colours && <FarView plan={plan} colours={colours} /> : <MapLines plan={plan} links={links} sight={sight} />}
+          {detail === "far" ? (
+            colours && <FarView plan={plan} colours={colours} />
+          ) : (
+            <MapLines plan={plan} links={links} sight={sight} />
+          )}
         </ReactFlow>
       </MapContext.Provider>
       {colours && plan.placed.length > 0 ? <MapOverview plan={plan} colours={colours} label={words.overview} /> : null}
       <div className={classes.zoom}>
-        <IconButton size="small" label={words.closer} onClick={camera.closer} icon={<IconZoomIn size={16} aria-hidden="true" />} />
-        <IconButton size="small" label={words.farther} onClick={camera.farther} icon={<IconZoomOut size={16} aria-hidden="true" />} />
-        <IconButton size="small" label={words.fit} onClick={() => camera.fit(plan)} icon={<IconMaximize size={16} aria-hidden="true" />} />
+        <IconButton
+          size="small"
+          label={words.closer}
+          onClick={camera.closer}
+          icon={<IconZoomIn size={16} aria-hidden="true" />}
+        />
+        <IconButton
+          size="small"
+          label={words.farther}
+          onClick={camera.farther}
+          icon={<IconZoomOut size={16} aria-hidden="true" />}
+        />
+        <IconButton
+          size="small"
+          label={words.fit}
+          onClick={() => camera.fit(plan)}
+          icon={<IconMaximize size={16} aria-hidden="true" />}
+        />
       </div>
     </div>
   );
 }
 
 /** Where Tab leads and what the keys do. */
-function useWalk({ aim, onToggle, onActivate }: NodeMapProps, plan: MapPlan, camera: MapCamera, { rightToLeft, box }: { rightToLeft: boolean; box: RefObject<HTMLElement> }) {
+function useWalk(
+  { aim, onToggle, onActivate }: NodeMapProps,
+  plan: MapPlan,
+  camera: MapCamera,
+  { rightToLeft, box }: { rightToLeft: boolean; box: RefObject<HTMLElement> },
+) {
   const [focused, setFocused] = useState<string | null>(null);
   const awaited = useRef<string | null>(null);
   const stop = focused !== null && plan.byId.has(focused) ? focused : (plan.placed[0]?.node.id ?? null);
@@ -120,8 +187,15 @@ function useWalk({ aim, onToggle, onActivate }: NodeMapProps, plan: MapPlan, cam
 
 function cardNode(one: PlacedNode): CardNode {
   return {
-    id: one.node.id, type: "card", position: { x: one.x, y: one.y }, data: { ...one }, ...nodeSize, measured: nodeSize, handles: [],
-    ariaRole: "presentation", domAttributes: { "aria-roledescription": undefined },
+    id: one.node.id,
+    type: "card",
+    position: { x: one.x, y: one.y },
+    data: { ...one },
+    ...nodeSize,
+    measured: nodeSize,
+    handles: [],
+    ariaRole: "presentation",
+    domAttributes: { "aria-roledescription": undefined },
   };
 }
 

@@ -35,17 +35,39 @@ export interface MapPicture {
 }
 
 /** Shows the map from far out of the picture painted before, where that holds what is in sight; answers with the picture to keep. */
-export function showMap(canvas: HTMLCanvasElement, before: MapPicture | null, plan: MapPlan, camera: Camera, colours: MapColours): MapPicture {
+export function showMap(
+  canvas: HTMLCanvasElement,
+  before: MapPicture | null,
+  plan: MapPlan,
+  camera: Camera,
+  colours: MapColours,
+): MapPicture {
   const { clientWidth: width, clientHeight: height } = canvas;
-  const holds = before !== null && before.of === plan && before.in === colours && before.width === width && before.height === height && before.camera.zoom === camera.zoom
-    && Math.abs(before.camera.x - camera.x) <= width / 2 && Math.abs(before.camera.y - camera.y) <= height / 2;
-  const picture = holds ? before : pictureOf(before?.canvas ?? document.createElement("canvas"), width, height, plan, camera, colours);
+  const holds =
+    before !== null &&
+    before.of === plan &&
+    before.in === colours &&
+    before.width === width &&
+    before.height === height &&
+    before.camera.zoom === camera.zoom &&
+    Math.abs(before.camera.x - camera.x) <= width / 2 &&
+    Math.abs(before.camera.y - camera.y) <= height / 2;
+  const picture = holds
+    ? before
+    : pictureOf(before?.canvas ?? document.createElement("canvas"), width, height, plan, camera, colours);
   const [across, down] = [camera.x - picture.camera.x - width / 2, camera.y - picture.camera.y - height / 2];
   prepared(canvas, width, height)?.drawImage(picture.canvas, across, down, width * 2, height * 2);
   return picture;
 }
 
-function pictureOf(canvas: HTMLCanvasElement, width: number, height: number, plan: MapPlan, camera: Camera, colours: MapColours): MapPicture {
+function pictureOf(
+  canvas: HTMLCanvasElement,
+  width: number,
+  height: number,
+  plan: MapPlan,
+  camera: Camera,
+  colours: MapColours,
+): MapPicture {
   const brush = prepared(canvas, width * 2, height * 2);
   if (brush) paintOn(brush, plan, { ...camera, x: camera.x + width / 2, y: camera.y + height / 2 }, colours);
   return { of: plan, in: colours, camera, width, height, canvas };
@@ -84,7 +106,13 @@ function prepared(canvas: HTMLCanvasElement, wide: number, high: number): Canvas
 }
 
 function shapesOf(plan: MapPlan): Shapes {
-  const shapes = known.get(plan) ?? { lines: linesOf(plan), cards: cardsOf(plan), marks: new Map([...Map.groupBy(plan.placed, ({ node }) => node.tone)].map(([tone, nodes]) => [tone, marksOf(tone, nodes)])) };
+  const shapes = known.get(plan) ?? {
+    lines: linesOf(plan),
+    cards: cardsOf(plan),
+    marks: new Map(
+      [...Map.groupBy(plan.placed, ({ node }) => node.tone)].map(([tone, nodes]) => [tone, marksOf(tone, nodes)]),
+    ),
+  };
   known.set(plan, shapes);
   return shapes;
 }
@@ -122,7 +150,14 @@ function marksOf(tone: Tone, nodes: readonly PlacedNode[]): Path2D {
 
 function mark(path: Path2D, tone: Tone, left: number, top: number, size: number): void {
   if (tone === "orange") return polygon(path, [left + size / 2, top], [left + size, top + size], [left, top + size]);
-  if (tone === "red") return polygon(path, [left + size / 2, top], [left + size, top + size / 2], [left + size / 2, top + size], [left, top + size / 2]);
+  if (tone === "red")
+    return polygon(
+      path,
+      [left + size / 2, top],
+      [left + size, top + size / 2],
+      [left + size / 2, top + size],
+      [left, top + size / 2],
+    );
   if (tone === "green") return path.rect(left, top, nodeSize.width - 20, size);
   path.rect(left, top, nodeSize.width - 20, 12);
   path.rect(left, top + size - 12, nodeSize.width - 20, 12);

@@ -29,8 +29,17 @@ export function useMapCamera() {
        * only the last of them moves the map.
        */
       show: (one: PlacedNode) => {
-        const { width, height, transform: [x, y, zoom] } = store.getState();
-        const inner = { left: (edge - x) / zoom + nodeSize.width, top: (edge - y) / zoom + nodeSize.height, right: (width - edge - x) / zoom - nodeSize.width, bottom: (height - edge - y) / zoom - nodeSize.height };
+        const {
+          width,
+          height,
+          transform: [x, y, zoom],
+        } = store.getState();
+        const inner = {
+          left: (edge - x) / zoom + nodeSize.width,
+          top: (edge - y) / zoom + nodeSize.height,
+          right: (width - edge - x) / zoom - nodeSize.width,
+          bottom: (height - edge - y) / zoom - nodeSize.height,
+        };
         clearTimeout(coming);
         if (!standsIn(one, inner)) coming = setTimeout(() => void lead(one, zoom, 0));
       },
@@ -38,7 +47,10 @@ export function useMapCamera() {
       farther: () => void flow.zoomOut({ duration: duration() }),
       fit: (plan: MapPlan) => {
         const left = plan.placed[0]!.x < 0 ? -plan.width : 0;
-        void flow.fitBounds({ x: left, y: 0, width: plan.width, height: plan.height }, { padding: 0.06, duration: duration() });
+        void flow.fitBounds(
+          { x: left, y: 0, width: plan.width, height: plan.height },
+          { padding: 0.06, duration: duration() },
+        );
       },
       at: (point: Place) => flow.screenToFlowPosition(point),
     };

@@ -2,8 +2,15 @@ import { useEffect, useState } from "react";
 import type { MapColours } from "./paint-map.ts";
 
 const tokens: Readonly<Record<keyof MapColours, string>> = {
-  green: "--green-fill", orange: "--orange-fill", red: "--red-fill", blue: "--blue-fill", grey: "--grey-fill", neutral: "--grey-fill",
-  line: "--line-control", surface: "--surface-raised", edge: "--line",
+  green: "--green-fill",
+  orange: "--orange-fill",
+  red: "--red-fill",
+  blue: "--blue-fill",
+  grey: "--grey-fill",
+  neutral: "--grey-fill",
+  line: "--line-control",
+  surface: "--surface-raised",
+  edge: "--line",
 };
 
 /** The theme's colours as a canvas understands them; read again when the scheme changes. */

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { NumberField } from "./number-field.tsx";
 
-const meta: Meta<typeof NumberField> = { title: "Fields/NumberField", component: NumberField, args: { label: "Target", name: "target", suffix: "%", defaultValue: 80 } };
+const meta: Meta<typeof NumberField> = {
+  title: "Fields/NumberField",
+  component: NumberField,
+  args: { label: "Target", name: "target", suffix: "%", defaultValue: 80 },
+};
 
 export default meta;
 

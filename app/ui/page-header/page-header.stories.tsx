@@ -3,7 +3,11 @@ import { Button } from "../button/button.tsx";
 import { Chip } from "../chip/chip.tsx";
 import { PageHeader } from "./page-header.tsx";
 
-const meta: Meta<typeof PageHeader> = { title: "Surfaces/PageHeader", component: PageHeader, args: { title: "Answer every customer within a day" } };
+const meta: Meta<typeof PageHeader> = {
+  title: "Surfaces/PageHeader",
+  component: PageHeader,
+  args: { title: "Answer every customer within a day" },
+};
 
 export default meta;
 

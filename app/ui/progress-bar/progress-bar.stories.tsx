@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ProgressBar } from "./progress-bar.tsx";
 
-const meta: Meta<typeof ProgressBar> = { title: "Data/ProgressBar", component: ProgressBar, args: { value: 64, label: "Progress" } };
+const meta: Meta<typeof ProgressBar> = {
+  title: "Data/ProgressBar",
+  component: ProgressBar,
+  args: { value: 64, label: "Progress" },
+};
 
 export default meta;
 

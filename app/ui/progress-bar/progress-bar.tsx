@@ -21,7 +21,10 @@ export function ProgressBar({ value, label, formatted, tone = "accent", hideValu
   return (
     <span className={classes.root}>
       <span className={classes.track} role="progressbar" aria-label={label} aria-valuenow={known} aria-valuetext={text}>
-        <span className={tone === "accent" ? classes.bar : `${classes.bar} ${classes[tone]}`} style={{ inlineSize: `${share}%` }} />
+        <span
+          className={tone === "accent" ? classes.bar : `${classes.bar} ${classes[tone]}`}
+          style={{ inlineSize: `${share}%` }}
+        />
       </span>
       {hideValue ? null : (
         <span className={classes.value} aria-hidden="true">

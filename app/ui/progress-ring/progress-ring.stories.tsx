@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ProgressRing } from "./progress-ring.tsx";
 
-const meta: Meta<typeof ProgressRing> = { title: "Data/ProgressRing", component: ProgressRing, args: { value: 64, label: "Progress" } };
+const meta: Meta<typeof ProgressRing> = {
+  title: "Data/ProgressRing",
+  component: ProgressRing,
+  args: { value: 64, label: "Progress" },
+};
 
 export default meta;
 

@@ -23,7 +23,9 @@ export function ProgressRing({ value, label, formatted, tone = "accent", size = 
     <span className={classes.root} role="progressbar" aria-label={label} aria-valuenow={known} aria-valuetext={text}>
       <svg className={classes.svg} width={size} height={size} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         <circle className={classes.track} {...circle} />
-        {share > 0 ? <circle className={classes.bar} data-tone={tone} {...circle} strokeDasharray={`${share} 100`} /> : null}
+        {share > 0 ? (
+          <circle className={classes.bar} data-tone={tone} {...circle} strokeDasharray={`${share} 100`} />
+        ) : null}
       </svg>
       {size < 40 ? null : (
         <span className={classes.value} style={{ fontSize: Math.round(size / 4.4) }}>

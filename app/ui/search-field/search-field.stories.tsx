@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { SearchField } from "./search-field.tsx";
 
-const meta: Meta<typeof SearchField> = { title: "Fields/SearchField", component: SearchField, args: { label: "Search people", name: "search" } };
+const meta: Meta<typeof SearchField> = {
+  title: "Fields/SearchField",
+  component: SearchField,
+  args: { label: "Search people", name: "search" },
+};
 
 export default meta;
 

@@ -24,7 +24,14 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   return (
     <Field {...field} hideLabel className={joinClasses(classes.search, className)}>
       <FieldFrame start={<IconSearch aria-hidden="true" />} end={shortcut ? <KeyHint keys={[shortcut]} /> : null}>
-        <input ref={ref} placeholder={props.label} autoComplete="off" {...control} type="search" className={controlClass} />
+        <input
+          ref={ref}
+          placeholder={props.label}
+          autoComplete="off"
+          {...control}
+          type="search"
+          className={controlClass}
+        />
       </FieldFrame>
     </Field>
   );

@@ -29,15 +29,19 @@ const sections: NavigationSection[] = [
   },
 ];
 
-const meta: Meta<typeof SideNavigation> = { title: "Navigation/SideNavigation", component: SideNavigation, args: {
-  label: "Main",
-  sections,
-  current: "mine",
-  header: <Logo wordmark="Cairn" />,
-  onToggle: () => undefined,
-  collapseLabel: "Narrow the navigation",
-  expandLabel: "Widen the navigation",
-} };
+const meta: Meta<typeof SideNavigation> = {
+  title: "Navigation/SideNavigation",
+  component: SideNavigation,
+  args: {
+    label: "Main",
+    sections,
+    current: "mine",
+    header: <Logo wordmark="Cairn" />,
+    onToggle: () => undefined,
+    collapseLabel: "Narrow the navigation",
+    expandLabel: "Widen the navigation",
+  },
+};
 
 export default meta;
 

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { SkeletonLines, SkeletonTable } from "./skeleton.tsx";
 
-const meta: Meta<typeof SkeletonLines> = { title: "Surfaces/Skeleton", component: SkeletonLines, args: { label: "Loading" } };
+const meta: Meta<typeof SkeletonLines> = {
+  title: "Surfaces/Skeleton",
+  component: SkeletonLines,
+  args: { label: "Loading" },
+};
 
 export default meta;
 

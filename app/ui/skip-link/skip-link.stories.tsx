@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { SkipLink } from "./skip-link.tsx";
 
-const meta: Meta<typeof SkipLink> = { title: "Navigation/SkipLink", component: SkipLink, args: { targetId: "content", label: "Skip to the content" } };
+const meta: Meta<typeof SkipLink> = {
+  title: "Navigation/SkipLink",
+  component: SkipLink,
+  args: { targetId: "content", label: "Skip to the content" },
+};
 
 export default meta;
 

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Stat } from "./stat.tsx";
 
-const meta: Meta<typeof Stat> = { title: "Surfaces/Stat", component: Stat, args: { label: "On track", value: "72%", hint: "41 of 57" } };
+const meta: Meta<typeof Stat> = {
+  title: "Surfaces/Stat",
+  component: Stat,
+  args: { label: "On track", value: "72%", hint: "41 of 57" },
+};
 
 export default meta;
 

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { StatusDot } from "./status-dot.tsx";
 
-const meta: Meta<typeof StatusDot> = { title: "Data/StatusDot", component: StatusDot, args: { tone: "green", label: "On track" } };
+const meta: Meta<typeof StatusDot> = {
+  title: "Data/StatusDot",
+  component: StatusDot,
+  args: { tone: "green", label: "On track" },
+};
 
 export default meta;
 

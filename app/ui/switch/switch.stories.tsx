@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Switch } from "./switch.tsx";
 
-const meta: Meta<typeof Switch> = { title: "Fields/Switch", component: Switch, args: { label: "Send a reminder", name: "reminder", description: "Two days before it is due." } };
+const meta: Meta<typeof Switch> = {
+  title: "Fields/Switch",
+  component: Switch,
+  args: { label: "Send a reminder", name: "reminder", description: "Two days before it is due." },
+};
 
 export default meta;
 

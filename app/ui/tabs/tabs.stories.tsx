@@ -1,15 +1,19 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Tabs } from "./tabs.tsx";
 
-const meta: Meta<typeof Tabs> = { title: "Surfaces/Tabs", component: Tabs, args: {
-  label: "Parts",
-  current: "b",
-  tabs: [
-    { id: "a", label: "Overview", href: "#a" },
-    { id: "b", label: "Pending", href: "#b", count: 4 },
-    { id: "c", label: "Past", href: "#c", count: 38 },
-  ],
-} };
+const meta: Meta<typeof Tabs> = {
+  title: "Surfaces/Tabs",
+  component: Tabs,
+  args: {
+    label: "Parts",
+    current: "b",
+    tabs: [
+      { id: "a", label: "Overview", href: "#a" },
+      { id: "b", label: "Pending", href: "#b", count: 4 },
+      { id: "c", label: "Past", href: "#c", count: 38 },
+    ],
+  },
+};
 
 export default meta;
 

@@ -7,10 +7,7 @@ import { useField } from "../field/use-field.ts";
 export type TextAreaProps = FieldTexts & TextareaHTMLAttributes<HTMLTextAreaElement> & { name: string };
 
 /** Several lines of text; grows with its content where the browser can. */
-export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
-  { className, ...props },
-  ref,
-) {
+export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea({ className, ...props }, ref) {
   const { field, control } = useField(props);
   return (
     <Field {...field} className={className}>

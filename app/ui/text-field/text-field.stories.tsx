@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { IconMail } from "@tabler/icons-react";
 import { TextField } from "./text-field.tsx";
 
-const meta: Meta<typeof TextField> = { title: "Fields/TextField", component: TextField, args: { label: "Title", name: "title", placeholder: "In a few words" } };
+const meta: Meta<typeof TextField> = {
+  title: "Fields/TextField",
+  component: TextField,
+  args: { label: "Title", name: "title", placeholder: "In a few words" },
+};
 
 export default meta;
 
@@ -10,7 +14,9 @@ type Story = StoryObj<typeof TextField>;
 
 export const Empty: Story = {};
 
-export const WithHelp: Story = { args: { description: "Others will read this first.", defaultValue: "Answer within a day", required: true } };
+export const WithHelp: Story = {
+  args: { description: "Others will read this first.", defaultValue: "Answer within a day", required: true },
+};
 
 export const WithError: Story = { args: { error: ["This title is taken"], defaultValue: "Answer" } };
 

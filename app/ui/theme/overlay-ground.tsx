@@ -8,7 +8,9 @@ export function OverlayGround({ children }: { children: ReactNode }) {
   const { direction, still } = useOverlaySettings();
   return (
     <DirectionProvider initialDirection={direction}>
-      <HeadlessMantineProvider theme={mantineTheme} env={still ? "test" : "default"}>{children}</HeadlessMantineProvider>
+      <HeadlessMantineProvider theme={mantineTheme} env={still ? "test" : "default"}>
+        {children}
+      </HeadlessMantineProvider>
     </DirectionProvider>
   );
 }

@@ -5,15 +5,19 @@ import { IconButton } from "../icon-button/icon-button.tsx";
 import { SearchTrigger } from "./search-trigger.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-const meta: Meta<typeof TopBar> = { title: "Navigation/TopBar", component: TopBar, args: {
-  children: <SearchTrigger label="Search or jump to" keys={["Ctrl", "K"]} onClick={() => undefined} />,
-  end: (
-    <>
-      <IconButton label="Notifications" icon={<IconBell aria-hidden="true" />} />
-      <Avatar name="Asha Rao" labelled />
-    </>
-  ),
-} };
+const meta: Meta<typeof TopBar> = {
+  title: "Navigation/TopBar",
+  component: TopBar,
+  args: {
+    children: <SearchTrigger label="Search or jump to" keys={["Ctrl", "K"]} onClick={() => undefined} />,
+    end: (
+      <>
+        <IconButton label="Notifications" icon={<IconBell aria-hidden="true" />} />
+        <Avatar name="Asha Rao" labelled />
+      </>
+    ),
+  },
+};
 
 export default meta;
 

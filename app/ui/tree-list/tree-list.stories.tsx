@@ -38,7 +38,14 @@ function rowsOf(expanded: boolean): TreeRow[] {
 
 function Tree() {
   const [expanded, setExpanded] = useState(true);
-  return <TreeList label="Aims" rows={rowsOf(expanded)} selected="a1" onToggle={(id) => id === "a" && setExpanded(!expanded)} />;
+  return (
+    <TreeList
+      label="Aims"
+      rows={rowsOf(expanded)}
+      selected="a1"
+      onToggle={(id) => id === "a" && setExpanded(!expanded)}
+    />
+  );
 }
 
 export const Default: StoryObj<typeof TreeList> = { render: () => <Tree /> };

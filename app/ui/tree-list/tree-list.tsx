@@ -34,7 +34,10 @@ function rowElement(root: HTMLElement | null, index: number): HTMLElement | null
 function useTree({ rows, onToggle, onActivate, selected }: TreeListProps) {
   const root = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(selected ?? null);
-  const stop = Math.max(0, rows.findIndex((row) => row.id === focused));
+  const stop = Math.max(
+    0,
+    rows.findIndex((row) => row.id === focused),
+  );
   const toggle = (index: number) => {
     const row = rows[index];
     if (row?.hasChildren) onToggle(row.id, !row.expanded);

@@ -5,7 +5,12 @@ import type { Migration } from "#tenancy/migration.ts";
 import { qualifyTables } from "#tenancy/statement.ts";
 import { schemaOwner } from "#tenancy/tenant.ts";
 
-const steps = ({ up, auditUp }: Migration, role: string) => [`set local role "${role}"`, up, ...(auditUp ? [`set local role ${schemaOwner}`, auditUp] : []), "reset role"];
+const steps = ({ up, auditUp }: Migration, role: string) => [
+  `set local role "${role}"`,
+  up,
+  ...(auditUp ? [`set local role ${schemaOwner}`, auditUp] : []),
+  "reset role",
+];
 
 /** B2: the walls and tables of one tenant as one script in one transaction; how long it took, in milliseconds. */
 export async function createRawTenant(client: pg.Client): Promise<number> {
@@ -30,7 +35,12 @@ export async function createRawTenant(client: pg.Client): Promise<number> {
 }
 
 /** B2: the same change in every tenant, one transaction each, over as many connections; milliseconds in all. */
-export async function rawFanOut(url: string, schemas: readonly string[], up: string, connections: number): Promise<number> {
+export async function rawFanOut(
+  url: string,
+  schemas: readonly string[],
+  up: string,
+  connections: number,
+): Promise<number> {
   const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: url }));
   await Promise.all(clients.map((client) => client.connect()));
   const waiting = [...schemas];

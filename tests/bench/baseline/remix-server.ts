@@ -7,7 +7,12 @@ import { benchFolder } from "../places.ts";
 
 const application = express();
 application.disable("x-powered-by");
-application.use("/assets", express.static(join(benchFolder, "b1", "client", "assets"), { immutable: true, maxAge: "1y" }));
+application.use(
+  "/assets",
+  express.static(join(benchFolder, "b1", "client", "assets"), { immutable: true, maxAge: "1y" }),
+);
 application.all("*", createRequestHandler({ build: await import(join(benchFolder, "b1", "server", "index.js")) }));
-const server = application.listen(0, "127.0.0.1", () => process.stdout.write(`ready http://127.0.0.1:${(server.address() as AddressInfo).port}\n`));
+const server = application.listen(0, "127.0.0.1", () =>
+  process.stdout.write(`ready http://127.0.0.1:${(server.address() as AddressInfo).port}\n`),
+);
 process.once("SIGTERM", () => process.exit(0));

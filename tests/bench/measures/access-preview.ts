@@ -18,29 +18,59 @@ export const accessPreview: Measure = {
   about: "25,000 people: why somebody sees a goal, everybody who does, and who gains or loses by another template",
   run: async ({ application, rounds }) => {
     const { company, adminId } = await largeCompany(application);
-    const asAdmin = <Result>(work: (context: Context) => Promise<Result>) => inUnitOfWork(application.database, company, { readOnly: true }, async (unit) => work(await contextOf(application, unit, adminId)));
-    const [about] = await asAdmin((context) => context.rows<{ goal: string; person: string }>(
-      "select g.id as goal, o.employee_id as person from {goal} g join {goal_owner} o on o.goal_id = g.id where g.deleted_at is null order by g.id limit 1"));
+    const asAdmin = <Result>(work: (context: Context) => Promise<Result>) =>
+      inUnitOfWork(application.database, company, { readOnly: true }, async (unit) =>
+        work(await contextOf(application, unit, adminId)),
+      );
+    const [about] = await asAdmin((context) =>
+      context.rows<{ goal: string; person: string }>(
+        "select g.id as goal, o.employee_id as person from {goal} g join {goal_owner} o on o.goal_id = g.id where g.deleted_at is null order by g.id limit 1",
+      ),
+    );
     const { goal: record, person } = about!;
-    const measured = async (what: string, limit: number, work: (context: Context) => Promise<unknown>): Promise<Finding> => {
+    const measured = async (
+      what: string,
+      limit: number,
+      work: (context: Context) => Promise<unknown>,
+    ): Promise<Finding> => {
       const times: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
         const start = performance.now();
         await asAdmin(work);
         times.push(performance.now() - start);
       }
-      return { id: "P25", what, goal: `≤ ${limit} ms`, limit, value: median(times), unit: "ms", ours: `${median(times).toFixed(0)} ms`, baseline: "none", spread: spread(times) };
+      return {
+        id: "P25",
+        what,
+        goal: `≤ ${limit} ms`,
+        limit,
+        value: median(times),
+        unit: "ms",
+        ours: `${median(times).toFixed(0)} ms`,
+        baseline: "none",
+        spread: spread(times),
+      };
     };
     return [
-      await measured("why one person sees a goal", 300, (context) => explainAccess(context, { person, about: "Goal", record, action: "view" }, application.gatherings)),
-      await measured("everybody who sees a goal", 2_000, (context) => whoCan(context, whoCanInput.parse({ about: "Goal", record }), application.gatherings)),
+      await measured("why one person sees a goal", 300, (context) =>
+        explainAccess(context, { person, about: "Goal", record, action: "view" }, application.gatherings),
+      ),
+      await measured("everybody who sees a goal", 2_000, (context) =>
+        whoCan(context, whoCanInput.parse({ about: "Goal", record }), application.gatherings),
+      ),
       await measured("who gains or loses by a template", 2_000, async (context) => {
         const { template } = await loadTemplate(context);
-        const draft = goalTemplateSchema.parse({ ...template, access: {
-          ...template.access,
-          GOAL_USER: { ...template.access.GOAL_USER, createObjectiveLevels: ["TEAM"] },
-          OWNER_MANAGER: { ...template.access.OWNER_MANAGER, edit: template.access.OWNER_MANAGER.edit === "ALL" ? "NONE" : "ALL" },
-        } });
+        const draft = goalTemplateSchema.parse({
+          ...template,
+          access: {
+            ...template.access,
+            GOAL_USER: { ...template.access.GOAL_USER, createObjectiveLevels: ["TEAM"] },
+            OWNER_MANAGER: {
+              ...template.access.OWNER_MANAGER,
+              edit: template.access.OWNER_MANAGER.edit === "ALL" ? "NONE" : "ALL",
+            },
+          },
+        });
         const { effects } = await previewTemplateChange(context, draft);
         if (effects.length === 0) throw new Error("The template changes nothing.");
       }),
@@ -50,8 +80,21 @@ export const accessPreview: Measure = {
 
 async function largeCompany(application: Application): Promise<{ company: Tenant; adminId: string }> {
   const slug = `large-${randomBytes(4).toString("hex")}`;
-  const company = await seedCompany(application, { slug, name: "Large", domain: `${slug}.test`, currency: "EUR", timeZone: "Europe/Berlin", fiscalYearStartMonth: 1 }, "enterprise");
+  const company = await seedCompany(
+    application,
+    {
+      slug,
+      name: "Large",
+      domain: `${slug}.test`,
+      currency: "EUR",
+      timeZone: "Europe/Berlin",
+      fiscalYearStartMonth: 1,
+    },
+    "enterprise",
+  );
   const { rows } = await application.database.control.query<{ employee_id: string }>(
-    "select m.employee_id from control.membership m join control.login_identity i on i.id = m.identity_id where i.email = $1", [`admin@${slug}.test`]);
+    "select m.employee_id from control.membership m join control.login_identity i on i.id = m.identity_id where i.email = $1",
+    [`admin@${slug}.test`],
+  );
   return { company, adminId: rows[0]!.employee_id };
 }

@@ -16,25 +16,46 @@ export const firstLoad: Measure = {
   about: "JavaScript and CSS of frame and list route, gzip",
   run: async () => {
     const manifest = readManifest();
-    return Object.entries(lists).filter(([, id]) => manifest.routes[id]).flatMap(([name, id]) => findings(name, chainOf(manifest, id), manifest));
+    return Object.entries(lists)
+      .filter(([, id]) => manifest.routes[id])
+      .flatMap(([name, id]) => findings(name, chainOf(manifest, id), manifest));
   },
 };
 
 function findings(name: string, routes: readonly RouteFiles[], manifest: Manifest): Finding[] {
-  const scripts = [manifest.entry.module, ...manifest.entry.imports, manifest.url, ...routes.flatMap((route) => [route.module, ...(route.imports ?? [])])];
+  const scripts = [
+    manifest.entry.module,
+    ...manifest.entry.imports,
+    manifest.url,
+    ...routes.flatMap((route) => [route.module, ...(route.imports ?? [])]),
+  ];
   const styles = routes.flatMap((route) => route.css ?? []);
   return [finding(`${name}: JavaScript`, sizeOf(scripts), 150), finding(`${name}: CSS`, sizeOf(styles), 20)];
 }
 
 function finding(what: string, bytes: number, limit: number): Finding {
   const kilobytes = bytes / 1_000;
-  return { id: "P19", what, goal: `≤ ${limit} kB`, value: kilobytes, limit, unit: "kB", ours: `${kilobytes.toFixed(1)} kB`, baseline: "", spread: 0 };
+  return {
+    id: "P19",
+    what,
+    goal: `≤ ${limit} kB`,
+    value: kilobytes,
+    limit,
+    unit: "kB",
+    ours: `${kilobytes.toFixed(1)} kB`,
+    baseline: "",
+    spread: 0,
+  };
 }
 
 function readManifest(): Manifest {
   const file = readdirSync(join(client, "assets")).find((name) => /^manifest-\w+\.js$/.test(name));
   if (!file) throw new Error("The build has no manifest.");
-  return JSON.parse(readFileSync(join(client, "assets", file), "utf8").replace(/^window\.__remixManifest=/, "").replace(/;\s*$/, "")) as Manifest;
+  return JSON.parse(
+    readFileSync(join(client, "assets", file), "utf8")
+      .replace(/^window\.__remixManifest=/, "")
+      .replace(/;\s*$/, ""),
+  ) as Manifest;
 }
 
 /** The route and all it stands in. */
@@ -44,5 +65,7 @@ function chainOf({ routes }: Manifest, id: string): RouteFiles[] {
 }
 
 function sizeOf(paths: readonly string[]): number {
-  return [...new Set(paths)].map((path) => gzipSync(readFileSync(join(client, path)), { level: 9 }).length).reduce((sum, bytes) => sum + bytes, 0);
+  return [...new Set(paths)]
+    .map((path) => gzipSync(readFileSync(join(client, path)), { level: 9 }).length)
+    .reduce((sum, bytes) => sum + bytes, 0);
 }

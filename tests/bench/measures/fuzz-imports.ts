@@ -10,7 +10,13 @@ import type { Measure } from "../measure.ts";
 const inputs = 20_000;
 const atOnce = 500;
 const megabyte = 1024 * 1024;
-const nobody: Register = { people: [], choices: { orgUnit: [], jobRole: [], grade: [{ id: "g5", name: "G5" }], location: [] }, linesOf: () => [], fields: [], valueOf: () => null };
+const nobody: Register = {
+  people: [],
+  choices: { orgUnit: [], jobRole: [], grade: [{ id: "g5", name: "G5" }], location: [] },
+  linesOf: () => [],
+  fields: [],
+  valueOf: () => null,
+};
 
 /** Files of any bytes read and planned: each is a plan or a refusal in words, in bounded memory. */
 export const fuzzImports: Measure = {
@@ -37,8 +43,28 @@ export const fuzzImports: Measure = {
     }
     if (planned === 0) throw new Error("No file came as far as a plan.");
     return [
-      { id: "R15", what: `faults of ${inputs.toLocaleString("en")} files, seed ${seed}`, goal: "0", limit: 0, value: faults, unit: "faults", ours: `${planned.toLocaleString("en")} lines planned`, baseline: "none", spread: 0 },
-      { id: "R15", what: "memory while it lasts", goal: "≤ +150 MB", limit: 150, value: most, unit: "MB", ours: `${most.toFixed(0)} MB`, baseline: "before", spread: 0 },
+      {
+        id: "R15",
+        what: `faults of ${inputs.toLocaleString("en")} files, seed ${seed}`,
+        goal: "0",
+        limit: 0,
+        value: faults,
+        unit: "faults",
+        ours: `${planned.toLocaleString("en")} lines planned`,
+        baseline: "none",
+        spread: 0,
+      },
+      {
+        id: "R15",
+        what: "memory while it lasts",
+        goal: "≤ +150 MB",
+        limit: 150,
+        value: most,
+        unit: "MB",
+        ours: `${most.toFixed(0)} MB`,
+        baseline: "before",
+        spread: 0,
+      },
     ];
   },
 };
@@ -48,5 +74,10 @@ async function plan(bytes: Uint8Array): Promise<number> {
   const mapping = guessColumns(headers);
   const lines = rows.map(({ line, cells }) => readLine(line, cells, mapping, "yyyy-MM-dd"));
   let ids = 0;
-  return planImport(lines, nobody, { from: "2026-11-16", retireMissing: false, actorId: "nobody", newId: () => `new-${(ids += 1)}` }).length;
+  return planImport(lines, nobody, {
+    from: "2026-11-16",
+    retireMissing: false,
+    actorId: "nobody",
+    newId: () => `new-${(ids += 1)}`,
+  }).length;
 }

@@ -29,14 +29,28 @@ export const goalTree: Measure = {
     const raw = rawTree(client, adminId);
     try {
       const times = await interleave(rounds, {
-        openOurs: each(surroundings, async (context) => void (await listGoals(context, goalListInput.parse({ scope: "company", period: treePeriod, rootsOnly: true })))),
+        openOurs: each(
+          surroundings,
+          async (context) =>
+            void (await listGoals(
+              context,
+              goalListInput.parse({ scope: "company", period: treePeriod, rootsOnly: true }),
+            )),
+        ),
         openRaw: timedEach(() => raw.open()),
         expandOurs: each(surroundings, async (context, turn) => void (await goalChildren(context, insideOf(turn)))),
         expandRaw: timedEach((turn) => raw.expand(insideOf(turn))),
-        checkInOurs: each(surroundings, async (context, turn) => void (await checkIn(context, { goalId: leafOf(turn), value: turn % 100, level: "ON_TRACK", comment: "" }))),
+        checkInOurs: each(
+          surroundings,
+          async (context, turn) =>
+            void (await checkIn(context, { goalId: leafOf(turn), value: turn % 100, level: "ON_TRACK", comment: "" })),
+        ),
         checkInRaw: timedEach((turn) => raw.checkIn(leafOf(turn), (turn + 7) % 100)),
         realignOurs: each(surroundings, async (context) => void (await realignGoal(context, nextMove()))),
-        realignRaw: timedEach(() => { const { goalId, parentId } = nextMove(); return raw.realign(goalId, parentId); }),
+        realignRaw: timedEach(() => {
+          const { goalId, parentId } = nextMove();
+          return raw.realign(goalId, parentId);
+        }),
       });
       return findings(times);
     } finally {
@@ -45,13 +59,19 @@ export const goalTree: Measure = {
   },
 };
 
-type Times = Record<"openOurs" | "openRaw" | "expandOurs" | "expandRaw" | "checkInOurs" | "checkInRaw" | "realignOurs" | "realignRaw", number[]>;
+type Times = Record<
+  "openOurs" | "openRaw" | "expandOurs" | "expandRaw" | "checkInOurs" | "checkInRaw" | "realignOurs" | "realignRaw",
+  number[]
+>;
 
 function findings(times: Times): Finding[] {
-  const one = (what: string, ours: number[], baseline: number[]) => against({ id: "P14", what, goal: "≤ 2× B2", limit: 2, ours, baseline, name: "B2" });
+  const one = (what: string, ours: number[], baseline: number[]) =>
+    against({ id: "P14", what, goal: "≤ 2× B2", limit: 2, ours, baseline, name: "B2" });
   return [
-    one("tree of goals: open", times.openOurs, times.openRaw), one("tree of goals: expand", times.expandOurs, times.expandRaw),
-    one("tree of goals: one check-in", times.checkInOurs, times.checkInRaw), one("tree of goals: move 1,111", times.realignOurs, times.realignRaw),
+    one("tree of goals: open", times.openOurs, times.openRaw),
+    one("tree of goals: expand", times.expandOurs, times.expandRaw),
+    one("tree of goals: one check-in", times.checkInOurs, times.checkInRaw),
+    one("tree of goals: move 1,111", times.realignOurs, times.realignRaw),
   ];
 }
 
@@ -66,8 +86,15 @@ function nextMove(): { goalId: string; parentId: string; mode: "GOAL" } {
 let turns = 0;
 
 /** Whole transactions, as a request makes them. */
-function each({ application, company, adminId }: Surroundings, work: (context: Context, turn: number) => Promise<void>): () => Promise<number> {
-  return timedEach((turn) => inUnitOfWork(application.database, company, {}, async (unit) => work(await contextOf(application, unit, adminId), turn)));
+function each(
+  { application, company, adminId }: Surroundings,
+  work: (context: Context, turn: number) => Promise<void>,
+): () => Promise<number> {
+  return timedEach((turn) =>
+    inUnitOfWork(application.database, company, {}, async (unit) =>
+      work(await contextOf(application, unit, adminId), turn),
+    ),
+  );
 }
 
 function timedEach(work: (turn: number) => Promise<void>): () => Promise<number> {

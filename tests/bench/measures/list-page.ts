@@ -16,7 +16,10 @@ export const listPage: Measure = {
     await surroundings.application.database.control.query(peopleScript);
     await buildRemix();
     const baseline = join(import.meta.dirname, "..", "baseline");
-    const [bare, remix] = [await serve([join(baseline, "bare.ts")], { NODE_ENV: "production" }), await serve([join(baseline, "remix-server.ts")], { NODE_ENV: "production" })];
+    const [bare, remix] = [
+      await serve([join(baseline, "bare.ts")], { NODE_ENV: "production" }),
+      await serve([join(baseline, "remix-server.ts")], { NODE_ENV: "production" }),
+    ];
     const { served, headers } = await surroundings.product();
     try {
       const times = await interleave(surroundings.rounds, {
@@ -35,13 +38,47 @@ export const listPage: Measure = {
 
 function findings({ ours, data, remix, bare }: Record<"ours" | "data" | "remix" | "bare", number[]>): Finding[] {
   return [
-    against({ id: "P1", what: "list page, 25 rows, against Remix", goal: "≤ 2.0× B1", limit: 2, ours, baseline: remix, name: "B1" }),
-    against({ id: "P1", what: "list page, 25 rows, against bare node", goal: "≤ 8× B0", limit: 8, ours, baseline: bare, name: "B0" }),
-    against({ id: "P3", what: "the same page as data", goal: "≤ 0.45× document", limit: 0.45, ours: data, baseline: ours, name: "document" }),
+    against({
+      id: "P1",
+      what: "list page, 25 rows, against Remix",
+      goal: "≤ 2.0× B1",
+      limit: 2,
+      ours,
+      baseline: remix,
+      name: "B1",
+    }),
+    against({
+      id: "P1",
+      what: "list page, 25 rows, against bare node",
+      goal: "≤ 8× B0",
+      limit: 8,
+      ours,
+      baseline: bare,
+      name: "B0",
+    }),
+    against({
+      id: "P3",
+      what: "the same page as data",
+      goal: "≤ 0.45× document",
+      limit: 0.45,
+      ours: data,
+      baseline: ours,
+      name: "document",
+    }),
   ];
 }
 
 function memory({ rounds }: Surroundings, megabytes: number): Finding {
   const requests = (rounds + 1) * 800;
-  return { id: "P22", what: `web process after ${requests} pages`, goal: "≤ 350 MB", value: megabytes, limit: 350, unit: "MB", ours: `${megabytes.toFixed(0)} MB`, baseline: "", spread: 0 };
+  return {
+    id: "P22",
+    what: `web process after ${requests} pages`,
+    goal: "≤ 350 MB",
+    value: megabytes,
+    limit: 350,
+    unit: "MB",
+    ours: `${megabytes.toFixed(0)} MB`,
+    baseline: "",
+    spread: 0,
+  };
 }

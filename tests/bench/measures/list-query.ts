@@ -18,15 +18,29 @@ export const listQuery: Measure = {
     try {
       return await inUnitOfWork(application.database, company, { readOnly: true }, async (unit) => {
         const context = await contextOf(application, unit, adminId);
-        const ours = () => employeeList(context, { scope: "register", filters: employeeFilters.parse({}), pageSize: 300 });
+        const ours = () =>
+          employeeList(context, { scope: "register", filters: employeeFilters.parse({}), pageSize: 300 });
         await context.ability();
         const statements = await recorded(hear, unit, ours);
         await raw.query(`begin read only; set local role "${company.schemaName}"`);
         const times = await interleave(rounds, {
           ours: () => timed(ours),
-          raw: () => timed(async () => { for (const { sql, values } of statements) await raw.query(sql, values); }),
+          raw: () =>
+            timed(async () => {
+              for (const { sql, values } of statements) await raw.query(sql, values);
+            }),
         });
-        return [against({ id: "P7", what: "300 employees, time of the query", goal: "≤ 1.5× raw pg", limit: 1.5, ours: times.ours, baseline: times.raw, name: "pg" })];
+        return [
+          against({
+            id: "P7",
+            what: "300 employees, time of the query",
+            goal: "≤ 1.5× raw pg",
+            limit: 1.5,
+            ours: times.ours,
+            baseline: times.raw,
+            name: "pg",
+          }),
+        ];
       });
     } finally {
       await raw.end();
@@ -38,7 +52,11 @@ type Sent = { sql: string; values: unknown[] };
 type Unit = { em: { getKysely(): { executeQuery(query: { parameters: readonly unknown[] }): Promise<unknown> } } };
 
 /** What a query sends: the text by the database's ear, the values on their way to the driver. */
-async function recorded(hear: (listen: ((sql: string) => void) | null) => void, unit: unknown, work: () => Promise<unknown>): Promise<Sent[]> {
+async function recorded(
+  hear: (listen: ((sql: string) => void) | null) => void,
+  unit: unknown,
+  work: () => Promise<unknown>,
+): Promise<Sent[]> {
   const { em } = unit as Unit;
   const texts: string[] = [];
   const values: unknown[][] = [];
@@ -48,7 +66,10 @@ async function recorded(hear: (listen: ((sql: string) => void) | null) => void, 
     return new Proxy(kysely, {
       get: (target, name) =>
         name === "executeQuery"
-          ? (query: { parameters: readonly unknown[] }) => (values.push([...query.parameters]), target.executeQuery(query))
+          ? (query: { parameters: readonly unknown[] }) => (
+              values.push([...query.parameters]),
+              target.executeQuery(query)
+            )
           : Reflect.get(target, name),
     });
   };

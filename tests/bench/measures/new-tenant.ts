@@ -17,7 +17,9 @@ export const newTenant: Measure = {
         ours: async () => median(await severally(() => createNew(application))),
         raw: async () => median(await severally(() => createRawTenant(client))),
       });
-      return [against({ id: "P9", what: "new company", goal: "≤ 1.25× B2", limit: 1.25, ours, baseline: raw, name: "B2" })];
+      return [
+        against({ id: "P9", what: "new company", goal: "≤ 1.25× B2", limit: 1.25, ours, baseline: raw, name: "B2" }),
+      ];
     } finally {
       await client.end();
     }

@@ -20,7 +20,19 @@ export const secondStart: Measure = {
       await start(home);
       const times: number[] = [];
       for (let round = 0; round < Math.min(rounds, 5); round += 1) times.push(await start(home));
-      return [{ id: "P22", what: "second start to first page", goal: "≤ 3 s", value: median(times), limit: 3, unit: "s", ours: `${show(median(times))} s`, baseline: "", spread: spread(times) }];
+      return [
+        {
+          id: "P22",
+          what: "second start to first page",
+          goal: "≤ 3 s",
+          value: median(times),
+          limit: 3,
+          unit: "s",
+          ours: `${show(median(times))} s`,
+          baseline: "",
+          spread: spread(times),
+        },
+      ];
     } finally {
       rmSync(home, { recursive: true, force: true });
     }
@@ -32,7 +44,11 @@ async function start(home: string): Promise<number> {
   const { NODE_ENV: _mode, DATABASE_URL: _database, ...inherited } = process.env;
   const env = { ...inherited, CAIRN_DATA: home, PORT: String(port) } as unknown as NodeJS.ProcessEnv;
   const began = performance.now();
-  const child = spawn(process.execPath, [join(root, "app/composition/launch/run.mjs"), "start"], { cwd: root, env, stdio: "ignore" });
+  const child = spawn(process.execPath, [join(root, "app/composition/launch/run.mjs"), "start"], {
+    cwd: root,
+    env,
+    stdio: "ignore",
+  });
   try {
     while (!(await answers())) {
       if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}.`);
@@ -45,5 +61,8 @@ async function start(home: string): Promise<number> {
 }
 
 async function answers(): Promise<boolean> {
-  return fetch(`http://localhost:${port}/login`).then((response) => response.ok, () => false);
+  return fetch(`http://localhost:${port}/login`).then(
+    (response) => response.ok,
+    () => false,
+  );
 }

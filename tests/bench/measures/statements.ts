@@ -26,7 +26,11 @@ export const statements: Measure = {
   ],
 };
 
-async function counted({ application, company, adminId, hear }: Surroundings, what: string, load: (context: Context, rows: number) => Promise<void>): Promise<Finding[]> {
+async function counted(
+  { application, company, adminId, hear }: Surroundings,
+  what: string,
+  load: (context: Context, rows: number) => Promise<void>,
+): Promise<Finding[]> {
   const counts: number[] = [];
   for (const rows of sizes) {
     let count = 0;
@@ -42,7 +46,27 @@ async function counted({ application, company, adminId, hear }: Surroundings, wh
   }
   const shown = counts.join(", ");
   return [
-    { id: "P8", what: `${what}: growth from 10 to 1,000 rows`, goal: "= 1.0×", value: counts.at(-1)! / counts[0]!, limit: 1, unit: "×", ours: shown, baseline: "", spread: 0 },
-    { id: "P8", what: `${what}: frame and list`, goal: "≤ 8", value: Math.max(...counts), limit: 8, unit: "statements", ours: shown, baseline: "", spread: 0 },
+    {
+      id: "P8",
+      what: `${what}: growth from 10 to 1,000 rows`,
+      goal: "= 1.0×",
+      value: counts.at(-1)! / counts[0]!,
+      limit: 1,
+      unit: "×",
+      ours: shown,
+      baseline: "",
+      spread: 0,
+    },
+    {
+      id: "P8",
+      what: `${what}: frame and list`,
+      goal: "≤ 8",
+      value: Math.max(...counts),
+      limit: 8,
+      unit: "statements",
+      ours: shown,
+      baseline: "",
+      spread: 0,
+    },
   ];
 }

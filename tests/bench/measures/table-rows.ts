@@ -14,15 +14,48 @@ export const tableRows: Measure = {
     process.env["NODE_ENV"] = "production";
     const folder = join(benchFolder, "table-rows");
     await build({
-      root, configFile: false, logLevel: "error", mode: "production", esbuild: { jsx: "automatic" },
-      build: { ssr: join(import.meta.dirname, "rendered-rows.tsx"), outDir: folder, emptyOutDir: true, target: "node24" },
+      root,
+      configFile: false,
+      logLevel: "error",
+      mode: "production",
+      esbuild: { jsx: "automatic" },
+      build: {
+        ssr: join(import.meta.dirname, "rendered-rows.tsx"),
+        outDir: folder,
+        emptyOutDir: true,
+        target: "node24",
+      },
     });
-    const { renderOurs, renderPlain } = (await import(join(folder, "rendered-rows.js"))) as Record<"renderOurs" | "renderPlain", () => string>;
+    const { renderOurs, renderPlain } = (await import(join(folder, "rendered-rows.js"))) as Record<
+      "renderOurs" | "renderPlain",
+      () => string
+    >;
     for (let warm = 0; warm < 60; warm += 1) renderOurs() && renderPlain();
-    const { ours, plain } = await interleave(Math.max(rounds, 9), { ours: () => timed(renderOurs), plain: () => timed(renderPlain) });
+    const { ours, plain } = await interleave(Math.max(rounds, 9), {
+      ours: () => timed(renderOurs),
+      plain: () => timed(renderPlain),
+    });
     return [
-      against({ id: "P6", what: "300 × 6 rows against plain elements", goal: "≤ 2× plain", limit: 2, ours, baseline: plain, name: "plain" }),
-      { id: "P6", what: "300 × 6 rows", goal: "≤ 2.1 ms", value: median(ours), limit: 2.1, unit: "ms", ours: `${show(median(ours))} ms`, baseline: "", spread: spread(ours) },
+      against({
+        id: "P6",
+        what: "300 × 6 rows against plain elements",
+        goal: "≤ 2× plain",
+        limit: 2,
+        ours,
+        baseline: plain,
+        name: "plain",
+      }),
+      {
+        id: "P6",
+        what: "300 × 6 rows",
+        goal: "≤ 2.1 ms",
+        value: median(ours),
+        limit: 2.1,
+        unit: "ms",
+        ours: `${show(median(ours))} ms`,
+        baseline: "",
+        spread: spread(ours),
+      },
     ];
   },
 };

@@ -19,10 +19,14 @@ export const treeInBrowser: Measure = {
     await asProduct(application, company, (context) => growTree(context, adminId));
     await application.database.control.query("analyze");
     const browser = await chromium.launch({
-      executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"],
+      executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"],
     });
     try {
-      const { page, session, sent } = await openMap(await browser.newPage({ viewport: { width: 1280, height: 800 } }), surroundings);
+      const { page, session, sent } = await openMap(
+        await browser.newPage({ viewport: { width: 1280, height: 800 } }),
+        surroundings,
+      );
       const payload = sent.document / 1_000;
       await openLevels(page);
       const opened = sent.parts / 1_000 / sent.answers;
@@ -39,13 +43,18 @@ export const treeInBrowser: Measure = {
 /** Bytes on the wire: of the page's own answer, and of those that opened goals. */
 type Sent = { document: number; parts: number; answers: number };
 
-async function openMap(page: Page, surroundings: Surroundings): Promise<{ page: Page; session: CDPSession; sent: Sent }> {
+async function openMap(
+  page: Page,
+  surroundings: Surroundings,
+): Promise<{ page: Page; session: CDPSession; sent: Sent }> {
   const { served, headers } = await surroundings.product();
   const [name = "", value = ""] = headers["cookie"]!.split("=");
   await page.context().addCookies([{ name, value, url: served.url }]);
   const session = await page.context().newCDPSession(page);
   const sent = await hearAnswers(session);
-  await page.goto(`${served.url}/app/company/goal/manage?view=TREE&look=MAP&period=${treePeriod}`, { waitUntil: "networkidle" });
+  await page.goto(`${served.url}/app/company/goal/manage?view=TREE&look=MAP&period=${treePeriod}`, {
+    waitUntil: "networkidle",
+  });
   await page.getByRole("treeitem").first().waitFor();
   return { page, session, sent };
 }
@@ -68,10 +77,14 @@ async function hearAnswers(session: CDPSession): Promise<Sent> {
 
 /** Opens level by level until enough goals stand on the map. */
 async function openLevels(page: Page): Promise<void> {
-  const placed = () => page.evaluate(() => Number(document.querySelector("[data-placed]")?.getAttribute("data-placed")));
+  const placed = () =>
+    page.evaluate(() => Number(document.querySelector("[data-placed]")?.getAttribute("data-placed")));
   for (let standing = await placed(); standing < visible; standing = await placed()) {
     await page.getByRole("button", { name: "Open one level more" }).click();
-    await page.waitForFunction((before) => Number(document.querySelector("[data-placed]")?.getAttribute("data-placed")) > before, standing);
+    await page.waitForFunction(
+      (before) => Number(document.querySelector("[data-placed]")?.getAttribute("data-placed")) > before,
+      standing,
+    );
   }
 }
 
@@ -85,7 +98,10 @@ async function oneRound(page: Page): Promise<Round> {
   const painted = await page.evaluate(() => document.querySelectorAll("*").length);
   // A press on what is seen from far leads there, for the next round.
   await page.getByRole("button", { name: "Show all of it" }).click();
-  await page.getByRole("treeitem").first().evaluate((item) => (item as HTMLElement).click());
+  await page
+    .getByRole("treeitem")
+    .first()
+    .evaluate((item) => (item as HTMLElement).click());
   await page.locator("[data-placed][data-detail=full]").waitFor();
   return { elements: Math.max(elements, painted), slowest, frame };
 }
@@ -95,10 +111,27 @@ async function slowestAnswer(page: Page): Promise<number> {
   await page.evaluate(() => {
     const heard: number[] = [];
     Object.assign(window, { heard });
-    new PerformanceObserver((list) => heard.push(...list.getEntries().filter((entry) => (entry as PerformanceEventTiming & { interactionId?: number }).interactionId).map((entry) => entry.duration)))
-      .observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+    new PerformanceObserver((list) =>
+      heard.push(
+        ...list
+          .getEntries()
+          .filter((entry) => (entry as PerformanceEventTiming & { interactionId?: number }).interactionId)
+          .map((entry) => entry.duration),
+      ),
+    ).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   });
-  for (const key of ["ArrowRight", "ArrowDown", "ArrowDown", "ArrowRight", "ArrowDown", "ArrowUp", "-", "+", "ArrowLeft", "ArrowLeft"]) {
+  for (const key of [
+    "ArrowRight",
+    "ArrowDown",
+    "ArrowDown",
+    "ArrowRight",
+    "ArrowDown",
+    "ArrowUp",
+    "-",
+    "+",
+    "ArrowLeft",
+    "ArrowLeft",
+  ]) {
     await page.keyboard.press(key);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
   }
@@ -111,12 +144,16 @@ async function frameWhilePanning(page: Page): Promise<number> {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  const counting = page.evaluate(() => new Promise<number[]>((done) => {
-    const times: number[] = [];
-    const tick = (time: number) => (times.push(time) < 90 ? requestAnimationFrame(tick) : done(times));
-    requestAnimationFrame(tick);
-  }));
-  for (let step = 0; step < 90; step += 1) await page.mouse.move(x + Math.sin(step / 9) * 120, y + Math.cos(step / 9) * 80);
+  const counting = page.evaluate(
+    () =>
+      new Promise<number[]>((done) => {
+        const times: number[] = [];
+        const tick = (time: number) => (times.push(time) < 90 ? requestAnimationFrame(tick) : done(times));
+        requestAnimationFrame(tick);
+      }),
+  );
+  for (let step = 0; step < 90; step += 1)
+    await page.mouse.move(x + Math.sin(step / 9) * 120, y + Math.cos(step / 9) * 80);
   const times = await counting;
   await page.mouse.up();
   return (times.at(-1)! - times[0]!) / (times.length - 1);
@@ -125,11 +162,21 @@ async function frameWhilePanning(page: Page): Promise<number> {
 function findings(rounds: readonly Round[], payload: number, opened: number): Finding[] {
   const of = (what: keyof Round) => rounds.map((round) => round[what]);
   const finding = (what: string, values: readonly number[], limit: number, unit: Finding["unit"]): Finding => ({
-    id: "P15", what: `map of goals: ${what}`, goal: `≤ ${limit} ${unit}`, value: median(values), limit, unit, ours: `${median(values).toFixed(1)} ${unit}`, baseline: "", spread: spread(values),
+    id: "P15",
+    what: `map of goals: ${what}`,
+    goal: `≤ ${limit} ${unit}`,
+    value: median(values),
+    limit,
+    unit,
+    ours: `${median(values).toFixed(1)} ${unit}`,
+    baseline: "",
+    spread: spread(values),
   });
   return [
-    finding("elements in the page", of("elements"), 1_500, "elements"), finding("press to paint, slowest", of("slowest"), 100, "ms"),
+    finding("elements in the page", of("elements"), 1_500, "elements"),
+    finding("press to paint, slowest", of("slowest"), 100, "ms"),
     finding("a frame while panning 2,000 in sight", of("frame"), 17, "ms"),
-    finding("page, gzip", [payload], 60, "kB"), finding("an answer that opens goals, gzip", [opened], 60, "kB"),
+    finding("page, gzip", [payload], 60, "kB"),
+    finding("an answer that opens goals, gzip", [opened], 60, "kB"),
   ];
 }

@@ -3,7 +3,10 @@ import { openBrowserAs, signIn, unique } from "../steps.ts";
 
 const settings = "/app/company/goal/settings";
 
-test("taking creation from employees says who loses what, takes the button away, and the call is refused by name", async ({ page, browser }) => {
+test("taking creation from employees says who loses what, takes the button away, and the call is refused by name", async ({
+  page,
+  browser,
+}) => {
   await signIn(page, "admin@globex.test");
   const employee = await openBrowserAs(browser, page, "employee@globex.test");
   await employee.goto("/app/my-data/goal/my-goals");
@@ -25,10 +28,18 @@ test("taking creation from employees says who loses what, takes the button away,
     data: { title: unique("Quietly anyway"), timeFrame: "2026-Q4", level: "INDIVIDUAL" },
   });
   expect(answer.status()).toBe(403);
-  expect(await answer.json()).toMatchObject({ code: "platform.forbidden", params: { rule: "goals.template.GOAL_USER.createObjectiveLevels" } });
+  expect(await answer.json()).toMatchObject({
+    code: "platform.forbidden",
+    params: { rule: "goals.template.GOAL_USER.createObjectiveLevels" },
+  });
 
   await page.goto(settings);
-  for (const level of ["Team", "Individual"]) await page.getByRole("row", { name: /^Employees/ }).getByLabel(level).first().check();
+  for (const level of ["Team", "Individual"])
+    await page
+      .getByRole("row", { name: /^Employees/ })
+      .getByLabel(level)
+      .first()
+      .check();
   await page.getByRole("button", { name: "Review changes" }).click();
   await page.getByRole("button", { name: "Save for everyone" }).click();
   await expect(page.getByText("Access to goals saved")).toBeVisible();

@@ -26,7 +26,8 @@ test("an admin sees the product as somebody else, changes nothing, and stops", a
   const banner = page.getByText(/You see everything as .+ does/);
   await expect(banner).toBeVisible();
   const answer = await page.request.post("/api/v1/goals", {
-    headers: { Origin: new URL(page.url()).origin }, data: { title: unique("In another's name"), timeFrame: "2026-Q4", level: "INDIVIDUAL" },
+    headers: { Origin: new URL(page.url()).origin },
+    data: { title: unique("In another's name"), timeFrame: "2026-Q4", level: "INDIVIDUAL" },
   });
   expect(await answer.json()).toMatchObject({ status: 403, code: "platform.viewing-as" });
   expect((await page.request.get(`${settings}/access`)).status()).toBe(403);

@@ -30,7 +30,11 @@ async function addDashboard(page: Page, name: string, reference: string, label: 
   await expect(page.getByRole("listitem").filter({ hasText: name })).toBeVisible();
 }
 
-test("a connected dashboard shows to goal administrators with their rows, is renewed before it ends, and comes back after a time offline", async ({ page, browser, isMobile }) => {
+test("a connected dashboard shows to goal administrators with their rows, is renewed before it ends, and comes back after a time offline", async ({
+  page,
+  browser,
+  isMobile,
+}) => {
   const service = await serveMetabase(secret, [12]);
   const name = unique("Goals by quarter");
   await signIn(page, "admin@acme.test");
@@ -67,7 +71,9 @@ test("a connected dashboard shows to goal administrators with their rows, is ren
   await service.close();
 });
 
-test("a guest's dashboard opens with a token handed to the frame, and a fault of the service can be tried again", async ({ page }) => {
+test("a guest's dashboard opens with a token handed to the frame, and a fault of the service can be tried again", async ({
+  page,
+}) => {
   const service = await serveSuperset("cairn", secret);
   await signIn(page, "admin@acme.test");
   await connect(page, { Address: service.address, Account: "cairn", "Password of the account": secret }, "Superset");

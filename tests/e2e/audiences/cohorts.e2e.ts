@@ -9,7 +9,9 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await page.keyboard.press("Escape");
 }
 
-test("a cohort is made of a filter with whom it finds beside it, used in lists, deleted and brought back", async ({ page }) => {
+test("a cohort is made of a filter with whom it finds beside it, used in lists, deleted and brought back", async ({
+  page,
+}) => {
   const name = unique("Bengaluru");
   await signIn(page, "admin@acme.test");
   await page.goto("/app/cohorts/new");
@@ -19,7 +21,10 @@ test("a cohort is made of a filter with whom it finds beside it, used in lists, 
   await choose(page, "Location", "Bengaluru");
   const beside = page.getByRole("region", { name: "Whom it finds today" });
   await expect(beside).not.toContainText("60 people");
-  const found = await beside.getByText(/\d+ people/).first().textContent();
+  const found = await beside
+    .getByText(/\d+ people/)
+    .first()
+    .textContent();
   await page.getByLabel("Share it with the company").check();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { name })).toBeVisible();
@@ -41,9 +46,14 @@ test("a cohort is made of a filter with whom it finds beside it, used in lists, 
   await expect(page.getByRole("link", { name })).toBeVisible();
 });
 
-test("a file that names nobody in one line is refused as a whole, with the line; put right it is kept", async ({ page }) => {
+test("a file that names nobody in one line is refused as a whole, with the line; put right it is kept", async ({
+  page,
+}) => {
   const name = unique("From file");
-  const give = (text: string) => page.locator("input[type=file]").setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  const give = (text: string) =>
+    page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
   await signIn(page, "employee@acme.test");
   await page.goto("/app/cohorts/new");
   await expect(page.getByLabel("Share it with the company")).toHaveCount(0);
@@ -68,6 +78,9 @@ test("an admin lets a colleague share, and takes it back", async ({ page }) => {
   await page.getByRole("option").locator("visible=true").first().click();
   await page.getByRole("button", { name: "Let them share" }).click();
   await expect(page.getByText(/may share with the company now/)).toBeVisible();
-  await page.getByRole("button", { name: /^Withdraw from/ }).first().click();
+  await page
+    .getByRole("button", { name: /^Withdraw from/ })
+    .first()
+    .click();
   await expect(page.getByText(/may not share any more/)).toBeVisible();
 });

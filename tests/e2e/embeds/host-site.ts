@@ -25,11 +25,18 @@ export class HostSite implements AsyncDisposable {
   static async open(cairn: string): Promise<HostSite> {
     const policy = `default-src 'none'; script-src ${cairn}; connect-src 'self' ${cairn}; style-src 'none'; require-trusted-types-for 'script'; trusted-types lit-html`;
     const server = createServer((request, response) => {
-      if (request.url !== "/token") return void response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-security-policy": policy }).end(site.page);
-      site.#token().then((token) => response.end(token), () => response.writeHead(401).end());
+      if (request.url !== "/token")
+        return void response
+          .writeHead(200, { "content-type": "text/html; charset=utf-8", "content-security-policy": policy })
+          .end(site.page);
+      site.#token().then(
+        (token) => response.end(token),
+        () => response.writeHead(401).end(),
+      );
     });
     await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-    const close = () => new Promise<void>((resolve) => void (server.closeAllConnections(), server.close(() => resolve())));
+    const close = () =>
+      new Promise<void>((resolve) => void (server.closeAllConnections(), server.close(() => resolve())));
     const site = new HostSite(cairn, `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close);
     return site;
   }
@@ -42,13 +49,19 @@ export class HostSite implements AsyncDisposable {
     await page.getByLabel("Sites").fill(this.address);
     await page.getByRole("button", { name: "Create the key" }).click();
     const privateKey = await page.getByText("BEGIN PRIVATE KEY").innerText();
-    const keyId = await page.getByRole("listitem").filter({ hasText: this.name }).getByText(/^[0-9a-f-]{36}$/).innerText();
+    const keyId = await page
+      .getByRole("listitem")
+      .filter({ hasText: this.name })
+      .getByText(/^[0-9a-f-]{36}$/)
+      .innerText();
     this.#key = { keyId, privateKey };
   }
 
   /** A page in this language with these widgets in it. */
   show(language: string, widgets: readonly string[], elements: string): void {
-    const scripts = widgets.map((name) => `<script type="module" crossorigin src="${this.#cairn}/widgets/v1/${name}.js"></script>`).join("");
+    const scripts = widgets
+      .map((name) => `<script type="module" crossorigin src="${this.#cairn}/widgets/v1/${name}.js"></script>`)
+      .join("");
     this.page = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Intranet</title>${scripts}
 <h1>Intranet</h1><cairn-provider cairn="${this.#cairn}" company="acme" token-endpoint="/token">${elements}</cairn-provider></html>`;
   }

@@ -4,7 +4,10 @@ import { embedding, HostSite, visit } from "./host-site.ts";
 
 const elements = `<cairn-goal-list owner="me" limit="2">Goals stand in Cairn.</cairn-goal-list><cairn-goal-card></cairn-goal-card>`;
 
-test("a site shows a person's goals with a key of the admin, in the language of its page, and none once it is revoked", async ({ page, baseURL }) => {
+test("a site shows a person's goals with a key of the admin, in the language of its page, and none once it is revoked", async ({
+  page,
+  baseURL,
+}) => {
   await using site = await HostSite.open(baseURL!);
   await site.nameTo(page);
   site.show("en", ["goal-list", "goal-card"], elements);
@@ -14,7 +17,10 @@ test("a site shows a person's goals with a key of the admin, in the language of 
   await expect(list.getByRole("progressbar").first()).toHaveAttribute("aria-label", /.+/);
   const address = await list.getByRole("link").first().getAttribute("href");
   expect(address).toContain(`${baseURL}/app/goal/`);
-  await host.evaluate((id) => document.querySelector("cairn-goal-card")!.setAttribute("goal-id", id), address!.split("/").at(-1)!);
+  await host.evaluate(
+    (id) => document.querySelector("cairn-goal-card")!.setAttribute("goal-id", id),
+    address!.split("/").at(-1)!,
+  );
   await expect(host.locator("cairn-goal-card").getByText(/^Due /)).toBeVisible();
   expect(await host.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await host.evaluate(() => {
@@ -23,7 +29,9 @@ test("a site shows a person's goals with a key of the admin, in the language of 
     late.append(list);
     for (const name of provider.getAttributeNames()) late.setAttribute(name, provider.getAttribute(name)!);
   });
-  await expect(host.locator("cairn-provider").last().locator("cairn-goal-list").getByRole("listitem").first()).toBeVisible();
+  await expect(
+    host.locator("cairn-provider").last().locator("cairn-goal-list").getByRole("listitem").first(),
+  ).toBeVisible();
   expect(complaints).toEqual([]);
 
   site.show("ar", ["goal-list"], elements);

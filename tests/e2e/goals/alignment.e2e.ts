@@ -4,7 +4,11 @@ import { signIn } from "../steps.ts";
 test("every number of the alignment page leads to as many goals", async ({ page }) => {
   await signIn(page, "admin@acme.test");
   await page.goto("/app/company/goal/alignment");
-  const alone = page.getByRole("table", { name: "Open objectives" }).getByRole("row", { name: /All levels/ }).getByRole("link").nth(1);
+  const alone = page
+    .getByRole("table", { name: "Open objectives" })
+    .getByRole("row", { name: /All levels/ })
+    .getByRole("link")
+    .nth(1);
   const count = (await alone.innerText()).trim();
   await alone.click();
   await expect(page).toHaveURL(/gap=NO_PARENT/);

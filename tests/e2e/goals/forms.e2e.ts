@@ -11,9 +11,12 @@ async function shape(page: Page, change: (page: Page) => Promise<void>): Promise
   await page.getByRole("button", { name: "Save for everyone" }).click();
   await expect(page.getByText("Access to goals saved")).toBeVisible({ timeout: 15_000 });
 }
-const display = (page: Page, mode: RegExp) => shape(page, (settings) => settings.getByRole("radio", { name: mode }).check());
+const display = (page: Page, mode: RegExp) =>
+  shape(page, (settings) => settings.getByRole("radio", { name: mode }).check());
 
-test("a simple form asks for the least; the rest opens in place, keeps what is typed, and by what is refused in it", async ({ page }) => {
+test("a simple form asks for the least; the rest opens in place, keeps what is typed, and by what is refused in it", async ({
+  page,
+}) => {
   const title = unique("Fewer returns");
   await signIn(page, "employee@globex.test");
   await page.goto(newObjective);
@@ -21,7 +24,8 @@ test("a simple form asks for the least; the rest opens in place, keeps what is t
   const first = panel.getByRole("group", { name: "Key result 1" });
   await expect(panel.getByLabel("Time frame")).toBeVisible();
   await expect(first.getByLabel("Target")).toBeVisible();
-  for (const name of ["Description", "For whom it counts", "Who may see it"]) await expect(panel.getByLabel(name)).toBeHidden();
+  for (const name of ["Description", "For whom it counts", "Who may see it"])
+    await expect(panel.getByLabel(name)).toBeHidden();
   await expect(first.getByLabel("Start")).toBeHidden();
   await panel.getByLabel("What do you want to reach?").fill(title);
   const fold = panel.getByText("Other details");

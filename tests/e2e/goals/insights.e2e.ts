@@ -10,7 +10,13 @@ test("a number of the insights leads to a list that holds as many", async ({ pag
   expect(shown).toBeGreaterThan(0);
   await number.click();
   await expect(page).toHaveURL(/\/app\/company\/goal\/manage\?/);
-  await expect(page.getByRole("navigation", { name: "Status" }).or(page.getByRole("main")).getByText(new RegExp(`\\b${shown}\\b`)).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("navigation", { name: "Status" })
+      .or(page.getByRole("main"))
+      .getByText(new RegExp(`\\b${shown}\\b`))
+      .first(),
+  ).toBeVisible();
 });
 
 test("a file of numbers is asked for, made in the background, downloaded and deleted", async ({ page }) => {
@@ -20,7 +26,10 @@ test("a file of numbers is asked for, made in the background, downloaded and del
   await page.getByRole("button", { name: "Make the file" }).click();
   const file = page.getByRole("row", { name: /Person, with numbers/ }).first();
   await expect(file.getByText("Ready")).toBeVisible({ timeout: 20_000 });
-  const [download] = await Promise.all([page.waitForEvent("download"), file.getByRole("link", { name: "Download" }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    file.getByRole("link", { name: "Download" }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
   expect((await readFile(await download.path(), "utf8")).split("\n").length).toBeGreaterThan(2);
   const files = await page.getByRole("link", { name: "Download" }).count();

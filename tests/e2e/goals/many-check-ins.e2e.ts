@@ -1,7 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { openBrowserAs, signIn, unique } from "../steps.ts";
 
-test("an employee is coached while writing, checks in on many goals at once, and reads who acknowledged it", async ({ page, browser }) => {
+test("an employee is coached while writing, checks in on many goals at once, and reads who acknowledged it", async ({
+  page,
+  browser,
+}) => {
   const title = unique("Customers trust our deliveries");
   const part = unique("Orders that arrive next day");
   await signIn(page, "employee@acme.test");
@@ -19,7 +22,10 @@ test("an employee is coached while writing, checks in on many goals at once, and
   await expect(first.getByLabel("Start")).toHaveValue("6");
   await first.getByLabel("How will you see it is reached?").fill(part);
   await panel.getByRole("button", { name: "Add key result" }).click();
-  await panel.getByRole("group", { name: "Key result 2" }).getByLabel("How will you see it is reached?").fill(`${part} twice`);
+  await panel
+    .getByRole("group", { name: "Key result 2" })
+    .getByLabel("How will you see it is reached?")
+    .fill(`${part} twice`);
   await panel.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page).not.toHaveURL(/createOkr/);
 
@@ -45,7 +51,12 @@ test("an employee is coached while writing, checks in on many goals at once, and
 
   await page.goto(`/app/my-data/goal/my-goals?text=${encodeURIComponent(title)}`);
   await page.getByRole("link", { name: title }).first().click();
-  await expect(page.getByRole("dialog", { name: title }).getByText(/Acknowledged by/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("dialog", { name: title })
+      .getByText(/Acknowledged by/)
+      .first(),
+  ).toBeVisible();
 });
 
 test("rows that are refused keep what was typed, and leaving asks first", async ({ page }) => {
@@ -64,10 +75,17 @@ test("rows that are refused keep what was typed, and leaving asks first", async 
 
 test("without script a whole screen of check-ins is one form", async ({ browser, page }) => {
   await signIn(page, "employee@acme.test");
-  const context = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState(), ...(page.viewportSize() ? { viewport: page.viewportSize()! } : {}) });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    ...(page.viewportSize() ? { viewport: page.viewportSize()! } : {}),
+  });
   const plain = await context.newPage();
   await plain.goto("/app/my-data/goal/check-in");
-  await plain.getByLabel(/^A word about/).first().fill("Written before any script.");
+  await plain
+    .getByLabel(/^A word about/)
+    .first()
+    .fill("Written before any script.");
   await plain.getByRole("button", { name: "Save check-ins" }).click();
   await expect(plain.getByText("1 check-in saved.")).toBeVisible();
   await context.close();

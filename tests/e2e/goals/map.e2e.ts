@@ -41,7 +41,9 @@ test("the tree is looked at as a map, opened with the keyboard, and kept in the 
   await expect(page).toHaveURL(/panelStack=OBJECTIVE/);
 });
 
-test("a goal is found wherever it stands: the map opens the way to it, and shows its part alone and the whole again", async ({ page }) => {
+test("a goal is found wherever it stands: the map opens the way to it, and shows its part alone and the whole again", async ({
+  page,
+}) => {
   const [title, part] = [unique("Map the harbour"), unique("Soundings taken")];
   await signIn(page, "employee@acme.test");
   await setObjective(page, part, await setObjective(page, title));

@@ -14,7 +14,11 @@ async function addMetric(page: Page, name: string): Promise<void> {
 async function addValue(page: Page, value: string): Promise<void> {
   await page.getByRole("link", { name: "Add value" }).click();
   const form = page.getByRole("form", { name: "Add value" });
-  await form.getByRole("textbox", { name: /^Value/ }).or(form.getByRole("spinbutton", { name: /^Value/ })).first().fill(value);
+  await form
+    .getByRole("textbox", { name: /^Value/ })
+    .or(form.getByRole("spinbutton", { name: /^Value/ }))
+    .first()
+    .fill(value);
   await form.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("1 value saved.").first()).toBeVisible();
 }
@@ -42,8 +46,16 @@ test("a metric gets a value, and the key result that follows it moves with its o
   await expect(page).not.toHaveURL(/createOkr/);
 
   await page.goto(metricPage);
-  await expect(page.getByRole("table", { name: "Key results that follow it" }).getByRole("link", { name: /Robots that work each day/ })).toBeVisible();
-  await page.getByRole("link", { name: /Correct the value/ }).filter({ visible: true }).first().click();
+  await expect(
+    page
+      .getByRole("table", { name: "Key results that follow it" })
+      .getByRole("link", { name: /Robots that work each day/ }),
+  ).toBeVisible();
+  await page
+    .getByRole("link", { name: /Correct the value/ })
+    .filter({ visible: true })
+    .first()
+    .click();
   const correction = page.getByRole("form", { name: "Correct value" });
   await correction.getByLabel("Value", { exact: false }).last().fill("40");
   await correction.getByRole("button", { name: "Save" }).click();
@@ -53,7 +65,11 @@ test("a metric gets a value, and the key result that follows it moves with its o
   await page.goto(`/app/my-data/goal/my-goals?text=${encodeURIComponent(title)}`);
   await expect(page.getByRole("row", { name: title }).getByText("50%").filter({ visible: true }).first()).toBeVisible();
   await page.getByRole("link", { name: title }).first().click();
-  await page.getByRole("dialog", { name: title }).getByRole("link", { name: "Robots that work each day" }).first().click();
+  await page
+    .getByRole("dialog", { name: title })
+    .getByRole("link", { name: "Robots that work each day" })
+    .first()
+    .click();
   const goal = page.getByRole("dialog", { name: "Robots that work each day" });
   await expect(goal.getByRole("link", { name })).toBeVisible();
   await expect(goal.getByText(`${name}: 20 → 40`).first()).toBeVisible();
@@ -61,7 +77,9 @@ test("a metric gets a value, and the key result that follows it moves with its o
   await expect(goal.getByText("Its metric gives the value; you say how it stands.")).toBeVisible();
 });
 
-test("a formula that cannot be names the character, keeps what was typed, and computes once it can", async ({ page }) => {
+test("a formula that cannot be names the character, keeps what was typed, and computes once it can", async ({
+  page,
+}) => {
   const name = unique("Share given back");
   await signIn(page, "employee@acme.test");
   await page.goto("/app/my-data/goal/metrics?create=true");

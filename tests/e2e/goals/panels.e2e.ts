@@ -2,7 +2,9 @@ import { expect, test } from "@playwright/test";
 import { signIn, unique } from "../steps.ts";
 import { setObjective } from "./goal-steps.ts";
 
-test("each flag of an address opens its panel, again after a reload, and closing leaves none behind", async ({ page }) => {
+test("each flag of an address opens its panel, again after a reload, and closing leaves none behind", async ({
+  page,
+}) => {
   const title = unique("Write the handbook");
   await signIn(page, "employee@acme.test");
   const id = await setObjective(page, title);

@@ -77,9 +77,14 @@ test("a title taken in the time frame is refused in so many words, and nothing t
   await panel.getByLabel("What do you want to reach?").fill(title);
   await panel.getByText("Other details").click();
   await panel.getByLabel("Description").fill("A thought that must not be lost.");
-  await panel.getByRole("group", { name: "Key result 1" }).getByLabel("How will you see it is reached?").fill("Answers within the hour");
+  await panel
+    .getByRole("group", { name: "Key result 1" })
+    .getByLabel("How will you see it is reached?")
+    .fill("Answers within the hour");
   await panel.getByRole("button", { name: "Create", exact: true }).click();
-  await expect(panel.getByText("An objective with the same name already exists in the selected time frame.").first()).toBeVisible();
+  await expect(
+    panel.getByText("An objective with the same name already exists in the selected time frame.").first(),
+  ).toBeVisible();
   await expect(panel.getByLabel("Description")).toHaveValue("A thought that must not be lost.");
 });
 
@@ -90,7 +95,11 @@ test("a goal is closed, reopened, deleted and brought back", async ({ page }) =>
   await page.goto(`/app/my-data/goal/my-goals?text=${encodeURIComponent(title)}`);
   await openGoal(page, title);
   const goal = page.getByRole("dialog", { name: title });
-  await goal.getByRole("link", { name: "Close goal" }).or(goal.getByRole("button", { name: "Close goal" })).first().click();
+  await goal
+    .getByRole("link", { name: "Close goal" })
+    .or(goal.getByRole("button", { name: "Close goal" }))
+    .first()
+    .click();
   await goal.getByLabel("Achieved", { exact: false }).first().check();
   await goal.getByRole("button", { name: "Close goal" }).last().click();
   await expect(page.getByText("Goal closed")).toBeVisible();
@@ -98,10 +107,16 @@ test("a goal is closed, reopened, deleted and brought back", async ({ page }) =>
   await expect(page.getByText("Goal reopened")).toBeVisible();
   await goal.getByLabel("More actions").click();
   await goal.getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("dialog", { name: /Delete/ }).getByRole("button", { name: "Delete" }).click();
+  await page
+    .getByRole("dialog", { name: /Delete/ })
+    .getByRole("button", { name: "Delete" })
+    .click();
   await expect(page.getByText(`“${title}” deleted`)).toBeVisible();
   // The list may still show what was deleted: what counts is that the answer has come.
-  await Promise.all([page.waitForResponse((response) => response.request().method() === "POST"), page.getByRole("button", { name: "Undo" }).click()]);
+  await Promise.all([
+    page.waitForResponse((response) => response.request().method() === "POST"),
+    page.getByRole("button", { name: "Undo" }).click(),
+  ]);
   await expect(page.getByRole("link", { name: title }).first()).toBeVisible();
   await page.goto(`/app/my-data/goal/my-goals?text=${encodeURIComponent(title)}`);
   await expect(page.getByRole("link", { name: title }).first()).toBeVisible();

@@ -2,7 +2,9 @@ import { expect, test } from "@playwright/test";
 import { openBrowserAs, signIn, unique } from "../steps.ts";
 import { choose, setObjective } from "./goal-steps.ts";
 
-test("an objective is cloned: a taken title is said before it is saved, and the copy opens beside the list", async ({ page }) => {
+test("an objective is cloned: a taken title is said before it is saved, and the copy opens beside the list", async ({
+  page,
+}) => {
   const title = unique("Ship the second edition");
   await signIn(page, "employee@acme.test");
   await setObjective(page, title);
@@ -10,13 +12,17 @@ test("an objective is cloned: a taken title is said before it is saved, and the 
   await page.getByRole("link", { name: "Clone" }).click();
   const form = page.getByRole("dialog", { name: `Copy “${title}”` });
   await form.getByLabel("What do you want to reach?").fill(title);
-  await expect(form.getByText("An objective with the same name already exists in the selected time frame.")).toBeVisible();
+  await expect(
+    form.getByText("An objective with the same name already exists in the selected time frame."),
+  ).toBeVisible();
   await form.getByLabel("What do you want to reach?").fill(`${title}, again`);
   await form.getByRole("button", { name: "Make the copy" }).click();
   await expect(page.getByRole("dialog", { name: `${title}, again` })).toBeVisible();
 });
 
-test("a changed title stands in the full history, which keeps its filters when it is opened anew, and closes to nothing", async ({ page }) => {
+test("a changed title stands in the full history, which keeps its filters when it is opened anew, and closes to nothing", async ({
+  page,
+}) => {
   const title = unique("Write down how we work");
   await signIn(page, "employee@acme.test");
   const id = await setObjective(page, title);
@@ -25,7 +31,10 @@ test("a changed title stands in the full history, which keeps its filters when i
   await goal.getByRole("link", { name: "Edit" }).click();
   await goal.getByLabel("What do you want to reach?").fill(`${title} together`);
   await goal.getByRole("button", { name: "Save" }).click();
-  await page.getByRole("dialog", { name: `${title} together` }).getByRole("link", { name: "Full history" }).click();
+  await page
+    .getByRole("dialog", { name: `${title} together` })
+    .getByRole("link", { name: "Full history" })
+    .click();
   const history = page.getByRole("dialog", { name: `History of “${title} together”` });
   await history.getByLabel("What changed").selectOption({ label: "The title" });
   await expect(page).toHaveURL(/historyField=title/);
@@ -35,7 +44,10 @@ test("a changed title stands in the full history, which keeps its filters when i
   await expect(page).not.toHaveURL(/panelStack|historyField/);
 });
 
-test("a goal that needs another waits until its owner confirms, and is marked as blocked then", async ({ page, browser }) => {
+test("a goal that needs another waits until its owner confirms, and is marked as blocked then", async ({
+  page,
+  browser,
+}) => {
   const [mine, theirs] = [unique("Open the new office"), unique("Sign the lease")];
   await signIn(page, "employee@acme.test");
   const manager = await openBrowserAs(browser, page, "manager@acme.test");

@@ -7,8 +7,14 @@ test("an admin brings in goals from a file, sees what is refused, and takes it b
   await page.goto("/app/company/goal/manage");
   await page.getByRole("link", { name: "Import goals" }).last().click();
   await expect(page.getByRole("heading", { name: "Import goals" })).toBeVisible();
-  const lines = ["Objective;Owner;Quarter;Level;Key result;Unit;Start;Target", `${title};employee@acme.test;2027-Q1;team;Repeat orders;%;30;45`, `${title} too;nobody@nowhere.test;2027-Q1;team;Other;%;1;2`];
-  await page.locator("#goal-file").setInputFiles({ name: "goals.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
+  const lines = [
+    "Objective;Owner;Quarter;Level;Key result;Unit;Start;Target",
+    `${title};employee@acme.test;2027-Q1;team;Repeat orders;%;30;45`,
+    `${title} too;nobody@nowhere.test;2027-Q1;team;Other;%;1;2`,
+  ];
+  await page
+    .locator("#goal-file")
+    .setInputFiles({ name: "goals.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
   await page.getByRole("button", { name: "Read file" }).click();
   await expect(page.getByLabel("Time frame")).toHaveValue("2");
   await page.getByRole("button", { name: "Check" }).click();
@@ -29,13 +35,20 @@ test("an employee is not offered to import", async ({ page }) => {
   expect((await page.goto("/app/my-data/goal/upload"))?.status()).toBe(403);
 });
 
-test("a long file is worked on in the background: the page says how far it is, and it is taken back the same way", async ({ page }) => {
+test("a long file is worked on in the background: the page says how far it is, and it is taken back the same way", async ({
+  page,
+}) => {
   test.slow();
   const name = unique("Long file");
-  const lines = ["Objective,Key result,Target,Level", ...Array.from({ length: 520 }, (_, line) => `${name} ${line >> 2},Part ${line},${line + 3},COMPANY`)];
+  const lines = [
+    "Objective,Key result,Target,Level",
+    ...Array.from({ length: 520 }, (_, line) => `${name} ${line >> 2},Part ${line},${line + 3},COMPANY`),
+  ];
   await signIn(page, "admin@acme.test");
   await page.goto("/app/company/goal/upload");
-  await page.locator("#goal-file").setInputFiles({ name: "long.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
+  await page
+    .locator("#goal-file")
+    .setInputFiles({ name: "long.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
   await page.getByRole("button", { name: "Read file" }).click();
   await page.getByRole("button", { name: "Check" }).click();
   await expect(page.getByRole("heading", { name: "The file is being checked" })).toBeVisible();

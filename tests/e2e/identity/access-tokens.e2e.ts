@@ -1,7 +1,10 @@
 import { expect, request, test } from "@playwright/test";
 import { openCompany, ownPassword } from "./own-company.ts";
 
-test("a token is made, shown once, opens the API to a program, and opens nothing once it is revoked", async ({ page, baseURL }) => {
+test("a token is made, shown once, opens the API to a program, and opens nothing once it is revoked", async ({
+  page,
+  baseURL,
+}) => {
   await openCompany(page);
   await page.goto("/app/my-data/my-settings/access-tokens");
   await expect(page.getByText("No program uses the API in your name yet.")).toBeVisible();

@@ -1,7 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { signIn, unique } from "../steps.ts";
 
-test("a calendar reads one's due dates by an address of its own, until that is made anew or ended", async ({ page, request }) => {
+test("a calendar reads one's due dates by an address of its own, until that is made anew or ended", async ({
+  page,
+  request,
+}) => {
   const text = unique("Send the offer");
   await signIn(page, "skip@globex.test");
   await page.goto("/app/my-data/initiative/my-initiatives?new=true");
@@ -32,7 +35,13 @@ test("a calendar reads one's due dates by an address of its own, until that is m
 test("one task is taken into a calendar from its panel", async ({ page }) => {
   await signIn(page, "employee@acme.test");
   await page.goto("/app/my-data/initiative/my-initiatives?due=month&status=OPEN");
-  await page.getByRole("link", { name: /^Details of / }).first().click();
-  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("dialog").getByRole("link", { name: "Add to calendar" }).click()]);
+  await page
+    .getByRole("link", { name: /^Details of / })
+    .first()
+    .click();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("dialog").getByRole("link", { name: "Add to calendar" }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe("task.ics");
 });

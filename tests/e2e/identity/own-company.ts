@@ -8,7 +8,13 @@ export async function openCompany(page: Page): Promise<string> {
   const slug = `own-${Date.now().toString(36)}`;
   const email = `founder@${slug}.test`;
   await page.goto("/signup");
-  for (const [label, text] of [["Name of the company", "Bergwerk"], ["Its address on Cairn", slug], ["Your first name", "Ada"], ["Your work e-mail address", email]] as const) await page.getByLabel(label).fill(text);
+  for (const [label, text] of [
+    ["Name of the company", "Bergwerk"],
+    ["Its address on Cairn", slug],
+    ["Your first name", "Ada"],
+    ["Your work e-mail address", email],
+  ] as const)
+    await page.getByLabel(label).fill(text);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "Look in your mailbox" })).toBeVisible();
   await followLink(page, email);

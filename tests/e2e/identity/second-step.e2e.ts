@@ -4,7 +4,9 @@ import { openCompany, ownPassword, signOut, typePassword } from "./own-company.t
 
 /** What the app shows, or will show `ahead` seconds from now. */
 function code(secret: string, ahead = 0): string {
-  return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({ timestamp: Date.now() + ahead * 1_000 });
+  return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({
+    timestamp: Date.now() + ahead * 1_000,
+  });
 }
 
 test("an authenticator app is set up, asked for, replaced by a recovery code once, and removed", async ({ page }) => {
@@ -50,7 +52,14 @@ test("a passkey is made, signs in without a password, and is removed", async ({ 
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
   await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   });
   const email = await openCompany(page);
   await page.goto("/app/my-data/my-settings/passkeys");

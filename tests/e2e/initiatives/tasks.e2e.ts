@@ -57,7 +57,9 @@ test("a task comes back every week, says when next, and no more once it is stopp
   await expect(panel.getByText("does not come back any more")).toBeVisible();
 });
 
-test("the board shows where a task stands, follows what is done to it, and remembers a folded column", async ({ page }) => {
+test("the board shows where a task stands, follows what is done to it, and remembers a folded column", async ({
+  page,
+}) => {
   const text = unique("Order the chairs");
   await signIn(page, "employee@acme.test");
   await writeDown(page, text);
@@ -80,7 +82,10 @@ test("a goal shows the tasks for it, and says when all are done and its number h
   await page.goto("/app/my-data/goal/my-goals?createOkr=true");
   const create = page.getByRole("dialog", { name: "New objective" });
   await create.getByLabel("What do you want to reach?").fill(title);
-  await create.getByRole("group", { name: "Key result 1" }).getByLabel("How will you see it is reached?").fill("Branches opened");
+  await create
+    .getByRole("group", { name: "Key result 1" })
+    .getByLabel("How will you see it is reached?")
+    .fill("Branches opened");
   await create.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page).not.toHaveURL(/createOkr/);
   await page.goto(`/app/my-data/goal/my-goals?text=${encodeURIComponent(title)}`);
@@ -94,7 +99,9 @@ test("a goal shows the tasks for it, and says when all are done and its number h
   await expect(work.getByText("All done, but the number did not move")).toBeVisible();
 });
 
-test("a card is moved on the board by keys, and taken back; a column that only time leads to takes none", async ({ page }) => {
+test("a card is moved on the board by keys, and taken back; a column that only time leads to takes none", async ({
+  page,
+}) => {
   const text = unique("Order new signs");
   await signIn(page, "employee@acme.test");
   await writeDown(page, text);
@@ -123,11 +130,18 @@ test("due tasks are a file for a calendar", async ({ page }) => {
   expect((await downloading).suggestedFilename()).toBe("tasks.ics");
 });
 
-test("cards show what one does for each goal; one that is folded stays so, and all of its tasks are one press away", async ({ page }) => {
+test("cards show what one does for each goal; one that is folded stays so, and all of its tasks are one press away", async ({
+  page,
+}) => {
   await signIn(page, "employee@acme.test");
   await page.goto("/initiative/cards");
   await expect(page).toHaveURL(/view=CARDS/);
-  const title = await page.getByRole("region").filter({ has: page.getByRole("list") }).first().getByRole("heading").innerText();
+  const title = await page
+    .getByRole("region")
+    .filter({ has: page.getByRole("list") })
+    .first()
+    .getByRole("heading")
+    .innerText();
   const card = page.getByRole("region", { name: title });
   await expect(card.getByRole("listitem").first()).toBeVisible();
   await card.getByRole("button", { name: title }).click();

@@ -14,7 +14,10 @@ async function ownProfile(page: Page): Promise<string> {
   return (await page.getByRole("menuitem", { name: "My profile" }).getAttribute("href"))!;
 }
 
-test("an admin adds a field, the person it is about fills it in, and a colleague does not see it", async ({ page, browser }) => {
+test("an admin adds a field, the person it is about fills it in, and a colleague does not see it", async ({
+  page,
+  browser,
+}) => {
   const [name, contact] = [unique("Emergency contact"), unique("Amal, 555 0101")];
   await signIn(page, "admin@acme.test");
   const adminsProfile = await ownProfile(page);
@@ -60,7 +63,11 @@ test("an admin makes a tag, gives it to several at once, and everybody finds the
   await page.getByRole("button", { name: "Give tag" }).first().click();
   await expect(page.getByText("2 people changed.")).toBeVisible();
   await page.goto(`${settings}/employees/tags`);
-  const address = await page.getByRole("listitem").filter({ hasText: name }).getByRole("link", { name: "2 people" }).getAttribute("href");
+  const address = await page
+    .getByRole("listitem")
+    .filter({ hasText: name })
+    .getByRole("link", { name: "2 people" })
+    .getAttribute("href");
   const employee = await openBrowserAs(browser, page, "employee@acme.test");
   await employee.goto(address!);
   await expect(employee.getByRole("table", { name: "People" }).getByRole("row")).toHaveCount(3);
@@ -75,7 +82,10 @@ test("an admin adds a unit, a function with a role, and a grade", async ({ page 
   await panel.getByLabel("Name").fill(unit);
   await save(panel, "Add");
   await expect(page.getByText(unit)).toBeVisible();
-  for (const [address, name] of [["add=FUNCTION", work], ["add=GRADE", grade]] as const) {
+  for (const [address, name] of [
+    ["add=FUNCTION", work],
+    ["add=GRADE", grade],
+  ] as const) {
     await page.goto(`${settings}/function-grade?${address}`);
     await panel.getByLabel("Name").fill(name);
     await save(panel, "Add");
@@ -96,7 +106,11 @@ test("an admin makes a team, which says so in the navigation", async ({ page, is
   await panel.getByLabel("Name").fill(name);
   await panel.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  if (!isMobile) await expect(page.getByRole("navigation").getByRole("link", { name: "Teams" })).toHaveAttribute("aria-current", "page");
+  if (!isMobile)
+    await expect(page.getByRole("navigation").getByRole("link", { name: "Teams" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
 });
 
 test("resting on a name opens a card about the person; Escape closes it", async ({ page, isMobile }) => {

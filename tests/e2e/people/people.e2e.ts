@@ -113,7 +113,9 @@ test("a platform admin changes a manager from a day on, and the timeline says so
   await expect(page.getByText(`The change for ${someone.name} is saved.`)).toBeVisible();
   await expect(panel).toHaveCount(0);
   const planned = page.getByRole("list", { name: "Planned" });
-  await expect(planned.getByRole("listitem").filter({ hasText: newManager.name }).locator(`time[datetime="${from}"]`)).toBeVisible();
+  await expect(
+    planned.getByRole("listitem").filter({ hasText: newManager.name }).locator(`time[datetime="${from}"]`),
+  ).toBeVisible();
 });
 
 test("a circle is refused with the names of those in it, and nothing typed is lost", async ({ page, browser }) => {

@@ -3,13 +3,21 @@ import sharp from "sharp";
 import { signIn } from "../steps.ts";
 
 test("somebody puts up a photo, colleagues see it, and it is taken away and brought back", async ({ page }) => {
-  const picture = await sharp({ create: { width: 500, height: 300, channels: 3, background: "#2a6f97" } }).png().toBuffer();
+  const picture = await sharp({ create: { width: 500, height: 300, channels: 3, background: "#2a6f97" } })
+    .png()
+    .toBuffer();
   await signIn(page, "employee@acme.test");
   await page.goto("/app");
-  const own = await page.evaluate(async () => ((await (await fetch("/app/people/search?text=employee@acme.test")).json()) as { people: { id: string }[] }).people[0]!.id);
+  const own = await page.evaluate(
+    async () =>
+      ((await (await fetch("/app/people/search?text=employee@acme.test")).json()) as { people: { id: string }[] })
+        .people[0]!.id,
+  );
   await page.goto(`/app/employee/${own}`);
   await page.getByRole("link", { name: /^(Add|Change) photo$/ }).click();
-  await page.getByLabel(/^Picture/).setInputFiles({ name: "me.svg", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
+  await page
+    .getByLabel(/^Picture/)
+    .setInputFiles({ name: "me.svg", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
   await page.getByRole("button", { name: "Save photo" }).click();
   await expect(page.getByText("Only JPEG, PNG and WebP pictures are taken.")).toBeVisible();
   await page.getByLabel(/^Picture/).setInputFiles({ name: "me.png", mimeType: "image/png", buffer: picture });
@@ -19,8 +27,14 @@ test("somebody puts up a photo, colleagues see it, and it is taken away and brou
   await expect(shown).toHaveAttribute("src", /\/app\/people\/photo\//);
   const address = await shown.getAttribute("src");
   const answer = await page.request.get(address!);
-  expect([answer.status(), answer.headers()["content-type"], answer.headers()["x-content-type-options"]]).toEqual([200, "image/webp", "nosniff"]);
-  expect((await page.request.get(address!, { headers: { "If-None-Match": answer.headers()["etag"]! } })).status()).toBe(304);
+  expect([answer.status(), answer.headers()["content-type"], answer.headers()["x-content-type-options"]]).toEqual([
+    200,
+    "image/webp",
+    "nosniff",
+  ]);
+  expect((await page.request.get(address!, { headers: { "If-None-Match": answer.headers()["etag"]! } })).status()).toBe(
+    304,
+  );
   await page.getByRole("button", { name: "Remove photo" }).click();
   await expect(page.getByText("The photo is removed.")).toBeVisible();
   expect((await page.request.get(address!)).status()).toBe(404);

@@ -34,14 +34,30 @@ test("where one is stands in sight, however far along it lies", async ({ page, i
   await page.goto("/app/my-data/my-settings/access-tokens");
   await expect(page.getByRole("link", { name: "API access" })).toBeInViewport();
   await page.goto("/app/company/settings/platform/embedding");
-  if (!isMobile) await expect(page.getByRole("navigation", { name: "Navigation" }).getByRole("link", { name: "Embedding" })).toBeInViewport();
+  if (!isMobile)
+    await expect(
+      page.getByRole("navigation", { name: "Navigation" }).getByRole("link", { name: "Embedding" }),
+    ).toBeInViewport();
 });
 
 test("no screen scrolls sideways", async ({ page }) => {
   await signIn(page, "admin@acme.test");
-  for (const path of ["/app/my-data/goal/my-goals", "/app/company/goal/manage", "/app/company/employees", "/app/company/goal/settings", "/app/company/goal/alignment", "/app/company/goal/metrics", "/app/cohorts/new", "/app/company/settings/platform/embedding", "/app/notifications"]) {
+  for (const path of [
+    "/app/my-data/goal/my-goals",
+    "/app/company/goal/manage",
+    "/app/company/employees",
+    "/app/company/goal/settings",
+    "/app/company/goal/alignment",
+    "/app/company/goal/metrics",
+    "/app/cohorts/new",
+    "/app/company/settings/platform/embedding",
+    "/app/notifications",
+  ]) {
     await page.goto(path);
-    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    const [content, screen] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
     expect(content, path).toBeLessThanOrEqual(screen);
   }
 });

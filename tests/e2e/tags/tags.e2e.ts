@@ -6,7 +6,10 @@ async function makeTag(page: Page, kind: "Goals" | "Tasks", name: string): Promi
   await page.goto("/app/company/settings/tags");
   await page.getByRole("navigation", { name: "Tags of goals and tasks" }).getByRole("link", { name: kind }).click();
   await expect(page).toHaveURL(kind === "Goals" ? /kind=GOAL/ : /kind=INITIATIVE/);
-  await expect(page.getByRole("link", { name: "Add tag" }).first()).toHaveAttribute("href", kind === "Goals" ? /kind=GOAL/ : /kind=INITIATIVE/);
+  await expect(page.getByRole("link", { name: "Add tag" }).first()).toHaveAttribute(
+    "href",
+    kind === "Goals" ? /kind=GOAL/ : /kind=INITIATIVE/,
+  );
   await page.getByRole("link", { name: "Add tag" }).first().click();
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Colour").selectOption("Green");
@@ -65,7 +68,9 @@ test("a tag of tasks is put on one task, then the list shows that task alone", a
   await employee.context().close();
 });
 
-test("a deleted tag is asked about first, taken back in passing, and restored from the list of deleted ones", async ({ page }) => {
+test("a deleted tag is asked about first, taken back in passing, and restored from the list of deleted ones", async ({
+  page,
+}) => {
   const tag = unique("Passing");
   await signIn(page, "admin@acme.test");
   await makeTag(page, "Goals", tag);
@@ -97,7 +102,11 @@ test("a tag with others below it leads to those, and what stands on goals leads 
   await expect(panel.getByRole("link", { name: "Reliability" })).toBeVisible();
   await expect(panel.getByRole("button", { name: "Delete tag" })).toHaveCount(0);
   await page.goto("/app/company/settings/tags?kind=GOAL");
-  await page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Edit Customer trust" }) }).getByRole("link", { name: /goals/ }).click();
+  await page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: "Edit Customer trust" }) })
+    .getByRole("link", { name: /goals/ })
+    .click();
   await expect(page.getByRole("heading", { name: "Customer trust" })).toBeVisible();
   await page.getByRole("link", { name: "Open as a list" }).click();
   await expect(page).toHaveURL(/my-company\?.*tag=/);
@@ -107,7 +116,11 @@ test("without a script a tag is deleted, and taken back where the page says so",
   const tag = unique("Plain");
   await signIn(page, "admin@acme.test");
   await makeTag(page, "Goals", tag);
-  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState(), baseURL: new URL(page.url()).origin });
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    baseURL: new URL(page.url()).origin,
+  });
   const still = await plain.newPage();
   await still.goto("/app/company/settings/tags?kind=GOAL");
   await still.getByRole("link", { name: `Delete ${tag}` }).click();

@@ -9,12 +9,19 @@ async function goalsOf(request: APIRequestContext): Promise<Listed[]> {
   return ((await answer.json()) as { goals: Listed[] }).goals;
 }
 
-test("signed in at globex, nothing of acme exists, whatever address, id or header is sent", async ({ page, browser }) => {
+test("signed in at globex, nothing of acme exists, whatever address, id or header is sent", async ({
+  page,
+  browser,
+}) => {
   await signIn(page, "admin@acme.test");
   const [acmeGoal] = await goalsOf(page.request);
   const spy = await openBrowserAs(browser, page, "admin@globex.test");
 
-  const disguises: Record<string, string>[] = [{}, { "X-Tenant": "acme", "X-Forwarded-Host": "acme.localhost" }, { Host: "acme.localhost" }];
+  const disguises: Record<string, string>[] = [
+    {},
+    { "X-Tenant": "acme", "X-Forwarded-Host": "acme.localhost" },
+    { Host: "acme.localhost" },
+  ];
   for (const headers of disguises) {
     const answer = await spy.request.get(`/api/v1/goals/${acmeGoal!.id}`, { headers });
     expect([401, 404]).toContain(answer.status());
@@ -31,7 +38,9 @@ test("an acme session is no session under globex's host name", async ({ page, ba
   await signIn(page, "employee@acme.test");
   const { port } = new URL(baseURL!);
   const [session] = (await page.context().cookies()).filter((cookie) => cookie.name === "cairn_session");
-  await page.context().addCookies([{ name: session!.name, value: session!.value, domain: "globex.localhost", path: "/" }]);
+  await page
+    .context()
+    .addCookies([{ name: session!.name, value: session!.value, domain: "globex.localhost", path: "/" }]);
   await page.goto(`http://globex.localhost:${port}/app`);
   await expect(page.getByRole("heading", { name: "Sign in to Globex Energy" })).toBeVisible();
 });

@@ -26,7 +26,10 @@ afterAll(async () => {
 });
 
 function fill(text: string, record: RecordKind): string {
-  return text.replaceAll("$employee", cast.employeeIds[record]).replaceAll("$goal", cast.goalIds[record]).replaceAll("$task", cast.taskIds[record]);
+  return text
+    .replaceAll("$employee", cast.employeeIds[record])
+    .replaceAll("$goal", cast.goalIds[record])
+    .replaceAll("$task", cast.taskIds[record]);
 }
 
 function urlOf(row: Row, record: RecordKind): string {
@@ -43,14 +46,26 @@ type Knock = { method: string; headers?: Record<string, string>; body?: string }
 function asking(row: Row, intent: string, fields: Record<string, unknown>): Knock {
   const headers = { "sec-fetch-site": "same-origin" };
   if (row.path.startsWith("/api/")) {
-    return { method: intent, headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(fields) };
+    return {
+      method: intent,
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify(fields),
+    };
   }
   const form = new URLSearchParams({ intent, ...(fields as Record<string, string>) });
-  return { method: "POST", headers: { ...headers, "content-type": "application/x-www-form-urlencoded" }, body: form.toString() };
+  return {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
+    body: form.toString(),
+  };
 }
 
 async function knock(actor: Actor, url: string, { headers, ...rest }: Knock = { method: "GET" }): Promise<Response> {
-  const response = await fetch(`${product.url}${url}`, { ...rest, redirect: "manual", headers: { ...headers, cookie: cast.cookies[actor] } });
+  const response = await fetch(`${product.url}${url}`, {
+    ...rest,
+    redirect: "manual",
+    headers: { ...headers, cookie: cast.cookies[actor] },
+  });
   const bytes = `${await response.text()} ${JSON.stringify([...response.headers])}`;
   // The address itself names the record asked for; what is looked for is what only the other company knows.
   if (actor !== "other company" && bytes.includes(canary)) holes.push(`${actor} reads the other company at ${url}`);
@@ -63,9 +78,16 @@ test("every address of the product stands in the matrix, with every intent", asy
     const row = stated.get(path);
     if (!row) return [`${path} has no row`];
     const silent = reads && !row.read ? [`${path} does not say who may read it`] : [];
-    return [...silent, ...intents.filter((intent) => !row.intents?.[intent]).map((intent) => `${path} does not say who may ${intent || "post"}`)];
+    return [
+      ...silent,
+      ...intents
+        .filter((intent) => !row.intents?.[intent])
+        .map((intent) => `${path} does not say who may ${intent || "post"}`),
+    ];
   });
-  const gone = rows.filter((row) => !known.some((address) => address.path === row.path)).map((row) => `${row.path} is not an address any more`);
+  const gone = rows
+    .filter((row) => !known.some((address) => address.path === row.path))
+    .map((row) => `${row.path} is not an address any more`);
   expect([...missing, ...gone]).toEqual([]);
 });
 
@@ -79,7 +101,8 @@ test("every address answers every person as the matrix says, for every record", 
         const outcome = outcomeOf(await knock(actor, url));
         const expected = row.read!(actor, record);
         asked += 1;
-        if (outcome !== expected) wrong.push(`GET ${row.path}: ${actor}, ${record} record: ${outcome}, not ${expected}`);
+        if (outcome !== expected)
+          wrong.push(`GET ${row.path}: ${actor}, ${record} record: ${outcome}, not ${expected}`);
       }
     }
   }
@@ -99,7 +122,9 @@ test("every intent is open to whom the matrix says, and to nobody else", async (
           if (row.changesGoals) await cast.restoreGoals();
           if (row.changesTasks) await cast.restoreTasks();
           if (outcome !== expected(actor, record)) {
-            wrong.push(`POST ${row.path} ${intent}: ${actor}, ${record} record: ${outcome}, not ${expected(actor, record)}`);
+            wrong.push(
+              `POST ${row.path} ${intent}: ${actor}, ${record} record: ${outcome}, not ${expected(actor, record)}`,
+            );
           }
         }
       }
@@ -111,10 +136,18 @@ test("every intent is open to whom the matrix says, and to nobody else", async (
 test("no change is accepted from another site, whoever's cookie comes with it", async () => {
   const passed: string[] = [];
   for (const row of rows.filter((one) => one.intents)) {
-    const sources: Record<string, string>[] = [{ "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site" }, { origin: "https://evil.test" }, {}];
+    const sources: Record<string, string>[] = [
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+      { origin: "https://evil.test" },
+      {},
+    ];
     for (const headers of sources) {
       const response = await fetch(`${product.url}${urlOf(row, "own")}`, {
-        method: "POST", redirect: "manual", headers: { cookie: cast.cookies["platform admin"], ...headers }, body: new URLSearchParams(),
+        method: "POST",
+        redirect: "manual",
+        headers: { cookie: cast.cookies["platform admin"], ...headers },
+        body: new URLSearchParams(),
       });
       if (response.status !== 403) passed.push(`${row.path} with ${JSON.stringify(headers)}: ${response.status}`);
     }
@@ -131,22 +164,31 @@ test("a company named in host, header or query changes nothing: the session deci
     ["/app/notifications", { "x-tenant": tenantId, "x-tenant-id": tenantId, "x-forwarded-host": "globex.localhost" }],
   ];
   for (const [path, headers] of attempts) {
-    const { status, location, text } = await getAs(`${product.url}${path}`, { ...headers, cookie: cast.cookies["platform admin"] });
+    const { status, location, text } = await getAs(`${product.url}${path}`, {
+      ...headers,
+      cookie: cast.cookies["platform admin"],
+    });
     expect(text).not.toContain(canary);
     expect(text).not.toContain("globex");
     // A host the proxy forwards is a host: the session does not belong there.
-    if (headers.host || headers["x-forwarded-host"]) expect([status, location]).toEqual([302, expect.stringContaining("/login?")]);
+    if (headers.host || headers["x-forwarded-host"])
+      expect([status, location]).toEqual([302, expect.stringContaining("/login?")]);
     else expect(status).toBe(200);
   }
 });
 
 /** `fetch` refuses to send another host; a plain request does not. */
-function getAs(url: string, headers: Record<string, string>): Promise<{ status: number; location: string; text: string }> {
+function getAs(
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; location: string; text: string }> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {
       let text = "";
       response.on("data", (chunk: Buffer) => (text += chunk.toString()));
-      response.on("end", () => resolve({ status: response.statusCode!, location: response.headers.location ?? "", text }));
+      response.on("end", () =>
+        resolve({ status: response.statusCode!, location: response.headers.location ?? "", text }),
+      );
     }).on("error", reject);
   });
 }

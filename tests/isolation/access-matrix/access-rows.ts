@@ -61,25 +61,46 @@ export const accessRows: readonly Row[] = [
     path: `${settings}/modules`,
     read: platformAdmin,
     // What is on is switched on: everything stays as it is.
-    intents: { review: { fields: { feature: "GOAL", on: "true" }, expect: platformAdmin }, save: { fields: { feature: "GOAL", on: "true" }, expect: platformAdmin }, "switch-flag": { fields: { flag: "view-as", on: "true" }, expect: platformAdmin } },
+    intents: {
+      review: { fields: { feature: "GOAL", on: "true" }, expect: platformAdmin },
+      save: { fields: { feature: "GOAL", on: "true" }, expect: platformAdmin },
+      "switch-flag": { fields: { flag: "view-as", on: "true" }, expect: platformAdmin },
+    },
   },
   { path: `${settings}/audit`, read: platformAdmin, intents: { check: { fields: {}, expect: platformAdmin } } },
   { path: `${settings}/audit/export.csv`, read: platformAdmin },
   { path: "/api/v1/access/rights", read: platformAdmin },
-  { path: "/api/v1/access/roles", read: platformAdmin, intents: { POST: { fields: emptyRole, expect: platformAdmin } } },
+  {
+    path: "/api/v1/access/roles",
+    read: platformAdmin,
+    intents: { POST: { fields: emptyRole, expect: platformAdmin } },
+  },
   { path: "/api/v1/access/roles/preview", intents: { POST: { fields: emptyRole, expect: platformAdmin } } },
   {
     path: "/api/v1/access/roles/:roleId",
     record: { roleId: "$employee" },
     read: noRole,
-    intents: { PUT: { fields: { ...emptyRole, rights: ["goals.view"] }, expect: noRole }, DELETE: { fields: { version: 1 }, expect: noRole } },
+    intents: {
+      PUT: { fields: { ...emptyRole, rights: ["goals.view"] }, expect: noRole },
+      DELETE: { fields: { version: 1 }, expect: noRole },
+    },
   },
   { path: "/api/v1/access/explainable", read: platformAdmin },
-  { path: "/api/v1/access/explanation", record: { query: "about=Employee&action=view&person=$employee&record=$employee" }, read: personOfOwn },
+  {
+    path: "/api/v1/access/explanation",
+    record: { query: "about=Employee&action=view&person=$employee&record=$employee" },
+    read: personOfOwn,
+  },
   { path: "/api/v1/access/who-can", record: { query: "about=Employee&record=$employee" }, read: personOfOwn },
   { path: "/api/v1/access/modules", read: platformAdmin },
-  { path: "/api/v1/access/modules/:feature", intents: { PUT: { fields: { feature: "GOAL", on: true }, expect: platformAdmin } } },
-  { path: "/api/v1/access/modules/:feature/preview", intents: { POST: { fields: { feature: "GOAL", on: true }, expect: platformAdmin } } },
+  {
+    path: "/api/v1/access/modules/:feature",
+    intents: { PUT: { fields: { feature: "GOAL", on: true }, expect: platformAdmin } },
+  },
+  {
+    path: "/api/v1/access/modules/:feature/preview",
+    intents: { POST: { fields: { feature: "GOAL", on: true }, expect: platformAdmin } },
+  },
   { path: "/api/v1/access/admins", read: platformAdmin },
   {
     path: "/api/v1/access/admins/:employeeId",

@@ -16,7 +16,11 @@ function apiAddresses(): Address[] {
   const endpoints = roomServers.flatMap((room) => room.endpoints ?? []);
   return [...new Set(endpoints.map((endpoint) => endpoint.path))].map((path) => {
     const methods = endpoints.filter((endpoint) => endpoint.path === path).map((endpoint) => endpoint.method);
-    return { path: `/api/v1${path}`, reads: methods.includes("GET"), intents: methods.filter((method) => method !== "GET") };
+    return {
+      path: `/api/v1${path}`,
+      reads: methods.includes("GET"),
+      intents: methods.filter((method) => method !== "GET"),
+    };
   });
 }
 
@@ -25,7 +29,10 @@ function flatten(entries: readonly RouteConfigEntry[], above: string): Address[]
     const path = [above, entry.path].filter(Boolean).join("/");
     const own = describe(`/${path}`, entry.file);
     const isAddress = entry.path !== undefined || entry.index;
-    return [...(isAddress && (own.reads || own.intents.length > 0) ? [own] : []), ...flatten(entry.children ?? [], path)];
+    return [
+      ...(isAddress && (own.reads || own.intents.length > 0) ? [own] : []),
+      ...flatten(entry.children ?? [], path),
+    ];
   });
 }
 

@@ -9,7 +9,17 @@ import { newToken } from "#app/modules/identity/domain/session-token.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 
 /** Who knocks. */
-export const actors = ["anonymous", "other company", "individual", "manager", "manager of managers", "goal admin", "custom admin", "platform admin", "deactivated"] as const;
+export const actors = [
+  "anonymous",
+  "other company",
+  "individual",
+  "manager",
+  "manager of managers",
+  "goal admin",
+  "custom admin",
+  "platform admin",
+  "deactivated",
+] as const;
 export type Actor = (typeof actors)[number];
 
 /** Whose record is asked for, seen from the individual: their own, one of their manager's team, a stranger's, another company's, none. */
@@ -53,61 +63,122 @@ export async function createCast(): Promise<Cast> {
   await world.application.jobs.prepare(jobHandlers(world.application).map((handler) => handler.job));
   const acme = (await world.company("acme"))
     .employee("sam")
-    .employee("mia").reportsTo("sam")
-    .employee("ina").reportsTo("mia")
-    .employee("tom").reportsTo("mia")
-    .employee("fay").reportsTo("sam")
-    .employee("gwen").reportsTo("sam").admin("GOAL_ADMIN")
-    .employee("cuno").reportsTo("sam").admin("CUSTOM_ADMIN")
-    .employee("pam").reportsTo("sam").admin("PLATFORM_ADMIN")
-    .employee("dora").reportsTo("sam");
+    .employee("mia")
+    .reportsTo("sam")
+    .employee("ina")
+    .reportsTo("mia")
+    .employee("tom")
+    .reportsTo("mia")
+    .employee("fay")
+    .reportsTo("sam")
+    .employee("gwen")
+    .reportsTo("sam")
+    .admin("GOAL_ADMIN")
+    .employee("cuno")
+    .reportsTo("sam")
+    .admin("CUSTOM_ADMIN")
+    .employee("pam")
+    .reportsTo("sam")
+    .admin("PLATFORM_ADMIN")
+    .employee("dora")
+    .reportsTo("sam");
   await acme.build();
-  const globex = (await world.company("globex")).employee(canary).employee("spy").reportsTo(canary).admin("PLATFORM_ADMIN", "GOAL_ADMIN");
+  const globex = (await world.company("globex"))
+    .employee(canary)
+    .employee("spy")
+    .reportsTo(canary)
+    .admin("PLATFORM_ADMIN", "GOAL_ADMIN");
   await globex.build();
   const goal = (company: Company, owner: string, visibility: "GLOBAL" | "PRIVATE") =>
     company.as(company === acme ? "gwen" : "spy", (context) =>
-      createObjective(context, createObjectiveInput.parse({
-        title: `${company === globex ? canary : "Goal"} of ${owner}`, timeFrame: "2026-Q4", level: "COMPANY", ownerId: company.id(owner), visibility,
-      })));
+      createObjective(
+        context,
+        createObjectiveInput.parse({
+          title: `${company === globex ? canary : "Goal"} of ${owner}`,
+          timeFrame: "2026-Q4",
+          level: "COMPANY",
+          ownerId: company.id(owner),
+          visibility,
+        }),
+      ),
+    );
   const [own, team, foreign, other] = [
-    await goal(acme, "ina", "GLOBAL"), await goal(acme, "tom", "GLOBAL"), await goal(acme, "fay", "PRIVATE"), await goal(globex, "spy", "GLOBAL"),
+    await goal(acme, "ina", "GLOBAL"),
+    await goal(acme, "tom", "GLOBAL"),
+    await goal(acme, "fay", "PRIVATE"),
+    await goal(globex, "spy", "GLOBAL"),
   ];
-  await globex.as("spy", (context) => addMetric(context, addMetricInput.parse({ name: `${canary} metric`, measureType: "COUNT" })));
+  await globex.as("spy", (context) =>
+    addMetric(context, addMetricInput.parse({ name: `${canary} metric`, measureType: "COUNT" })),
+  );
   await globex.as("spy", (context) => addTag(context, addTagInput.parse({ kind: "GOAL", name: `${canary} tag` })));
   const task = (company: Company, owner: string, visibility: "GLOBAL" | "PRIVATE") =>
-    new InitiativeWorld(company).task(owner, { text: `${company === globex ? canary : "Task"} of ${owner}`, visibility });
+    new InitiativeWorld(company).task(owner, {
+      text: `${company === globex ? canary : "Task"} of ${owner}`,
+      visibility,
+    });
   for (const company of [acme, globex]) await new InitiativeWorld(company).open();
   const taskIds = {
-    own: await task(acme, "ina", "GLOBAL"), team: await task(acme, "tom", "GLOBAL"), foreign: await task(acme, "fay", "PRIVATE"),
-    "other company": await task(globex, "spy", "GLOBAL"), missing: randomUUID(),
+    own: await task(acme, "ina", "GLOBAL"),
+    team: await task(acme, "tom", "GLOBAL"),
+    foreign: await task(acme, "fay", "PRIVATE"),
+    "other company": await task(globex, "spy", "GLOBAL"),
+    missing: randomUUID(),
   };
   const cookies = { anonymous: "", "other company": await signIn(world, globex, "spy") } as Record<Actor, string>;
   for (const [actor, name] of Object.entries(people)) cookies[actor as Actor] = await signIn(world, acme, name);
-  await world.application.database.control.query("update control.membership set status = 'DEACTIVATED' where employee_id = $1", [acme.id("dora")]);
+  await world.application.database.control.query(
+    "update control.membership set status = 'DEACTIVATED' where employee_id = $1",
+    [acme.id("dora")],
+  );
   return {
-    world, acme, globex, cookies,
+    world,
+    acme,
+    globex,
+    cookies,
     renew: async (actor) => {
       if (actor === "anonymous") return;
-      cookies[actor] = actor === "other company" ? await newSession(world, globex, "spy") : await newSession(world, acme, people[actor]);
+      cookies[actor] =
+        actor === "other company"
+          ? await newSession(world, globex, "spy")
+          : await newSession(world, acme, people[actor]);
     },
-    goalIds: { own: own.goalId, team: team.goalId, foreign: foreign.goalId, "other company": other.goalId, missing: randomUUID() },
+    goalIds: {
+      own: own.goalId,
+      team: team.goalId,
+      foreign: foreign.goalId,
+      "other company": other.goalId,
+      missing: randomUUID(),
+    },
     taskIds,
     restoreTasks: async () => {
-      const restore = "update {initiative} set deleted_at = null, completed_on = null, completed_at = null, completed_by = null";
+      const restore =
+        "update {initiative} set deleted_at = null, completed_on = null, completed_at = null, completed_by = null";
       for (const company of [acme, globex]) await company.asProduct((context) => context.rows(restore));
     },
     restoreGoals: async () => {
       const restore = `update {goal} set deleted_at = null, progress_level = 'ON_TRACK', closure_status = null, level_before_closing = null, closed_at = null`;
       for (const company of [acme, globex]) await company.asProduct((context) => context.rows(restore));
     },
-    employeeIds: { own: acme.id("ina"), team: acme.id("tom"), foreign: acme.id("fay"), "other company": globex.id(canary), missing: randomUUID() },
+    employeeIds: {
+      own: acme.id("ina"),
+      team: acme.id("tom"),
+      foreign: acme.id("fay"),
+      "other company": globex.id(canary),
+      missing: randomUUID(),
+    },
   };
 }
 
 /** A session as signing in leaves one, without the form. */
 export async function signIn(world: World, company: Company, name: string): Promise<string> {
   await registerLoginIdentity(world.application, [
-    { email: `${name}@${company.tenant.slug}.test`, tenantId: company.tenant.id, employeeId: company.id(name), passwordHash: null },
+    {
+      email: `${name}@${company.tenant.slug}.test`,
+      tenantId: company.tenant.id,
+      employeeId: company.id(name),
+      passwordHash: null,
+    },
   ]);
   return newSession(world, company, name);
 }

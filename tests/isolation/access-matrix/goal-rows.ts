@@ -1,11 +1,31 @@
 import type { Actor } from "./cast.ts";
-import { everybody, goalCheckedIn, goalCopied, goalDeleted, goalEdited, goalNotFed, goalSeen, only, signedIn, type Expectation, type Row } from "./row.ts";
+import {
+  everybody,
+  goalCheckedIn,
+  goalCopied,
+  goalDeleted,
+  goalEdited,
+  goalNotFed,
+  goalSeen,
+  only,
+  signedIn,
+  type Expectation,
+  type Row,
+} from "./row.ts";
 
 const teamArea = only(["manager", "manager of managers", "goal admin"]);
 const companyArea = only(["goal admin", "custom admin", "platform admin"]);
 const uploaders = only(["goal admin"]);
-const noGoalTemplate: Expectation = (actor, record) => (uploaders(actor, record) === "DONE" ? "HIDDEN" : uploaders(actor, record));
-const written = { templateId: "0193a1b2-0000-7000-8000-000000000001", title: "Sell", timeFrame: "2026-Q4", level: "INDIVIDUAL", visibility: "GLOBAL", version: 1 };
+const noGoalTemplate: Expectation = (actor, record) =>
+  uploaders(actor, record) === "DONE" ? "HIDDEN" : uploaders(actor, record);
+const written = {
+  templateId: "0193a1b2-0000-7000-8000-000000000001",
+  title: "Sell",
+  timeFrame: "2026-Q4",
+  level: "INDIVIDUAL",
+  visibility: "GLOBAL",
+  version: 1,
+};
 const goalTemplateActs = {
   "edit-template": { fields: written, expect: noGoalTemplate },
   "archive-template": { fields: { ...written, archived: "true" }, expect: noGoalTemplate },
@@ -14,16 +34,28 @@ const goalTemplateActs = {
   "withdraw-goals": { fields: written, expect: noGoalTemplate },
 };
 const templateAdmins = only(["goal admin", "platform admin"]);
-const noSuchTemplate: Expectation = (actor, record) => (templateAdmins(actor, record) === "DONE" ? "HIDDEN" : templateAdmins(actor, record));
-const templateActs = Object.fromEntries(["review-earlier", "review-removal", "ask-earlier", "remove-template", "restore-template"].map((intent) => (
-  [intent, { fields: { templateId: "0193a1b2-0000-7000-8000-000000000001" }, expect: noSuchTemplate }]
-)));
+const noSuchTemplate: Expectation = (actor, record) =>
+  templateAdmins(actor, record) === "DONE" ? "HIDDEN" : templateAdmins(actor, record);
+const templateActs = Object.fromEntries(
+  ["review-earlier", "review-removal", "ask-earlier", "remove-template", "restore-template"].map((intent) => [
+    intent,
+    { fields: { templateId: "0193a1b2-0000-7000-8000-000000000001" }, expect: noSuchTemplate },
+  ]),
+);
 
 /** A list of goals: who may open the area. A new objective may be asked for anywhere; whose and which is decided then. */
-const list = (path: string, read: Expectation): Row => ({ path, read, intents: { "create-objective": { fields: {}, expect: signedIn } } });
+const list = (path: string, read: Expectation): Row => ({
+  path,
+  read,
+  intents: { "create-objective": { fields: {}, expect: signedIn } },
+});
 
 /** Many check-ins at once. They may be sent from anywhere; each row is decided for itself, and answered with the others. */
-const manyCheckIns = (path: string, read: Expectation): Row => ({ path, read, intents: { "check-in-many": { fields: {}, expect: signedIn } } });
+const manyCheckIns = (path: string, read: Expectation): Row => ({
+  path,
+  read,
+  intents: { "check-in-many": { fields: {}, expect: signedIn } },
+});
 
 /** Nobody finds what is not there, and strangers are sent to sign in. */
 const nothingThere: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN");
@@ -42,7 +74,8 @@ const noSuchUpload: Expectation = (actor, record) => {
 
 /** Files of goals: read, checked, applied and undone by who may bring them in. */
 const upload = (path: string): Row => ({
-  path, read: uploaders,
+  path,
+  read: uploaders,
   intents: {
     "read-file": { fields: { kind: "OKRS" }, expect: uploaders },
     "check-upload": { fields: { uploadId: missingRecord }, expect: noSuchUpload },
@@ -59,7 +92,8 @@ const noSuchExport: Expectation = (actor, record) => {
 
 /** Numbers and files; no time frame is called so, so that none is made. */
 const insights = (path: string, scope: string, read: Expectation): Row => ({
-  path, read,
+  path,
+  read,
   intents: {
     "ask-export": { fields: { level: "OBJECTIVE", scope, timeFrame: "someday", format: "CSV" }, expect: read },
     "delete-export": { fields: { exportId: missingRecord }, expect: noSuchExport },
@@ -88,7 +122,9 @@ export const goalRows: readonly Row[] = [
   manyCheckIns("/app/team/direct-reports/goal/check-in", teamArea),
   manyCheckIns("/app/team/all-reports/goal/check-in", teamArea),
   manyCheckIns("/app/company/goal/check-in", companyArea),
-  ...["my-data", "team/direct-reports", "team/all-reports", "team/view", "company"].map((area) => upload(`/app/${area}/goal/upload`)),
+  ...["my-data", "team/direct-reports", "team/all-reports", "team/view", "company"].map((area) =>
+    upload(`/app/${area}/goal/upload`),
+  ),
   insights("/app/team/direct-reports/goal/insights", "direct-reports", teamArea),
   insights("/app/team/all-reports/goal/insights", "all-reports", teamArea),
   insights("/app/company/goal/data-exports", "company", uploaders),
@@ -96,11 +132,42 @@ export const goalRows: readonly Row[] = [
   { path: "/app/company/goal/alignment/print", read: uploaders },
   { path: "/app/goal/exports/:exportId", record: { exportId: missingRecord }, read: noSuchExport },
   { path: "/app/goal/upload-sample", record: { query: "kind=OKRS" }, read: uploaders },
-  { path: "/app/company/goal/settings", read: templateAdmins, intents: { review: { fields: {}, expect: templateAdmins }, save: { fields: {}, expect: templateAdmins }, "add-template": { fields: {}, expect: templateAdmins }, ...templateActs } },
-  { path: "/app/company/goal/templates", read: uploaders, intents: { "create-template": { fields: {}, expect: uploaders } } },
-  { path: "/app/company/goal/templates/:templateId", record: { templateId: missingRecord }, read: noGoalTemplate, intents: goalTemplateActs },
-  { path: "/app/company/goal/archived", read: companyArea, intents: { "unarchive-goals": { fields: { goalIds: missingRecord }, expect: nothingThere } } },
-  ...["/goals", "/goals/list", "/goals/card", "/goals/tree", "/goals/insights", "/goals/archived", "/settings/objectives", "/settings/objectiveSettings"].map((path): Row => ({ path, read: everybody })),
+  {
+    path: "/app/company/goal/settings",
+    read: templateAdmins,
+    intents: {
+      review: { fields: {}, expect: templateAdmins },
+      save: { fields: {}, expect: templateAdmins },
+      "add-template": { fields: {}, expect: templateAdmins },
+      ...templateActs,
+    },
+  },
+  {
+    path: "/app/company/goal/templates",
+    read: uploaders,
+    intents: { "create-template": { fields: {}, expect: uploaders } },
+  },
+  {
+    path: "/app/company/goal/templates/:templateId",
+    record: { templateId: missingRecord },
+    read: noGoalTemplate,
+    intents: goalTemplateActs,
+  },
+  {
+    path: "/app/company/goal/archived",
+    read: companyArea,
+    intents: { "unarchive-goals": { fields: { goalIds: missingRecord }, expect: nothingThere } },
+  },
+  ...[
+    "/goals",
+    "/goals/list",
+    "/goals/card",
+    "/goals/tree",
+    "/goals/insights",
+    "/goals/archived",
+    "/settings/objectives",
+    "/settings/objectiveSettings",
+  ].map((path): Row => ({ path, read: everybody })),
   { path: "/app/goal/people", read: signedIn },
   { path: "/app/goal/find", read: signedIn },
   { path: "/app/goal/objectives", read: signedIn },
@@ -112,7 +179,12 @@ export const goalRows: readonly Row[] = [
   { path: "/app/goal/parts", record: { query: `of=${missingRecord}` }, read: signedIn },
   { path: "/app/goal/:goalId/history", record: goal, read: goalSeen },
   { path: "/app/goal/title-taken", read: signedIn },
-  { path: "/app/goal/:goalId/copy", record: goal, read: goalSeen, intents: { "copy-goal": { fields: { ...goal, title: "Copy of $goal", timeFrame: "2026-Q4" }, expect: goalCopied } } },
+  {
+    path: "/app/goal/:goalId/copy",
+    record: goal,
+    read: goalSeen,
+    intents: { "copy-goal": { fields: { ...goal, title: "Copy of $goal", timeFrame: "2026-Q4" }, expect: goalCopied } },
+  },
   {
     path: "/app/goal/:goalId/structure",
     record: goal,
@@ -125,7 +197,10 @@ export const goalRows: readonly Row[] = [
       "feed-goal": { fields: { ...goal, parentId: "$goal", weight: "1" }, expect: goalEdited },
       "stop-feeding": { fields: { ...goal, parentId: missingRecord }, expect: goalNotFed },
       "ask-dependency": { fields: { ...goal, needsGoalId: "$goal" }, expect: goalEdited },
-      "answer-dependency": { fields: { ...goal, dependencyId: missingRecord, answer: "CONFIRMED" }, expect: goalNotFed },
+      "answer-dependency": {
+        fields: { ...goal, dependencyId: missingRecord, answer: "CONFIRMED" },
+        expect: goalNotFed,
+      },
       "withdraw-dependency": { fields: { ...goal, dependencyId: missingRecord }, expect: goalNotFed },
       "archive-goal": { fields: goal, expect: goalEdited },
       "unarchive-goals": { fields: { goalIds: "$goal" }, expect: goalEdited },
@@ -141,7 +216,14 @@ export const goalRows: readonly Row[] = [
       "acknowledge-check-in": { fields: { checkInId: missingRecord }, expect: nothingThere },
       "edit-goal": {
         // An old version: the answer is the door's, and the goals stay as they are.
-        fields: { ...goal, version: "0", title: "Reworded $goal", dueDate: "2027-03-31", visibility: "GLOBAL", ownerIds: "$employee" },
+        fields: {
+          ...goal,
+          version: "0",
+          title: "Reworded $goal",
+          dueDate: "2027-03-31",
+          visibility: "GLOBAL",
+          ownerIds: "$employee",
+        },
         expect: goalEdited,
       },
       "add-key-result": { fields: { parentId: "$goal", title: "Key result" }, expect: goalEdited },

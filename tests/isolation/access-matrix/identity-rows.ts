@@ -9,7 +9,8 @@ const hiddenInside = (actor: Parameters<typeof signedIn>[0], record: Parameters<
   signedIn(actor, record) === "DONE" ? ("HIDDEN" as const) : ("SIGN_IN" as const);
 
 /** Those who may, look for somebody who is not there. */
-const nobodyFound: typeof platformAdmin = (actor, record) => (platformAdmin(actor, record) === "DONE" ? "HIDDEN" : platformAdmin(actor, record));
+const nobodyFound: typeof platformAdmin = (actor, record) =>
+  platformAdmin(actor, record) === "DONE" ? "HIDDEN" : platformAdmin(actor, record);
 
 /** Without a session, whoever's, there is nobody whose sign-in could be changed. */
 const ownOnly = signedIn;
@@ -19,14 +20,30 @@ const toFirstStep = () => "SIGN_IN" as const;
 
 /** The doors answer everybody alike: known or not, signed in or not. */
 export const identityRows: readonly Row[] = [
-  { path: "/login", read: everybody, intents: { "": { fields: { email: "x@x.test", password: "x" }, expect: everybody } } },
+  {
+    path: "/login",
+    read: everybody,
+    intents: { "": { fields: { email: "x@x.test", password: "x" }, expect: everybody } },
+  },
   { path: "/logout", endsSession: true, read: everybody, intents: { "": { fields: {}, expect: everybody } } },
   { path: "/login/company", read: everybody, intents: { "": { fields: { company: "nobody" }, expect: everybody } } },
-  { path: "/forgotPassword", read: everybody, intents: { "": { fields: { email: "nobody@nowhere.test" }, expect: everybody } } },
-  { path: "/forgotPasswordConfirmation", read: everybody, intents: { "": { fields: { token: "x", password: "x" }, expect: everybody } } },
+  {
+    path: "/forgotPassword",
+    read: everybody,
+    intents: { "": { fields: { email: "nobody@nowhere.test" }, expect: everybody } },
+  },
+  {
+    path: "/forgotPasswordConfirmation",
+    read: everybody,
+    intents: { "": { fields: { token: "x", password: "x" }, expect: everybody } },
+  },
   { path: "/invite", read: everybody, intents: { "": { fields: { token: "x", password: "x" }, expect: everybody } } },
   { path: "/selectOrganization", read: everybody, intents: { "": { fields: { tenantId: "x" }, expect: everybody } } },
-  { path: "/login/secondStep", read: toFirstStep, intents: { "": { fields: { code: "123456" }, expect: toFirstStep } } },
+  {
+    path: "/login/secondStep",
+    read: toFirstStep,
+    intents: { "": { fields: { code: "123456" }, expect: toFirstStep } },
+  },
   { path: "/login/passkey", read: everybody, intents: { "": { fields: { response: "{}" }, expect: everybody } } },
   { path: "/login/passkeyOptions", read: everybody, intents: { "": { fields: {}, expect: everybody } } },
   {
@@ -46,7 +63,16 @@ export const identityRows: readonly Row[] = [
   { path: "/selectDepartment", read: signedIn, intents: { choose: { fields: { name: "" }, expect: signedIn } } },
   { path: "/selectTeam", read: signedIn, intents: { choose: { fields: { name: "" }, expect: signedIn } } },
   { path: "/dev/mail", read: everybody },
-  { path: "/profileSetup", read: signedIn, intents: { "complete-profile": { fields: { preferredFirstName: "", language: "en", timeZone: "Europe/Berlin" }, expect: signedIn } } },
+  {
+    path: "/profileSetup",
+    read: signedIn,
+    intents: {
+      "complete-profile": {
+        fields: { preferredFirstName: "", language: "en", timeZone: "Europe/Berlin" },
+        expect: signedIn,
+      },
+    },
+  },
   {
     path: "/app/my-data/my-settings/sessions",
     read: signedIn,
@@ -90,7 +116,14 @@ export const identityRows: readonly Row[] = [
       revoke: { fields: { accessTokenId: nobody }, expect: hiddenInside },
     },
   },
-  { path: "/app/my-data/my-settings/calendar", read: signedIn, intents: { "make-calendar-address": { fields: {}, expect: signedIn }, "end-calendar-address": { fields: {}, expect: signedIn } } },
+  {
+    path: "/app/my-data/my-settings/calendar",
+    read: signedIn,
+    intents: {
+      "make-calendar-address": { fields: {}, expect: signedIn },
+      "end-calendar-address": { fields: {}, expect: signedIn },
+    },
+  },
   {
     path: "/app/company/settings/platform/embedding",
     read: platformAdmin,

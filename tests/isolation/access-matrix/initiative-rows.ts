@@ -36,13 +36,19 @@ export const taskDeleted = taskWhere((actor, record) => actor === "individual" &
 const teamArea = only(["manager", "manager of managers", "goal admin"]);
 const companyArea = only(["goal admin", "custom admin", "platform admin"]);
 /** A list of tasks: who may open the area. A new task may be asked for anywhere; here its text is empty. */
-const list = (path: string, read: Expectation): Row => ({ path, read, intents: { "create-task": { fields: {}, expect: signedIn } } });
+const list = (path: string, read: Expectation): Row => ({
+  path,
+  read,
+  intents: { "create-task": { fields: {}, expect: signedIn } },
+});
 
 /** Whoever may delete may restore, and finds nothing afterwards: the task is gone, or was never deleted. */
-const goneAfterwards: Expectation = (actor, record) => (taskDeleted(actor, record) === "DONE" ? "HIDDEN" : taskDeleted(actor, record));
+const goneAfterwards: Expectation = (actor, record) =>
+  taskDeleted(actor, record) === "DONE" ? "HIDDEN" : taskDeleted(actor, record);
 
 /** To its owner again; in the other company it would go to the manager, whom nobody below gives tasks. */
-const taskGiven: Expectation = (actor, record) => (actor === "other company" && record === "other company" ? "REFUSED" : taskEdited(actor, record));
+const taskGiven: Expectation = (actor, record) =>
+  actor === "other company" && record === "other company" ? "REFUSED" : taskEdited(actor, record);
 
 const task = { initiativeId: "$task" };
 const noTag = "0193a1b2-0000-7000-8000-000000000000";
@@ -85,7 +91,10 @@ export const initiativeRows: readonly Row[] = [
     intents: {
       "rename-task": { fields: { ...task, text: "Task of somebody" }, expect: taskEdited },
       // An old version: the answer is the door's, and the tasks stay as they are.
-      "update-task": { fields: { ...task, version: "0", text: "Reworded", visibility: "GLOBAL", ownerIds: "$employee" }, expect: taskEdited },
+      "update-task": {
+        fields: { ...task, version: "0", text: "Reworded", visibility: "GLOBAL", ownerIds: "$employee" },
+        expect: taskEdited,
+      },
       "add-part": { fields: { parentId: "$task", text: "Part" }, expect: taskEdited },
       // A tag that is nobody's: the answer is the door's.
       "tag-task": { fields: { ...task, tagId: noTag }, expect: taskEdited },

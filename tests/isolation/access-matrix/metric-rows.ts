@@ -6,7 +6,14 @@ const companyArea = only(["goal admin", "custom admin", "platform admin"]);
 const nothingThere: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN");
 
 /** A metric may be asked for anywhere; whose it may be is decided then. Without a name none is made. */
-const list = (path: string, read: Expectation): Row => ({ path, read, intents: { "add-metric": { fields: { name: "" }, expect: signedIn }, "add-metric-here": { fields: { name: "" }, expect: signedIn } } });
+const list = (path: string, read: Expectation): Row => ({
+  path,
+  read,
+  intents: {
+    "add-metric": { fields: { name: "" }, expect: signedIn },
+    "add-metric-here": { fields: { name: "" }, expect: signedIn },
+  },
+});
 const point = { metricId, date: "2026-01-01", value: "1" };
 
 /** The metrics of the goals room: screens and API. */
@@ -21,7 +28,10 @@ export const metricRows: readonly Row[] = [
     record: { metricId },
     read: nothingThere,
     intents: {
-      "edit-metric": { fields: { metricId, name: "Reworded", direction: "UP", ownerId: metricId }, expect: nothingThere },
+      "edit-metric": {
+        fields: { metricId, name: "Reworded", direction: "UP", ownerId: metricId },
+        expect: nothingThere,
+      },
       "record-point": { fields: point, expect: nothingThere },
       // The file that is missing is asked for first.
       "read-points": { fields: { metricId }, expect: signedIn },
@@ -29,10 +39,36 @@ export const metricRows: readonly Row[] = [
       "retire-metric": { fields: { metricId, retired: "true" }, expect: nothingThere },
     },
   },
-  { path: "/api/v1/metrics", read: signedIn, intents: { POST: { fields: { name: "", measureType: "COUNT" }, expect: signedIn } } },
-  { path: "/api/v1/metrics/:metricId", record: { metricId }, read: nothingThere, intents: { PATCH: { fields: { name: "Reworded" }, expect: nothingThere } } },
-  { path: "/api/v1/metrics/:metricId/retired", record: { metricId }, intents: { PUT: { fields: { retired: true }, expect: nothingThere } } },
-  { path: "/api/v1/metrics/:metricId/points", record: { metricId }, read: nothingThere, intents: { PUT: { fields: { points: [{ date: "2026-01-01", value: 1 }] }, expect: nothingThere } } },
-  { path: "/api/v1/metrics/:metricId/points/:pointId", record: { metricId, pointId: metricId }, intents: { DELETE: { fields: {}, expect: nothingThere } } },
-  { path: "/api/v1/goals/:goalId/refresh-metric", record: { goalId: "$goal" }, intents: { PUT: { fields: {}, expect: goalCheckedIn } } },
+  {
+    path: "/api/v1/metrics",
+    read: signedIn,
+    intents: { POST: { fields: { name: "", measureType: "COUNT" }, expect: signedIn } },
+  },
+  {
+    path: "/api/v1/metrics/:metricId",
+    record: { metricId },
+    read: nothingThere,
+    intents: { PATCH: { fields: { name: "Reworded" }, expect: nothingThere } },
+  },
+  {
+    path: "/api/v1/metrics/:metricId/retired",
+    record: { metricId },
+    intents: { PUT: { fields: { retired: true }, expect: nothingThere } },
+  },
+  {
+    path: "/api/v1/metrics/:metricId/points",
+    record: { metricId },
+    read: nothingThere,
+    intents: { PUT: { fields: { points: [{ date: "2026-01-01", value: 1 }] }, expect: nothingThere } },
+  },
+  {
+    path: "/api/v1/metrics/:metricId/points/:pointId",
+    record: { metricId, pointId: metricId },
+    intents: { DELETE: { fields: {}, expect: nothingThere } },
+  },
+  {
+    path: "/api/v1/goals/:goalId/refresh-metric",
+    record: { goalId: "$goal" },
+    intents: { PUT: { fields: {}, expect: goalCheckedIn } },
+  },
 ];

@@ -9,5 +9,11 @@ export function outcomeOf(response: Response): Outcome {
   if (response.status === 401 || (response.status === 302 && location.startsWith("/login?"))) return "SIGN_IN";
   if (response.status === 403) return "REFUSED";
   if (response.status === 404) return "HIDDEN";
-  return response.status < 400 || response.status === 409 || response.status === 410 || response.status === 422 || response.status === 429 ? "DONE" : "FAULT";
+  return response.status < 400 ||
+    response.status === 409 ||
+    response.status === 410 ||
+    response.status === 422 ||
+    response.status === 429
+    ? "DONE"
+    : "FAULT";
 }

@@ -7,7 +7,32 @@ export type Expectation = (actor: Actor, record: RecordKind) => Outcome;
 export type Row = {
   path: string;
   /** Parameters of the path and query that name a record. */
-  record?: { employeeId?: string; goalId?: string; parentId?: string; dependencyId?: string; initiativeId?: string; roleId?: string; query?: string; orgUnitId?: string; importId?: string; termId?: string; gradeId?: string; teamId?: string; assignmentId?: string; fieldId?: string; tagId?: string; exportId?: string; uploadId?: string; metricId?: string; pointId?: string; viewId?: string; cohortId?: string; templateId?: string; dashboardId?: string; key?: string };
+  record?: {
+    employeeId?: string;
+    goalId?: string;
+    parentId?: string;
+    dependencyId?: string;
+    initiativeId?: string;
+    roleId?: string;
+    query?: string;
+    orgUnitId?: string;
+    importId?: string;
+    termId?: string;
+    gradeId?: string;
+    teamId?: string;
+    assignmentId?: string;
+    fieldId?: string;
+    tagId?: string;
+    exportId?: string;
+    uploadId?: string;
+    metricId?: string;
+    pointId?: string;
+    viewId?: string;
+    cohortId?: string;
+    templateId?: string;
+    dashboardId?: string;
+    key?: string;
+  };
   read?: Expectation;
   /** Its intents end the session they come with. */
   endsSession?: boolean;
@@ -82,7 +107,9 @@ export function goalActed(may: (actor: Actor, record: RecordKind) => boolean): E
 export const goalCheckedIn = goalActed((actor, record) => aboveOwner[record].includes(actor));
 
 /** The owner and goal admins; a manager leaves the wording to the owner. */
-export const goalEdited = goalActed((actor, record) => actor === "goal admin" || (actor === "individual" && record === "own"));
+export const goalEdited = goalActed(
+  (actor, record) => actor === "goal admin" || (actor === "individual" && record === "own"),
+);
 
 /** Whoever may edit the goal finds that it neither feeds nor needs what is named. */
 export const goalNotFed: Expectation = (actor, record) => {

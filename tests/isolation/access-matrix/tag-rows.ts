@@ -15,7 +15,11 @@ const archive = { fields: { tagId, archived: "true" }, expect: nobodys };
 
 /** The tags room: its screen and its API. */
 export const tagRows: readonly Row[] = [
-  { path: "/app/company/settings/tags", read: makers, intents: { "add-tag": unnamed, "edit-tag": edit, "archive-tag": archive, "delete-tag": one, "restore-tag": one } },
+  {
+    path: "/app/company/settings/tags",
+    read: makers,
+    intents: { "add-tag": unnamed, "edit-tag": edit, "archive-tag": archive, "delete-tag": one, "restore-tag": one },
+  },
   // It tells everybody where the screen stands; who may open that is decided there.
   { path: "/settings/tags", read: everybody },
   { path: "/api/v1/tags", record: { query: "kind=GOAL" }, read: signedIn, intents: { POST: unnamed } },

@@ -18,7 +18,8 @@ export async function findChromium(stop: AbortSignal): Promise<string> {
   const wished = process.env["CHROMIUM_PATH"];
   if (wished && !existsSync(wished)) throw new LaunchError(`CHROMIUM_PATH is ${wished}, where there is nothing.`);
   const found = wished ?? system.find((path) => existsSync(path)) ?? downloaded() ?? (await installed(stop));
-  if (!found) throw new LaunchError("Chromium was not found; install it (apt-get install chromium) or set CHROMIUM_PATH.");
+  if (!found)
+    throw new LaunchError("Chromium was not found; install it (apt-get install chromium) or set CHROMIUM_PATH.");
   return found;
 }
 
@@ -33,7 +34,10 @@ async function installed(stop: AbortSignal): Promise<string | undefined> {
   console.log("Installing Chromium with apt-get (a few minutes)");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   await runToEnd("apt-get", ["update", "-q"], { env, stop });
-  const { code, tail } = await runToEnd("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], { env, stop });
+  const { code, tail } = await runToEnd("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], {
+    env,
+    stop,
+  });
   if (code !== 0) throw new LaunchError("Chromium could not be installed with apt-get.", tail);
   return system.find((path) => existsSync(path));
 }

@@ -34,9 +34,13 @@ const saidAlike = readJson("app/composition/launch/checks/said-alike.json") as R
 /** Prints every duplicate that is not known to be two things said alike, and answers with an exit code. */
 export function checkDuplicateStrings(): number {
   const lines = englishFiles().flatMap((file) => {
-    const languages = ["en", "hi", "es", "de", "ar"].map((language) => readJson(join(dirname(file), `${language}.json`)) as StringTree);
+    const languages = ["en", "hi", "es", "de", "ar"].map(
+      (language) => readJson(join(dirname(file), `${language}.json`)) as StringTree,
+    );
     const known = new Set((saidAlike[file] ?? []).map((group) => group.join()));
-    return findDuplicateStrings(languages).filter((group) => !known.has(group.join())).map((group) => `${file}: ${group.join(", ")}`);
+    return findDuplicateStrings(languages)
+      .filter((group) => !known.has(group.join()))
+      .map((group) => `${file}: ${group.join(", ")}`);
   });
   for (const line of lines) console.log(line);
   return lines.length > 0 ? 1 : 0;

@@ -11,13 +11,22 @@ const boundaryCall = ["--config", ".dependency-cruiser.cjs", "--output-type", "e
 const formatted = ["--check", "--log-level", "warn", "**/*.{ts,tsx,mjs,cjs,js,css}"];
 
 const format: Part = { name: "format", run: async (stop) => oneTest(await runTool("prettier", formatted, stop)) };
-const types: Part = { name: "types", run: async (stop) => oneTest(await runTool("typescript", ["--noEmit", "-p", "."], stop)) };
-const lint: Part = { name: "lint", run: async (stop) => oneTest(await runTool("eslint", [".", "--max-warnings", "0"], stop)) };
+const types: Part = {
+  name: "types",
+  run: async (stop) => oneTest(await runTool("typescript", ["--noEmit", "-p", "."], stop)),
+};
+const lint: Part = {
+  name: "lint",
+  run: async (stop) => oneTest(await runTool("eslint", [".", "--max-warnings", "0"], stop)),
+};
 const boundaries: Part = {
   name: "boundaries",
   run: async (stop) => oneTest(await runTool("dependency-cruiser", boundaryCall, stop)),
 };
-const deadCode: Part = { name: "dead code", run: async (stop) => oneTest(await runTool("knip", ["--no-progress"], stop)) };
+const deadCode: Part = {
+  name: "dead code",
+  run: async (stop) => oneTest(await runTool("knip", ["--no-progress"], stop)),
+};
 const strings: Part = { name: "duplicate strings", run: async () => oneTest(checkDuplicateStrings()) };
 const build: Part = { name: "build", run: async (stop) => (await ensureBuild(stop), oneTest(0)) };
 

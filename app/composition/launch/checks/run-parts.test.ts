@@ -18,11 +18,18 @@ async function run(...parts: ReturnType<typeof part>[]): Promise<{ code: number;
 }
 
 test("a failed part hides none that come after it, and the last line sums all", async () => {
-  const parts = [part("a", { passed: 1, failed: 1 }), part("b", new Error("broken")), part("c", { passed: 5, failed: 0 })];
+  const parts = [
+    part("a", { passed: 1, failed: 1 }),
+    part("b", new Error("broken")),
+    part("c", { passed: 5, failed: 0 }),
+  ];
   expect(await run(...parts)).toEqual({ code: 1, last: "6 passed, 2 failed" });
 });
 
 test("all passed is exit code 0, nothing run is 1", async () => {
-  expect(await run(part("a", { passed: 2, failed: 0 }), part("b", "absent"))).toEqual({ code: 0, last: "2 passed, 0 failed" });
+  expect(await run(part("a", { passed: 2, failed: 0 }), part("b", "absent"))).toEqual({
+    code: 0,
+    last: "2 passed, 0 failed",
+  });
   expect(await run(part("b", "absent"))).toEqual({ code: 1, last: "0 passed, 0 failed" });
 });

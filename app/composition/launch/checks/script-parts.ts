@@ -8,7 +8,13 @@ import type { Outcome, Part } from "./part.ts";
 /** Builds Storybook and runs axe on every story: storybook/axe.ts prints `N passed, N failed` last. */
 export const storiesPart: Part = {
   name: "stories",
-  run: async (stop) => countedScript("stories", "storybook/axe.ts", { CHROMIUM_PATH: await findChromium(stop), CAIRN_DATA: dataFolder() }, stop),
+  run: async (stop) =>
+    countedScript(
+      "stories",
+      "storybook/axe.ts",
+      { CHROMIUM_PATH: await findChromium(stop), CAIRN_DATA: dataFolder() },
+      stop,
+    ),
 };
 
 /** Puts one fault at a time into the walls and the rules; each must make a test fail. */
@@ -17,10 +23,21 @@ export const mutationPart: Part = {
   run: (stop) => countedScript("mutation", "tests/mutation/run.ts", {}, stop),
 };
 
-async function countedScript(name: string, script: string, environment: Environment, stop: AbortSignal): Promise<Outcome> {
+async function countedScript(
+  name: string,
+  script: string,
+  environment: Environment,
+  stop: AbortSignal,
+): Promise<Outcome> {
   const env = { ...process.env, ...environment };
   const onLine = (line: string) => console.log(line);
-  const { code, tail } = await runToEnd(process.execPath, [join(root, script)], { cwd: root, env, log: logFile(name), onLine, stop });
+  const { code, tail } = await runToEnd(process.execPath, [join(root, script)], {
+    cwd: root,
+    env,
+    log: logFile(name),
+    onLine,
+    stop,
+  });
   return countLine(tail.at(-1) ?? "", code);
 }
 

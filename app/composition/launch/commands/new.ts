@@ -24,7 +24,7 @@ npm run new -- connector <name> --kind <kind> --title "<Title>"
 
 /** `npm run new -- <kind> …`: what it makes passes `npm run validate`. */
 export async function makeNew(parameters: string[]): Promise<number> {
-  if (parameters.length === 0 || parameters.includes("--help")) return console.log(usage), 0;
+  if (parameters.length === 0 || parameters.includes("--help")) return (console.log(usage), 0);
   const written = applyChanges(root, changesFor(parameters));
   console.log(written.map((path) => `  ${path}`).join("\n"));
   return 0;
@@ -33,10 +33,16 @@ export async function makeNew(parameters: string[]): Promise<number> {
 function changesFor([kind, place, ...options]: string[]): Change[] {
   if (kind === "room") return newRoom(readName(place, "time-off"), titleOf(options, "Time off"));
   if (kind === "widget") return newWidget(readName(place, "goal-streak"), titleOf(options, "Goal streak"));
-  if (kind === "connector") return newConnector(readName(place, "acme-people"), kindOf(options), titleOf(options, "Acme People"));
+  if (kind === "connector")
+    return newConnector(readName(place, "acme-people"), kindOf(options), titleOf(options, "Acme People"));
   if (kind === "use-case") return inRoom(place, "goals/pause-goal", newUseCase);
-  if (kind === "query") return inRoom(place, "goals/paused-goals", (room, name) => newQuery(room, name, option(options, "--table") ?? "employee"));
-  throw new LaunchError(`There is nothing called "${kind}" to make; there are room, use-case, query, widget and connector.`);
+  if (kind === "query")
+    return inRoom(place, "goals/paused-goals", (room, name) =>
+      newQuery(room, name, option(options, "--table") ?? "employee"),
+    );
+  throw new LaunchError(
+    `There is nothing called "${kind}" to make; there are room, use-case, query, widget and connector.`,
+  );
 }
 
 function titleOf(options: readonly string[], example: string): string {

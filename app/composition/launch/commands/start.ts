@@ -17,7 +17,7 @@ and serves on PORT (default 3000). Ctrl-C stops everything.
 
 /** `npm start`. Answers 0 when it was asked to stop. */
 export async function start(parameters: string[], stop: AbortSignal): Promise<number> {
-  if (parameters.includes("--help")) return console.log(help), 0;
+  if (parameters.includes("--help")) return (console.log(help), 0);
   const build = await ensureBuild(stop);
   const database = await step("Opened the database", openDatabase);
   try {

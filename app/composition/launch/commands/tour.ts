@@ -11,7 +11,7 @@ Takes the README's pictures again, from the built product with its demo data.`;
 
 /** `npm run tour`: tests/tour/take-pictures.ts against a product of its own. */
 export async function tour(parameters: string[], stop: AbortSignal): Promise<number> {
-  if (parameters.includes("--help")) return console.log(help), 0;
+  if (parameters.includes("--help")) return (console.log(help), 0);
   const chromium = await findChromium(stop);
   const product = await startProduct(await freePort(), stop);
   try {

@@ -3,7 +3,10 @@ import { dirname, join } from "node:path";
 import { LaunchError } from "../launch-error.ts";
 
 /** A file to be made, or one line to be put into a file that is there, before the first line that reads like `before`, looked for below one that reads like `after`. */
-export type Change = { path: string; text: string } | { path: string; line: string; before: RegExp; after?: RegExp } | { path: string; item: string; list: RegExp };
+export type Change =
+  | { path: string; text: string }
+  | { path: string; line: string; before: RegExp; after?: RegExp }
+  | { path: string; item: string; list: RegExp };
 
 /** Does all changes or none: a file that exists, or one that reads otherwise than expected, stops it before anything is written. */
 export function applyChanges(root: string, changes: readonly Change[]): string[] {
@@ -11,9 +14,14 @@ export function applyChanges(root: string, changes: readonly Change[]): string[]
   const read = (path: string) => written.get(path) ?? readFileSync(join(root, path), "utf8");
   for (const change of changes) {
     if ("text" in change) {
-      if (existsSync(join(root, change.path))) throw new LaunchError(`${change.path} exists already; nothing was written.`);
+      if (existsSync(join(root, change.path)))
+        throw new LaunchError(`${change.path} exists already; nothing was written.`);
       written.set(change.path, change.text);
-    } else written.set(change.path, "line" in change ? withLine(change, read(change.path)) : withItem(change, read(change.path)));
+    } else
+      written.set(
+        change.path,
+        "line" in change ? withLine(change, read(change.path)) : withItem(change, read(change.path)),
+      );
   }
   for (const [path, text] of written) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -22,7 +30,10 @@ export function applyChanges(root: string, changes: readonly Change[]): string[]
   return [...written.keys()];
 }
 
-function withLine({ path, line, before, after }: { path: string; line: string; before: RegExp; after?: RegExp }, text: string): string {
+function withLine(
+  { path, line, before, after }: { path: string; line: string; before: RegExp; after?: RegExp },
+  text: string,
+): string {
   const lines = text.split("\n");
   const from = after ? lines.findIndex((each) => after.test(each)) : 0;
   const place = from < 0 ? -1 : lines.findIndex((each, position) => position >= from && before.test(each));

@@ -9,7 +9,12 @@ import { newRoom } from "./new-room.ts";
 import { newUseCase } from "./new-use-case.ts";
 
 let copy: string;
-const shared = ["app/composition/rooms.ts", "app/composition/rooms.server.ts", "app/routes.ts", "tests/isolation/access-matrix/rows.ts"];
+const shared = [
+  "app/composition/rooms.ts",
+  "app/composition/rooms.server.ts",
+  "app/routes.ts",
+  "tests/isolation/access-matrix/rows.ts",
+];
 const textOf = (path: string) => readFileSync(join(copy, path), "utf8");
 
 beforeEach(() => {
@@ -21,10 +26,14 @@ afterEach(() => rmSync(copy, { recursive: true }));
 
 test("a new room is named wherever a room must be named", () => {
   applyChanges(copy, newRoom(readName("time-off", "training"), "Time off"));
-  expect(textOf("app/composition/rooms.ts")).toMatch(/import \{ timeOff \} from "#app\/modules\/time-off\/room.ts";[\s\S]*timeOff\s*\];/);
+  expect(textOf("app/composition/rooms.ts")).toMatch(
+    /import \{ timeOff \} from "#app\/modules\/time-off\/room.ts";[\s\S]*timeOff\s*\];/,
+  );
   expect(textOf("app/composition/rooms.server.ts")).toMatch(/, timeOffServer,?\s*\];/);
   expect(textOf("app/routes.ts")).toContain("    ...timeOffRoutes,\n  ]),");
-  expect(textOf("tests/isolation/access-matrix/rows.ts")).toContain('{ path: "/app/my-data/time-off", read: signedIn },');
+  expect(textOf("tests/isolation/access-matrix/rows.ts")).toContain(
+    '{ path: "/app/my-data/time-off", read: signedIn },',
+  );
   expect(JSON.parse(textOf("app/modules/time-off/strings/ar.json"))).toMatchObject({ title: "Time off" });
 });
 
@@ -40,9 +49,14 @@ test("a use-case is named after its verb and what it is done to", () => {
   const { room, name } = readPlace("goals/pause-key-result", "goals/pause-goal");
   const [useCase] = newUseCase(room, name);
   expect(useCase).toMatchObject({ path: "app/modules/goals/use-cases/pause-key-result.ts" });
-  expect((useCase as { text: string }).text).toContain('authorize(context, "pause", { kind: "KeyResult", id: keyResultId })');
+  expect((useCase as { text: string }).text).toContain(
+    'authorize(context, "pause", { kind: "KeyResult", id: keyResultId })',
+  );
 });
 
-test.each(["", "Goals", "goals", "goals/", "goals/Pause", "a/b/c"])("the place %j is refused with an example", (text) => {
-  expect(() => readPlace(text, "goals/pause-goal")).toThrow("as in");
-});
+test.each(["", "Goals", "goals", "goals/", "goals/Pause", "a/b/c"])(
+  "the place %j is refused with an example",
+  (text) => {
+    expect(() => readPlace(text, "goals/pause-goal")).toThrow("as in");
+  },
+);

@@ -5,8 +5,12 @@ export type Name = { file: string; value: string; type: string };
 
 /** Reads a name of small words joined by dashes; anything else is refused with an example. */
 export function readName(text: string | undefined, example: string): Name {
-  if (!text || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text)) throw new LaunchError(`A name is small words joined by dashes, as in ${example}.`);
-  const type = text.split("-").map((word) => word[0]!.toUpperCase() + word.slice(1)).join("");
+  if (!text || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text))
+    throw new LaunchError(`A name is small words joined by dashes, as in ${example}.`);
+  const type = text
+    .split("-")
+    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .join("");
   return { file: text, value: type[0]!.toLowerCase() + type.slice(1), type };
 }
 

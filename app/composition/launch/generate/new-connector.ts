@@ -109,7 +109,9 @@ ${fields.map(([field, from]) => `    ${field}: source["${from}"] ?? undefined,`)
 const test = ({ value }: Name, kind: ConnectorKind) => {
   const { collection, stream, rows, fields } = connectorKinds[kind];
   const [first = {}] = rows;
-  const mapped = [["externalId", "id"], ["changedAt", "updated_at"], ...fields].flatMap(([ours = "", theirs = ""]) => (first[theirs] === null ? [] : [[ours, first[theirs]]]));
+  const mapped = [["externalId", "id"], ["changedAt", "updated_at"], ...fields].flatMap(([ours = "", theirs = ""]) =>
+    first[theirs] === null ? [] : [[ours, first[theirs]]],
+  );
   return `import { expect, test } from "vitest";
 import { conformance, LocalHost, RestSource, SourceServer } from "#sdk/testing/index.ts";
 import { ${value} } from "./connector.ts";

@@ -14,14 +14,33 @@ export function newRoom({ file, value }: Name, title: string): Change[] {
     { path: `${folder}/room.server.ts`, text: server(file, value) },
     { path: `${folder}/routes.ts`, text: routes(file, value, address) },
     { path: `${folder}/routes/${file}.tsx`, text: screen(file) },
-    ...languages.map((language) => ({ path: `${folder}/strings/${language}.json`, text: `${JSON.stringify(words(title), null, 2)}\n` })),
-    { path: "app/composition/rooms.ts", line: `import { ${value} } from "#app/modules/${file}/room.ts";`, before: /^$/ },
+    ...languages.map((language) => ({
+      path: `${folder}/strings/${language}.json`,
+      text: `${JSON.stringify(words(title), null, 2)}\n`,
+    })),
+    {
+      path: "app/composition/rooms.ts",
+      line: `import { ${value} } from "#app/modules/${file}/room.ts";`,
+      before: /^$/,
+    },
     { path: "app/composition/rooms.ts", item: value, list: /rooms: readonly Room\[\] = \[/ },
-    { path: "app/composition/rooms.server.ts", line: `import { ${value}Server } from "#app/modules/${file}/room.server.ts";`, before: /^$/ },
-    { path: "app/composition/rooms.server.ts", item: `${value}Server`, list: /roomServers: readonly RoomServer\[\] = \[/ },
+    {
+      path: "app/composition/rooms.server.ts",
+      line: `import { ${value}Server } from "#app/modules/${file}/room.server.ts";`,
+      before: /^$/,
+    },
+    {
+      path: "app/composition/rooms.server.ts",
+      item: `${value}Server`,
+      list: /roomServers: readonly RoomServer\[\] = \[/,
+    },
     { path: "app/routes.ts", line: `import { ${value}Routes } from "./modules/${file}/routes.ts";`, before: /^$/ },
     { path: "app/routes.ts", line: `    ...${value}Routes,`, before: /^ {2}\]\),$/ },
-    { path: "tests/isolation/access-matrix/rows.ts", line: `  { path: "${address}", read: signedIn },`, before: /^\];$/ },
+    {
+      path: "tests/isolation/access-matrix/rows.ts",
+      line: `  { path: "${address}", read: signedIn },`,
+      before: /^\];$/,
+    },
   ];
 }
 
@@ -42,7 +61,11 @@ Nobody yet. Other rooms go through \`index.ts\` along \`arrows.json\`.
 - A question: \`npm run new -- query <room>/<name>\`.
 `;
 
-const facts = (file: string, value: string, address: string) => `import type { Room } from "#app/platform/contributions/room.ts";
+const facts = (
+  file: string,
+  value: string,
+  address: string,
+) => `import type { Room } from "#app/platform/contributions/room.ts";
 
 export const ${value}: Room = {
   name: "${file}",
@@ -55,7 +78,11 @@ const server = (file: string, value: string) => `import type { RoomServer } from
 export const ${value}Server: RoomServer = { name: "${file}" };
 `;
 
-const routes = (file: string, value: string, address: string) => `import { route, type RouteConfig } from "@remix-run/route-config";
+const routes = (
+  file: string,
+  value: string,
+  address: string,
+) => `import { route, type RouteConfig } from "@remix-run/route-config";
 
 export const ${value}Routes = [route("${address.slice(1)}", "modules/${file}/routes/${file}.tsx")] satisfies RouteConfig;
 `;

@@ -6,7 +6,12 @@ export function newWidget(name: Name, title: string): Change[] {
   return [
     { path: `widgets/${name.file}/${name.file}.ts`, text: element(name, title) },
     { path: `tests/e2e/embeds/${name.file}.e2e.ts`, text: journey(name, title) },
-    { path: "widgets/README.md", line: `| \`<cairn-${name.file} goal-id>\` | ${title} |`, before: /^$/, after: /^\| `<cairn-provider/ },
+    {
+      path: "widgets/README.md",
+      line: `| \`<cairn-${name.file} goal-id>\` | ${title} |`,
+      before: /^$/,
+      after: /^\| `<cairn-provider/,
+    },
   ];
 }
 

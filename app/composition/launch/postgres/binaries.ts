@@ -21,7 +21,9 @@ function packageFolder(name: string): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new LaunchError(`PostgreSQL for this platform (${name}) is not installed; set DATABASE_URL or install again.`);
+    throw new LaunchError(
+      `PostgreSQL for this platform (${name}) is not installed; set DATABASE_URL or install again.`,
+    );
   }
 }
 

@@ -10,7 +10,8 @@ export interface ClusterMarker {
   password: string;
 }
 
-const debris = /^(PG_VERSION|base|global|pg_\w+(\.conf)?|postgresql(\.auto)?\.conf|postmaster\.(pid|opts)|current_logfiles|lost\+found)$/;
+const debris =
+  /^(PG_VERSION|base|global|pg_\w+(\.conf)?|postgresql(\.auto)?\.conf|postmaster\.(pid|opts)|current_logfiles|lost\+found)$/;
 
 /**
  * Looks at the folder and answers with its marker, or undefined when a cluster is to be made.
@@ -22,7 +23,9 @@ export function inspectDataFolder(home: string): ClusterMarker | undefined {
   if (!existsSync(paths.data)) return undefined;
   const version = readVersion(paths.data);
   if (version !== undefined && version !== major) {
-    throw new LaunchError(`${paths.data} was made by PostgreSQL ${version}; this is ${major}. Move it away, or set DATABASE_URL.`);
+    throw new LaunchError(
+      `${paths.data} was made by PostgreSQL ${version}; this is ${major}. Move it away, or set DATABASE_URL.`,
+    );
   }
   const whole = version !== undefined && existsSync(join(paths.data, "global", "pg_control"));
   if (existsSync(paths.marker)) {

@@ -66,7 +66,11 @@ function tryConnect(address: string): Promise<Socket | undefined> {
   });
 }
 
-function joinCluster(socket: Socket, options: ClusterOptions, tell: (text: string) => void): Promise<HeldCluster | undefined> {
+function joinCluster(
+  socket: Socket,
+  options: ClusterOptions,
+  tell: (text: string) => void,
+): Promise<HeldCluster | undefined> {
   return new Promise((resolve, reject) => {
     let lose: (line: string) => void = () => undefined;
     const lost = new Promise<string>((settle) => (lose = settle));
@@ -79,7 +83,8 @@ function joinCluster(socket: Socket, options: ClusterOptions, tell: (text: strin
         lose(message.line);
         reject(new LaunchError(message.line, message.tail));
       }
-      if (message.state === "ready") resolve({ ...readConnection(options), lost, release: () => release(socket, closed) });
+      if (message.state === "ready")
+        resolve({ ...readConnection(options), lost, release: () => release(socket, closed) });
     });
   });
 }

@@ -41,7 +41,16 @@ async function runInitdb(
   give(passwordFile, user);
   const flags = ["--pgdata", folder, "--username", "postgres", "--auth", "scram-sha-256", "--pwfile", passwordFile];
   // The built-in provider sorts and folds the same on every machine and after every upgrade of its libraries.
-  flags.push("--encoding", "UTF8", "--locale-provider", "builtin", "--builtin-locale", "C.UTF-8", "--locale", "C.UTF-8");
+  flags.push(
+    "--encoding",
+    "UTF8",
+    "--locale-provider",
+    "builtin",
+    "--builtin-locale",
+    "C.UTF-8",
+    "--locale",
+    "C.UTF-8",
+  );
   if (options.throwaway) flags.push("--no-sync");
   const call = runAs(user, binaries.initdb, flags, [binaries.initdb, folder]);
   const result = await runToEnd(call.program, call.parameters, { ...call, cwd: "/" });

@@ -71,7 +71,11 @@ function supervise(child: ChildProcess): Postmaster {
 
 /** Fast shutdown, then immediate, then none. `ended` settles when the process is gone. */
 export async function stopProcess(pid: number, ended: Promise<void>): Promise<void> {
-  for (const [signal, patience] of [["SIGINT", 20_000], ["SIGQUIT", 5_000], ["SIGKILL", 5_000]] as const) {
+  for (const [signal, patience] of [
+    ["SIGINT", 20_000],
+    ["SIGQUIT", 5_000],
+    ["SIGKILL", 5_000],
+  ] as const) {
     if (!sendSignal(pid, signal)) return;
     const timer = new AbortController();
     const gone = await Promise.race([

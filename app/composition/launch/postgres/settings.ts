@@ -20,7 +20,9 @@ export function serverSettings(options: ClusterOptions, port: number): string[] 
     log_timezone: "UTC",
     log_line_prefix: "%m [%p] ",
     ...(process.platform === "linux" ? { recovery_init_sync_method: "syncfs" } : {}),
-    ...(options.throwaway ? { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_wal_size: "2GB" } : {}),
+    ...(options.throwaway
+      ? { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_wal_size: "2GB" }
+      : {}),
   };
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }

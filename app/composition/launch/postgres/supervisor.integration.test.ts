@@ -35,7 +35,9 @@ test("the first start makes the role, its database, the extensions and the setti
     "select rolcanlogin, rolsuper, rolcreaterole, rolinherit, rolcreatedb, rolbypassrls from pg_roles where rolname = current_user",
   );
   expect(role).toEqual([[true, false, true, false, false, false]]);
-  expect(await ask(cluster.url, "select pg_get_userbyid(datdba) from pg_database where datname = 'cairn'")).toEqual([["cairn"]]);
+  expect(await ask(cluster.url, "select pg_get_userbyid(datdba) from pg_database where datname = 'cairn'")).toEqual([
+    ["cairn"],
+  ]);
   const extensions = await ask(
     cluster.url,
     "select extname from pg_extension join pg_namespace n on n.oid = extnamespace where nspname = 'public' order by 1",

@@ -13,7 +13,8 @@ export function chooseSystemUser(cluster: string): SystemUser | undefined {
   const own = process.getuid?.();
   const owner = existsSync(cluster) ? statSync(cluster) : undefined;
   if (own !== 0) {
-    if (owner && owner.uid !== own) throw new LaunchError(`${cluster} belongs to another user; start as that user, or as root.`);
+    if (owner && owner.uid !== own)
+      throw new LaunchError(`${cluster} belongs to another user; start as that user, or as root.`);
     return undefined;
   }
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
@@ -29,6 +30,13 @@ function lookUp(name: string): SystemUser | undefined {
 }
 
 function create(): SystemUser | undefined {
-  const made = spawnSync("useradd", ["--system", "--user-group", "--no-create-home", "--shell", "/bin/false", "postgres"]);
+  const made = spawnSync("useradd", [
+    "--system",
+    "--user-group",
+    "--no-create-home",
+    "--shell",
+    "/bin/false",
+    "postgres",
+  ]);
   return made.status === 0 ? lookUp("postgres") : undefined;
 }

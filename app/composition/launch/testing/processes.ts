@@ -18,12 +18,17 @@ export function isRunning(pid: number): boolean {
 
 /** Waits until a process is gone; fails after ten seconds. */
 export async function untilGone(pid: number): Promise<void> {
-  await vi.waitFor(() => isRunning(pid) && Promise.reject(new Error(`${pid} still runs`)), { timeout: 10_000, interval: 20 });
+  await vi.waitFor(() => isRunning(pid) && Promise.reject(new Error(`${pid} still runs`)), {
+    timeout: 10_000,
+    interval: 20,
+  });
 }
 
 /** Another program that holds the cluster of `home`, and the number of the server it got. */
 export async function startHolder(home: string): Promise<{ child: ChildProcess; postmaster: number }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "holder.ts"), home], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, "holder.ts"), home], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const [line] = (await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line")) as [string];
   return { child, postmaster: Number(line) };
 }
@@ -34,7 +39,10 @@ export function parentOf(pid: number): number {
 }
 
 /** Runs `run.mjs` with these parameters and answers with its exit code and what it printed. */
-export async function runLauncher(parameters: string[], environment: Environment): Promise<{ code: number; text: string }> {
+export async function runLauncher(
+  parameters: string[],
+  environment: Environment,
+): Promise<{ code: number; text: string }> {
   const program = join(import.meta.dirname, "..", "run.mjs");
   const child = spawn(process.execPath, [program, ...parameters], {
     env: { PATH: process.env["PATH"], HOME: process.env["HOME"], NODE_ENV: "test", ...environment },

@@ -12,9 +12,13 @@ const heldAccess = z.object({
   entries: z.array(z.enum(customAccessEntries)),
 });
 const adminRow = z.object({
-  id: z.string(), name: z.string(), email: z.string(), working: z.boolean(),
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  working: z.boolean(),
   kinds: z.array(z.object({ kind: z.enum(adminKinds), units: z.array(z.string()).nullable() })),
-  entries: z.array(z.enum(customAccessEntries)), roles: z.array(z.string()),
+  entries: z.array(z.enum(customAccessEntries)),
+  roles: z.array(z.string()),
 });
 
 /** Who holds which admin kind. */
@@ -40,13 +44,18 @@ export const adminEndpoints: readonly AnyEndpoint[] = [
     output: heldAccess.extend({ mark: z.string() }),
     run: async (context, { employeeId }) => {
       const { access, mark } = await personAccess(context, employeeId);
-      return { kinds: access.kinds.map(({ kind, orgUnitIds }) => ({ kind, orgUnitIds: orgUnitIds && [...orgUnitIds] })), entries: [...access.entries], mark };
+      return {
+        kinds: access.kinds.map(({ kind, orgUnitIds }) => ({ kind, orgUnitIds: orgUnitIds && [...orgUnitIds] })),
+        entries: [...access.entries],
+        mark,
+      };
     },
   }),
   endpoint({
     method: "PUT",
     path: "/access/admins/:employeeId",
-    summary: "Grants and withdraws what makes one person an admin, all at once; seen is the mark it was thought of with.",
+    summary:
+      "Grants and withdraws what makes one person an admin, all at once; seen is the mark it was thought of with.",
     can: mayEver("grant", "AdminAccess"),
     input: saveAdminAccessInput,
     output: z.object({ mark: z.string() }),

@@ -17,7 +17,9 @@ export const explainEndpoints: readonly AnyEndpoint[] = [
     can: view,
     input: z.object({}),
     output: z.object({ items: z.array(z.object({ about: z.string(), actions: z.array(z.string()) })) }),
-    run: async (_context, _input, { explainables }) => ({ items: explainables.map(({ subject, actions }) => ({ about: subject, actions: actions.map(({ key }) => key) })) }),
+    run: async (_context, _input, { explainables }) => ({
+      items: explainables.map(({ subject, actions }) => ({ about: subject, actions: actions.map(({ key }) => key) })),
+    }),
   }),
   endpoint({
     method: "GET",
@@ -26,7 +28,10 @@ export const explainEndpoints: readonly AnyEndpoint[] = [
     can: view,
     input: z.object({ person: z.uuid(), about: z.string().max(40), record: z.uuid(), action: z.string().max(40) }),
     output: z.object({
-      allowed: z.boolean(), moduleOff: z.boolean(), decided: z.string().nullable(), chain: z.array(explainedRule),
+      allowed: z.boolean(),
+      moduleOff: z.boolean(),
+      decided: z.string().nullable(),
+      chain: z.array(explainedRule),
       fields: z.array(z.object({ name: z.string(), allowed: z.boolean(), decided: z.string().nullable() })),
     }),
     run: async (context, input, gatherings) => {
@@ -38,13 +43,22 @@ export const explainEndpoints: readonly AnyEndpoint[] = [
   endpoint({
     method: "GET",
     path: "/access/who-can",
-    summary: "Everybody who works here and may do this with one record, each with the rule that allows it; one page at a time.",
+    summary:
+      "Everybody who works here and may do this with one record, each with the rule that allows it; one page at a time.",
     can: view,
     input: whoCanInput,
-    output: z.object({ items: z.array(z.object({ id: z.string(), name: z.string(), reason: explainedRule })), total: z.number(), working: z.number() }),
+    output: z.object({
+      items: z.array(z.object({ id: z.string(), name: z.string(), reason: explainedRule })),
+      total: z.number(),
+      working: z.number(),
+    }),
     run: async (context, input, gatherings) => {
       const { rows, total, working } = await whoCan(context, input, gatherings);
-      return { items: rows.map(({ person, reason }) => ({ id: person.id, name: person.name, reason })), total, working };
+      return {
+        items: rows.map(({ person, reason }) => ({ id: person.id, name: person.name, reason })),
+        total,
+        working,
+      };
     },
   }),
 ];

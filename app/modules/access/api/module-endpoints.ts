@@ -26,7 +26,12 @@ export const moduleEndpoints: readonly AnyEndpoint[] = [
     summary: "What switching a module would do: to whom, and to how much of what is stored; nothing changes.",
     can: mayEver("edit", "Features"),
     input: moduleSwitch,
-    output: z.object({ changed: z.boolean(), people: z.number(), admins: z.array(z.object({ id: z.string(), name: z.string(), kind: z.string() })), use }),
+    output: z.object({
+      changed: z.boolean(),
+      people: z.number(),
+      admins: z.array(z.object({ id: z.string(), name: z.string(), kind: z.string() })),
+      use,
+    }),
     run: previewModuleSwitch,
   }),
   endpoint({

@@ -20,9 +20,18 @@ export const roleEndpoints: readonly AnyEndpoint[] = [
     summary: "Every right that a role can give, with the fields it may be narrowed to.",
     can: view,
     input: z.object({}),
-    output: z.object({ items: z.array(z.object({ key: z.string(), scopable: z.boolean(), sparable: z.boolean(), fields: z.array(z.string()) })) }),
+    output: z.object({
+      items: z.array(
+        z.object({ key: z.string(), scopable: z.boolean(), sparable: z.boolean(), fields: z.array(z.string()) }),
+      ),
+    }),
     run: async (_context, _input, { rights }) => ({
-      items: rights.map(({ key, scopable, ownedBy, fields = [] }) => ({ key, scopable, sparable: ownedBy !== undefined, fields: fields.map(({ name }) => name) })),
+      items: rights.map(({ key, scopable, ownedBy, fields = [] }) => ({
+        key,
+        scopable,
+        sparable: ownedBy !== undefined,
+        fields: fields.map(({ name }) => name),
+      })),
     }),
   }),
   endpoint({
@@ -32,7 +41,16 @@ export const roleEndpoints: readonly AnyEndpoint[] = [
     can: view,
     input: roleListInput,
     output: z.object({
-      items: z.array(z.object({ id: z.string(), name: z.string(), description: z.string(), rights: z.array(z.string()), units: z.array(z.string()).nullable(), holders: z.number() })),
+      items: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          description: z.string(),
+          rights: z.array(z.string()),
+          units: z.array(z.string()).nullable(),
+          holders: z.number(),
+        }),
+      ),
       total: z.number(),
     }),
     run: async (context, input) => {
@@ -55,7 +73,11 @@ export const roleEndpoints: readonly AnyEndpoint[] = [
     summary: "Who would gain and lose what by saving a role, 20 people a page by name; nothing is stored.",
     can: edit,
     input: saveCustomRoleInput.extend({ page: previewPage }),
-    output: z.object({ people: z.array(z.object({ id: z.string(), name: z.string(), effects: z.array(effect) })), total: z.number(), page: z.number() }),
+    output: z.object({
+      people: z.array(z.object({ id: z.string(), name: z.string(), effects: z.array(effect) })),
+      total: z.number(),
+      page: z.number(),
+    }),
     run: async (context, { page: asked, ...input }, gatherings) => {
       const { people, total, page } = await previewRole(context, input, gatherings, asked);
       return { people, total, page };

@@ -22,7 +22,7 @@ export type TypedAccess = z.output<typeof accessForm>;
 export function accessOf({ employeeId, seen, where, units, entry }: TypedAccess) {
   const kinds = adminKinds.flatMap((kind) => {
     const reach = where?.[kind] ?? "NONE";
-    return reach === "NONE" ? [] : [{ kind, orgUnitIds: reach === "UNITS" ? units?.[kind] ?? [] : null }];
+    return reach === "NONE" ? [] : [{ kind, orgUnitIds: reach === "UNITS" ? (units?.[kind] ?? []) : null }];
   });
   return { employeeId, seen, kinds, entries: entry };
 }
@@ -43,8 +43,13 @@ function asLists(sent: unknown): unknown {
 /** The fields a form would send for this access: to take a change back. */
 export function fieldsOf(access: HeldAccess): [name: string, value: string][] {
   return [
-    ...access.kinds.map(({ kind, orgUnitIds }): [string, string] => [`where.${kind}`, orgUnitIds ? "UNITS" : "COMPANY"]),
-    ...access.kinds.flatMap(({ kind, orgUnitIds }) => (orgUnitIds ?? []).map((unit): [string, string] => [`units.${kind}`, unit])),
+    ...access.kinds.map(({ kind, orgUnitIds }): [string, string] => [
+      `where.${kind}`,
+      orgUnitIds ? "UNITS" : "COMPANY",
+    ]),
+    ...access.kinds.flatMap(({ kind, orgUnitIds }) =>
+      (orgUnitIds ?? []).map((unit): [string, string] => [`units.${kind}`, unit]),
+    ),
     ...access.entries.map((entry): [string, string] => ["entry", entry]),
   ];
 }

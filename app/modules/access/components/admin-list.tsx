@@ -17,7 +17,12 @@ import type { AdminList, AdminListInput, AdminRow } from "../queries/list-admins
 import classes from "./access.module.css";
 import { Pages } from "./pages.tsx";
 
-export type AdminListProps = { list: AdminList; input: AdminListInput; pageSize: number; filters: readonly AdminListInput["kind"][] };
+export type AdminListProps = {
+  list: AdminList;
+  input: AdminListInput;
+  pageSize: number;
+  filters: readonly AdminListInput["kind"][];
+};
 
 /** Who holds which access: searched, narrowed, exported; each row leads to where it is changed. */
 export function AdminListScreen({ list, input, pageSize, filters }: AdminListProps) {
@@ -27,15 +32,47 @@ export function AdminListScreen({ list, input, pageSize, filters }: AdminListPro
   const form = useSearchForm();
   return (
     <div className={classes.root}>
-      <PageHeader title={t("list.title")} description={t("list.text")} meta={<span className={classes.soft}>{t("list.count", { count: list.total })}</span>} />
+      <PageHeader
+        title={t("list.title")}
+        description={t("list.text")}
+        meta={<span className={classes.soft}>{t("list.count", { count: list.total })}</span>}
+      />
       <Form method="get" role="search" className={classes.tools} {...form}>
-        <Toolbar label={t("list.tools")} end={<Button href={`${accessPlaces.access}/export.csv${search}`} download target="_blank" icon={<IconDownload aria-hidden="true" />}>{t("list.export")}</Button>}>
+        <Toolbar
+          label={t("list.tools")}
+          end={
+            <Button
+              href={`${accessPlaces.access}/export.csv${search}`}
+              download
+              target="_blank"
+              icon={<IconDownload aria-hidden="true" />}
+            >
+              {t("list.export")}
+            </Button>
+          }
+        >
           <SearchField name="search" label={t("list.search")} defaultValue={input.search} className={classes.search} />
-          <SelectField name="kind" label={t("list.filter")} hideLabel options={filters.map((value) => ({ value, label: t(`filter.${value}`) }))} defaultValue={input.kind} key={input.kind} />
-          <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
+          <SelectField
+            name="kind"
+            label={t("list.filter")}
+            hideLabel
+            options={filters.map((value) => ({ value, label: t(`filter.${value}`) }))}
+            defaultValue={input.kind}
+            key={input.kind}
+          />
+          <noscript>
+            <Button type="submit">{t("list.apply")}</Button>
+          </noscript>
         </Toolbar>
       </Form>
-      <DataTable caption={t("list.title")} columns={columns} rows={list.rows} rowKey={(row) => row.id} rowHref={(row) => `${accessPlaces.access}/${row.id}`} empty={<Nobody input={input} />} />
+      <DataTable
+        caption={t("list.title")}
+        columns={columns}
+        rows={list.rows}
+        rowKey={(row) => row.id}
+        rowHref={(row) => `${accessPlaces.access}/${row.id}`}
+        empty={<Nobody input={input} />}
+      />
       <Pages total={list.total} page={input.page} pageSize={pageSize} />
     </div>
   );
@@ -51,7 +88,10 @@ function useColumns(): Column<AdminRow>[] {
       render: (row) => (
         <span className={classes.person}>
           <Avatar name={row.name} size="small" />
-          <span className={classes.names}><span className={classes.name}>{row.name}</span><bdi className={classes.soft}>{row.email}</bdi></span>
+          <span className={classes.names}>
+            <span className={classes.name}>{row.name}</span>
+            <bdi className={classes.soft}>{row.email}</bdi>
+          </span>
           {row.working ? null : <Chip tone="grey">{t("list.not-working")}</Chip>}
         </span>
       ),
@@ -63,10 +103,14 @@ function useColumns(): Column<AdminRow>[] {
         <span className={classes.chips}>
           {row.kinds.map(({ kind, units }) => (
             <Chip key={kind} tone={kind === "PLATFORM_ADMIN" ? "blue" : "neutral"}>
-              {units ? t("list.within", { kind: t(`kind.${kind}.name`), units: format.list(units) }) : t(`kind.${kind}.name`)}
+              {units
+                ? t("list.within", { kind: t(`kind.${kind}.name`), units: format.list(units) })
+                : t(`kind.${kind}.name`)}
             </Chip>
           ))}
-          {row.roles.map((role) => <Chip key={role}>{role}</Chip>)}
+          {row.roles.map((role) => (
+            <Chip key={role}>{role}</Chip>
+          ))}
           {row.kinds.length + row.roles.length === 0 ? <span className={classes.soft}>–</span> : null}
         </span>
       ),
@@ -76,7 +120,20 @@ function useColumns(): Column<AdminRow>[] {
 
 function Nobody({ input }: { input: AdminListInput }) {
   const { t } = useTranslation("access");
-  if (input.kind === "EVERYBODY") return <EmptyState variant="search" title={t("list.nobody")}>{t("list.nobody-text")}</EmptyState>;
+  if (input.kind === "EVERYBODY")
+    return (
+      <EmptyState variant="search" title={t("list.nobody")}>
+        {t("list.nobody-text")}
+      </EmptyState>
+    );
   const everybody = `?${new URLSearchParams({ kind: "EVERYBODY", ...(input.search ? { search: input.search } : {}) })}`;
-  return <EmptyState variant="people" title={t("list.no-holder")} action={<Button href={everybody}>{t("list.look-among-all")}</Button>}>{t("list.no-holder-text")}</EmptyState>;
+  return (
+    <EmptyState
+      variant="people"
+      title={t("list.no-holder")}
+      action={<Button href={everybody}>{t("list.look-among-all")}</Button>}
+    >
+      {t("list.no-holder-text")}
+    </EmptyState>
+  );
 }

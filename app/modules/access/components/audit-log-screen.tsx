@@ -27,24 +27,65 @@ export function AuditLogScreen({ list, filters, verdict }: AuditLogProps) {
   const { search } = useLocation();
   const form = useSearchForm();
   const columns = useColumns();
-  const older = list.next ? `?${new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => name !== "before").concat([["before", list.next]]))}` : undefined;
-  const newest = filters.before ? `?${new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => name !== "before"))}` : undefined;
+  const older = list.next
+    ? `?${new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => name !== "before").concat([["before", list.next]]))}`
+    : undefined;
+  const newest = filters.before
+    ? `?${new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => name !== "before"))}`
+    : undefined;
   return (
     <div className={classes.root}>
       <PageHeader title={t("audit.title")} description={t("audit.text")} actions={<CheckButton />} />
       <div className={classes.notices}>{verdict ? <Verdict verdict={verdict} /> : null}</div>
       <Form method="get" role="search" className={classes.tools} {...form}>
-        <Toolbar label={t("list.tools")} end={<Button href={`${accessPlaces.audit}/export.csv${search}`} download target="_blank" icon={<IconDownload aria-hidden="true" />}>{t("list.export")}</Button>}>
-          <SearchField name="search" label={t("audit.search")} defaultValue={filters.search} className={classes.search} />
+        <Toolbar
+          label={t("list.tools")}
+          end={
+            <Button
+              href={`${accessPlaces.audit}/export.csv${search}`}
+              download
+              target="_blank"
+              icon={<IconDownload aria-hidden="true" />}
+            >
+              {t("list.export")}
+            </Button>
+          }
+        >
+          <SearchField
+            name="search"
+            label={t("audit.search")}
+            defaultValue={filters.search}
+            className={classes.search}
+          />
           <div className={classes.days}>
             <DateField name="from" label={t("audit.from")} defaultValue={filters.from} />
             <DateField name="to" label={t("audit.to")} defaultValue={filters.to} />
           </div>
-          <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
+          <noscript>
+            <Button type="submit">{t("list.apply")}</Button>
+          </noscript>
         </Toolbar>
       </Form>
-      <DataTable caption={t("audit.title")} columns={columns} rows={list.rows} rowKey={(row) => row.id} empty={<EmptyState variant="search" title={t("audit.none")}>{t("audit.none-text")}</EmptyState>} />
-      {older || newest ? <Pager label={t("list.pages")} previousLabel={t("audit.newest")} nextLabel={t("list.next")} previousHref={newest} nextHref={older} /> : null}
+      <DataTable
+        caption={t("audit.title")}
+        columns={columns}
+        rows={list.rows}
+        rowKey={(row) => row.id}
+        empty={
+          <EmptyState variant="search" title={t("audit.none")}>
+            {t("audit.none-text")}
+          </EmptyState>
+        }
+      />
+      {older || newest ? (
+        <Pager
+          label={t("list.pages")}
+          previousLabel={t("audit.newest")}
+          nextLabel={t("list.next")}
+          previousHref={newest}
+          nextHref={older}
+        />
+      ) : null}
     </div>
   );
 }
@@ -54,16 +95,27 @@ function CheckButton() {
   const busy = useNavigation().formData?.get("intent") === "check";
   return (
     <Form method="post">
-      <Button type="submit" name="intent" value="check" loading={busy} icon={<IconShieldCheck aria-hidden="true" />}>{t("audit.check")}</Button>
+      <Button type="submit" name="intent" value="check" loading={busy} icon={<IconShieldCheck aria-hidden="true" />}>
+        {t("audit.check")}
+      </Button>
     </Form>
   );
 }
 
 function Verdict({ verdict: { verified, unlinked, fault } }: { verdict: AuditVerdict }) {
   const { t } = useTranslation("access");
-  if (!fault) return <Callout tone="success" announced title={t("audit.sound")}>{t("audit.sound-text", { verified, unlinked })}</Callout>;
+  if (!fault)
+    return (
+      <Callout tone="success" announced title={t("audit.sound")}>
+        {t("audit.sound-text", { verified, unlinked })}
+      </Callout>
+    );
   const place = "position" in fault ? fault.position : fault.entryId;
-  return <Callout tone="danger" announced title={t("audit.broken")}>{t(`audit.fault.${fault.kind}`, { place })}</Callout>;
+  return (
+    <Callout tone="danger" announced title={t("audit.broken")}>
+      {t(`audit.fault.${fault.kind}`, { place })}
+    </Callout>
+  );
 }
 
 function useColumns(): Column<AuditRow>[] {
@@ -72,18 +124,45 @@ function useColumns(): Column<AuditRow>[] {
   const format = useFormat(viewer.timeZone);
   return [
     { id: "at", header: t("audit.at"), render: (row) => <time dateTime={row.at}>{format.dateTime(row.at)}</time> },
-    { id: "actor", header: t("audit.actor"), render: (row) => <span className={classes.person}><Avatar name={row.actor ?? "Cairn"} size="small" />{row.actor ?? <span className={classes.soft}>{t("audit.product")}</span>}</span> },
+    {
+      id: "actor",
+      header: t("audit.actor"),
+      render: (row) => (
+        <span className={classes.person}>
+          <Avatar name={row.actor ?? "Cairn"} size="small" />
+          {row.actor ?? <span className={classes.soft}>{t("audit.product")}</span>}
+        </span>
+      ),
+    },
     { id: "action", header: t("audit.action"), render: (row) => <bdi className={classes.code}>{row.action}</bdi> },
-    { id: "subject", header: t("audit.subject"), render: (row) => <span className={classes.names}><span>{row.subject ?? row.subjectType}</span>{row.subject || !row.subjectId ? null : <bdi className={classes.code}>{row.subjectId.slice(-8)}</bdi>}</span> },
+    {
+      id: "subject",
+      header: t("audit.subject"),
+      render: (row) => (
+        <span className={classes.names}>
+          <span>{row.subject ?? row.subjectType}</span>
+          {row.subject || !row.subjectId ? null : <bdi className={classes.code}>{row.subjectId.slice(-8)}</bdi>}
+        </span>
+      ),
+    },
     { id: "detail", header: t("audit.detail"), render: (row) => <Detail detail={row.detail} /> },
   ];
 }
 
 /** Long detail is folded: the row stays a row. */
 function Detail({ detail }: { detail: Record<string, unknown> }) {
-  const parts = Object.entries(detail).map(([name, value]) => `${name}: ${typeof value === "object" ? JSON.stringify(value) : String(value)}`);
+  const parts = Object.entries(detail).map(
+    ([name, value]) => `${name}: ${typeof value === "object" ? JSON.stringify(value) : String(value)}`,
+  );
   if (parts.length === 0) return <span className={classes.soft}>–</span>;
   const text = parts.join("; ");
   if (text.length <= 60) return <bdi className={classes.code}>{text}</bdi>;
-  return <details className={classes.code}><summary><bdi>{`${text.slice(0, 56)}…`}</bdi></summary><bdi>{text}</bdi></details>;
+  return (
+    <details className={classes.code}>
+      <summary>
+        <bdi>{`${text.slice(0, 56)}…`}</bdi>
+      </summary>
+      <bdi>{text}</bdi>
+    </details>
+  );
 }

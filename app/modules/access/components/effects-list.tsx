@@ -16,7 +16,11 @@ export function EffectsList({ effects }: { effects: readonly AccessEffect[] }) {
         return some.length === 0 ? null : (
           <div key={change}>
             <p className={classes.change}>{t(`preview.${change}`)}</p>
-            <ul className={classes.effects}>{some.map((effect) => <Effect key={`${effect.room} ${effect.label} ${effect.fields}`} effect={effect} />)}</ul>
+            <ul className={classes.effects}>
+              {some.map((effect) => (
+                <Effect key={`${effect.room} ${effect.label} ${effect.fields}`} effect={effect} />
+              ))}
+            </ul>
           </div>
         );
       })}
@@ -31,10 +35,16 @@ function Effect({ effect: { room, label, fields = [], change, before, after } }:
   const [told, rest] = change === "GAIN" ? [after, before] : [before, after];
   return (
     <li className={classes.effect}>
-      {change === "GAIN" ? <IconArrowUpRight size={16} aria-hidden="true" /> : <IconArrowDownRight size={16} aria-hidden="true" />}
+      {change === "GAIN" ? (
+        <IconArrowUpRight size={16} aria-hidden="true" />
+      ) : (
+        <IconArrowDownRight size={16} aria-hidden="true" />
+      )}
       <span>
         {words(label, { count: told ?? 0 }, room)}
-        {fields.length > 0 ? <span className={classes.soft}>: {format.list(fields.map((field) => words(field, {}, room)))}</span> : null}
+        {fields.length > 0 ? (
+          <span className={classes.soft}>: {format.list(fields.map((field) => words(field, {}, room)))}</span>
+        ) : null}
         {rest ? <span className={classes.soft}> · {t(`preview.rest-${change}`, { count: rest })}</span> : null}
       </span>
     </li>

@@ -25,19 +25,71 @@ export function ExplainScreen({ page }: { page: ExplainPage }) {
   const ask = (changes: Record<string, string | null> = {}) => {
     if (!form.current) return;
     const entries = { ...Object.fromEntries(new FormData(form.current)), ...changes } as Record<string, string | null>;
-    submit(new URLSearchParams(Object.entries(entries).filter((entry): entry is [string, string] => Boolean(entry[1]))), { replace: true, preventScrollReset: true });
+    submit(
+      new URLSearchParams(Object.entries(entries).filter((entry): entry is [string, string] => Boolean(entry[1]))),
+      { replace: true, preventScrollReset: true },
+    );
   };
   return (
     <div className={classes.root}>
       <PageHeader title={t("explain.title")} description={t("explain.text")} />
-      <Form method="get" ref={form} className={classes.question} onSubmit={(event) => { event.preventDefault(); ask(); }}>
-        <ComboField key={`person ${input.person}`} name="person" label={t("explain.who")} placeholder={t("explain.who-choose")} options={person ? [personOption(person)] : []} defaultValue={person?.id ?? null} onSearch={findPeople} emptyText={t("list.nobody")} onChange={(value) => ask({ person: value })} />
-        <SelectField key={`action ${about.subject} ${input.action}`} name="action" label={t("explain.action")} defaultValue={input.action ?? ""} placeholder={t("explain.action-choose")} options={about.actions.map(({ key, label }) => ({ value: key, label: words(label, {}, about.room) }))} onChange={(event) => ask({ action: event.currentTarget.value })} />
-        <SelectField key={`about ${about.subject}`} name="about" label={t("explain.about")} defaultValue={about.subject} options={subjects.map(({ subject, label, room }) => ({ value: subject, label: words(label, {}, room) }))} onChange={(event) => ask({ about: event.currentTarget.value, record: null, action: null })} />
-        <ComboField key={`record ${about.subject} ${input.record}`} name="record" label={t("explain.record")} placeholder={t("explain.record-choose")} options={record ? [{ value: record.id, label: record.name }] : []} defaultValue={record?.id ?? null} onSearch={(text, signal) => findRecords(about.subject, text, signal)} emptyText={t("explain.record-none")} onChange={(value) => ask({ record: value })} />
-        <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
+      <Form
+        method="get"
+        ref={form}
+        className={classes.question}
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask();
+        }}
+      >
+        <ComboField
+          key={`person ${input.person}`}
+          name="person"
+          label={t("explain.who")}
+          placeholder={t("explain.who-choose")}
+          options={person ? [personOption(person)] : []}
+          defaultValue={person?.id ?? null}
+          onSearch={findPeople}
+          emptyText={t("list.nobody")}
+          onChange={(value) => ask({ person: value })}
+        />
+        <SelectField
+          key={`action ${about.subject} ${input.action}`}
+          name="action"
+          label={t("explain.action")}
+          defaultValue={input.action ?? ""}
+          placeholder={t("explain.action-choose")}
+          options={about.actions.map(({ key, label }) => ({ value: key, label: words(label, {}, about.room) }))}
+          onChange={(event) => ask({ action: event.currentTarget.value })}
+        />
+        <SelectField
+          key={`about ${about.subject}`}
+          name="about"
+          label={t("explain.about")}
+          defaultValue={about.subject}
+          options={subjects.map(({ subject, label, room }) => ({ value: subject, label: words(label, {}, room) }))}
+          onChange={(event) => ask({ about: event.currentTarget.value, record: null, action: null })}
+        />
+        <ComboField
+          key={`record ${about.subject} ${input.record}`}
+          name="record"
+          label={t("explain.record")}
+          placeholder={t("explain.record-choose")}
+          options={record ? [{ value: record.id, label: record.name }] : []}
+          defaultValue={record?.id ?? null}
+          onSearch={(text, signal) => findRecords(about.subject, text, signal)}
+          emptyText={t("explain.record-none")}
+          onChange={(value) => ask({ record: value })}
+        />
+        <noscript>
+          <Button type="submit">{t("list.apply")}</Button>
+        </noscript>
       </Form>
-      {explanation && person ? <ExplanationView explanation={explanation} person={person.name} /> : <p className={classes.soft}>{t("explain.ask")}</p>}
+      {explanation && person ? (
+        <ExplanationView explanation={explanation} person={person.name} />
+      ) : (
+        <p className={classes.soft}>{t("explain.ask")}</p>
+      )}
     </div>
   );
 }

@@ -6,22 +6,38 @@ import type { ExplainedField, ExplainedRule, Explanation } from "../queries/expl
 import classes from "./access.module.css";
 
 /** The verdict, and the rules that were looked at on the way to it. */
-export function ExplanationView({ explanation: { allowed, moduleOff, decided, chain, fields }, person }: { explanation: Explanation; person: string }) {
+export function ExplanationView({
+  explanation: { allowed, moduleOff, decided, chain, fields },
+  person,
+}: {
+  explanation: Explanation;
+  person: string;
+}) {
   const { t } = useTranslation("access");
   const reason = moduleOff ? t("explain.module-off") : decided === null ? t("explain.no-rule") : null;
   return (
     <div className={classes.answer}>
-      <Callout tone={allowed ? "success" : "warning"} title={t(allowed ? "explain.yes" : "explain.no", { person })}>{reason}</Callout>
+      <Callout tone={allowed ? "success" : "warning"} title={t(allowed ? "explain.yes" : "explain.no", { person })}>
+        {reason}
+      </Callout>
       {chain.length > 0 ? (
         <>
           <h2 className={classes.heading}>{t("explain.chain")}</h2>
-          <ol className={classes.chain}>{chain.map((rule) => <RuleLine key={rule.id} rule={rule} />)}</ol>
+          <ol className={classes.chain}>
+            {chain.map((rule) => (
+              <RuleLine key={rule.id} rule={rule} />
+            ))}
+          </ol>
         </>
       ) : null}
       {fields.length > 0 ? (
         <>
           <h2 className={classes.heading}>{t("explain.fields")}</h2>
-          <ul className={classes.chain}>{fields.map((field) => <FieldLine key={field.name} field={field} />)}</ul>
+          <ul className={classes.chain}>
+            {fields.map((field) => (
+              <FieldLine key={field.name} field={field} />
+            ))}
+          </ul>
         </>
       ) : null}
     </div>
@@ -36,7 +52,9 @@ function FieldLine({ field: { label, room, allowed, decided } }: { field: Explai
     <li className={classes.rule} data-outcome={allowed ? "allows" : "refuses"}>
       <Icon size={16} aria-hidden="true" />
       <span className={classes.names}>
-        <span><strong>{words(label, {}, room)}</strong> · {t(allowed ? "explain.rule-allows" : "explain.field-refused")}</span>
+        <span>
+          <strong>{words(label, {}, room)}</strong> · {t(allowed ? "explain.rule-allows" : "explain.field-refused")}
+        </span>
         {decided ? <code className={classes.code}>{decided}</code> : null}
       </span>
     </li>

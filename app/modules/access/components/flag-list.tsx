@@ -20,13 +20,25 @@ export function FlagList({ flags }: { flags: readonly ShownFlag[] }) {
         {flags.map(({ name, on }) => (
           <li key={name} className={classes.kind}>
             <span className={classes.names}>
-              <span className={classes.person}><span className={classes.name}>{words(`flag.${name}.name`)}</span><Chip tone={on ? "green" : "grey"}>{t(on ? "modules.on" : "modules.off")}</Chip></span>
+              <span className={classes.person}>
+                <span className={classes.name}>{words(`flag.${name}.name`)}</span>
+                <Chip tone={on ? "green" : "grey"}>{t(on ? "modules.on" : "modules.off")}</Chip>
+              </span>
               <span className={classes.soft}>{words(`flag.${name}.text`)}</span>
             </span>
             <Form method="post" preventScrollReset className={classes.end}>
               <input type="hidden" name="flag" value={name} />
               <input type="hidden" name="on" value={String(!on)} />
-              <Button type="submit" name="intent" value="switch-flag" size="small" loading={busy} aria-label={`${t(on ? "flag.off" : "flag.on")}: ${words(`flag.${name}.name`)}`}>{t(on ? "flag.off" : "flag.on")}</Button>
+              <Button
+                type="submit"
+                name="intent"
+                value="switch-flag"
+                size="small"
+                loading={busy}
+                aria-label={`${t(on ? "flag.off" : "flag.on")}: ${words(`flag.${name}.name`)}`}
+              >
+                {t(on ? "flag.off" : "flag.on")}
+              </Button>
             </Form>
           </li>
         ))}

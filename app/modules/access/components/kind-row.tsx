@@ -8,7 +8,14 @@ import { hasEntry, reachOf, reaches, type ReachChoice } from "./access-form.ts";
 import classes from "./access.module.css";
 import { UnitField, type OrgUnitOption } from "./unit-field.tsx";
 
-export type KindRowProps = { kind: AdminKind; access: HeldAccess; entries: readonly CustomAccessEntry[]; units: readonly OrgUnitOption[]; entryError: boolean; onTouched: () => void };
+export type KindRowProps = {
+  kind: AdminKind;
+  access: HeldAccess;
+  entries: readonly CustomAccessEntry[];
+  units: readonly OrgUnitOption[];
+  entryError: boolean;
+  onTouched: () => void;
+};
 
 /** One admin kind: not held, held for the whole company, or for some org units. */
 export function KindRow({ kind, access, entries, units, entryError, onTouched }: KindRowProps) {
@@ -23,26 +30,40 @@ export function KindRow({ kind, access, entries, units, entryError, onTouched }:
         <span className={classes.soft}>{t(`kind.${kind}.text`)}</span>
       </span>
       <SelectField
-        name={`where.${kind}`} label={t(`kind.${kind}.name`)} hideLabel defaultValue={reach}
+        name={`where.${kind}`}
+        label={t(`kind.${kind}.name`)}
+        hideLabel
+        defaultValue={reach}
         options={offered.map((value) => ({ value, label: t(`reach-choice.${value}`) }))}
         onChange={(event) => setReach(event.currentTarget.value as ReachChoice)}
       />
       {reach === "UNITS" ? (
-        <div className={classes.wide}><UnitField name={`units.${kind}`} units={units} chosen={held?.orgUnitIds ?? []} onTouched={onTouched} /></div>
+        <div className={classes.wide}>
+          <UnitField name={`units.${kind}`} units={units} chosen={held?.orgUnitIds ?? []} onTouched={onTouched} />
+        </div>
       ) : null}
       {kind === "CUSTOM_ADMIN" ? <Entries access={access} entries={entries} error={entryError} /> : null}
     </div>
   );
 }
 
-function Entries({ access, entries, error }: { access: HeldAccess; entries: readonly CustomAccessEntry[]; error: boolean }) {
+function Entries({
+  access,
+  entries,
+  error,
+}: {
+  access: HeldAccess;
+  entries: readonly CustomAccessEntry[];
+  error: boolean;
+}) {
   const { t } = useTranslation("access");
   return (
     <fieldset className={`${classes.entries} ${classes.wide}`}>
       <legend className={classes.legend}>{t(error ? "errors.entries-needed" : "form.entries")}</legend>
       {entries.map((entry) => (
         <label key={entry}>
-          <input type="checkbox" name="entry" value={entry} defaultChecked={hasEntry(access, entry)} /><span>{t(`entry.${entry}`)}</span>
+          <input type="checkbox" name="entry" value={entry} defaultChecked={hasEntry(access, entry)} />
+          <span>{t(`entry.${entry}`)}</span>
         </label>
       ))}
     </fieldset>

@@ -16,7 +16,15 @@ import { ModulePreview } from "./module-preview.tsx";
 import { Refusal } from "./refusal.tsx";
 
 /** The company's modules: each switched only after seeing whom and what it touches. */
-export function ModulesScreen({ modules, flags, result }: { modules: readonly ModuleRow[]; flags: readonly ShownFlag[]; result: CommandResult | null }) {
+export function ModulesScreen({
+  modules,
+  flags,
+  result,
+}: {
+  modules: readonly ModuleRow[];
+  flags: readonly ShownFlag[];
+  result: CommandResult | null;
+}) {
   const { t } = useTranslation("access");
   const reviewed = result?.done && result.intent === "review" ? (result.value as ModuleSwitchPreview) : null;
   const saved = result?.done && result.intent === "save" ? (result.value as SwitchModuleInput) : null;
@@ -25,14 +33,45 @@ export function ModulesScreen({ modules, flags, result }: { modules: readonly Mo
       <PageHeader title={t("modules.title")} description={t("modules.text")} />
       <div className={classes.notices}>
         <Refusal result={result} />
-        {saved ? <Callout tone="success" announced title={t(saved.on ? "modules.switched-on" : "modules.switched-off", { module: t(`module.${saved.feature}`) })} action={<Switch feature={saved.feature} on={!saved.on} intent="save" label={t("form.undo")} />} /> : null}
+        {saved ? (
+          <Callout
+            tone="success"
+            announced
+            title={t(saved.on ? "modules.switched-on" : "modules.switched-off", {
+              module: t(`module.${saved.feature}`),
+            })}
+            action={<Switch feature={saved.feature} on={!saved.on} intent="save" label={t("form.undo")} />}
+          />
+        ) : null}
       </div>
       <ul className={classes.list}>
         {modules.map((module) => (
           <li key={module.feature} className={classes.kind}>
             <ModuleFacts module={module} />
-            <span className={classes.end}><Switch feature={module.feature} on={!module.on} intent="review" label={t(module.on ? "modules.switch-off" : "modules.switch-on")} name={t(`module.${module.feature}`)} /></span>
-            {reviewed?.feature === module.feature && reviewed.changed ? <div className={classes.wide}><ModulePreview preview={reviewed} confirm={<Switch feature={module.feature} on={reviewed.on} intent="save" label={t(reviewed.on ? "modules.confirm-on" : "modules.confirm-off")} />} /></div> : null}
+            <span className={classes.end}>
+              <Switch
+                feature={module.feature}
+                on={!module.on}
+                intent="review"
+                label={t(module.on ? "modules.switch-off" : "modules.switch-on")}
+                name={t(`module.${module.feature}`)}
+              />
+            </span>
+            {reviewed?.feature === module.feature && reviewed.changed ? (
+              <div className={classes.wide}>
+                <ModulePreview
+                  preview={reviewed}
+                  confirm={
+                    <Switch
+                      feature={module.feature}
+                      on={reviewed.on}
+                      intent="save"
+                      label={t(reviewed.on ? "modules.confirm-on" : "modules.confirm-off")}
+                    />
+                  }
+                />
+              </div>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -51,7 +90,9 @@ function ModuleFacts({ module: { feature, on, use } }: { module: ModuleRow }) {
         <span className={classes.name}>{t(`module.${feature}`)}</span>
         <Chip tone={on ? "green" : "grey"}>{t(on ? "modules.on" : "modules.off")}</Chip>
       </span>
-      <span className={classes.soft}>{format.list(use.map(({ room, label, count }) => words(label, { count }, room)))}</span>
+      <span className={classes.soft}>
+        {format.list(use.map(({ room, label, count }) => words(label, { count }, room)))}
+      </span>
     </span>
   );
 }
@@ -64,7 +105,17 @@ function Switch({ feature, on, intent, label, name }: SwitchProps) {
     <Form method="post" preventScrollReset>
       <input type="hidden" name="feature" value={feature} />
       <input type="hidden" name="on" value={String(on)} />
-      <Button type="submit" name="intent" value={intent} tone={intent === "save" && !on ? "danger" : "secondary"} size="small" loading={busy} aria-label={name ? `${label}: ${name}` : undefined}>{label}</Button>
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        tone={intent === "save" && !on ? "danger" : "secondary"}
+        size="small"
+        loading={busy}
+        aria-label={name ? `${label}: ${name}` : undefined}
+      >
+        {label}
+      </Button>
     </Form>
   );
 }

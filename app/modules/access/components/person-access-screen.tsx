@@ -36,9 +36,21 @@ export function PersonAccessScreen({ data, result }: PersonAccessScreenProps) {
       />
       <div className={classes.notices}>
         <Refusal result={result} />
-        {saved ? <Callout tone="success" announced title={t("form.saved")} action={<TakeBack data={data} former={saved.former} />} /> : null}
+        {saved ? (
+          <Callout
+            tone="success"
+            announced
+            title={t("form.saved")}
+            action={<TakeBack data={data} former={saved.former} />}
+          />
+        ) : null}
       </div>
-      <AccessForm key={`${data.mark} ${result?.done ? result.intent : ""}`} data={data} result={result} onTouched={() => setTouchedAt(data.mark)} />
+      <AccessForm
+        key={`${data.mark} ${result?.done ? result.intent : ""}`}
+        data={data}
+        result={result}
+        onTouched={() => setTouchedAt(data.mark)}
+      />
       <UnsavedChanges when={touchedAt === data.mark && !busy} />
     </div>
   );
@@ -53,7 +65,8 @@ function AccessForm({ data, result, onTouched }: PersonAccessScreenProps & { onT
     onTouched();
   };
   const reviewed = result?.done && result.intent === "review" ? (result.value as AdminAccessPreview) : null;
-  const shown = reviewed?.draft ?? (result && !result.done ? typedAgain(result.reply?.initialValue) : null) ?? data.access;
+  const shown =
+    reviewed?.draft ?? (result && !result.done ? typedAgain(result.reply?.initialValue) : null) ?? data.access;
   const current = reviewed !== null && stale !== result;
   const entryError = Boolean(result?.error?.fields.entry);
   return (
@@ -61,16 +74,42 @@ function AccessForm({ data, result, onTouched }: PersonAccessScreenProps & { onT
       <input type="hidden" name="employeeId" value={data.person.id} />
       <input type="hidden" name="seen" value={data.mark} />
       <div className={classes.kinds}>
-        {data.kinds.map((kind) => <KindRow key={kind} kind={kind} access={shown} entries={data.entries} units={data.orgUnits} entryError={entryError} onTouched={touch} />)}
+        {data.kinds.map((kind) => (
+          <KindRow
+            key={kind}
+            kind={kind}
+            access={shown}
+            entries={data.entries}
+            units={data.orgUnits}
+            entryError={entryError}
+            onTouched={touch}
+          />
+        ))}
       </div>
       {current ? (
-        <Callout announced tone={reviewed.effects.some(({ change }) => change === "LOSE") ? "warning" : "info"} title={t(reviewed.changed ? "preview.title" : "preview.same", { name: data.person.name })}>
+        <Callout
+          announced
+          tone={reviewed.effects.some(({ change }) => change === "LOSE") ? "warning" : "info"}
+          title={t(reviewed.changed ? "preview.title" : "preview.same", { name: data.person.name })}
+        >
           {reviewed.changed ? <EffectsList effects={reviewed.effects} /> : null}
         </Callout>
       ) : null}
       <div className={classes.actions}>
-        {current && reviewed.changed ? <Button type="submit" name="intent" value="save" tone="primary" loading={busy}>{t("form.save")}</Button> : null}
-        <Button type="submit" name="intent" value="review" tone={current && reviewed.changed ? "secondary" : "primary"} loading={busy}>{t("form.review")}</Button>
+        {current && reviewed.changed ? (
+          <Button type="submit" name="intent" value="save" tone="primary" loading={busy}>
+            {t("form.save")}
+          </Button>
+        ) : null}
+        <Button
+          type="submit"
+          name="intent"
+          value="review"
+          tone={current && reviewed.changed ? "secondary" : "primary"}
+          loading={busy}
+        >
+          {t("form.review")}
+        </Button>
       </div>
     </Form>
   );
@@ -85,7 +124,9 @@ function PersonActions({ data: { person, mayViewAs } }: { data: PersonAccess }) 
       {mayViewAs ? (
         <Form method="post" reloadDocument>
           <input type="hidden" name="employeeId" value={person.id} />
-          <Button type="submit" name="intent" value="view-as">{t("form.view-as")}</Button>
+          <Button type="submit" name="intent" value="view-as">
+            {t("form.view-as")}
+          </Button>
         </Form>
       ) : null}
     </>
@@ -99,8 +140,12 @@ function TakeBack({ data, former }: { data: PersonAccess; former: HeldAccess }) 
     <Form method="post" preventScrollReset>
       <input type="hidden" name="employeeId" value={data.person.id} />
       <input type="hidden" name="seen" value={data.mark} />
-      {fieldsOf(former).map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)}
-      <Button type="submit" name="intent" value="save" size="small">{t("form.undo")}</Button>
+      {fieldsOf(former).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" name="intent" value="save" size="small">
+        {t("form.undo")}
+      </Button>
     </Form>
   );
 }

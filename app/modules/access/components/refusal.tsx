@@ -6,7 +6,16 @@ import { Callout } from "#app/ui/callout/callout.tsx";
 export function Refusal({ result }: { result: CommandResult | null }) {
   const words = useWords("access", "shell");
   if (!result || result.done) return null;
-  if (!result.error) return <Callout tone="danger" announced>{words("errors.invalid-input", {}, "shell")}</Callout>;
+  if (!result.error)
+    return (
+      <Callout tone="danger" announced>
+        {words("errors.invalid-input", {}, "shell")}
+      </Callout>
+    );
   const { key, room } = errorKey(result.error.code);
-  return <Callout tone="danger" announced>{words(key, result.error.params, room)}</Callout>;
+  return (
+    <Callout tone="danger" announced>
+      {words(key, result.error.params, room)}
+    </Callout>
+  );
 }

@@ -29,19 +29,49 @@ export function RoleFields({ shown, holders, rights, units, errors, onTouched }:
   const places = units.length > 0 ? (["COMPANY", "UNITS"] as const) : (["COMPANY"] as const);
   return (
     <div className={classes.fields}>
-      <TextField name="name" label={t("role.name")} defaultValue={shown.name} maxLength={80} required error={errors.name} />
-      <TextArea name="description" label={t("role.description")} defaultValue={shown.description} maxLength={400} rows={2} />
+      <TextField
+        name="name"
+        label={t("role.name")}
+        defaultValue={shown.name}
+        maxLength={80}
+        required
+        error={errors.name}
+      />
+      <TextArea
+        name="description"
+        label={t("role.description")}
+        defaultValue={shown.description}
+        maxLength={400}
+        rows={2}
+      />
       <RoleRights shown={shown} rights={rights} error={errors.right} part={where === "UNITS"} />
       <label className={classes.check}>
         <input type="checkbox" name="sparesSelf" defaultChecked={shown.sparesSelf} />
-        <span>{t("role.spares-self")}<span className={classes.soft}> · {t("role.spares-self-text")}</span></span>
+        <span>
+          {t("role.spares-self")}
+          <span className={classes.soft}> · {t("role.spares-self-text")}</span>
+        </span>
       </label>
-      <SelectField name="where" label={t("role.where")} options={places.map((value) => ({ value, label: t(`reach-choice.${value}`) }))} defaultValue={where} onChange={(event) => setWhere(event.currentTarget.value)} />
-      {where === "UNITS" ? <UnitField name="unit" units={units} chosen={shown.orgUnitIds ?? []} onTouched={onTouched} /> : null}
+      <SelectField
+        name="where"
+        label={t("role.where")}
+        options={places.map((value) => ({ value, label: t(`reach-choice.${value}`) }))}
+        defaultValue={where}
+        onChange={(event) => setWhere(event.currentTarget.value)}
+      />
+      {where === "UNITS" ? (
+        <UnitField name="unit" units={units} chosen={shown.orgUnitIds ?? []} onTouched={onTouched} />
+      ) : null}
       <MultiComboField
-        name="holder" label={t("role.holders")} placeholder={t("role.holders-choose")} onChange={onTouched}
-        options={holders.map(optionOf)} defaultValue={shown.holderIds} onSearch={findPeople}
-        emptyText={t("list.nobody")} removeLabel={(option) => t("form.units-remove", { unit: option.label })}
+        name="holder"
+        label={t("role.holders")}
+        placeholder={t("role.holders-choose")}
+        onChange={onTouched}
+        options={holders.map(optionOf)}
+        defaultValue={shown.holderIds}
+        onSearch={findPeople}
+        emptyText={t("list.nobody")}
+        removeLabel={(option) => t("form.units-remove", { unit: option.label })}
       />
     </div>
   );

@@ -16,15 +16,32 @@ import classes from "./access.module.css";
 import { Pages } from "./pages.tsx";
 import { useSearchForm } from "./use-search-form.ts";
 
-export type RoleListProps = { rows: readonly RoleRow[]; total: number; page: number; pageSize: number; search: string; rights: readonly OfferedRight[] };
+export type RoleListProps = {
+  rows: readonly RoleRow[];
+  total: number;
+  page: number;
+  pageSize: number;
+  search: string;
+  rights: readonly OfferedRight[];
+};
 
 /** The roles the company made for itself. */
 export function RoleList({ rows, total, page, pageSize, search, rights }: RoleListProps) {
   const { t } = useTranslation("access");
-  const create = <Button href={`${accessPlaces.roles}/new`} tone="primary" icon={<IconPlus aria-hidden="true" />}>{t("role.new")}</Button>;
-  const empty = search
-    ? <EmptyState variant="search" title={t("role.none-found")}>{t("role.none-found-text")}</EmptyState>
-    : <EmptyState variant="start" title={t("role.none")} action={create}>{t("role.none-text")}</EmptyState>;
+  const create = (
+    <Button href={`${accessPlaces.roles}/new`} tone="primary" icon={<IconPlus aria-hidden="true" />}>
+      {t("role.new")}
+    </Button>
+  );
+  const empty = search ? (
+    <EmptyState variant="search" title={t("role.none-found")}>
+      {t("role.none-found-text")}
+    </EmptyState>
+  ) : (
+    <EmptyState variant="start" title={t("role.none")} action={create}>
+      {t("role.none-text")}
+    </EmptyState>
+  );
   const form = useSearchForm();
   return (
     <div className={classes.root}>
@@ -34,7 +51,14 @@ export function RoleList({ rows, total, page, pageSize, search, rights }: RoleLi
           <SearchField name="search" label={t("role.search")} defaultValue={search} className={classes.search} />
         </Toolbar>
       </Form>
-      <DataTable caption={t("role.list")} columns={useColumns(rights)} rows={rows} rowKey={(row) => row.id} rowHref={(row) => `${accessPlaces.roles}/${row.id}`} empty={empty} />
+      <DataTable
+        caption={t("role.list")}
+        columns={useColumns(rights)}
+        rows={rows}
+        rowKey={(row) => row.id}
+        rowHref={(row) => `${accessPlaces.roles}/${row.id}`}
+        empty={empty}
+      />
       <Pages total={total} page={page} pageSize={pageSize} />
     </div>
   );
@@ -44,11 +68,36 @@ function useColumns(rights: readonly OfferedRight[]): Column<RoleRow>[] {
   const { t } = useTranslation("access");
   const format = useFormat();
   const words = useWords("access", ...new Set(rights.map(({ room }) => room)));
-  const named = (keys: readonly string[]) => rights.filter(({ key }) => keys.includes(key)).map(({ label, room }) => words(label, { count: 0 }, room));
+  const named = (keys: readonly string[]) =>
+    rights.filter(({ key }) => keys.includes(key)).map(({ label, room }) => words(label, { count: 0 }, room));
   return [
-    { id: "name", header: t("role.name"), render: (row) => <span className={classes.names}><span className={classes.name}>{row.name}</span>{row.description ? <span className={classes.soft}>{row.description}</span> : null}</span> },
-    { id: "rights", header: t("role.rights"), render: (row) => <span className={classes.soft}>{format.list(named(row.rights))}</span> },
-    { id: "where", header: t("role.where"), width: "180px", render: (row) => (row.units ? format.list(row.units) : t("reach-choice.COMPANY")) },
-    { id: "holders", header: t("role.holders"), align: "end", width: "110px", render: (row) => format.number(row.holders) },
+    {
+      id: "name",
+      header: t("role.name"),
+      render: (row) => (
+        <span className={classes.names}>
+          <span className={classes.name}>{row.name}</span>
+          {row.description ? <span className={classes.soft}>{row.description}</span> : null}
+        </span>
+      ),
+    },
+    {
+      id: "rights",
+      header: t("role.rights"),
+      render: (row) => <span className={classes.soft}>{format.list(named(row.rights))}</span>,
+    },
+    {
+      id: "where",
+      header: t("role.where"),
+      width: "180px",
+      render: (row) => (row.units ? format.list(row.units) : t("reach-choice.COMPANY")),
+    },
+    {
+      id: "holders",
+      header: t("role.holders"),
+      align: "end",
+      width: "110px",
+      render: (row) => format.number(row.holders),
+    },
   ];
 }

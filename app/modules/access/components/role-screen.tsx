@@ -26,10 +26,22 @@ export function RoleScreen({ data, result }: RoleScreenProps) {
   const busy = useNavigation().formMethod === "POST";
   return (
     <div className={classes.root}>
-      <PageHeader title={role ? role.name : t("role.new")} description={t("role.text")} breadcrumbs={[{ label: t("role.list"), href: accessPlaces.roles }]} breadcrumbsLabel={t("form.path")} />
-      <div className={classes.notices}><Refusal result={result} /></div>
+      <PageHeader
+        title={role ? role.name : t("role.new")}
+        description={t("role.text")}
+        breadcrumbs={[{ label: t("role.list"), href: accessPlaces.roles }]}
+        breadcrumbsLabel={t("form.path")}
+      />
+      <div className={classes.notices}>
+        <Refusal result={result} />
+      </div>
       <UnsavedChanges when={touched && !busy} />
-      <RoleForm key={`${role?.id} ${role?.version} ${result?.done ? result.intent : ""}`} data={data} result={result} onTouched={() => setTouched(true)} />
+      <RoleForm
+        key={`${role?.id} ${role?.version} ${result?.done ? result.intent : ""}`}
+        data={data}
+        result={result}
+        onTouched={() => setTouched(true)}
+      />
     </div>
   );
 }
@@ -46,19 +58,49 @@ function RoleForm({ data, result, onTouched }: RoleScreenProps & { onTouched: ()
   };
   const preview = result?.done && stale !== result ? (result.value as RolePreview) : null;
   const reviewed = result?.done ? (result.value as RolePreview) : null;
-  const nothing = { name: "", description: "", rights: [], fields: {}, sparesSelf: false, orgUnitIds: null, holderIds: [] };
-  const shown = reviewed?.draft ?? (result && !result.done ? typedRoleAgain(result.reply?.initialValue) : null) ?? role ?? nothing;
+  const nothing = {
+    name: "",
+    description: "",
+    rights: [],
+    fields: {},
+    sparesSelf: false,
+    orgUnitIds: null,
+    holderIds: [],
+  };
+  const shown =
+    reviewed?.draft ?? (result && !result.done ? typedRoleAgain(result.reply?.initialValue) : null) ?? role ?? nothing;
   return (
     <Form method="post" className={classes.form} onChange={touch} preventScrollReset>
       {role ? <input type="hidden" name="roleId" value={role.id} /> : null}
       <input type="hidden" name="version" value={role?.version ?? 0} />
-      <RoleFields shown={shown} holders={[...data.holders, ...(reviewed?.holders ?? [])]} rights={rights} units={orgUnits} errors={{ name: fieldError("name"), right: fieldError("right") }} onTouched={touch} />
+      <RoleFields
+        shown={shown}
+        holders={[...data.holders, ...(reviewed?.holders ?? [])]}
+        rights={rights}
+        units={orgUnits}
+        errors={{ name: fieldError("name"), right: fieldError("right") }}
+        onTouched={touch}
+      />
       {preview ? <Preview preview={preview} /> : null}
       <div className={classes.actions}>
-        {preview?.draft ? <Button type="submit" name="intent" value="save" tone="primary" loading={busy}>{t("role.save")}</Button> : null}
-        {preview && !preview.draft ? <Button type="submit" name="intent" value="delete" tone="danger" loading={busy}>{t("role.delete-confirm")}</Button> : null}
-        <Button type="submit" name="intent" value="review" tone={preview ? "secondary" : "primary"} loading={busy}>{t("form.review")}</Button>
-        {role && preview?.draft !== null ? <Button type="submit" name="intent" value="review-delete" tone="quiet" loading={busy}>{t("role.delete")}</Button> : null}
+        {preview?.draft ? (
+          <Button type="submit" name="intent" value="save" tone="primary" loading={busy}>
+            {t("role.save")}
+          </Button>
+        ) : null}
+        {preview && !preview.draft ? (
+          <Button type="submit" name="intent" value="delete" tone="danger" loading={busy}>
+            {t("role.delete-confirm")}
+          </Button>
+        ) : null}
+        <Button type="submit" name="intent" value="review" tone={preview ? "secondary" : "primary"} loading={busy}>
+          {t("form.review")}
+        </Button>
+        {role && preview?.draft !== null ? (
+          <Button type="submit" name="intent" value="review-delete" tone="quiet" loading={busy}>
+            {t("role.delete")}
+          </Button>
+        ) : null}
       </div>
       {/* Last, so that a button's own intent comes before it: what turning a page asks for. */}
       {preview ? <input type="hidden" name="intent" value={preview.draft ? "review" : "review-delete"} /> : null}
@@ -73,12 +115,27 @@ function Preview({ preview: { draft, people, total, page, pageSize } }: { previe
   if (total === 0) return <Callout announced title={t(draft ? "role.nobody-holds" : "role.nobody-loses")} />;
   return (
     <Callout announced tone={loses ? "warning" : "info"} title={t("role.preview", { count: total })}>
-      {people.map(({ id, name, effects }) => <div key={id}><p className={classes.change}>{name}</p><EffectsList effects={effects} /></div>)}
+      {people.map(({ id, name, effects }) => (
+        <div key={id}>
+          <p className={classes.change}>{name}</p>
+          <EffectsList effects={effects} />
+        </div>
+      ))}
       {total > pageSize ? (
         <nav className={classes.actions} aria-label={t("list.pages")}>
-          {page > 1 ? <Button type="submit" name="page" value={page - 1} size="small">{t("list.previous")}</Button> : null}
-          <span className={classes.soft}>{t("list.range", { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total), total })}</span>
-          {page * pageSize < total ? <Button type="submit" name="page" value={page + 1} size="small">{t("list.next")}</Button> : null}
+          {page > 1 ? (
+            <Button type="submit" name="page" value={page - 1} size="small">
+              {t("list.previous")}
+            </Button>
+          ) : null}
+          <span className={classes.soft}>
+            {t("list.range", { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total), total })}
+          </span>
+          {page * pageSize < total ? (
+            <Button type="submit" name="page" value={page + 1} size="small">
+              {t("list.next")}
+            </Button>
+          ) : null}
         </nav>
       ) : null}
     </Callout>

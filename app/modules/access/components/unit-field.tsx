@@ -4,7 +4,12 @@ import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx
 /** An org unit to choose; units come in the order of their tree. */
 export type OrgUnitOption = { id: string; name: string; depth: number };
 
-export type UnitFieldProps = { name: string; units: readonly OrgUnitOption[]; chosen: readonly string[]; onTouched: () => void };
+export type UnitFieldProps = {
+  name: string;
+  units: readonly OrgUnitOption[];
+  chosen: readonly string[];
+  onTouched: () => void;
+};
 
 /** The org units something reaches, each with all below it. */
 export function UnitField({ name, units, chosen, onTouched }: UnitFieldProps) {

@@ -23,22 +23,48 @@ export function WhoCanScreen({ input, about, name, rows, total, working, pageSiz
   return (
     <div className={classes.root}>
       <PageHeader
-        title={name ?? words(about.label, {}, about.room)} description={t("who-can.text")} breadcrumbs={[{ label: t("who-can.title"), href: accessPlaces.explain }]} breadcrumbsLabel={t("form.path")}
+        title={name ?? words(about.label, {}, about.room)}
+        description={t("who-can.text")}
+        breadcrumbs={[{ label: t("who-can.title"), href: accessPlaces.explain }]}
+        breadcrumbsLabel={t("form.path")}
         meta={<span className={classes.soft}>{t("who-can.count", { count: total, working })}</span>}
       />
       <Form method="get" role="search" className={classes.tools} {...form}>
         <input type="hidden" name="about" value={input.about} />
         <input type="hidden" name="record" value={input.record} />
         <Toolbar label={t("list.tools")}>
-          <SearchField name="search" label={t("explain.who-choose")} defaultValue={input.search} className={classes.search} />
-          <SelectField name="action" label={t("explain.action")} hideLabel key={input.action} defaultValue={input.action} options={about.actions.map(({ key, label }) => ({ value: key, label: words(label, {}, about.room) }))} />
-          <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
+          <SearchField
+            name="search"
+            label={t("explain.who-choose")}
+            defaultValue={input.search}
+            className={classes.search}
+          />
+          <SelectField
+            name="action"
+            label={t("explain.action")}
+            hideLabel
+            key={input.action}
+            defaultValue={input.action}
+            options={about.actions.map(({ key, label }) => ({ value: key, label: words(label, {}, about.room) }))}
+          />
+          <noscript>
+            <Button type="submit">{t("list.apply")}</Button>
+          </noscript>
         </Toolbar>
       </Form>
       <DataTable
-        caption={t("who-can.title")} columns={useColumns(about.room)} rows={rows} rowKey={({ person }) => person.id}
-        rowHref={({ person }) => `${accessPlaces.explain}?${new URLSearchParams({ person: person.id, about: input.about, record: input.record, action: input.action })}`}
-        empty={<EmptyState variant={input.search ? "search" : "people"} title={t("list.nobody")}>{t("who-can.nobody-text")}</EmptyState>}
+        caption={t("who-can.title")}
+        columns={useColumns(about.room)}
+        rows={rows}
+        rowKey={({ person }) => person.id}
+        rowHref={({ person }) =>
+          `${accessPlaces.explain}?${new URLSearchParams({ person: person.id, about: input.about, record: input.record, action: input.action })}`
+        }
+        empty={
+          <EmptyState variant={input.search ? "search" : "people"} title={t("list.nobody")}>
+            {t("who-can.nobody-text")}
+          </EmptyState>
+        }
       />
       <Pages total={total} page={input.page} pageSize={pageSize} />
     </div>
@@ -55,7 +81,10 @@ function useColumns(room: string): Column<WhoCanRow>[] {
       render: ({ person }) => (
         <span className={classes.person}>
           <Avatar name={person.name} size="small" />
-          <span className={classes.names}><span className={classes.name}>{person.name}</span><span className={classes.soft}>{person.role ?? person.email}</span></span>
+          <span className={classes.names}>
+            <span className={classes.name}>{person.name}</span>
+            <span className={classes.soft}>{person.role ?? person.email}</span>
+          </span>
         </span>
       ),
     },
@@ -64,8 +93,12 @@ function useColumns(room: string): Column<WhoCanRow>[] {
       header: t("who-can.reason"),
       render: ({ reason }) => (
         <span className={classes.reason}>
-          {reason.words.length > 0 ? <span>{reason.words.map((key) => words(key, {}, reason.room)).join(": ")}</span> : null}
-          <span className={reason.words.length > 0 ? classes.soft : undefined}>{words(reason.because, reason.params, reason.room)}</span>
+          {reason.words.length > 0 ? (
+            <span>{reason.words.map((key) => words(key, {}, reason.room)).join(": ")}</span>
+          ) : null}
+          <span className={reason.words.length > 0 ? classes.soft : undefined}>
+            {words(reason.because, reason.params, reason.room)}
+          </span>
         </span>
       ),
     },

@@ -27,14 +27,28 @@ export async function requireHeldAccess(context: Context, employeeId: string): P
 export async function storeHeldAccess(context: Context, employeeId: string, access: HeldAccess): Promise<void> {
   const whole = access.kinds.filter(({ orgUnitIds }) => orgUnitIds === null).map(({ kind }) => kind);
   const given = { granted_by: context.actor.employeeId, granted_at: context.clock.now().toISOString() };
-  await context.rows("delete from {admin_access} where employee_id = ? and not kind = any(?::text[])", [employeeId, whole]);
+  await context.rows("delete from {admin_access} where employee_id = ? and not kind = any(?::text[])", [
+    employeeId,
+    whole,
+  ]);
   await context.rows(
     `insert into {admin_access} (employee_id, kind, granted_by, granted_at) select ?, kind, ?, ? from unnest(?::text[]) as kind on conflict do nothing`,
     [employeeId, given.granted_by, given.granted_at, whole],
   );
   await context.rows("delete from {scoped_admin_access} where employee_id = ?", [employeeId]);
-  await insertRows(context, "scoped_admin_access", "employee_id uuid, kind text, org_unit_id uuid, granted_by uuid, granted_at timestamptz",
-    access.kinds.flatMap(({ kind, orgUnitIds }) => (orgUnitIds ?? []).map((unit) => ({ employee_id: employeeId, kind, org_unit_id: unit, ...given }))));
+  await insertRows(
+    context,
+    "scoped_admin_access",
+    "employee_id uuid, kind text, org_unit_id uuid, granted_by uuid, granted_at timestamptz",
+    access.kinds.flatMap(({ kind, orgUnitIds }) =>
+      (orgUnitIds ?? []).map((unit) => ({ employee_id: employeeId, kind, org_unit_id: unit, ...given })),
+    ),
+  );
   await context.rows("delete from {custom_access} where employee_id = ?", [employeeId]);
-  await insertRows(context, "custom_access", "employee_id uuid, entry text", access.entries.map((entry) => ({ employee_id: employeeId, entry })));
+  await insertRows(
+    context,
+    "custom_access",
+    "employee_id uuid, entry text",
+    access.entries.map((entry) => ({ employee_id: employeeId, entry })),
+  );
 }

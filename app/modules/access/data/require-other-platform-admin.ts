@@ -6,7 +6,9 @@ import { conflict } from "#app/platform/errors/app-error.ts";
  * cannot take each other's access away at the same time.
  */
 export async function requireOtherPlatformAdmin(context: Context, leaving: string): Promise<void> {
-  const admins = await context.rows<{ id: string }>("select employee_id as id from {admin_access} where kind = 'PLATFORM_ADMIN' order by employee_id for update");
+  const admins = await context.rows<{ id: string }>(
+    "select employee_id as id from {admin_access} where kind = 'PLATFORM_ADMIN' order by employee_id for update",
+  );
   const others = admins.map(({ id }) => id).filter((id) => id !== leaving);
   const [working] = await context.rows(
     `select from {assignment} s where s.employee_id = any(?::uuid[]) and s.kind = 'STATUS' and s.status <> 'LEFT'

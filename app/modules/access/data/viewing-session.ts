@@ -1,7 +1,11 @@
 import type { Database } from "#tenancy/database.ts";
 
 /** From the next request on, this session sees the product as that person. */
-export async function beginViewing({ control }: Pick<Database, "control">, sessionId: string, employeeId: string): Promise<void> {
+export async function beginViewing(
+  { control }: Pick<Database, "control">,
+  sessionId: string,
+  employeeId: string,
+): Promise<void> {
   await control.query("update control.session set viewing_employee_id = $2 where id = $1", [sessionId, employeeId]);
 }
 

@@ -1,8 +1,14 @@
 import { adminKinds, type AdminKind, type Feature } from "#app/platform/context/actor.ts";
 
 export const customAccessEntries = [
-  "GOAL_INSIGHTS", "REVIEW_INSIGHTS", "ENGAGEMENT_INSIGHTS", "DISCIPLINARY_ACTION_INSIGHTS", "FEEDBACK_INSIGHTS", "ONE_ON_ONE_INSIGHTS",
-  "COMPENSATION_INSIGHTS", "POINTS_INSIGHTS",
+  "GOAL_INSIGHTS",
+  "REVIEW_INSIGHTS",
+  "ENGAGEMENT_INSIGHTS",
+  "DISCIPLINARY_ACTION_INSIGHTS",
+  "FEEDBACK_INSIGHTS",
+  "ONE_ON_ONE_INSIGHTS",
+  "COMPENSATION_INSIGHTS",
+  "POINTS_INSIGHTS",
 ] as const;
 export type CustomAccessEntry = (typeof customAccessEntries)[number];
 

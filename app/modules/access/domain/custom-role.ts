@@ -19,7 +19,14 @@ export type CustomRole = {
 export function withRole(actor: Actor, roleId: string, role: CustomRole | null): Actor {
   const others = (actor.roleRights ?? []).filter((each) => each.roleId !== roleId);
   const given = role?.holderIds.includes(actor.employeeId)
-    ? role.rights.map((right) => ({ right, roleId, roleName: role.name, orgUnitIds: role.orgUnitIds, fields: role.fields[right] ?? null, sparesSelf: role.sparesSelf }))
+    ? role.rights.map((right) => ({
+        right,
+        roleId,
+        roleName: role.name,
+        orgUnitIds: role.orgUnitIds,
+        fields: role.fields[right] ?? null,
+        sparesSelf: role.sparesSelf,
+      }))
     : [];
   return { ...actor, roleRights: [...others, ...given] };
 }

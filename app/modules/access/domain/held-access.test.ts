@@ -11,10 +11,30 @@ test("a kind is offered where its module is on, platform admin always", () => {
 });
 
 test("the mark is the same however the access was written down, and another for another reach", () => {
-  const one: HeldAccess = { kinds: [{ kind: "GOAL_ADMIN", orgUnitIds: ["b", "a", "a"] }, { kind: "PLATFORM_ADMIN", orgUnitIds: null }], entries: ["GOAL_INSIGHTS"] };
-  const same: HeldAccess = { kinds: [{ kind: "PLATFORM_ADMIN", orgUnitIds: null }, { kind: "GOAL_ADMIN", orgUnitIds: ["a", "b"] }], entries: [] };
+  const one: HeldAccess = {
+    kinds: [
+      { kind: "GOAL_ADMIN", orgUnitIds: ["b", "a", "a"] },
+      { kind: "PLATFORM_ADMIN", orgUnitIds: null },
+    ],
+    entries: ["GOAL_INSIGHTS"],
+  };
+  const same: HeldAccess = {
+    kinds: [
+      { kind: "PLATFORM_ADMIN", orgUnitIds: null },
+      { kind: "GOAL_ADMIN", orgUnitIds: ["a", "b"] },
+    ],
+    entries: [],
+  };
   expect(accessMark(one)).toBe(accessMark(same));
-  expect(accessMark({ ...same, kinds: [{ kind: "PLATFORM_ADMIN", orgUnitIds: null }, { kind: "GOAL_ADMIN", orgUnitIds: null }] })).not.toBe(accessMark(same));
+  expect(
+    accessMark({
+      ...same,
+      kinds: [
+        { kind: "PLATFORM_ADMIN", orgUnitIds: null },
+        { kind: "GOAL_ADMIN", orgUnitIds: null },
+      ],
+    }),
+  ).not.toBe(accessMark(same));
   expect(normalAccess(one).entries).toEqual([]);
 });
 
@@ -26,7 +46,19 @@ test("a wider or narrower reach is another kind of access", () => {
 });
 
 test("access for a part of the company is never among what is held for all of it", () => {
-  const actor = { employeeId: "1", name: "", email: "", adminAccesses: ["PLATFORM_ADMIN"], customAccess: [], directManager: false, skipManager: false, features: [], language: "en", timeZone: "UTC", currency: "EUR" } as const;
+  const actor = {
+    employeeId: "1",
+    name: "",
+    email: "",
+    adminAccesses: ["PLATFORM_ADMIN"],
+    customAccess: [],
+    directManager: false,
+    skipManager: false,
+    features: [],
+    language: "en",
+    timeZone: "UTC",
+    currency: "EUR",
+  } as const;
   const changed = withAccess(actor, { kinds: [{ kind: "GOAL_ADMIN", orgUnitIds: ["a"] }], entries: [] });
   expect([changed.adminAccesses, changed.scopedAccesses]).toEqual([[], [{ kind: "GOAL_ADMIN", orgUnitIds: ["a"] }]]);
 });

@@ -11,17 +11,40 @@ import { loadActor } from "./load-actor.ts";
 export const optionalId = z.uuid().optional().catch(undefined);
 
 /** The question as it stands in the address; it is answered once all four are there. */
-export const explainInput = z.object({ person: optionalId, about: z.string().max(40).optional(), record: optionalId, action: z.string().max(40).optional() });
+export const explainInput = z.object({
+  person: optionalId,
+  about: z.string().max(40).optional(),
+  record: optionalId,
+  action: z.string().max(40).optional(),
+});
 export type ExplainInput = z.output<typeof explainInput>;
 
 /** One rule in the chain; `because` and `words` are keys of the strings of `room`. */
-export type ExplainedRule = { id: string; room: string; because: string; params: Record<string, string>; words: readonly string[]; matched: boolean; inverted: boolean };
-export type Explanation = { allowed: boolean; moduleOff: boolean; decided: string | null; chain: ExplainedRule[]; fields: ExplainedField[] };
+export type ExplainedRule = {
+  id: string;
+  room: string;
+  because: string;
+  params: Record<string, string>;
+  words: readonly string[];
+  matched: boolean;
+  inverted: boolean;
+};
+export type Explanation = {
+  allowed: boolean;
+  moduleOff: boolean;
+  decided: string | null;
+  chain: ExplainedRule[];
+  fields: ExplainedField[];
+};
 /** The same question about one field; `label` is a key of the strings of `room`. */
 export type ExplainedField = { name: string; label: string; room: string; allowed: boolean; decided: string | null };
 
 /** Why a person may or may not do something with a record: the rules looked at, in order. Null where the question is not whole. */
-export async function explainAccess(context: Context, input: ExplainInput, gatherings: Gatherings): Promise<Explanation | null> {
+export async function explainAccess(
+  context: Context,
+  input: ExplainInput,
+  gatherings: Gatherings,
+): Promise<Explanation | null> {
   await authorize(context, "view", { kind: "AdminAccess" });
   const { person, about, record, action } = input;
   const explainable = gatherings.explainables.find(({ subject }) => subject === about);
@@ -52,10 +75,18 @@ async function actorOf(context: Context, person: string): Promise<Actor> {
   }
 }
 
-export function explained(rule: Rule, matched: boolean, { room, wordsOf }: GatheredExplainable, actor: Actor): ExplainedRule {
+export function explained(
+  rule: Rule,
+  matched: boolean,
+  { room, wordsOf }: GatheredExplainable,
+  actor: Actor,
+): ExplainedRule {
   const ofRole = (actor.roleRights ?? []).find(({ roleId }) => rule.id.startsWith(`access.role.${roleId}.`));
   return {
-    id: rule.id, matched, inverted: rule.inverted ?? false, because: rule.because,
+    id: rule.id,
+    matched,
+    inverted: rule.inverted ?? false,
+    because: rule.because,
     room: rule.id.slice(0, rule.id.indexOf(".")) === "access" ? "access" : room,
     params: ofRole ? { role: ofRole.roleName } : {},
     words: wordsOf?.(rule) ?? [],

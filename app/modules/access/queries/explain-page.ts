@@ -19,7 +19,12 @@ export async function explainPage(context: Context, input: ExplainInput, gatheri
   const name = about && input.record ? await about.nameOf(context, input.record) : null;
   return {
     input,
-    subjects: gatherings.explainables.map(({ subject, label, room, actions }) => ({ subject, label, room, actions: actions.map((each) => ({ key: each.key, label: each.label })) })),
+    subjects: gatherings.explainables.map(({ subject, label, room, actions }) => ({
+      subject,
+      label,
+      room,
+      actions: actions.map((each) => ({ key: each.key, label: each.label })),
+    })),
     person: input.person ? ((await peopleByIds(context, [input.person])).get(input.person) ?? null) : null,
     record: input.record && about ? { id: input.record, name: name ?? input.record, detail: "" } : null,
     explanation,

@@ -8,7 +8,10 @@ const columns: readonly [header: string, value: (row: AdminRow) => unknown][] = 
   ["name", (row) => row.name],
   ["work_email", (row) => row.email],
   ["working", (row) => (row.working ? "yes" : "no")],
-  ["admin_kinds", (row) => row.kinds.map(({ kind, units }) => (units ? `${kind} (${units.join(", ")})` : kind)).join("; ")],
+  [
+    "admin_kinds",
+    (row) => row.kinds.map(({ kind, units }) => (units ? `${kind} (${units.join(", ")})` : kind)).join("; "),
+  ],
   ["custom_access", (row) => row.entries.join("; ")],
   ["custom_roles", (row) => row.roles.join("; ")],
 ];
@@ -17,5 +20,9 @@ const columns: readonly [header: string, value: (row: AdminRow) => unknown][] = 
 export async function exportAdmins(context: Context, input: AdminListInput): Promise<string> {
   const { rows } = await listAdmins(context, { ...input, page: 1 }, mostRows);
   const lines = rows.map((row) => columns.map(([, value]) => value(row)));
-  return stringify([columns.map(([header]) => header), ...lines], { bom: true, escape_formulas: true, record_delimiter: "windows" });
+  return stringify([columns.map(([header]) => header), ...lines], {
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: "windows",
+  });
 }

@@ -20,5 +20,9 @@ const columns: readonly [header: string, value: (row: AuditRow) => unknown][] = 
 export async function exportAuditEntries(context: Context, filters: AuditFilters): Promise<string> {
   const { rows } = await listAuditEntries(context, { ...filters, before: undefined }, mostRows);
   const lines = rows.map((row) => columns.map(([, value]) => value(row)));
-  return stringify([columns.map(([header]) => header), ...lines], { bom: true, escape_formulas: true, record_delimiter: "windows" });
+  return stringify([columns.map(([header]) => header), ...lines], {
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: "windows",
+  });
 }

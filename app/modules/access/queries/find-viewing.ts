@@ -5,7 +5,11 @@ import type { UnitOfWork } from "#tenancy/unit-of-work.ts";
 export type Viewing = { employeeId: string; viewedBy: NonNullable<Context["viewedBy"]> };
 
 /** Whom an admin sees the product as; null as soon as the company switched that off, they are no platform admin any more, or the other has become one. */
-export async function findViewing(unit: Pick<UnitOfWork, "rows" | "tenant">, adminId: string, employeeId: string): Promise<Viewing | null> {
+export async function findViewing(
+  unit: Pick<UnitOfWork, "rows" | "tenant">,
+  adminId: string,
+  employeeId: string,
+): Promise<Viewing | null> {
   if (!isOn(unit.tenant, "view-as")) return null;
   const [admin] = await unit.rows<{ name: string }>(
     `select e.display_name as name from {employee} e join {admin_access} x on x.employee_id = e.id and x.kind = 'PLATFORM_ADMIN'

@@ -32,7 +32,11 @@ const holds = `(e.id in (select employee_id from {admin_access}) or e.id in (sel
   or e.id in (select employee_id from {custom_role_holder}))`;
 
 /** Who holds which access, one statement whatever the size. */
-export async function listAdmins(context: Context, { search, kind, page }: AdminListInput, limit: number = adminPageSize): Promise<AdminList> {
+export async function listAdmins(
+  context: Context,
+  { search, kind, page }: AdminListInput,
+  limit: number = adminPageSize,
+): Promise<AdminList> {
   await authorize(context, "view", { kind: "AdminAccess" });
   const [which, values] = whichOf(kind);
   const rows = await context.rows<AdminRow & { total: number }>(

@@ -11,7 +11,11 @@ export const auditFiltersInput = z.object({
   search: z.string().trim().max(100).catch("").default(""),
   from: day,
   to: day,
-  before: z.string().regex(/^\d{1,18}$/).optional().catch(undefined),
+  before: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional()
+    .catch(undefined),
 });
 export type AuditFilters = z.output<typeof auditFiltersInput>;
 
@@ -31,12 +35,23 @@ export type AuditRow = {
 export type AuditPage = { rows: AuditRow[]; next: string | null };
 
 /** What was done in the company, newest first; `before` is the id of the last entry shown. */
-export async function listAuditEntries(context: Context, filters: AuditFilters, limit: number = auditPageSize): Promise<AuditPage> {
+export async function listAuditEntries(
+  context: Context,
+  filters: AuditFilters,
+  limit: number = auditPageSize,
+): Promise<AuditPage> {
   await authorize(context, "view", { kind: "AuditLog" });
   const { search, from, to, before } = filters;
   const zone = context.actor.timeZone;
   const conditions: [string, unknown[]][] = [
-    ...(search ? [[`(e.action ilike ? or e.subject_type ilike ? or a.display_name ilike ? or s.display_name ilike ?)`, Array<unknown>(4).fill(containing(search))] as [string, unknown[]]] : []),
+    ...(search
+      ? [
+          [
+            `(e.action ilike ? or e.subject_type ilike ? or a.display_name ilike ? or s.display_name ilike ?)`,
+            Array<unknown>(4).fill(containing(search)),
+          ] as [string, unknown[]],
+        ]
+      : []),
     ...(from ? [["e.at >= (?::date)::timestamp at time zone ?", [from, zone]] as [string, unknown[]]] : []),
     ...(to ? [["e.at < (?::date + 1)::timestamp at time zone ?", [to, zone]] as [string, unknown[]]] : []),
     ...(before ? [["e.id < ?::bigint", [before]] as [string, unknown[]]] : []),

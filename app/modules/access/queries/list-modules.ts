@@ -10,7 +10,12 @@ export type ModuleRow = { feature: Feature; on: boolean; use: (ModuleUse & { roo
 export async function listModules(context: Context, gatherings: Gatherings): Promise<ModuleRow[]> {
   await authorize(context, "view", { kind: "Features" });
   const rows: ModuleRow[] = [];
-  for (const feature of builtFeatures(gatherings)) rows.push({ feature, on: context.actor.features.includes(feature), use: await storedIn(context, gatherings, feature) });
+  for (const feature of builtFeatures(gatherings))
+    rows.push({
+      feature,
+      on: context.actor.features.includes(feature),
+      use: await storedIn(context, gatherings, feature),
+    });
   return rows;
 }
 

@@ -9,10 +9,20 @@ export const roleListInput = z.object({
 });
 
 /** `units` are names; null where the role reaches the whole company. */
-export type RoleRow = { id: string; name: string; description: string; rights: string[]; units: string[] | null; holders: number };
+export type RoleRow = {
+  id: string;
+  name: string;
+  description: string;
+  rights: string[];
+  units: string[] | null;
+  holders: number;
+};
 
 /** The company's own roles, one statement whatever the size. */
-export async function listRoles(context: Context, { search, page }: z.output<typeof roleListInput>): Promise<{ rows: RoleRow[]; total: number }> {
+export async function listRoles(
+  context: Context,
+  { search, page }: z.output<typeof roleListInput>,
+): Promise<{ rows: RoleRow[]; total: number }> {
   await authorize(context, "view", { kind: "CustomRole" });
   const rows = await context.rows<RoleRow & { total: number }>(
     `select r.id, r.name, r.description, r.rights, count(*) over ()::int as total,

@@ -51,7 +51,12 @@ const selectActors = `select e.id, e.display_name as name, e.work_email as email
 /** The person with all that rights derive from, as of now, in one statement. */
 export async function loadActor(unit: Pick<UnitOfWork, "rows">, employeeId: string, now: Date): Promise<Actor> {
   const today = dayOf(now);
-  const [row] = await unit.rows<ActorRow>(prepared(`${selectActors} where e.id = ?`), [today, today, today, employeeId]);
+  const [row] = await unit.rows<ActorRow>(prepared(`${selectActors} where e.id = ?`), [
+    today,
+    today,
+    today,
+    employeeId,
+  ]);
   if (!row) throw new AppError("platform.not-signed-in", 401, "The session names a person this company does not have.");
   return actorOf(row);
 }

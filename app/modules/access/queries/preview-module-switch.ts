@@ -21,7 +21,11 @@ export type ModuleSwitchPreview = {
 };
 
 /** What switching a module would do: to whom, to which screens, and to how much of what is stored. */
-export async function previewModuleSwitch(context: Context, { feature, on }: SwitchModuleInput, gatherings: Gatherings): Promise<ModuleSwitchPreview> {
+export async function previewModuleSwitch(
+  context: Context,
+  { feature, on }: SwitchModuleInput,
+  gatherings: Gatherings,
+): Promise<ModuleSwitchPreview> {
   await authorize(context, "edit", { kind: "Features" });
   if (!builtFeatures(gatherings).includes(feature)) throw notFound("The module");
   const [working] = await context.rows<{ people: number }>(
@@ -34,6 +38,18 @@ export async function previewModuleSwitch(context: Context, { feature, on }: Swi
       where x.kind = any(?::text[]) order by name, e.id`,
     [kindsOfFeature(feature)],
   );
-  const screens = gatherings.rooms.flatMap((room) => room.tabs.filter((tab) => (tab.feature ?? room.feature) === feature).map(({ label }) => ({ room: room.name, label })));
-  return { feature, on, changed: context.actor.features.includes(feature) !== on, people: working!.people, screens, admins, use: await storedIn(context, gatherings, feature) };
+  const screens = gatherings.rooms.flatMap((room) =>
+    room.tabs
+      .filter((tab) => (tab.feature ?? room.feature) === feature)
+      .map(({ label }) => ({ room: room.name, label })),
+  );
+  return {
+    feature,
+    on,
+    changed: context.actor.features.includes(feature) !== on,
+    people: working!.people,
+    screens,
+    admins,
+    use: await storedIn(context, gatherings, feature),
+  };
 }

@@ -14,16 +14,33 @@ const pageSize = 20;
 export const previewPage = z.coerce.number().int().min(1).max(1_000).default(1).catch(1);
 
 /** `people` are a page of all `total` whose rights change, by name; `draft` is null where the role is taken away. */
-export type RolePreview = { draft: CustomRole | null; holders: PersonSummary[]; people: { id: string; name: string; effects: AccessEffect[] }[]; total: number; page: number; pageSize: number };
+export type RolePreview = {
+  draft: CustomRole | null;
+  holders: PersonSummary[];
+  people: { id: string; name: string; effects: AccessEffect[] }[];
+  total: number;
+  page: number;
+  pageSize: number;
+};
 
 /** Who would gain and lose what by saving a role. */
-export async function previewRole(context: Context, input: SaveCustomRoleInput, gatherings: Gatherings, page = 1): Promise<RolePreview> {
+export async function previewRole(
+  context: Context,
+  input: SaveCustomRoleInput,
+  gatherings: Gatherings,
+  page = 1,
+): Promise<RolePreview> {
   const { draft, former } = await draftRole(context, input, gatherings.rights);
   return { draft, ...(await forEverybody(context, gatherings, { roleId: draft.id, former, draft, page })) };
 }
 
 /** Who would lose what by taking a role away. */
-export async function previewRoleDeletion(context: Context, roleId: string, gatherings: Gatherings, page = 1): Promise<RolePreview> {
+export async function previewRoleDeletion(
+  context: Context,
+  roleId: string,
+  gatherings: Gatherings,
+  page = 1,
+): Promise<RolePreview> {
   await authorize(context, "edit", { kind: "CustomRole" });
   const former = await requireCustomRole(context, roleId);
   return { draft: null, ...(await forEverybody(context, gatherings, { roleId, former, draft: null, page })) };
@@ -35,10 +52,22 @@ async function forEverybody(context: Context, gatherings: Gatherings, { roleId, 
   const ids = [...new Set([...(former?.holderIds ?? []), ...(draft?.holderIds ?? [])])];
   const known = await peopleByIds(context, ids);
   const people: RolePreview["people"] = [];
-  const byName = [...known.values()].sort((one, other) => one.name.localeCompare(other.name) || one.id.localeCompare(other.id));
+  const byName = [...known.values()].sort(
+    (one, other) => one.name.localeCompare(other.name) || one.id.localeCompare(other.id),
+  );
   for (const { id } of byName.slice((page - 1) * pageSize, page * pageSize)) {
     const actor = await loadActor(context, id, context.clock.now());
-    people.push({ id, name: actor.name, effects: await accessEffects(context, gatherings, actor, withRole(actor, roleId, draft)) });
+    people.push({
+      id,
+      name: actor.name,
+      effects: await accessEffects(context, gatherings, actor, withRole(actor, roleId, draft)),
+    });
   }
-  return { people, total: ids.length, page, pageSize, holders: (draft?.holderIds ?? []).flatMap((id) => known.get(id) ?? []) };
+  return {
+    people,
+    total: ids.length,
+    page,
+    pageSize,
+    holders: (draft?.holderIds ?? []).flatMap((id) => known.get(id) ?? []),
+  };
 }

@@ -6,13 +6,24 @@ import { requireCustomRole } from "../data/custom-role-rows.ts";
 import type { CustomRole } from "../domain/custom-role.ts";
 
 export type OfferedRight = Pick<GatheredRight, "key" | "label" | "room" | "scopable" | "fields">;
-export type RolePage = { role: CustomRole | null; holders: PersonSummary[]; rights: OfferedRight[]; orgUnits: OrgUnitChoice[] };
+export type RolePage = {
+  role: CustomRole | null;
+  holders: PersonSummary[];
+  rights: OfferedRight[];
+  orgUnits: OrgUnitChoice[];
+};
 
 /** A role to change, or a new one, with all that can be chosen for it. */
-export async function rolePage(context: Context, roleId: string | undefined, rights: readonly GatheredRight[]): Promise<RolePage> {
+export async function rolePage(
+  context: Context,
+  roleId: string | undefined,
+  rights: readonly GatheredRight[],
+): Promise<RolePage> {
   await authorize(context, "view", { kind: "CustomRole" });
   const role = roleId ? await requireCustomRole(context, roleId) : null;
-  const offered = rights.filter(({ key, feature }) => !feature || context.actor.features.includes(feature) || role?.rights.includes(key));
+  const offered = rights.filter(
+    ({ key, feature }) => !feature || context.actor.features.includes(feature) || role?.rights.includes(key),
+  );
   return {
     role,
     holders: role ? [...(await peopleByIds(context, role.holderIds)).values()] : [],

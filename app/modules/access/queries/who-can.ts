@@ -41,13 +41,30 @@ export async function whoCan(context: Context, input: WhoCanInput, gatherings: G
   if (!about || !asked) throw notFound("The question");
   const actors = await loadWorkingActors(context, context.clock.now());
   const facts = await about.facts(context, input.record);
-  const reasons = await reasonsFor(context, alike(actors, facts, await gatherings.rightsBesides(context)), about, asked, facts);
-  const may = actors.filter(({ employeeId, name }) => reasons.has(employeeId) && name.toLocaleLowerCase().includes(input.search.toLocaleLowerCase()));
+  const reasons = await reasonsFor(
+    context,
+    alike(actors, facts, await gatherings.rightsBesides(context)),
+    about,
+    asked,
+    facts,
+  );
+  const may = actors.filter(
+    ({ employeeId, name }) =>
+      reasons.has(employeeId) && name.toLocaleLowerCase().includes(input.search.toLocaleLowerCase()),
+  );
   const shown = may.slice((input.page - 1) * whoCanPageSize, input.page * whoCanPageSize);
-  const people = await peopleByIds(context, shown.map(({ employeeId }) => employeeId));
+  const people = await peopleByIds(
+    context,
+    shown.map(({ employeeId }) => employeeId),
+  );
   return {
     input,
-    about: { subject: about.subject, label: about.label, room: about.room, actions: about.actions.map(({ key, label }) => ({ key, label })) },
+    about: {
+      subject: about.subject,
+      label: about.label,
+      room: about.room,
+      actions: about.actions.map(({ key, label }) => ({ key, label })),
+    },
     name: await about.nameOf(context, input.record),
     rows: shown.flatMap(({ employeeId }) => {
       const person = people.get(employeeId);
@@ -60,7 +77,11 @@ export async function whoCan(context: Context, input: WhoCanInput, gatherings: G
 
 /** The rule that allows it, for each person it is allowed to. */
 async function reasonsFor(
-  context: Context, groups: readonly (readonly Actor[])[], about: GatheredExplainable, { action, field }: { action: string; field?: string }, facts: AbilitySubject,
+  context: Context,
+  groups: readonly (readonly Actor[])[],
+  about: GatheredExplainable,
+  { action, field }: { action: string; field?: string },
+  facts: AbilitySubject,
 ): Promise<Map<string, ExplainedRule>> {
   const reasons = new Map<string, ExplainedRule>();
   for (const group of groups) {

@@ -11,7 +11,12 @@ export const loader = page({
   input: adminListInput,
   load: async (context, input) => {
     const kinds: readonly string[] = ["HOLDERS", "EVERYBODY", input.kind, ...offeredKinds(context.actor.features)];
-    return { input, list: await listAdmins(context, input), pageSize: adminPageSize, filters: adminFilters.filter((filter) => kinds.includes(filter)) };
+    return {
+      input,
+      list: await listAdmins(context, input),
+      pageSize: adminPageSize,
+      filters: adminFilters.filter((filter) => kinds.includes(filter)),
+    };
   },
 });
 

@@ -23,5 +23,10 @@ export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function AuditLog() {
   const checked = useActionData<typeof action>();
-  return <AuditLogScreen {...useLoaderData<typeof loader>()} verdict={checked?.done ? (checked.value as unknown as AuditVerdict) : null} />;
+  return (
+    <AuditLogScreen
+      {...useLoaderData<typeof loader>()}
+      verdict={checked?.done ? (checked.value as unknown as AuditVerdict) : null}
+    />
+  );
 }

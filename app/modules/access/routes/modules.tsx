@@ -14,14 +14,24 @@ import { switchModule, switchModuleInput, type SwitchModuleInput } from "../use-
 export const loader = page({
   can: mayEver("view", "Features"),
   input: z.object({}),
-  load: async (context, _input, _request, { gatherings }) => ({ modules: await listModules(context, gatherings), flags: adminFlags.map((name) => ({ name, on: isOn(context.tenant, name) })) }),
+  load: async (context, _input, _request, { gatherings }) => ({
+    modules: await listModules(context, gatherings),
+    flags: adminFlags.map((name) => ({ name, on: isOn(context.tenant, name) })),
+  }),
 });
 
 export const action = command({
   can: mayEver("edit", "Features"),
   intents: {
-    review: { input: switchModuleInput, run: (context, input: SwitchModuleInput, { gatherings }) => previewModuleSwitch(context, input, gatherings) },
-    save: { input: switchModuleInput, run: (context, input: SwitchModuleInput, { gatherings }) => switchModule(context, input, builtFeatures(gatherings)) },
+    review: {
+      input: switchModuleInput,
+      run: (context, input: SwitchModuleInput, { gatherings }) => previewModuleSwitch(context, input, gatherings),
+    },
+    save: {
+      input: switchModuleInput,
+      run: (context, input: SwitchModuleInput, { gatherings }) =>
+        switchModule(context, input, builtFeatures(gatherings)),
+    },
     "switch-flag": { input: switchFlagInput, run: switchFlag },
   },
 });

@@ -20,7 +20,10 @@ export const loader = page({
 export const action = command({
   can: mayEver("grant", "AdminAccess"),
   intents: {
-    review: { input: accessForm, run: (context, typed: TypedAccess, { gatherings }) => previewAdminAccess(context, accessOf(typed), gatherings) },
+    review: {
+      input: accessForm,
+      run: (context, typed: TypedAccess, { gatherings }) => previewAdminAccess(context, accessOf(typed), gatherings),
+    },
     "view-as": { input: startViewingInput, run: startViewing, redirectTo: () => "/app" },
     save: { input: accessForm, run: (context, typed: TypedAccess) => saveAdminAccess(context, accessOf(typed)) },
   },

@@ -9,7 +9,11 @@ import { roleForm, roleOf, type TypedRole } from "../components/role-form.ts";
 import { RoleScreen } from "../components/role-screen.tsx";
 import { previewPage, previewRole, previewRoleDeletion } from "../queries/preview-role.ts";
 import { rolePage } from "../queries/role-page.ts";
-import { deleteCustomRole, deleteCustomRoleInput, type DeleteCustomRoleInput } from "../use-cases/delete-custom-role.ts";
+import {
+  deleteCustomRole,
+  deleteCustomRoleInput,
+  type DeleteCustomRoleInput,
+} from "../use-cases/delete-custom-role.ts";
 import { saveCustomRole } from "../use-cases/save-custom-role.ts";
 
 export const loader = page({
@@ -23,14 +27,25 @@ const reviewDeletion = deleteCustomRoleInput.extend({ page: previewPage });
 export const action = command({
   can: mayEver("edit", "CustomRole"),
   intents: {
-    review: { input: roleForm, run: (context, typed: TypedRole, { gatherings }) => previewRole(context, roleOf(typed), gatherings, typed.page) },
+    review: {
+      input: roleForm,
+      run: (context, typed: TypedRole, { gatherings }) => previewRole(context, roleOf(typed), gatherings, typed.page),
+    },
     save: {
       input: roleForm,
       run: (context, typed: TypedRole, { gatherings }) => saveCustomRole(context, roleOf(typed), gatherings.rights),
       redirectTo: () => accessPlaces.roles,
     },
-    "review-delete": { input: reviewDeletion, run: (context, { roleId, page: asked }: z.output<typeof reviewDeletion>, { gatherings }) => previewRoleDeletion(context, roleId, gatherings, asked) },
-    delete: { input: deleteCustomRoleInput, run: (context, input: DeleteCustomRoleInput) => deleteCustomRole(context, input), redirectTo: () => accessPlaces.roles },
+    "review-delete": {
+      input: reviewDeletion,
+      run: (context, { roleId, page: asked }: z.output<typeof reviewDeletion>, { gatherings }) =>
+        previewRoleDeletion(context, roleId, gatherings, asked),
+    },
+    delete: {
+      input: deleteCustomRoleInput,
+      run: (context, input: DeleteCustomRoleInput) => deleteCustomRole(context, input),
+      redirectTo: () => accessPlaces.roles,
+    },
   },
 });
 

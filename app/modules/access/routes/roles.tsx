@@ -12,7 +12,13 @@ export const loader = page({
     ...(await listRoles(context, input)),
     ...input,
     pageSize: rolePageSize,
-    rights: gatherings.rights.map(({ key, label, room, scopable, fields = [] }) => ({ key, label, room, scopable, fields })),
+    rights: gatherings.rights.map(({ key, label, room, scopable, fields = [] }) => ({
+      key,
+      label,
+      room,
+      scopable,
+      fields,
+    })),
   }),
 });
 

@@ -8,7 +8,10 @@ import { whoCan, whoCanInput, whoCanPageSize } from "../queries/who-can.ts";
 export const loader = page({
   can: mayEver("view", "AdminAccess"),
   input: whoCanInput,
-  load: async (context, input, _request, { gatherings }) => ({ ...(await whoCan(context, input, gatherings)), pageSize: whoCanPageSize }),
+  load: async (context, input, _request, { gatherings }) => ({
+    ...(await whoCan(context, input, gatherings)),
+    pageSize: whoCanPageSize,
+  }),
 });
 
 export const meta: MetaFunction = () => [{ title: "Cairn" }];

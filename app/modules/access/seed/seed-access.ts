@@ -8,18 +8,39 @@ export async function seedAccess(context: Context, people: readonly PlannedPerso
   const units = await context.rows<{ id: string; name: string }>("select id, name from {org_unit} order by name, id");
   const headOf = (name: string) => people.find((person) => person.depth === 1 && person.functionName === name);
   const unitOf = (name: string) => units.find((unit) => unit.name === name);
-  const [finance, sales, financeUnit, technology] = [headOf("Finance"), headOf("Sales"), unitOf("Finance"), unitOf("Technology")];
-  if (finance && financeUnit) await grant(context, finance, { kinds: [{ kind: "GOAL_ADMIN", orgUnitIds: [financeUnit.id] }], entries: [] });
-  if (sales) await grant(context, sales, { kinds: [{ kind: "CUSTOM_ADMIN", orgUnitIds: null }], entries: ["GOAL_INSIGHTS"] });
+  const [finance, sales, financeUnit, technology] = [
+    headOf("Finance"),
+    headOf("Sales"),
+    unitOf("Finance"),
+    unitOf("Technology"),
+  ];
+  if (finance && financeUnit)
+    await grant(context, finance, { kinds: [{ kind: "GOAL_ADMIN", orgUnitIds: [financeUnit.id] }], entries: [] });
+  if (sales)
+    await grant(context, sales, { kinds: [{ kind: "CUSTOM_ADMIN", orgUnitIds: null }], entries: ["GOAL_INSIGHTS"] });
   const partner = people.find((person) => person.functionName === "HR" && person.depth === 2);
   if (!partner || !technology) return;
   await storeCustomRole(context, {
-    id: context.newId(), name: "People partner, Technology", description: "Looks after the people of one department and their goals.",
-    rights: ["goals.view", "people.private"], fields: {}, sparesSelf: true, orgUnitIds: [technology.id], holderIds: [partner.id], version: 1,
+    id: context.newId(),
+    name: "People partner, Technology",
+    description: "Looks after the people of one department and their goals.",
+    rights: ["goals.view", "people.private"],
+    fields: {},
+    sparesSelf: true,
+    orgUnitIds: [technology.id],
+    holderIds: [partner.id],
+    version: 1,
   });
 }
 
-async function grant(context: Context, { id }: PlannedPerson, access: Parameters<typeof storeHeldAccess>[2]): Promise<void> {
+async function grant(
+  context: Context,
+  { id }: PlannedPerson,
+  access: Parameters<typeof storeHeldAccess>[2],
+): Promise<void> {
   const held = await requireHeldAccess(context, id);
-  await storeHeldAccess(context, id, { kinds: [...held.kinds, ...access.kinds], entries: [...held.entries, ...access.entries] });
+  await storeHeldAccess(context, id, {
+    kinds: [...held.kinds, ...access.kinds],
+    entries: [...held.entries, ...access.entries],
+  });
 }

@@ -10,17 +10,37 @@ export async function seatInUnits(company: Company, units: readonly PlannedUnit[
   const ids = Object.fromEntries(units.map(({ name }) => [name, randomUUID()]));
   const at = company.world.clock.now().toISOString();
   await company.asProduct(async (context) => {
-    for (const { name, under } of units) await context.rows("insert into {org_unit} (id, name, parent_id) values (?, ?, ?)", [ids[name], name, under ? ids[under] : null]);
-    await insertRows(context, "assignment", "id uuid, employee_id uuid, kind text, org_unit_id uuid, valid daterange, recorded_at timestamptz",
-      units.flatMap(({ name, people = [] }) => people.map((person) => (
-        { id: randomUUID(), employee_id: company.id(person), kind: "ORG_UNIT", org_unit_id: ids[name], valid: "[2024-01-01,)", recorded_at: at }))));
+    for (const { name, under } of units)
+      await context.rows("insert into {org_unit} (id, name, parent_id) values (?, ?, ?)", [
+        ids[name],
+        name,
+        under ? ids[under] : null,
+      ]);
+    await insertRows(
+      context,
+      "assignment",
+      "id uuid, employee_id uuid, kind text, org_unit_id uuid, valid daterange, recorded_at timestamptz",
+      units.flatMap(({ name, people = [] }) =>
+        people.map((person) => ({
+          id: randomUUID(),
+          employee_id: company.id(person),
+          kind: "ORG_UNIT",
+          org_unit_id: ids[name],
+          valid: "[2024-01-01,)",
+          recorded_at: at,
+        })),
+      ),
+    );
   });
   return ids;
 }
 
 /** What a refusal says: its code and status; fails where nothing was refused. */
 export async function refusal(work: Promise<unknown>): Promise<[code: string, status: number]> {
-  const error = await work.then(() => null, (reason: unknown) => reason) as { code?: string; status?: number } | null;
+  const error = (await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  )) as { code?: string; status?: number } | null;
   if (!error?.code || !error.status) throw new Error(`Expected a refusal, got ${String(error)}`);
   return [error.code, error.status];
 }

@@ -14,8 +14,14 @@ export type DeleteCustomRoleInput = z.output<typeof deleteCustomRoleInput>;
 export async function deleteCustomRole(context: Context, { roleId, version }: DeleteCustomRoleInput): Promise<void> {
   await authorize(context, "edit", { kind: "CustomRole" });
   const former = await requireCustomRole(context, roleId, "for update");
-  if (former.version !== version) throw conflict("access.changed-meanwhile", "Somebody else changed this role meanwhile.");
+  if (former.version !== version)
+    throw conflict("access.changed-meanwhile", "Somebody else changed this role meanwhile.");
   await context.rows("delete from {custom_role} where id = ?", [roleId]);
   await recordEvent(context, { name: "access.role-deleted", payload: { roleId } } satisfies RoleDeleted);
-  await writeAuditEntry(context, { action: "access.delete-custom-role", subjectType: "CustomRole", subjectId: roleId, detail: { former } });
+  await writeAuditEntry(context, {
+    action: "access.delete-custom-role",
+    subjectType: "CustomRole",
+    subjectId: roleId,
+    detail: { former },
+  });
 }

@@ -18,5 +18,10 @@ export async function grantAdminAccess(context: Context, { employeeId, kind }: G
   );
   if (added.length === 0) return;
   await recordEvent(context, { name: "access.admin-granted", payload: { employeeId, kind } });
-  await writeAuditEntry(context, { action: "access.grant-admin", subjectType: "Employee", subjectId: employeeId, detail: { kind } });
+  await writeAuditEntry(context, {
+    action: "access.grant-admin",
+    subjectType: "Employee",
+    subjectId: employeeId,
+    detail: { kind },
+  });
 }

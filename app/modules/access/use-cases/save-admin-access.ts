@@ -24,16 +24,21 @@ export const saveAdminAccessInput = z.object({
 export type SaveAdminAccessInput = z.output<typeof saveAdminAccessInput>;
 
 /** Grants and withdraws what makes somebody an admin, all at once. Answers what they held before, to take it back. */
-export async function saveAdminAccess(context: Context, input: SaveAdminAccessInput): Promise<{ former: HeldAccess; access: HeldAccess }> {
+export async function saveAdminAccess(
+  context: Context,
+  input: SaveAdminAccessInput,
+): Promise<{ former: HeldAccess; access: HeldAccess }> {
   await authorize(context, "grant", { kind: "AdminAccess" });
   await authorize(context, "revoke", { kind: "AdminAccess" });
   const { employeeId } = input;
   await context.rows("select from {employee} where id = ? for update", [employeeId]);
   const former = await requireHeldAccess(context, employeeId);
-  if (input.seen !== undefined && input.seen !== accessMark(former)) throw conflict("access.changed-meanwhile", "Somebody else changed this access meanwhile.");
+  if (input.seen !== undefined && input.seen !== accessMark(former))
+    throw conflict("access.changed-meanwhile", "Somebody else changed this access meanwhile.");
   const access = normalAccess(input);
   await requireSound(context, access, former);
-  if (holds(former, "PLATFORM_ADMIN") && !holds(access, "PLATFORM_ADMIN")) await requireOtherPlatformAdmin(context, employeeId);
+  if (holds(former, "PLATFORM_ADMIN") && !holds(access, "PLATFORM_ADMIN"))
+    await requireOtherPlatformAdmin(context, employeeId);
   await storeHeldAccess(context, employeeId, access);
   await announce(context, employeeId, former, access);
   return { former, access };
@@ -43,21 +48,42 @@ export async function saveAdminAccess(context: Context, input: SaveAdminAccessIn
 export async function requireSound(context: Context, access: HeldAccess, former: HeldAccess): Promise<void> {
   const kinds = offeredKinds(context.actor.features);
   const entries = offeredEntries(context.actor.features);
-  if (kindsBeyond(access, former).some(({ kind }) => !kinds.includes(kind)) || access.entries.some((entry) => !entries.includes(entry) && !former.entries.includes(entry))) {
+  if (
+    kindsBeyond(access, former).some(({ kind }) => !kinds.includes(kind)) ||
+    access.entries.some((entry) => !entries.includes(entry) && !former.entries.includes(entry))
+  ) {
     throw invalid("access.not-offered", "The module of this access is switched off.");
   }
-  if (access.kinds.some(({ kind, orgUnitIds }) => kind === "PLATFORM_ADMIN" && orgUnitIds)) throw invalid("access.platform-whole", "A platform admin is one of the whole company.");
-  if (holds(access, "CUSTOM_ADMIN") && access.entries.length === 0) throw invalid("access.entries-needed", "A custom admin needs an entry.", { fields: { entry: "access.entries-needed" } });
-  await requireOrgUnits(context, access.kinds.map(({ orgUnitIds }) => orgUnitIds));
+  if (access.kinds.some(({ kind, orgUnitIds }) => kind === "PLATFORM_ADMIN" && orgUnitIds))
+    throw invalid("access.platform-whole", "A platform admin is one of the whole company.");
+  if (holds(access, "CUSTOM_ADMIN") && access.entries.length === 0)
+    throw invalid("access.entries-needed", "A custom admin needs an entry.", {
+      fields: { entry: "access.entries-needed" },
+    });
+  await requireOrgUnits(
+    context,
+    access.kinds.map(({ orgUnitIds }) => orgUnitIds),
+  );
 }
 
 async function announce(context: Context, employeeId: string, former: HeldAccess, access: HeldAccess): Promise<void> {
   for (const { kind, orgUnitIds } of kindsBeyond(access, former)) {
-    await recordEvent(context, { name: "access.admin-granted", payload: { employeeId, kind, orgUnitIds } } satisfies AdminGranted);
+    await recordEvent(context, {
+      name: "access.admin-granted",
+      payload: { employeeId, kind, orgUnitIds },
+    } satisfies AdminGranted);
   }
   for (const { kind } of former.kinds.filter((one) => !holds(access, one.kind))) {
-    await recordEvent(context, { name: "access.admin-withdrawn", payload: { employeeId, kind } } satisfies AdminWithdrawn);
+    await recordEvent(context, {
+      name: "access.admin-withdrawn",
+      payload: { employeeId, kind },
+    } satisfies AdminWithdrawn);
   }
   if (accessMark(former) === accessMark(access)) return;
-  await writeAuditEntry(context, { action: "access.save-admin-access", subjectType: "Employee", subjectId: employeeId, detail: { former, access } });
+  await writeAuditEntry(context, {
+    action: "access.save-admin-access",
+    subjectType: "Employee",
+    subjectId: employeeId,
+    detail: { former, access },
+  });
 }

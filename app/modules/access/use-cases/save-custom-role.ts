@@ -28,21 +28,37 @@ export const saveCustomRoleInput = z.object({
 export type SaveCustomRoleInput = z.output<typeof saveCustomRoleInput>;
 
 /** Makes a role, or changes one and who holds it, all at once. */
-export async function saveCustomRole(context: Context, input: SaveCustomRoleInput, rights: readonly GatheredRight[]): Promise<{ roleId: string }> {
+export async function saveCustomRole(
+  context: Context,
+  input: SaveCustomRoleInput,
+  rights: readonly GatheredRight[],
+): Promise<{ roleId: string }> {
   const { draft, former } = await draftRole(context, input, rights, "for update");
   await storeCustomRole(context, draft);
-  await recordEvent(context, { name: "access.role-saved", payload: { roleId: draft.id, holderIds: draft.holderIds } } satisfies RoleSaved);
-  await writeAuditEntry(context, { action: "access.save-custom-role", subjectType: "CustomRole", subjectId: draft.id, detail: { former, draft } });
+  await recordEvent(context, {
+    name: "access.role-saved",
+    payload: { roleId: draft.id, holderIds: draft.holderIds },
+  } satisfies RoleSaved);
+  await writeAuditEntry(context, {
+    action: "access.save-custom-role",
+    subjectType: "CustomRole",
+    subjectId: draft.id,
+    detail: { former, draft },
+  });
   return { roleId: draft.id };
 }
 
 /** The role as it would be; refuses what cannot be saved, so that a preview refuses the same. */
 export async function draftRole(
-  context: Context, input: SaveCustomRoleInput, rights: readonly GatheredRight[], lock: "for update" | "" = "",
+  context: Context,
+  input: SaveCustomRoleInput,
+  rights: readonly GatheredRight[],
+  lock: "for update" | "" = "",
 ): Promise<{ draft: CustomRole; former: CustomRole | null }> {
   await authorize(context, "edit", { kind: "CustomRole" });
   const former = input.roleId ? await requireCustomRole(context, input.roleId, lock) : null;
-  if (former && former.version !== input.version) throw conflict("access.changed-meanwhile", "Somebody else changed this role meanwhile.");
+  if (former && former.version !== input.version)
+    throw conflict("access.changed-meanwhile", "Somebody else changed this role meanwhile.");
   requireSoundRights(input, rights);
   const fields = soundFields(input, rights);
   await requireOrgUnits(context, [input.orgUnitIds]);
@@ -52,36 +68,70 @@ export async function draftRole(
   return {
     former,
     draft: {
-      id: former?.id ?? context.newId(), name: input.name, description: input.description, version: (former?.version ?? 0) + 1,
-      rights: unique(input.rights), fields, sparesSelf: input.sparesSelf, orgUnitIds: input.orgUnitIds && unique(input.orgUnitIds), holderIds: unique(input.holderIds),
+      id: former?.id ?? context.newId(),
+      name: input.name,
+      description: input.description,
+      version: (former?.version ?? 0) + 1,
+      rights: unique(input.rights),
+      fields,
+      sparesSelf: input.sparesSelf,
+      orgUnitIds: input.orgUnitIds && unique(input.orgUnitIds),
+      holderIds: unique(input.holderIds),
     },
   };
 }
 
-function requireSoundRights({ rights: asked, orgUnitIds }: SaveCustomRoleInput, rights: readonly GatheredRight[]): void {
-  if (asked.length === 0) throw invalid("access.rights-needed", "A role gives at least one right.", { fields: { right: "access.rights-needed" } });
+function requireSoundRights(
+  { rights: asked, orgUnitIds }: SaveCustomRoleInput,
+  rights: readonly GatheredRight[],
+): void {
+  if (asked.length === 0)
+    throw invalid("access.rights-needed", "A role gives at least one right.", {
+      fields: { right: "access.rights-needed" },
+    });
   const known = asked.map((key) => rights.find((right) => right.key === key));
-  if (known.includes(undefined)) throw invalid("access.unknown-right", "A right is not known.", { fields: { right: "access.unknown-right" } });
-  if (orgUnitIds && known.some((right) => !right!.scopable)) throw invalid("access.right-whole", "A right cannot be given for a part.", { fields: { right: "access.right-whole" } });
+  if (known.includes(undefined))
+    throw invalid("access.unknown-right", "A right is not known.", { fields: { right: "access.unknown-right" } });
+  if (orgUnitIds && known.some((right) => !right!.scopable))
+    throw invalid("access.right-whole", "A right cannot be given for a part.", {
+      fields: { right: "access.right-whole" },
+    });
 }
 
 /** The fields that a right is narrowed to; one that gives all of them is not narrowed. */
-function soundFields({ rights: asked, fields }: SaveCustomRoleInput, rights: readonly GatheredRight[]): Record<string, string[]> {
-  return Object.fromEntries(asked.toSorted().flatMap((key) => {
-    const known = rights.find((right) => right.key === key)?.fields?.map(({ name }) => name) ?? [];
-    const named = fields[key];
-    if (!named) return [];
-    if (named.length === 0) throw invalid("access.fields-needed", "A right is given over at least one field.", { fields: { right: "access.fields-needed" } });
-    if (named.some((field) => !known.includes(field))) throw invalid("access.unknown-right", "A field is not known.", { fields: { right: "access.unknown-right" } });
-    return known.every((field) => named.includes(field)) ? [] : [[key, known.filter((field) => named.includes(field))]];
-  }));
+function soundFields(
+  { rights: asked, fields }: SaveCustomRoleInput,
+  rights: readonly GatheredRight[],
+): Record<string, string[]> {
+  return Object.fromEntries(
+    asked.toSorted().flatMap((key) => {
+      const known = rights.find((right) => right.key === key)?.fields?.map(({ name }) => name) ?? [];
+      const named = fields[key];
+      if (!named) return [];
+      if (named.length === 0)
+        throw invalid("access.fields-needed", "A right is given over at least one field.", {
+          fields: { right: "access.fields-needed" },
+        });
+      if (named.some((field) => !known.includes(field)))
+        throw invalid("access.unknown-right", "A field is not known.", { fields: { right: "access.unknown-right" } });
+      return known.every((field) => named.includes(field))
+        ? []
+        : [[key, known.filter((field) => named.includes(field))]];
+    }),
+  );
 }
 
 async function requireFreeName(context: Context, { name, roleId }: SaveCustomRoleInput): Promise<void> {
   // One at a time in a company, so that two alike cannot both find the name free.
   await context.rows("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`custom-role:${context.tenant.id}`]);
-  const taken = await context.rows("select from {custom_role} where lower(name) = lower(?) and id is distinct from ?::uuid", [name, roleId ?? null]);
-  if (taken.length > 0) throw invalid("access.role-name-taken", "Another role has this name.", { fields: { name: "access.role-name-taken" } });
+  const taken = await context.rows(
+    "select from {custom_role} where lower(name) = lower(?) and id is distinct from ?::uuid",
+    [name, roleId ?? null],
+  );
+  if (taken.length > 0)
+    throw invalid("access.role-name-taken", "Another role has this name.", {
+      fields: { name: "access.role-name-taken" },
+    });
 }
 
 async function requirePeople(context: Context, holderIds: readonly string[]): Promise<void> {

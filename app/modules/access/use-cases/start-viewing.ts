@@ -13,7 +13,9 @@ export const startViewingInput = z.object({ employeeId: z.uuid() });
 
 /** Lets a platform admin see the product as somebody else, in this session and to read alone. Never as another platform admin. */
 export async function startViewing(
-  context: Context, { employeeId }: z.output<typeof startViewingInput>, { database, session }: Pick<RequestScope, "database" | "session">,
+  context: Context,
+  { employeeId }: z.output<typeof startViewingInput>,
+  { database, session }: Pick<RequestScope, "database" | "session">,
 ): Promise<void> {
   await authorize(context, "view-as", viewedPerson(employeeId, await requireHeldAccess(context, employeeId)));
   await recordEvent(context, { name: "access.viewing-started", payload: { employeeId } } satisfies ViewingStarted);

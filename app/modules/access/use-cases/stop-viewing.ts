@@ -10,7 +10,11 @@ export async function stopViewing({ database, session, tenant, clock, requestId 
   const viewed = session?.viewingEmployeeId;
   if (!session || !tenant || !viewed) return null;
   await inUnitOfWork(database, tenant, {}, (unit) =>
-    writeAuditEntry({ rows: unit.rows, clock, requestId, actor: { employeeId: session.employeeId } }, { action: "access.stop-viewing", subjectType: "Employee", subjectId: viewed }));
+    writeAuditEntry(
+      { rows: unit.rows, clock, requestId, actor: { employeeId: session.employeeId } },
+      { action: "access.stop-viewing", subjectType: "Employee", subjectId: viewed },
+    ),
+  );
   await endViewing(database, session.id);
   return viewed;
 }

@@ -9,15 +9,27 @@ import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { setTenantFlag } from "#tenancy/register.ts";
 import type { FlagSwitched } from "../events.ts";
 
-export const switchFlagInput = z.object({ flag: z.enum(flagNames), on: z.enum(["true", "false"]).transform((value) => value === "true") });
+export const switchFlagInput = z.object({
+  flag: z.enum(flagNames),
+  on: z.enum(["true", "false"]).transform((value) => value === "true"),
+});
 export type SwitchFlagInput = z.output<typeof switchFlagInput>;
 
 /** Switches a flag that is the company's to switch, from the next request on. Operators' flags are not there. */
-export async function switchFlag(context: Context, { flag, on }: SwitchFlagInput, scope: Pick<RequestScope, "database" | "settle">): Promise<SwitchFlagInput> {
+export async function switchFlag(
+  context: Context,
+  { flag, on }: SwitchFlagInput,
+  scope: Pick<RequestScope, "database" | "settle">,
+): Promise<SwitchFlagInput> {
   await authorize(context, "edit", { kind: "Features" });
   if (!adminFlags.includes(flag)) throw notFound("The flag");
   await recordEvent(context, { name: "access.flag-switched", payload: { flag, on } } satisfies FlagSwitched);
-  await writeAuditEntry(context, { action: "access.switch-flag", subjectType: "Features", subjectId: null, detail: { flag, on } });
+  await writeAuditEntry(context, {
+    action: "access.switch-flag",
+    subjectType: "Features",
+    subjectId: null,
+    detail: { flag, on },
+  });
   await scope.settle();
   await setTenantFlag(scope.database, context.tenant.id, flag, on);
   return { flag, on };

@@ -7,14 +7,21 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { ModuleSwitched } from "../events.ts";
 
-export const switchModuleInput = z.object({ feature: z.enum(features), on: z.enum(["true", "false"]).transform((value) => value === "true") });
+export const switchModuleInput = z.object({
+  feature: z.enum(features),
+  on: z.enum(["true", "false"]).transform((value) => value === "true"),
+});
 export type SwitchModuleInput = z.output<typeof switchModuleInput>;
 
 /**
  * Switches a module on or off for the whole company, from the next request on; what is stored stays. Only modules this
  * installation has can be switched; done already, it changes nothing.
  */
-export async function switchModule(context: Context, { feature, on }: SwitchModuleInput, built: readonly Feature[]): Promise<SwitchModuleInput> {
+export async function switchModule(
+  context: Context,
+  { feature, on }: SwitchModuleInput,
+  built: readonly Feature[],
+): Promise<SwitchModuleInput> {
   await authorize(context, "edit", { kind: "Features" });
   if (!built.includes(feature)) throw notFound("The module");
   const switched = await context.rows(
@@ -25,6 +32,11 @@ export async function switchModule(context: Context, { feature, on }: SwitchModu
   );
   if (switched.length === 0) return { feature, on };
   await recordEvent(context, { name: "access.module-switched", payload: { feature, on } } satisfies ModuleSwitched);
-  await writeAuditEntry(context, { action: "access.switch-module", subjectType: "Features", subjectId: null, detail: { feature, on } });
+  await writeAuditEntry(context, {
+    action: "access.switch-module",
+    subjectType: "Features",
+    subjectId: null,
+    detail: { feature, on },
+  });
   return { feature, on };
 }

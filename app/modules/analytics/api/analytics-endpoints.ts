@@ -11,14 +11,31 @@ const can = mayEver("view", "AnalyticsDashboard");
 /** Dashboards of an analytics service for programs of those who may look at them. */
 export const analyticsEndpoints: readonly AnyEndpoint[] = [
   endpoint({
-    method: "GET", path: "/analytics/dashboards", can, summary: "The dashboards the caller may look at.",
-    input: z.object({}), output: z.object({ dashboards: z.array(z.object({ id: z.uuid(), name: z.string(), module: z.enum(shownModules) })) }),
+    method: "GET",
+    path: "/analytics/dashboards",
+    can,
+    summary: "The dashboards the caller may look at.",
+    input: z.object({}),
+    output: z.object({
+      dashboards: z.array(z.object({ id: z.uuid(), name: z.string(), module: z.enum(shownModules) })),
+    }),
     run: async (context) => ({ dashboards: await listDashboards(context) }),
   }),
   endpoint({
-    method: "POST", path: "/analytics/dashboards/:dashboardId/view", can, summary: "What a frame needs to show a dashboard to the caller, for ten minutes at most. The server fills the filters.",
+    method: "POST",
+    path: "/analytics/dashboards/:dashboardId/view",
+    can,
+    summary:
+      "What a frame needs to show a dashboard to the caller, for ten minutes at most. The server fills the filters.",
     input: openViewInput,
-    output: z.object({ kind: z.enum(providers), address: z.string(), origin: z.string(), token: z.string().nullable(), expiresAt: z.string(), now: z.string() }),
+    output: z.object({
+      kind: z.enum(providers),
+      address: z.string(),
+      origin: z.string(),
+      token: z.string().nullable(),
+      expiresAt: z.string(),
+      now: z.string(),
+    }),
     run: (context, input, _gatherings, installation) => openView(context, input, installation),
   }),
 ];

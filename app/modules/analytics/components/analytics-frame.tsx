@@ -20,20 +20,39 @@ export function AnalyticsFrame({ dashboardId, name }: AnalyticsFrameProps) {
   const { t } = useTranslation("analytics");
   const say = useRefusal("analytics");
   const { view, retry } = useView(dashboardId);
-  const again = <Button size="small" onClick={retry}>{t("frame.retry")}</Button>;
+  const again = (
+    <Button size="small" onClick={retry}>
+      {t("frame.retry")}
+    </Button>
+  );
   return (
     <div className={classes.stage}>
-      <noscript><Callout tone="warning">{t("frame.needs-script")}</Callout></noscript>
+      <noscript>
+        <Callout tone="warning">{t("frame.needs-script")}</Callout>
+      </noscript>
       {view.state === "LOADING" ? <Waiting label={t("frame.loading")} /> : null}
-      {view.state === "FAILED" ? <Callout tone="danger" announced title={t("frame.failed")} action={again}>{say(view.code)}</Callout> : null}
-      {view.state === "OFFLINE" ? <Callout tone="warning" announced title={t("frame.offline")} action={again}>{t("frame.offline-text")}</Callout> : null}
+      {view.state === "FAILED" ? (
+        <Callout tone="danger" announced title={t("frame.failed")} action={again}>
+          {say(view.code)}
+        </Callout>
+      ) : null}
+      {view.state === "OFFLINE" ? (
+        <Callout tone="warning" announced title={t("frame.offline")} action={again}>
+          {t("frame.offline-text")}
+        </Callout>
+      ) : null}
       {view.state === "OPEN" ? <Framed view={view.view} name={name} retry={retry} /> : null}
     </div>
   );
 }
 
 function Waiting({ label }: { label: string }) {
-  return <p className={classes.waiting} role="status"><Spinner />{label}</p>;
+  return (
+    <p className={classes.waiting} role="status">
+      <Spinner />
+      {label}
+    </p>
+  );
 }
 
 function Framed({ view, name, retry }: { view: OpenedView; name: string; retry: () => void }) {
@@ -58,13 +77,34 @@ function Framed({ view, name, retry }: { view: OpenedView; name: string; retry: 
     port.current = openTokenPort(frame.current, origin);
     port.current.hand(token);
   };
-  if (there === "LATE") return <Callout tone="danger" announced title={t("frame.failed")} action={<Button size="small" onClick={retry}>{t("frame.retry")}</Button>}>{t("errors.service-too-slow")}</Callout>;
+  if (there === "LATE")
+    return (
+      <Callout
+        tone="danger"
+        announced
+        title={t("frame.failed")}
+        action={
+          <Button size="small" onClick={retry}>
+            {t("frame.retry")}
+          </Button>
+        }
+      >
+        {t("errors.service-too-slow")}
+      </Callout>
+    );
   return (
     <>
       {there === "WAITED_FOR" ? <Waiting label={t("frame.loading")} /> : null}
       <iframe
-        ref={frame} className={classes.frame} title={name} src={address} sandbox={sandbox} onLoad={arrived} data-there={there === "THERE"}
-        referrerPolicy={token ? "origin" : "no-referrer"} allow="fullscreen"
+        ref={frame}
+        className={classes.frame}
+        title={name}
+        src={address}
+        sandbox={sandbox}
+        onLoad={arrived}
+        data-there={there === "THERE"}
+        referrerPolicy={token ? "origin" : "no-referrer"}
+        allow="fullscreen"
       />
     </>
   );

@@ -22,19 +22,65 @@ export function ConnectionForm({ connection, result }: ConnectionFormProps) {
   const busy = useNavigation().formData?.get("intent") === "save-connection";
   return (
     <Form method="post" className={classes.form} key={own?.done ? "done" : "open"}>
-      {refusal ? <Callout tone="danger" announced>{refusal}</Callout> : null}
-      {own?.done ? <Callout tone="success" announced>{t("settings.saved")}</Callout> : null}
+      {refusal ? (
+        <Callout tone="danger" announced>
+          {refusal}
+        </Callout>
+      ) : null}
+      {own?.done ? (
+        <Callout tone="success" announced>
+          {t("settings.saved")}
+        </Callout>
+      ) : null}
       <input type="hidden" name="intent" value="save-connection" />
-      <SelectField name="kind" label={t("settings.kind")} value={kind} onChange={(event) => setKind(event.target.value as Provider)} error={wrong("kind")} options={providers.map((value) => ({ value, label: t(`provider.${value}`) }))} />
-      <TextField name="baseUrl" label={t("settings.address")} description={t("settings.address-help")} defaultValue={typed("baseUrl") ?? connection?.baseUrl ?? ""} error={wrong("baseUrl")} dir="ltr" inputMode="url" autoComplete="off" spellCheck={false} required />
+      <SelectField
+        name="kind"
+        label={t("settings.kind")}
+        value={kind}
+        onChange={(event) => setKind(event.target.value as Provider)}
+        error={wrong("kind")}
+        options={providers.map((value) => ({ value, label: t(`provider.${value}`) }))}
+      />
+      <TextField
+        name="baseUrl"
+        label={t("settings.address")}
+        description={t("settings.address-help")}
+        defaultValue={typed("baseUrl") ?? connection?.baseUrl ?? ""}
+        error={wrong("baseUrl")}
+        dir="ltr"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
       <div hidden={scripted && kind !== "SUPERSET"}>
-        <TextField name="account" label={t("settings.account")} description={t("settings.account-help")} defaultValue={typed("account") ?? connection?.account ?? ""} error={wrong("account")} dir="ltr" autoComplete="off" maxLength={200} />
+        <TextField
+          name="account"
+          label={t("settings.account")}
+          description={t("settings.account-help")}
+          defaultValue={typed("account") ?? connection?.account ?? ""}
+          error={wrong("account")}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={200}
+        />
       </div>
       <TextField
-        name="secret" type="password" label={t(`settings.secret-${kind}`)} description={connection ? t("settings.secret-kept") : t(`settings.secret-help-${kind}`)} error={wrong("secret")}
-        dir="ltr" autoComplete="new-password" maxLength={2000} required={connection === null}
+        name="secret"
+        type="password"
+        label={t(`settings.secret-${kind}`)}
+        description={connection ? t("settings.secret-kept") : t(`settings.secret-help-${kind}`)}
+        error={wrong("secret")}
+        dir="ltr"
+        autoComplete="new-password"
+        maxLength={2000}
+        required={connection === null}
       />
-      <div className={classes.buttons}><Button type="submit" tone="primary" loading={busy}>{connection ? t("save") : t("settings.save-new")}</Button></div>
+      <div className={classes.buttons}>
+        <Button type="submit" tone="primary" loading={busy}>
+          {connection ? t("save") : t("settings.save-new")}
+        </Button>
+      </div>
     </Form>
   );
 }

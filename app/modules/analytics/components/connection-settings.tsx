@@ -14,7 +14,10 @@ import { ConnectionForm } from "./connection-form.tsx";
 import { KeptDashboards } from "./kept-dashboards.tsx";
 import { useAnalyticsWords } from "./use-analytics-words.ts";
 
-export type ConnectionSettingsProps = { screen: ConnectionScreen & { open: string | null; timeZone: string }; result: CommandResult | null };
+export type ConnectionSettingsProps = {
+  screen: ConnectionScreen & { open: string | null; timeZone: string };
+  result: CommandResult | null;
+};
 
 /** The analytics service of the company, tried on request, and which of its dashboards show here. */
 export function ConnectionSettings({ screen, result }: ConnectionSettingsProps) {
@@ -25,16 +28,25 @@ export function ConnectionSettings({ screen, result }: ConnectionSettingsProps) 
       <PageHeader title={t("settings.title")} description={t("settings.text")} />
       <div className={classes.body}>
         {connection ? <Connected connection={connection} timeZone={screen.timeZone} result={result} /> : null}
-        <Section title={connection ? t("settings.change") : t("settings.connect")} description={t("settings.connect-text")}>
+        <Section
+          title={connection ? t("settings.change") : t("settings.connect")}
+          description={t("settings.connect-text")}
+        >
           <ConnectionForm connection={connection} result={result} />
         </Section>
-        {connection ? <KeptDashboards kind={connection.kind} dashboards={screen.dashboards} open={screen.open} result={result} /> : null}
+        {connection ? (
+          <KeptDashboards kind={connection.kind} dashboards={screen.dashboards} open={screen.open} result={result} />
+        ) : null}
       </div>
     </>
   );
 }
 
-type ConnectedProps = { connection: NonNullable<ConnectionScreen["connection"]>; timeZone: string; result: CommandResult | null };
+type ConnectedProps = {
+  connection: NonNullable<ConnectionScreen["connection"]>;
+  timeZone: string;
+  result: CommandResult | null;
+};
 
 function Connected({ connection, timeZone, result }: ConnectedProps) {
   const { t, own, refusal } = useAnalyticsWords(result, "test-connection");
@@ -45,13 +57,37 @@ function Connected({ connection, timeZone, result }: ConnectedProps) {
       <Entry
         icon={<IconPlugConnected />}
         title={t(`provider.${connection.kind}`)}
-        facts={<><bdi dir="ltr">{connection.baseUrl}</bdi><span>{t("settings.changed", { name: `\u2068${connection.changedBy}\u2069`, date: format.dateTime(connection.changedAt) })}</span></>}
+        facts={
+          <>
+            <bdi dir="ltr">{connection.baseUrl}</bdi>
+            <span>
+              {t("settings.changed", {
+                name: `\u2068${connection.changedBy}\u2069`,
+                date: format.dateTime(connection.changedAt),
+              })}
+            </span>
+          </>
+        }
       >
-        {tried ? <Callout tone="success" announced>{t(`settings.tried-${tried}`)}</Callout> : null}
-        {refusal ? <Callout tone="danger" announced title={t("settings.trial-failed")}>{refusal}</Callout> : null}
+        {tried ? (
+          <Callout tone="success" announced>
+            {t(`settings.tried-${tried}`)}
+          </Callout>
+        ) : null}
+        {refusal ? (
+          <Callout tone="danger" announced title={t("settings.trial-failed")}>
+            {refusal}
+          </Callout>
+        ) : null}
         <div className={classes.buttons}>
-          <Act intent="test-connection" connectionId={connection.id}><Button type="submit">{t("settings.test")}</Button></Act>
-          <Act intent="remove-connection" connectionId={connection.id}><Button type="submit" tone="danger">{t("settings.remove")}</Button></Act>
+          <Act intent="test-connection" connectionId={connection.id}>
+            <Button type="submit">{t("settings.test")}</Button>
+          </Act>
+          <Act intent="remove-connection" connectionId={connection.id}>
+            <Button type="submit" tone="danger">
+              {t("settings.remove")}
+            </Button>
+          </Act>
           <span className={classes.detail}>{t("settings.remove-text")}</span>
         </div>
       </Entry>

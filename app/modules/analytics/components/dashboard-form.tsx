@@ -15,22 +15,63 @@ export type DashboardFormProps = { kind: Provider; dashboard: KeptDashboard | nu
 export function DashboardForm({ kind, dashboard, result }: DashboardFormProps) {
   const { t, own, typed, wrong, refusal } = useAnalyticsWords(result, "save-dashboard", dashboard?.id ?? null);
   const navigation = useNavigation();
-  const busy = navigation.formData?.get("intent") === "save-dashboard" && (navigation.formData.get("dashboardId") ?? null) === (dashboard?.id ?? null);
-  const field = (name: string, kept: string | undefined) => ({ name, defaultValue: typed(name) ?? kept ?? "", error: wrong(name), autoComplete: "off" });
+  const busy =
+    navigation.formData?.get("intent") === "save-dashboard" &&
+    (navigation.formData.get("dashboardId") ?? null) === (dashboard?.id ?? null);
+  const field = (name: string, kept: string | undefined) => ({
+    name,
+    defaultValue: typed(name) ?? kept ?? "",
+    error: wrong(name),
+    autoComplete: "off",
+  });
   return (
     <Form method="post" className={classes.form} key={own?.done ? "done" : "open"} preventScrollReset>
-      {refusal ? <Callout tone="danger" announced>{refusal}</Callout> : null}
+      {refusal ? (
+        <Callout tone="danger" announced>
+          {refusal}
+        </Callout>
+      ) : null}
       <input type="hidden" name="intent" value="save-dashboard" />
       <input type="hidden" name="module" value="GOAL" />
       {dashboard ? <input type="hidden" name="dashboardId" value={dashboard.id} /> : null}
-      <TextField {...field("name", dashboard?.name)} id={`name-${dashboard?.id ?? "new"}`} label={t("dashboards.name")} description={t("dashboards.name-help")} maxLength={100} required />
-      <TextField {...field("providerRef", dashboard?.providerRef)} id={`ref-${dashboard?.id ?? "new"}`} label={t(`dashboards.ref-${kind}`)} description={t(`dashboards.ref-help-${kind}`)} dir="ltr" maxLength={100} spellCheck={false} required />
+      <TextField
+        {...field("name", dashboard?.name)}
+        id={`name-${dashboard?.id ?? "new"}`}
+        label={t("dashboards.name")}
+        description={t("dashboards.name-help")}
+        maxLength={100}
+        required
+      />
+      <TextField
+        {...field("providerRef", dashboard?.providerRef)}
+        id={`ref-${dashboard?.id ?? "new"}`}
+        label={t(`dashboards.ref-${kind}`)}
+        description={t(`dashboards.ref-help-${kind}`)}
+        dir="ltr"
+        maxLength={100}
+        spellCheck={false}
+        required
+      />
       <fieldset className={classes.filters}>
         <legend className={classes.legend}>{t("filters.title")}</legend>
         <p className={classes.detail}>{t(`filters.text-${kind}`)}</p>
-        {filterValues.map((value) => <TextField key={value} {...field(value, dashboard?.filters[value])} id={`${value}-${dashboard?.id ?? "new"}`} label={t(`filters.${value}`)} dir="ltr" maxLength={63} spellCheck={false} />)}
+        {filterValues.map((value) => (
+          <TextField
+            key={value}
+            {...field(value, dashboard?.filters[value])}
+            id={`${value}-${dashboard?.id ?? "new"}`}
+            label={t(`filters.${value}`)}
+            dir="ltr"
+            maxLength={63}
+            spellCheck={false}
+          />
+        ))}
       </fieldset>
-      <div className={classes.buttons}><Button type="submit" tone={dashboard ? undefined : "primary"} loading={busy}>{dashboard ? t("save") : t("dashboards.add")}</Button></div>
+      <div className={classes.buttons}>
+        <Button type="submit" tone={dashboard ? undefined : "primary"} loading={busy}>
+          {dashboard ? t("save") : t("dashboards.add")}
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -12,7 +12,13 @@ export function DashboardScreen({ screen: { dashboards, shown } }: { screen: Omi
   return (
     <div className={classes.screen}>
       <PageHeader title={<bdi>{shown.name}</bdi>} description={t("frame.text")} />
-      {dashboards.length > 1 ? <Tabs label={t("frame.others")} current={shown.id} tabs={dashboards.map(({ id, name }) => ({ id, label: name, href: analyticsPlaces.dashboard(id) }))} /> : null}
+      {dashboards.length > 1 ? (
+        <Tabs
+          label={t("frame.others")}
+          current={shown.id}
+          tabs={dashboards.map(({ id, name }) => ({ id, label: name, href: analyticsPlaces.dashboard(id) }))}
+        />
+      ) : null}
       <AnalyticsFrame key={shown.id} dashboardId={shown.id} name={shown.name} />
     </div>
   );

@@ -12,7 +12,12 @@ import classes from "./analytics.module.css";
 import { DashboardForm } from "./dashboard-form.tsx";
 import { useAnalyticsWords } from "./use-analytics-words.ts";
 
-export type KeptDashboardsProps = { kind: Provider; dashboards: KeptDashboard[]; open: string | null; result: CommandResult | null };
+export type KeptDashboardsProps = {
+  kind: Provider;
+  dashboards: KeptDashboard[];
+  open: string | null;
+  result: CommandResult | null;
+};
 
 /** The dashboards that show here, each with its filters, and a new one. */
 export function KeptDashboards({ kind, dashboards, open, result }: KeptDashboardsProps) {
@@ -20,9 +25,15 @@ export function KeptDashboards({ kind, dashboards, open, result }: KeptDashboard
   return (
     <>
       <Section title={t("dashboards.title")} description={t("dashboards.text")}>
-        {dashboards.length === 0
-          ? <EmptyState title={t("dashboards.none")}>{t("dashboards.none-text")}</EmptyState>
-          : <EntryList label={t("dashboards.title")}>{dashboards.map((dashboard) => <Row key={dashboard.id} kind={kind} dashboard={dashboard} open={open === dashboard.id} result={result} />)}</EntryList>}
+        {dashboards.length === 0 ? (
+          <EmptyState title={t("dashboards.none")}>{t("dashboards.none-text")}</EmptyState>
+        ) : (
+          <EntryList label={t("dashboards.title")}>
+            {dashboards.map((dashboard) => (
+              <Row key={dashboard.id} kind={kind} dashboard={dashboard} open={open === dashboard.id} result={result} />
+            ))}
+          </EntryList>
+        )}
       </Section>
       <Section title={t("dashboards.new")} description={t("dashboards.new-text")}>
         <DashboardForm kind={kind} dashboard={null} result={result} />
@@ -31,14 +42,34 @@ export function KeptDashboards({ kind, dashboards, open, result }: KeptDashboard
   );
 }
 
-function Row({ kind, dashboard, open, result }: { kind: Provider; dashboard: KeptDashboard; open: boolean; result: CommandResult | null }) {
+function Row({
+  kind,
+  dashboard,
+  open,
+  result,
+}: {
+  kind: Provider;
+  dashboard: KeptDashboard;
+  open: boolean;
+  result: CommandResult | null;
+}) {
   const { t } = useAnalyticsWords(result, "save-dashboard", dashboard.id);
   const filters = Object.values(dashboard.filters);
   return (
     <Entry
       icon={<IconChartBar />}
       title={<bdi>{dashboard.name}</bdi>}
-      facts={<><span>{t(`shown-in.${dashboard.module}`)}</span><bdi dir="ltr">{dashboard.providerRef}</bdi>{filters.length > 0 ? <span>{t("dashboards.filtered", { names: filters.join(", ") })}</span> : <span>{t("dashboards.unfiltered")}</span>}</>}
+      facts={
+        <>
+          <span>{t(`shown-in.${dashboard.module}`)}</span>
+          <bdi dir="ltr">{dashboard.providerRef}</bdi>
+          {filters.length > 0 ? (
+            <span>{t("dashboards.filtered", { names: filters.join(", ") })}</span>
+          ) : (
+            <span>{t("dashboards.unfiltered")}</span>
+          )}
+        </>
+      }
       action={<UiLink href={open ? "?" : `?dashboard=${dashboard.id}`}>{open ? t("close") : t("change")}</UiLink>}
     >
       {open ? (
@@ -47,7 +78,9 @@ function Row({ kind, dashboard, open, result }: { kind: Provider; dashboard: Kep
           <Form method="post" className={classes.buttons}>
             <input type="hidden" name="intent" value="remove-dashboard" />
             <input type="hidden" name="dashboardId" value={dashboard.id} />
-            <Button type="submit" tone="danger">{t("dashboards.remove", { name: dashboard.name })}</Button>
+            <Button type="submit" tone="danger">
+              {t("dashboards.remove", { name: dashboard.name })}
+            </Button>
           </Form>
         </>
       ) : null}

@@ -3,10 +3,7 @@ import { analyticsPlaces } from "../analytics-places.ts";
 import type { OpenedView } from "../use-cases/open-view.ts";
 
 export type ViewState =
-  | { state: "LOADING" }
-  | { state: "OPEN"; view: OpenedView }
-  | { state: "FAILED"; code: string }
-  | { state: "OFFLINE" };
+  { state: "LOADING" } | { state: "OPEN"; view: OpenedView } | { state: "FAILED"; code: string } | { state: "OFFLINE" };
 
 /** A view is renewed so long before it ends; one that ends sooner, at half its time. */
 const ahead = 60_000;
@@ -51,7 +48,11 @@ export function useView(dashboardId: string): { view: ViewState; retry: () => vo
 
 async function askView(dashboardId: string): Promise<ViewState> {
   try {
-    const answer = await fetch(analyticsPlaces.view(dashboardId), { method: "POST", headers: { accept: "application/json" }, signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(analyticsPlaces.view(dashboardId), {
+      method: "POST",
+      headers: { accept: "application/json" },
+      signal: AbortSignal.timeout(patience),
+    });
     // Whoever is signed out is led to the door.
     if (answer.redirected) return { state: "FAILED", code: "platform.not-signed-in" };
     const said = (await answer.json()) as OpenedView | { code: string };

@@ -9,5 +9,10 @@ export async function viewerFacts(context: Context): Promise<ViewerFacts> {
     `select a.org_unit_id as unit from {assignment} a where a.employee_id = ? and ${liveSeat}`,
     [context.actor.employeeId, context.today()],
   );
-  return { COMPANY: context.tenant.slug, VIEWER: context.actor.employeeId, EMAIL: context.actor.email, UNIT: row?.unit ?? null };
+  return {
+    COMPANY: context.tenant.slug,
+    VIEWER: context.actor.employeeId,
+    EMAIL: context.actor.email,
+    UNIT: row?.unit ?? null,
+  };
 }

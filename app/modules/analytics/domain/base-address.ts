@@ -15,7 +15,8 @@ export function readBaseAddress(text: string): BaseAddress | null {
   const url = new URL(typed);
   const loopback = onThisMachine.has(url.hostname);
   if (url.protocol !== "https:" && !(url.protocol === "http:" && loopback)) return null;
-  if (url.username || url.password || url.search || url.hash || !path.test(url.pathname) || url.hostname.includes("*")) return null;
+  if (url.username || url.password || url.search || url.hash || !path.test(url.pathname) || url.hostname.includes("*"))
+    return null;
   return { url: `${url.origin}${url.pathname.replace(/\/+$/, "")}`, loopback };
 }
 

@@ -4,11 +4,15 @@ import { clauseOf, fillFilters } from "./row-filters.ts";
 const viewer = { COMPANY: "acme", VIEWER: "e-1", EMAIL: "o'brien@acme.test", UNIT: null };
 
 test("only filters in use are filled, each by what it stands for", () => {
-  expect(fillFilters({ COMPANY: "company", VIEWER: "employee_id" }, viewer)).toEqual([{ name: "company", value: "acme" }, { name: "employee_id", value: "e-1" }]);
+  expect(fillFilters({ COMPANY: "company", VIEWER: "employee_id" }, viewer)).toEqual([
+    { name: "company", value: "acme" },
+    { name: "employee_id", value: "e-1" },
+  ]);
   expect(fillFilters({}, viewer)).toEqual([]);
 });
 
-test("a filter without a value is never left out", () => expect(fillFilters({ COMPANY: "company", UNIT: "unit" }, viewer)).toBeNull());
+test("a filter without a value is never left out", () =>
+  expect(fillFilters({ COMPANY: "company", UNIT: "unit" }, viewer)).toBeNull());
 
 test("no value ends its condition early", () => {
   expect(clauseOf({ name: "email", value: "o'brien@acme.test" })).toBe("email = 'o''brien@acme.test'");

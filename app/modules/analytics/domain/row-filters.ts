@@ -12,7 +12,9 @@ export const filterName = /^[A-Za-z_][A-Za-z0-9_]{0,62}$/;
 
 /** Filters with their values; null where one has none, for leaving it out would show everything. */
 export function fillFilters(filters: RowFilters, viewer: ViewerFacts): FilledFilter[] | null {
-  const filled = filterValues.filter((value) => filters[value] !== undefined).map((value) => ({ name: filters[value]!, value: viewer[value] }));
+  const filled = filterValues
+    .filter((value) => filters[value] !== undefined)
+    .map((value) => ({ name: filters[value]!, value: viewer[value] }));
   return filled.every((filter): filter is FilledFilter => Boolean(filter.value)) ? filled : null;
 }
 

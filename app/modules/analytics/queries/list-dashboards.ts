@@ -7,5 +7,8 @@ export type ListedDashboard = { id: string; name: string; module: ShownModule };
 /** Dashboards the actor may look at, by name. */
 export async function listDashboards(context: Context): Promise<ListedDashboard[]> {
   const seen = rulesToSql(await context.ability(), "view", "AnalyticsDashboard", { module: "d.module" });
-  return context.rows<ListedDashboard>(`select d.id, d.name, d.module from {analytics_dashboard} d where ${seen.text} order by lower(d.name), d.id limit 200`, seen.values);
+  return context.rows<ListedDashboard>(
+    `select d.id, d.name, d.module from {analytics_dashboard} d where ${seen.text} order by lower(d.name), d.id limit 200`,
+    seen.values,
+  );
 }

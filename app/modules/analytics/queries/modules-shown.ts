@@ -7,6 +7,9 @@ import { administratorOf, shownModules, type ShownModule } from "../domain/shown
 export async function modulesShown(context: Context): Promise<ShownModule[]> {
   const administered = shownModules.filter((module) => isAdmin(context.actor, administratorOf[module]));
   if (administered.length === 0) return [];
-  const rows = await context.rows<{ module: ShownModule }>(prepared("select distinct module from {analytics_dashboard} where module = any (?)"), [administered]);
+  const rows = await context.rows<{ module: ShownModule }>(
+    prepared("select distinct module from {analytics_dashboard} where module = any (?)"),
+    [administered],
+  );
   return rows.map(({ module }) => module);
 }

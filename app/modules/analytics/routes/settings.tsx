@@ -17,13 +17,21 @@ const can = mayEver("edit", "AnalyticsConnection");
 export const loader = page({
   can,
   input: z.object({ dashboard: z.string().max(40).optional() }),
-  load: async (context, { dashboard }) => ({ ...(await connectionScreen(context)), open: dashboard ?? null, timeZone: context.actor.timeZone }),
+  load: async (context, { dashboard }) => ({
+    ...(await connectionScreen(context)),
+    open: dashboard ?? null,
+    timeZone: context.actor.timeZone,
+  }),
 });
 
 export const action = command({
   can,
   intents: {
-    "save-connection": { input: saveConnectionInput, run: (context, input: z.output<typeof saveConnectionInput>, scope) => saveConnection(context, input, scope, scope.origin) },
+    "save-connection": {
+      input: saveConnectionInput,
+      run: (context, input: z.output<typeof saveConnectionInput>, scope) =>
+        saveConnection(context, input, scope, scope.origin),
+    },
     "test-connection": { input: testConnectionInput, run: testConnection },
     "remove-connection": { input: removeConnectionInput, run: removeConnection },
     "save-dashboard": { input: saveDashboardInput, run: saveDashboard },

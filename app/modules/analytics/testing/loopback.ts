@@ -4,7 +4,9 @@ import type { AddressInfo } from "node:net";
 export type Loopback = { address: string; close: () => Promise<void> };
 
 /** A little server on this machine; a fault of its own is an answer of 500. */
-export async function serveLoopback(answer: (request: IncomingMessage, response: ServerResponse) => unknown): Promise<Loopback> {
+export async function serveLoopback(
+  answer: (request: IncomingMessage, response: ServerResponse) => unknown,
+): Promise<Loopback> {
   const server = createServer((request, response) => {
     Promise.resolve(answer(request, response)).catch(() => void response.writeHead(500).end());
   });
@@ -15,7 +17,8 @@ export async function serveLoopback(answer: (request: IncomingMessage, response:
   };
 }
 
-export const sendJson = (response: ServerResponse, status: number, body: unknown): void => void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+export const sendJson = (response: ServerResponse, status: number, body: unknown): void =>
+  void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 
 export async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];

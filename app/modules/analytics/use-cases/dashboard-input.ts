@@ -3,13 +3,21 @@ import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
 import { filterName, filterValues, type FilterValue, type RowFilters } from "../domain/row-filters.ts";
 import { shownModules } from "../domain/shown-module.ts";
 
-const filter = z.string().trim().max(63, "too-long").refine((name) => name === "" || filterName.test(name), "malformed-filter").optional();
+const filter = z
+  .string()
+  .trim()
+  .max(63, "too-long")
+  .refine((name) => name === "" || filterName.test(name), "malformed-filter")
+  .optional();
 
 export const dashboardFields = {
   name: z.string({ error: "required" }).trim().normalize("NFC").min(1, "required").max(100, "too-long"),
   providerRef: z.string({ error: "required" }).trim().min(1, "required").max(100, "too-long"),
   module: z.enum(shownModules).default("GOAL"),
-  COMPANY: filter, VIEWER: filter, EMAIL: filter, UNIT: filter,
+  COMPANY: filter,
+  VIEWER: filter,
+  EMAIL: filter,
+  UNIT: filter,
 };
 
 /** Two values never go into one filter: the second would undo the first. */
@@ -23,5 +31,11 @@ export function namesFilterTwice(filters: RowFilters): boolean {
 }
 
 export function refusingTakenDashboard<Result>(work: Promise<Result>): Promise<Result> {
-  return refusingTaken(work, { analytics_dashboard_name: { code: "analytics.duplicate-name", field: "name", message: "A dashboard has this name." } });
+  return refusingTaken(work, {
+    analytics_dashboard_name: {
+      code: "analytics.duplicate-name",
+      field: "name",
+      message: "A dashboard has this name.",
+    },
+  });
 }

@@ -8,10 +8,21 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 export const removeConnectionInput = z.object({ connectionId: z.uuid() });
 
 /** Takes the connection away with its secret and its dashboards here; at the service nothing changes. */
-export async function removeConnection(context: Context, { connectionId }: z.output<typeof removeConnectionInput>): Promise<void> {
+export async function removeConnection(
+  context: Context,
+  { connectionId }: z.output<typeof removeConnectionInput>,
+): Promise<void> {
   await authorize(context, "edit", { kind: "AnalyticsConnection" });
-  const [removed] = await context.rows<{ kind: string; baseUrl: string }>(`delete from {analytics_connection} where id = ? returning kind, base_url as "baseUrl"`, [connectionId]);
+  const [removed] = await context.rows<{ kind: string; baseUrl: string }>(
+    `delete from {analytics_connection} where id = ? returning kind, base_url as "baseUrl"`,
+    [connectionId],
+  );
   if (!removed) throw notFound("The connection");
   await recordEvent(context, { name: "analytics.connection-removed", payload: { connectionId } });
-  await writeAuditEntry(context, { action: "analytics.remove-connection", subjectType: "AnalyticsConnection", subjectId: connectionId, detail: removed });
+  await writeAuditEntry(context, {
+    action: "analytics.remove-connection",
+    subjectType: "AnalyticsConnection",
+    subjectId: connectionId,
+    detail: removed,
+  });
 }

@@ -8,10 +8,21 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 export const removeDashboardInput = z.object({ dashboardId: z.uuid() });
 
 /** Shows a dashboard no more; at the service it stays. */
-export async function removeDashboard(context: Context, { dashboardId }: z.output<typeof removeDashboardInput>): Promise<void> {
+export async function removeDashboard(
+  context: Context,
+  { dashboardId }: z.output<typeof removeDashboardInput>,
+): Promise<void> {
   await authorize(context, "edit", { kind: "AnalyticsConnection" });
-  const [removed] = await context.rows<{ name: string }>("delete from {analytics_dashboard} where id = ? returning name", [dashboardId]);
+  const [removed] = await context.rows<{ name: string }>(
+    "delete from {analytics_dashboard} where id = ? returning name",
+    [dashboardId],
+  );
   if (!removed) throw notFound("The dashboard");
   await recordEvent(context, { name: "analytics.dashboard-removed", payload: { dashboardId } });
-  await writeAuditEntry(context, { action: "analytics.remove-dashboard", subjectType: "AnalyticsDashboard", subjectId: dashboardId, detail: removed });
+  await writeAuditEntry(context, {
+    action: "analytics.remove-dashboard",
+    subjectType: "AnalyticsDashboard",
+    subjectId: dashboardId,
+    detail: removed,
+  });
 }

@@ -7,7 +7,10 @@ export async function resealConnection(unit: UnitOfWork, sealer: Sealer & { seal
   const connection = await findConnection(unit, true);
   if (!connection || keyOfValue(connection.secret).keyId === sealer.sealingKeyId) return 0;
   const place = secretPlace(connection.id);
-  await unit.rows("update {analytics_connection} set secret = ? where id = ?", [sealer.seal(sealer.open(connection.secret, place), place), connection.id]);
+  await unit.rows("update {analytics_connection} set secret = ? where id = ?", [
+    sealer.seal(sealer.open(connection.secret, place), place),
+    connection.id,
+  ]);
   return 1;
 }
 

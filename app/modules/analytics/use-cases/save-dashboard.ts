@@ -14,32 +14,59 @@ export const saveDashboardInput = z.object({ dashboardId: z.uuid().optional(), .
 const mostDashboards = 50;
 
 /** Names a dashboard of the service, where it is shown, and which of its filters the server fills with what. */
-export async function saveDashboard(context: Context, { dashboardId: known, name, providerRef, module, ...typed }: z.output<typeof saveDashboardInput>): Promise<{ dashboardId: string }> {
+export async function saveDashboard(
+  context: Context,
+  { dashboardId: known, name, providerRef, module, ...typed }: z.output<typeof saveDashboardInput>,
+): Promise<{ dashboardId: string }> {
   await authorize(context, "edit", { kind: "AnalyticsConnection" });
   const connection = await findConnection(context, true);
   if (!connection) throw notFound("The connection");
-  if (!namesDashboard(connection.kind, providerRef)) throw invalid("analytics.malformed-dashboard", "This names no dashboard.", { fields: { providerRef: `analytics.malformed-dashboard-${connection.kind}` } });
+  if (!namesDashboard(connection.kind, providerRef))
+    throw invalid("analytics.malformed-dashboard", "This names no dashboard.", {
+      fields: { providerRef: `analytics.malformed-dashboard-${connection.kind}` },
+    });
   const filters = filtersOf(typed);
   if (namesFilterTwice(filters)) throw invalid("analytics.filter-twice", "Two values go into one filter.");
   const dashboardId = known ?? context.newId();
-  const before = known ? await change(context, known, [name, providerRef, module, JSON.stringify(filters)]) : await add(context, connection.id, [dashboardId, name, providerRef, module, JSON.stringify(filters)]);
+  const before = known
+    ? await change(context, known, [name, providerRef, module, JSON.stringify(filters)])
+    : await add(context, connection.id, [dashboardId, name, providerRef, module, JSON.stringify(filters)]);
   await recordEvent(context, { name: "analytics.dashboard-saved", payload: { dashboardId } });
-  await writeAuditEntry(context, { action: "analytics.save-dashboard", subjectType: "AnalyticsDashboard", subjectId: dashboardId, detail: { before, after: { name, providerRef, module, filters } } });
+  await writeAuditEntry(context, {
+    action: "analytics.save-dashboard",
+    subjectType: "AnalyticsDashboard",
+    subjectId: dashboardId,
+    detail: { before, after: { name, providerRef, module, filters } },
+  });
   return { dashboardId };
 }
 
 async function add(context: Context, connectionId: string, values: readonly unknown[]): Promise<null> {
   const [standing] = await context.rows<{ count: number }>("select count(*)::int as count from {analytics_dashboard}");
-  if (standing!.count >= mostDashboards) throw conflict("analytics.too-many", "There are as many dashboards as there may be.", { params: { most: mostDashboards } });
-  await refusingTakenDashboard(context.rows(
-    "insert into {analytics_dashboard} (id, name, provider_ref, module, parameters, connection_id, created_by, created_at) values (?, ?, ?, ?, ?::jsonb, ?, ?, ?)",
-    [...values, connectionId, context.actor.employeeId, context.clock.now()]));
+  if (standing!.count >= mostDashboards)
+    throw conflict("analytics.too-many", "There are as many dashboards as there may be.", {
+      params: { most: mostDashboards },
+    });
+  await refusingTakenDashboard(
+    context.rows(
+      "insert into {analytics_dashboard} (id, name, provider_ref, module, parameters, connection_id, created_by, created_at) values (?, ?, ?, ?, ?::jsonb, ?, ?, ?)",
+      [...values, connectionId, context.actor.employeeId, context.clock.now()],
+    ),
+  );
   return null;
 }
 
 async function change(context: Context, dashboardId: string, values: readonly unknown[]): Promise<object> {
-  const [before] = await context.rows<object>(`select name, provider_ref as "providerRef", module, parameters as filters from {analytics_dashboard} where id = ? for update`, [dashboardId]);
+  const [before] = await context.rows<object>(
+    `select name, provider_ref as "providerRef", module, parameters as filters from {analytics_dashboard} where id = ? for update`,
+    [dashboardId],
+  );
   if (!before) throw notFound("The dashboard");
-  await refusingTakenDashboard(context.rows("update {analytics_dashboard} set name = ?, provider_ref = ?, module = ?, parameters = ?::jsonb where id = ?", [...values, dashboardId]));
+  await refusingTakenDashboard(
+    context.rows(
+      "update {analytics_dashboard} set name = ?, provider_ref = ?, module = ?, parameters = ?::jsonb where id = ?",
+      [...values, dashboardId],
+    ),
+  );
   return before;
 }

@@ -18,16 +18,35 @@ export const testConnectionInput = z.object({ connectionId: z.uuid() });
 type Tested = Pick<MintInput, "baseUrl" | "account" | "secret" | "now" | "loopback"> & { providerRef: string | null };
 
 /** Tries the connection as a view would, and says what is wrong with it. Without a dashboard yet, a signature cannot be tried. */
-export async function testConnection(context: Context, { connectionId }: z.output<typeof testConnectionInput>, installation: Installation): Promise<{ tried: "ALL" | "REACHED" }> {
+export async function testConnection(
+  context: Context,
+  { connectionId }: z.output<typeof testConnectionInput>,
+  installation: Installation,
+): Promise<{ tried: "ALL" | "REACHED" }> {
   await authorize(context, "edit", { kind: "AnalyticsConnection" });
   const connection = await findConnection(context);
   if (connection?.id !== connectionId) throw notFound("The connection");
   const now = context.clock.now();
-  const [first] = await context.rows<{ providerRef: string }>(`select provider_ref as "providerRef" from {analytics_dashboard} order by lower(name), id limit 1`);
-  const secret = (await tenantSealer(installation, context.tenant.id, now)).open(connection.secret, secretPlace(connectionId));
-  const tested = { ...connection, secret, now, loopback: mayBeHere(connection.baseUrl, installation), providerRef: first?.providerRef ?? null };
+  const [first] = await context.rows<{ providerRef: string }>(
+    `select provider_ref as "providerRef" from {analytics_dashboard} order by lower(name), id limit 1`,
+  );
+  const secret = (await tenantSealer(installation, context.tenant.id, now)).open(
+    connection.secret,
+    secretPlace(connectionId),
+  );
+  const tested = {
+    ...connection,
+    secret,
+    now,
+    loopback: mayBeHere(connection.baseUrl, installation),
+    providerRef: first?.providerRef ?? null,
+  };
   await recordEvent(context, { name: "analytics.connection-tested", payload: { connectionId } });
-  await writeAuditEntry(context, { action: "analytics.test-connection", subjectType: "AnalyticsConnection", subjectId: connectionId });
+  await writeAuditEntry(context, {
+    action: "analytics.test-connection",
+    subjectType: "AnalyticsConnection",
+    subjectId: connectionId,
+  });
   if (connection.kind === "SUPERSET") {
     await signInToSuperset(tested);
     return { tried: "ALL" };
@@ -35,13 +54,22 @@ export async function testConnection(context: Context, { connectionId }: z.outpu
   return tryMetabase(tested);
 }
 
-async function tryMetabase({ baseUrl, secret, providerRef, now, loopback }: Tested): Promise<{ tried: "ALL" | "REACHED" }> {
+async function tryMetabase({
+  baseUrl,
+  secret,
+  providerRef,
+  now,
+  loopback,
+}: Tested): Promise<{ tried: "ALL" | "REACHED" }> {
   const until = Date.now() + 5_000;
   const ask = (path: string) => askingService(askOutside({ url: `${baseUrl}${path}`, method: "GET", until, loopback }));
   const health = await ask("/api/health");
-  if (health.status >= 400 || (health.body as { status?: unknown } | undefined)?.status !== "ok") throw serviceFault(health.status >= 500 ? "failing" : "malformed");
+  if (health.status >= 400 || (health.body as { status?: unknown } | undefined)?.status !== "ok")
+    throw serviceFault(health.status >= 500 ? "failing" : "malformed");
   if (providerRef === null) return { tried: "REACHED" };
-  const { status } = await ask(`/api/embed/dashboard/${await metabaseToken({ secret, providerRef, filters: [], now })}`);
+  const { status } = await ask(
+    `/api/embed/dashboard/${await metabaseToken({ secret, providerRef, filters: [], now })}`,
+  );
   if (status === 404) throw serviceFault("not-found");
   if (status >= 500) throw serviceFault("failing");
   if (status >= 400) throw serviceFault("refused");

@@ -17,76 +17,176 @@ import { restoreCohort } from "../use-cases/restore-cohort.ts";
 
 const can = signedIn;
 const done = z.object({ cohortId: z.uuid() });
-const person = z.object({ id: z.uuid(), name: z.string(), email: z.string(), role: z.string().nullable(), orgUnit: z.string().nullable(), location: z.string().nullable() });
+const person = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role: z.string().nullable(),
+  orgUnit: z.string().nullable(),
+  location: z.string().nullable(),
+});
 const people = z.object({ total: z.number(), employees: z.array(person) });
 const source = z.enum(cohortSources);
 const listed = z.object({
-  id: z.uuid(), name: z.string(), description: z.string(), source, shared: z.boolean(), mine: z.boolean(), ownerName: z.string(), people: z.number(),
-  frozenOn: z.string().nullable(), fileName: z.string().nullable(), updatedAt: z.string(),
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  source,
+  shared: z.boolean(),
+  mine: z.boolean(),
+  ownerName: z.string(),
+  people: z.number(),
+  frozenOn: z.string().nullable(),
+  fileName: z.string().nullable(),
+  updatedAt: z.string(),
 });
 const detail = z.object({
-  id: z.uuid().nullable(), name: z.string().nullable(), description: z.string(), source, base: z.enum(baseCohorts), shared: z.boolean(), mine: z.boolean(),
-  frozenOn: z.string().nullable(), fileName: z.string().nullable(), query: z.record(z.string(), z.unknown()), partly: z.boolean(), people,
+  id: z.uuid().nullable(),
+  name: z.string().nullable(),
+  description: z.string(),
+  source,
+  base: z.enum(baseCohorts),
+  shared: z.boolean(),
+  mine: z.boolean(),
+  frozenOn: z.string().nullable(),
+  fileName: z.string().nullable(),
+  query: z.record(z.string(), z.unknown()),
+  partly: z.boolean(),
+  people,
 });
 const choice = z.object({ id: z.uuid(), name: z.string() });
 /** A file of people is sent as its lines; the screens read CSV and workbooks. */
-const sent = cohortInput.omit({ file: true }).extend({ lines: z.array(z.string().max(320)).max(20_000).optional(), fileName: z.string().max(255).default("lines.csv") });
+const sent = cohortInput
+  .omit({ file: true })
+  .extend({
+    lines: z.array(z.string().max(320)).max(20_000).optional(),
+    fileName: z.string().max(255).default("lines.csv"),
+  });
 
 /** Cohorts over `/api/v1`: the same use-cases as the screens. */
 export const cohortEndpoints: readonly AnyEndpoint[] = [
   endpoint({
-    method: "GET", path: "/cohorts", can, summary: "Cohorts the caller may see, each with how many of its people they may know of.",
-    input: cohortListInput, output: z.object({ total: z.number(), cohorts: z.array(listed) }),
+    method: "GET",
+    path: "/cohorts",
+    can,
+    summary: "Cohorts the caller may see, each with how many of its people they may know of.",
+    input: cohortListInput,
+    output: z.object({ total: z.number(), cohorts: z.array(listed) }),
     run: async (context, input) => {
       const { rows, total } = await cohortList(context, input);
       return { total, cohorts: rows };
     },
   }),
   endpoint({
-    method: "GET", path: "/cohorts/base-cohorts", can, summary: "Groups seen from the caller, by name, each with the number that also stands for it.",
-    input: z.object({}), output: z.object({ baseCohorts: z.array(z.object({ name: z.enum(baseCohorts), id: z.number() })) }),
+    method: "GET",
+    path: "/cohorts/base-cohorts",
+    can,
+    summary: "Groups seen from the caller, by name, each with the number that also stands for it.",
+    input: z.object({}),
+    output: z.object({ baseCohorts: z.array(z.object({ name: z.enum(baseCohorts), id: z.number() })) }),
     run: async () => ({ baseCohorts: baseCohorts.map((name) => ({ name, id: aliasOf(name) })) }),
   }),
   endpoint({
-    method: "GET", path: "/cohorts/values", can, summary: "What people can be filtered by.",
+    method: "GET",
+    path: "/cohorts/values",
+    can,
+    summary: "What people can be filtered by.",
     input: z.object({}),
-    output: z.object({ orgUnits: z.array(choice), functions: z.array(choice), roles: z.array(choice), grades: z.array(choice), locations: z.array(choice), countries: z.array(z.string()), tags: z.array(choice), teams: z.array(choice), fields: z.array(choice.extend({ kind: z.enum(["CHOICE", "YES_NO"]), values: z.array(z.string()) })) }),
+    output: z.object({
+      orgUnits: z.array(choice),
+      functions: z.array(choice),
+      roles: z.array(choice),
+      grades: z.array(choice),
+      locations: z.array(choice),
+      countries: z.array(z.string()),
+      tags: z.array(choice),
+      teams: z.array(choice),
+      fields: z.array(choice.extend({ kind: z.enum(["CHOICE", "YES_NO"]), values: z.array(z.string()) })),
+    }),
     run: filterChoices,
   }),
   endpoint({
-    method: "POST", path: "/cohorts/preview", can, summary: "Whom a filter finds today: how many, and the first ten; nothing is kept.",
-    input: cohortFilterInput, output: z.object({ count: z.number(), people: z.array(person) }), run: previewCohort,
+    method: "POST",
+    path: "/cohorts/preview",
+    can,
+    summary: "Whom a filter finds today: how many, and the first ten; nothing is kept.",
+    input: cohortFilterInput,
+    output: z.object({ count: z.number(), people: z.array(person) }),
+    run: previewCohort,
   }),
   endpoint({
-    method: "POST", path: "/cohorts", can, summary: "Makes a cohort. `lines` are the e-mail addresses or employee numbers of a FILE; one that is wrong refuses all.",
-    input: sent, output: done, run: (context, input) => createCohort(context, { ...input, file: fileOf(input) }),
+    method: "POST",
+    path: "/cohorts",
+    can,
+    summary:
+      "Makes a cohort. `lines` are the e-mail addresses or employee numbers of a FILE; one that is wrong refuses all.",
+    input: sent,
+    output: done,
+    run: (context, input) => createCohort(context, { ...input, file: fileOf(input) }),
   }),
   endpoint({
-    method: "GET", path: "/cohorts/:cohortId", can, summary: "One cohort and its first people; `cohortId` may be the name or number of a base cohort.",
-    input: peoplePageInput.extend({ cohortId: cohortReference }), output: detail,
+    method: "GET",
+    path: "/cohorts/:cohortId",
+    can,
+    summary: "One cohort and its first people; `cohortId` may be the name or number of a base cohort.",
+    input: peoplePageInput.extend({ cohortId: cohortReference }),
+    output: detail,
     run: async (context, input, { usesOf }) => {
       const screen = await cohortScreen(context, { ...input, cohortId: requireRef(input.cohortId) }, usesOf);
-      return { ...screen, query: { ...screen.query }, people: { total: screen.people.total, employees: screen.people.rows } };
+      return {
+        ...screen,
+        query: { ...screen.query },
+        people: { total: screen.people.total, employees: screen.people.rows },
+      };
     },
   }),
   endpoint({
-    method: "GET", path: "/cohorts/:cohortId/employees", can, summary: "The people of a cohort that the caller may know of, by name.",
-    input: peoplePageInput.extend({ cohortId: cohortReference }), output: people,
+    method: "GET",
+    path: "/cohorts/:cohortId/employees",
+    can,
+    summary: "The people of a cohort that the caller may know of, by name.",
+    input: peoplePageInput.extend({ cohortId: cohortReference }),
+    output: people,
     run: async (context, { cohortId, search, page }) => {
-      const { rows, total } = await requirePeopleOf(context, cohortId, { search, limit: peoplePageSize, offset: (page - 1) * peoplePageSize });
+      const { rows, total } = await requirePeopleOf(context, cohortId, {
+        search,
+        limit: peoplePageSize,
+        offset: (page - 1) * peoplePageSize,
+      });
       return { total, employees: rows };
     },
   }),
   endpoint({
-    method: "PUT", path: "/cohorts/:cohortId", can, summary: "Changes a cohort made on a version.",
-    input: sent.extend({ ...oneCohort.shape, version: editCohortInput.shape.version, refreeze: editCohortInput.shape.refreeze }), output: done,
+    method: "PUT",
+    path: "/cohorts/:cohortId",
+    can,
+    summary: "Changes a cohort made on a version.",
+    input: sent.extend({
+      ...oneCohort.shape,
+      version: editCohortInput.shape.version,
+      refreeze: editCohortInput.shape.refreeze,
+    }),
+    output: done,
     run: (context, input, { usesOf }) => editCohort(context, { ...input, file: fileOf(input) }, usesOf),
   }),
   endpoint({
-    method: "DELETE", path: "/cohorts/:cohortId", can, summary: "Deletes a cohort that nothing rests on; it can be restored.",
-    input: oneCohort, output: done, run: (context, input, { usesOf }) => deleteCohort(context, input, usesOf),
+    method: "DELETE",
+    path: "/cohorts/:cohortId",
+    can,
+    summary: "Deletes a cohort that nothing rests on; it can be restored.",
+    input: oneCohort,
+    output: done,
+    run: (context, input, { usesOf }) => deleteCohort(context, input, usesOf),
   }),
-  endpoint({ method: "POST", path: "/cohorts/:cohortId/restore", can, summary: "Brings a deleted cohort back.", input: oneCohort, output: done, run: restoreCohort }),
+  endpoint({
+    method: "POST",
+    path: "/cohorts/:cohortId/restore",
+    can,
+    summary: "Brings a deleted cohort back.",
+    input: oneCohort,
+    output: done,
+    run: restoreCohort,
+  }),
 ];
 
 /** What is neither an id nor a base cohort is the name of nothing. */
@@ -96,5 +196,7 @@ function requireRef(cohortId: string): string {
 }
 
 function fileOf({ lines, fileName }: { lines?: string[] | undefined; fileName: string }): File | undefined {
-  return lines && lines.length > 0 ? new File([["email", ...lines.map((line) => `"${line.replaceAll('"', '""')}"`)].join("\n")], fileName) : undefined;
+  return lines && lines.length > 0
+    ? new File([["email", ...lines.map((line) => `"${line.replaceAll('"', '""')}"`)].join("\n")], fileName)
+    : undefined;
 }

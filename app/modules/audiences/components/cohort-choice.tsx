@@ -12,7 +12,21 @@ export function CohortChoice({ choices: { bases, cohorts }, value }: CohortChoic
     ...cohorts.map(({ id, name }) => ({ value: id, label: name, group: t("cohort.tab") })),
     ...bases.map((base) => ({ value: base, label: t(`cohort.base.${base}`), group: t("cohort.from-me") })),
   ];
-  const unknown = value !== undefined && !options.some((option) => option.value === value) ? [{ value, label: t("cohort.unknown") }] : [];
+  const unknown =
+    value !== undefined && !options.some((option) => option.value === value)
+      ? [{ value, label: t("cohort.unknown") }]
+      : [];
   if (options.length + unknown.length === 0) return null;
-  return <SelectField className={classes.choice} name="cohort" label={t("cohort.one")} hideLabel placeholder={t("cohort.anybody")} defaultValue={value ?? ""} key={`cohort ${value}`} options={[...unknown, ...options]} />;
+  return (
+    <SelectField
+      className={classes.choice}
+      name="cohort"
+      label={t("cohort.one")}
+      hideLabel
+      placeholder={t("cohort.anybody")}
+      defaultValue={value ?? ""}
+      key={`cohort ${value}`}
+      options={[...unknown, ...options]}
+    />
+  );
 }

@@ -13,9 +13,17 @@ import type { TypedCohort } from "./typed-cohort.ts";
 import { useViewWords } from "./view-words.ts";
 
 type Errors = Readonly<Record<string, string[] | null>>;
-export type CohortFilterProps = { offered: CohortForm; typed: TypedCohort; base: BaseCohort; onBase: (base: BaseCohort) => void; onChange: () => void; errors: Errors };
+export type CohortFilterProps = {
+  offered: CohortForm;
+  typed: TypedCohort;
+  base: BaseCohort;
+  onBase: (base: BaseCohort) => void;
+  onChange: () => void;
+  errors: Errors;
+};
 
-type ListPart = "orgUnits" | "functions" | "roles" | "grades" | "locations" | "countries" | "genders" | "tags" | "teams" | "fields";
+type ListPart =
+  "orgUnits" | "functions" | "roles" | "grades" | "locations" | "countries" | "genders" | "tags" | "teams" | "fields";
 
 /** Whom a filter starts from and what narrows it; one's own reports are taken as they are. */
 export function CohortFilter({ offered, typed, base, onBase, onChange, errors }: CohortFilterProps) {
@@ -26,16 +34,38 @@ export function CohortFilter({ offered, typed, base, onBase, onChange, errors }:
   return (
     <div className={classes.filterFields} data-for="filter">
       <SelectField
-        name="base" label={t("cohort.base-label")} description={t(`cohort.base-text.${base}`)} defaultValue={typed.base} error={fieldError(errors["base"] ?? undefined)}
-        options={bases.map((one) => ({ value: one, label: t(`cohort.base.${one}`) }))} onChange={(event) => onBase(event.currentTarget.value as BaseCohort)}
+        name="base"
+        label={t("cohort.base-label")}
+        description={t(`cohort.base-text.${base}`)}
+        defaultValue={typed.base}
+        error={fieldError(errors["base"] ?? undefined)}
+        options={bases.map((one) => ({ value: one, label: t(`cohort.base.${one}`) }))}
+        onChange={(event) => onBase(event.currentTarget.value as BaseCohort)}
       />
       {clearsQuery(base) ? null : (
         <div className={classes.grid}>
           <MultiComboField
-            name="managers" label={t("cohort.part.managers")} options={managers.map(personOption)} onSearch={findPeople} placeholder={t("cohort.find-people")} emptyText={t("cohort.nobody-found")}
-            removeLabel={(option) => t("cohort.remove", { name: option.label })} defaultValue={typed.query.managers} onChange={(values) => { setManaged(values.length > 0); onChange(); }}
+            name="managers"
+            label={t("cohort.part.managers")}
+            options={managers.map(personOption)}
+            onSearch={findPeople}
+            placeholder={t("cohort.find-people")}
+            emptyText={t("cohort.nobody-found")}
+            removeLabel={(option) => t("cohort.remove", { name: option.label })}
+            defaultValue={typed.query.managers}
+            onChange={(values) => {
+              setManaged(values.length > 0);
+              onChange();
+            }}
           />
-          {managed ? <SelectField name="below" label={t("cohort.depth")} defaultValue={typed.query.below} options={(["all", "direct"] as const).map((value) => ({ value, label: t(`cohort.below.${value}`) }))} /> : null}
+          {managed ? (
+            <SelectField
+              name="below"
+              label={t("cohort.depth")}
+              defaultValue={typed.query.below}
+              options={(["all", "direct"] as const).map((value) => ({ value, label: t(`cohort.below.${value}`) }))}
+            />
+          ) : null}
           <Lists offered={offered} query={typed.query} onChange={onChange} />
           <Hired query={typed.query} errors={errors} />
         </div>
@@ -44,7 +74,15 @@ export function CohortFilter({ offered, typed, base, onBase, onChange, errors }:
   );
 }
 
-function Lists({ offered: { choices }, query, onChange }: { offered: CohortForm; query: CohortQuery; onChange: () => void }) {
+function Lists({
+  offered: { choices },
+  query,
+  onChange,
+}: {
+  offered: CohortForm;
+  query: CohortQuery;
+  onChange: () => void;
+}) {
   const { t } = useViewWords();
   const { i18n } = useTranslation();
   const countries = new Intl.DisplayNames(i18n.language, { type: "region" });
@@ -57,16 +95,32 @@ function Lists({ offered: { choices }, query, onChange }: { offered: CohortForm;
     countries: choices.countries.map((code) => ({ value: code, label: countries.of(code) ?? code })),
     tags: choices.tags.map(named),
     teams: choices.teams.map(named),
-    fields: choices.fields.flatMap(({ id, name, kind, values }) => values.map((value) => ({ value: `${id}:${value}`, label: `${name}: ${kind === "YES_NO" ? t(`cohort.yes-no.${value as "YES"}`) : value}` }))),
+    fields: choices.fields.flatMap(({ id, name, kind, values }) =>
+      values.map((value) => ({
+        value: `${id}:${value}`,
+        label: `${name}: ${kind === "YES_NO" ? t(`cohort.yes-no.${value as "YES"}`) : value}`,
+      })),
+    ),
     grades: choices.asksPrivateFacts ? choices.grades.map(named) : [],
-    genders: choices.asksPrivateFacts ? genders.map((gender) => ({ value: gender, label: t(`cohort.gender.${gender}`) })) : [],
+    genders: choices.asksPrivateFacts
+      ? genders.map((gender) => ({ value: gender, label: t(`cohort.gender.${gender}`) }))
+      : [],
   };
-  return (Object.keys(options) as ListPart[]).filter((part) => options[part].length > 0).map((part) => (
-    <MultiComboField
-      key={part} name={part} label={t(`cohort.part.${part}`)} options={options[part]} placeholder={t("cohort.any")} emptyText={t("cohort.no-choice")}
-      removeLabel={(option) => t("cohort.remove", { name: option.label })} defaultValue={query[part]} onChange={onChange}
-    />
-  ));
+  return (Object.keys(options) as ListPart[])
+    .filter((part) => options[part].length > 0)
+    .map((part) => (
+      <MultiComboField
+        key={part}
+        name={part}
+        label={t(`cohort.part.${part}`)}
+        options={options[part]}
+        placeholder={t("cohort.any")}
+        emptyText={t("cohort.no-choice")}
+        removeLabel={(option) => t("cohort.remove", { name: option.label })}
+        defaultValue={query[part]}
+        onChange={onChange}
+      />
+    ));
 }
 
 function Hired({ query, errors }: { query: CohortQuery; errors: Errors }) {
@@ -74,9 +128,30 @@ function Hired({ query, errors }: { query: CohortQuery; errors: Errors }) {
   const [hired, setHired] = useState<string>(query.hired ?? "");
   return (
     <>
-      <SelectField name="hired" label={t("cohort.part.hired")} placeholder={t("cohort.any-time")} options={hiredKinds.map((kind) => ({ value: kind, label: t(`cohort.hired.${kind}`) }))} defaultValue={hired} onChange={(event) => setHired(event.currentTarget.value)} />
-      {hired === "AFTER" || hired === "BETWEEN" ? <DateField name="hiredFrom" label={t("cohort.hired-from")} defaultValue={query.hiredFrom ?? ""} error={fieldError(errors["hiredFrom"] ?? undefined)} /> : null}
-      {hired === "BEFORE" || hired === "BETWEEN" ? <DateField name="hiredTo" label={t("cohort.hired-to")} defaultValue={query.hiredTo ?? ""} error={fieldError(errors["hiredTo"] ?? undefined)} /> : null}
+      <SelectField
+        name="hired"
+        label={t("cohort.part.hired")}
+        placeholder={t("cohort.any-time")}
+        options={hiredKinds.map((kind) => ({ value: kind, label: t(`cohort.hired.${kind}`) }))}
+        defaultValue={hired}
+        onChange={(event) => setHired(event.currentTarget.value)}
+      />
+      {hired === "AFTER" || hired === "BETWEEN" ? (
+        <DateField
+          name="hiredFrom"
+          label={t("cohort.hired-from")}
+          defaultValue={query.hiredFrom ?? ""}
+          error={fieldError(errors["hiredFrom"] ?? undefined)}
+        />
+      ) : null}
+      {hired === "BEFORE" || hired === "BETWEEN" ? (
+        <DateField
+          name="hiredTo"
+          label={t("cohort.hired-to")}
+          defaultValue={query.hiredTo ?? ""}
+          error={fieldError(errors["hiredTo"] ?? undefined)}
+        />
+      ) : null}
     </>
   );
 }

@@ -25,7 +25,13 @@ import { typedIn } from "./typed-cohort.ts";
 import { useViewWords } from "./view-words.ts";
 
 /** What the browser can tell at once; the use-case checks everything again. */
-const named = z.object({ name: z.string({ error: "audiences.name-required" }).trim().min(1, { error: "audiences.name-required" }).max(80, { error: "audiences.name-too-long" }) });
+const named = z.object({
+  name: z
+    .string({ error: "audiences.name-required" })
+    .trim()
+    .min(1, { error: "audiences.name-required" })
+    .max(80, { error: "audiences.name-too-long" }),
+});
 
 export type CohortFormScreenProps = { form: CohortForm; result: CommandResult | null };
 
@@ -33,10 +39,17 @@ export type CohortFormScreenProps = { form: CohortForm; result: CommandResult | 
 export function CohortFormScreen({ form, result }: CohortFormScreenProps) {
   const { t } = useViewWords();
   const { cohort } = form;
-  const crumbs = [{ label: t("cohort.tab"), href: cohortPlaces.list }, ...(cohort ? [{ label: cohort.name, href: cohortPlace(cohort.id) }] : [])];
+  const crumbs = [
+    { label: t("cohort.tab"), href: cohortPlaces.list },
+    ...(cohort ? [{ label: cohort.name, href: cohortPlace(cohort.id) }] : []),
+  ];
   return (
     <>
-      <PageHeader title={cohort ? t("act.edit-named", { name: cohort.name }) : t("cohort.add")} breadcrumbs={crumbs} breadcrumbsLabel={t("cohort.way")} />
+      <PageHeader
+        title={cohort ? t("act.edit-named", { name: cohort.name }) : t("cohort.add")}
+        breadcrumbs={crumbs}
+        breadcrumbsLabel={t("cohort.way")}
+      />
       <Fields form={form} result={result} />
     </>
   );
@@ -54,31 +67,97 @@ function Fields({ form: offered, result }: CohortFormScreenProps) {
   const busy = useNavigation().formData?.get("intent") === intent;
   const leaving = useUnsavedChanges(changed && !busy);
   const [form, fields] = useForm({
-    id: intent, lastResult: (result?.reply ?? null) as SubmissionResult<string[]> | null, defaultValue: { name: cohort?.name ?? "", description: cohort?.description ?? "", shared: cohort?.shared ?? false },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: named }) as never, shouldValidate: "onSubmit", shouldRevalidate: "onInput",
+    id: intent,
+    lastResult: (result?.reply ?? null) as SubmissionResult<string[]> | null,
+    defaultValue: { name: cohort?.name ?? "", description: cohort?.description ?? "", shared: cohort?.shared ?? false },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: named }) as never,
+    shouldValidate: "onSubmit",
+    shouldRevalidate: "onInput",
   });
   const errors = result?.reply?.error ?? {};
   const refused = general(result);
-  const touch = () => { setChanged(true); preview.refresh(); };
+  const touch = () => {
+    setChanged(true);
+    preview.refresh();
+  };
   return (
-    <Form method="post" encType="multipart/form-data" ref={element} id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate} onChange={touch} className={classes.form} aria-label={t("cohort.tab")}>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      ref={element}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate={form.noValidate}
+      onChange={touch}
+      className={classes.form}
+      aria-label={t("cohort.tab")}
+    >
       <input type="hidden" name="intent" value={intent} />
-      {cohort ? <><input type="hidden" name="cohortId" value={cohort.id} /><input type="hidden" name="version" value={cohort.version} /></> : null}
-      {refused ? <Callout tone="danger" announced>{refused}</Callout> : null}
+      {cohort ? (
+        <>
+          <input type="hidden" name="cohortId" value={cohort.id} />
+          <input type="hidden" name="version" value={cohort.version} />
+        </>
+      ) : null}
+      {refused ? (
+        <Callout tone="danger" announced>
+          {refused}
+        </Callout>
+      ) : null}
       <div className={classes.columns}>
         <div className={classes.fields}>
-          <TextField name="name" label={t("cohort.name")} maxLength={80} required autoComplete="off" defaultValue={fields.name.initialValue ?? ""} error={fieldError(fields.name.errors)} />
-          <TextArea name="description" label={t("cohort.description")} rows={2} maxLength={500} defaultValue={String(fields.description.initialValue ?? "")} error={fieldError(fields.description.errors)} />
-          {mayShare ? <Checkbox name="shared" label={t("form.shared")} description={t(base === "everyone" ? "cohort.shared-text" : "cohort.private-base")} disabled={base !== "everyone"} defaultChecked={fields.shared.initialValue === "on"} /> : null}
-          <RadioGroup name="source" label={t("cohort.source-label")} defaultValue={typed.source} options={cohortSources.map((source) => ({ value: source, label: t(`cohort.sources.${source}`), description: t(`cohort.sources-text.${source}`) }))} />
+          <TextField
+            name="name"
+            label={t("cohort.name")}
+            maxLength={80}
+            required
+            autoComplete="off"
+            defaultValue={fields.name.initialValue ?? ""}
+            error={fieldError(fields.name.errors)}
+          />
+          <TextArea
+            name="description"
+            label={t("cohort.description")}
+            rows={2}
+            maxLength={500}
+            defaultValue={String(fields.description.initialValue ?? "")}
+            error={fieldError(fields.description.errors)}
+          />
+          {mayShare ? (
+            <Checkbox
+              name="shared"
+              label={t("form.shared")}
+              description={t(base === "everyone" ? "cohort.shared-text" : "cohort.private-base")}
+              disabled={base !== "everyone"}
+              defaultChecked={fields.shared.initialValue === "on"}
+            />
+          ) : null}
+          <RadioGroup
+            name="source"
+            label={t("cohort.source-label")}
+            defaultValue={typed.source}
+            options={cohortSources.map((source) => ({
+              value: source,
+              label: t(`cohort.sources.${source}`),
+              description: t(`cohort.sources-text.${source}`),
+            }))}
+          />
           <CohortFilter offered={offered} typed={typed} base={base} onBase={setBase} onChange={touch} errors={errors} />
           <CohortList typed={typed} cohort={cohort} result={result} errors={errors} onChange={() => setChanged(true)} />
         </div>
-        <div className={classes.beside}><Section title={t("cohort.preview")}><CohortPreview preview={preview} /></Section></div>
+        <div className={classes.beside}>
+          <Section title={t("cohort.preview")}>
+            <CohortPreview preview={preview} />
+          </Section>
+        </div>
       </div>
       <div className={classes.actions}>
-        <Button type="submit" tone="primary" loading={busy}>{t("form.save")}</Button>
-        <Button tone="quiet" href={cohort ? cohortPlace(cohort.id) : cohortPlaces.list}>{t("form.cancel")}</Button>
+        <Button type="submit" tone="primary" loading={busy}>
+          {t("form.save")}
+        </Button>
+        <Button tone="quiet" href={cohort ? cohortPlace(cohort.id) : cohortPlaces.list}>
+          {t("form.cancel")}
+        </Button>
       </div>
       <ConfirmDialog {...leaving} />
     </Form>

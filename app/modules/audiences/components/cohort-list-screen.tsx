@@ -26,25 +26,64 @@ export type CohortListScreenProps = { list: CohortList; input: CohortListInput; 
 export function CohortListScreen({ list, input, result }: CohortListScreenProps) {
   const { t } = useViewWords();
   const { search } = useLocation();
-  const add = <Button href={cohortPlaces.add} tone="primary" icon={<IconPlus aria-hidden="true" />}>{t("cohort.add")}</Button>;
+  const add = (
+    <Button href={cohortPlaces.add} tone="primary" icon={<IconPlus aria-hidden="true" />}>
+      {t("cohort.add")}
+    </Button>
+  );
   const narrowed = input.search !== "" || input.whose !== "all";
-  const empty = narrowed
-    ? <EmptyState variant="search" title={t("cohort.none-found")} action={<Button href={cohortPlaces.list}>{t("cohort.every")}</Button>} />
-    : <EmptyState variant="people" title={t("cohort.none")} action={add}>{t("cohort.none-text")}</EmptyState>;
+  const empty = narrowed ? (
+    <EmptyState
+      variant="search"
+      title={t("cohort.none-found")}
+      action={<Button href={cohortPlaces.list}>{t("cohort.every")}</Button>}
+    />
+  ) : (
+    <EmptyState variant="people" title={t("cohort.none")} action={add}>
+      {t("cohort.none-text")}
+    </EmptyState>
+  );
   return (
     <>
-      <PageHeader title={t("cohort.tab")} description={t("cohort.text")} actions={narrowed || list.total > 0 ? add : null} />
+      <PageHeader
+        title={t("cohort.tab")}
+        description={t("cohort.text")}
+        actions={narrowed || list.total > 0 ? add : null}
+      />
       <Deleted result={result} />
       <Form method="get" role="search" className={classes.filters}>
         {input.whose === "all" ? null : <input type="hidden" name="whose" value={input.whose} />}
         <Toolbar
           label={t("cohort.tools")}
-          end={<SegmentedControl label={t("cohort.whose")} name="whose" value={input.whose} segments={(["all", "mine", "shared"] as const).map((whose) => ({ value: whose, label: t(`cohort.whose-${whose}`), href: withParameters(search, { whose: whose === "all" ? null : whose }) }))} />}
+          end={
+            <SegmentedControl
+              label={t("cohort.whose")}
+              name="whose"
+              value={input.whose}
+              segments={(["all", "mine", "shared"] as const).map((whose) => ({
+                value: whose,
+                label: t(`cohort.whose-${whose}`),
+                href: withParameters(search, { whose: whose === "all" ? null : whose }),
+              }))}
+            />
+          }
         >
-          <SearchField name="search" label={t("cohort.search")} defaultValue={input.search} className={classes.search} />
+          <SearchField
+            name="search"
+            label={t("cohort.search")}
+            defaultValue={input.search}
+            className={classes.search}
+          />
         </Toolbar>
       </Form>
-      <DataTable caption={t("cohort.tab")} columns={useColumns()} rows={list.rows} rowKey={({ id }) => id} rowHref={({ id }) => cohortPlace(id)} empty={empty} />
+      <DataTable
+        caption={t("cohort.tab")}
+        columns={useColumns()}
+        rows={list.rows}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => cohortPlace(id)}
+        empty={empty}
+      />
       <CohortPager page={input.page} pageSize={cohortPageSize} shown={list.rows.length} total={list.total} />
     </>
   );
@@ -55,11 +94,36 @@ function useColumns(): Column<ListedCohort>[] {
   const { timeZone, now } = useViewer();
   const format = useFormat(timeZone);
   return [
-    { id: "name", header: t("cohort.name"), render: (cohort) => <Named cohort={cohort} count={format.number(cohort.people)} /> },
+    {
+      id: "name",
+      header: t("cohort.name"),
+      render: (cohort) => <Named cohort={cohort} count={format.number(cohort.people)} />,
+    },
     { id: "people", header: t("cohort.people"), align: "end", render: ({ people }) => format.number(people) },
-    { id: "source", header: t("cohort.source"), render: ({ source, frozenOn }) => t(`cohort.kept.${source}`, { date: frozenOn ? format.date(frozenOn) : "" }) },
-    { id: "whose", header: t("cohort.for"), render: ({ shared, mine, ownerName }) => <span className={classes.chips}><Chip tone={shared ? "blue" : "neutral"}>{t(shared ? "shared" : "private")}</Chip>{mine ? null : <span className={classes.soft}>{t("by", { name: ownerName })}</span>}</span> },
-    { id: "updated", header: t("cohort.changed"), render: ({ updatedAt }) => <time className={classes.nowrap} dateTime={updatedAt}>{format.relative(updatedAt, now)}</time> },
+    {
+      id: "source",
+      header: t("cohort.source"),
+      render: ({ source, frozenOn }) => t(`cohort.kept.${source}`, { date: frozenOn ? format.date(frozenOn) : "" }),
+    },
+    {
+      id: "whose",
+      header: t("cohort.for"),
+      render: ({ shared, mine, ownerName }) => (
+        <span className={classes.chips}>
+          <Chip tone={shared ? "blue" : "neutral"}>{t(shared ? "shared" : "private")}</Chip>
+          {mine ? null : <span className={classes.soft}>{t("by", { name: ownerName })}</span>}
+        </span>
+      ),
+    },
+    {
+      id: "updated",
+      header: t("cohort.changed"),
+      render: ({ updatedAt }) => (
+        <time className={classes.nowrap} dateTime={updatedAt}>
+          {format.relative(updatedAt, now)}
+        </time>
+      ),
+    },
   ];
 }
 
@@ -70,7 +134,12 @@ function Named({ cohort: { name, description, shared }, count }: { cohort: Liste
       <span>{name}</span>
       {description ? <span className={classes.soft}>{description}</span> : null}
       {/* On a narrow screen the other columns lie out of sight. */}
-      <span className={classes.compact} aria-hidden="true"><Chip tone={shared ? "blue" : "neutral"}>{t(shared ? "shared" : "private")}</Chip><span>{t("cohort.people")}: {count}</span></span>
+      <span className={classes.compact} aria-hidden="true">
+        <Chip tone={shared ? "blue" : "neutral"}>{t(shared ? "shared" : "private")}</Chip>
+        <span>
+          {t("cohort.people")}: {count}
+        </span>
+      </span>
     </span>
   );
 }
@@ -79,16 +148,32 @@ function Named({ cohort: { name, description, shared }, count }: { cohort: Liste
 function Deleted({ result }: { result: CommandResult | null }) {
   const { t, general } = useViewWords();
   const refused = general(result);
-  if (refused) return <Callout tone="danger" announced>{refused}</Callout>;
+  if (refused)
+    return (
+      <Callout tone="danger" announced>
+        {refused}
+      </Callout>
+    );
   if (!result?.done) return null;
-  if (result.intent === "restore-cohort") return <Callout tone="success" announced>{t("done.saved")}</Callout>;
+  if (result.intent === "restore-cohort")
+    return (
+      <Callout tone="success" announced>
+        {t("done.saved")}
+      </Callout>
+    );
   const { cohortId, name } = result.value as { cohortId: string; name: string };
   const undo = (
     <Form method="post">
       <input type="hidden" name="intent" value="restore-cohort" />
       <input type="hidden" name="cohortId" value={cohortId} />
-      <Button type="submit" size="small">{t("act.undo")}</Button>
+      <Button type="submit" size="small">
+        {t("act.undo")}
+      </Button>
     </Form>
   );
-  return <Callout tone="info" announced action={undo}>{t("done.deleted", { name })}</Callout>;
+  return (
+    <Callout tone="info" announced action={undo}>
+      {t("done.deleted", { name })}
+    </Callout>
+  );
 }

@@ -15,9 +15,12 @@ export function CohortPager({ page, pageSize, shown, total }: CohortPagerProps) 
   const to = (number: number) => withParameters(search, { page: String(number) });
   return (
     <Pager
-      label={t("pages.label")} summary={t("pages.shown", { shown: format.number(shown), total: format.number(total) })}
-      previousLabel={t("pages.previous")} nextLabel={t("pages.next")}
-      previousHref={page > 1 ? to(page - 1) : undefined} nextHref={page * pageSize < total ? to(page + 1) : undefined}
+      label={t("pages.label")}
+      summary={t("pages.shown", { shown: format.number(shown), total: format.number(total) })}
+      previousLabel={t("pages.previous")}
+      nextLabel={t("pages.next")}
+      previousHref={page > 1 ? to(page - 1) : undefined}
+      nextHref={page * pageSize < total ? to(page + 1) : undefined}
     />
   );
 }

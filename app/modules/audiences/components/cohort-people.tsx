@@ -12,13 +12,31 @@ export type CohortPeopleProps = { caption: string; people: readonly CohortPerson
 export function CohortPeople({ caption, people, empty }: CohortPeopleProps) {
   const { t } = useViewWords();
   const columns: Column<CohortPerson>[] = [
-    { id: "name", header: t("cohort.name"), render: ({ name, photo }) => <span className={classes.person}><Avatar name={name} src={photoAddress(photo)} /><span>{name}</span></span> },
+    {
+      id: "name",
+      header: t("cohort.name"),
+      render: ({ name, photo }) => (
+        <span className={classes.person}>
+          <Avatar name={name} src={photoAddress(photo)} />
+          <span>{name}</span>
+        </span>
+      ),
+    },
     { id: "role", header: t("cohort.part.roles"), render: ({ role }) => role ?? <Nothing /> },
     { id: "orgUnit", header: t("cohort.part.orgUnits"), render: ({ orgUnit }) => orgUnit ?? <Nothing /> },
     { id: "location", header: t("cohort.part.locations"), render: ({ location }) => location ?? <Nothing /> },
     { id: "email", header: t("cohort.email"), render: ({ email }) => email },
   ];
-  return <DataTable caption={caption} columns={columns} rows={people} rowKey={({ id }) => id} rowHref={({ id }) => `/app/employee/${id}`} empty={empty} />;
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={people}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => `/app/employee/${id}`}
+      empty={empty}
+    />
+  );
 }
 
 function Nothing() {

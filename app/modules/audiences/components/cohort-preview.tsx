@@ -28,8 +28,12 @@ export function usePreview(form: RefObject<HTMLFormElement>): FormPreview {
     if (!form.current) return;
     running.current?.abort();
     const controller = (running.current = new AbortController());
-    const said = [...new FormData(form.current)].filter(([name, value]) => asked.has(name) && value !== "").map(([name, value]) => [name, String(value)]);
-    const answer = await fetch(`${cohortPlaces.preview}?${new URLSearchParams(said)}`, { signal: controller.signal }).catch(() => null);
+    const said = [...new FormData(form.current)]
+      .filter(([name, value]) => asked.has(name) && value !== "")
+      .map(([name, value]) => [name, String(value)]);
+    const answer = await fetch(`${cohortPlaces.preview}?${new URLSearchParams(said)}`, {
+      signal: controller.signal,
+    }).catch(() => null);
     if (controller.signal.aborted) return;
     setFound(answer?.ok ? ((await answer.json()) as Preview) : null);
     setWaiting(false);
@@ -55,10 +59,16 @@ export function CohortPreview({ preview: { found, waiting } }: { preview: FormPr
       <p className={classes.counted}>{t("cohort.count", { count: found.count, number: format.number(found.count) })}</p>
       <ul className={classes.first}>
         {found.people.map(({ id, name, role, photo }) => (
-          <li key={id} className={classes.person}><Avatar name={name} src={photoAddress(photo)} size="small" /><span>{name}</span>{role ? <span className={classes.soft}>{role}</span> : null}</li>
+          <li key={id} className={classes.person}>
+            <Avatar name={name} src={photoAddress(photo)} size="small" />
+            <span>{name}</span>
+            {role ? <span className={classes.soft}>{role}</span> : null}
+          </li>
         ))}
       </ul>
-      {found.count > found.people.length ? <p className={classes.soft}>{t("cohort.preview-more", { count: found.count - found.people.length })}</p> : null}
+      {found.count > found.people.length ? (
+        <p className={classes.soft}>{t("cohort.preview-more", { count: found.count - found.people.length })}</p>
+      ) : null}
     </div>
   );
 }

@@ -29,14 +29,28 @@ export function CohortScreenView({ screen }: { screen: CohortScreen }) {
   return (
     <>
       <PageHeader
-        title={title} {...(screen.description ? { description: screen.description } : {})}
-        breadcrumbs={[{ label: t("cohort.tab"), href: cohortPlaces.list }]} breadcrumbsLabel={t("cohort.way")}
-        meta={<><Chip tone={screen.shared ? "blue" : "neutral"}>{t(screen.shared ? "shared" : "private")}</Chip>{screen.ownerName && !screen.mine ? <span className={classes.soft}>{t("by", { name: screen.ownerName })}</span> : null}</>}
+        title={title}
+        {...(screen.description ? { description: screen.description } : {})}
+        breadcrumbs={[{ label: t("cohort.tab"), href: cohortPlaces.list }]}
+        breadcrumbsLabel={t("cohort.way")}
+        meta={
+          <>
+            <Chip tone={screen.shared ? "blue" : "neutral"}>{t(screen.shared ? "shared" : "private")}</Chip>
+            {screen.ownerName && !screen.mine ? (
+              <span className={classes.soft}>{t("by", { name: screen.ownerName })}</span>
+            ) : null}
+          </>
+        }
         actions={<Acts screen={screen} />}
       />
-      <Section title={t("cohort.made")}><CohortFacts screen={screen} /></Section>
+      <Section title={t("cohort.made")}>
+        <CohortFacts screen={screen} />
+      </Section>
       {screen.id === null ? null : <Uses uses={screen.uses} />}
-      <Section title={t("cohort.people")} description={t("cohort.count", { count: people.total, number: format.number(people.total) })}>
+      <Section
+        title={t("cohort.people")}
+        description={t("cohort.count", { count: people.total, number: format.number(people.total) })}
+      >
         {screen.partly ? <Callout tone="info">{t("cohort.partly")}</Callout> : null}
         <PeopleTools screen={screen} />
         <CohortPeople caption={title} people={people.rows} empty={<Nobody searched={screen.search !== ""} />} />
@@ -51,12 +65,22 @@ function Acts({ screen: { id, name, mayEdit, mayDelete } }: { screen: CohortScre
   if (id === null) return null;
   return (
     <>
-      {mayEdit ? <Button href={cohortPlace(id, "/edit")} icon={<IconPencil aria-hidden="true" />}>{t("act.edit")}</Button> : null}
+      {mayEdit ? (
+        <Button href={cohortPlace(id, "/edit")} icon={<IconPencil aria-hidden="true" />}>
+          {t("act.edit")}
+        </Button>
+      ) : null}
       {mayDelete ? (
         <Form method="post" action={cohortPlaces.list}>
           <input type="hidden" name="intent" value="delete-cohort" />
           <input type="hidden" name="cohortId" value={id} />
-          <Button type="submit" icon={<IconTrash aria-hidden="true" />} aria-label={t("cohort.delete", { name: name ?? "" })}>{t("act.delete")}</Button>
+          <Button
+            type="submit"
+            icon={<IconTrash aria-hidden="true" />}
+            aria-label={t("cohort.delete", { name: name ?? "" })}
+          >
+            {t("act.delete")}
+          </Button>
         </Form>
       ) : null}
     </>
@@ -68,7 +92,18 @@ function PeopleTools({ screen: { id, base, search } }: { screen: CohortScreen })
   const location = useLocation();
   return (
     <Form method="get" role="search" className={classes.filters}>
-      <Toolbar label={t("cohort.tools")} end={<Button href={`${cohortPlace(id ?? base, "/people.csv")}${location.search}`} download icon={<IconDownload aria-hidden="true" />}>{t("cohort.export")}</Button>}>
+      <Toolbar
+        label={t("cohort.tools")}
+        end={
+          <Button
+            href={`${cohortPlace(id ?? base, "/people.csv")}${location.search}`}
+            download
+            icon={<IconDownload aria-hidden="true" />}
+          >
+            {t("cohort.export")}
+          </Button>
+        }
+      >
         <SearchField name="search" label={t("cohort.search-people")} defaultValue={search} className={classes.search} />
       </Toolbar>
     </Form>
@@ -85,7 +120,11 @@ function Uses({ uses }: { uses: CohortScreen["uses"] }) {
       <ul className={classes.uses}>
         {uses.map((use) => {
           const said = words(use.label, use.params, use.room);
-          return <li key={`${use.room} ${use.label} ${said}`}>{use.link ? <UiLink href={use.link}>{said}</UiLink> : said}</li>;
+          return (
+            <li key={`${use.room} ${use.label} ${said}`}>
+              {use.link ? <UiLink href={use.link}>{said}</UiLink> : said}
+            </li>
+          );
         })}
       </ul>
     </Section>
@@ -95,5 +134,9 @@ function Uses({ uses }: { uses: CohortScreen["uses"] }) {
 function Nobody({ searched }: { searched: boolean }) {
   const { t } = useViewWords();
   if (searched) return <EmptyState variant="search" title={t("cohort.nobody-found")} />;
-  return <EmptyState variant="people" title={t("cohort.nobody")}>{t("cohort.nobody-text")}</EmptyState>;
+  return (
+    <EmptyState variant="people" title={t("cohort.nobody")}>
+      {t("cohort.nobody-text")}
+    </EmptyState>
+  );
 }

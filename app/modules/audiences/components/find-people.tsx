@@ -12,5 +12,10 @@ export async function findPeople(text: string, signal: AbortSignal): Promise<rea
 }
 
 export function personOption({ id, name, role, email, photo }: FoundPerson): ComboOption {
-  return { value: id, label: name, description: role ?? email, start: <Avatar name={name} src={photoAddress(photo)} size="small" /> };
+  return {
+    value: id,
+    label: name,
+    description: role ?? email,
+    start: <Avatar name={name} src={photoAddress(photo)} size="small" />,
+  };
 }

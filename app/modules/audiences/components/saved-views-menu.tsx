@@ -1,5 +1,14 @@
 import { useFetcher } from "@remix-run/react";
-import { IconBookmark, IconCheck, IconDeviceFloppy, IconList, IconPlus, IconStar, IconStarOff, IconUsers } from "@tabler/icons-react";
+import {
+  IconBookmark,
+  IconCheck,
+  IconDeviceFloppy,
+  IconList,
+  IconPlus,
+  IconStar,
+  IconStarOff,
+  IconUsers,
+} from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -15,7 +24,20 @@ import { useViewWords } from "./view-words.ts";
 export function SavedViewsMenu({ views, name }: { views: ListViews; name: string }) {
   const ask = useAsk();
   const entries = [...useViewEntries(views), ...useActEntries(views, ask)];
-  return <Menu defaultOpened align="end" trigger={<Button icon={<IconBookmark aria-hidden="true" />}><span className={classes.name} title={name}>{name}</span></Button>} entries={entries} />;
+  return (
+    <Menu
+      defaultOpened
+      align="end"
+      trigger={
+        <Button icon={<IconBookmark aria-hidden="true" />}>
+          <span className={classes.name} title={name}>
+            {name}
+          </span>
+        </Button>
+      }
+      entries={entries}
+    />
+  );
 }
 
 function useViewEntries({ views, current, plainAddress }: ListViews): MenuEntry[] {
@@ -27,7 +49,12 @@ function useViewEntries({ views, current, plainAddress }: ListViews): MenuEntry[
   const hint = (view: ListView) => (view.opensFirst ? t("opens-first") : view.shared ? t("shared") : undefined);
   return [
     { kind: "heading", id: "heading", label: t("title") },
-    { id: "plain", label: t("menu.none"), href: plainAddress, icon: current ? <IconList aria-hidden="true" /> : <IconCheck aria-hidden="true" /> },
+    {
+      id: "plain",
+      label: t("menu.none"),
+      href: plainAddress,
+      icon: current ? <IconList aria-hidden="true" /> : <IconCheck aria-hidden="true" />,
+    },
     ...views.map((view) => ({ id: view.id, label: view.name, href: view.address, icon: icon(view), hint: hint(view) })),
     { kind: "divider", id: "divider" },
   ];
@@ -39,11 +66,26 @@ function useActEntries({ current, views, address }: ListViews, ask: Ask): MenuEn
   const { t } = useViewWords();
   const first = views.find(({ id }) => id === current?.id)?.opensFirst ?? false;
   return [
-    ...(current?.changed && current.mayReplace ? [{ id: "replace", label: t("act.replace"), icon: <IconDeviceFloppy aria-hidden="true" />, onSelect: () => ask("replace-view", { viewId: current.id, of: address }) }] : []),
-    ...(current ? [{
-      id: "first", label: t(first ? "act.not-first" : "act.first"), icon: first ? <IconStarOff aria-hidden="true" /> : <IconStar aria-hidden="true" />,
-      onSelect: () => ask("choose-default", { viewId: current.id, ...(first ? {} : { chosen: "on" }) }),
-    }] : []),
+    ...(current?.changed && current.mayReplace
+      ? [
+          {
+            id: "replace",
+            label: t("act.replace"),
+            icon: <IconDeviceFloppy aria-hidden="true" />,
+            onSelect: () => ask("replace-view", { viewId: current.id, of: address }),
+          },
+        ]
+      : []),
+    ...(current
+      ? [
+          {
+            id: "first",
+            label: t(first ? "act.not-first" : "act.first"),
+            icon: first ? <IconStarOff aria-hidden="true" /> : <IconStar aria-hidden="true" />,
+            onSelect: () => ask("choose-default", { viewId: current.id, ...(first ? {} : { chosen: "on" }) }),
+          },
+        ]
+      : []),
     { id: "save", label: t("act.save"), href: viewsAddress(address), icon: <IconPlus aria-hidden="true" /> },
   ];
 }

@@ -22,9 +22,23 @@ export function SavedViews({ views }: { views: ListViews | null }) {
     setWanted(true);
   };
   const trigger = (
-    <Button href={viewsAddress(views.address)} icon={<IconBookmark aria-hidden="true" />} onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()} onClick={open}>
-      <span className={classes.name} title={name}>{name}</span>
+    <Button
+      href={viewsAddress(views.address)}
+      icon={<IconBookmark aria-hidden="true" />}
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={open}
+    >
+      <span className={classes.name} title={name}>
+        {name}
+      </span>
     </Button>
   );
-  return wanted ? <Suspense fallback={trigger}><SavedViewsMenu views={views} name={name} /></Suspense> : trigger;
+  return wanted ? (
+    <Suspense fallback={trigger}>
+      <SavedViewsMenu views={views} name={name} />
+    </Suspense>
+  ) : (
+    trigger
+  );
 }

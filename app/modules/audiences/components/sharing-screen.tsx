@@ -22,15 +22,41 @@ export function SharingScreen({ people, result }: { people: readonly Sharer[]; r
   return (
     <>
       <PageHeader title={t("sharing.tab")} description={t("sharing.text")} />
-      {refused ? <Callout tone="danger" announced>{refused}</Callout> : null}
-      {done ? <Callout tone="success" announced>{t(result?.intent === "grant-sharing" ? "sharing.granted" : "sharing.withdrawn", { name: done.name })}</Callout> : null}
+      {refused ? (
+        <Callout tone="danger" announced>
+          {refused}
+        </Callout>
+      ) : null}
+      {done ? (
+        <Callout tone="success" announced>
+          {t(result?.intent === "grant-sharing" ? "sharing.granted" : "sharing.withdrawn", { name: done.name })}
+        </Callout>
+      ) : null}
       <Form method="post" className={classes.grant} key={people.length}>
-        <ComboField name="employeeId" label={t("sharing.person")} placeholder={t("cohort.find-people")} options={[]} onSearch={findPeople} emptyText={t("cohort.nobody-found")} error={fieldError(result?.reply?.error?.["employeeId"] ?? undefined)} />
-        <Button type="submit" name="intent" value="grant-sharing" tone="primary">{t("sharing.grant")}</Button>
+        <ComboField
+          name="employeeId"
+          label={t("sharing.person")}
+          placeholder={t("cohort.find-people")}
+          options={[]}
+          onSearch={findPeople}
+          emptyText={t("cohort.nobody-found")}
+          error={fieldError(result?.reply?.error?.["employeeId"] ?? undefined)}
+        />
+        <Button type="submit" name="intent" value="grant-sharing" tone="primary">
+          {t("sharing.grant")}
+        </Button>
       </Form>
       <Section title={t("sharing.holders")}>
-        {people.length === 0 ? <EmptyState variant="people" title={t("sharing.nobody")}>{t("sharing.nobody-text")}</EmptyState> : (
-          <ul className={classes.holders}>{people.map((person) => <Holder key={person.id} person={person} />)}</ul>
+        {people.length === 0 ? (
+          <EmptyState variant="people" title={t("sharing.nobody")}>
+            {t("sharing.nobody-text")}
+          </EmptyState>
+        ) : (
+          <ul className={classes.holders}>
+            {people.map((person) => (
+              <Holder key={person.id} person={person} />
+            ))}
+          </ul>
         )}
       </Section>
     </>
@@ -43,13 +69,23 @@ function Holder({ person: { id, name, email, photo, present, shared } }: { perso
     <li className={classes.holder}>
       <Avatar name={name} src={photoAddress(photo)} />
       <span className={classes.named}>
-        <UiLink href={`/app/employee/${id}`} className={classes.link}>{name}</UiLink>
+        <UiLink href={`/app/employee/${id}`} className={classes.link}>
+          {name}
+        </UiLink>
         <span className={classes.soft}>{present ? email : t("sharing.left")}</span>
       </span>
       <span className={classes.soft}>{t("sharing.shared", { count: shared })}</span>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="withdraw-sharing" />
-        <Button type="submit" size="small" name="employeeId" value={id} aria-label={t("sharing.withdraw-from", { name })}>{t("sharing.withdraw")}</Button>
+        <Button
+          type="submit"
+          size="small"
+          name="employeeId"
+          value={id}
+          aria-label={t("sharing.withdraw-from", { name })}
+        >
+          {t("sharing.withdraw")}
+        </Button>
       </Form>
     </li>
   );

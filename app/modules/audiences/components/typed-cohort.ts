@@ -9,7 +9,13 @@ export type TypedCohort = { source: CohortSource; base: BaseCohort; query: Cohor
 /** What the form starts from: what was typed before it was refused, else what is kept. */
 export function typedIn(result: CommandResult | null, cohort: EditedCohort | null): TypedCohort {
   const said = result?.reply?.initialValue as Record<string, unknown> | undefined;
-  if (!said) return { source: cohort?.source ?? "DYNAMIC", base: cohort?.base ?? "everyone", query: cohort?.query ?? emptyQuery, people: cohort?.people.map(({ id }) => id) ?? [] };
+  if (!said)
+    return {
+      source: cohort?.source ?? "DYNAMIC",
+      base: cohort?.base ?? "everyone",
+      query: cohort?.query ?? emptyQuery,
+      people: cohort?.people.map(({ id }) => id) ?? [],
+    };
   const query = cohortQueryInput.safeParse(said);
   return {
     source: cohortSources.find((source) => source === said["source"]) ?? "DYNAMIC",

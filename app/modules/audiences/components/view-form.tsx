@@ -12,7 +12,11 @@ import classes from "./views.module.css";
 
 /** What the browser can tell at once; the use-case checks everything again. */
 const viewForm = z.object({
-  name: z.string({ error: "audiences.name-required" }).trim().min(1, { error: "audiences.name-required" }).max(80, { error: "audiences.name-too-long" }),
+  name: z
+    .string({ error: "audiences.name-required" })
+    .trim()
+    .min(1, { error: "audiences.name-required" })
+    .max(80, { error: "audiences.name-too-long" }),
   shared: z.boolean().default(false),
 });
 
@@ -42,15 +46,49 @@ export function ViewForm({ intent, hidden, view, mayShare, result, label, closeH
   });
   const refused = general(own);
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate} className={classes.form} aria-label={label}>
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate={form.noValidate}
+      className={classes.form}
+      aria-label={label}
+    >
       <input type="hidden" name="intent" value={intent} />
-      {Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-      {refused ? <Callout tone="danger" announced>{refused}</Callout> : null}
-      <TextField name="name" label={t("form.name")} maxLength={80} required autoComplete="off" defaultValue={fields.name.initialValue ?? ""} error={fieldError(fields.name.errors)} />
-      {mayShare ? <Checkbox name="shared" label={t("form.shared")} description={t("form.shared-text")} defaultChecked={fields.shared.initialValue === "on"} /> : null}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {refused ? (
+        <Callout tone="danger" announced>
+          {refused}
+        </Callout>
+      ) : null}
+      <TextField
+        name="name"
+        label={t("form.name")}
+        maxLength={80}
+        required
+        autoComplete="off"
+        defaultValue={fields.name.initialValue ?? ""}
+        error={fieldError(fields.name.errors)}
+      />
+      {mayShare ? (
+        <Checkbox
+          name="shared"
+          label={t("form.shared")}
+          description={t("form.shared-text")}
+          defaultChecked={fields.shared.initialValue === "on"}
+        />
+      ) : null}
       <div className={classes.actions}>
-        <Button type="submit" tone="primary" loading={busy}>{t("form.save")}</Button>
-        {closeHref ? <Button tone="quiet" href={closeHref}>{t("form.cancel")}</Button> : null}
+        <Button type="submit" tone="primary" loading={busy}>
+          {t("form.save")}
+        </Button>
+        {closeHref ? (
+          <Button tone="quiet" href={closeHref}>
+            {t("form.cancel")}
+          </Button>
+        ) : null}
       </div>
     </Form>
   );

@@ -20,7 +20,9 @@ export function ViewRow({ row, of, words }: ViewRowProps) {
   return (
     <li className={classes.row}>
       <div className={classes.what}>
-        <UiLink href={row.address} className={classes.link}>{row.name}</UiLink>
+        <UiLink href={row.address} className={classes.link}>
+          {row.name}
+        </UiLink>
         <span className={classes.facts}>
           {row.list.label ? <span>{words(row.list.label, {}, row.list.room)}</span> : null}
           {row.mine ? null : <span>{t("by", { name: row.ownerName })}</span>}
@@ -32,9 +34,25 @@ export function ViewRow({ row, of, words }: ViewRowProps) {
         {row.opensFirst ? <Chip tone="green">{t("opens-first")}</Chip> : null}
       </span>
       <div className={classes.acts}>
-        {of !== null && row.mayEdit ? <Act intent="replace-view" row={row} more={{ of }} label={t("act.replace")} /> : null}
-        <Act intent="choose-default" row={row} more={row.opensFirst ? {} : { chosen: "on" }} label={t(row.opensFirst ? "act.not-first" : "act.first")} />
-        {row.mayEdit ? <Button size="small" tone="quiet" href={viewsAddress(of, { edit: row.id })} aria-label={t("act.edit-named", { name: row.name })}>{t("act.edit")}</Button> : null}
+        {of !== null && row.mayEdit ? (
+          <Act intent="replace-view" row={row} more={{ of }} label={t("act.replace")} />
+        ) : null}
+        <Act
+          intent="choose-default"
+          row={row}
+          more={row.opensFirst ? {} : { chosen: "on" }}
+          label={t(row.opensFirst ? "act.not-first" : "act.first")}
+        />
+        {row.mayEdit ? (
+          <Button
+            size="small"
+            tone="quiet"
+            href={viewsAddress(of, { edit: row.id })}
+            aria-label={t("act.edit-named", { name: row.name })}
+          >
+            {t("act.edit")}
+          </Button>
+        ) : null}
         {row.mayDelete ? <Act intent="delete-view" row={row} label={t("act.delete")} /> : null}
       </div>
     </li>
@@ -49,8 +67,12 @@ function Act({ intent, row, more = {}, label }: ActProps) {
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="viewId" value={row.id} />
-      {Object.entries(more).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-      <Button type="submit" size="small" tone="quiet" aria-label={`${label}: ${row.name}`}>{label}</Button>
+      {Object.entries(more).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" size="small" tone="quiet" aria-label={`${label}: ${row.name}`}>
+        {label}
+      </Button>
     </Form>
   );
 }

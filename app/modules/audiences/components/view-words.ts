@@ -4,12 +4,16 @@ import type { CommandResult } from "#app/platform/http/command.ts";
 /** The room's words, and those of refusals. */
 export function useViewWords() {
   const { t } = useTranslation("audiences");
-  const refusal = (code: string, params: Readonly<Record<string, string | number>> = {}) => t(`errors.${code.slice(code.indexOf(".") + 1)}`, { ...params, defaultValue: t("errors.failed") });
+  const refusal = (code: string, params: Readonly<Record<string, string | number>> = {}) =>
+    t(`errors.${code.slice(code.indexOf(".") + 1)}`, { ...params, defaultValue: t("errors.failed") });
   return {
     t,
     refusal,
     fieldError: (codes: readonly string[] | undefined) => (codes?.[0] === undefined ? undefined : refusal(codes[0])),
     /** A refusal that no field shows. */
-    general: (result: CommandResult | null) => (result?.error && Object.keys(result.error.fields).length === 0 ? refusal(result.error.code, result.error.params) : null),
+    general: (result: CommandResult | null) =>
+      result?.error && Object.keys(result.error.fields).length === 0
+        ? refusal(result.error.code, result.error.params)
+        : null,
   };
 }

@@ -26,19 +26,39 @@ export function ViewsPage({ screen, result }: ViewsPageProps) {
   return (
     <div className={classes.page}>
       <PageHeader
-        title={t("title")} description={t("text")}
-        actions={of ? <><Button href={viewsAddress(null)}>{t("all-lists")}</Button><Button href={of.address}>{t("back")}</Button></> : undefined}
+        title={t("title")}
+        description={t("text")}
+        actions={
+          of ? (
+            <>
+              <Button href={viewsAddress(null)}>{t("all-lists")}</Button>
+              <Button href={of.address}>{t("back")}</Button>
+            </>
+          ) : undefined
+        }
       />
       <Answer result={result} />
       {of ? (
         <Section title={t("save.title")} description={t("save.text", { list: listName ?? of.address })}>
-          <ViewForm intent="save-view" hidden={{ of: of.address }} mayShare={screen.mayShare} result={result} label={t("save.title")} />
+          <ViewForm
+            intent="save-view"
+            hidden={{ of: of.address }}
+            mayShare={screen.mayShare}
+            result={result}
+            label={t("save.title")}
+          />
         </Section>
       ) : null}
       <Editing screen={screen} result={result} />
-      {rows.length === 0 ? <EmptyState title={t("empty.title")}>{t("empty.text")}</EmptyState> : (
+      {rows.length === 0 ? (
+        <EmptyState title={t("empty.title")}>{t("empty.text")}</EmptyState>
+      ) : (
         <Section title={listName ? t("of-list", { list: listName }) : t("every-list")}>
-          <ul className={classes.list}>{rows.map((row) => <ViewRow key={row.id} row={row} of={address} words={words} />)}</ul>
+          <ul className={classes.list}>
+            {rows.map((row) => (
+              <ViewRow key={row.id} row={row} of={address} words={words} />
+            ))}
+          </ul>
         </Section>
       )}
     </div>
@@ -51,7 +71,16 @@ function Editing({ screen: { editing, of }, result }: ViewsPageProps) {
   const label = t("act.edit-named", { name: editing.name });
   return (
     <Section title={label}>
-      <ViewForm key={editing.id} intent="edit-view" hidden={{ viewId: editing.id }} view={editing} mayShare={editing.mayShare || editing.shared} result={result} label={label} closeHref={viewsAddress(of?.address ?? null)} />
+      <ViewForm
+        key={editing.id}
+        intent="edit-view"
+        hidden={{ viewId: editing.id }}
+        view={editing}
+        mayShare={editing.mayShare || editing.shared}
+        result={result}
+        label={label}
+        closeHref={viewsAddress(of?.address ?? null)}
+      />
     </Section>
   );
 }
@@ -60,16 +89,32 @@ function Editing({ screen: { editing, of }, result }: ViewsPageProps) {
 function Answer({ result }: { result: CommandResult | null }) {
   const { t, general } = useViewWords();
   const refused = result?.intent === "save-view" || result?.intent === "edit-view" ? null : general(result);
-  if (refused) return <Callout tone="danger" announced>{refused}</Callout>;
+  if (refused)
+    return (
+      <Callout tone="danger" announced>
+        {refused}
+      </Callout>
+    );
   if (!result?.done) return null;
-  if (result.intent !== "delete-view") return <Callout tone="success" announced>{t("done.saved")}</Callout>;
+  if (result.intent !== "delete-view")
+    return (
+      <Callout tone="success" announced>
+        {t("done.saved")}
+      </Callout>
+    );
   const { viewId, name } = result.value as { viewId: string; name: string };
   const undo = (
     <Form method="post">
       <input type="hidden" name="intent" value="restore-view" />
       <input type="hidden" name="viewId" value={viewId} />
-      <Button type="submit" size="small">{t("act.undo")}</Button>
+      <Button type="submit" size="small">
+        {t("act.undo")}
+      </Button>
     </Form>
   );
-  return <Callout tone="info" announced action={undo}>{t("done.deleted", { name })}</Callout>;
+  return (
+    <Callout tone="info" announced action={undo}>
+      {t("done.deleted", { name })}
+    </Callout>
+  );
 }

@@ -18,18 +18,28 @@ const department = `(with recursive inside(id) as (
 /** True for the rows of `{employee} e` that a base cohort means on a day, seen from one person; where its module is off, of none. */
 export function inBase(circles: Circles, base: BaseCohort, from: string, day: string): SqlFragment {
   switch (base) {
-    case "everyone": return { text: "true", values: [] };
-    case "my-data": return { text: "e.id = ?::uuid", values: [from] };
-    case "my-team": return { text: `e.id in ${reports}`, values: [from, day] };
-    case "my-organization": return { text: `e.id in ${below}`, values: [from, day, day] };
-    case "primary-team": return { text: `e.id <> ?::uuid and e.id in ${peers}`, values: [from, day, from, day] };
-    case "seniors": return { text: `e.id in ${above}`, values: [from, day, day] };
-    case "my-department": return { text: `e.id in ${department}`, values: [from, day, day] };
-    case "my-initiatives": case "my-okrs": return inCircle(circles[base], from);
-    case "outside-team": return {
-      text: `e.id <> ?::uuid and e.id not in ${peers} and e.id not in ${below} and e.id not in ${above}`,
-      values: [from, day, from, day, from, day, day, from, day, day],
-    };
+    case "everyone":
+      return { text: "true", values: [] };
+    case "my-data":
+      return { text: "e.id = ?::uuid", values: [from] };
+    case "my-team":
+      return { text: `e.id in ${reports}`, values: [from, day] };
+    case "my-organization":
+      return { text: `e.id in ${below}`, values: [from, day, day] };
+    case "primary-team":
+      return { text: `e.id <> ?::uuid and e.id in ${peers}`, values: [from, day, from, day] };
+    case "seniors":
+      return { text: `e.id in ${above}`, values: [from, day, day] };
+    case "my-department":
+      return { text: `e.id in ${department}`, values: [from, day, day] };
+    case "my-initiatives":
+    case "my-okrs":
+      return inCircle(circles[base], from);
+    case "outside-team":
+      return {
+        text: `e.id <> ?::uuid and e.id not in ${peers} and e.id not in ${below} and e.id not in ${above}`,
+        values: [from, day, from, day, from, day, day, from, day, day],
+      };
   }
 }
 

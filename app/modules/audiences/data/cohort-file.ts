@@ -8,7 +8,11 @@ export type ReadCohortFile = { ids: string[]; problems: FileProblem[] };
 export async function readCohortFile(context: Context, file: File): Promise<ReadCohortFile> {
   const table = await readTableFile(new Uint8Array(await file.arrayBuffer()), { encoding: null, delimiter: null });
   const calls = columnOf(table);
-  return readCalls(calls, await peopleCalled(context, calls), (await context.ability()).anyOf("browse", "EmployeeRegister"));
+  return readCalls(
+    calls,
+    await peopleCalled(context, calls),
+    (await context.ability()).anyOf("browse", "EmployeeRegister"),
+  );
 }
 
 /** Everybody the lines may mean, in one statement, with whether they are with the company today. */

@@ -16,5 +16,6 @@ export async function refuseChangeWhereUsed(context: Context, cohortId: string, 
 }
 
 function refuse(resting: readonly GatheredUse[]): void {
-  if (resting.length > 0) throw conflict("audiences.cohort-in-use", "Something rests on the cohort.", { params: { count: resting.length } });
+  if (resting.length > 0)
+    throw conflict("audiences.cohort-in-use", "Something rests on the cohort.", { params: { count: resting.length } });
 }

@@ -16,7 +16,12 @@ export function membersOn({ circles }: Pick<Context, "circles">, cohort: CohortD
     { text: isPresent("e.id"), values: [day] },
     ...(source === "DYNAMIC" || id === null
       ? [inBase(circles, base, ownerId, day), ...matchesQuery(query, day)]
-      : [{ text: "e.id in (select cp.employee_id from {cohort_person} cp where cp.cohort_id = ?::uuid)", values: [id] }]),
+      : [
+          {
+            text: "e.id in (select cp.employee_id from {cohort_person} cp where cp.cohort_id = ?::uuid)",
+            values: [id],
+          },
+        ]),
   ]);
 }
 
@@ -42,15 +47,21 @@ async function seenByFields(context: Context, query: CohortQuery): Promise<SqlFr
   const ids = fieldIdsOf(query);
   if (ids.length === 0) return [];
   const rule = await fieldRule(context);
-  return [{ text: `not exists (select from {employee_field} f where f.id = any(?::uuid[]) and (${rule.text}) is not true)`, values: [listed(ids), ...rule.values] }];
+  return [
+    {
+      text: `not exists (select from {employee_field} f where f.id = any(?::uuid[]) and (${rule.text}) is not true)`,
+      values: [listed(ids), ...rule.values],
+    },
+  ];
 }
 
 /** Of a list, nobody can tell any more which team somebody came in by: all of its teams must be seen. */
 function seenByTeam({ source, query: { teams } }: CohortDefinition, seen: SqlFragment): SqlFragment[] {
   if (teams.length === 0) return [];
-  const text = source === "DYNAMIC"
-    ? `exists (select from {team_member} m join {team} t on t.id = m.team_id where m.employee_id = e.id and t.id = any(?::uuid[]) and (${seen.text}))`
-    : `not exists (select from {team} t where t.id = any(?::uuid[]) and (${seen.text}) is not true)`;
+  const text =
+    source === "DYNAMIC"
+      ? `exists (select from {team_member} m join {team} t on t.id = m.team_id where m.employee_id = e.id and t.id = any(?::uuid[]) and (${seen.text}))`
+      : `not exists (select from {team} t where t.id = any(?::uuid[]) and (${seen.text}) is not true)`;
   return [{ text, values: [listed(teams), ...seen.values] }];
 }
 

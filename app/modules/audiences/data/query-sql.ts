@@ -8,16 +8,46 @@ type Kind = Parameters<typeof live>[1];
 export function matchesQuery(query: CohortQuery, day: string): SqlFragment[] {
   const { managers, below, orgUnits, functions, roles, grades, locations, countries, genders, tags, teams } = query;
   return [
-    ...(managers.length > 0 ? [below === "all" ? anyBelow(managers, day) : assigned("REPORTING_LINE", "a.manager_id = any(?::uuid[])", managers, day)] : []),
+    ...(managers.length > 0
+      ? [
+          below === "all"
+            ? anyBelow(managers, day)
+            : assigned("REPORTING_LINE", "a.manager_id = any(?::uuid[])", managers, day),
+        ]
+      : []),
     ...(orgUnits.length > 0 ? [inUnits(orgUnits, day)] : []),
-    ...assignedTo("JOB_ROLE", "a.job_role_id in (select id from {job_role} where job_function_id = any(?::uuid[]))", functions, day),
+    ...assignedTo(
+      "JOB_ROLE",
+      "a.job_role_id in (select id from {job_role} where job_function_id = any(?::uuid[]))",
+      functions,
+      day,
+    ),
     ...assignedTo("JOB_ROLE", "a.job_role_id = any(?::uuid[])", roles, day),
     ...assignedTo("GRADE", "a.grade_id = any(?::uuid[])", grades, day),
     ...assignedTo("LOCATION", "a.location_id = any(?::uuid[])", locations, day),
-    ...assignedTo("LOCATION", "a.location_id in (select id from {location} where country = any(?::text[]))", countries, day),
+    ...assignedTo(
+      "LOCATION",
+      "a.location_id in (select id from {location} where country = any(?::text[]))",
+      countries,
+      day,
+    ),
     ...(genders.length > 0 ? [{ text: "e.gender = any(?::text[])", values: [listed(genders)] }] : []),
-    ...(tags.length > 0 ? [{ text: "e.id in (select p.employee_id from {people_tag_person} p join {people_tag} g on g.id = p.tag_id and g.archived_at is null where g.id = any(?::uuid[]))", values: [listed(tags)] }] : []),
-    ...(teams.length > 0 ? [{ text: "e.id in (select m.employee_id from {team_member} m where m.team_id = any(?::uuid[]))", values: [listed(teams)] }] : []),
+    ...(tags.length > 0
+      ? [
+          {
+            text: "e.id in (select p.employee_id from {people_tag_person} p join {people_tag} g on g.id = p.tag_id and g.archived_at is null where g.id = any(?::uuid[]))",
+            values: [listed(tags)],
+          },
+        ]
+      : []),
+    ...(teams.length > 0
+      ? [
+          {
+            text: "e.id in (select m.employee_id from {team_member} m where m.team_id = any(?::uuid[]))",
+            values: [listed(teams)],
+          },
+        ]
+      : []),
     ...[...fieldsOf(query)].map(([field, values]) => hasValue(field, values)),
     ...hired(query),
   ];
@@ -56,7 +86,10 @@ function assignedTo(kind: Kind, test: string, values: readonly string[], day: st
 
 function assigned(kind: Kind, test: string, values: readonly string[], day: string): SqlFragment {
   const named = kind === "REPORTING_LINE" ? liveReportingLine : live("a", kind);
-  return { text: `e.id in (select a.employee_id from {assignment} a where ${named} and ${test})`, values: [day, listed(values)] };
+  return {
+    text: `e.id in (select a.employee_id from {assignment} a where ${named} and ${test})`,
+    values: [day, listed(values)],
+  };
 }
 
 /** An array as one value: every value here is an id, a code or a word of ours. */

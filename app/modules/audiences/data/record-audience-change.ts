@@ -7,9 +7,19 @@ type CohortEvent = Extract<keyof AudienceEvents, `audiences.cohort-${string}`>;
 type SharingEvent = Extract<keyof AudienceEvents, `audiences.sharing-${string}`>;
 
 /** Announces what became of a cohort and writes it into the audit log; `detail` says how it was made, never whom it finds. */
-export async function recordCohortChange<Name extends CohortEvent>(context: Context, name: Name, payload: AudienceEvents[Name], detail: Record<string, unknown> = {}): Promise<void> {
+export async function recordCohortChange<Name extends CohortEvent>(
+  context: Context,
+  name: Name,
+  payload: AudienceEvents[Name],
+  detail: Record<string, unknown> = {},
+): Promise<void> {
   await recordEvent(context, { name, payload });
-  await writeAuditEntry(context, { action: name, subjectType: "Cohort", subjectId: payload.cohortId, detail: { ...payload, ...detail } });
+  await writeAuditEntry(context, {
+    action: name,
+    subjectType: "Cohort",
+    subjectId: payload.cohortId,
+    detail: { ...payload, ...detail },
+  });
 }
 
 /** The same of the right to share with the company. */

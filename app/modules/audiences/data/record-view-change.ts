@@ -6,7 +6,11 @@ import type { AudienceEvents } from "../events.ts";
 type ViewEvent = Exclude<keyof AudienceEvents, `audiences.cohort-${string}` | `audiences.sharing-${string}`>;
 
 /** Announces what became of a view and writes it down, under the same name. */
-export async function recordViewChange<Name extends ViewEvent>(context: Context, name: Name, payload: AudienceEvents[Name]): Promise<void> {
+export async function recordViewChange<Name extends ViewEvent>(
+  context: Context,
+  name: Name,
+  payload: AudienceEvents[Name],
+): Promise<void> {
   const { viewId, ...detail } = payload;
   await recordEvent(context, { name, payload });
   await writeAuditEntry(context, { action: name, subjectType: "SavedView", subjectId: viewId, detail });

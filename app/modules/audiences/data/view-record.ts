@@ -14,20 +14,32 @@ export function viewFacts({ ownerId, shared }: Pick<ViewRecord, "ownerId" | "sha
 /** Held until the transaction ends; `deleted` asks for one that was deleted. */
 async function holdView(context: Context, viewId: string, deleted: boolean): Promise<ViewRecord> {
   const view = await firstRow<ViewRecord>(
-    context, `select id, owner_id as "ownerId", path, query, name, shared from {saved_view} where id = ? and (deleted_at is not null) = ? for update`, [viewId, deleted]);
+    context,
+    `select id, owner_id as "ownerId", path, query, name, shared from {saved_view} where id = ? and (deleted_at is not null) = ? for update`,
+    [viewId, deleted],
+  );
   if (!view) throw notFound("SavedView");
   return view;
 }
 
 /** A view the actor may do this with; one they may not see does not exist. */
-export async function requireView(context: Context, action: string, viewId: string, { deleted = false } = {}): Promise<ViewRecord> {
+export async function requireView(
+  context: Context,
+  action: string,
+  viewId: string,
+  { deleted = false } = {},
+): Promise<ViewRecord> {
   const view = await holdView(context, viewId, deleted);
   await authorize(context, action, viewFacts(view));
   return view;
 }
 
 /** The list an address of ours is of, with its filters. */
-export function requireListAddress(context: Context, rooms: readonly Room[], address: string): { list: NamedList; query: string } {
+export function requireListAddress(
+  context: Context,
+  rooms: readonly Room[],
+  address: string,
+): { list: NamedList; query: string } {
   const found = readListAddress(savableLists(rooms, context.actor), address);
   if (!found) throw invalid("audiences.no-list", "The address is of no list whose filters can be kept.");
   return found;
@@ -35,5 +47,11 @@ export function requireListAddress(context: Context, rooms: readonly Room[], add
 
 /** The index decides, so that of two who ask at once only one gets the name. */
 export function refusingTakenName<Result>(work: Promise<Result>): Promise<Result> {
-  return refusingTaken(work, { saved_view_name: { code: "audiences.name-taken", field: "name", message: "You already have a view of this name for this list." } });
+  return refusingTaken(work, {
+    saved_view_name: {
+      code: "audiences.name-taken",
+      field: "name",
+      message: "You already have a view of this name for this list.",
+    },
+  });
 }

@@ -2,13 +2,33 @@
  * Whom a cohort starts from. All but `everyone` are seen from one person: the owner of a cohort, or whoever looks where
  * the name stands by itself. Names that would need a module to mean anything are given once that module is there.
  */
-export const baseCohorts = ["everyone", "my-team", "my-organization", "outside-team", "primary-team", "seniors", "my-department", "my-initiatives", "my-okrs", "my-data"] as const;
+export const baseCohorts = [
+  "everyone",
+  "my-team",
+  "my-organization",
+  "outside-team",
+  "primary-team",
+  "seniors",
+  "my-department",
+  "my-initiatives",
+  "my-okrs",
+  "my-data",
+] as const;
 export type BaseCohort = (typeof baseCohorts)[number];
 
 /** What programs may call them; juniors are the direct team. */
 const aliases: ReadonlyMap<string, BaseCohort> = new Map([
-  ["-1", "everyone"], ["-2", "my-team"], ["-3", "my-organization"], ["-5", "outside-team"], ["-6", "primary-team"], ["-7", "seniors"], ["-8", "my-team"],
-  ["-10", "my-department"], ["-11", "my-initiatives"], ["-12", "my-okrs"], ["-13", "my-data"],
+  ["-1", "everyone"],
+  ["-2", "my-team"],
+  ["-3", "my-organization"],
+  ["-5", "outside-team"],
+  ["-6", "primary-team"],
+  ["-7", "seniors"],
+  ["-8", "my-team"],
+  ["-10", "my-department"],
+  ["-11", "my-initiatives"],
+  ["-12", "my-okrs"],
+  ["-13", "my-data"],
 ]);
 
 /** Those that records of a module make; each is the name of a circle that its room gives. */

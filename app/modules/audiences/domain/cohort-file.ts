@@ -8,7 +8,13 @@ export type FileProblem = { line: number; text: string; problem: "UNKNOWN" | "DO
 const headings = /e-?mail|employee|number|^id$|nummer|correo|personal|ईमेल|بريد/i;
 
 /** The column that names people: the first whose heading speaks of e-mail or number, else the first of all. A first line without a heading is a person. */
-export function columnOf({ headers, rows }: { headers: readonly string[]; rows: readonly { line: number; cells: readonly string[] }[] }): Call[] {
+export function columnOf({
+  headers,
+  rows,
+}: {
+  headers: readonly string[];
+  rows: readonly { line: number; cells: readonly string[] }[];
+}): Call[] {
   const titled = headers.findIndex((header) => headings.test(header) && !header.includes("@"));
   const column = Math.max(titled, 0);
   const lines = rows.map(({ line, cells }) => ({ line, text: (cells[column] ?? "").trim().normalize("NFC") }));
@@ -17,7 +23,11 @@ export function columnOf({ headers, rows }: { headers: readonly string[]; rows: 
 }
 
 /** Who is meant, or what is wrong line by line. Whoever may not look into the register is not told that somebody has left. */
-export function readCalls(calls: readonly Call[], people: readonly KnownPerson[], knowsRegister: boolean): { ids: string[]; problems: FileProblem[] } {
+export function readCalls(
+  calls: readonly Call[],
+  people: readonly KnownPerson[],
+  knowsRegister: boolean,
+): { ids: string[]; problems: FileProblem[] } {
   const byNumber = new Map(people.flatMap((person) => (person.number ? [[person.number, person] as const] : [])));
   const byEmail = new Map(people.map((person) => [person.email, person] as const));
   const firstLine = new Map<string, number>();
@@ -27,7 +37,8 @@ export function readCalls(calls: readonly Call[], people: readonly KnownPerson[]
     const shown = text.slice(0, 100);
     if (!person || (!person.present && !knowsRegister)) problems.push({ line, text: shown, problem: "UNKNOWN" });
     else if (!person.present) problems.push({ line, text: shown, problem: "ABSENT" });
-    else if (firstLine.has(person.id)) problems.push({ line, text: shown, problem: "DOUBLED", first: firstLine.get(person.id)! });
+    else if (firstLine.has(person.id))
+      problems.push({ line, text: shown, problem: "DOUBLED", first: firstLine.get(person.id)! });
     else firstLine.set(person.id, line);
   }
   return { ids: [...firstLine.keys()], problems };

@@ -4,11 +4,17 @@ export const genders = ["MALE", "FEMALE", "OTHER"] as const;
 export const hiredKinds = ["BEFORE", "BETWEEN", "AFTER"] as const;
 
 const ids = listOf(z.uuid(), 100);
-const day = z.preprocess((value) => (value === "" ? undefined : value), z.iso.date({ error: "audiences.day-invalid" }).optional());
+const day = z.preprocess(
+  (value) => (value === "" ? undefined : value),
+  z.iso.date({ error: "audiences.day-invalid" }).optional(),
+);
 
 /** What a form sends for a list: one text for one value, nothing for none. */
 function listOf<Item extends z.ZodType>(item: Item, most: number) {
-  return z.preprocess((value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(most));
+  return z.preprocess(
+    (value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]),
+    z.array(item).max(most),
+  );
 }
 
 /** Whom a filter over people finds: those for whom every part that is there holds; within a part, any of its values. */
@@ -36,7 +42,19 @@ export const cohortQueryInput = z.object(cohortQueryShape);
 export type CohortQuery = z.output<typeof cohortQueryInput>;
 export const emptyQuery: CohortQuery = cohortQueryInput.parse({});
 
-const lists = ["managers", "orgUnits", "functions", "roles", "grades", "locations", "countries", "genders", "tags", "teams", "fields"] as const;
+const lists = [
+  "managers",
+  "orgUnits",
+  "functions",
+  "roles",
+  "grades",
+  "locations",
+  "countries",
+  "genders",
+  "tags",
+  "teams",
+  "fields",
+] as const;
 
 /** A query as it is kept: without what narrows nothing, so that equal queries are equal text. */
 export function keptQuery(query: CohortQuery): Partial<CohortQuery> {
@@ -62,7 +80,11 @@ export function readQuery(stored: unknown): CohortQuery {
 /** The values asked for of each of the company's own fields: any of them, of every field. */
 export function fieldsOf({ fields }: CohortQuery): Map<string, string[]> {
   const values = new Map<string, string[]>();
-  for (const field of fields) values.set(field.slice(0, 36).toLowerCase(), [...(values.get(field.slice(0, 36).toLowerCase()) ?? []), field.slice(37)]);
+  for (const field of fields)
+    values.set(field.slice(0, 36).toLowerCase(), [
+      ...(values.get(field.slice(0, 36).toLowerCase()) ?? []),
+      field.slice(37),
+    ]);
   return values;
 }
 
@@ -70,5 +92,8 @@ export const fieldIdsOf = (query: CohortQuery): string[] => [...fieldsOf(query).
 
 /** The facts a query asks for that stay between a person, those above them and the platform's admins. */
 export function privateFactsOf(query: CohortQuery): ("grade" | "gender")[] {
-  return [...(query.grades.length > 0 ? ["grade" as const] : []), ...(query.genders.length > 0 ? ["gender" as const] : [])];
+  return [
+    ...(query.grades.length > 0 ? ["grade" as const] : []),
+    ...(query.genders.length > 0 ? ["gender" as const] : []),
+  ];
 }

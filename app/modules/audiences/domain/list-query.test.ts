@@ -4,8 +4,26 @@ import { addressOfView, listQuery, readListAddress, savableLists } from "./list-
 
 const lists = savableLists(
   [
-    { name: "goals", feature: "GOAL", tabs: [{ area: "my-data", module: "goal", label: "tab", path: "/app/goals", icon: "target" }], lists: [{ path: "/app/goals", parameters: { text: "", period: "current" } }] },
-    { name: "tasks", tabs: [{ area: "team", module: "task", label: "tab", path: "/app/team/tasks", icon: "list", when: ({ directManager }) => directManager }], lists: [{ path: "/app/team/tasks", parameters: {} }] },
+    {
+      name: "goals",
+      feature: "GOAL",
+      tabs: [{ area: "my-data", module: "goal", label: "tab", path: "/app/goals", icon: "target" }],
+      lists: [{ path: "/app/goals", parameters: { text: "", period: "current" } }],
+    },
+    {
+      name: "tasks",
+      tabs: [
+        {
+          area: "team",
+          module: "task",
+          label: "tab",
+          path: "/app/team/tasks",
+          icon: "list",
+          when: ({ directManager }) => directManager,
+        },
+      ],
+      lists: [{ path: "/app/team/tasks", parameters: {} }],
+    },
     { name: "points", feature: "POINTS", tabs: [], lists: [{ path: "/app/points", parameters: {} }] },
   ],
   { features: ["GOAL"], directManager: false } as unknown as Actor,
@@ -23,11 +41,21 @@ test("the same filters are the same text, however the address was put together",
   expect(filters("text=&period=current")).toBe("");
 });
 
-test.each(["https://evil.test/app/goals?text=x", "//evil.test/app/goals", "/app/goals/../settings?text=x", "/app/points", "/app/team/tasks", "/app/goals#x", "", "javascript:alert(1)"])(
-  "%s is no list", (address) => expect(readListAddress(lists, address)).toBeNull());
+test.each([
+  "https://evil.test/app/goals?text=x",
+  "//evil.test/app/goals",
+  "/app/goals/../settings?text=x",
+  "/app/points",
+  "/app/team/tasks",
+  "/app/goals#x",
+  "",
+  "javascript:alert(1)",
+])("%s is no list", (address) => expect(readListAddress(lists, address)).toBeNull());
 
 test("a view opens its own list with what the list knows, whatever was stored", () => {
-  expect(addressOfView(list, { id: "v1", query: "text=%26admin%3D1&evil=1&redirect=https://evil.test" })).toBe("/app/goals?text=%26admin%3D1&savedView=v1");
+  expect(addressOfView(list, { id: "v1", query: "text=%26admin%3D1&evil=1&redirect=https://evil.test" })).toBe(
+    "/app/goals?text=%26admin%3D1&savedView=v1",
+  );
 });
 
 test("filters too long to keep are refused", () => {

@@ -11,11 +11,14 @@ export type NamedList = SavableList & { room: string; label: string };
 
 /** The lists whose filters can be kept: of the modules the company has switched on, where the actor's navigation leads. */
 export function savableLists(rooms: readonly Room[], actor: Actor): NamedList[] {
-  return rooms.filter(({ feature }) => !feature || actor.features.includes(feature)).flatMap(({ name, lists = [], tabs }) =>
-    lists.flatMap((list) => {
-      const tab = tabs.find(({ path }) => path === list.path);
-      return tab?.when?.(actor) === false ? [] : [{ ...list, room: name, label: tab?.label ?? "" }];
-    }));
+  return rooms
+    .filter(({ feature }) => !feature || actor.features.includes(feature))
+    .flatMap(({ name, lists = [], tabs }) =>
+      lists.flatMap((list) => {
+        const tab = tabs.find(({ path }) => path === list.path);
+        return tab?.when?.(actor) === false ? [] : [{ ...list, room: name, label: tab?.label ?? "" }];
+      }),
+    );
 }
 
 /** The filters an address asks for, in one order and without what changes nothing: equal filters are equal text. */
@@ -28,7 +31,10 @@ export function listQuery({ parameters }: SavableList, search: URLSearchParams):
 }
 
 /** The list and its filters that an address of ours means; null where it is of no such list, or of another site. */
-export function readListAddress(lists: readonly NamedList[], address: string): { list: NamedList; query: string } | null {
+export function readListAddress(
+  lists: readonly NamedList[],
+  address: string,
+): { list: NamedList; query: string } | null {
   const [path = "", search = ""] = address.split("?", 2);
   const list = lists.find((one) => one.path === path);
   if (!list) return null;

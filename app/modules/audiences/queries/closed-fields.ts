@@ -6,7 +6,9 @@ type Viewers = "EVERYBODY" | "MANAGERS" | "ADMINS";
 /** Whose fields the actor may see of somebody they have nothing to do with. */
 export async function fieldsSeenOfAll(context: Context): Promise<Viewers[]> {
   const ability = await context.ability();
-  const ofStranger = (viewers: Viewers) => ability.decide("view", { kind: "EmployeeField", viewers, editors: "ADMINS", employeeId: "", managerIds: [] }).allowed;
+  const ofStranger = (viewers: Viewers) =>
+    ability.decide("view", { kind: "EmployeeField", viewers, editors: "ADMINS", employeeId: "", managerIds: [] })
+      .allowed;
   return (["EVERYBODY", "MANAGERS", "ADMINS"] as const).filter(ofStranger);
 }
 
@@ -17,15 +19,24 @@ export async function fieldsAskedFor(context: Context): Promise<Viewers[]> {
 }
 
 /** The fields a filter asks for that are closed to who sees no others than these. */
-export async function closedFields(context: Context, query: CohortQuery, viewers: readonly Viewers[]): Promise<Set<string>> {
+export async function closedFields(
+  context: Context,
+  query: CohortQuery,
+  viewers: readonly Viewers[],
+): Promise<Set<string>> {
   const ids = fieldIdsOf(query);
   if (ids.length === 0) return new Set();
-  const open = await context.rows<{ id: string }>("select id from {employee_field} where id = any(?::uuid[]) and viewers = any(?::text[])", [ids, viewers]);
+  const open = await context.rows<{ id: string }>(
+    "select id from {employee_field} where id = any(?::uuid[]) and viewers = any(?::text[])",
+    [ids, viewers],
+  );
   return new Set(ids.filter((id) => !open.some((one) => one.id === id)));
 }
 
 /** A filter without the fields that are closed to the actor: neither their names nor their values are told. */
 export async function withoutClosedFields(context: Context, query: CohortQuery): Promise<CohortQuery> {
   const closed = await closedFields(context, query, await fieldsAskedFor(context));
-  return closed.size === 0 ? query : { ...query, fields: query.fields.filter((field) => !closed.has(field.slice(0, 36).toLowerCase())) };
+  return closed.size === 0
+    ? query
+    : { ...query, fields: query.fields.filter((field) => !closed.has(field.slice(0, 36).toLowerCase())) };
 }

@@ -1,4 +1,10 @@
-import { listChoices, peopleByIds, teamColumns, type ListChoices, type PersonSummary } from "#app/modules/people/index.ts";
+import {
+  listChoices,
+  peopleByIds,
+  teamColumns,
+  type ListChoices,
+  type PersonSummary,
+} from "#app/modules/people/index.ts";
 import { rulesToSql } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireCohort } from "../data/cohort-record.ts";
@@ -11,22 +17,48 @@ import { mayShareCohorts } from "./cohort-list.ts";
 
 export type NamedChoice = { id: string; name: string };
 /** All that a filter over people may be narrowed to. `gender` and `grade` are offered to those who may know them of somebody else. */
-export type FilterChoices = ListChoices & { teams: NamedChoice[]; countries: string[]; fields: FieldChoice[]; asksPrivateFacts: boolean };
+export type FilterChoices = ListChoices & {
+  teams: NamedChoice[];
+  countries: string[];
+  fields: FieldChoice[];
+  asksPrivateFacts: boolean;
+};
 /** One of the company's own fields that has a few values. */
 export type FieldChoice = { id: string; name: string; kind: "CHOICE" | "YES_NO"; values: string[] };
 
 export type EditedCohort = {
-  id: string; name: string; description: string; shared: boolean; source: CohortSource; base: BaseCohort; query: CohortQuery; frozenOn: string | null;
-  fileName: string | null; version: number; mine: boolean; people: PersonSummary[];
+  id: string;
+  name: string;
+  description: string;
+  shared: boolean;
+  source: CohortSource;
+  base: BaseCohort;
+  query: CohortQuery;
+  frozenOn: string | null;
+  fileName: string | null;
+  version: number;
+  mine: boolean;
+  people: PersonSummary[];
 };
-export type CohortForm = { choices: FilterChoices; managers: PersonSummary[]; mayShare: boolean; cohort: EditedCohort | null; bases: BaseCohort[] };
+export type CohortForm = {
+  choices: FilterChoices;
+  managers: PersonSummary[];
+  mayShare: boolean;
+  cohort: EditedCohort | null;
+  bases: BaseCohort[];
+};
 
 /** What the form of a cohort offers, and what it starts from. */
 export async function cohortForm(context: Context, cohortId: string | null): Promise<CohortForm> {
   const cohort = cohortId === null ? null : await editedCohort(context, cohortId);
   const { managers } = cohort?.query ?? emptyQuery;
   return {
-    cohort, bases: baseCohorts.filter((base) => !circleBases.includes(base) || base in context.circles || base === cohort?.base), choices: await filterChoices(context), mayShare: (await mayShareCohorts(context)) || cohort?.shared === true,
+    cohort,
+    bases: baseCohorts.filter(
+      (base) => !circleBases.includes(base) || base in context.circles || base === cohort?.base,
+    ),
+    choices: await filterChoices(context),
+    mayShare: (await mayShareCohorts(context)) || cohort?.shared === true,
     managers: managers.length > 0 ? [...(await peopleByIds(context, managers)).values()] : [],
   };
 }
@@ -39,18 +71,41 @@ export async function filterChoices(context: Context): Promise<FilterChoices> {
     `select (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.display_name) order by lower(t.display_name)), '[]') from {team} t where ${seen.text}) as teams,
             array(select distinct country::text from {location} order by 1) as countries,
             (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'values', case f.kind when 'YES_NO' then '["YES", "NO"]'::jsonb else f.choices end) order by f.position), '[]')
-               from {employee_field} f where f.archived_at is null and f.kind in ('CHOICE', 'YES_NO') and f.viewers = any(?::text[])) as fields`, [...seen.values, await fieldsAskedFor(context)]);
+               from {employee_field} f where f.archived_at is null and f.kind in ('CHOICE', 'YES_NO') and f.viewers = any(?::text[])) as fields`,
+    [...seen.values, await fieldsAskedFor(context)],
+  );
   const { actor } = context;
   const stranger = { kind: "Employee", id: "", managerIds: [], orgUnitIds: [] };
-  return { ...(await listChoices(context)), ...row!, asksPrivateFacts: actor.directManager || ability.decide("view", stranger, "gender").allowed };
+  return {
+    ...(await listChoices(context)),
+    ...row!,
+    asksPrivateFacts: actor.directManager || ability.decide("view", stranger, "gender").allowed,
+  };
 }
 
 async function editedCohort(context: Context, cohortId: string): Promise<EditedCohort> {
   const cohort = await requireCohort(context, "edit", cohortId, { held: false });
   const { id, name, description, shared, source, base, query, frozenOn, fileName, version } = cohort;
-  const people = source === "PICKED" ? (await cohortPeople(context, cohort, { search: "", limit: mostPeople, offset: 0 })).rows : [];
+  const people =
+    source === "PICKED" ? (await cohortPeople(context, cohort, { search: "", limit: mostPeople, offset: 0 })).rows : [];
   return {
-    id, name, description, shared, source, base, query, frozenOn, fileName, version, mine: cohort.ownerId === context.actor.employeeId,
-    people: people.map((person) => ({ id: person.id, name: person.name, role: person.role, email: person.email, photo: person.photo })),
+    id,
+    name,
+    description,
+    shared,
+    source,
+    base,
+    query,
+    frozenOn,
+    fileName,
+    version,
+    mine: cohort.ownerId === context.actor.employeeId,
+    people: people.map((person) => ({
+      id: person.id,
+      name: person.name,
+      role: person.role,
+      email: person.email,
+      photo: person.photo,
+    })),
   };
 }

@@ -23,6 +23,13 @@ export async function peopleOfCohort(context: Context, ref: string): Promise<Sql
 export async function cohortChoices(context: Context): Promise<CohortChoices> {
   const { rows } = await visibleCohorts(context, { search: "", whose: "all" }, { limit: 200, offset: 0 });
   const { directManager, skipManager } = context.actor;
-  const bases = baseCohorts.filter((base) => base !== "everyone" && base !== "my-data" && (!circleBases.includes(base) || base in context.circles) && (base !== "my-team" || directManager) && (base !== "my-organization" || skipManager));
+  const bases = baseCohorts.filter(
+    (base) =>
+      base !== "everyone" &&
+      base !== "my-data" &&
+      (!circleBases.includes(base) || base in context.circles) &&
+      (base !== "my-team" || directManager) &&
+      (base !== "my-organization" || skipManager),
+  );
   return { bases, cohorts: rows.map(({ id, name, shared }) => ({ id, name, shared })) };
 }

@@ -12,17 +12,36 @@ export const cohortListInput = z.object({
 export type CohortListInput = z.output<typeof cohortListInput>;
 
 export type ListedCohort = {
-  id: string; name: string; description: string; source: CohortRecord["source"]; shared: boolean; mine: boolean; ownerName: string;
-  people: number; frozenOn: string | null; fileName: string | null; updatedAt: string; mayEdit: boolean; mayDelete: boolean;
+  id: string;
+  name: string;
+  description: string;
+  source: CohortRecord["source"];
+  shared: boolean;
+  mine: boolean;
+  ownerName: string;
+  people: number;
+  frozenOn: string | null;
+  fileName: string | null;
+  updatedAt: string;
+  mayEdit: boolean;
+  mayDelete: boolean;
 };
 export type CohortList = { rows: ListedCohort[]; total: number };
 
 type FoundCohort = CohortRecord & { ownerName: string };
 
 /** Cohorts the actor may see, their own first: one's own and what is shared, as the rules say. One statement. */
-export async function visibleCohorts(context: Context, { search, whose }: Pick<CohortListInput, "search" | "whose">, page: { limit: number; offset: number }): Promise<{ rows: FoundCohort[]; total: number }> {
+export async function visibleCohorts(
+  context: Context,
+  { search, whose }: Pick<CohortListInput, "search" | "whose">,
+  page: { limit: number; offset: number },
+): Promise<{ rows: FoundCohort[]; total: number }> {
   const me = context.actor.employeeId;
-  const kept = { all: "(c.owner_id = ? or c.shared)", mine: "c.owner_id = ?", shared: "c.shared and ?::uuid is not null" }[whose];
+  const kept = {
+    all: "(c.owner_id = ? or c.shared)",
+    mine: "c.owner_id = ?",
+    shared: "c.shared and ?::uuid is not null",
+  }[whose];
   const rows = await context.rows<CohortRow & { ownerName: string; total: number }>(
     `select ${cohortColumns}, o.display_name as "ownerName", count(*) over ()::int as total
        from {cohort} c join {employee} o on o.id = c.owner_id
@@ -35,7 +54,10 @@ export async function visibleCohorts(context: Context, { search, whose }: Pick<C
 
 /** A page of cohorts with how many people each has in the actor's eyes: three statements for any number of them. */
 export async function cohortList(context: Context, input: CohortListInput): Promise<CohortList> {
-  const { rows, total } = await visibleCohorts(context, input, { limit: cohortPageSize, offset: (input.page - 1) * cohortPageSize });
+  const { rows, total } = await visibleCohorts(context, input, {
+    limit: cohortPageSize,
+    offset: (input.page - 1) * cohortPageSize,
+  });
   const counts = await countEach(context, rows);
   const ability = await context.ability();
   return {
@@ -44,8 +66,19 @@ export async function cohortList(context: Context, input: CohortListInput): Prom
       const may = (action: string) => ability.decide(action, cohortFacts(cohort)).allowed;
       const { id, name, description, source, shared, frozenOn, fileName } = cohort;
       return {
-        id, name, description, source, shared, frozenOn, fileName, ownerName: cohort.ownerName, mine: cohort.ownerId === context.actor.employeeId,
-        people: counts[index]!, updatedAt: cohort.updatedAt.toISOString(), mayEdit: may("edit"), mayDelete: may("delete"),
+        id,
+        name,
+        description,
+        source,
+        shared,
+        frozenOn,
+        fileName,
+        ownerName: cohort.ownerName,
+        mine: cohort.ownerId === context.actor.employeeId,
+        people: counts[index]!,
+        updatedAt: cohort.updatedAt.toISOString(),
+        mayEdit: may("edit"),
+        mayDelete: may("delete"),
       };
     }),
   };
@@ -53,5 +86,6 @@ export async function cohortList(context: Context, input: CohortListInput): Prom
 
 /** Whether what the actor makes may be shared with the company. */
 export async function mayShareCohorts(context: Context): Promise<boolean> {
-  return (await context.ability()).decide("share", cohortFacts({ ownerId: context.actor.employeeId, shared: true })).allowed;
+  return (await context.ability()).decide("share", cohortFacts({ ownerId: context.actor.employeeId, shared: true }))
+    .allowed;
 }

@@ -6,7 +6,15 @@ import { visibleMembers } from "../data/members-sql.ts";
 import type { CohortDefinition } from "../domain/cohort.ts";
 
 /** Public facts of somebody in a cohort. */
-export type CohortPerson = { id: string; name: string; email: string; photo: string | null; role: string | null; orgUnit: string | null; location: string | null };
+export type CohortPerson = {
+  id: string;
+  name: string;
+  email: string;
+  photo: string | null;
+  role: string | null;
+  orgUnit: string | null;
+  location: string | null;
+};
 
 export const peoplePageInput = z.object({
   search: z.string().trim().max(200).catch("").default(""),
@@ -20,7 +28,11 @@ const personColumns = `e.id, e.display_name as name, e.work_email::text as email
   (select l.name from {assignment} a join {location} l on l.id = a.location_id where a.employee_id = e.id and ${live("a", "LOCATION")}) as location`;
 
 /** The people of a cohort that the actor may know of, by name, and how many there are. One statement. */
-export async function cohortPeople(context: Context, cohort: CohortDefinition, { search, limit, offset }: { search: string; limit: number; offset: number }): Promise<{ rows: CohortPerson[]; total: number }> {
+export async function cohortPeople(
+  context: Context,
+  cohort: CohortDefinition,
+  { search, limit, offset }: { search: string; limit: number; offset: number },
+): Promise<{ rows: CohortPerson[]; total: number }> {
   const today = context.today();
   const where = searched(await visibleMembers(context, cohort), search);
   const found = await context.rows<CohortPerson & { total: number }>(
@@ -29,11 +41,17 @@ export async function cohortPeople(context: Context, cohort: CohortDefinition, {
      select page.total, ${personColumns} from page join {employee} e on e.id = page.id order by page.key, page.id`,
     [...where.values, limit, offset, today, today, today],
   );
-  return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? (offset > 0 ? await countPeople(context, where) : 0) };
+  return {
+    rows: found.map(({ total: _, ...row }) => row),
+    total: found[0]?.total ?? (offset > 0 ? await countPeople(context, where) : 0),
+  };
 }
 
 async function countPeople(context: Context, where: SqlFragment): Promise<number> {
-  const [row] = await context.rows<{ count: number }>(`select count(*)::int as count from {employee} e where ${where.text}`, where.values);
+  const [row] = await context.rows<{ count: number }>(
+    `select count(*)::int as count from {employee} e where ${where.text}`,
+    where.values,
+  );
   return row!.count;
 }
 
@@ -43,12 +61,17 @@ export async function countEach(context: Context, cohorts: readonly CohortDefini
   const parts: SqlFragment[] = [];
   for (const cohort of cohorts) parts.push(await visibleMembers(context, cohort));
   const [row] = await context.rows<{ counts: number[] }>(
-    `select array[${parts.map(({ text }) => `(select count(*)::int from {employee} e where ${text})`).join(", ")}] as counts`, parts.flatMap(({ values }) => values));
+    `select array[${parts.map(({ text }) => `(select count(*)::int from {employee} e where ${text})`).join(", ")}] as counts`,
+    parts.flatMap(({ values }) => values),
+  );
   return row!.counts;
 }
 
 function searched({ text, values }: SqlFragment, search: string): SqlFragment {
   if (search === "") return { text, values };
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  return { text: `${text} and (e.display_name ilike ? or e.work_email::text ilike ?)`, values: [...values, pattern, pattern] };
+  return {
+    text: `${text} and (e.display_name ilike ? or e.work_email::text ilike ?)`,
+    values: [...values, pattern, pattern],
+  };
 }

@@ -19,36 +19,94 @@ export type CohortScreenInput = z.output<typeof cohortScreenInput>;
 export type CohortScreen = {
   /** Null for a base cohort. */
   id: string | null;
-  name: string | null; description: string; source: CohortSource; base: BaseCohort; shared: boolean; mine: boolean; ownerName: string | null;
-  frozenOn: string | null; fileName: string | null; query: CohortQuery; parts: QueryPart[];
+  name: string | null;
+  description: string;
+  source: CohortSource;
+  base: BaseCohort;
+  shared: boolean;
+  mine: boolean;
+  ownerName: string | null;
+  frozenOn: string | null;
+  fileName: string | null;
+  query: CohortQuery;
+  parts: QueryPart[];
   /** Somebody may be in it without the actor being shown them. */
   partly: boolean;
   people: { rows: CohortPerson[]; total: number };
-  search: string; page: number; uses: readonly GatheredUse[]; mayEdit: boolean; mayDelete: boolean;
+  search: string;
+  page: number;
+  uses: readonly GatheredUse[];
+  mayEdit: boolean;
+  mayDelete: boolean;
 };
 
 /** One cohort: how it is made, its people in the actor's eyes, and what is done with it. */
-export async function cohortScreen(context: Context, { cohortId, search, page }: CohortScreenInput, findUses: FindUses): Promise<CohortScreen> {
+export async function cohortScreen(
+  context: Context,
+  { cohortId, search, page }: CohortScreenInput,
+  findUses: FindUses,
+): Promise<CohortScreen> {
   const base = findBase(cohortId);
   const paged = { search, limit: peoplePageSize, offset: (page - 1) * peoplePageSize };
-  if (base) return { ...plain, base, search, page, people: await cohortPeople(context, { id: null, ownerId: context.actor.employeeId, source: "DYNAMIC", base, query: emptyQuery }, paged) };
+  if (base)
+    return {
+      ...plain,
+      base,
+      search,
+      page,
+      people: await cohortPeople(
+        context,
+        { id: null, ownerId: context.actor.employeeId, source: "DYNAMIC", base, query: emptyQuery },
+        paged,
+      ),
+    };
   const cohort = await requireCohort(context, "view", cohortId);
-  const [owner] = await context.rows<{ name: string }>("select display_name as name from {employee} where id = ?", [cohort.ownerId]);
+  const [owner] = await context.rows<{ name: string }>("select display_name as name from {employee} where id = ?", [
+    cohort.ownerId,
+  ]);
   const ability = await context.ability();
   const may = (action: string) => ability.decide(action, cohortFacts(cohort)).allowed;
   const { id, name, description, source, shared, frozenOn, fileName } = cohort;
   const query = await withoutClosedFields(context, cohort.query);
   return {
-    id, name, description, source, shared, frozenOn, fileName, query, base: cohort.base, search, page,
-    mine: cohort.ownerId === context.actor.employeeId, ownerName: owner!.name, parts: await queryNames(context, query),
-    partly: !(await knowsFactsOfAll(context, cohort.query)), people: await cohortPeople(context, cohort, paged),
-    uses: await findUses(context, "Cohort", id), mayEdit: may("edit"), mayDelete: may("delete"),
+    id,
+    name,
+    description,
+    source,
+    shared,
+    frozenOn,
+    fileName,
+    query,
+    base: cohort.base,
+    search,
+    page,
+    mine: cohort.ownerId === context.actor.employeeId,
+    ownerName: owner!.name,
+    parts: await queryNames(context, query),
+    partly: !(await knowsFactsOfAll(context, cohort.query)),
+    people: await cohortPeople(context, cohort, paged),
+    uses: await findUses(context, "Cohort", id),
+    mayEdit: may("edit"),
+    mayDelete: may("delete"),
   };
 }
 
 const plain = {
-  id: null, name: null, description: "", source: "DYNAMIC", shared: false, mine: true, ownerName: null, frozenOn: null, fileName: null,
-  query: emptyQuery, parts: [], partly: false, uses: [], mayEdit: false, mayDelete: false,
+  id: null,
+  name: null,
+  description: "",
+  source: "DYNAMIC",
+  shared: false,
+  mine: true,
+  ownerName: null,
+  frozenOn: null,
+  fileName: null,
+  query: emptyQuery,
+  parts: [],
+  partly: false,
+  uses: [],
+  mayEdit: false,
+  mayDelete: false,
 } satisfies Partial<CohortScreen>;
 
 /** Whether the actor may know of everybody what a filter asks for: as of somebody they have nothing to do with. */
@@ -56,14 +114,26 @@ async function knowsFactsOfAll(context: Context, query: CohortQuery): Promise<bo
   const ability = await context.ability();
   const stranger = { kind: "Employee", id: "", managerIds: [], orgUnitIds: [] };
   const secretTeam = { kind: "Team", id: "", visibility: "PRIVATE", memberIds: [], managerIds: [] };
-  return privateFactsOf(query).every((fact) => ability.decide("view", stranger, fact).allowed) && (query.teams.length === 0 || ability.decide("view", secretTeam).allowed)
-    && (await closedFields(context, query, await fieldsSeenOfAll(context))).size === 0;
+  return (
+    privateFactsOf(query).every((fact) => ability.decide("view", stranger, fact).allowed) &&
+    (query.teams.length === 0 || ability.decide("view", secretTeam).allowed) &&
+    (await closedFields(context, query, await fieldsSeenOfAll(context))).size === 0
+  );
 }
 
 /** A cohort's people as programs and files read them; not found where the actor may not see the cohort. */
-export async function requirePeopleOf(context: Context, ref: string, asked: { search: string; limit: number; offset: number }): Promise<{ rows: CohortPerson[]; total: number }> {
+export async function requirePeopleOf(
+  context: Context,
+  ref: string,
+  asked: { search: string; limit: number; offset: number },
+): Promise<{ rows: CohortPerson[]; total: number }> {
   const base = findBase(ref);
-  if (base) return cohortPeople(context, { id: null, ownerId: context.actor.employeeId, source: "DYNAMIC", base, query: emptyQuery }, asked);
+  if (base)
+    return cohortPeople(
+      context,
+      { id: null, ownerId: context.actor.employeeId, source: "DYNAMIC", base, query: emptyQuery },
+      asked,
+    );
   if (!z.uuid().safeParse(ref).success) throw notFound("Cohort");
   return cohortPeople(context, await requireCohort(context, "view", ref), asked);
 }

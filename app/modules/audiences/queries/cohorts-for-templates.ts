@@ -9,7 +9,10 @@ import { fieldIdsOf, privateFactsOf, type CohortQuery } from "../domain/cohort-q
 /** Cohorts as they are kept, whoever asks; a deleted one is none. */
 async function cohortsOf(context: Pick<Context, "rows">, ids: readonly string[]): Promise<CohortRecord[]> {
   if (ids.length === 0) return [];
-  const rows = await context.rows<CohortRow>(`select ${cohortColumns} from {cohort} c where c.id = any(?::uuid[]) and c.deleted_at is null order by lower(c.name), c.id`, [[...new Set(ids)]]);
+  const rows = await context.rows<CohortRow>(
+    `select ${cohortColumns} from {cohort} c where c.id = any(?::uuid[]) and c.deleted_at is null order by lower(c.name), c.id`,
+    [[...new Set(ids)]],
+  );
   return rows.map(recordOf);
 }
 
@@ -17,19 +20,29 @@ async function cohortsOf(context: Pick<Context, "rows">, ids: readonly string[])
  * Which of these cohorts hold a person today, whatever anybody may see: rights are decided by it, so it asks no rights.
  * Two statements for any number of cohorts.
  */
-export async function cohortsHolding(context: Context, employeeId: string, ids: readonly string[]): Promise<Set<string>> {
+export async function cohortsHolding(
+  context: Context,
+  employeeId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
   const cohorts = await cohortsOf(context, ids);
   if (cohorts.length === 0) return new Set();
   const parts = cohorts.map((cohort) => membersOn(context, cohort, context.today()));
   const row = await firstRow<{ held: boolean[] }>(
-    context, `select array[${parts.map(({ text }) => `exists (select from {employee} e where e.id = ?::uuid and ${text})`).join(", ")}] as held`, parts.flatMap(({ values }) => [employeeId, ...values]));
+    context,
+    `select array[${parts.map(({ text }) => `exists (select from {employee} e where e.id = ?::uuid and ${text})`).join(", ")}] as held`,
+    parts.flatMap(({ values }) => [employeeId, ...values]),
+  );
   return new Set(cohorts.filter((_, index) => row!.held[index]).map(({ id }) => id));
 }
 
 /** True for the rows of `{employee} e` that one of these cohorts holds today; for counts that name nobody. */
 export async function heldByAny(context: Context, ids: readonly string[]): Promise<SqlFragment> {
   const parts = (await cohortsOf(context, ids)).map((cohort) => membersOn(context, cohort, context.today()));
-  return { text: parts.map(({ text }) => `(${text})`).join(" or ") || "false", values: parts.flatMap(({ values }) => values) };
+  return {
+    text: parts.map(({ text }) => `(${text})`).join(" or ") || "false",
+    values: parts.flatMap(({ values }) => values),
+  };
 }
 
 /**
@@ -40,7 +53,11 @@ export async function requireCohortsToRestOn(context: Context, ids: readonly str
   const cohorts = await cohortsOf(context, ids);
   const ability = await context.ability();
   const refuse = (code: string) => invalid(code, "The cohort cannot be used here.", { fields: { [field]: code } });
-  if (cohorts.length < new Set(ids).size || cohorts.some((cohort) => !ability.decide("view", cohortFacts(cohort)).allowed)) throw refuse("audiences.cohort-unknown");
+  if (
+    cohorts.length < new Set(ids).size ||
+    cohorts.some((cohort) => !ability.decide("view", cohortFacts(cohort)).allowed)
+  )
+    throw refuse("audiences.cohort-unknown");
   for (const cohort of cohorts) {
     if (!cohort.shared) throw refuse("audiences.cohort-private");
     if (await tellsPrivateFacts(context, cohort)) throw refuse("audiences.cohort-of-private-facts");
@@ -49,16 +66,36 @@ export async function requireCohortsToRestOn(context: Context, ids: readonly str
 
 /** Whether being in a cohort tells something that is not told to everybody. */
 async function tellsPrivateFacts(context: Context, { base, query }: CohortRecord): Promise<boolean> {
-  return circleBases.includes(base) || privateFactsOf(query).length > 0 || (await asksClosedField(context, query)) || (await namesPrivateTeam(context, query));
+  return (
+    circleBases.includes(base) ||
+    privateFactsOf(query).length > 0 ||
+    (await asksClosedField(context, query)) ||
+    (await namesPrivateTeam(context, query))
+  );
 }
 
 async function asksClosedField(context: Context, query: CohortQuery): Promise<boolean> {
   const ids = fieldIdsOf(query);
-  return ids.length > 0 && (await context.rows("select from {employee_field} where id = any(?::uuid[]) and viewers <> 'EVERYBODY' limit 1", [ids])).length > 0;
+  return (
+    ids.length > 0 &&
+    (
+      await context.rows("select from {employee_field} where id = any(?::uuid[]) and viewers <> 'EVERYBODY' limit 1", [
+        ids,
+      ])
+    ).length > 0
+  );
 }
 
 async function namesPrivateTeam(context: Context, { teams }: CohortQuery): Promise<boolean> {
-  return teams.length > 0 && (await context.rows("select from {team} where id = any(?::uuid[]) and (visibility <> 'GLOBAL' or team_type = 'PERSONAL') limit 1", [teams])).length > 0;
+  return (
+    teams.length > 0 &&
+    (
+      await context.rows(
+        "select from {team} where id = any(?::uuid[]) and (visibility <> 'GLOBAL' or team_type = 'PERSONAL') limit 1",
+        [teams],
+      )
+    ).length > 0
+  );
 }
 
 /** What these cohorts are called, for those who look after what rests on them; a deleted one has no name. */
@@ -70,6 +107,7 @@ export async function cohortNames(context: Context, ids: readonly string[]): Pro
 export async function requireCohortForGoals(context: Context, cohortId: string): Promise<void> {
   const [cohort] = await cohortsOf(context, [cohortId]);
   const refuse = (code: string) => invalid(code, "The cohort cannot be used here.", { fields: { cohortId: code } });
-  if (!cohort || !(await context.ability()).decide("view", cohortFacts(cohort)).allowed) throw refuse("audiences.cohort-unknown");
+  if (!cohort || !(await context.ability()).decide("view", cohortFacts(cohort)).allowed)
+    throw refuse("audiences.cohort-unknown");
   if (await tellsPrivateFacts(context, cohort)) throw refuse("audiences.cohort-of-private-facts");
 }

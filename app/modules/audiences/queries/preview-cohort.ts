@@ -8,7 +8,13 @@ export type CohortPreview = { count: number; people: CohortPerson[] };
 
 /** Whom a filter would find today in the actor's eyes: how many, and the first ten by name. */
 export async function previewCohort(context: Context, { base, ...query }: CohortFilterInput): Promise<CohortPreview> {
-  const cohort = { id: null, ownerId: context.actor.employeeId, source: "DYNAMIC", base, query: clearsQuery(base) ? emptyQuery : cohortQueryInput.parse(query) } as const;
+  const cohort = {
+    id: null,
+    ownerId: context.actor.employeeId,
+    source: "DYNAMIC",
+    base,
+    query: clearsQuery(base) ? emptyQuery : cohortQueryInput.parse(query),
+  } as const;
   const { rows, total } = await cohortPeople(context, cohort, { search: "", limit: 10, offset: 0 });
   return { count: total, people: rows };
 }

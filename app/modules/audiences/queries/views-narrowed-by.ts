@@ -6,5 +6,11 @@ import { visibleViews } from "./visible-views.ts";
 export async function viewsNarrowedBy(context: Context, about: string, id: string): Promise<RecordUse[]> {
   if (about !== "Cohort") return [];
   const views = await visibleViews(context, { text: "v.query ~ ('(^|&)cohort=' || ?)", values: [id] });
-  return views.map(({ id: viewId, name }) => ({ label: "cohort.use.view", params: { name }, link: `/app/views/${viewId}`, rests: false, mayChange: true }));
+  return views.map(({ id: viewId, name }) => ({
+    label: "cohort.use.view",
+    params: { name },
+    link: `/app/views/${viewId}`,
+    rests: false,
+    mayChange: true,
+  }));
 }

@@ -24,7 +24,9 @@ export type ListViews = {
 /** The saved views of the list an address is of, in one statement; null where its filters cannot be kept. */
 export async function viewsOfList(context: Context, rooms: readonly Room[], url: string): Promise<ListViews | null> {
   const { pathname, searchParams } = new URL(url);
-  const list = savableLists(rooms, context.actor).find(({ path }) => path === pathname.replace(/\.data$/, "").replace(/\/$/, ""));
+  const list = savableLists(rooms, context.actor).find(
+    ({ path }) => path === pathname.replace(/\.data$/, "").replace(/\/$/, ""),
+  );
   if (!list) return null;
   const found = await visibleViews(context, { text: "v.path = ?", values: [list.path] });
   const query = listQuery(list, searchParams);
@@ -34,11 +36,21 @@ export async function viewsOfList(context: Context, rooms: readonly Room[], url:
   return {
     address: query ? `${list.path}?${query}` : list.path,
     plainAddress: first ? `${list.path}?${viewParameter}=${withoutView}` : list.path,
-    views: found.map((view) => ({ id: view.id, name: view.name, shared: view.shared, address: addressOfView(list, view), opensFirst: view.opensFirst })),
-    current: open ? {
-      id: open.id, name: open.name, changed: listQuery(list, new URLSearchParams(open.query)) !== query,
-      mayReplace: (await context.ability()).decide("edit", viewFacts(open)).allowed,
-    } : null,
+    views: found.map((view) => ({
+      id: view.id,
+      name: view.name,
+      shared: view.shared,
+      address: addressOfView(list, view),
+      opensFirst: view.opensFirst,
+    })),
+    current: open
+      ? {
+          id: open.id,
+          name: open.name,
+          changed: listQuery(list, new URLSearchParams(open.query)) !== query,
+          mayReplace: (await context.ability()).decide("edit", viewFacts(open)).allowed,
+        }
+      : null,
     asked: open || asked === withoutView ? asked : null,
     leadsTo: first && isPlain(searchParams) ? addressOfView(list, first) : null,
   };

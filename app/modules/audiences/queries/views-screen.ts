@@ -13,8 +13,18 @@ export const viewsScreenInput = z.object({
 export type ViewsScreenInput = z.output<typeof viewsScreenInput>;
 
 export type ViewRow = {
-  id: string; name: string; shared: boolean; mine: boolean; ownerName: string; opensFirst: boolean; updatedAt: string;
-  address: string; list: ListName; mayEdit: boolean; mayDelete: boolean; mayShare: boolean;
+  id: string;
+  name: string;
+  shared: boolean;
+  mine: boolean;
+  ownerName: string;
+  opensFirst: boolean;
+  updatedAt: string;
+  address: string;
+  list: ListName;
+  mayEdit: boolean;
+  mayDelete: boolean;
+  mayShare: boolean;
 };
 /** A key of the strings of a room. */
 export type ListName = { room: string; label: string };
@@ -28,13 +38,20 @@ export type ViewsScreen = {
 };
 
 /** All saved views the actor may see, or those of one list. */
-export async function viewsScreen(context: Context, { of, edit }: ViewsScreenInput, rooms: readonly Room[]): Promise<ViewsScreen> {
+export async function viewsScreen(
+  context: Context,
+  { of, edit }: ViewsScreenInput,
+  rooms: readonly Room[],
+): Promise<ViewsScreen> {
   const rows = await viewRows(context, rooms, of);
   const from = of === undefined ? null : readListAddress(savableLists(rooms, context.actor), of);
   const ability = await context.ability();
   return {
     rows,
-    of: from && { address: from.query ? `${from.list.path}?${from.query}` : from.list.path, list: { room: from.list.room, label: from.list.label } },
+    of: from && {
+      address: from.query ? `${from.list.path}?${from.query}` : from.list.path,
+      list: { room: from.list.room, label: from.list.label },
+    },
     editing: rows.find(({ id, mayEdit }) => id === edit && mayEdit) ?? null,
     mayShare: ability.decide("share", viewFacts({ ownerId: context.actor.employeeId, shared: true })).allowed,
   };
@@ -44,15 +61,27 @@ export async function viewsScreen(context: Context, { of, edit }: ViewsScreenInp
 export async function viewRows(context: Context, rooms: readonly Room[], of?: string): Promise<ViewRow[]> {
   const lists = savableLists(rooms, context.actor);
   const from = of === undefined ? null : readListAddress(lists, of);
-  const found = await visibleViews(context, { text: "v.path = any(?::text[])", values: [from ? [from.list.path] : lists.map(({ path }) => path)] });
+  const found = await visibleViews(context, {
+    text: "v.path = any(?::text[])",
+    values: [from ? [from.list.path] : lists.map(({ path }) => path)],
+  });
   const ability = await context.ability();
   return found.map((view) => {
     const list = lists.find(({ path }) => path === view.path)!;
     const may = (action: string) => ability.decide(action, viewFacts(view)).allowed;
     return {
-      id: view.id, name: view.name, shared: view.shared, mine: view.ownerId === context.actor.employeeId, ownerName: view.ownerName, opensFirst: view.opensFirst,
-      updatedAt: view.updatedAt.toISOString(), address: addressOfView(list, view), list: { room: list.room, label: list.label },
-      mayEdit: may("edit"), mayDelete: may("delete"), mayShare: may("share"),
+      id: view.id,
+      name: view.name,
+      shared: view.shared,
+      mine: view.ownerId === context.actor.employeeId,
+      ownerName: view.ownerName,
+      opensFirst: view.opensFirst,
+      updatedAt: view.updatedAt.toISOString(),
+      address: addressOfView(list, view),
+      list: { room: list.room, label: list.label },
+      mayEdit: may("edit"),
+      mayDelete: may("delete"),
+      mayShare: may("share"),
     };
   });
 }

@@ -4,7 +4,10 @@ import type { ViewRecord } from "../data/view-record.ts";
 export type VisibleView = ViewRecord & { ownerName: string; opensFirst: boolean; updatedAt: Date };
 
 /** Views the actor may see, their own first, at most 200: one's own and what is shared, as the rules say. */
-export function visibleViews(context: Context, narrowed: { text: string; values: readonly unknown[] }): Promise<VisibleView[]> {
+export function visibleViews(
+  context: Context,
+  narrowed: { text: string; values: readonly unknown[] },
+): Promise<VisibleView[]> {
   const me = context.actor.employeeId;
   return context.rows<VisibleView>(
     `select v.id, v.owner_id as "ownerId", v.path, v.query, v.name, v.shared, v.updated_at as "updatedAt", e.display_name as "ownerName",

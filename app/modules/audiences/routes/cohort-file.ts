@@ -10,6 +10,9 @@ export const loader = page({
   input: z.object({ cohortId: cohortReference, search: z.string().trim().max(200).catch("").default("") }),
   load: async (context, input) =>
     new Response(await exportCohort(context, input), {
-      headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="cohort-${context.today()}.csv"` },
+      headers: {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="cohort-${context.today()}.csv"`,
+      },
     }),
 });

@@ -5,7 +5,11 @@ import { page } from "#app/platform/http/page.ts";
 import { CohortScreenView } from "../components/cohort-screen-view.tsx";
 import { cohortScreen, cohortScreenInput } from "../queries/cohort-screen.ts";
 
-export const loader = page({ can: signedIn, input: cohortScreenInput, load: (context, input, _, { gatherings }) => cohortScreen(context, input, gatherings.usesOf) });
+export const loader = page({
+  can: signedIn,
+  input: cohortScreenInput,
+  load: (context, input, _, { gatherings }) => cohortScreen(context, input, gatherings.usesOf),
+});
 
 /** What other rooms do with it is said in their words. */
 export const handle = { strings: ["goals"] };

@@ -9,12 +9,19 @@ import { oneCohort, type OneCohort } from "../use-cases/cohort-input.ts";
 import { deleteCohort } from "../use-cases/delete-cohort.ts";
 import { restoreCohort } from "../use-cases/restore-cohort.ts";
 
-export const loader = page({ can: signedIn, input: cohortListInput, load: async (context, input) => ({ list: await cohortList(context, input), input }) });
+export const loader = page({
+  can: signedIn,
+  input: cohortListInput,
+  load: async (context, input) => ({ list: await cohortList(context, input), input }),
+});
 
 export const action = command({
   can: signedIn,
   intents: {
-    "delete-cohort": { input: oneCohort, run: (context, input: OneCohort, { gatherings }) => deleteCohort(context, input, gatherings.usesOf) },
+    "delete-cohort": {
+      input: oneCohort,
+      run: (context, input: OneCohort, { gatherings }) => deleteCohort(context, input, gatherings.usesOf),
+    },
     "restore-cohort": { input: oneCohort, run: restoreCohort },
   },
 });

@@ -9,7 +9,11 @@ import { cohortForm } from "../queries/cohort-form.ts";
 import { oneCohort, type OneCohort } from "../use-cases/cohort-input.ts";
 import { editCohort, editCohortInput, type EditCohortInput } from "../use-cases/edit-cohort.ts";
 
-export const loader = page({ can: signedIn, input: oneCohort, load: (context, { cohortId }) => cohortForm(context, cohortId) });
+export const loader = page({
+  can: signedIn,
+  input: oneCohort,
+  load: (context, { cohortId }) => cohortForm(context, cohortId),
+});
 
 export const action = command({
   can: signedIn,

@@ -14,7 +14,13 @@ export const loader = page({ can: signedIn, input: z.object({}), load: (context)
 
 export const action = command({
   can: signedIn,
-  intents: { "create-cohort": { input: cohortInput, run: createCohort, redirectTo: ({ cohortId }: OneCohort) => cohortPlace(cohortId) } },
+  intents: {
+    "create-cohort": {
+      input: cohortInput,
+      run: createCohort,
+      redirectTo: ({ cohortId }: OneCohort) => cohortPlace(cohortId),
+    },
+  },
 });
 
 /** Why a file cannot be read is said in the words of the room that reads it. */

@@ -14,7 +14,10 @@ export const loader = page({ can, input: z.object({}), load: sharers });
 
 export const action = command({
   can,
-  intents: { "grant-sharing": { input: oneSharer, run: grantSharing }, "withdraw-sharing": { input: oneSharer, run: withdrawSharing } },
+  intents: {
+    "grant-sharing": { input: oneSharer, run: grantSharing },
+    "withdraw-sharing": { input: oneSharer, run: withdrawSharing },
+  },
 });
 
 export const meta: MetaFunction = () => [{ title: "Cairn" }];

@@ -13,7 +13,11 @@ import { restoreView } from "../use-cases/restore-view.ts";
 import { saveView, saveViewInput, type SaveViewInput } from "../use-cases/save-view.ts";
 import { oneView } from "../use-cases/view-input.ts";
 
-export const loader = page({ can: signedIn, input: viewsScreenInput, load: (context, input, _, { gatherings }) => viewsScreen(context, input, gatherings.rooms) });
+export const loader = page({
+  can: signedIn,
+  input: viewsScreenInput,
+  load: (context, input, _, { gatherings }) => viewsScreen(context, input, gatherings.rooms),
+});
 
 export const action = command({
   can: signedIn,
@@ -24,7 +28,10 @@ export const action = command({
       redirectTo: ({ address }: { address: string }) => address,
     },
     "edit-view": { input: editViewInput, run: editView },
-    "replace-view": { input: replaceViewInput, run: (context, input: ReplaceViewInput, { gatherings }) => replaceView(context, input, gatherings.rooms) },
+    "replace-view": {
+      input: replaceViewInput,
+      run: (context, input: ReplaceViewInput, { gatherings }) => replaceView(context, input, gatherings.rooms),
+    },
     "choose-default": { input: chooseDefaultViewInput, run: chooseDefaultView },
     "delete-view": { input: oneView, run: deleteView },
     "restore-view": { input: oneView, run: restoreView },

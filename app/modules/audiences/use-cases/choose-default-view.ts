@@ -8,7 +8,10 @@ export const chooseDefaultViewInput = oneView.extend({ chosen: z.boolean().defau
 export type ChooseDefaultViewInput = z.output<typeof chooseDefaultViewInput>;
 
 /** Lets its list open with a view for the actor, or plainly again. */
-export async function chooseDefaultView(context: Context, { viewId, chosen }: ChooseDefaultViewInput): Promise<{ viewId: string }> {
+export async function chooseDefaultView(
+  context: Context,
+  { viewId, chosen }: ChooseDefaultViewInput,
+): Promise<{ viewId: string }> {
   const view = await requireView(context, "view", viewId);
   const { employeeId } = context.actor;
   await context.rows(

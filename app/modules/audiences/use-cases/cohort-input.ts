@@ -19,7 +19,10 @@ export const cohortInput = z.object({
   source: z.enum(cohortSources).default("DYNAMIC"),
   ...cohortFilterInput.shape,
   /** For PICKED: those who are in it. */
-  people: z.preprocess((value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]), z.array(z.uuid()).max(mostPeople, { error: "audiences.too-many-people" })),
+  people: z.preprocess(
+    (value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]),
+    z.array(z.uuid()).max(mostPeople, { error: "audiences.too-many-people" }),
+  ),
   /** For FILE. */
   file: z.instanceof(File).optional(),
 });

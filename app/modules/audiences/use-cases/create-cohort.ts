@@ -14,15 +14,31 @@ export async function createCohort(context: Context, input: CohortInput): Promis
   await authorize(context, "create", cohortFacts({ ownerId, shared: false }));
   await authorizeSharing(context, planned, null);
   const people = await peopleToKeep(context, input, planned);
-  if (planned.source === "FILE" && people === null) throw invalid("audiences.file-required", "A file is needed.", { fields: { file: "audiences.file-required" } });
+  if (planned.source === "FILE" && people === null)
+    throw invalid("audiences.file-required", "A file is needed.", { fields: { file: "audiences.file-required" } });
   const cohortId = context.newId();
   const now = context.clock.now();
   const { name, description, shared, source, base, query, fileName } = planned;
-  await refusingTakenCohortName(context.rows(
-    `insert into {cohort} (id, owner_id, name, description, shared, source, base, query, frozen_on, file_name, created_at, updated_at)
+  await refusingTakenCohortName(
+    context.rows(
+      `insert into {cohort} (id, owner_id, name, description, shared, source, base, query, frozen_on, file_name, created_at, updated_at)
      values (?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?)`,
-    [cohortId, ownerId, name, description, shared, source, base, JSON.stringify(keptQuery(query)), source === "DYNAMIC" ? null : context.today(), fileName, now, now],
-  ));
+      [
+        cohortId,
+        ownerId,
+        name,
+        description,
+        shared,
+        source,
+        base,
+        JSON.stringify(keptQuery(query)),
+        source === "DYNAMIC" ? null : context.today(),
+        fileName,
+        now,
+        now,
+      ],
+    ),
+  );
   if (people) await storePeople(context, cohortId, people);
   await recordCohortChange(context, "audiences.cohort-created", { cohortId, shared }, { source, base });
   return { cohortId };

@@ -5,7 +5,11 @@ import { recordCohortChange } from "../data/record-audience-change.ts";
 import type { OneCohort } from "./cohort-input.ts";
 
 /** Takes a cohort out of sight, to be restored; what rests on it keeps it. */
-export async function deleteCohort(context: Context, { cohortId }: OneCohort, findUses: FindUses): Promise<{ cohortId: string; name: string }> {
+export async function deleteCohort(
+  context: Context,
+  { cohortId }: OneCohort,
+  findUses: FindUses,
+): Promise<{ cohortId: string; name: string }> {
   const { name } = await requireCohort(context, "delete", cohortId);
   await refuseWhereUsed(context, cohortId, findUses);
   await context.rows("update {cohort} set deleted_at = ? where id = ?", [context.clock.now(), cohortId]);

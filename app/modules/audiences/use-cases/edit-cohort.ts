@@ -10,23 +10,47 @@ import { cohortInput, oneCohort } from "./cohort-input.ts";
 import { authorizeSharing, peopleToKeep, planCohort, storePeople, type PlannedCohort } from "./save-cohort.ts";
 
 /** `version` is the one the changes were made on: whoever comes second is told. `refreeze` asks the filter of a list anew. */
-export const editCohortInput = cohortInput.extend({ ...oneCohort.shape, version: z.coerce.number().int().min(1), refreeze: z.boolean().default(false) });
+export const editCohortInput = cohortInput.extend({
+  ...oneCohort.shape,
+  version: z.coerce.number().int().min(1),
+  refreeze: z.boolean().default(false),
+});
 export type EditCohortInput = z.output<typeof editCohortInput>;
 
 /** Changes a cohort's name, whom it is for and whom it finds. A list that was kept stays unless it is made anew. */
-export async function editCohort(context: Context, input: EditCohortInput, findUses: FindUses): Promise<{ cohortId: string }> {
+export async function editCohort(
+  context: Context,
+  input: EditCohortInput,
+  findUses: FindUses,
+): Promise<{ cohortId: string }> {
   const { cohortId, version } = input;
   const before = await requireCohort(context, "edit", cohortId);
-  if (before.version !== version) throw conflict("audiences.cohort-changed-meanwhile", "Somebody else has changed the cohort meanwhile.");
-  const planned = planCohort(input, input.file && input.file.size > 0 ? input.file.name.slice(0, 255) : before.fileName);
-  if (before.ownerId !== context.actor.employeeId && planned.base !== before.base) throw invalid("audiences.base-of-owner", "Whom it starts from is seen from its owner.", { fields: { base: "audiences.base-of-owner" } });
+  if (before.version !== version)
+    throw conflict("audiences.cohort-changed-meanwhile", "Somebody else has changed the cohort meanwhile.");
+  const planned = planCohort(
+    input,
+    input.file && input.file.size > 0 ? input.file.name.slice(0, 255) : before.fileName,
+  );
+  if (before.ownerId !== context.actor.employeeId && planned.base !== before.base)
+    throw invalid("audiences.base-of-owner", "Whom it starts from is seen from its owner.", {
+      fields: { base: "audiences.base-of-owner" },
+    });
   await authorizeSharing(context, planned, before);
   if (before.shared && !planned.shared) await refuseWhereUsed(context, cohortId, findUses);
   if (!keepsPeople(input, planned, before)) await refuseChangeWhereUsed(context, cohortId, findUses);
-  const people = planned.source === "FROZEN" && keepsPeople(input, planned, before) ? null : await peopleToKeep(context, input, planned);
-  if (planned.source === "FILE" && people === null && before.source !== "FILE") throw invalid("audiences.file-required", "A file is needed.", { fields: { file: "audiences.file-required" } });
+  const people =
+    planned.source === "FROZEN" && keepsPeople(input, planned, before)
+      ? null
+      : await peopleToKeep(context, input, planned);
+  if (planned.source === "FILE" && people === null && before.source !== "FILE")
+    throw invalid("audiences.file-required", "A file is needed.", { fields: { file: "audiences.file-required" } });
   await store(context, before, planned, people);
-  await recordCohortChange(context, "audiences.cohort-changed", { cohortId, shared: planned.shared }, { source: planned.source, base: planned.base });
+  await recordCohortChange(
+    context,
+    "audiences.cohort-changed",
+    { cohortId, shared: planned.shared },
+    { source: planned.source, base: planned.base },
+  );
   return { cohortId };
 }
 
@@ -34,17 +58,39 @@ export async function editCohort(context: Context, input: EditCohortInput, findU
 function keepsPeople({ refreeze, file }: EditCohortInput, planned: PlannedCohort, before: CohortRecord): boolean {
   if (planned.source !== before.source || planned.source === "PICKED") return false;
   if (planned.source === "FILE") return !file || file.size === 0;
-  return !refreeze && planned.base === before.base && JSON.stringify(keptQuery(planned.query)) === JSON.stringify(keptQuery(before.query));
+  return (
+    !refreeze &&
+    planned.base === before.base &&
+    JSON.stringify(keptQuery(planned.query)) === JSON.stringify(keptQuery(before.query))
+  );
 }
 
-async function store(context: Context, before: CohortRecord, planned: PlannedCohort, people: string[] | null): Promise<void> {
+async function store(
+  context: Context,
+  before: CohortRecord,
+  planned: PlannedCohort,
+  people: string[] | null,
+): Promise<void> {
   const { name, description, shared, source, base, query, fileName } = planned;
   const frozenOn = source === "DYNAMIC" ? null : people ? context.today() : before.frozenOn;
   const unseen = people && source === "PICKED" && before.source === "PICKED" ? await hiddenFrom(context, before) : [];
-  await refusingTakenCohortName(context.rows(
-    `update {cohort} set name = ?, description = ?, shared = ?, source = ?, base = ?, query = ?::jsonb, frozen_on = ?, file_name = ?, updated_at = ?, version = version + 1 where id = ?`,
-    [name, description, shared, source, base, JSON.stringify(keptQuery(query)), frozenOn, fileName, context.clock.now(), before.id],
-  ));
+  await refusingTakenCohortName(
+    context.rows(
+      `update {cohort} set name = ?, description = ?, shared = ?, source = ?, base = ?, query = ?::jsonb, frozen_on = ?, file_name = ?, updated_at = ?, version = version + 1 where id = ?`,
+      [
+        name,
+        description,
+        shared,
+        source,
+        base,
+        JSON.stringify(keptQuery(query)),
+        frozenOn,
+        fileName,
+        context.clock.now(),
+        before.id,
+      ],
+    ),
+  );
   if (people || source === "DYNAMIC") await storePeople(context, before.id, [...(people ?? []), ...unseen]);
 }
 
@@ -52,6 +98,8 @@ async function store(context: Context, before: CohortRecord, planned: PlannedCoh
 async function hiddenFrom(context: Context, cohort: CohortRecord): Promise<string[]> {
   const seen = await visibleMembers(context, cohort);
   const rows = await context.rows<{ id: string }>(
-    `select p.employee_id as id from {cohort_person} p where p.cohort_id = ? and p.employee_id not in (select e.id from {employee} e where ${seen.text})`, [cohort.id, ...seen.values]);
+    `select p.employee_id as id from {cohort_person} p where p.cohort_id = ? and p.employee_id not in (select e.id from {employee} e where ${seen.text})`,
+    [cohort.id, ...seen.values],
+  );
   return rows.map(({ id }) => id);
 }

@@ -12,8 +12,19 @@ export type EditViewInput = z.output<typeof editViewInput>;
 export async function editView(context: Context, { viewId, name, shared }: EditViewInput): Promise<{ viewId: string }> {
   const view = await requireView(context, "edit", viewId);
   if (shared && !view.shared) await authorize(context, "share", viewFacts(view));
-  await refusingTakenName(context.rows("update {saved_view} set name = ?, shared = ?, updated_at = ? where id = ?", [name, shared, context.clock.now(), viewId]));
-  if (!shared) await context.rows("delete from {saved_view_default} where view_id = ? and employee_id <> ?", [viewId, view.ownerId]);
+  await refusingTakenName(
+    context.rows("update {saved_view} set name = ?, shared = ?, updated_at = ? where id = ?", [
+      name,
+      shared,
+      context.clock.now(),
+      viewId,
+    ]),
+  );
+  if (!shared)
+    await context.rows("delete from {saved_view_default} where view_id = ? and employee_id <> ?", [
+      viewId,
+      view.ownerId,
+    ]);
   await recordViewChange(context, "audiences.view-edited", { viewId, shared });
   return { viewId };
 }

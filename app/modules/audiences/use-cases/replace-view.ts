@@ -10,11 +10,19 @@ export const replaceViewInput = oneView.extend({ of: listAddress });
 export type ReplaceViewInput = z.output<typeof replaceViewInput>;
 
 /** Lets a view stand for the filters its list has now. */
-export async function replaceView(context: Context, { viewId, of }: ReplaceViewInput, rooms: readonly Room[]): Promise<{ viewId: string }> {
+export async function replaceView(
+  context: Context,
+  { viewId, of }: ReplaceViewInput,
+  rooms: readonly Room[],
+): Promise<{ viewId: string }> {
   const view = await requireView(context, "edit", viewId);
   const { list, query } = requireListAddress(context, rooms, of);
   if (list.path !== view.path) throw invalid("audiences.other-list", "The view is of another list.");
-  await context.rows("update {saved_view} set query = ?, updated_at = ? where id = ?", [query, context.clock.now(), viewId]);
+  await context.rows("update {saved_view} set query = ?, updated_at = ? where id = ?", [
+    query,
+    context.clock.now(),
+    viewId,
+  ]);
   await recordViewChange(context, "audiences.view-replaced", { viewId });
   return { viewId };
 }

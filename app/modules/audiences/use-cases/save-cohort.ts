@@ -11,7 +11,13 @@ import { mostPeople, type CohortSource } from "../domain/cohort.ts";
 import type { CohortInput } from "./cohort-input.ts";
 
 export type PlannedCohort = {
-  name: string; description: string; shared: boolean; source: CohortSource; base: BaseCohort; query: CohortQuery; fileName: string | null;
+  name: string;
+  description: string;
+  shared: boolean;
+  source: CohortSource;
+  base: BaseCohort;
+  query: CohortQuery;
+  fileName: string | null;
 };
 
 /** What will be kept of what was said: a list of people has no filter, one's own people are shared with nobody. */
@@ -19,17 +25,39 @@ export function planCohort(input: CohortInput, fileName: string | null): Planned
   const { name, description, source } = input;
   const filtered = source === "DYNAMIC" || source === "FROZEN";
   const base = filtered ? input.base : "everyone";
-  const query = filtered && !clearsQuery(base) ? cohortQueryInput.parse(keptQuery(cohortQueryInput.parse(input))) : emptyQuery;
-  return { name, description, source, base, query, shared: input.shared && !forcesPrivate(base), fileName: source === "FILE" ? fileName : null };
+  const query =
+    filtered && !clearsQuery(base) ? cohortQueryInput.parse(keptQuery(cohortQueryInput.parse(input))) : emptyQuery;
+  return {
+    name,
+    description,
+    source,
+    base,
+    query,
+    shared: input.shared && !forcesPrivate(base),
+    fileName: source === "FILE" ? fileName : null,
+  };
 }
 
 /** Sharing takes a right of its own, asked for when something becomes shared. */
-export async function authorizeSharing(context: Context, { shared }: Pick<PlannedCohort, "shared">, before: Pick<CohortRecord, "ownerId" | "shared"> | null): Promise<void> {
-  if (shared && !before?.shared) await authorize(context, "share", cohortFacts({ ownerId: before?.ownerId ?? context.actor.employeeId, shared: true }));
+export async function authorizeSharing(
+  context: Context,
+  { shared }: Pick<PlannedCohort, "shared">,
+  before: Pick<CohortRecord, "ownerId" | "shared"> | null,
+): Promise<void> {
+  if (shared && !before?.shared)
+    await authorize(
+      context,
+      "share",
+      cohortFacts({ ownerId: before?.ownerId ?? context.actor.employeeId, shared: true }),
+    );
 }
 
 /** Who is in a list that is made now; null for a filter that is always asked, and where nothing new was given. */
-export async function peopleToKeep(context: Context, input: CohortInput, planned: PlannedCohort): Promise<string[] | null> {
+export async function peopleToKeep(
+  context: Context,
+  input: CohortInput,
+  planned: PlannedCohort,
+): Promise<string[] | null> {
   if (planned.source === "DYNAMIC") return null;
   if (planned.source === "PICKED") return pickedPeople(context, input.people);
   if (planned.source === "FROZEN") return frozenPeople(context, planned);
@@ -40,10 +68,22 @@ export async function peopleToKeep(context: Context, input: CohortInput, planned
 }
 
 async function pickedPeople(context: Context, asked: readonly string[]): Promise<string[]> {
-  const everyone = { id: null, ownerId: context.actor.employeeId, source: "DYNAMIC", base: "everyone", query: emptyQuery } as const;
+  const everyone = {
+    id: null,
+    ownerId: context.actor.employeeId,
+    source: "DYNAMIC",
+    base: "everyone",
+    query: emptyQuery,
+  } as const;
   const ids = await idsOf(context, everyone, asked);
-  if (ids.length === 0) throw invalid("audiences.nobody-picked", "A list of people needs somebody.", { fields: { people: "audiences.nobody-picked" } });
-  if (ids.length < new Set(asked).size) throw invalid("audiences.unknown-person", "Somebody is not with the company.", { fields: { people: "audiences.unknown-person" } });
+  if (ids.length === 0)
+    throw invalid("audiences.nobody-picked", "A list of people needs somebody.", {
+      fields: { people: "audiences.nobody-picked" },
+    });
+  if (ids.length < new Set(asked).size)
+    throw invalid("audiences.unknown-person", "Somebody is not with the company.", {
+      fields: { people: "audiences.unknown-person" },
+    });
   return ids;
 }
 
@@ -52,26 +92,48 @@ async function frozenPeople(context: Context, { base, query }: PlannedCohort): P
   return idsOf(context, { id: null, ownerId: context.actor.employeeId, source: "DYNAMIC", base, query }, null);
 }
 
-async function idsOf(context: Context, cohort: Parameters<typeof visibleMembers>[1], among: readonly string[] | null): Promise<string[]> {
+async function idsOf(
+  context: Context,
+  cohort: Parameters<typeof visibleMembers>[1],
+  among: readonly string[] | null,
+): Promise<string[]> {
   const seen = await visibleMembers(context, cohort);
   const rows = await context.rows<{ id: string }>(
-    `select e.id from {employee} e where ${seen.text} ${among ? "and e.id = any(?::uuid[])" : ""} limit ${mostPeople + 1}`, [...seen.values, ...(among ? [among] : [])]);
+    `select e.id from {employee} e where ${seen.text} ${among ? "and e.id = any(?::uuid[])" : ""} limit ${mostPeople + 1}`,
+    [...seen.values, ...(among ? [among] : [])],
+  );
   return rows.length > mostPeople ? tooMany() : rows.map(({ id }) => id);
 }
 
 function tooMany(): never {
-  throw invalid("audiences.too-many-people", "A list holds so many people at most.", { fields: { people: "audiences.too-many-people" } });
+  throw invalid("audiences.too-many-people", "A list holds so many people at most.", {
+    fields: { people: "audiences.too-many-people" },
+  });
 }
 
 /** Nothing is kept of a file with a line that is wrong; `lines` tells a screen which, and why. */
 function refuseFile(problems: readonly FileProblem[]): never {
-  throw invalid("audiences.file-refused", `Lines are wrong: ${problems.map(({ line, problem }) => `${line} ${problem}`).join(", ").slice(0, 1000)}`, {
-    params: { count: problems.length, lines: JSON.stringify(problems.slice(0, 200)) }, fields: { file: "audiences.file-refused" },
-  });
+  throw invalid(
+    "audiences.file-refused",
+    `Lines are wrong: ${problems
+      .map(({ line, problem }) => `${line} ${problem}`)
+      .join(", ")
+      .slice(0, 1000)}`,
+    {
+      params: { count: problems.length, lines: JSON.stringify(problems.slice(0, 200)) },
+      fields: { file: "audiences.file-refused" },
+    },
+  );
 }
 
 /** Puts these people into a list in place of those in it. */
 export async function storePeople(context: Context, cohortId: string, ids: readonly string[]): Promise<void> {
-  await context.rows("delete from {cohort_person} where cohort_id = ? and employee_id <> all(?::uuid[])", [cohortId, ids]);
-  await context.rows("insert into {cohort_person} (cohort_id, employee_id) select ?, unnest(?::uuid[]) on conflict do nothing", [cohortId, ids]);
+  await context.rows("delete from {cohort_person} where cohort_id = ? and employee_id <> all(?::uuid[])", [
+    cohortId,
+    ids,
+  ]);
+  await context.rows(
+    "insert into {cohort_person} (cohort_id, employee_id) select ?, unnest(?::uuid[]) on conflict do nothing",
+    [cohortId, ids],
+  );
 }

@@ -11,17 +11,23 @@ export const saveViewInput = z.object({ of: listAddress, name: viewName, shared:
 export type SaveViewInput = z.output<typeof saveViewInput>;
 
 /** Keeps the filters of a list under a name, for oneself or for the company. */
-export async function saveView(context: Context, { of, name, shared }: SaveViewInput, rooms: readonly Room[]): Promise<{ viewId: string; address: string }> {
+export async function saveView(
+  context: Context,
+  { of, name, shared }: SaveViewInput,
+  rooms: readonly Room[],
+): Promise<{ viewId: string; address: string }> {
   const { list, query } = requireListAddress(context, rooms, of);
   const facts = viewFacts({ ownerId: context.actor.employeeId, shared });
   await authorize(context, "create", facts);
   if (shared) await authorize(context, "share", facts);
   const viewId = context.newId();
   const now = context.clock.now();
-  await refusingTakenName(context.rows(
-    "insert into {saved_view} (id, owner_id, path, query, name, shared, created_at, updated_at) values (?, ?, ?, ?, ?, ?, ?, ?)",
-    [viewId, facts.ownerId, list.path, query, name, shared, now, now],
-  ));
+  await refusingTakenName(
+    context.rows(
+      "insert into {saved_view} (id, owner_id, path, query, name, shared, created_at, updated_at) values (?, ?, ?, ?, ?, ?, ?, ?)",
+      [viewId, facts.ownerId, list.path, query, name, shared, now, now],
+    ),
+  );
   await recordViewChange(context, "audiences.view-saved", { viewId, shared });
   return { viewId, address: addressOfView(list, { id: viewId, query }) };
 }

@@ -1,6 +1,10 @@
 import { z } from "zod";
 
-export const viewName = z.string({ error: "audiences.name-required" }).trim().min(1, { error: "audiences.name-required" }).max(80, { error: "audiences.name-too-long" });
+export const viewName = z
+  .string({ error: "audiences.name-required" })
+  .trim()
+  .min(1, { error: "audiences.name-required" })
+  .max(80, { error: "audiences.name-too-long" });
 
 /** The address of a list as it is shown: its path and what narrows it. */
 export const listAddress = z.string().max(4000);

@@ -9,14 +9,30 @@ export function EmbedGuide({ company, origin, keyId }: EmbedGuideProps) {
   const { t } = useTranslation("embeds");
   return (
     <ol className={classes.steps}>
-      <li>{t("step-page")}<pre className={classes.code} tabIndex={0}>{pageCode(company, origin)}</pre></li>
-      <li>{t("step-backend")}<pre className={classes.code} tabIndex={0}>{backendCode(company, keyId)}</pre></li>
-      <li>{t("step-policy")}<pre className={classes.code} tabIndex={0}>{`script-src ${origin}; connect-src ${origin}`}</pre></li>
+      <li>
+        {t("step-page")}
+        <pre className={classes.code} tabIndex={0}>
+          {pageCode(company, origin)}
+        </pre>
+      </li>
+      <li>
+        {t("step-backend")}
+        <pre className={classes.code} tabIndex={0}>
+          {backendCode(company, keyId)}
+        </pre>
+      </li>
+      <li>
+        {t("step-policy")}
+        <pre className={classes.code} tabIndex={0}>{`script-src ${origin}; connect-src ${origin}`}</pre>
+      </li>
     </ol>
   );
 }
 
-const pageCode = (company: string, origin: string) => `<script type="module" crossorigin src="${origin}/widgets/v1/goal-list.js"></script>
+const pageCode = (
+  company: string,
+  origin: string,
+) => `<script type="module" crossorigin src="${origin}/widgets/v1/goal-list.js"></script>
 <cairn-provider cairn="${origin}" company="${company}" token-endpoint="/your-backend/cairn-token">
   <cairn-goal-list owner="me" limit="5"></cairn-goal-list>
 </cairn-provider>`;

@@ -12,9 +12,17 @@ export function EmbedKeyMade({ made: { name, keyId, privateKey } }: { made: Made
   const file = `data:application/x-pem-file;charset=utf-8,${encodeURIComponent(privateKey)}`;
   return (
     <>
-      <Callout tone="warning" announced title={t("made", { name })}>{t("made-text")}</Callout>
-      <pre className={classes.code} tabIndex={0}>{privateKey.trim()}</pre>
-      <div className={classes.submit}><Button href={file} rel="external" download={`cairn-embed-${keyId}.pem`} icon={<IconDownload />}>{t("download")}</Button></div>
+      <Callout tone="warning" announced title={t("made", { name })}>
+        {t("made-text")}
+      </Callout>
+      <pre className={classes.code} tabIndex={0}>
+        {privateKey.trim()}
+      </pre>
+      <div className={classes.submit}>
+        <Button href={file} rel="external" download={`cairn-embed-${keyId}.pem`} icon={<IconDownload />}>
+          {t("download")}
+        </Button>
+      </div>
     </>
   );
 }

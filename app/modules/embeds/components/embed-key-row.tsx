@@ -11,7 +11,13 @@ import { EmbedKeyForm } from "./embed-key-form.tsx";
 import classes from "./embeds.module.css";
 import { useEmbedWords } from "./use-embed-words.ts";
 
-export type EmbedKeyRowProps = { embedKey: EmbedKeyView; open: boolean; result: CommandResult | null; timeZone: string; now: string };
+export type EmbedKeyRowProps = {
+  embedKey: EmbedKeyView;
+  open: boolean;
+  result: CommandResult | null;
+  timeZone: string;
+  now: string;
+};
 
 /** One key with its sites; opened, it can be changed or revoked for good. */
 export function EmbedKeyRow({ embedKey, open, result, timeZone, now }: EmbedKeyRowProps) {
@@ -24,9 +30,17 @@ export function EmbedKeyRow({ embedKey, open, result, timeZone, now }: EmbedKeyR
       title={<bdi>{name}</bdi>}
       facts={
         <>
-          {origins.map((origin) => <bdi key={origin}>{origin}</bdi>)}
+          {origins.map((origin) => (
+            <bdi key={origin}>{origin}</bdi>
+          ))}
           <span>{t("made-by", { date: format.date(createdAt), name: creator ?? "" })}</span>
-          <span>{revokedAt ? t("revoked-on", { date: format.date(revokedAt) }) : lastUsedAt ? t("used", { time: format.relative(lastUsedAt, new Date(now)) }) : t("unused")}</span>
+          <span>
+            {revokedAt
+              ? t("revoked-on", { date: format.date(revokedAt) })
+              : lastUsedAt
+                ? t("used", { time: format.relative(lastUsedAt, new Date(now)) })
+                : t("unused")}
+          </span>
         </>
       }
       action={revokedAt ? null : <UiLink href={open ? "?" : `?key=${id}`}>{open ? t("close") : t("change")}</UiLink>}
@@ -35,11 +49,17 @@ export function EmbedKeyRow({ embedKey, open, result, timeZone, now }: EmbedKeyR
       {open && !revokedAt ? (
         <>
           <EmbedKeyForm intent="edit" embedKey={embedKey} result={result} />
-          {refusal ? <Callout tone="danger" announced>{refusal}</Callout> : null}
+          {refusal ? (
+            <Callout tone="danger" announced>
+              {refusal}
+            </Callout>
+          ) : null}
           <Form method="post" className={classes.submit}>
             <input type="hidden" name="intent" value="revoke" />
             <input type="hidden" name="keyId" value={id} />
-            <Button type="submit" tone="danger">{t("revoke", { name })}</Button>
+            <Button type="submit" tone="danger">
+              {t("revoke", { name })}
+            </Button>
             <span className={classes.detail}>{t("revoke-text")}</span>
           </Form>
         </>

@@ -12,29 +12,45 @@ import { EmbedKeyRow } from "./embed-key-row.tsx";
 import classes from "./embeds.module.css";
 
 export type EmbeddingScreenProps = {
-  page: Awaited<ReturnType<typeof embedKeys>> & { /** The key whose form is open. */ open: string | null; origin: string };
+  page: Awaited<ReturnType<typeof embedKeys>> & {
+    /** The key whose form is open. */ open: string | null;
+    origin: string;
+  };
   result: CommandResult | null;
 };
 
 /** The keys of host sites, a new one, and what a site does with it. */
-export function EmbeddingScreen({ page: { keys, company, timeZone, now, open, origin }, result }: EmbeddingScreenProps) {
+export function EmbeddingScreen({
+  page: { keys, company, timeZone, now, open, origin },
+  result,
+}: EmbeddingScreenProps) {
   const { t } = useTranslation("embeds");
   const made = madeBy(result);
   const [inUse, revoked] = [keys.filter((key) => !key.revokedAt), keys.filter((key) => key.revokedAt)];
-  const row = (key: (typeof keys)[number]) => <EmbedKeyRow key={key.id} embedKey={key} open={open === key.id} result={result} timeZone={timeZone} now={now} />;
+  const row = (key: (typeof keys)[number]) => (
+    <EmbedKeyRow key={key.id} embedKey={key} open={open === key.id} result={result} timeZone={timeZone} now={now} />
+  );
   return (
     <>
       <PageHeader title={t("title")} description={t("text")} />
       <div className={classes.body}>
         {made ? <EmbedKeyMade made={made} /> : null}
-        {inUse.length > 0 ? <EntryList label={t("keys")}>{inUse.map(row)}</EntryList> : <EmptyState title={t("none")}>{t("none-text")}</EmptyState>}
+        {inUse.length > 0 ? (
+          <EntryList label={t("keys")}>{inUse.map(row)}</EntryList>
+        ) : (
+          <EmptyState title={t("none")}>{t("none-text")}</EmptyState>
+        )}
         <Section title={t("new")} description={t("new-text")}>
           <EmbedKeyForm intent="create" embedKey={null} result={result} />
         </Section>
         <Section title={t("guide")} description={t("guide-text")}>
           <EmbedGuide company={company} origin={origin} keyId={made?.keyId ?? inUse[0]?.id ?? null} />
         </Section>
-        {revoked.length > 0 ? <Section title={t("revoked")}><EntryList label={t("revoked")}>{revoked.map(row)}</EntryList></Section> : null}
+        {revoked.length > 0 ? (
+          <Section title={t("revoked")}>
+            <EntryList label={t("revoked")}>{revoked.map(row)}</EntryList>
+          </Section>
+        ) : null}
       </div>
     </>
   );

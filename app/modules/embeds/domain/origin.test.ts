@@ -10,7 +10,14 @@ test.each([
   ["https://bücher.example", "https://xn--bcher-kva.example"],
 ])("%j is the origin %s", (text, origin) => expect(readOrigin(text)).toBe(origin));
 
-test.each(["", "intranet.example.com", "http://intranet.example.com", "https://*.example.com", "https://user:word@example.com", "javascript:alert(1)", "null", "file:///etc/passwd", `https://${"a".repeat(300)}.example`])(
-  "%j is none",
-  (text) => expect(readOrigin(text)).toBeNull(),
-);
+test.each([
+  "",
+  "intranet.example.com",
+  "http://intranet.example.com",
+  "https://*.example.com",
+  "https://user:word@example.com",
+  "javascript:alert(1)",
+  "null",
+  "file:///etc/passwd",
+  `https://${"a".repeat(300)}.example`,
+])("%j is none", (text) => expect(readOrigin(text)).toBeNull());

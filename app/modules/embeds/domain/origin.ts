@@ -10,6 +10,13 @@ export function readOrigin(text: string): string | null {
   if (address.length > longestOrigin || !URL.canParse(address)) return null;
   const url = new URL(address);
   const onThisMachine = url.protocol === "http:" && (url.hostname === "localhost" || url.hostname === "127.0.0.1");
-  if ((url.protocol !== "https:" && !onThisMachine) || url.username || url.password || !url.hostname || url.hostname.includes("*")) return null;
+  if (
+    (url.protocol !== "https:" && !onThisMachine) ||
+    url.username ||
+    url.password ||
+    !url.hostname ||
+    url.hostname.includes("*")
+  )
+    return null;
   return url.origin;
 }

@@ -4,7 +4,12 @@ import type { EmbedScope } from "../domain/embed-scope.ts";
 import { digestOf } from "../use-cases/open-embed-session.ts";
 
 /** Whom a widget's session shows things to; null where it is unknown, has ended, was opened for another site, or its key was revoked. */
-export async function resolveEmbedSession(unit: UnitOfWork, clock: Clock, session: string, origin: string): Promise<{ employeeId: string; scopes: EmbedScope[] } | null> {
+export async function resolveEmbedSession(
+  unit: UnitOfWork,
+  clock: Clock,
+  session: string,
+  origin: string,
+): Promise<{ employeeId: string; scopes: EmbedScope[] } | null> {
   const [row] = await unit.rows<{ employee_id: string; scopes: EmbedScope[] }>(
     `select s.employee_id, s.scopes from {embed_session} s join {embed_key} k on k.id = s.key_id and k.revoked_at is null
       where s.token_hash = ? and s.expires_at > ? and s.origin = ?`,

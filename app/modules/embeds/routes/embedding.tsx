@@ -14,7 +14,11 @@ const can = mayEver("edit", "EmbedKey");
 export const loader = page({
   can,
   input: z.object({ key: z.string().max(40).optional() }),
-  load: async (context, { key }, _request, scope) => ({ ...(await embedKeys(context)), open: key ?? null, origin: scope.origin }),
+  load: async (context, { key }, _request, scope) => ({
+    ...(await embedKeys(context)),
+    open: key ?? null,
+    origin: scope.origin,
+  }),
 });
 
 export const action = command({

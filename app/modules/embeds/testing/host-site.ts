@@ -1,11 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { importPKCS8, SignJWT } from "jose";
 
-export type HostClaims = { org?: string; sub?: string; origins?: string[]; scope?: string[]; jti?: string; audience?: string; seconds?: number; issuedAt?: number };
+export type HostClaims = {
+  org?: string;
+  sub?: string;
+  origins?: string[];
+  scope?: string[];
+  jti?: string;
+  audience?: string;
+  seconds?: number;
+  issuedAt?: number;
+};
 export type HostKey = { keyId: string; privateKey: string };
 
 /** Signs as the server of a host site does; `claims` say what differs from a token that is right. */
-export async function signAsHost({ keyId, privateKey }: HostKey, claims: HostClaims & { org: string; sub: string; origins: string[] }, now: Date): Promise<string> {
+export async function signAsHost(
+  { keyId, privateKey }: HostKey,
+  claims: HostClaims & { org: string; sub: string; origins: string[] },
+  now: Date,
+): Promise<string> {
   const issued = claims.issuedAt ?? Math.floor(now.getTime() / 1000);
   return new SignJWT({ org: claims.org, origins: claims.origins, scope: claims.scope ?? ["goals:read"] })
     .setProtectedHeader({ alg: "EdDSA", kid: keyId })

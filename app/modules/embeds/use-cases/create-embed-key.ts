@@ -12,19 +12,37 @@ export const createEmbedKeyInput = z.object({ ...embedKeyFields, scopes: embedSc
 /** How many keys may stand at a time. */
 const mostKeys = 50;
 
-export type MadeEmbedKey = { keyId: string; name: string; /** PKCS #8, PEM: answered this once and stored nowhere. */ privateKey: string };
+export type MadeEmbedKey = {
+  keyId: string;
+  name: string;
+  /** PKCS #8, PEM: answered this once and stored nowhere. */ privateKey: string;
+};
 
 /** A pair of Ed25519 keys for a host site: it keeps the private half and signs tokens with it; Cairn keeps the public one. */
-export async function createEmbedKey(context: Context, { name, origins, scopes }: z.output<typeof createEmbedKeyInput>): Promise<MadeEmbedKey> {
+export async function createEmbedKey(
+  context: Context,
+  { name, origins, scopes }: z.output<typeof createEmbedKeyInput>,
+): Promise<MadeEmbedKey> {
   await authorize(context, "edit", { kind: "EmbedKey" });
-  const [standing] = await context.rows<{ count: number }>("select count(*)::int as count from {embed_key} where revoked_at is null");
-  if (standing!.count >= mostKeys) throw conflict("embeds.too-many-keys", "There are as many keys as there may be.", { params: { most: mostKeys } });
+  const [standing] = await context.rows<{ count: number }>(
+    "select count(*)::int as count from {embed_key} where revoked_at is null",
+  );
+  if (standing!.count >= mostKeys)
+    throw conflict("embeds.too-many-keys", "There are as many keys as there may be.", { params: { most: mostKeys } });
   const { privateKey, publicKey } = await generateKeyPair("Ed25519", { extractable: true });
   const keyId = context.newId();
-  await refusingTakenKey(context.rows("insert into {embed_key} (id, name, public_key, origins, scopes, created_by, created_at) values (?, ?, ?, ?, ?, ?, ?)", [
-    keyId, name, await exportSPKI(publicKey), origins, scopes, context.actor.employeeId, context.clock.now(),
-  ]));
+  await refusingTakenKey(
+    context.rows(
+      "insert into {embed_key} (id, name, public_key, origins, scopes, created_by, created_at) values (?, ?, ?, ?, ?, ?, ?)",
+      [keyId, name, await exportSPKI(publicKey), origins, scopes, context.actor.employeeId, context.clock.now()],
+    ),
+  );
   await recordEvent(context, { name: "embeds.key-created", payload: { keyId } });
-  await writeAuditEntry(context, { action: "embeds.create-key", subjectType: "EmbedKey", subjectId: keyId, detail: { name, origins, scopes } });
+  await writeAuditEntry(context, {
+    action: "embeds.create-key",
+    subjectType: "EmbedKey",
+    subjectId: keyId,
+    detail: { name, origins, scopes },
+  });
   return { keyId, name, privateKey: await exportPKCS8(privateKey) };
 }

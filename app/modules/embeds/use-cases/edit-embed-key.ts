@@ -9,12 +9,25 @@ import { embedKeyFields, refusingTakenKey } from "./embed-key-input.ts";
 export const editEmbedKeyInput = z.object({ keyId: z.uuid(), ...embedKeyFields });
 
 /** Names it anew, and says which sites it serves from now on: sessions of a site that is left out end with it. */
-export async function editEmbedKey(context: Context, { keyId, name, origins }: z.output<typeof editEmbedKeyInput>): Promise<void> {
+export async function editEmbedKey(
+  context: Context,
+  { keyId, name, origins }: z.output<typeof editEmbedKeyInput>,
+): Promise<void> {
   await authorize(context, "edit", { kind: "EmbedKey" });
-  const [before] = await context.rows<{ name: string; origins: string[] }>("select name, origins from {embed_key} where id = ? and revoked_at is null for update", [keyId]);
+  const [before] = await context.rows<{ name: string; origins: string[] }>(
+    "select name, origins from {embed_key} where id = ? and revoked_at is null for update",
+    [keyId],
+  );
   if (!before) throw notFound("The key");
-  await refusingTakenKey(context.rows("update {embed_key} set name = ?, origins = ? where id = ?", [name, origins, keyId]));
+  await refusingTakenKey(
+    context.rows("update {embed_key} set name = ?, origins = ? where id = ?", [name, origins, keyId]),
+  );
   await context.rows("delete from {embed_session} where key_id = ? and origin <> all (?)", [keyId, origins]);
   await recordEvent(context, { name: "embeds.key-edited", payload: { keyId } });
-  await writeAuditEntry(context, { action: "embeds.edit-key", subjectType: "EmbedKey", subjectId: keyId, detail: { before, after: { name, origins } } });
+  await writeAuditEntry(context, {
+    action: "embeds.edit-key",
+    subjectType: "EmbedKey",
+    subjectId: keyId,
+    detail: { before, after: { name, origins } },
+  });
 }

@@ -6,23 +6,34 @@ import { readOrigin } from "../domain/origin.ts";
 /** How many sites one key may serve. */
 const mostOrigins = 20;
 
-const origins = z.string({ error: "required" }).max(10_000, "too-long").transform((text, context) => {
-  const lines = text.split("\n").map((line) => line.trim()).filter(Boolean);
-  const read = lines.map(readOrigin);
-  if (lines.length === 0) context.addIssue("required");
-  if (read.includes(null)) context.addIssue("malformed-origin");
-  if (lines.length > mostOrigins) context.addIssue("too-many-origins");
-  return [...new Set(read.filter((origin) => origin !== null))];
-});
+const origins = z
+  .string({ error: "required" })
+  .max(10_000, "too-long")
+  .transform((text, context) => {
+    const lines = text
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean);
+    const read = lines.map(readOrigin);
+    if (lines.length === 0) context.addIssue("required");
+    if (read.includes(null)) context.addIssue("malformed-origin");
+    if (lines.length > mostOrigins) context.addIssue("too-many-origins");
+    return [...new Set(read.filter((origin) => origin !== null))];
+  });
 
 export const embedKeyFields = {
   name: z.string({ error: "required" }).trim().normalize("NFC").min(1, "required").max(100, "too-long"),
   origins,
 };
 
-export const embedScopeField = z.array(z.enum(embedScopes)).min(1, "required").default([...embedScopes]);
+export const embedScopeField = z
+  .array(z.enum(embedScopes))
+  .min(1, "required")
+  .default([...embedScopes]);
 
 /** Two keys in use never share a name. */
 export function refusingTakenKey<Result>(work: Promise<Result>): Promise<Result> {
-  return refusingTaken(work, { embed_key_name: { code: "embeds.duplicate-name", field: "name", message: "A key in use has this name." } });
+  return refusingTaken(work, {
+    embed_key_name: { code: "embeds.duplicate-name", field: "name", message: "A key in use has this name." },
+  });
 }

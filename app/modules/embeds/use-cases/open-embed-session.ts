@@ -4,7 +4,14 @@ import { z } from "zod";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Clock } from "#app/platform/time/clock.ts";
 import type { UnitOfWork } from "#tenancy/unit-of-work.ts";
-import { clockTolerance, embedAudience, embedScopes, longestTokenLife, sessionLife, type EmbedScope } from "../domain/embed-scope.ts";
+import {
+  clockTolerance,
+  embedAudience,
+  embedScopes,
+  longestTokenLife,
+  sessionLife,
+  type EmbedScope,
+} from "../domain/embed-scope.ts";
 
 export type EmbedSession = { session: string; expiresAt: string; scopes: EmbedScope[] };
 
@@ -27,19 +34,27 @@ const claims = z.object({
  * Exchanges the token that a host site signed for a session of its widgets: once, for the person it names by employee id or
  * work e-mail, for the site that asks, and for no more than the key may. Every refusal says what to change.
  */
-export async function openEmbedSession(unit: UnitOfWork, clock: Clock, token: string, origin: string): Promise<EmbedSession> {
+export async function openEmbedSession(
+  unit: UnitOfWork,
+  clock: Clock,
+  token: string,
+  origin: string,
+): Promise<EmbedSession> {
   const now = clock.now();
   const key = await keyOf(unit, token);
   const said = await verify(key, token, now);
   if (said.org !== unit.tenant.slug) throw refused("org", "The token names another company.");
-  if (said.exp - said.iat > longestTokenLife) throw refused("exp", `A token lives ${longestTokenLife / 60} minutes at most.`);
+  if (said.exp - said.iat > longestTokenLife)
+    throw refused("exp", `A token lives ${longestTokenLife / 60} minutes at most.`);
   if (!key.origins.includes(origin) || !said.origins.includes(origin)) throw originRefused(origin);
   const scopes = embedScopes.filter((scope) => key.scopes.includes(scope) && said.scope.includes(scope));
   if (scopes.length === 0) throw refused("scope", "The token asks for nothing that its key may.");
   const employeeId = await employeeOf(unit, said.sub);
   const session = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + sessionLife);
-  await unit.rows("delete from {embed_session} where expires_at <= ?", [new Date(now.getTime() - longestTokenLife * 1000)]);
+  await unit.rows("delete from {embed_session} where expires_at <= ?", [
+    new Date(now.getTime() - longestTokenLife * 1000),
+  ]);
   const kept = await unit.rows(
     `insert into {embed_session} (token_hash, key_id, jti, employee_id, scopes, origin, created_at, expires_at)
      values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (key_id, jti) do nothing returning key_id`,
@@ -55,29 +70,50 @@ export function digestOf(session: string): string {
 }
 
 export function originRefused(origin: string): AppError {
-  return new AppError("embeds.origin", 403, `The site ${origin} is not among those that may show widgets of this company. An admin adds it under company settings, embedding.`);
+  return new AppError(
+    "embeds.origin",
+    403,
+    `The site ${origin} is not among those that may show widgets of this company. An admin adds it under company settings, embedding.`,
+  );
 }
 
 async function keyOf(unit: UnitOfWork, token: string): Promise<Key> {
   const read = header.safeParse(attempt(() => decodeProtectedHeader(token)));
-  if (!read.success) throw refused("kid", "The token's header names no key (kid), or is not signed by Ed25519 (EdDSA).");
-  const [key] = await unit.rows<Key>("select id, public_key, origins, scopes from {embed_key} where id = ? and revoked_at is null", [read.data.kid]);
+  if (!read.success)
+    throw refused("kid", "The token's header names no key (kid), or is not signed by Ed25519 (EdDSA).");
+  const [key] = await unit.rows<Key>(
+    "select id, public_key, origins, scopes from {embed_key} where id = ? and revoked_at is null",
+    [read.data.kid],
+  );
   if (!key) throw refused("kid", "The key of this token is not known, or was revoked.");
   return key;
 }
 
 async function verify(key: Key, token: string, now: Date): Promise<z.output<typeof claims>> {
-  const options = { audience: embedAudience, algorithms: ["EdDSA", "Ed25519"], currentDate: now, clockTolerance, maxTokenAge: longestTokenLife };
+  const options = {
+    audience: embedAudience,
+    algorithms: ["EdDSA", "Ed25519"],
+    currentDate: now,
+    clockTolerance,
+    maxTokenAge: longestTokenLife,
+  };
   const verified = await jwtVerify(token, await importSPKI(key.public_key, "EdDSA"), options).catch((error: Error) => {
     throw refused("token", `The token does not hold: ${error.message}.`);
   });
   const read = claims.safeParse(verified.payload);
-  if (!read.success) throw refused("claims", `The token lacks or misnames: ${[...new Set(read.error.issues.map((issue) => issue.path[0]))].join(", ")}.`);
+  if (!read.success)
+    throw refused(
+      "claims",
+      `The token lacks or misnames: ${[...new Set(read.error.issues.map((issue) => issue.path[0]))].join(", ")}.`,
+    );
   return read.data;
 }
 
 async function employeeOf(unit: UnitOfWork, subject: string): Promise<string> {
-  const found = await unit.rows<{ id: string }>("select id from {employee} where external_employee_id = ? or work_email = ? limit 2", [subject, subject]);
+  const found = await unit.rows<{ id: string }>(
+    "select id from {employee} where external_employee_id = ? or work_email = ? limit 2",
+    [subject, subject],
+  );
   if (found.length !== 1) throw refused("sub", "Nobody in this company has this employee id or work e-mail.");
   return found[0]!.id;
 }

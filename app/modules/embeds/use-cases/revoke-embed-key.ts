@@ -10,7 +10,10 @@ export const revokeEmbedKeyInput = z.object({ keyId: z.uuid() });
 /** For good: its tokens open nothing any more, and the sessions they opened are gone. */
 export async function revokeEmbedKey(context: Context, { keyId }: z.output<typeof revokeEmbedKeyInput>): Promise<void> {
   await authorize(context, "edit", { kind: "EmbedKey" });
-  const revoked = await context.rows("update {embed_key} set revoked_at = ? where id = ? and revoked_at is null returning id", [context.clock.now(), keyId]);
+  const revoked = await context.rows(
+    "update {embed_key} set revoked_at = ? where id = ? and revoked_at is null returning id",
+    [context.clock.now(), keyId],
+  );
   if (revoked.length !== 1) throw notFound("The key");
   await context.rows("delete from {embed_session} where key_id = ?", [keyId]);
   await recordEvent(context, { name: "embeds.key-revoked", payload: { keyId } });

@@ -4,7 +4,12 @@ import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { requireTemplate } from "../data/template-record.ts";
 import { templateList } from "../queries/template-list.ts";
 import { addAccessTemplate, addAccessTemplateInput } from "../use-cases/add-access-template.ts";
-import { askTemplateEarlier, oneTemplate, removeAccessTemplate, restoreAccessTemplate } from "../use-cases/order-access-templates.ts";
+import {
+  askTemplateEarlier,
+  oneTemplate,
+  removeAccessTemplate,
+  restoreAccessTemplate,
+} from "../use-cases/order-access-templates.ts";
 import { saveAccessTemplate, saveAccessTemplateInput } from "../use-cases/save-access-template.ts";
 
 const can = all(feature("GOAL"), mayEver("edit", "GoalAccessTemplate"));
@@ -14,14 +19,40 @@ const path = "/goals/access-templates/:templateId";
 /** The access templates beside the company's own over `/api/v1`, in the order they are asked. */
 export const accessTemplateEndpoints: readonly AnyEndpoint[] = [
   endpoint({
-    method: "GET", path: "/goals/access-templates", can, summary: "All access templates in their order, the company's own last, each with its cohorts and how many people live by it.",
+    method: "GET",
+    path: "/goals/access-templates",
+    can,
+    summary:
+      "All access templates in their order, the company's own last, each with its cohorts and how many people live by it.",
     input: z.object({}),
-    output: z.object({ templates: z.array(z.object({ id: z.uuid().nullable(), name: z.string(), isDefault: z.boolean(), people: z.number(), cohorts: z.array(z.object({ id: z.uuid(), name: z.string() })) })) }),
+    output: z.object({
+      templates: z.array(
+        z.object({
+          id: z.uuid().nullable(),
+          name: z.string(),
+          isDefault: z.boolean(),
+          people: z.number(),
+          cohorts: z.array(z.object({ id: z.uuid(), name: z.string() })),
+        }),
+      ),
+    }),
     run: async (context) => ({ templates: await templateList(context) }),
   }),
-  endpoint({ method: "POST", path: "/goals/access-templates", can, summary: "Adds a template as a copy, applied to nobody.", input: addAccessTemplateInput, output: done, run: addAccessTemplate }),
   endpoint({
-    method: "GET", path, can, summary: "One access template beside the company's own.", input: oneTemplate,
+    method: "POST",
+    path: "/goals/access-templates",
+    can,
+    summary: "Adds a template as a copy, applied to nobody.",
+    input: addAccessTemplateInput,
+    output: done,
+    run: addAccessTemplate,
+  }),
+  endpoint({
+    method: "GET",
+    path,
+    can,
+    summary: "One access template beside the company's own.",
+    input: oneTemplate,
     output: z.object({ version: z.number(), template: z.any(), cohortIds: z.array(z.uuid()) }),
     run: async (context, { templateId }) => {
       const { version, template, cohortIds } = await requireTemplate(context, templateId);
@@ -29,10 +60,39 @@ export const accessTemplateEndpoints: readonly AnyEndpoint[] = [
     },
   }),
   endpoint({
-    method: "PUT", path, can, summary: "Saves a template made on a version, and whom it is applied to.",
-    input: saveAccessTemplateInput.extend(oneTemplate.shape), output: z.object({ version: z.number() }), run: saveAccessTemplate,
+    method: "PUT",
+    path,
+    can,
+    summary: "Saves a template made on a version, and whom it is applied to.",
+    input: saveAccessTemplateInput.extend(oneTemplate.shape),
+    output: z.object({ version: z.number() }),
+    run: saveAccessTemplate,
   }),
-  endpoint({ method: "PUT", path: `${path}/earlier`, can, summary: "Lets a template be asked before the one above it.", input: oneTemplate, output: done, run: askTemplateEarlier }),
-  endpoint({ method: "DELETE", path, can, summary: "Removes a template; it can be brought back.", input: oneTemplate, output: done, run: removeAccessTemplate }),
-  endpoint({ method: "POST", path: `${path}/restore`, can, summary: "Brings a removed template back.", input: oneTemplate, output: done, run: restoreAccessTemplate }),
+  endpoint({
+    method: "PUT",
+    path: `${path}/earlier`,
+    can,
+    summary: "Lets a template be asked before the one above it.",
+    input: oneTemplate,
+    output: done,
+    run: askTemplateEarlier,
+  }),
+  endpoint({
+    method: "DELETE",
+    path,
+    can,
+    summary: "Removes a template; it can be brought back.",
+    input: oneTemplate,
+    output: done,
+    run: removeAccessTemplate,
+  }),
+  endpoint({
+    method: "POST",
+    path: `${path}/restore`,
+    can,
+    summary: "Brings a removed template back.",
+    input: oneTemplate,
+    output: done,
+    run: restoreAccessTemplate,
+  }),
 ];

@@ -11,30 +11,69 @@ import { deleteGoalExport, oneExportInput, type OneExportInput } from "../use-ca
 const can = all(feature("GOAL"), mayEver("view", "GoalInsights"));
 
 const exportShape = z.object({
-  id: z.uuid(), level: z.enum(insightLevels), scope: z.enum(insightScopes), timeFrame: z.string(), format: z.enum(exportFormats), state: z.enum(exportStates),
+  id: z.uuid(),
+  level: z.enum(insightLevels),
+  scope: z.enum(insightScopes),
+  timeFrame: z.string(),
+  format: z.enum(exportFormats),
+  state: z.enum(exportStates),
   error: z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
-  rowCount: z.number().nullable(), askedBy: z.uuid(), askedByName: z.string(), askedAt: z.string(), keptUntil: z.string(),
+  rowCount: z.number().nullable(),
+  askedBy: z.uuid(),
+  askedByName: z.string(),
+  askedAt: z.string(),
+  keptUntil: z.string(),
 });
 const one = (context: Context, { exportId }: OneExportInput) => requireExport(context, exportId);
 
 /** Files of goals and of people's goals for programs: asked for, looked at, had, deleted. */
 export const exportEndpoints: readonly AnyEndpoint[] = [
   endpoint({
-    method: "POST", path: "/goal-exports", can, summary: "Has a file of goals, or of people with their goals in numbers, made in the background.",
-    input: askGoalExportInput, output: exportShape, run: async (context, input) => one(context, await askGoalExport(context, input)),
+    method: "POST",
+    path: "/goal-exports",
+    can,
+    summary: "Has a file of goals, or of people with their goals in numbers, made in the background.",
+    input: askGoalExportInput,
+    output: exportShape,
+    run: async (context, input) => one(context, await askGoalExport(context, input)),
   }),
   endpoint({
-    method: "GET", path: "/goal-exports", can, summary: "The newest files the caller may have, those in the making too.",
-    input: z.object({}), output: z.object({ exports: z.array(exportShape) }), run: async (context) => ({ exports: await newestExports(context, null, 100) }),
+    method: "GET",
+    path: "/goal-exports",
+    can,
+    summary: "The newest files the caller may have, those in the making too.",
+    input: z.object({}),
+    output: z.object({ exports: z.array(exportShape) }),
+    run: async (context) => ({ exports: await newestExports(context, null, 100) }),
   }),
-  endpoint({ method: "GET", path: "/goal-exports/:exportId", can, summary: "Where an export is: queued, running, done or failed and why.", input: oneExportInput, output: exportShape, run: one }),
   endpoint({
-    method: "GET", path: "/goal-exports/:exportId/file", can, summary: "The file of an export that is done, in base 64; for 30 days.",
-    input: oneExportInput, output: z.object({ fileName: z.string(), format: z.enum(exportFormats), base64: z.string() }),
+    method: "GET",
+    path: "/goal-exports/:exportId",
+    can,
+    summary: "Where an export is: queued, running, done or failed and why.",
+    input: oneExportInput,
+    output: exportShape,
+    run: one,
+  }),
+  endpoint({
+    method: "GET",
+    path: "/goal-exports/:exportId/file",
+    can,
+    summary: "The file of an export that is done, in base 64; for 30 days.",
+    input: oneExportInput,
+    output: z.object({ fileName: z.string(), format: z.enum(exportFormats), base64: z.string() }),
     run: async (context, input) => {
       const { content, ...file } = await goalExportFile(context, input);
       return { ...file, base64: Buffer.from(content).toString("base64") };
     },
   }),
-  endpoint({ method: "DELETE", path: "/goal-exports/:exportId", can, summary: "Takes a file away for good.", input: oneExportInput, output: z.object({ exportId: z.uuid() }), run: deleteGoalExport }),
+  endpoint({
+    method: "DELETE",
+    path: "/goal-exports/:exportId",
+    can,
+    summary: "Takes a file away for good.",
+    input: oneExportInput,
+    output: z.object({ exportId: z.uuid() }),
+    run: deleteGoalExport,
+  }),
 ];

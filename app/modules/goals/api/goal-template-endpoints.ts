@@ -6,7 +6,12 @@ import { goalTemplateList, goalTemplateListInput } from "../queries/goal-templat
 import { goalTemplateScreen } from "../queries/goal-template-screen.ts";
 import { previewRun } from "../queries/preview-template-run.ts";
 import { archiveGoalTemplate, archiveGoalTemplateInput } from "../use-cases/archive-goal-template.ts";
-import { assignTemplate, assignTemplateInput, updateTemplateGoals, withdrawTemplateGoals } from "../use-cases/ask-template-run.ts";
+import {
+  assignTemplate,
+  assignTemplateInput,
+  updateTemplateGoals,
+  withdrawTemplateGoals,
+} from "../use-cases/ask-template-run.ts";
 import { createGoalTemplate } from "../use-cases/create-goal-template.ts";
 import { editGoalTemplate, editGoalTemplateInput } from "../use-cases/edit-goal-template.ts";
 import { goalTemplateInput, oneGoalTemplate } from "../use-cases/goal-template-input.ts";
@@ -16,44 +21,166 @@ const done = z.object({ templateId: z.uuid() });
 const asked = done.extend({ runId: z.uuid() });
 const path = "/goal-templates/:templateId";
 const template = z.object({
-  id: z.uuid(), title: z.string(), description: z.string(), level: z.string(), timeFrame: z.string(), visibility: z.string(), version: z.number(), archived: z.boolean(),
-  keyResults: z.array(z.object({ id: z.uuid(), title: z.string(), measureType: z.string(), currency: z.string().nullable(), start: z.number(), target: z.number() })),
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  level: z.string(),
+  timeFrame: z.string(),
+  visibility: z.string(),
+  version: z.number(),
+  archived: z.boolean(),
+  keyResults: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      measureType: z.string(),
+      currency: z.string().nullable(),
+      start: z.number(),
+      target: z.number(),
+    }),
+  ),
 });
-const run = z.object({ id: z.uuid(), kind: z.string(), state: z.string(), total: z.number(), done: z.number(), results: z.record(z.string(), z.number()) });
-const note = z.object({ employeeId: z.uuid(), name: z.string(), outcome: z.string(), goalId: z.uuid().nullable(), reason: z.string(), fields: z.array(z.string()) });
+const run = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  state: z.string(),
+  total: z.number(),
+  done: z.number(),
+  results: z.record(z.string(), z.number()),
+});
+const note = z.object({
+  employeeId: z.uuid(),
+  name: z.string(),
+  outcome: z.string(),
+  goalId: z.uuid().nullable(),
+  reason: z.string(),
+  fields: z.array(z.string()),
+});
 
 /** Goal templates over `/api/v1`: the same use-cases as the screens. Acts on goals are done in the background. */
 export const goalTemplateEndpoints: readonly AnyEndpoint[] = [
   endpoint({
-    method: "GET", path: "/goal-templates", can, summary: "Templates of goals by title, each with how many people have one of its goals.",
+    method: "GET",
+    path: "/goal-templates",
+    can,
+    summary: "Templates of goals by title, each with how many people have one of its goals.",
     input: goalTemplateListInput.omit({ add: true }),
-    output: z.object({ total: z.number(), templates: z.array(z.object({ id: z.uuid(), title: z.string(), timeFrame: z.string(), level: z.string(), keyResults: z.number(), goals: z.number(), percent: z.number().nullable() })) }),
+    output: z.object({
+      total: z.number(),
+      templates: z.array(
+        z.object({
+          id: z.uuid(),
+          title: z.string(),
+          timeFrame: z.string(),
+          level: z.string(),
+          keyResults: z.number(),
+          goals: z.number(),
+          percent: z.number().nullable(),
+        }),
+      ),
+    }),
     run: async (context, input) => {
       const { rows, total } = await goalTemplateList(context, input);
       return { total, templates: rows };
     },
   }),
-  endpoint({ method: "POST", path: "/goal-templates", can, summary: "Writes a template down; money in minor units.", input: goalTemplateInput, output: done, run: createGoalTemplate }),
   endpoint({
-    method: "GET", path, can, summary: "One template, its goals with their owners, and what was done with them.", input: oneGoalTemplate,
-    output: z.object({ template, goals: z.array(z.object({ employeeId: z.uuid(), name: z.string(), goalId: z.uuid(), percent: z.number().nullable() })), runs: z.array(run), notes: z.array(note) }),
+    method: "POST",
+    path: "/goal-templates",
+    can,
+    summary: "Writes a template down; money in minor units.",
+    input: goalTemplateInput,
+    output: done,
+    run: createGoalTemplate,
+  }),
+  endpoint({
+    method: "GET",
+    path,
+    can,
+    summary: "One template, its goals with their owners, and what was done with them.",
+    input: oneGoalTemplate,
+    output: z.object({
+      template,
+      goals: z.array(
+        z.object({ employeeId: z.uuid(), name: z.string(), goalId: z.uuid(), percent: z.number().nullable() }),
+      ),
+      runs: z.array(run),
+      notes: z.array(note),
+    }),
     run: async (context, input) => {
       const screen = await goalTemplateScreen(context, input);
       return { ...screen, template: { ...screen.template, keyResults: [...screen.template.keyResults] } };
     },
   }),
-  endpoint({ method: "PUT", path, can, summary: "Changes a template made on a version; its goals follow when they are brought up to date.", input: editGoalTemplateInput, output: done, run: editGoalTemplate }),
-  endpoint({ method: "PUT", path: `${path}/archived`, can, summary: "Archives a template, or brings it back.", input: archiveGoalTemplateInput, output: done, run: archiveGoalTemplate }),
-  endpoint({ method: "POST", path: `${path}/assign`, can, summary: "Gives everybody of a cohort a goal made of it.", input: assignTemplateInput, output: asked, run: assignTemplate }),
   endpoint({
-    method: "GET", path: `${path}/preview`, can, summary: "What bringing the goals up to date, or withdrawing them, would do.",
+    method: "PUT",
+    path,
+    can,
+    summary: "Changes a template made on a version; its goals follow when they are brought up to date.",
+    input: editGoalTemplateInput,
+    output: done,
+    run: editGoalTemplate,
+  }),
+  endpoint({
+    method: "PUT",
+    path: `${path}/archived`,
+    can,
+    summary: "Archives a template, or brings it back.",
+    input: archiveGoalTemplateInput,
+    output: done,
+    run: archiveGoalTemplate,
+  }),
+  endpoint({
+    method: "POST",
+    path: `${path}/assign`,
+    can,
+    summary: "Gives everybody of a cohort a goal made of it.",
+    input: assignTemplateInput,
+    output: asked,
+    run: assignTemplate,
+  }),
+  endpoint({
+    method: "GET",
+    path: `${path}/preview`,
+    can,
+    summary: "What bringing the goals up to date, or withdrawing them, would do.",
     input: oneGoalTemplate.extend({ kind: z.enum(["UPDATE", "WITHDRAW"]).default("UPDATE") }),
-    output: z.object({ kind: z.string(), people: z.number(), changed: z.number(), fields: z.array(z.object({ field: z.string(), people: z.number() })), kept: z.array(z.object({ employeeId: z.uuid(), name: z.string(), goalId: z.uuid().nullable(), reason: z.string(), fields: z.array(z.string()) })) }),
+    output: z.object({
+      kind: z.string(),
+      people: z.number(),
+      changed: z.number(),
+      fields: z.array(z.object({ field: z.string(), people: z.number() })),
+      kept: z.array(
+        z.object({
+          employeeId: z.uuid(),
+          name: z.string(),
+          goalId: z.uuid().nullable(),
+          reason: z.string(),
+          fields: z.array(z.string()),
+        }),
+      ),
+    }),
     run: async (context, { templateId, kind }) => {
       await requireGoalTemplate(context, templateId);
       return previewRun(context, templateId, kind);
     },
   }),
-  endpoint({ method: "POST", path: `${path}/update-goals`, can, summary: "Brings its goals up to date, but for what their owners changed.", input: oneGoalTemplate, output: asked, run: updateTemplateGoals }),
-  endpoint({ method: "POST", path: `${path}/withdraw-goals`, can, summary: "Archives its goals that nobody has touched.", input: oneGoalTemplate, output: asked, run: withdrawTemplateGoals }),
+  endpoint({
+    method: "POST",
+    path: `${path}/update-goals`,
+    can,
+    summary: "Brings its goals up to date, but for what their owners changed.",
+    input: oneGoalTemplate,
+    output: asked,
+    run: updateTemplateGoals,
+  }),
+  endpoint({
+    method: "POST",
+    path: `${path}/withdraw-goals`,
+    can,
+    summary: "Archives its goals that nobody has touched.",
+    input: oneGoalTemplate,
+    output: asked,
+    run: withdrawTemplateGoals,
+  }),
 ];

@@ -39,14 +39,27 @@ export const goalShape = z.object({
 
 export const goalListShape = z.object({
   goals: z.array(goalShape),
-  counts: z.object({ total: z.number(), ON_TRACK: z.number(), STALE: z.number(), OFF_TRACK: z.number(), AT_RISK: z.number(), CLOSED: z.number() }),
+  counts: z.object({
+    total: z.number(),
+    ON_TRACK: z.number(),
+    STALE: z.number(),
+    OFF_TRACK: z.number(),
+    AT_RISK: z.number(),
+    CLOSED: z.number(),
+  }),
   /** Cursor of the next page; null on the last. */
   next: z.string().nullable(),
 });
 
 const point = z.object({ date: z.string(), percent: z.number() });
 /** The forecast is for the due date; null where too little is known, or the goal is closed. */
-const forecast = z.object({ percent: z.number(), low: z.number(), high: z.number(), perWeek: z.number(), reachedOn: z.string().nullable() });
+const forecast = z.object({
+  percent: z.number(),
+  low: z.number(),
+  high: z.number(),
+  perWeek: z.number(),
+  reachedOn: z.string().nullable(),
+});
 export const graphShape = z.object({ achieved: z.array(point), target: z.array(point), forecast: forecast.nullable() });
 
 export const goalDetailShape = goalShape.extend({

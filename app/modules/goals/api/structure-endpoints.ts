@@ -14,21 +14,37 @@ import { doneShape } from "./present.ts";
 import { historyInput, historyShape, presentEntry } from "./present-history.ts";
 
 const can = feature("GOAL");
-const rollUp = z.object({ id: z.uuid(), title: z.string(), before: z.number().nullable(), after: z.number().nullable() });
+const rollUp = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  before: z.number().nullable(),
+  after: z.number().nullable(),
+});
 
 /** Where goals stand, over `/api/v1`. */
 export const structureEndpoints: readonly AnyEndpoint[] = [
   endpoint({
-    method: "POST", path: "/goals/:goalId/realign", can, summary: "Moves a goal in the tree; answers with what takes it back within 30 days.",
-    input: realignGoalInput, output: z.object({ realignmentId: z.uuid() }),
+    method: "POST",
+    path: "/goals/:goalId/realign",
+    can,
+    summary: "Moves a goal in the tree; answers with what takes it back within 30 days.",
+    input: realignGoalInput,
+    output: z.object({ realignmentId: z.uuid() }),
     run: async (context, input) => ({ realignmentId: (await realignGoal(context, input)).realignmentId }),
   }),
   endpoint({
-    method: "POST", path: "/goals/:goalId/realign/preview", can, summary: "What a move would change, and who would be told; nothing is changed.",
+    method: "POST",
+    path: "/goals/:goalId/realign/preview",
+    can,
+    summary: "What a move would change, and who would be told; nothing is changed.",
     input: realignGoalInput,
     output: z.object({
-      moves: z.array(z.object({ id: z.uuid(), title: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
-      rollUps: z.array(rollUp), hidden: z.number(), told: z.array(z.string()),
+      moves: z.array(
+        z.object({ id: z.uuid(), title: z.string(), from: z.string().nullable(), to: z.string().nullable() }),
+      ),
+      rollUps: z.array(rollUp),
+      hidden: z.number(),
+      told: z.array(z.string()),
     }),
     run: async (context, input) => {
       const { asked: _, ...preview } = await previewRealignment(context, input);
@@ -36,35 +52,74 @@ export const structureEndpoints: readonly AnyEndpoint[] = [
     },
   }),
   endpoint({
-    method: "POST", path: "/goals/:goalId/realign/undo", can, summary: "Takes a move back, while nothing has moved on.",
-    input: undoRealignmentInput, output: doneShape, run: undoRealignment,
+    method: "POST",
+    path: "/goals/:goalId/realign/undo",
+    can,
+    summary: "Takes a move back, while nothing has moved on.",
+    input: undoRealignmentInput,
+    output: doneShape,
+    run: undoRealignment,
   }),
   endpoint({
-    method: "POST", path: "/goals/:goalId/copy", can, summary: "Makes a goal anew, in its own time frame or another, with the key results named.",
-    input: copyGoalInput, output: z.object({ goalId: z.uuid(), keyResultIds: z.array(z.uuid()) }), run: copyGoal,
+    method: "POST",
+    path: "/goals/:goalId/copy",
+    can,
+    summary: "Makes a goal anew, in its own time frame or another, with the key results named.",
+    input: copyGoalInput,
+    output: z.object({ goalId: z.uuid(), keyResultIds: z.array(z.uuid()) }),
+    run: copyGoal,
   }),
   endpoint({
-    method: "PUT", path: "/goals/:goalId/feeds/:parentId", can, summary: "Lets a goal count in one more with a weight, or changes the weight.",
-    input: feedGoalInput, output: doneShape, run: feedGoal,
+    method: "PUT",
+    path: "/goals/:goalId/feeds/:parentId",
+    can,
+    summary: "Lets a goal count in one more with a weight, or changes the weight.",
+    input: feedGoalInput,
+    output: doneShape,
+    run: feedGoal,
   }),
   endpoint({
-    method: "DELETE", path: "/goals/:goalId/feeds/:parentId", can, summary: "A goal no longer counts in one it fed.",
-    input: stopFeedingInput, output: doneShape, run: stopFeeding,
+    method: "DELETE",
+    path: "/goals/:goalId/feeds/:parentId",
+    can,
+    summary: "A goal no longer counts in one it fed.",
+    input: stopFeedingInput,
+    output: doneShape,
+    run: stopFeeding,
   }),
   endpoint({
-    method: "GET", path: "/goals/:goalId/history", can, summary: "What people changed about a goal: who, when, from what to what; 50 a page, by field and person.",
-    input: historyInput, output: historyShape,
+    method: "GET",
+    path: "/goals/:goalId/history",
+    can,
+    summary: "What people changed about a goal: who, when, from what to what; 50 a page, by field and person.",
+    input: historyInput,
+    output: historyShape,
     run: async (context, { goalId, field, person, before }) => {
-      const { entries, next } = await fullHistory(context, { goalId, historyField: field, historyPerson: person, historyBefore: before });
+      const { entries, next } = await fullHistory(context, {
+        goalId,
+        historyField: field,
+        historyPerson: person,
+        historyBefore: before,
+      });
       return { entries: entries.map(presentEntry), next };
     },
   }),
   endpoint({
-    method: "POST", path: "/goals/:goalId/archive", can, summary: "Takes a goal with its key results off the lists.",
-    input: archiveGoalInput, output: doneShape, run: archiveGoal,
+    method: "POST",
+    path: "/goals/:goalId/archive",
+    can,
+    summary: "Takes a goal with its key results off the lists.",
+    input: archiveGoalInput,
+    output: doneShape,
+    run: archiveGoal,
   }),
   endpoint({
-    method: "POST", path: "/goals/unarchive", can, summary: "Puts archived goals back on the lists, all or none.",
-    input: unarchiveGoalsInput, output: z.object({ count: z.number() }), run: unarchiveGoals,
+    method: "POST",
+    path: "/goals/unarchive",
+    can,
+    summary: "Puts archived goals back on the lists, all or none.",
+    input: unarchiveGoalsInput,
+    output: z.object({ count: z.number() }),
+    run: unarchiveGoals,
   }),
 ];

@@ -6,7 +6,12 @@ import { tagGoal, tagGoalInput } from "../use-cases/tag-goal.ts";
 /** Tags on goals: whoever may edit the goal puts them on and takes them off. */
 export const goalTagEndpoints: readonly AnyEndpoint[] = [
   endpoint({
-    method: "POST", path: "/goals/:goalId/tags", can: feature("GOAL"), summary: "Puts a tag on a goal, or with has=false takes it off.",
-    input: tagGoalInput, output: z.object({ goalId: z.uuid(), changed: z.boolean() }), run: tagGoal,
+    method: "POST",
+    path: "/goals/:goalId/tags",
+    can: feature("GOAL"),
+    summary: "Puts a tag on a goal, or with has=false takes it off.",
+    input: tagGoalInput,
+    output: z.object({ goalId: z.uuid(), changed: z.boolean() }),
+    run: tagGoal,
   }),
 ];

@@ -14,8 +14,14 @@ export function AccessTable({ template }: { template: GoalTemplate }) {
       <table role="table" aria-label={t("settings.access")} className={classes.table}>
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col">{t("settings.role")}</th>
-            {shownPrivileges.map((privilege) => <th key={privilege} role="columnheader" scope="col">{t(`privilege.${privilege}`)}</th>)}
+            <th role="columnheader" scope="col">
+              {t("settings.role")}
+            </th>
+            {shownPrivileges.map((privilege) => (
+              <th key={privilege} role="columnheader" scope="col">
+                {t(`privilege.${privilege}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody role="rowgroup">
@@ -27,7 +33,9 @@ export function AccessTable({ template }: { template: GoalTemplate }) {
               </th>
               {shownPrivileges.map((privilege) => (
                 <td key={privilege} role="cell">
-                  <span className={classes.cellName} aria-hidden="true">{t(`privilege.${privilege}`)}</span>
+                  <span className={classes.cellName} aria-hidden="true">
+                    {t(`privilege.${privilege}`)}
+                  </span>
                   <Cell template={template} role={role} privilege={privilege} />
                 </td>
               ))}
@@ -50,20 +58,44 @@ function Cell({ template, role, privilege }: CellProps) {
   if (isListPrivilege(privilege)) return <Levels {...{ role, permitted, label }} chosen={[value].flat()} />;
   if (permitted.length === 1) return <span className={classes.fixed}>{t(`privilege-value.${permitted[0]}`)}</span>;
   return (
-    <select className={classes.select} name={`access.${role}.${privilege}`} defaultValue={String(value)} aria-label={label}>
-      {permitted.map((each) => <option key={each} value={each}>{t(`privilege-value.${each}`)}</option>)}
+    <select
+      className={classes.select}
+      name={`access.${role}.${privilege}`}
+      defaultValue={String(value)}
+      aria-label={label}
+    >
+      {permitted.map((each) => (
+        <option key={each} value={each}>
+          {t(`privilege-value.${each}`)}
+        </option>
+      ))}
     </select>
   );
 }
 
-function Levels({ role, permitted, chosen, label }: { role: GoalRole; permitted: readonly string[]; chosen: readonly string[]; label: string }) {
+function Levels({
+  role,
+  permitted,
+  chosen,
+  label,
+}: {
+  role: GoalRole;
+  permitted: readonly string[];
+  chosen: readonly string[];
+  label: string;
+}) {
   const { t } = useGoalWords();
   return (
     <fieldset className={classes.levels}>
       <legend className={classes.hidden}>{label}</legend>
       {permitted.map((level) => (
         <label key={level} className={classes.level}>
-          <input type="checkbox" name={`access.${role}.createObjectiveLevels`} value={level} defaultChecked={chosen.includes(level)} />
+          <input
+            type="checkbox"
+            name={`access.${role}.createObjectiveLevels`}
+            value={level}
+            defaultChecked={chosen.includes(level)}
+          />
           {t(`objective-level.${level}`)}
         </label>
       ))}

@@ -9,12 +9,25 @@ import { useGoalWords } from "./goal-words.ts";
 export type CheckInEntry = Extract<HistoryEntry, { kind: "CHECK_IN" }>;
 
 /** Who has read a check-in, or the button with which a reviewer says so; nobody says it of their own. */
-export function Acknowledgement({ entry, timeZone, mayAcknowledge }: { entry: CheckInEntry; timeZone: string; mayAcknowledge: boolean }) {
+export function Acknowledgement({
+  entry,
+  timeZone,
+  mayAcknowledge,
+}: {
+  entry: CheckInEntry;
+  timeZone: string;
+  mayAcknowledge: boolean;
+}) {
   const { t, format } = useGoalWords(timeZone);
   const { employeeId } = useViewer();
   if (entry.acknowledged) {
     const { name, at } = entry.acknowledged;
-    return <p className={classes.acknowledged}><IconChecks size={15} aria-hidden="true" />{t("acknowledge.by", { name, date: format.dateTime(at) })}</p>;
+    return (
+      <p className={classes.acknowledged}>
+        <IconChecks size={15} aria-hidden="true" />
+        {t("acknowledge.by", { name, date: format.dateTime(at) })}
+      </p>
+    );
   }
   if (!mayAcknowledge || !entry.person || entry.person.id === employeeId) return null;
   return <AcknowledgeButton goalId={entry.goal.id} checkInId={entry.id} />;
@@ -27,7 +40,9 @@ function AcknowledgeButton({ goalId, checkInId }: { goalId: string; checkInId: s
     <Form method="post" action={action} className={classes.acknowledge}>
       <input type="hidden" name="intent" value="acknowledge-check-in" />
       <input type="hidden" name="checkInId" value={checkInId} />
-      <Button type="submit" size="small" loading={busy} icon={<IconChecks size={15} />}>{t("acknowledge.do")}</Button>
+      <Button type="submit" size="small" loading={busy} icon={<IconChecks size={15} />}>
+        {t("acknowledge.do")}
+      </Button>
     </Form>
   );
 }

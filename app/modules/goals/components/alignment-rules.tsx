@@ -12,7 +12,15 @@ export function AlignmentRules() {
       <DefinitionList
         items={alignmentGaps.map((gap) => {
           const rule = ruleOfGap[gap];
-          return { term: t(`alignment.gap.${gap}`), detail: [t(`alignment.means.${gap}`, { most: mostKeyResults }), rule ? t("alignment.cited", { rule: t(`coach.rule.${rule}.name`) }) : ""].join(" ").trim() };
+          return {
+            term: t(`alignment.gap.${gap}`),
+            detail: [
+              t(`alignment.means.${gap}`, { most: mostKeyResults }),
+              rule ? t("alignment.cited", { rule: t(`coach.rule.${rule}.name`) }) : "",
+            ]
+              .join(" ")
+              .trim(),
+          };
         })}
       />
     </Section>

@@ -35,12 +35,22 @@ export function ArchivedGoals({ page, result }: ArchivedGoalsProps) {
           </ToolbarFilters>
         </Form>
       </Toolbar>
-      {result?.error ? <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} /> : null}
-      {list.rows.length === 0 ? <NothingArchived searched={input.text !== undefined} /> : <ArchivedTable key={list.rows.map(({ id }) => id).join()} page={page} />}
+      {result?.error ? (
+        <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} />
+      ) : null}
+      {list.rows.length === 0 ? (
+        <NothingArchived searched={input.text !== undefined} />
+      ) : (
+        <ArchivedTable key={list.rows.map(({ id }) => id).join()} page={page} />
+      )}
       {list.rows.length > 0 ? (
         <Pager
-          label={t("list.pages")} summary={t("list.count", { count: list.counts.total })} previousLabel={t("list.previous")} nextLabel={t("list.next")}
-          previousHref={list.previous ? address.with({ before: list.previous }) : undefined} nextHref={list.next ? address.with({ after: list.next }) : undefined}
+          label={t("list.pages")}
+          summary={t("list.count", { count: list.counts.total })}
+          previousLabel={t("list.previous")}
+          nextLabel={t("list.next")}
+          previousHref={list.previous ? address.with({ before: list.previous }) : undefined}
+          nextHref={list.next ? address.with({ after: list.next }) : undefined}
         />
       ) : null}
     </>
@@ -54,14 +64,35 @@ function ArchivedTable({ page: { list, input } }: { page: ArchivedGoalsPage }) {
   const columns = useGoalColumns(input.sort);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const busy = useNavigation().formMethod === "POST";
-  const unarchive = <Button type="submit" name="intent" value="unarchive-goals" tone="primary" size="small" loading={busy} icon={<IconArchiveOff size={16} />}>{t("action.unarchive")}</Button>;
+  const unarchive = (
+    <Button
+      type="submit"
+      name="intent"
+      value="unarchive-goals"
+      tone="primary"
+      size="small"
+      loading={busy}
+      icon={<IconArchiveOff size={16} />}
+    >
+      {t("action.unarchive")}
+    </Button>
+  );
   return (
     <Form method="post">
       <DataTable
-        caption={t("archived.title")} columns={columns} rows={list.rows} rowKey={({ id }) => id} rowHref={({ id }) => address.panel(id)}
+        caption={t("archived.title")}
+        columns={columns}
+        rows={list.rows}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => address.panel(id)}
         selection={{
-          selected, onChange: setSelected, name: "goalIds", allLabel: t("archived.select-all"), rowLabel: ({ title }) => t("archived.select", { title }),
-          countLabel: (count) => t("list.count", { count }), actions: unarchive,
+          selected,
+          onChange: setSelected,
+          name: "goalIds",
+          allLabel: t("archived.select-all"),
+          rowLabel: ({ title }) => t("archived.select", { title }),
+          countLabel: (count) => t("list.count", { count }),
+          actions: unarchive,
         }}
       />
       <noscript>{unarchive}</noscript>
@@ -71,6 +102,11 @@ function ArchivedTable({ page: { list, input } }: { page: ArchivedGoalsPage }) {
 
 function NothingArchived({ searched }: { searched: boolean }) {
   const { t } = useGoalWords();
-  if (searched) return <EmptyState variant="search" title={t("empty.found-title")}>{t("archived.other-word")}</EmptyState>;
+  if (searched)
+    return (
+      <EmptyState variant="search" title={t("empty.found-title")}>
+        {t("archived.other-word")}
+      </EmptyState>
+    );
   return <EmptyState title={t("archived.empty")}>{t("archived.empty-text")}</EmptyState>;
 }

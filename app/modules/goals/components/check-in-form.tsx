@@ -29,18 +29,41 @@ export function CheckInForm({ goal, suggested }: CheckInFormProps) {
     shouldRevalidate: "onInput",
   });
   return (
-    <Form method="post" action={action} id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate} className={classes.form} aria-label={t("check-in.title", { title: goal.title })}>
+    <Form
+      method="post"
+      action={action}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate={form.noValidate}
+      className={classes.form}
+      aria-label={t("check-in.title", { title: goal.title })}
+    >
       <input type="hidden" name="intent" value="check-in" />
       <input type="hidden" name="goalId" value={goal.id} />
       {goal.currency ? <input type="hidden" name="currency" value={goal.currency} /> : null}
-      {goal.progressType === "MANUAL" ? <Value goal={goal} error={fieldError(words, fields.value.errors)} /> : <span className={classes.soft}>{t(goal.progressType === "TRACKED" ? "metrics.gives-value" : "check-in.computed")}</span>}
+      {goal.progressType === "MANUAL" ? (
+        <Value goal={goal} error={fieldError(words, fields.value.errors)} />
+      ) : (
+        <span className={classes.soft}>
+          {t(goal.progressType === "TRACKED" ? "metrics.gives-value" : "check-in.computed")}
+        </span>
+      )}
       <RadioGroup
-        name="level" label={t("column.status")} layout="row" defaultValue={suggested ?? level}
+        name="level"
+        label={t("column.status")}
+        layout="row"
+        defaultValue={suggested ?? level}
         options={openLevels.map((value) => ({ value, label: t(`level.${value}`) }))}
         {...(suggested ? { description: t("check-in.suggested", { level: t(`level.${suggested}`) }) } : {})}
         error={fieldError(words, fields.level.errors)}
       />
-      <TextArea name="comment" label={t("check-in.comment")} rows={2} maxLength={5000} error={fieldError(words, fields.comment.errors)} />
+      <TextArea
+        name="comment"
+        label={t("check-in.comment")}
+        rows={2}
+        maxLength={5000}
+        error={fieldError(words, fields.comment.errors)}
+      />
       <FormButtons label={t("check-in.submit")} busy={busy} />
     </Form>
   );
@@ -51,10 +74,18 @@ function Value({ goal, error }: { goal: GoalRow; error: string | undefined }) {
   const shown = (value: number) => (goal.currency ? fromMinorUnits(goal.currency, value) : value);
   return (
     <NumberField
-      name="value" step="any" required autoFocus label={words.t("check-in.value")} error={error}
+      name="value"
+      step="any"
+      required
+      autoFocus
+      label={words.t("check-in.value")}
+      error={error}
       defaultValue={goal.actual === null ? "" : String(shown(goal.actual))}
       suffix={goal.currency ?? (goal.measureType === "PERCENTAGE" ? "%" : undefined)}
-      description={words.t("check-in.range", { start: words.value(goal, goal.start), target: words.value(goal, goal.target) })}
+      description={words.t("check-in.range", {
+        start: words.value(goal, goal.start),
+        target: words.value(goal, goal.target),
+      })}
     />
   );
 }
@@ -65,8 +96,12 @@ export function FormButtons({ label, busy }: { label: string; busy: boolean }) {
   const act = useAct();
   return (
     <div className={classes.formActions}>
-      <Button type="submit" tone="primary" loading={busy}>{label}</Button>
-      <Button tone="quiet" href={act.closed}>{t("cancel")}</Button>
+      <Button type="submit" tone="primary" loading={busy}>
+        {label}
+      </Button>
+      <Button tone="quiet" href={act.closed}>
+        {t("cancel")}
+      </Button>
     </div>
   );
 }

@@ -7,7 +7,10 @@ const typedRow = z.object({
   goalId: z.uuid(),
   /** Comes back with what was refused: by then the goal may be out of sight. */
   title: z.string().max(500).default(""),
-  currency: z.string().regex(/^[A-Z]{3}$/).optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
   value: z.string().max(100).optional(),
   level: z.enum(openLevels).optional(),
   comment: z.string().max(50_000).optional(),
@@ -28,11 +31,18 @@ export function readRows(rows: readonly TypedRow[]): { checkIns: ReadRow[]; unre
   const unreadable: RefusedRow[] = [];
   for (const row of rows.filter(isTyped)) {
     const { goalId, level, currency } = row;
-    const read = checkInForm.pick({ value: true, comment: true }).safeParse({ value: numberIn(row.value), comment: row.comment });
+    const read = checkInForm
+      .pick({ value: true, comment: true })
+      .safeParse({ value: numberIn(row.value), comment: row.comment });
     if (!read.success) unreadable.push({ row, code: read.error.issues[0]?.message ?? "goals.number", params: {} });
     else {
       const { value, comment } = read.data;
-      checkIns.push({ goalId, comment, ...(level ? { level } : {}), ...(value === undefined ? {} : { value: currency ? toMinorUnits(currency, value) : value }) });
+      checkIns.push({
+        goalId,
+        comment,
+        ...(level ? { level } : {}),
+        ...(value === undefined ? {} : { value: currency ? toMinorUnits(currency, value) : value }),
+      });
     }
   }
   return { checkIns, unreadable };

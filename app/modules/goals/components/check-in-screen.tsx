@@ -30,17 +30,25 @@ export function CheckInScreen({ page, result }: CheckInScreenProps) {
   return (
     <>
       <PageHeader
-        title={t("check-in-many.tab")} description={t("check-in-many.text")} breadcrumbsLabel={t("check-in-many.path")}
+        title={t("check-in-many.tab")}
+        description={t("check-in-many.text")}
+        breadcrumbsLabel={t("check-in-many.path")}
         breadcrumbs={[{ href: address.list, label: t(`pages.${address.key}.title`, { module: words.module(names) }) }]}
       />
-      <Toolbar label={t("list.controls")}><Filters page={page} /></Toolbar>
+      <Toolbar label={t("list.controls")}>
+        <Filters page={page} />
+      </Toolbar>
       <CheckedIn answer={answer} error={result?.error ?? null} shown={page.rows} words={words} />
       {page.rows.length === 0 ? <NothingToCheckIn page={page} /> : <Rows page={page} result={result} answer={answer} />}
     </>
   );
 }
 
-function Rows({ page: { rows, count, previous, next }, result, answer }: CheckInScreenProps & { answer: CheckInRowsResult | null }) {
+function Rows({
+  page: { rows, count, previous, next },
+  result,
+  answer,
+}: CheckInScreenProps & { answer: CheckInRowsResult | null }) {
   const { timeZone, now } = useViewer();
   const words = useGoalWords(timeZone);
   const { t } = words;
@@ -50,27 +58,54 @@ function Rows({ page: { rows, count, previous, next }, result, answer }: CheckIn
   useEffect(() => setTyped(Boolean(answer?.refused.length)), [answer]);
   const refused = new Map(answer?.refused.map((each) => [each.row.goalId, each]));
   return (
-    <Form method="post" className={classes.form} onChange={() => setTyped(true)} onKeyDown={onRowKey} preventScrollReset aria-label={t("check-in-many.tab")}>
+    <Form
+      method="post"
+      className={classes.form}
+      onChange={() => setTyped(true)}
+      onKeyDown={onRowKey}
+      preventScrollReset
+      aria-label={t("check-in-many.tab")}
+    >
       <input type="hidden" name="intent" value="check-in-many" />
       <UnsavedChanges when={typed && !(busy && !result?.error)} />
       <p className={classes.hint}>{t("check-in-many.keys")}</p>
       <table className={classes.table}>
         <caption className={classes.caption}>{t("check-in-many.tab")}</caption>
         <thead>
-          <tr>{["column.title", "column.progress", "check-in.value", "column.status", "check-in.comment"].map((key) => <th key={key} scope="col">{t(key)}</th>)}</tr>
+          <tr>
+            {["column.title", "column.progress", "check-in.value", "column.status", "check-in.comment"].map((key) => (
+              <th key={key} scope="col">
+                {t(key)}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {rows.map((goal, index) => (
-            <CheckInRowFields key={`${goal.id} ${goal.lastCheckInAt}`} goal={goal} index={index} refused={refused.get(goal.id)} words={words} href={address.panel(goal.id)} now={now} />
+            <CheckInRowFields
+              key={`${goal.id} ${goal.lastCheckInAt}`}
+              goal={goal}
+              index={index}
+              refused={refused.get(goal.id)}
+              words={words}
+              href={address.panel(goal.id)}
+              now={now}
+            />
           ))}
         </tbody>
       </table>
       <div className={classes.bar}>
-        <Button type="submit" tone="primary" loading={busy}>{t("check-in-many.submit")}</Button>
+        <Button type="submit" tone="primary" loading={busy}>
+          {t("check-in-many.submit")}
+        </Button>
       </div>
       <Pager
-        label={t("list.pages")} summary={t("list.count", { count })} previousLabel={t("list.previous")} nextLabel={t("list.next")}
-        previousHref={previous ? address.with({ before: previous }) : undefined} nextHref={next ? address.with({ after: next }) : undefined}
+        label={t("list.pages")}
+        summary={t("list.count", { count })}
+        previousLabel={t("list.previous")}
+        nextLabel={t("list.next")}
+        previousHref={previous ? address.with({ before: previous }) : undefined}
+        nextHref={next ? address.with({ after: next }) : undefined}
       />
     </Form>
   );
@@ -81,17 +116,32 @@ function Filters({ page: { input, periods } }: { page: CheckInPage }) {
   const { t } = words;
   const submit = useSubmit();
   return (
-    <Form method="get" className={classes.filters} role="search" onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}>
+    <Form
+      method="get"
+      className={classes.filters}
+      role="search"
+      onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}
+    >
       <SearchField name="text" label={t("list.search")} defaultValue={input.text ?? ""} key={input.text ?? ""} />
       <SelectField
-        name="period" label={t("list.period")} hideLabel defaultValue={input.period ?? "current"} key={`period ${input.period}`}
+        name="period"
+        label={t("list.period")}
+        hideLabel
+        defaultValue={input.period ?? "current"}
+        key={`period ${input.period}`}
         options={[
           { value: "current", label: t("list.current") },
           { value: "all", label: t("list.all-periods") },
-          ...periods.map((frame) => ({ value: frame.id, label: words.frame(frame), group: t(`frame-kind.${frame.kind}`) })),
+          ...periods.map((frame) => ({
+            value: frame.id,
+            label: words.frame(frame),
+            group: t(`frame-kind.${frame.kind}`),
+          })),
         ]}
       />
-      <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
+      <noscript>
+        <Button type="submit">{t("list.apply")}</Button>
+      </noscript>
     </Form>
   );
 }
@@ -101,13 +151,20 @@ function NothingToCheckIn({ page: { input, address } }: { page: CheckInPage }) {
   const here = useGoalAddress();
   if (input.text || (input.period && input.period !== "current")) {
     return (
-      <EmptyState variant="search" title={t("empty.found-title")} action={<Button href={here.with({ text: null, period: "all" })}>{t("empty.clear")}</Button>}>
+      <EmptyState
+        variant="search"
+        title={t("empty.found-title")}
+        action={<Button href={here.with({ text: null, period: "all" })}>{t("empty.clear")}</Button>}
+      >
         {t("empty.found-text")}
       </EmptyState>
     );
   }
   return (
-    <EmptyState title={t("check-in-many.none-title")} action={<Button href={address.list}>{t("check-in-many.to-list")}</Button>}>
+    <EmptyState
+      title={t("check-in-many.none-title")}
+      action={<Button href={address.list}>{t("check-in-many.to-list")}</Button>}
+    >
       {t("check-in-many.none-text")}
     </EmptyState>
   );

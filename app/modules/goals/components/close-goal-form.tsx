@@ -16,8 +16,14 @@ export function CloseGoalForm({ detail: { goal } }: { detail: GoalDetail }) {
       <input type="hidden" name="intent" value="close-goal" />
       <input type="hidden" name="goalId" value={goal.id} />
       <RadioGroup
-        name="closure" label={t("close.question")} defaultValue={(goal.percent ?? 0) >= 100 ? "ACHIEVED" : "NOT_ACHIEVED"}
-        options={closures.map((closure) => ({ value: closure, label: t(`closure.${closure}`), description: t(`close.${closure}`) }))}
+        name="closure"
+        label={t("close.question")}
+        defaultValue={(goal.percent ?? 0) >= 100 ? "ACHIEVED" : "NOT_ACHIEVED"}
+        options={closures.map((closure) => ({
+          value: closure,
+          label: t(`closure.${closure}`),
+          description: t(`close.${closure}`),
+        }))}
       />
       <FormButtons label={t("action.close")} busy={busy} />
     </Form>

@@ -16,8 +16,10 @@ export function draftOf(data: FormData): Omit<GoalDraft, "nearby"> {
 export function keyResultOf(data: FormData, prefix = "", measure: MeasureType = "PERCENTAGE"): DraftKeyResult {
   const typed = text(data, `${prefix}measureType`);
   return {
-    title: text(data, `${prefix}title`), measureType: measureTypes.find((type) => type === typed) ?? measure,
-    start: number(data, `${prefix}start`), target: number(data, `${prefix}target`),
+    title: text(data, `${prefix}title`),
+    measureType: measureTypes.find((type) => type === typed) ?? measure,
+    start: number(data, `${prefix}start`),
+    target: number(data, `${prefix}target`),
   };
 }
 

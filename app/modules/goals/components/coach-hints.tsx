@@ -13,10 +13,20 @@ import { useWritten } from "./use-written.ts";
 const mostShown = 4;
 
 /** What might be better about an objective, while it is written. */
-export function ObjectiveHints({ formId, goalId, writesKeyResults = false }: { formId: string; goalId?: string; writesKeyResults?: boolean }) {
+export function ObjectiveHints({
+  formId,
+  goalId,
+  writesKeyResults = false,
+}: {
+  formId: string;
+  goalId?: string;
+  writesKeyResults?: boolean;
+}) {
   const draft = useWritten(formId, draftOf);
   const nearby = useNearby(draft?.title ?? "", goalId);
-  return <Hints hints={draft ? coach({ ...draft, keyResults: writesKeyResults ? draft.keyResults : null, nearby }) : []} />;
+  return (
+    <Hints hints={draft ? coach({ ...draft, keyResults: writesKeyResults ? draft.keyResults : null, nearby }) : []} />
+  );
 }
 
 /** The same for a key result in a form of its own. */
@@ -39,17 +49,30 @@ function Hints({ hints }: { hints: readonly Hint[] }) {
   const keyOf = ({ rule, keyResult, params }: Hint) => JSON.stringify([rule, keyResult, params]);
   const shown = hints.filter((hint) => !dismissed.has(keyOf(hint))).slice(0, mostShown);
   return (
-    <div ref={box} role="status" aria-label={t("coach.title")} className={classes.hints} data-empty={shown.length === 0 || undefined}>
+    <div
+      ref={box}
+      role="status"
+      aria-label={t("coach.title")}
+      className={classes.hints}
+      data-empty={shown.length === 0 || undefined}
+    >
       {shown.map((hint) => (
         <div key={keyOf(hint)} className={classes.hint}>
           <IconBulb size={18} aria-hidden="true" className={classes.bulb} />
           <p className={classes.words}>
             <b>{t(`coach.rule.${hint.rule}.name`)}</b>
-            {hint.keyResult === null ? null : <span className={classes.where}> · {t("create.key-result-number", { number: hint.keyResult + 1 })}</span>}
+            {hint.keyResult === null ? null : (
+              <span className={classes.where}> · {t("create.key-result-number", { number: hint.keyResult + 1 })}</span>
+            )}
             <br />
             {t(`coach.rule.${hint.rule}.text`, hint.params)}
           </p>
-          <IconButton size="small" label={t("coach.dismiss", { rule: t(`coach.rule.${hint.rule}.name`) })} icon={<IconX size={15} />} onClick={() => setDismissed(new Set([...dismissed, keyOf(hint)]))} />
+          <IconButton
+            size="small"
+            label={t("coach.dismiss", { rule: t(`coach.rule.${hint.rule}.name`) })}
+            icon={<IconX size={15} />}
+            onClick={() => setDismissed(new Set([...dismissed, keyOf(hint)]))}
+          />
         </div>
       ))}
     </div>

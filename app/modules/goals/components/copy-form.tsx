@@ -12,7 +12,12 @@ import classes from "./form.module.css";
 import { useGoalWords } from "./goal-words.ts";
 import { useTitleTaken } from "./use-title-taken.ts";
 
-export type CopyFormProps = { options: CopyOptions; answer: CommandResult | null; leaveHref: string; returnTo: string | null };
+export type CopyFormProps = {
+  options: CopyOptions;
+  answer: CommandResult | null;
+  leaveHref: string;
+  returnTo: string | null;
+};
 
 /** What the copy is called, when it is due, which key results come along and whether they start anew. */
 export function CopyForm({ options, answer, leaveHref, returnTo }: CopyFormProps) {
@@ -23,19 +28,33 @@ export function CopyForm({ options, answer, leaveHref, returnTo }: CopyFormProps
   const error = (fetcher.data ?? answer)?.error ?? null;
   if (!options.may) return <Callout tone="warning" title={t("copy.not-yours")} />;
   return (
-    <fetcher.Form method="post" action={`/app/goal/${goal.id}/copy`} className={classes.form} aria-label={t("copy.title", { title: goal.title })}>
+    <fetcher.Form
+      method="post"
+      action={`/app/goal/${goal.id}/copy`}
+      className={classes.form}
+      aria-label={t("copy.title", { title: goal.title })}
+    >
       <input type="hidden" name="goalId" value={goal.id} />
       {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
-      {error && !error.fields["title"] ? <Callout tone="danger" announced title={words.refusal(error.code, error.params)} /> : null}
+      {error && !error.fields["title"] ? (
+        <Callout tone="danger" announced title={words.refusal(error.code, error.params)} />
+      ) : null}
       <Place options={options} refused={error?.fields["title"] ? words.refusal(error.code, error.params) : undefined} />
       <KeyResultsToCopy options={options} />
       <RadioGroup
-        name="progress" label={t("copy.progress")} defaultValue="RESET"
-        options={[{ value: "RESET", label: t("copy.RESET") }, { value: "CARRIED", label: t("copy.CARRIED") }]}
+        name="progress"
+        label={t("copy.progress")}
+        defaultValue="RESET"
+        options={[
+          { value: "RESET", label: t("copy.RESET") },
+          { value: "CARRIED", label: t("copy.CARRIED") },
+        ]}
       />
       <div className={classes.actions}>
         <Button href={leaveHref}>{t("cancel")}</Button>
-        <Button type="submit" name="intent" value="copy-goal" tone="primary" loading={fetcher.state !== "idle"}>{t("copy.submit")}</Button>
+        <Button type="submit" name="intent" value="copy-goal" tone="primary" loading={fetcher.state !== "idle"}>
+          {t("copy.submit")}
+        </Button>
       </div>
     </fetcher.Form>
   );
@@ -46,7 +65,10 @@ function Place({ options, refused }: { options: CopyOptions; refused: string | u
   const words = useGoalWords();
   const { t } = words;
   const { goal } = options;
-  const proposed = goal.kind === "OBJECTIVE" && options.timeFrame === options.ownTimeFrame ? t("copy.named", { title: goal.title }) : goal.title;
+  const proposed =
+    goal.kind === "OBJECTIVE" && options.timeFrame === options.ownTimeFrame
+      ? t("copy.named", { title: goal.title })
+      : goal.title;
   const [title, setTitle] = useState(proposed);
   const [timeFrame, setTimeFrame] = useState(options.timeFrame);
   const [refusedFor, setRefusedFor] = useState("");
@@ -58,13 +80,30 @@ function Place({ options, refused }: { options: CopyOptions; refused: string | u
   const error = taken ? t("errors.duplicate-title") : refused === refusedFor ? undefined : refused;
   return (
     <>
-      <TextField name="title" label={t("form.title")} value={title} onChange={(event) => change(event.currentTarget.value)} required maxLength={500} error={error} />
+      <TextField
+        name="title"
+        label={t("form.title")}
+        value={title}
+        onChange={(event) => change(event.currentTarget.value)}
+        required
+        maxLength={500}
+        error={error}
+      />
       {goal.kind === "OBJECTIVE" ? (
         <SelectField
-          name="timeFrame" label={t("form.time-frame")} value={timeFrame} onChange={(event) => setTimeFrame(event.currentTarget.value)}
-          options={options.periods.map((frame) => ({ value: frame.id, label: words.frame(frame), group: t(`frame-kind.${frame.kind}`) }))}
+          name="timeFrame"
+          label={t("form.time-frame")}
+          value={timeFrame}
+          onChange={(event) => setTimeFrame(event.currentTarget.value)}
+          options={options.periods.map((frame) => ({
+            value: frame.id,
+            label: words.frame(frame),
+            group: t(`frame-kind.${frame.kind}`),
+          }))}
         />
-      ) : <input type="hidden" name="timeFrame" value={options.ownTimeFrame} />}
+      ) : (
+        <input type="hidden" name="timeFrame" value={options.ownTimeFrame} />
+      )}
     </>
   );
 }
@@ -75,7 +114,9 @@ function KeyResultsToCopy({ options: { keyResults } }: { options: CopyOptions })
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{t("copy.key-results")}</legend>
-      {keyResults.map(({ id, title }) => <Checkbox key={id} name="keyResultIds" value={id} defaultChecked label={title} />)}
+      {keyResults.map(({ id, title }) => (
+        <Checkbox key={id} name="keyResultIds" value={id} defaultChecked label={title} />
+      ))}
     </fieldset>
   );
 }

@@ -12,7 +12,10 @@ export default function CopyPanel({ data, closeHref, backHref }: PanelProps) {
   const options = data as CopyOptions;
   return (
     <SidePanel
-      wide title={t("copy.title", { title: options.goal.title })} closeLabel={t("close-panel")} closeHref={closeHref}
+      wide
+      title={t("copy.title", { title: options.goal.title })}
+      closeLabel={t("close-panel")}
+      closeHref={closeHref}
       {...(backHref ? { backHref, backLabel: t("back") } : {})}
     >
       <CopyForm options={options} answer={null} leaveHref={backHref ?? closeHref} returnTo={address.list} />

@@ -31,11 +31,15 @@ export function CreateObjectivePanel({ page, creating, result }: CreateObjective
   return (
     <SidePanel
       title={names.objectives ? t("create.open-named", { name: names.objectives }) : t("create.open")}
-      closeLabel={t("close-panel")} closeHref={back} wide={creating.settings.mode === "COMPACT"}
+      closeLabel={t("close-panel")}
+      closeHref={back}
+      wide={creating.settings.mode === "COMPACT"}
       footer={
         <div className={classes.actions}>
           <Button href={back}>{t("cancel")}</Button>
-          <Button type="submit" form="new-objective" tone="primary" loading={busy}>{t("create.submit")}</Button>
+          <Button type="submit" form="new-objective" tone="primary" loading={busy}>
+            {t("create.submit")}
+          </Button>
         </div>
       }
     >
@@ -48,13 +52,21 @@ function ObjectiveForm({ page, creating, result, back }: CreateObjectivePanelPro
   const words = useGoalWords();
   const { settings, currency } = creating;
   const [dirty, setDirty] = useState(false);
-  const { taken, level, hear } = useNamed({ title: "", timeFrame: creating.timeFrame, level: page.rights.levels.at(-1) ?? "" });
+  const { taken, level, hear } = useNamed({
+    title: "",
+    timeFrame: creating.timeFrame,
+    level: page.rights.levels.at(-1) ?? "",
+  });
   const [form, fields] = useForm({
     id: "new-objective",
     lastResult: (result?.reply ?? null) as SubmissionResult<string[]> | null,
     defaultValue: {
-      timeFrame: creating.timeFrame, level: page.rights.levels.at(-1), ownerId: creating.owner.id, visibility: creating.visibility,
-      parentId: creating.parent?.id, keyResults: page.rights.keyResults ? [{ currency }] : [],
+      timeFrame: creating.timeFrame,
+      level: page.rights.levels.at(-1),
+      ownerId: creating.owner.id,
+      visibility: creating.visibility,
+      parentId: creating.parent?.id,
+      keyResults: page.rights.keyResults ? [{ currency }] : [],
     },
     onValidate: ({ formData }) => parseWithZod(formData, { schema: objectiveForm }),
     shouldValidate: "onBlur",
@@ -72,15 +84,46 @@ function ObjectiveForm({ page, creating, result, back }: CreateObjectivePanelPro
     setDirty(true);
     if (!give(metric, fields.keyResults.getFieldList().length)) insert({ title: metric.name });
   };
-  const suggestions = <GoalSuggestions formId={form.id} onTitle={(title) => fillIn(formOf(form.id), fields.title.name, title)} onMetric={page.rights.keyResults ? addMetric : null} onCompanyMetric={addCompanyMetric} />;
+  const suggestions = (
+    <GoalSuggestions
+      formId={form.id}
+      onTitle={(title) => fillIn(formOf(form.id), fields.title.name, title)}
+      onMetric={page.rights.keyResults ? addMetric : null}
+      onCompanyMetric={addCompanyMetric}
+    />
+  );
   return (
-    <Form method="post" {...getFormProps(form)} className={classes.form} onInput={(event) => { setDirty(true); hear(event.currentTarget); }}>
+    <Form
+      method="post"
+      {...getFormProps(form)}
+      className={classes.form}
+      onInput={(event) => {
+        setDirty(true);
+        hear(event.currentTarget);
+      }}
+    >
       <UnsavedChanges when={dirty} />
       <input type="hidden" name="intent" value="create-objective" />
       <input type="hidden" name="returnTo" value={back} />
-      {result?.error ? <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} /> : null}
-      <FormParts mode={settings.mode} open={creating.open} errors={form.allErrors} parts={objectiveParts({ words, formId: form.id, page, creating, fields, taken, level, suggestions })}>
-        {page.rights.keyResults ? <KeyResultFields form={form} fields={fields.keyResults} given={given} currency={currency} title={words.keyResults(page.names)} settings={settings} /> : null}
+      {result?.error ? (
+        <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} />
+      ) : null}
+      <FormParts
+        mode={settings.mode}
+        open={creating.open}
+        errors={form.allErrors}
+        parts={objectiveParts({ words, formId: form.id, page, creating, fields, taken, level, suggestions })}
+      >
+        {page.rights.keyResults ? (
+          <KeyResultFields
+            form={form}
+            fields={fields.keyResults}
+            given={given}
+            currency={currency}
+            title={words.keyResults(page.names)}
+            settings={settings}
+          />
+        ) : null}
       </FormParts>
     </Form>
   );
@@ -91,7 +134,11 @@ function useNamed(first: { title: string; timeFrame: string; level: string }) {
   const [{ title, timeFrame, level }, setNamed] = useState(first);
   const hear = (form: HTMLFormElement) => {
     const typed = new FormData(form);
-    setNamed({ title: String(typed.get("title") ?? ""), timeFrame: String(typed.get("timeFrame") ?? ""), level: String(typed.get("level") ?? "") });
+    setNamed({
+      title: String(typed.get("title") ?? ""),
+      timeFrame: String(typed.get("timeFrame") ?? ""),
+      level: String(typed.get("level") ?? ""),
+    });
   };
   return { taken: useTitleTaken(title, timeFrame), level, hear };
 }

@@ -39,22 +39,75 @@ export function EditGoalForm({ detail }: { detail: GoalDetail }) {
   const asked = { detail, words, error };
   const parts: FormPart[] = [
     {
-      name: "title", wide: true, node: (
+      name: "title",
+      wide: true,
+      node: (
         <>
-          <TextField name="title" label={t("form.title")} defaultValue={goal.title} maxLength={500} required autoFocus error={error("title")} />
-          <Suspense fallback={null}>{goal.kind === "OBJECTIVE" ? <ObjectiveHints formId={form.id} goalId={goal.id} /> : <KeyResultHints formId={form.id} measure={goal.measureType} />}</Suspense>
+          <TextField
+            name="title"
+            label={t("form.title")}
+            defaultValue={goal.title}
+            maxLength={500}
+            required
+            autoFocus
+            error={error("title")}
+          />
+          <Suspense fallback={null}>
+            {goal.kind === "OBJECTIVE" ? (
+              <ObjectiveHints formId={form.id} goalId={goal.id} />
+            ) : (
+              <KeyResultHints formId={form.id} measure={goal.measureType} />
+            )}
+          </Suspense>
         </>
       ),
     },
-    { name: "description", wide: true, node: <TextArea name="description" label={t("form.description")} defaultValue={goal.description} rows={3} error={error("description")} /> },
+    {
+      name: "description",
+      wide: true,
+      node: (
+        <TextArea
+          name="description"
+          label={t("form.description")}
+          defaultValue={goal.description}
+          rows={3}
+          error={error("description")}
+        />
+      ),
+    },
     ...dateParts(asked),
     ...kindParts(asked, followed !== null),
     ...peopleParts(asked),
-    ...(goal.kind === "KEY_RESULT" ? [{ name: "metricId", wide: true, node: <MetricField name="metricId" chosen={followed} onChoose={setFollowed} measure={goal} newMeasure={() => goal} error={error("metricId")} /> }] : []),
+    ...(goal.kind === "KEY_RESULT"
+      ? [
+          {
+            name: "metricId",
+            wide: true,
+            node: (
+              <MetricField
+                name="metricId"
+                chosen={followed}
+                onChoose={setFollowed}
+                measure={goal}
+                newMeasure={() => goal}
+                error={error("metricId")}
+              />
+            ),
+          },
+        ]
+      : []),
     ...numberParts(asked),
   ];
   return (
-    <Form method="post" action={action} id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate} className={classes.form} aria-label={t("action.edit")}>
+    <Form
+      method="post"
+      action={action}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate={form.noValidate}
+      className={classes.form}
+      aria-label={t("action.edit")}
+    >
       <input type="hidden" name="intent" value="edit-goal" />
       <input type="hidden" name="goalId" value={goal.id} />
       <input type="hidden" name="read" value={JSON.stringify(read)} />

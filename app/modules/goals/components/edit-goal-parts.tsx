@@ -18,43 +18,155 @@ type Asked = { detail: GoalDetail; words: GoalWords; error: (name: keyof TypedEd
 /** When it runs, and why that changes. */
 export function dateParts({ detail: { goal }, words: { t }, error }: Asked): FormPart[] {
   return [
-    { name: "startDate", node: <DateField name="startDate" label={t("form.start-date")} defaultValue={goal.startDate} required error={error("startDate")} /> },
-    { name: "dueDate", node: <DateField name="dueDate" label={t("column.due")} defaultValue={goal.dueDate} required error={error("dueDate")} /> },
-    { name: "reason", wide: true, node: <TextField name="reason" label={t("form.reason")} description={t("form.reason-help")} maxLength={500} error={error("reason")} /> },
+    {
+      name: "startDate",
+      node: (
+        <DateField
+          name="startDate"
+          label={t("form.start-date")}
+          defaultValue={goal.startDate}
+          required
+          error={error("startDate")}
+        />
+      ),
+    },
+    {
+      name: "dueDate",
+      node: (
+        <DateField
+          name="dueDate"
+          label={t("column.due")}
+          defaultValue={goal.dueDate}
+          required
+          error={error("dueDate")}
+        />
+      ),
+    },
+    {
+      name: "reason",
+      wide: true,
+      node: (
+        <TextField
+          name="reason"
+          label={t("form.reason")}
+          description={t("form.reason-help")}
+          maxLength={500}
+          error={error("reason")}
+        />
+      ),
+    },
   ];
 }
 
 /** Who may see it, at what level it counts, and where its progress comes from. */
 export function kindParts({ detail: { goal }, words: { t }, error }: Asked, tracked: boolean): FormPart[] {
-  const options = (values: readonly string[], group: string) => values.map((value) => ({ value, label: t(`${group}.${value}`) }));
+  const options = (values: readonly string[], group: string) =>
+    values.map((value) => ({ value, label: t(`${group}.${value}`) }));
   return [
-    { name: "visibility", node: <SelectField name="visibility" label={t("form.visibility")} defaultValue={goal.visibility} error={error("visibility")} options={options(visibilities, "visibility")} /> },
-    ...(goal.kind === "OBJECTIVE" ? [{ name: "level", node: <SelectField name="level" label={t("form.level")} defaultValue={goal.level} error={error("level")} options={options(objectiveLevels, "objective-level")} /> }] : []),
-    ...(tracked || goal.progressType === "TRACKED" ? [] : [{ name: "progressType", node: <SelectField name="progressType" label={t("detail.progress-type")} defaultValue={goal.progressType} error={error("progressType")} options={options(objectiveProgressTypes, "progress-type")} /> }]),
+    {
+      name: "visibility",
+      node: (
+        <SelectField
+          name="visibility"
+          label={t("form.visibility")}
+          defaultValue={goal.visibility}
+          error={error("visibility")}
+          options={options(visibilities, "visibility")}
+        />
+      ),
+    },
+    ...(goal.kind === "OBJECTIVE"
+      ? [
+          {
+            name: "level",
+            node: (
+              <SelectField
+                name="level"
+                label={t("form.level")}
+                defaultValue={goal.level}
+                error={error("level")}
+                options={options(objectiveLevels, "objective-level")}
+              />
+            ),
+          },
+        ]
+      : []),
+    ...(tracked || goal.progressType === "TRACKED"
+      ? []
+      : [
+          {
+            name: "progressType",
+            node: (
+              <SelectField
+                name="progressType"
+                label={t("detail.progress-type")}
+                defaultValue={goal.progressType}
+                error={error("progressType")}
+                options={options(objectiveProgressTypes, "progress-type")}
+              />
+            ),
+          },
+        ]),
   ];
 }
 
 /** Whose it is, and who helps. */
 export function peopleParts({ detail: { goal }, words: { t }, error }: Asked): FormPart[] {
-  const people = (name: "ownerIds" | "collaboratorIds", label: string, chosen: GoalDetail["goal"]["owners"]): FormPart => ({
-    name, wide: true, node: (
+  const people = (
+    name: "ownerIds" | "collaboratorIds",
+    label: string,
+    chosen: GoalDetail["goal"]["owners"],
+  ): FormPart => ({
+    name,
+    wide: true,
+    node: (
       <MultiComboField
-        name={name} label={label} options={chosen.map((person) => ({ value: person.id, label: person.name }))} defaultValue={chosen.map(({ id }) => id)}
-        onSearch={searchPeople} emptyText={t("form.nobody-found")} removeLabel={(option) => t("form.remove-person", { name: option.label })} error={error(name)}
+        name={name}
+        label={label}
+        options={chosen.map((person) => ({ value: person.id, label: person.name }))}
+        defaultValue={chosen.map(({ id }) => id)}
+        onSearch={searchPeople}
+        emptyText={t("form.nobody-found")}
+        removeLabel={(option) => t("form.remove-person", { name: option.label })}
+        error={error(name)}
       />
     ),
   });
-  return [people("ownerIds", t("form.owners"), goal.owners), people("collaboratorIds", t("detail.collaborators"), goal.collaborators)];
+  return [
+    people("ownerIds", t("form.owners"), goal.owners),
+    people("collaboratorIds", t("detail.collaborators"), goal.collaborators),
+  ];
 }
 
 /** From where to where, and how much it counts; what is computed as a mean has no ends of its own. */
 export function numberParts({ detail: { goal, settings }, words: { t }, error }: Asked): FormPart[] {
   const shown = (value: number) => String(goal.currency ? fromMinorUnits(goal.currency, value) : value);
   const suffix = goal.currency ?? (goal.measureType === "PERCENTAGE" ? "%" : undefined);
-  const ends = (["start", "target"] as const).map((name) => (
-    { name, node: <NumberField name={name} step="any" label={t(`form.${name}`)} defaultValue={shown(goal[name])} suffix={suffix} error={error(name)} /> }
-  ));
-  const importance = <NumberField name="weightage" step="any" min={0} max={100} label={t("form.weightage")} description={t("form.weightage-help")} defaultValue={String(goal.weightage)} error={error("weightage")} />;
+  const ends = (["start", "target"] as const).map((name) => ({
+    name,
+    node: (
+      <NumberField
+        name={name}
+        step="any"
+        label={t(`form.${name}`)}
+        defaultValue={shown(goal[name])}
+        suffix={suffix}
+        error={error(name)}
+      />
+    ),
+  }));
+  const importance = (
+    <NumberField
+      name="weightage"
+      step="any"
+      min={0}
+      max={100}
+      label={t("form.weightage")}
+      description={t("form.weightage-help")}
+      defaultValue={String(goal.weightage)}
+      error={error("weightage")}
+    />
+  );
   return [
     ...(goal.progressType === "DERIVED_AVG" ? [] : ends),
     ...(goal.parentId && (settings.importance || goal.weighted) ? [{ name: "weightage", node: importance }] : []),

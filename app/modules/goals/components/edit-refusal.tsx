@@ -8,9 +8,35 @@ type Clash = { field: string; by: string | null; now: unknown };
 
 /** The values a form of this goal starts from. */
 export function readFrom(goal: Goal) {
-  const { title, description, startDate, dueDate, visibility, start, target, weightage, level, progressType, metricId } = goal;
+  const {
+    title,
+    description,
+    startDate,
+    dueDate,
+    visibility,
+    start,
+    target,
+    weightage,
+    level,
+    progressType,
+    metricId,
+  } = goal;
   const [ownerIds, collaboratorIds] = [goal.owners, goal.collaborators].map((people) => people.map(({ id }) => id));
-  return { title, description, startDate, dueDate, visibility, start, target, weightage, level, progressType, metricId, ownerIds, collaboratorIds };
+  return {
+    title,
+    description,
+    startDate,
+    dueDate,
+    visibility,
+    start,
+    target,
+    weightage,
+    level,
+    progressType,
+    metricId,
+    ownerIds,
+    collaboratorIds,
+  };
 }
 
 /** Once a clash has been shown, saving again is meant: the form then starts from what stands now. */
@@ -29,22 +55,40 @@ export function Refusal({ error, goal }: { error: CommandError; goal: Goal }) {
   const clashes = clashesOf(error);
   return (
     <Callout tone="danger" announced title={words.refusal(error.code, error.params)}>
-      {clashes.length > 0 ? <ul>{clashes.map((clash) => <li key={clash.field}>{lineOf(clash, goal, words)}</li>)}</ul> : null}
+      {clashes.length > 0 ? (
+        <ul>
+          {clashes.map((clash) => (
+            <li key={clash.field}>{lineOf(clash, goal, words)}</li>
+          ))}
+        </ul>
+      ) : null}
     </Callout>
   );
 }
 
-const historyFields: Readonly<Record<string, string>> = { ownerIds: "owners", collaboratorIds: "collaborators", metricId: "metric" };
+const historyFields: Readonly<Record<string, string>> = {
+  ownerIds: "owners",
+  collaboratorIds: "collaborators",
+  metricId: "metric",
+};
 
 function lineOf({ field, by, now }: Clash, goal: Goal, words: GoalWords): string {
   const { t } = words;
   return t("history.changed-to", {
-    name: by ?? t("history.system"), field: t(`field.${historyFields[field] ?? field}`), after: fieldValue(field, now, goal, words), long: Array.isArray(now) || field === "metricId" ? "yes" : "no",
+    name: by ?? t("history.system"),
+    field: t(`field.${historyFields[field] ?? field}`),
+    after: fieldValue(field, now, goal, words),
+    long: Array.isArray(now) || field === "metricId" ? "yes" : "no",
   });
 }
 
 /** A field's value as people read it. */
-export function fieldValue(field: string, value: unknown, goal: { measureType: string; currency: string | null }, words: GoalWords): string {
+export function fieldValue(
+  field: string,
+  value: unknown,
+  goal: { measureType: string; currency: string | null },
+  words: GoalWords,
+): string {
   if ((field === "start" || field === "target") && typeof value === "number") return words.value(goal, value);
   if (field === "startDate" || field === "dueDate") return words.format.date(String(value));
   if (field === "visibility") return words.t(`visibility.${String(value)}`);

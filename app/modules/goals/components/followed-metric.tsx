@@ -17,12 +17,23 @@ export function FollowedMetric({ detail: { goal, metric, permissions } }: { deta
   return (
     <Section
       title={t("metrics.follows")}
-      actions={permissions["check-in"] && !goal.closure ? (
-        <Form method="post" action={action}>
-          <input type="hidden" name="goalId" value={goal.id} />
-          <Button type="submit" size="small" name="intent" value="refresh-metric" loading={busy} icon={<IconRefresh size={16} />}>{t("metrics.refresh")}</Button>
-        </Form>
-      ) : null}
+      actions={
+        permissions["check-in"] && !goal.closure ? (
+          <Form method="post" action={action}>
+            <input type="hidden" name="goalId" value={goal.id} />
+            <Button
+              type="submit"
+              size="small"
+              name="intent"
+              value="refresh-metric"
+              loading={busy}
+              icon={<IconRefresh size={16} />}
+            >
+              {t("metrics.refresh")}
+            </Button>
+          </Form>
+        ) : null
+      }
     >
       <div className={classes.followed}>
         <span className={classes.day}>

@@ -20,7 +20,9 @@ export type FormPartsProps = {
 /** The fields of a form: those its mode asks at once, and the others folded below, with all that is typed in them. */
 export function FormParts({ mode, open = false, parts, errors, children }: FormPartsProps) {
   const { t } = useGoalWords();
-  const refused = Object.keys(errors).filter((name) => !isAsked(mode, name)).join();
+  const refused = Object.keys(errors)
+    .filter((name) => !isAsked(mode, name))
+    .join();
   const first = parts.filter(({ name, asked }) => asked || isAsked(mode, name));
   const fold = useRef<HTMLDetailsElement>(null);
   const [atFirst] = useState(open || refused !== "");
@@ -54,7 +56,15 @@ export function FormParts({ mode, open = false, parts, errors, children }: FormP
 }
 
 function Parts({ parts }: { parts: readonly FormPart[] }) {
-  return <div className={classes.parts}>{parts.map(({ name, node, wide }) => <div key={name} data-wide={wide || undefined}>{node}</div>)}</div>;
+  return (
+    <div className={classes.parts}>
+      {parts.map(({ name, node, wide }) => (
+        <div key={name} data-wide={wide || undefined}>
+          {node}
+        </div>
+      ))}
+    </div>
+  );
 }
 
 /** The class of a field that stands outside the fold and shows only while the fold is open. */

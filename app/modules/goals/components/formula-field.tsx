@@ -37,16 +37,40 @@ export function FormulaField({ defaultValue, measure, metricId, refused, require
   return (
     <div className={classes.root}>
       <TextField
-        ref={input} name="formula" label={t("formula.label")} description={t("formula.help")} defaultValue={defaultValue} onChange={(event) => setFormula(event.currentTarget.value)}
-        className={classes.field} dir="ltr" maxLength={500} autoComplete="off" spellCheck={false} required={required} error={fault ? faultInWords(words, fault.code, fault.params) : undefined}
+        ref={input}
+        name="formula"
+        label={t("formula.label")}
+        description={t("formula.help")}
+        defaultValue={defaultValue}
+        onChange={(event) => setFormula(event.currentTarget.value)}
+        className={classes.field}
+        dir="ltr"
+        maxLength={500}
+        autoComplete="off"
+        spellCheck={false}
+        required={required}
+        error={fault ? faultInWords(words, fault.code, fault.params) : undefined}
       />
-      {fault ? <Caret formula={formula} at={Number(fault.params["character"] ?? 1) - 1} length={Number(fault.params["length"] ?? 1)} /> : null}
+      {fault ? (
+        <Caret
+          formula={formula}
+          at={Number(fault.params["character"] ?? 1) - 1}
+          length={Number(fault.params["length"] ?? 1)}
+        />
+      ) : null}
       <div role="status" className={classes.status}>
         {checked?.ok ? t("formula.today", { value: words.value(measure, checked.value) }) : null}
       </div>
       {names.length > 0 ? (
         <ul className={classes.names} aria-label={t("formula.names")}>
-          {names.map(({ key, name }) => <li key={key}><button type="button" className={classes.name} onClick={() => complete(key)}><code dir="ltr">{key}</code><span>{name}</span></button></li>)}
+          {names.map(({ key, name }) => (
+            <li key={key}>
+              <button type="button" className={classes.name} onClick={() => complete(key)}>
+                <code dir="ltr">{key}</code>
+                <span>{name}</span>
+              </button>
+            </li>
+          ))}
         </ul>
       ) : null}
     </div>
@@ -57,13 +81,31 @@ export function FormulaField({ defaultValue, measure, metricId, refused, require
 function Caret({ formula, at, length }: { formula: string; at: number; length: number }) {
   const line = formula.replace(/\s/g, " ");
   const marked = Math.max(1, Math.min(length, Math.max(1, line.length - at)));
-  return <pre className={classes.caret} dir="ltr" aria-hidden="true">{`${line}\n${" ".repeat(at)}${"^".repeat(marked)}`}</pre>;
+  return (
+    <pre
+      className={classes.caret}
+      dir="ltr"
+      aria-hidden="true"
+    >{`${line}\n${" ".repeat(at)}${"^".repeat(marked)}`}</pre>
+  );
 }
 
 const kinds: readonly string[] = ["NUMBER", "COUNT", "PERCENTAGE"];
 
 /** Units are named in the reader's words; currencies stand as their codes. */
-function faultInWords({ t, refusal }: ReturnType<typeof useGoalWords>, code: string, params: Record<string, string | number>): string {
-  const named = Object.entries(params).map(([name, value]) => [name, ["left", "right", "unit", "measure"].includes(name) && kinds.includes(String(value)) ? t(`formula.unit.${String(value)}`) : value] as const);
+function faultInWords(
+  { t, refusal }: ReturnType<typeof useGoalWords>,
+  code: string,
+  params: Record<string, string | number>,
+): string {
+  const named = Object.entries(params).map(
+    ([name, value]) =>
+      [
+        name,
+        ["left", "right", "unit", "measure"].includes(name) && kinds.includes(String(value))
+          ? t(`formula.unit.${String(value)}`)
+          : value,
+      ] as const,
+  );
   return refusal(code, Object.fromEntries(named));
 }

@@ -22,9 +22,21 @@ export function GoalActions({ detail, afterDeleting }: { detail: GoalDetail; aft
   const links = useRecordLinks("Goal", goal.id);
   return (
     <div className={classes.actions}>
-      {open && permissions["check-in"] ? <Button tone="primary" icon={<IconTargetArrow size={16} />} href={act.open(`check-in:${goal.id}`)}>{t("action.check-in")}</Button> : null}
-      {permissions.edit ? <Button icon={<IconPencil size={16} />} href={act.open("edit")}>{t("action.edit")}</Button> : null}
-      {open && permissions.close ? <Button icon={<IconCheck size={16} />} href={act.open("close")}>{t("action.close")}</Button> : null}
+      {open && permissions["check-in"] ? (
+        <Button tone="primary" icon={<IconTargetArrow size={16} />} href={act.open(`check-in:${goal.id}`)}>
+          {t("action.check-in")}
+        </Button>
+      ) : null}
+      {permissions.edit ? (
+        <Button icon={<IconPencil size={16} />} href={act.open("edit")}>
+          {t("action.edit")}
+        </Button>
+      ) : null}
+      {open && permissions.close ? (
+        <Button icon={<IconCheck size={16} />} href={act.open("close")}>
+          {t("action.close")}
+        </Button>
+      ) : null}
       {permissions.close ? <Reopen goalId={goal.id} shown={!open} /> : null}
       {permissions.edit || permissions.copy || permissions.delete ? (
         <MoreActions label={t("action.more")}>
@@ -32,7 +44,11 @@ export function GoalActions({ detail, afterDeleting }: { detail: GoalDetail; aft
           {permissions.delete ? <Delete detail={detail} afterDeleting={afterDeleting} /> : null}
         </MoreActions>
       ) : null}
-      {links.map(({ label, href }) => <Button key={href} tone="quiet" icon={<IconShieldQuestion size={16} />} href={href}>{label}</Button>)}
+      {links.map(({ label, href }) => (
+        <Button key={href} tone="quiet" icon={<IconShieldQuestion size={16} />} href={href}>
+          {label}
+        </Button>
+      ))}
     </div>
   );
 }
@@ -45,7 +61,9 @@ function Reopen({ goalId, shown }: { goalId: string; shown: boolean }) {
   return (
     <Form method="post" action={action}>
       <input type="hidden" name="goalId" value={goalId} />
-      <Button type="submit" name="intent" value="reopen-goal" loading={busy} icon={<IconRotate size={16} />}>{t("action.reopen")}</Button>
+      <Button type="submit" name="intent" value="reopen-goal" loading={busy} icon={<IconRotate size={16} />}>
+        {t("action.reopen")}
+      </Button>
     </Form>
   );
 }
@@ -58,20 +76,41 @@ function Delete({ detail: { goal }, afterDeleting }: { detail: GoalDetail; after
   const snackbar = useSnackbar();
   const resubmit = useSubmit();
   const restore = () =>
-    resubmit({ intent: "restore-goal", goalId: goal.id }, { method: "post", action: `/app/goal/${goal.id}`, navigate: false, fetcherKey: `restore ${goal.id}` });
+    resubmit(
+      { intent: "restore-goal", goalId: goal.id },
+      { method: "post", action: `/app/goal/${goal.id}`, navigate: false, fetcherKey: `restore ${goal.id}` },
+    );
   const { Form, submit, busy, action } = useGoalCommand(goal.id, {
     then: () => {
       navigate(afterDeleting, { preventScrollReset: true });
-      snackbar.show({ tone: "success", text: t("done.deleted", { title: goal.title }), action: { label: t("undo"), onSelect: restore } });
+      snackbar.show({
+        tone: "success",
+        text: t("done.deleted", { title: goal.title }),
+        action: { label: t("undo"), onSelect: restore },
+      });
     },
   });
   return (
-    <Form method="post" action={action} onSubmit={(event) => { event.preventDefault(); setAsking(true); }}>
+    <Form
+      method="post"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsking(true);
+      }}
+    >
       <input type="hidden" name="goalId" value={goal.id} />
-      <Button type="submit" name="intent" value="delete-and-leave" tone="quiet" icon={<IconTrash size={16} />}>{t("action.delete")}</Button>
+      <Button type="submit" name="intent" value="delete-and-leave" tone="quiet" icon={<IconTrash size={16} />}>
+        {t("action.delete")}
+      </Button>
       <ConfirmDialog
-        opened={asking} onClose={() => setAsking(false)} tone="danger" loading={busy} title={t("delete.title", { title: goal.title })}
-        confirmLabel={t("action.delete")} cancelLabel={t("cancel")}
+        opened={asking}
+        onClose={() => setAsking(false)}
+        tone="danger"
+        loading={busy}
+        title={t("delete.title", { title: goal.title })}
+        confirmLabel={t("action.delete")}
+        cancelLabel={t("cancel")}
         onConfirm={() => submit({ intent: "delete-goal", goalId: goal.id, leaves: "yes" }, { method: "post", action })}
       >
         {t("delete.text")}

@@ -15,14 +15,19 @@ export function useGoalAddress() {
       const query = search.toString();
       return query ? `${location.pathname}?${query}` : location.pathname;
     },
-    panel: (goalId: string) => withPanelStack({ pathname: location.pathname, search: withoutForms(location.search) }, [{ type: "OBJECTIVE", id: goalId }]),
+    panel: (goalId: string) =>
+      withPanelStack({ pathname: location.pathname, search: withoutForms(location.search) }, [
+        { type: "OBJECTIVE", id: goalId },
+      ]),
     /** On top of the panel that is open, which "back" then leads to; a page of its own leads to a page. */
     stacked: (goalId: string) => {
       const search = new URLSearchParams(location.search);
       const stack = parsePanelStack(search.get("panelStack"));
       search.delete("act");
       const below = { pathname: location.pathname, search: `?${search}` };
-      return stack.length === 0 ? `/app/goal/${goalId}` : withPanelStack(below, [...stack, { type: "OBJECTIVE", id: goalId }]);
+      return stack.length === 0
+        ? `/app/goal/${goalId}`
+        : withPanelStack(below, [...stack, { type: "OBJECTIVE", id: goalId }]);
     },
     /** A panel about a goal on top of the goal; from a page of its own it leads to a page. */
     about: (goalId: string, type: string, page: string) => {
@@ -30,7 +35,9 @@ export function useGoalAddress() {
       const stack = parsePanelStack(search.get("panelStack"));
       for (const name of ["act", ...historyFilters]) search.delete(name);
       const below = { pathname: location.pathname, search: `?${search}` };
-      return stack.length === 0 ? `/app/goal/${goalId}/${page}` : withPanelStack(below, [...stack, { type, id: goalId }]);
+      return stack.length === 0
+        ? `/app/goal/${goalId}/${page}`
+        : withPanelStack(below, [...stack, { type, id: goalId }]);
     },
     /** The list below all panels. */
     list: withPanelStack({ pathname: location.pathname, search: withoutForms(location.search) }, []),
@@ -53,6 +60,7 @@ export function withoutHistory(href: string): string {
 /** Opening a goal closes the forms that were open. */
 function withoutForms(query: string): string {
   const search = new URLSearchParams(query);
-  for (const name of ["act", "createOkr", "okrPanelType", "parentId", "scrollToId", ...historyFilters]) search.delete(name);
+  for (const name of ["act", "createOkr", "okrPanelType", "parentId", "scrollToId", ...historyFilters])
+    search.delete(name);
   return `?${search}`;
 }

@@ -35,21 +35,39 @@ export function GoalBody({ detail, answer, afterDeleting }: GoalBodyProps) {
   const { goal } = detail;
   return (
     <div className={classes.body} ref={useScrollTo()}>
-      {answer?.error ? <Callout tone="danger" announced title={words.refusal(answer.error.code, answer.error.params)} /> : null}
+      {answer?.error ? (
+        <Callout tone="danger" announced title={words.refusal(answer.error.code, answer.error.params)} />
+      ) : null}
       <GoalSummary detail={detail} />
       <GoalActions detail={detail} afterDeleting={afterDeleting} />
       <OpenForm detail={detail} />
       {goal.description ? <p className={classes.description}>{goal.description}</p> : null}
       <GoalTags detail={detail} />
-      {goal.kind === "OBJECTIVE" ? <div id="key-results" className={classes.body}><KeyResults detail={detail} /></div> : null}
+      {goal.kind === "OBJECTIVE" ? (
+        <div id="key-results" className={classes.body}>
+          <KeyResults detail={detail} />
+        </div>
+      ) : null}
       <RecordSections about="Goal" record={goal.id} />
       <FollowedMetric detail={detail} />
-      <Section title={t("detail.graph")}><GoalGraph detail={detail} /></Section>
-      <Section title={t("detail.facts")}><GoalFacts detail={detail} /></Section>
+      <Section title={t("detail.graph")}>
+        <GoalGraph detail={detail} />
+      </Section>
+      <Section title={t("detail.facts")}>
+        <GoalFacts detail={detail} />
+      </Section>
       <GoalFeeds detail={detail} />
       <GoalDependencies detail={detail} />
-      <div id="comments"><Section title={t("detail.comments")}><GoalComments detail={detail} /></Section></div>
-      <div id="history"><Section title={t("detail.history")}><GoalHistory detail={detail} /></Section></div>
+      <div id="comments">
+        <Section title={t("detail.comments")}>
+          <GoalComments detail={detail} />
+        </Section>
+      </div>
+      <div id="history">
+        <Section title={t("detail.history")}>
+          <GoalHistory detail={detail} />
+        </Section>
+      </div>
     </div>
   );
 }

@@ -15,8 +15,12 @@ export function GoalCards({ rows, label }: { rows: readonly ListedGoal[]; label:
       {rows.map((goal) => (
         <li key={goal.id}>
           <UiLink href={address.panel(goal.id)} className={classes.card}>
-            <span className={classes.kind}>{goal.kind === "OBJECTIVE" ? t(`objective-level.${goal.level}`) : t("key-result")}</span>
-            <span className={classes.title}><GoalTitle goal={goal} /></span>
+            <span className={classes.kind}>
+              {goal.kind === "OBJECTIVE" ? t(`objective-level.${goal.level}`) : t("key-result")}
+            </span>
+            <span className={classes.title}>
+              <GoalTitle goal={goal} />
+            </span>
             <TagChips tags={goal.tags} />
             <GoalProgress goal={goal} />
             <span className={classes.facts}>

@@ -16,7 +16,11 @@ export function GoalComments({ detail }: { detail: GoalDetail }) {
   return (
     <>
       {comments.length === 0 ? <p className={classes.soft}>{t("comment.none")}</p> : null}
-      <ul className={classes.comments}>{comments.map((comment) => <Comment key={comment.id} comment={comment} detail={detail} />)}</ul>
+      <ul className={classes.comments}>
+        {comments.map((comment) => (
+          <Comment key={comment.id} comment={comment} detail={detail} />
+        ))}
+      </ul>
       {permissions.comment ? <NewComment key={comments.length} goalId={goal.id} /> : null}
     </>
   );
@@ -32,12 +36,22 @@ function Comment({ comment, detail }: { comment: GoalCommentView; detail: GoalDe
       <div>
         <div className={classes.commentHead}>
           <strong>{comment.author.name}</strong>
-          <time className={classes.soft} dateTime={comment.createdAt}>{format.relative(comment.createdAt, new Date(detail.now))}</time>
+          <time className={classes.soft} dateTime={comment.createdAt}>
+            {format.relative(comment.createdAt, new Date(detail.now))}
+          </time>
           {comment.edited ? <span className={classes.soft}>{t("comment.edited")}</span> : null}
-          {comment.mayEdit && !editing ? <Button tone="quiet" size="small" href={act.open(`comment:${comment.id}`)}>{t("action.edit")}</Button> : null}
+          {comment.mayEdit && !editing ? (
+            <Button tone="quiet" size="small" href={act.open(`comment:${comment.id}`)}>
+              {t("action.edit")}
+            </Button>
+          ) : null}
           {comment.mayDelete ? <DeleteComment goalId={detail.goal.id} commentId={comment.id} /> : null}
         </div>
-        {editing ? <EditComment goalId={detail.goal.id} comment={comment} /> : <p className={classes.commentBody}>{comment.body}</p>}
+        {editing ? (
+          <EditComment goalId={detail.goal.id} comment={comment} />
+        ) : (
+          <p className={classes.commentBody}>{comment.body}</p>
+        )}
       </div>
     </li>
   );
@@ -50,8 +64,19 @@ function NewComment({ goalId }: { goalId: string }) {
   return (
     <Form method="post" action={action} className={classes.summary}>
       <input type="hidden" name="goalId" value={goalId} />
-      <TextArea name="body" label={t("comment.label")} rows={2} maxLength={5000} required error={fieldError(words, result?.reply ? ["goals.required"] : undefined)} />
-      <div className={classes.formActions}><Button type="submit" name="intent" value="comment" loading={busy}>{t("comment.submit")}</Button></div>
+      <TextArea
+        name="body"
+        label={t("comment.label")}
+        rows={2}
+        maxLength={5000}
+        required
+        error={fieldError(words, result?.reply ? ["goals.required"] : undefined)}
+      />
+      <div className={classes.formActions}>
+        <Button type="submit" name="intent" value="comment" loading={busy}>
+          {t("comment.submit")}
+        </Button>
+      </div>
     </Form>
   );
 }
@@ -63,7 +88,16 @@ function EditComment({ goalId, comment }: { goalId: string; comment: GoalComment
     <Form method="post" action={action} className={classes.summary}>
       <input type="hidden" name="intent" value="edit-comment" />
       <input type="hidden" name="commentId" value={comment.id} />
-      <TextArea name="body" label={t("comment.label")} hideLabel rows={2} defaultValue={comment.body} maxLength={5000} required autoFocus />
+      <TextArea
+        name="body"
+        label={t("comment.label")}
+        hideLabel
+        rows={2}
+        defaultValue={comment.body}
+        maxLength={5000}
+        required
+        autoFocus
+      />
       <FormButtons label={t("save")} busy={busy} />
     </Form>
   );
@@ -75,7 +109,9 @@ function DeleteComment({ goalId, commentId }: { goalId: string; commentId: strin
   return (
     <Form method="post" action={action}>
       <input type="hidden" name="commentId" value={commentId} />
-      <Button type="submit" name="intent" value="delete-comment" tone="quiet" size="small" loading={busy}>{t("action.delete")}</Button>
+      <Button type="submit" name="intent" value="delete-comment" tone="quiet" size="small" loading={busy}>
+        {t("action.delete")}
+      </Button>
     </Form>
   );
 }

@@ -27,11 +27,21 @@ export function GoalDependencies({ detail: { goal, dependencies, permissions } }
   return (
     <Section
       title={t("dependency.title")}
-      actions={mayAsk ? <Button size="small" icon={<IconPlus size={16} />} href={act.open("ask-dependency")}>{t("dependency.ask")}</Button> : null}
+      actions={
+        mayAsk ? (
+          <Button size="small" icon={<IconPlus size={16} />} href={act.open("ask-dependency")}>
+            {t("dependency.ask")}
+          </Button>
+        ) : null
+      }
     >
-      {dependencies.length === 0 ? <p className={classes.none}>{t("dependency.none")}</p> : (
+      {dependencies.length === 0 ? (
+        <p className={classes.none}>{t("dependency.none")}</p>
+      ) : (
         <ul className={classes.parts}>
-          {dependencies.map((dependency) => <Dependency key={dependency.id} goalId={goal.id} dependency={dependency} mayEdit={permissions.edit} />)}
+          {dependencies.map((dependency) => (
+            <Dependency key={dependency.id} goalId={goal.id} dependency={dependency} mayEdit={permissions.edit} />
+          ))}
         </ul>
       )}
       {mayAsk && act.current === "ask-dependency" ? <AskForm goalId={goal.id} /> : null}
@@ -49,7 +59,11 @@ function Dependency({ goalId, dependency, mayEdit }: { goalId: string; dependenc
     <li className={classes.dependency}>
       <span className={classes.partTitle}>
         <span className={classes.numbers}>{t(`dependency.${direction}`)}</span>
-        {other ? <UiLink href={address.stacked(other.id)}>{other.title}</UiLink> : <span>{t("dependency.hidden")}</span>}
+        {other ? (
+          <UiLink href={address.stacked(other.id)}>{other.title}</UiLink>
+        ) : (
+          <span>{t("dependency.hidden")}</span>
+        )}
         <span className={classes.numbers}>{t("dependency.asked-by", { name: askedBy })}</span>
         {note ? <span className={classes.quote}>{note}</span> : null}
       </span>
@@ -74,9 +88,23 @@ function Answers({ goalId, dependency: { id, direction, status } }: { goalId: st
       <input type="hidden" name="goalId" value={goalId} />
       <input type="hidden" name="dependencyId" value={id} />
       {answers.map((answer) => (
-        <Button key={answer} type="submit" size="small" name="answer" value={answer} loading={busy} tone={answer === "CONFIRMED" ? "primary" : "secondary"}>{t(`dependency.answer.${answer}`)}</Button>
+        <Button
+          key={answer}
+          type="submit"
+          size="small"
+          name="answer"
+          value={answer}
+          loading={busy}
+          tone={answer === "CONFIRMED" ? "primary" : "secondary"}
+        >
+          {t(`dependency.answer.${answer}`)}
+        </Button>
       ))}
-      {needed ? null : <Button type="submit" size="small" loading={busy}>{t("dependency.withdraw")}</Button>}
+      {needed ? null : (
+        <Button type="submit" size="small" loading={busy}>
+          {t("dependency.withdraw")}
+        </Button>
+      )}
     </Form>
   );
 }
@@ -86,12 +114,28 @@ function AskForm({ goalId }: { goalId: string }) {
   const { t } = words;
   const search = useMemo(() => searchGoals(goalId), [goalId]);
   const { Form, busy, result } = useGoalCommand(goalId, { said: t("dependency.sent") });
-  const error = result?.error?.fields["needsGoalId"] ? words.refusal(result.error.code, result.error.params) : undefined;
+  const error = result?.error?.fields["needsGoalId"]
+    ? words.refusal(result.error.code, result.error.params)
+    : undefined;
   return (
-    <Form method="post" action={`/app/goal/${goalId}/structure`} className={classes.form} aria-label={t("dependency.ask")}>
+    <Form
+      method="post"
+      action={`/app/goal/${goalId}/structure`}
+      className={classes.form}
+      aria-label={t("dependency.ask")}
+    >
       <input type="hidden" name="intent" value="ask-dependency" />
       <input type="hidden" name="goalId" value={goalId} />
-      <ComboField name="needsGoalId" label={t("dependency.which")} description={t("dependency.which-help")} options={[]} defaultValue={null} onSearch={search} emptyText={t("form.nothing-found")} error={error} />
+      <ComboField
+        name="needsGoalId"
+        label={t("dependency.which")}
+        description={t("dependency.which-help")}
+        options={[]}
+        defaultValue={null}
+        onSearch={search}
+        emptyText={t("form.nothing-found")}
+        error={error}
+      />
       <TextField name="note" label={t("dependency.note")} maxLength={500} />
       <FormButtons label={t("dependency.send")} busy={busy} />
     </Form>

@@ -18,7 +18,10 @@ import { useGoalWords, type GoalWords } from "./goal-words.ts";
 import classes from "./insight.module.css";
 
 type ExportRow = InsightScreen["exports"][number];
-const tones = { QUEUED: "neutral", RUNNING: "blue", DONE: "green", FAILED: "red" } as const satisfies Record<ExportState, string>;
+const tones = { QUEUED: "neutral", RUNNING: "blue", DONE: "green", FAILED: "red" } as const satisfies Record<
+  ExportState,
+  string
+>;
 const everyMilliseconds = 2_000;
 
 /** Where a file is asked for, and the files of the last month with where each is. */
@@ -30,12 +33,27 @@ export function GoalExports({ screen, result }: { screen: InsightScreen; result:
   return (
     <Section title={t("exports.title")} description={t("exports.text")}>
       <div className={classes.exports}>
-        {result?.error ? <div className={classes.callout}><Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} /></div> : null}
+        {result?.error ? (
+          <div className={classes.callout}>
+            <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} />
+          </div>
+        ) : null}
         <AskForm screen={screen} />
-        {making ? <noscript><Button href="?">{t("exports.look-again")}</Button></noscript> : null}
-        {screen.exports.length === 0
-          ? <EmptyState title={t("exports.none-title")}>{t("exports.none-text")}</EmptyState>
-          : <DataTable caption={t("exports.title")} rows={screen.exports} rowKey={(row) => row.id} columns={exportColumns(words, screen)} />}
+        {making ? (
+          <noscript>
+            <Button href="?">{t("exports.look-again")}</Button>
+          </noscript>
+        ) : null}
+        {screen.exports.length === 0 ? (
+          <EmptyState title={t("exports.none-title")}>{t("exports.none-text")}</EmptyState>
+        ) : (
+          <DataTable
+            caption={t("exports.title")}
+            rows={screen.exports}
+            rowKey={(row) => row.id}
+            columns={exportColumns(words, screen)}
+          />
+        )}
       </div>
     </Section>
   );
@@ -59,10 +77,33 @@ function AskForm({ screen: { address, input, periods } }: { screen: InsightScree
     <Form method="post" className={classes.ask} preventScrollReset>
       <input type="hidden" name="intent" value="ask-export" />
       <input type="hidden" name="scope" value={address.scope} />
-      <SelectField id="export-level" name="level" label={t("exports.level")} defaultValue={input.level} key={input.level} options={insightLevels.map((level) => ({ value: level, label: t(`exports.level-of.${level}`) }))} />
-      <SelectField id="export-frame" name="timeFrame" label={t("upload.field.timeFrame")} defaultValue={input.period} key={`frame ${input.period}`} options={frameOptions(words, periods)} />
-      <SelectField id="export-format" name="format" label={t("exports.format")} options={exportFormats.map((format) => ({ value: format, label: format }))} />
-      <div><Button type="submit" tone="primary" loading={busy} icon={<IconFileExport size={16} />}>{t("exports.ask")}</Button></div>
+      <SelectField
+        id="export-level"
+        name="level"
+        label={t("exports.level")}
+        defaultValue={input.level}
+        key={input.level}
+        options={insightLevels.map((level) => ({ value: level, label: t(`exports.level-of.${level}`) }))}
+      />
+      <SelectField
+        id="export-frame"
+        name="timeFrame"
+        label={t("upload.field.timeFrame")}
+        defaultValue={input.period}
+        key={`frame ${input.period}`}
+        options={frameOptions(words, periods)}
+      />
+      <SelectField
+        id="export-format"
+        name="format"
+        label={t("exports.format")}
+        options={exportFormats.map((format) => ({ value: format, label: format }))}
+      />
+      <div>
+        <Button type="submit" tone="primary" loading={busy} icon={<IconFileExport size={16} />}>
+          {t("exports.ask")}
+        </Button>
+      </div>
     </Form>
   );
 }
@@ -72,26 +113,64 @@ function exportColumns(words: GoalWords, { periods }: InsightScreen): Column<Exp
   const names = new Map(frameOptions(words, periods).map(({ value, label }) => [value, label]));
   return [
     {
-      id: "file", header: t("exports.file"), render: (row) => (
+      id: "file",
+      header: t("exports.file"),
+      render: (row) => (
         <span className={classes.lines}>
           {t(`exports.level-of.${row.level}`)}
-          <span className={classes.quiet}>{[t(`pages.${row.scope === "company" ? "my-company" : row.scope}.tab`), names.get(row.timeFrame) ?? row.timeFrame, row.format].join(" · ")}</span>
+          <span className={classes.quiet}>
+            {[
+              t(`pages.${row.scope === "company" ? "my-company" : row.scope}.tab`),
+              names.get(row.timeFrame) ?? row.timeFrame,
+              row.format,
+            ].join(" · ")}
+          </span>
         </span>
       ),
     },
     { id: "state", header: t("column.status"), render: (row) => <State row={row} words={words} /> },
-    { id: "rows", header: t("upload.lines"), align: "end", render: ({ rowCount }) => (rowCount === null ? "–" : format.number(rowCount)) },
-    { id: "by", header: t("exports.by"), render: (row) => <span className={classes.lines}>{row.askedByName}<span className={classes.quiet}>{format.dateTime(row.askedAt)}</span></span> },
-    { id: "do", header: t("exports.actions"), hideHeader: true, align: "end", render: (row) => <RowButtons row={row} words={words} /> },
+    {
+      id: "rows",
+      header: t("upload.lines"),
+      align: "end",
+      render: ({ rowCount }) => (rowCount === null ? "–" : format.number(rowCount)),
+    },
+    {
+      id: "by",
+      header: t("exports.by"),
+      render: (row) => (
+        <span className={classes.lines}>
+          {row.askedByName}
+          <span className={classes.quiet}>{format.dateTime(row.askedAt)}</span>
+        </span>
+      ),
+    },
+    {
+      id: "do",
+      header: t("exports.actions"),
+      hideHeader: true,
+      align: "end",
+      render: (row) => <RowButtons row={row} words={words} />,
+    },
   ];
 }
 
-function State({ row: { state, error, keptUntil }, words: { t, format, refusal } }: { row: ExportRow; words: GoalWords }) {
+function State({
+  row: { state, error, keptUntil },
+  words: { t, format, refusal },
+}: {
+  row: ExportRow;
+  words: GoalWords;
+}) {
   return (
     <span className={classes.lines} aria-live="polite">
-      <span><Chip tone={tones[state]}>{t(`exports.state.${state}`)}</Chip></span>
+      <span>
+        <Chip tone={tones[state]}>{t(`exports.state.${state}`)}</Chip>
+      </span>
       {error ? <span className={`${classes.quiet} ${classes.why}`}>{refusal(error.code, error.params)}</span> : null}
-      {state === "DONE" ? <span className={classes.quiet}>{t("exports.until", { date: format.date(keptUntil) })}</span> : null}
+      {state === "DONE" ? (
+        <span className={classes.quiet}>{t("exports.until", { date: format.date(keptUntil) })}</span>
+      ) : null}
     </span>
   );
 }
@@ -99,10 +178,23 @@ function State({ row: { state, error, keptUntil }, words: { t, format, refusal }
 function RowButtons({ row, words: { t } }: { row: ExportRow; words: GoalWords }) {
   return (
     <span className={classes.buttons}>
-      {row.state === "DONE" ? <Button size="small" href={`/app/goal/exports/${row.id}`} download icon={<IconDownload size={16} />}>{t("exports.download")}</Button> : null}
+      {row.state === "DONE" ? (
+        <Button size="small" href={`/app/goal/exports/${row.id}`} download icon={<IconDownload size={16} />}>
+          {t("exports.download")}
+        </Button>
+      ) : null}
       <Form method="post" preventScrollReset>
         <input type="hidden" name="exportId" value={row.id} />
-        <Button type="submit" name="intent" value="delete-export" size="small" tone="quiet" icon={<IconTrash size={16} />}>{t("exports.delete")}</Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="delete-export"
+          size="small"
+          tone="quiet"
+          icon={<IconTrash size={16} />}
+        >
+          {t("exports.delete")}
+        </Button>
       </Form>
     </span>
   );

@@ -25,30 +25,70 @@ export function GoalFeeds({ detail: { goal, feeds, permissions, settings } }: { 
   return (
     <Section
       title={t("feeds.title")}
-      actions={permissions.edit ? <Button size="small" icon={<IconPlus size={16} />} href={act.open("feed")}>{t("feeds.add")}</Button> : null}
+      actions={
+        permissions.edit ? (
+          <Button size="small" icon={<IconPlus size={16} />} href={act.open("feed")}>
+            {t("feeds.add")}
+          </Button>
+        ) : null
+      }
     >
-      {feeds.length === 0 ? <p className={classes.none}>{t("feeds.none")}</p> : (
-        <ul className={classes.parts}>{feeds.map((feed) => <Feed key={feed.id} goalId={goal.id} feed={feed} mayEdit={permissions.edit} importance={settings.importance} />)}</ul>
+      {feeds.length === 0 ? (
+        <p className={classes.none}>{t("feeds.none")}</p>
+      ) : (
+        <ul className={classes.parts}>
+          {feeds.map((feed) => (
+            <Feed
+              key={feed.id}
+              goalId={goal.id}
+              feed={feed}
+              mayEdit={permissions.edit}
+              importance={settings.importance}
+            />
+          ))}
+        </ul>
       )}
-      {permissions.edit && act.current === "feed" ? <FeedForm goalId={goal.id} importance={settings.importance || feeds.some(({ weight }) => weight > 0)} /> : null}
+      {permissions.edit && act.current === "feed" ? (
+        <FeedForm goalId={goal.id} importance={settings.importance || feeds.some(({ weight }) => weight > 0)} />
+      ) : null}
     </Section>
   );
 }
 
-function Feed({ goalId, feed, mayEdit, importance }: { goalId: string; feed: GoalFeed; mayEdit: boolean; importance: boolean }) {
+function Feed({
+  goalId,
+  feed,
+  mayEdit,
+  importance,
+}: {
+  goalId: string;
+  feed: GoalFeed;
+  mayEdit: boolean;
+  importance: boolean;
+}) {
   const { t, format } = useGoalWords();
   const address = useGoalAddress();
   const { Form, busy } = useGoalCommand(goalId, { said: t("feeds.stopped") });
   return (
     <li className={classes.feed}>
-      <span className={classes.partTitle}><UiLink href={address.stacked(feed.id)}>{feed.title}</UiLink></span>
-      <span className={classes.numbers}>{importance || feed.weight > 0 ? t("feeds.weight", { weight: format.number(feed.weight) }) : null}</span>
+      <span className={classes.partTitle}>
+        <UiLink href={address.stacked(feed.id)}>{feed.title}</UiLink>
+      </span>
+      <span className={classes.numbers}>
+        {importance || feed.weight > 0 ? t("feeds.weight", { weight: format.number(feed.weight) }) : null}
+      </span>
       {mayEdit ? (
         <Form method="post" action={`/app/goal/${goalId}/structure`}>
           <input type="hidden" name="intent" value="stop-feeding" />
           <input type="hidden" name="goalId" value={goalId} />
           <input type="hidden" name="parentId" value={feed.id} />
-          <IconButton type="submit" size="small" disabled={busy} label={t("feeds.stop", { title: feed.title })} icon={<IconX size={16} />} />
+          <IconButton
+            type="submit"
+            size="small"
+            disabled={busy}
+            label={t("feeds.stop", { title: feed.title })}
+            icon={<IconX size={16} />}
+          />
         </Form>
       ) : null}
     </li>
@@ -61,14 +101,41 @@ function FeedForm({ goalId, importance }: { goalId: string; importance: boolean 
   const { t } = words;
   const search = useMemo(() => searchParents({ forGoal: goalId }), [goalId]);
   const { Form, busy, result } = useGoalCommand(goalId, { said: t("done.saved") });
-  const refused = (field: string) => (result?.error?.fields[field] ? words.refusal(result.error.code, result.error.params) : undefined);
-  const weight = <NumberField name="weight" step="any" min={0} max={100} label={t("form.weightage")} description={t("form.weightage-help")} defaultValue="0" error={refused("weight")} />;
+  const refused = (field: string) =>
+    result?.error?.fields[field] ? words.refusal(result.error.code, result.error.params) : undefined;
+  const weight = (
+    <NumberField
+      name="weight"
+      step="any"
+      min={0}
+      max={100}
+      label={t("form.weightage")}
+      description={t("form.weightage-help")}
+      defaultValue="0"
+      error={refused("weight")}
+    />
+  );
   return (
     <Form method="post" action={`/app/goal/${goalId}/structure`} className={classes.form} aria-label={t("feeds.add")}>
       <input type="hidden" name="intent" value="feed-goal" />
       <input type="hidden" name="goalId" value={goalId} />
-      <ComboField name="parentId" label={t("feeds.parent")} options={[]} defaultValue={null} onSearch={search} emptyText={t("form.nothing-found")} error={refused("parentId")} />
-      {importance ? weight : <details className={formClasses.fold}><summary>{t("create.other-details")}</summary>{weight}</details>}
+      <ComboField
+        name="parentId"
+        label={t("feeds.parent")}
+        options={[]}
+        defaultValue={null}
+        onSearch={search}
+        emptyText={t("form.nothing-found")}
+        error={refused("parentId")}
+      />
+      {importance ? (
+        weight
+      ) : (
+        <details className={formClasses.fold}>
+          <summary>{t("create.other-details")}</summary>
+          {weight}
+        </details>
+      )}
       <FormButtons label={t("save")} busy={busy} />
     </Form>
   );

@@ -12,7 +12,10 @@ const amount = z.number(number).min(-1e12, number).max(1e12, number);
 export const checkInForm = z.object({
   goalId: z.uuid(),
   value: amount.optional(),
-  currency: z.string().regex(/^[A-Z]{3}$/).optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
   level: z.enum(openLevels, { error: "goals.required" }),
   comment: z.string().max(5000, { error: "goals.too-long" }).default(""),
 });
@@ -24,7 +27,11 @@ export const editGoalForm = z.object({
   version: z.number().int().optional(),
   /** The values the form was filled from, as JSON; left out, the version decides. */
   read: z.string().max(20_000).transform(readValues).optional(),
-  title: z.string({ error: "goals.required" }).trim().min(1, { error: "goals.required" }).max(500, { error: "goals.too-long" }),
+  title: z
+    .string({ error: "goals.required" })
+    .trim()
+    .min(1, { error: "goals.required" })
+    .max(500, { error: "goals.too-long" }),
   description: z.string().max(5000, { error: "goals.too-long" }).default(""),
   startDate: z.iso.date({ error: "goals.required" }).optional(),
   dueDate: z.iso.date({ error: "goals.required" }),
@@ -38,7 +45,10 @@ export const editGoalForm = z.object({
   start: amount.optional(),
   target: amount.optional(),
   weightage: z.number(number).min(0, number).max(100, number).optional(),
-  currency: z.string().regex(/^[A-Z]{3}$/).optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
   ownerIds: z.array(z.uuid()).min(1, { error: "goals.required" }).max(20),
   collaboratorIds: z.array(z.uuid()).max(20).optional(),
 });
@@ -47,7 +57,11 @@ export type TypedEdit = z.output<typeof editGoalForm>;
 /** A copy of a goal: what it is called, in which time frame, and what comes along. */
 export const copyForm = z.object({
   goalId: z.uuid(),
-  title: z.string({ error: "goals.required" }).trim().min(1, { error: "goals.required" }).max(500, { error: "goals.too-long" }),
+  title: z
+    .string({ error: "goals.required" })
+    .trim()
+    .min(1, { error: "goals.required" })
+    .max(500, { error: "goals.too-long" }),
   timeFrame: z.string({ error: "goals.required" }).max(40),
   keyResultIds: z.array(z.uuid()).max(100).default([]),
   progress: z.enum(["RESET", "CARRIED"]).default("RESET"),

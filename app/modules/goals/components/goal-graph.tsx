@@ -13,13 +13,16 @@ export function GoalGraph({ detail }: { detail: GoalDetail }) {
   return (
     <>
       <LineChart
-        label={t("detail.graph-of", { title: goal.title })} xLabel={t("detail.date")} height={200}
+        label={t("detail.graph-of", { title: goal.title })}
+        xLabel={t("detail.date")}
+        height={200}
         series={[
           { id: "achieved", label: t("detail.achieved"), tone: "achieved", points: graph.achieved.map(toPoint) },
           { id: "target", label: t("form.target"), tone: "target", points: graph.target.map(toPoint) },
           ...forecastOf(detail, t("forecast.label")),
         ]}
-        formatX={(x) => format.date(new Date(x).toISOString().slice(0, 10))} formatY={(y) => format.percent(y)}
+        formatX={(x) => format.date(new Date(x).toISOString().slice(0, 10))}
+        formatY={(y) => format.percent(y)}
       />
       <ForecastWords detail={detail} />
     </>
@@ -36,7 +39,10 @@ function forecastOf({ forecast, graph, goal }: GoalDetail, label: string): LineS
   const share = due.y > highestDrawn ? Math.max(0, (highestDrawn - from.y) / (due.y - from.y)) : 1;
   const end = { x: from.x + (due.x - from.x) * share, y: from.y + (due.y - from.y) * share };
   const drawn = (percent: number) => Math.min(Math.max(highestDrawn, from.y), Math.max(Math.min(0, from.y), percent));
-  const band = [{ x: from.x, low: from.y, high: from.y }, { x: due.x, low: drawn(forecast.low), high: drawn(forecast.high) }];
+  const band = [
+    { x: from.x, low: from.y, high: from.y },
+    { x: due.x, low: drawn(forecast.low), high: drawn(forecast.high) },
+  ];
   return [{ id: "forecast", label, tone: "forecast", points: [from, end], band }];
 }
 
@@ -48,8 +54,15 @@ function ForecastWords({ detail: { forecast, goal } }: { detail: GoalDetail }) {
   return (
     <div className={classes.soft}>
       <p className={classes.forecast}>
-        {t("forecast.text", { percent: whole(forecast.percent), date: format.date(goal.dueDate), low: whole(forecast.low), high: whole(forecast.high) })}
-        {forecast.reachedOn ? ` ${t(ahead ? "forecast.reached" : "forecast.reached-late", { date: format.date(forecast.reachedOn) })}` : null}
+        {t("forecast.text", {
+          percent: whole(forecast.percent),
+          date: format.date(goal.dueDate),
+          low: whole(forecast.low),
+          high: whole(forecast.high),
+        })}
+        {forecast.reachedOn
+          ? ` ${t(ahead ? "forecast.reached" : "forecast.reached-late", { date: format.date(forecast.reachedOn) })}`
+          : null}
       </p>
       <details>
         <summary className={graphClasses.how}>{t("forecast.how")}</summary>

@@ -18,8 +18,17 @@ export function GoalHistory({ detail }: { detail: GoalDetail }) {
   const { goal, history, timeZone, permissions } = detail;
   return (
     <>
-      <HistoryTimeline goal={goal} entries={history} timeZone={timeZone} mayUndo={permissions.edit} mayAcknowledge={permissions.acknowledge} withBeginning />
-      <p><UiLink href={address.about(goal.id, "GOAL_HISTORY", "history")}>{t("history.full")}</UiLink></p>
+      <HistoryTimeline
+        goal={goal}
+        entries={history}
+        timeZone={timeZone}
+        mayUndo={permissions.edit}
+        mayAcknowledge={permissions.acknowledge}
+        withBeginning
+      />
+      <p>
+        <UiLink href={address.about(goal.id, "GOAL_HISTORY", "history")}>{t("history.full")}</UiLink>
+      </p>
     </>
   );
 }
@@ -39,10 +48,24 @@ export type HistoryTimelineProps = {
 type Measured = { id: string; measureType: string; currency: string | null };
 
 /** What people did to a goal, newest first. */
-export function HistoryTimeline({ goal, entries, timeZone, mayUndo, mayAcknowledge, withBeginning, quoting = false }: HistoryTimelineProps) {
+export function HistoryTimeline({
+  goal,
+  entries,
+  timeZone,
+  mayUndo,
+  mayAcknowledge,
+  withBeginning,
+  quoting = false,
+}: HistoryTimelineProps) {
   const words = useGoalWords(timeZone);
   const { t, format } = words;
-  const created = { id: "created", mark: <Avatar name={goal.creator.name} size="small" />, title: t("history.created", { name: goal.creator.name }), time: format.dateTime(goal.createdAt), dateTime: goal.createdAt };
+  const created = {
+    id: "created",
+    mark: <Avatar name={goal.creator.name} size="small" />,
+    title: t("history.created", { name: goal.creator.name }),
+    time: format.dateTime(goal.createdAt),
+    dateTime: goal.createdAt,
+  };
   return (
     <Timeline
       label={t("detail.history")}
@@ -53,7 +76,12 @@ export function HistoryTimeline({ goal, entries, timeZone, mayUndo, mayAcknowled
           title: titleOf(entry, goal, words),
           time: format.dateTime(entry.at),
           dateTime: entry.at,
-          body: entry.kind === "CHECK_IN" ? <CheckInBody entry={entry} timeZone={timeZone} mayAcknowledge={mayAcknowledge} /> : <ChangeBody entry={entry} goalId={goal.id} mayUndo={mayUndo} quoting={quoting} />,
+          body:
+            entry.kind === "CHECK_IN" ? (
+              <CheckInBody entry={entry} timeZone={timeZone} mayAcknowledge={mayAcknowledge} />
+            ) : (
+              <ChangeBody entry={entry} goalId={goal.id} mayUndo={mayUndo} quoting={quoting} />
+            ),
         })),
         ...(withBeginning ? [created] : []),
       ]}
@@ -61,7 +89,15 @@ export function HistoryTimeline({ goal, entries, timeZone, mayUndo, mayAcknowled
   );
 }
 
-function CheckInBody({ entry, timeZone, mayAcknowledge }: { entry: CheckInEntry; timeZone: string; mayAcknowledge: boolean }) {
+function CheckInBody({
+  entry,
+  timeZone,
+  mayAcknowledge,
+}: {
+  entry: CheckInEntry;
+  timeZone: string;
+  mayAcknowledge: boolean;
+}) {
   return (
     <>
       <LevelChip level={entry.level} closure={null} />
@@ -71,7 +107,12 @@ function CheckInBody({ entry, timeZone, mayAcknowledge }: { entry: CheckInEntry;
   );
 }
 
-type ChangeBodyProps = { entry: Extract<HistoryEntry, { kind: "CHANGE" }>; goalId: string; mayUndo: boolean; quoting: boolean };
+type ChangeBodyProps = {
+  entry: Extract<HistoryEntry, { kind: "CHANGE" }>;
+  goalId: string;
+  mayUndo: boolean;
+  quoting: boolean;
+};
 
 function ChangeBody({ entry, goalId, mayUndo, quoting }: ChangeBodyProps) {
   const { t } = useGoalWords();
@@ -80,8 +121,10 @@ function ChangeBody({ entry, goalId, mayUndo, quoting }: ChangeBodyProps) {
     <>
       {quoting && isLong(entry.field) ? (
         <dl className={classes.fromTo}>
-          <dt>{t("history.before")}</dt><dd>{quoted(entry.before)}</dd>
-          <dt>{t("history.after")}</dt><dd>{quoted(entry.after)}</dd>
+          <dt>{t("history.before")}</dt>
+          <dd>{quoted(entry.before)}</dd>
+          <dt>{t("history.after")}</dt>
+          <dd>{quoted(entry.after)}</dd>
         </dl>
       ) : null}
       {entry.reason ? <p className={classes.quote}>{entry.reason}</p> : null}
@@ -104,18 +147,39 @@ function titleOf(entry: HistoryEntry, goal: Measured, words: GoalWords): string 
   if (entry.kind === "CHECK_IN") {
     const subject = entry.goal.id === goal.id ? name : t("history.on-part", { name, title: entry.goal.title });
     if (entry.value === entry.valueBefore) return t("history.checked-in", { name: subject });
-    return t("history.value", { name: subject, before: words.value(entry.goal, entry.valueBefore), after: words.value(entry.goal, entry.value) });
+    return t("history.value", {
+      name: subject,
+      before: words.value(entry.goal, entry.valueBefore),
+      after: words.value(entry.goal, entry.value),
+    });
   }
-  if (entry.field === "closure") return t(entry.after ? "history.closed" : "history.reopened", { name, closure: entry.after ? t(`closure.${String(entry.after)}`) : "" });
+  if (entry.field === "closure")
+    return t(entry.after ? "history.closed" : "history.reopened", {
+      name,
+      closure: entry.after ? t(`closure.${String(entry.after)}`) : "",
+    });
   if (entry.field === "deleted") return t(entry.after ? "history.deleted" : "history.restored", { name });
   if (entry.field === "archived") return t(entry.after ? "history.archived" : "history.unarchived", { name });
-  if (entry.field === "parent") return t("history.moved", { name, before: String(entry.before ?? t("realign.alone")), after: String(entry.after ?? t("realign.alone")) });
-  return t("history.changed", { name, field: t(`field.${entry.field}`), before: shown(entry.before, entry.field, words, goal), after: shown(entry.after, entry.field, words, goal), long: isLong(entry.field) ? "yes" : "no" });
+  if (entry.field === "parent")
+    return t("history.moved", {
+      name,
+      before: String(entry.before ?? t("realign.alone")),
+      after: String(entry.after ?? t("realign.alone")),
+    });
+  return t("history.changed", {
+    name,
+    field: t(`field.${entry.field}`),
+    before: shown(entry.before, entry.field, words, goal),
+    after: shown(entry.after, entry.field, words, goal),
+    long: isLong(entry.field) ? "yes" : "no",
+  });
 }
 
 /** Long texts and lists are named, not quoted. */
 function isLong(field: string): boolean {
-  return field === "description" || field === "feeds" || field === "owners" || field === "collaborators" || field === "tags";
+  return (
+    field === "description" || field === "feeds" || field === "owners" || field === "collaborators" || field === "tags"
+  );
 }
 
 function shown(value: unknown, field: string, words: GoalWords, goal: Measured): string {

@@ -23,31 +23,72 @@ const GoalTree = lazy(async () => ({ default: (await import("./goal-tree.tsx")).
 const GoalMap = lazy(async () => ({ default: (await import("./goal-map.tsx")).GoalMap }));
 
 /** Only who sets a new objective fetches the form and what checks it. */
-const CreateObjectivePanel = lazy(async () => ({ default: (await import("./create-objective-panel.tsx")).CreateObjectivePanel }));
+const CreateObjectivePanel = lazy(async () => ({
+  default: (await import("./create-objective-panel.tsx")).CreateObjectivePanel,
+}));
 
 /** A screen that lists goals, whosever they are. */
-export function GoalListPage({ page, views, result }: { page: GoalPage; views: ListViews | null; result: CommandResult | null }) {
+export function GoalListPage({
+  page,
+  views,
+  result,
+}: {
+  page: GoalPage;
+  views: ListViews | null;
+  result: CommandResult | null;
+}) {
   const words = useGoalWords();
   const { t } = words;
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const { address, list, input, names, person } = page;
-  const title = address.scope === "individuals-goals"
-    ? t("pages.individuals", { name: person?.name ?? "", objectives: words.module(names) })
-    : t(`pages.${address.key}.title`, { module: words.module(names) });
+  const title =
+    address.scope === "individuals-goals"
+      ? t("pages.individuals", { name: person?.name ?? "", objectives: words.module(names) })
+      : t(`pages.${address.key}.title`, { module: words.module(names) });
   return (
     <>
-      <PageHeader title={title} description={address.scope === "individuals-goals" ? undefined : t(address.scope === "my-goals" && page.mine ? `pages.my-goals.text-${page.mine}` : `pages.${address.key}.text`)} actions={page.asOf ? undefined : <><CheckInLink page={page} /><NewObjectiveButton page={page} /></>} />
+      <PageHeader
+        title={title}
+        description={
+          address.scope === "individuals-goals"
+            ? undefined
+            : t(
+                address.scope === "my-goals" && page.mine
+                  ? `pages.my-goals.text-${page.mine}`
+                  : `pages.${address.key}.text`,
+              )
+        }
+        actions={
+          page.asOf ? undefined : (
+            <>
+              <CheckInLink page={page} />
+              <NewObjectiveButton page={page} />
+            </>
+          )
+        }
+      />
       <GoalToolbar page={page} views={views} />
-      {page.tree ? <><TreeOfDay page={page} /><TreeTrail trail={page.tree.trail} /></> : null}
+      {page.tree ? (
+        <>
+          <TreeOfDay page={page} />
+          <TreeTrail trail={page.tree.trail} />
+        </>
+      ) : null}
       {page.asOf || page.tree?.trail.length ? null : (
         <div className={classes.overview}>
           <GoalStatuses counts={list.counts} status={input.status} />
           <GoalListTools page={page} hidden={hidden} onHidden={setHidden} />
         </div>
       )}
-      <Suspense fallback={null}><GoalRows page={page} hidden={hidden} title={title} /></Suspense>
+      <Suspense fallback={null}>
+        <GoalRows page={page} hidden={hidden} title={title} />
+      </Suspense>
       <ListPager page={page} />
-      {page.creating ? <Suspense fallback={null}><CreateObjectivePanel page={page} creating={page.creating} result={result} /></Suspense> : null}
+      {page.creating ? (
+        <Suspense fallback={null}>
+          <CreateObjectivePanel page={page} creating={page.creating} result={result} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
@@ -66,8 +107,14 @@ function NewObjectiveButton({ page: { rights, names } }: { page: GoalPage }) {
 /** Leads to the form for many goals of the same people; the pages of one person have none. */
 function CheckInLink({ page: { address } }: { page: GoalPage }) {
   const { t } = useGoalWords();
-  const form = checkInAddresses.find(({ area, scope }) => area === address.area && (area === "my-data" || scope === address.scope));
-  return form && address.scope !== "individuals-goals" ? <Button href={form.path} icon={<IconChecks size={16} />}>{t("check-in-many.tab")}</Button> : null;
+  const form = checkInAddresses.find(
+    ({ area, scope }) => area === address.area && (area === "my-data" || scope === address.scope),
+  );
+  return form && address.scope !== "individuals-goals" ? (
+    <Button href={form.path} icon={<IconChecks size={16} />}>
+      {t("check-in-many.tab")}
+    </Button>
+  ) : null;
 }
 
 function GoalRows({ page, hidden, title }: { page: GoalPage; hidden: readonly string[]; title: string }) {
@@ -85,9 +132,40 @@ function NoGoals({ page }: { page: GoalPage }) {
   const { t } = useGoalWords();
   const address = useGoalAddress();
   const { text, status, level, period, owner, heard, tag, gap, unit } = page.input;
-  if (page.asOf || text || status || level || owner || heard || tag || gap || unit || (period && period !== "current")) {
+  if (
+    page.asOf ||
+    text ||
+    status ||
+    level ||
+    owner ||
+    heard ||
+    tag ||
+    gap ||
+    unit ||
+    (period && period !== "current")
+  ) {
     return (
-      <EmptyState variant="search" title={t("empty.found-title")} action={<Button href={address.with({ text: null, status: null, level: null, owner: null, heard: null, tag: null, gap: null, unit: null, period: "all" })}>{t("empty.clear")}</Button>}>
+      <EmptyState
+        variant="search"
+        title={t("empty.found-title")}
+        action={
+          <Button
+            href={address.with({
+              text: null,
+              status: null,
+              level: null,
+              owner: null,
+              heard: null,
+              tag: null,
+              gap: null,
+              unit: null,
+              period: "all",
+            })}
+          >
+            {t("empty.clear")}
+          </Button>
+        }
+      >
         {t("empty.found-text")}
       </EmptyState>
     );
@@ -108,7 +186,10 @@ function ListPager({ page }: { page: GoalPage }) {
   if (list.rows.length === 0 || page.tree?.trail.length) return null;
   return (
     <Pager
-      label={t("list.pages")} summary={page.asOf ? undefined : t("list.count", { count })} previousLabel={t("list.previous")} nextLabel={t("list.next")}
+      label={t("list.pages")}
+      summary={page.asOf ? undefined : t("list.count", { count })}
+      previousLabel={t("list.previous")}
+      nextLabel={t("list.next")}
       previousHref={list.previous ? address.with({ before: list.previous }) : undefined}
       nextHref={list.next ? address.with({ after: list.next }) : undefined}
     />

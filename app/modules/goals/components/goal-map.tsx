@@ -25,7 +25,13 @@ export function GoalMap({ page, label }: { page: GoalPage; label: string }) {
   const [drawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);
   if (drawn) return <DrawnMap page={page} label={label} />;
-  return <div className={classes.ground}><noscript><Button href={address.with({ look: null })}>{t("map.without-script")}</Button></noscript></div>;
+  return (
+    <div className={classes.ground}>
+      <noscript>
+        <Button href={address.with({ look: null })}>{t("map.without-script")}</Button>
+      </noscript>
+    </div>
+  );
 }
 
 function DrawnMap({ page, label }: { page: GoalPage; label: string }) {
@@ -38,31 +44,70 @@ function DrawnMap({ page, label }: { page: GoalPage; label: string }) {
   const at = address.search.get("at");
   const { forest, links } = useForest(page.list.rows, known, open, loading);
   useWayToGoal({ at, asOf: page.asOf, roots: page.list.rows, openAll: (ids) => void openAll(ids) });
-  const content = useCallback((id: string, detail: MapDetail) => <GoalMapCard goal={known.goals.get(id)!} detail={detail} past={page.asOf !== null} words={words} address={address} />, [known, page.asOf, location.search]); // eslint-disable-line react-hooks/exhaustive-deps -- words change with the page alone, addresses with the address
-  const labelOf = useCallback((id: string) => {
-    const goal = known.goals.get(id)!;
-    return [goal.title, standingWords(goal, t), format.percent(goal.percent)].join(", ");
-  }, [known, t, format]);
+  const content = useCallback(
+    (id: string, detail: MapDetail) => (
+      <GoalMapCard
+        goal={known.goals.get(id)!}
+        detail={detail}
+        past={page.asOf !== null}
+        words={words}
+        address={address}
+      />
+    ),
+    [known, page.asOf, location.search],
+  ); // eslint-disable-line react-hooks/exhaustive-deps -- words change with the page alone, addresses with the address
+  const labelOf = useCallback(
+    (id: string) => {
+      const goal = known.goals.get(id)!;
+      return [goal.title, standingWords(goal, t), format.percent(goal.percent)].join(", ");
+    },
+    [known, t, format],
+  );
   const folded = nodesOf(forest).filter((node) => node.hasChildren && !node.expanded);
   return (
     <>
       <div className={classes.tools}>
         <MapFinder onFound={(goalId) => navigate(address.with({ at: goalId }), { preventScrollReset: true })} />
-        {page.asOf ? null : <Button tone="quiet" disabled={folded.length === 0} onClick={() => void openAll(folded.map(({ id }) => id))}>{t("map.open-level")}</Button>}
-        <Button tone="quiet" disabled={open.size === 0} onClick={foldAll}>{t("map.fold-all")}</Button>
+        {page.asOf ? null : (
+          <Button tone="quiet" disabled={folded.length === 0} onClick={() => void openAll(folded.map(({ id }) => id))}>
+            {t("map.open-level")}
+          </Button>
+        )}
+        <Button tone="quiet" disabled={open.size === 0} onClick={foldAll}>
+          {t("map.fold-all")}
+        </Button>
       </div>
-      {failed ? <div className={classes.tools}><Callout tone="danger" announced title={t("map.failed")} /></div> : null}
+      {failed ? (
+        <div className={classes.tools}>
+          <Callout tone="danger" announced title={t("map.failed")} />
+        </div>
+      ) : null}
       <div onClick={(event) => followInside(event, (href) => navigate(href, { preventScrollReset: true }))}>
         <NodeMap
-          label={label} roots={forest} links={links} content={content} labelOf={labelOf} aim={at} onToggle={toggle}
-          words={{ closer: t("map.closer"), farther: t("map.farther"), fit: t("map.fit"), overview: t("map.overview"), opener: (count, expanded) => t(expanded ? "map.fold" : "map.open", { count: Number(count) }) }}
+          label={label}
+          roots={forest}
+          links={links}
+          content={content}
+          labelOf={labelOf}
+          aim={at}
+          onToggle={toggle}
+          words={{
+            closer: t("map.closer"),
+            farther: t("map.farther"),
+            fit: t("map.fit"),
+            overview: t("map.overview"),
+            opener: (count, expanded) => t(expanded ? "map.fold" : "map.open", { count: Number(count) }),
+          }}
           onActivate={(id, alone) => {
             if (alone) navigate(address.with({ under: id, at: null }), { preventScrollReset: true });
             else if (!page.asOf) navigate(address.panel(id), { preventScrollReset: true });
           }}
         />
       </div>
-      <p className={classes.legend}>{t(page.asOf ? "map.keys-past" : "map.keys")}{page.asOf ? null : <MapLegend />}</p>
+      <p className={classes.legend}>
+        {t(page.asOf ? "map.keys-past" : "map.keys")}
+        {page.asOf ? null : <MapLegend />}
+      </p>
     </>
   );
 }
@@ -70,21 +115,55 @@ function DrawnMap({ page, label }: { page: GoalPage; label: string }) {
 /** Links of cards are plain ones, for many come into sight at a time; a plain press on one stays in the product. */
 function followInside(event: MouseEvent, follow: (href: string) => void): void {
   const link = (event.target as HTMLElement).closest("a");
-  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (
+    !link ||
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return;
   event.preventDefault();
   follow(`${link.pathname}${link.search}`);
 }
 
 function MapLegend() {
   const { t } = useGoalWords();
-  return <><span className={classes.key} data-look="dashed">{t("map.feeds")}</span><span className={classes.key} data-look="dotted">{t("map.needs")}</span></>;
+  return (
+    <>
+      <span className={classes.key} data-look="dashed">
+        {t("map.feeds")}
+      </span>
+      <span className={classes.key} data-look="dotted">
+        {t("map.needs")}
+      </span>
+    </>
+  );
 }
 
-function useForest(rows: readonly ListedGoal[], known: ReturnType<typeof useGoalMap>["known"], open: ReadonlySet<string>, loading: ReadonlySet<string>) {
+function useForest(
+  rows: readonly ListedGoal[],
+  known: ReturnType<typeof useGoalMap>["known"],
+  open: ReadonlySet<string>,
+  loading: ReadonlySet<string>,
+) {
   const { t, format } = useGoalWords();
-  const forest = useMemo(() => forestOf(rows, known, { open, loading }, (goal) => ({
-    tone: toneOfStanding(standingOf(goal.progressLevel, goal.silentDays)), count: String(goal.childCount),
-  })), [rows, known, open, loading]);
-  const links = useMemo(() => linksOf(forest, known.lines, ({ kind, weight }: GoalLine) => (kind === "FEEDS" ? t("feeds.mark", { weight: format.number(weight ?? 0) }) : t("map.needed"))), [forest, known.lines]); // eslint-disable-line react-hooks/exhaustive-deps -- words change with the page alone
+  const forest = useMemo(
+    () =>
+      forestOf(rows, known, { open, loading }, (goal) => ({
+        tone: toneOfStanding(standingOf(goal.progressLevel, goal.silentDays)),
+        count: String(goal.childCount),
+      })),
+    [rows, known, open, loading],
+  );
+  const links = useMemo(
+    () =>
+      linksOf(forest, known.lines, ({ kind, weight }: GoalLine) =>
+        kind === "FEEDS" ? t("feeds.mark", { weight: format.number(weight ?? 0) }) : t("map.needed"),
+      ),
+    [forest, known.lines],
+  ); // eslint-disable-line react-hooks/exhaustive-deps -- words change with the page alone
   return { forest, links };
 }

@@ -11,7 +11,10 @@ import type { WithDue } from "../queries/goal-view.ts";
 import classes from "./goal-marks.module.css";
 import { useGoalWords } from "./goal-words.ts";
 
-const tones = { GREEN: "green", ORANGE: "orange", RED: "red", GREY: "grey" } as const satisfies Record<ReturnType<typeof levelColour>, Tone>;
+const tones = { GREEN: "green", ORANGE: "orange", RED: "red", GREY: "grey" } as const satisfies Record<
+  ReturnType<typeof levelColour>,
+  Tone
+>;
 
 export function toneOf(level: ProgressLevel): (typeof tones)[keyof typeof tones] {
   return tones[levelColour(level)];
@@ -27,17 +30,30 @@ export type LevelChipProps = { level: ProgressLevel; closure: GoalRow["closure"]
 export function LevelChip({ level, closure, silentDays = null }: LevelChipProps) {
   const { t } = useGoalWords();
   if (silentDays !== null && standingOf(level, silentDays) === "STALE") {
-    return <Chip tone="neutral" icon={<IconClockExclamation aria-hidden="true" />}>{t("stale.weeks", { count: Math.floor(silentDays / 7) })}</Chip>;
+    return (
+      <Chip tone="neutral" icon={<IconClockExclamation aria-hidden="true" />}>
+        {t("stale.weeks", { count: Math.floor(silentDays / 7) })}
+      </Chip>
+    );
   }
   return <Chip tone={toneOf(level)}>{closure ? t(`closure.${closure}`) : t(`level.${level}`)}</Chip>;
 }
 
 /** How far a goal is; a dash while nobody has said. */
-export function GoalProgress({ goal }: { goal: Pick<GoalRow, "percent" | "progressLevel" | "title"> & { silentDays?: number | null } }) {
+export function GoalProgress({
+  goal,
+}: {
+  goal: Pick<GoalRow, "percent" | "progressLevel" | "title"> & { silentDays?: number | null };
+}) {
   const { t, format } = useGoalWords();
   return (
     <span className={classes.progress}>
-      <ProgressBar value={goal.percent} formatted={format.percent(goal.percent)} tone={toneOfStanding(standingOf(goal.progressLevel, goal.silentDays ?? null))} label={t("progress-of", { title: goal.title })} />
+      <ProgressBar
+        value={goal.percent}
+        formatted={format.percent(goal.percent)}
+        tone={toneOfStanding(standingOf(goal.progressLevel, goal.silentDays ?? null))}
+        label={t("progress-of", { title: goal.title })}
+      />
     </span>
   );
 }
@@ -46,7 +62,14 @@ export function GoalProgress({ goal }: { goal: Pick<GoalRow, "percent" | "progre
 export function DueDate({ goal }: { goal: Pick<GoalRow, "dueDate" | "closure"> & WithDue }) {
   const { t, format } = useGoalWords();
   const { colour, overdueDays } = goal.due;
-  const hint = overdueDays > 0 ? t("due.overdue", { count: overdueDays }) : colour === "BLUE" ? t("due.today") : colour === "RED" ? t("due.soon") : null;
+  const hint =
+    overdueDays > 0
+      ? t("due.overdue", { count: overdueDays })
+      : colour === "BLUE"
+        ? t("due.today")
+        : colour === "RED"
+          ? t("due.soon")
+          : null;
   return <DueMark date={format.date(goal.dueDate)} colour={colour} hint={hint} />;
 }
 
@@ -61,8 +84,12 @@ export function GoalTitle({ goal }: { goal: Pick<GoalRow, "title" | "visibility"
   return (
     <span className={classes.title}>
       {goal.title}
-      {goal.visibility === "PRIVATE" ? <IconLock className={classes.lock} size={14} role="img" aria-label={t("visibility.PRIVATE")} /> : null}
-      {goal.blocked ? <IconHandStop className={classes.lock} size={14} role="img" aria-label={t("dependency.blocked-by")} /> : null}
+      {goal.visibility === "PRIVATE" ? (
+        <IconLock className={classes.lock} size={14} role="img" aria-label={t("visibility.PRIVATE")} />
+      ) : null}
+      {goal.blocked ? (
+        <IconHandStop className={classes.lock} size={14} role="img" aria-label={t("dependency.blocked-by")} />
+      ) : null}
     </span>
   );
 }
@@ -71,5 +98,10 @@ export function GoalTitle({ goal }: { goal: Pick<GoalRow, "title" | "visibility"
 export function FedMark({ goal: { fedWeight } }: { goal: { fedWeight?: number | null } }) {
   const { t, format } = useGoalWords();
   if (fedWeight === null || fedWeight === undefined) return null;
-  return <span className={classes.fed}><IconGitMerge size={14} aria-hidden="true" />{fedWeight > 0 ? t("feeds.mark", { weight: format.number(fedWeight) }) : t("feeds.mark-plain")}</span>;
+  return (
+    <span className={classes.fed}>
+      <IconGitMerge size={14} aria-hidden="true" />
+      {fedWeight > 0 ? t("feeds.mark", { weight: format.number(fedWeight) }) : t("feeds.mark-plain")}
+    </span>
+  );
 }

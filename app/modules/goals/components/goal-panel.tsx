@@ -11,7 +11,10 @@ export default function GoalPanel({ data, closeHref, backHref }: PanelProps) {
   const close = withoutAct(closeHref);
   return (
     <SidePanel
-      wide title={detail.goal.title} closeLabel={t("close-panel")} closeHref={close}
+      wide
+      title={detail.goal.title}
+      closeLabel={t("close-panel")}
+      closeHref={close}
       {...(backHref ? { backHref: withoutAct(backHref), backLabel: t("back") } : {})}
     >
       <GoalBody detail={detail} answer={null} afterDeleting={close} />
@@ -22,6 +25,8 @@ export default function GoalPanel({ data, closeHref, backHref }: PanelProps) {
 /** A form that is open, and the place looked at, belong to the panel that leaves. */
 function withoutAct(href: string): string {
   const [path = "", query = ""] = href.split("?");
-  const kept = query.split("&").filter((part) => part !== "" && !part.startsWith("act=") && !part.startsWith("scrollToId="));
+  const kept = query
+    .split("&")
+    .filter((part) => part !== "" && !part.startsWith("act=") && !part.startsWith("scrollToId="));
   return kept.length > 0 ? `${path}?${kept.join("&")}` : path;
 }

@@ -12,15 +12,25 @@ import { useGoalWords } from "./goal-words.ts";
 function Mark({ standing }: { standing: Standing }) {
   const { t } = useGoalWords();
   if (standing !== "STALE") return <StatusDot tone={toneOf(standing)} label={t(`level.${standing}`)} />;
-  return <span className={classes.silent}><IconClockExclamation size={15} aria-hidden="true" />{t("stale.status")}</span>;
+  return (
+    <span className={classes.silent}>
+      <IconClockExclamation size={15} aria-hidden="true" />
+      {t("stale.status")}
+    </span>
+  );
 }
 
 /** How many goals stand how; each leads to those alone. */
 export function GoalStatuses({ counts, status }: { counts: GoalCounts; status: string | undefined }) {
   const { t, format } = useGoalWords();
   const address = useGoalAddress();
-  const entry = (value: string | null, content: ReactNode, count: number) =>
-    ({ id: value ?? "all", href: address.with({ status: value }), content, count: format.number(count), current: (status ?? null) === value });
+  const entry = (value: string | null, content: ReactNode, count: number) => ({
+    id: value ?? "all",
+    href: address.with({ status: value }),
+    content,
+    count: format.number(count),
+    current: (status ?? null) === value,
+  });
   return (
     <CountedLinks
       label={t("list.statuses")}

@@ -8,7 +8,12 @@ import { askCoach } from "./use-nearby.ts";
 
 export type Metric = CoachAnswer["suggestions"]["metrics"][number];
 export type CompanyMetric = CoachAnswer["companyMetrics"][number];
-export type GoalSuggestionsProps = { formId: string; onTitle: (title: string) => void; onMetric: ((metric: Metric) => void) | null; onCompanyMetric: (metric: CompanyMetric) => void };
+export type GoalSuggestionsProps = {
+  formId: string;
+  onTitle: (title: string) => void;
+  onMetric: ((metric: Metric) => void) | null;
+  onCompanyMetric: (metric: CompanyMetric) => void;
+};
 
 /** Titles and measures of the library, nearest to what is typed first; a press takes one over into the form. */
 export function GoalSuggestions({ formId, onTitle, onMetric, onCompanyMetric }: GoalSuggestionsProps) {
@@ -19,7 +24,10 @@ export function GoalSuggestions({ formId, onTitle, onMetric, onCompanyMetric }: 
   useEffect(() => {
     if (!opened) return;
     const leaving = new AbortController();
-    askCoach({ want: "SUGGESTIONS", text: titleIn(formId), func: field }, leaving.signal).then(setFound, () => undefined);
+    askCoach({ want: "SUGGESTIONS", text: titleIn(formId), func: field }, leaving.signal).then(
+      setFound,
+      () => undefined,
+    );
     return () => leaving.abort();
   }, [opened, field, formId]);
   return (
@@ -28,12 +36,35 @@ export function GoalSuggestions({ formId, onTitle, onMetric, onCompanyMetric }: 
       <div className={classes.library}>
         {/* No name: it belongs to the library, not to the goal. */}
         <SelectField
-          name="" label={t("coach.field")} value={field} onChange={(event) => setField(event.currentTarget.value as KpiFunction | "")} placeholder={t("coach.all-fields")}
+          name=""
+          label={t("coach.field")}
+          value={field}
+          onChange={(event) => setField(event.currentTarget.value as KpiFunction | "")}
+          placeholder={t("coach.all-fields")}
           options={kpiFields.map((value) => ({ value, label: t(`coach.fields.${value}`) }))}
         />
-        <Choices title={t("coach.titles")} choices={found?.suggestions.titles.map((title) => ({ label: title, choose: () => onTitle(title) })) ?? []} />
-        {onMetric ? <Choices title={t("coach.metrics")} choices={found?.suggestions.metrics.map((metric) => ({ label: metric.title, choose: () => onMetric(metric) })) ?? []} /> : null}
-        {onMetric ? <Choices title={t("metrics.of-company")} choices={found?.companyMetrics.map((metric) => ({ label: metric.name, choose: () => onCompanyMetric(metric) })) ?? []} /> : null}
+        <Choices
+          title={t("coach.titles")}
+          choices={found?.suggestions.titles.map((title) => ({ label: title, choose: () => onTitle(title) })) ?? []}
+        />
+        {onMetric ? (
+          <Choices
+            title={t("coach.metrics")}
+            choices={
+              found?.suggestions.metrics.map((metric) => ({ label: metric.title, choose: () => onMetric(metric) })) ??
+              []
+            }
+          />
+        ) : null}
+        {onMetric ? (
+          <Choices
+            title={t("metrics.of-company")}
+            choices={
+              found?.companyMetrics.map((metric) => ({ label: metric.name, choose: () => onCompanyMetric(metric) })) ??
+              []
+            }
+          />
+        ) : null}
       </div>
     </details>
   );
@@ -45,7 +76,13 @@ function Choices({ title, choices }: { title: string; choices: readonly { label:
     <section aria-label={title}>
       <h3>{title}</h3>
       <ul className={classes.choices}>
-        {choices.map(({ label, choose }) => <li key={label}><button type="button" className={classes.choice} onClick={choose}>{label}</button></li>)}
+        {choices.map(({ label, choose }) => (
+          <li key={label}>
+            <button type="button" className={classes.choice} onClick={choose}>
+              {label}
+            </button>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -20,18 +20,35 @@ export function GoalSummary({ detail }: { detail: GoalDetail }) {
       <div className={classes.headline}>
         <span className={classes.percent}>{format.percent(goal.percent)}</span>
         <span className={classes.bar}>
-          <ProgressBar value={goal.percent} formatted={format.percent(goal.percent)} tone={toneOfStanding(standingOf(goal.progressLevel, goal.silentDays))} label={t("progress-of", { title: goal.title })} hideValue />
+          <ProgressBar
+            value={goal.percent}
+            formatted={format.percent(goal.percent)}
+            tone={toneOfStanding(standingOf(goal.progressLevel, goal.silentDays))}
+            label={t("progress-of", { title: goal.title })}
+            hideValue
+          />
         </span>
         <LevelChip level={goal.progressLevel} closure={goal.closure} silentDays={goal.silentDays} />
-        {goal.blocked ? <Chip tone="orange" icon={<IconHandStop size={14} aria-hidden="true" />}>{t("dependency.blocked")}</Chip> : null}
+        {goal.blocked ? (
+          <Chip tone="orange" icon={<IconHandStop size={14} aria-hidden="true" />}>
+            {t("dependency.blocked")}
+          </Chip>
+        ) : null}
       </div>
       <div className={classes.facts}>
         <Owners owners={goal.owners} />
         <DueDate goal={goal} />
         {goal.dueMoved && goal.dueMoved.from !== goal.dueDate ? (
-          <span className={classes.soft}><s aria-label={t("detail.due-before")}>{format.date(goal.dueMoved.from)}</s>{goal.dueMoved.reason ? ` ${goal.dueMoved.reason}` : ""}</span>
+          <span className={classes.soft}>
+            <s aria-label={t("detail.due-before")}>{format.date(goal.dueMoved.from)}</s>
+            {goal.dueMoved.reason ? ` ${goal.dueMoved.reason}` : ""}
+          </span>
         ) : null}
-        {goal.closure ? null : <span className={classes.soft}>{t("detail.expected", { percent: format.percent(Math.round(expected)) })}</span>}
+        {goal.closure ? null : (
+          <span className={classes.soft}>
+            {t("detail.expected", { percent: format.percent(Math.round(expected)) })}
+          </span>
+        )}
       </div>
     </div>
   );
@@ -45,16 +62,39 @@ export function GoalFacts({ detail }: { detail: GoalDetail }) {
   const kind = goal.kind === "OBJECTIVE" ? t(`objective-level.${goal.level}`) : t("key-result");
   return (
     <DefinitionList
-        items={[
-          ...(goal.collaborators.length > 0 ? [{ term: t("detail.collaborators"), detail: <Owners owners={goal.collaborators} /> }] : []),
-          { term: t("form.time-frame"), detail: frame ? words.frame(frame) : goal.timeFrame },
-          { term: t("detail.kind"), detail: kind },
-          { term: t("detail.value"), detail: t("detail.value-of", { actual: words.value(goal, goal.actual), start: words.value(goal, goal.start), target: words.value(goal, goal.target) }) },
-          { term: t("detail.progress-type"), detail: t(`progress-type.${goal.progressType}`) },
-          { term: t("form.visibility"), detail: t(`visibility.${goal.visibility}`) },
-          ...(goal.template ? [{ term: t("goal-template.from"), detail: detail.opensTemplates ? <UiLink href={`/app/company/goal/templates/${goal.template.id}`}>{goal.template.title}</UiLink> : goal.template.title }] : []),
-          { term: t("detail.creator"), detail: t("detail.created", { name: goal.creator.name, date: format.date(goal.createdAt) }) },
-        ]}
+      items={[
+        ...(goal.collaborators.length > 0
+          ? [{ term: t("detail.collaborators"), detail: <Owners owners={goal.collaborators} /> }]
+          : []),
+        { term: t("form.time-frame"), detail: frame ? words.frame(frame) : goal.timeFrame },
+        { term: t("detail.kind"), detail: kind },
+        {
+          term: t("detail.value"),
+          detail: t("detail.value-of", {
+            actual: words.value(goal, goal.actual),
+            start: words.value(goal, goal.start),
+            target: words.value(goal, goal.target),
+          }),
+        },
+        { term: t("detail.progress-type"), detail: t(`progress-type.${goal.progressType}`) },
+        { term: t("form.visibility"), detail: t(`visibility.${goal.visibility}`) },
+        ...(goal.template
+          ? [
+              {
+                term: t("goal-template.from"),
+                detail: detail.opensTemplates ? (
+                  <UiLink href={`/app/company/goal/templates/${goal.template.id}`}>{goal.template.title}</UiLink>
+                ) : (
+                  goal.template.title
+                ),
+              },
+            ]
+          : []),
+        {
+          term: t("detail.creator"),
+          detail: t("detail.created", { name: goal.creator.name, date: format.date(goal.createdAt) }),
+        },
+      ]}
     />
   );
 }
@@ -66,7 +106,11 @@ function Ancestors({ detail: { ancestors } }: { detail: GoalDetail }) {
   return (
     <nav aria-label={t("detail.aligned-to")}>
       <ol className={classes.crumbs}>
-        {[...ancestors].reverse().map(({ id, title }) => <li key={id}><UiLink href={address.stacked(id)}>{title}</UiLink></li>)}
+        {[...ancestors].reverse().map(({ id, title }) => (
+          <li key={id}>
+            <UiLink href={address.stacked(id)}>{title}</UiLink>
+          </li>
+        ))}
       </ol>
     </nav>
   );

@@ -7,5 +7,11 @@ const stays = () => undefined;
 /** The tags of a goal; whoever may edit it gives and takes them here. */
 export function GoalTags({ detail: { goal, offeredTags } }: { detail: GoalDetail }) {
   const { Form, action, busy } = useGoalCommand(goal.id, { then: stays });
-  return <RecordTags tags={goal.tags} offered={offeredTags} command={{ Form, action, busy, fields: { intent: "tag-goal", goalId: goal.id } }} />;
+  return (
+    <RecordTags
+      tags={goal.tags}
+      offered={offeredTags}
+      command={{ Form, action, busy, fields: { intent: "tag-goal", goalId: goal.id } }}
+    />
+  );
 }

@@ -19,11 +19,23 @@ export function TemplateActs({ screen, busy, result }: TemplateActsProps) {
   const sending = useNavigation().formData?.get("intent") === "assign";
   return (
     <Section title={t("goal-template.give")} description={t("goal-template.give-text")}>
-      {template.archived ? null : cohorts.length === 0 ? <p className={classes.soft}><UiLink href="/app/cohorts/new">{t("goal-template.make-cohort")}</UiLink></p> : (
+      {template.archived ? null : cohorts.length === 0 ? (
+        <p className={classes.soft}>
+          <UiLink href="/app/cohorts/new">{t("goal-template.make-cohort")}</UiLink>
+        </p>
+      ) : (
         <Form method="post" className={classes.give} preventScrollReset>
           <input type="hidden" name="templateId" value={template.id} />
-          <SelectField name="cohortId" label={t("goal-template.cohort")} placeholder={t("goal-template.choose")} options={cohorts.map(({ id, name }) => ({ value: id, label: name }))} error={fieldError(words, result?.reply?.error?.["cohortId"] ?? undefined)} />
-          <Button type="submit" name="intent" value="assign" tone="primary" loading={sending} disabled={busy}>{t("goal-template.assign")}</Button>
+          <SelectField
+            name="cohortId"
+            label={t("goal-template.cohort")}
+            placeholder={t("goal-template.choose")}
+            options={cohorts.map(({ id, name }) => ({ value: id, label: name }))}
+            error={fieldError(words, result?.reply?.error?.["cohortId"] ?? undefined)}
+          />
+          <Button type="submit" name="intent" value="assign" tone="primary" loading={sending} disabled={busy}>
+            {t("goal-template.assign")}
+          </Button>
         </Form>
       )}
       {goals.length > 0 && !preview ? (
@@ -37,17 +49,38 @@ export function TemplateActs({ screen, busy, result }: TemplateActsProps) {
   );
 }
 
-function Preview({ preview: { kind, people, changed, fields, kept }, templateId, busy }: { preview: NonNullable<GoalTemplateScreen["preview"]>; templateId: string; busy: boolean }) {
+function Preview({
+  preview: { kind, people, changed, fields, kept },
+  templateId,
+  busy,
+}: {
+  preview: NonNullable<GoalTemplateScreen["preview"]>;
+  templateId: string;
+  busy: boolean;
+}) {
   const words = useGoalWords();
   const { t } = words;
   const named = useFieldNames();
   return (
     <div className={classes.preview}>
-      <Callout announced tone={kept.length > 0 ? "warning" : "info"} title={t(`goal-template.would-${kind}`, { count: changed, people })}>
+      <Callout
+        announced
+        tone={kept.length > 0 ? "warning" : "info"}
+        title={t(`goal-template.would-${kind}`, { count: changed, people })}
+      >
         <ul className={classes.lines}>
-          {kind === "UPDATE" ? fields.map(({ field, people: count }) => <li key={field}>{t("goal-template.would-field", { field: named(field), count })}</li>) : null}
+          {kind === "UPDATE"
+            ? fields.map(({ field, people: count }) => (
+                <li key={field}>{t("goal-template.would-field", { field: named(field), count })}</li>
+              ))
+            : null}
           {kept.map(({ employeeId, name, goalId, reason, fields: own }) => (
-            <li key={employeeId}>{goalId ? <UiLink href={`/app/goal/${goalId}`}>{name}</UiLink> : name}: {own.length > 0 ? t("goal-template.own", { fields: words.format.list(own.map(named)) }) : words.refusal(reason)}</li>
+            <li key={employeeId}>
+              {goalId ? <UiLink href={`/app/goal/${goalId}`}>{name}</UiLink> : name}:{" "}
+              {own.length > 0
+                ? t("goal-template.own", { fields: words.format.list(own.map(named)) })
+                : words.refusal(reason)}
+            </li>
           ))}
         </ul>
       </Callout>
@@ -55,10 +88,20 @@ function Preview({ preview: { kind, people, changed, fields, kept }, templateId,
         {changed > 0 ? (
           <Form method="post">
             <input type="hidden" name="templateId" value={templateId} />
-            <Button type="submit" name="intent" value={kind === "UPDATE" ? "update-goals" : "withdraw-goals"} tone="primary" disabled={busy}>{t(`goal-template.do-${kind}`)}</Button>
+            <Button
+              type="submit"
+              name="intent"
+              value={kind === "UPDATE" ? "update-goals" : "withdraw-goals"}
+              tone="primary"
+              disabled={busy}
+            >
+              {t(`goal-template.do-${kind}`)}
+            </Button>
           </Form>
         ) : null}
-        <Button tone="quiet" href="?">{t("cancel")}</Button>
+        <Button tone="quiet" href="?">
+          {t("cancel")}
+        </Button>
       </div>
     </div>
   );
@@ -68,7 +111,12 @@ function Preview({ preview: { kind, people, changed, fields, kept }, templateId,
 export function useFieldNames(): (field: string) => string {
   const { t } = useGoalWords();
   const names: Record<string, string> = {
-    title: t("column.title"), description: t("form.description"), visibility: t("form.visibility"), start: t("form.start"), target: t("form.target"), keyResult: t("key-result"),
+    title: t("column.title"),
+    description: t("form.description"),
+    visibility: t("form.visibility"),
+    start: t("form.start"),
+    target: t("form.target"),
+    keyResult: t("key-result"),
   };
   return (field) => names[field] ?? field;
 }

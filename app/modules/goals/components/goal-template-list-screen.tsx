@@ -22,23 +22,48 @@ export function GoalTemplateListScreen({ list, result }: GoalTemplateListScreenP
   const words = useGoalWords();
   const { t } = words;
   const { input, rows } = list;
-  const add = <Button href={`${place}?add=1`} tone="primary" icon={<IconPlus size={16} aria-hidden="true" />}>{t("goal-template.add")}</Button>;
+  const add = (
+    <Button href={`${place}?add=1`} tone="primary" icon={<IconPlus size={16} aria-hidden="true" />}>
+      {t("goal-template.add")}
+    </Button>
+  );
   const narrowed = input.text !== "" || input.archived !== "";
-  const empty = narrowed
-    ? <EmptyState variant="search" title={t("goal-template.none-found")} action={<Button href={place}>{t("goal-template.all")}</Button>} />
-    : <EmptyState title={t("goal-template.none")} action={add}>{t("goal-template.none-text")}</EmptyState>;
+  const empty = narrowed ? (
+    <EmptyState
+      variant="search"
+      title={t("goal-template.none-found")}
+      action={<Button href={place}>{t("goal-template.all")}</Button>}
+    />
+  ) : (
+    <EmptyState title={t("goal-template.none")} action={add}>
+      {t("goal-template.none-text")}
+    </EmptyState>
+  );
   return (
     <>
-      <PageHeader title={t("goal-template.tab")} description={t("goal-template.text")} actions={narrowed || list.total > 0 ? add : null} />
+      <PageHeader
+        title={t("goal-template.tab")}
+        description={t("goal-template.text")}
+        actions={narrowed || list.total > 0 ? add : null}
+      />
       <Form method="get" role="search">
         {input.archived ? <input type="hidden" name="archived" value="1" /> : null}
         <Toolbar label={t("list.controls")} end={<Kinds archived={input.archived} />}>
           <SearchField name="text" label={t("list.search")} defaultValue={input.text} />
         </Toolbar>
       </Form>
-      <DataTable caption={t("goal-template.tab")} rows={rows} rowKey={({ id }) => id} rowHref={({ id }) => `${place}/${id}`} columns={columnsOf(words, list)} empty={empty} />
+      <DataTable
+        caption={t("goal-template.tab")}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => `${place}/${id}`}
+        columns={columnsOf(words, list)}
+        empty={empty}
+      />
       <Pages list={list} />
-      {input.add === undefined ? null : <GoalTemplatePanel template={null} offered={list} result={result} closeHref={place} />}
+      {input.add === undefined ? null : (
+        <GoalTemplatePanel template={null} offered={list} result={result} closeHref={place} />
+      )}
     </>
   );
 }
@@ -47,8 +72,13 @@ function Kinds({ archived }: { archived: string }) {
   const { t } = useGoalWords();
   return (
     <SegmentedControl
-      label={t("goal-template.which")} name="archived" value={archived}
-      segments={[{ value: "", label: t("goal-template.in-use"), href: "?" }, { value: "1", label: t("goal-template.archived"), href: "?archived=1" }]}
+      label={t("goal-template.which")}
+      name="archived"
+      value={archived}
+      segments={[
+        { value: "", label: t("goal-template.in-use"), href: "?" },
+        { value: "1", label: t("goal-template.archived"), href: "?archived=1" },
+      ]}
     />
   );
 }
@@ -60,7 +90,12 @@ function columnsOf(words: GoalWords, { periods }: GoalTemplateList): Column<List
     { id: "title", header: t("column.title"), render: ({ title }) => title },
     { id: "frame", header: t("form.time-frame"), render: ({ timeFrame }) => frames.get(timeFrame) ?? timeFrame },
     { id: "level", header: t("column.level"), render: ({ level }) => t(`objective-level.${level}`) },
-    { id: "parts", header: t("names.key-results"), align: "end", render: ({ keyResults }) => format.number(keyResults) },
+    {
+      id: "parts",
+      header: t("names.key-results"),
+      align: "end",
+      render: ({ keyResults }) => format.number(keyResults),
+    },
     { id: "goals", header: t("goal-template.people"), align: "end", render: ({ goals }) => format.number(goals) },
     { id: "percent", header: t("column.progress"), align: "end", render: ({ percent }) => format.percent(percent) },
   ];
@@ -70,11 +105,18 @@ function Pages({ list: { rows, total, input } }: { list: GoalTemplateList }) {
   const { t, format } = useGoalWords();
   const search = new URLSearchParams(useLocation().search);
   if (total <= templatePageSize) return null;
-  const to = (page: number) => { search.set("page", String(page)); return `?${search}`; };
+  const to = (page: number) => {
+    search.set("page", String(page));
+    return `?${search}`;
+  };
   return (
     <Pager
-      label={t("list.pages")} summary={t("goal-template.shown", { shown: format.number(rows.length), total: format.number(total) })} previousLabel={t("list.previous")} nextLabel={t("list.next")}
-      previousHref={input.page > 1 ? to(input.page - 1) : undefined} nextHref={input.page * templatePageSize < total ? to(input.page + 1) : undefined}
+      label={t("list.pages")}
+      summary={t("goal-template.shown", { shown: format.number(rows.length), total: format.number(total) })}
+      previousLabel={t("list.previous")}
+      nextLabel={t("list.next")}
+      previousHref={input.page > 1 ? to(input.page - 1) : undefined}
+      nextHref={input.page * templatePageSize < total ? to(input.page + 1) : undefined}
     />
   );
 }

@@ -33,38 +33,100 @@ export function GoalTemplatePanel(props: GoalTemplatePanelProps) {
   const busy = useNavigation().formMethod === "POST";
   return (
     <SidePanel
-      title={template ? t("goal-template.edit") : t("goal-template.add")} closeLabel={t("close-panel")} closeHref={closeHref}
-      footer={<div className={classes.actions}><Button href={closeHref}>{t("cancel")}</Button><Button type="submit" form="goal-template" tone="primary" loading={busy}>{t("goal-template.save")}</Button></div>}
+      title={template ? t("goal-template.edit") : t("goal-template.add")}
+      closeLabel={t("close-panel")}
+      closeHref={closeHref}
+      footer={
+        <div className={classes.actions}>
+          <Button href={closeHref}>{t("cancel")}</Button>
+          <Button type="submit" form="goal-template" tone="primary" loading={busy}>
+            {t("goal-template.save")}
+          </Button>
+        </div>
+      }
     >
       <TemplateForm {...props} />
     </SidePanel>
   );
 }
 
-function TemplateForm({ template, offered: { periods, levels, currency, currentFrame }, result, closeHref: _ }: GoalTemplatePanelProps) {
+function TemplateForm({
+  template,
+  offered: { periods, levels, currency, currentFrame },
+  result,
+  closeHref: _,
+}: GoalTemplatePanelProps) {
   const words = useGoalWords();
   const { t } = words;
   const [dirty, setDirty] = useState(false);
   const intent = template ? "edit-template" : "create-template";
   const own = result?.intent === intent ? result : null;
   const [form, fields] = useForm({
-    id: "goal-template", lastResult: (own?.reply ?? null) as SubmissionResult<string[]> | null, defaultValue: template ? typedOf(template) : { level: levels.at(-1), visibility: "GLOBAL", timeFrame: currentFrame, keyResults: [{ currency }] },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: goalTemplateForm }), shouldValidate: "onBlur", shouldRevalidate: "onInput",
+    id: "goal-template",
+    lastResult: (own?.reply ?? null) as SubmissionResult<string[]> | null,
+    defaultValue: template
+      ? typedOf(template)
+      : { level: levels.at(-1), visibility: "GLOBAL", timeFrame: currentFrame, keyResults: [{ currency }] },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: goalTemplateForm }),
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
   });
   const keyResults = { form, fields: fields.keyResults } as unknown as Pick<KeyResultFieldsProps, "form" | "fields">;
-  const pick = (name: "timeFrame" | "level" | "visibility") => ({ name: fields[name].name, id: fields[name].id, defaultValue: String(fields[name].initialValue ?? ""), error: fieldError(words, fields[name].errors) });
+  const pick = (name: "timeFrame" | "level" | "visibility") => ({
+    name: fields[name].name,
+    id: fields[name].id,
+    defaultValue: String(fields[name].initialValue ?? ""),
+    error: fieldError(words, fields[name].errors),
+  });
   return (
     <Form method="post" {...getFormProps(form)} className={classes.form} onInput={() => setDirty(true)}>
       <UnsavedChanges when={dirty && !own?.done} />
       <input type="hidden" name="intent" value={intent} />
-      {template ? <><input type="hidden" name="templateId" value={template.id} /><input type="hidden" name="version" value={template.version} /></> : null}
-      {own?.error && Object.keys(own.error.fields).length === 0 ? <Callout tone="danger" announced title={words.refusal(own.error.code, own.error.params)} /> : null}
-      <TextField name={fields.title.name} id={fields.title.id} defaultValue={fields.title.initialValue ?? ""} label={t("form.title")} description={t("goal-template.title-help")} required maxLength={400} error={fieldError(words, fields.title.errors)} />
-      <TextArea name={fields.description.name} id={fields.description.id} defaultValue={fields.description.initialValue ?? ""} label={t("form.description")} rows={3} error={fieldError(words, fields.description.errors)} />
+      {template ? (
+        <>
+          <input type="hidden" name="templateId" value={template.id} />
+          <input type="hidden" name="version" value={template.version} />
+        </>
+      ) : null}
+      {own?.error && Object.keys(own.error.fields).length === 0 ? (
+        <Callout tone="danger" announced title={words.refusal(own.error.code, own.error.params)} />
+      ) : null}
+      <TextField
+        name={fields.title.name}
+        id={fields.title.id}
+        defaultValue={fields.title.initialValue ?? ""}
+        label={t("form.title")}
+        description={t("goal-template.title-help")}
+        required
+        maxLength={400}
+        error={fieldError(words, fields.title.errors)}
+      />
+      <TextArea
+        name={fields.description.name}
+        id={fields.description.id}
+        defaultValue={fields.description.initialValue ?? ""}
+        label={t("form.description")}
+        rows={3}
+        error={fieldError(words, fields.description.errors)}
+      />
       <div className={classes.pair}>
-        <SelectField {...pick("timeFrame")} label={t("form.time-frame")} options={periods.filter((frame) => frame.label).map((frame) => ({ value: frame.id, label: words.frame(frame), group: t(`frame-kind.${frame.kind}`) }))} />
-        <SelectField {...pick("level")} label={t("form.level")} options={levels.map((level) => ({ value: level, label: t(`objective-level.${level}`) }))} />
-        <SelectField {...pick("visibility")} label={t("form.visibility")} options={visibilities.map((visibility) => ({ value: visibility, label: t(`visibility.${visibility}`) }))} />
+        <SelectField
+          {...pick("timeFrame")}
+          label={t("form.time-frame")}
+          options={periods
+            .filter((frame) => frame.label)
+            .map((frame) => ({ value: frame.id, label: words.frame(frame), group: t(`frame-kind.${frame.kind}`) }))}
+        />
+        <SelectField
+          {...pick("level")}
+          label={t("form.level")}
+          options={levels.map((level) => ({ value: level, label: t(`objective-level.${level}`) }))}
+        />
+        <SelectField
+          {...pick("visibility")}
+          label={t("form.visibility")}
+          options={visibilities.map((visibility) => ({ value: visibility, label: t(`visibility.${visibility}`) }))}
+        />
       </div>
       <KeyResultFields {...keyResults} currency={currency} title={t("names.key-results")} />
     </Form>
@@ -75,7 +137,17 @@ function TemplateForm({ template, offered: { periods, levels, currency, currentF
 function typedOf({ title, description, timeFrame, level, visibility, keyResults }: GoalTemplateScreen["template"]) {
   const amount = (currency: string | null, value: number) => (currency ? fromMinorUnits(currency, value) : value);
   return {
-    title, description, timeFrame, level, visibility,
-    keyResults: keyResults.map((part) => ({ title: part.title, measureType: part.measureType, currency: part.currency ?? undefined, start: amount(part.currency, part.start), target: amount(part.currency, part.target) })),
+    title,
+    description,
+    timeFrame,
+    level,
+    visibility,
+    keyResults: keyResults.map((part) => ({
+      title: part.title,
+      measureType: part.measureType,
+      currency: part.currency ?? undefined,
+      start: amount(part.currency, part.start),
+      target: amount(part.currency, part.target),
+    })),
   };
 }

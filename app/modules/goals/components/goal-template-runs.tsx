@@ -17,7 +17,11 @@ export function TemplateRuns({ screen: { runs, notes } }: { screen: GoalTemplate
   if (runs.length === 0) return null;
   return (
     <Section title={t("goal-template.runs")}>
-      <ul className={classes.runs}>{runs.map((run, place) => <Run key={run.id} run={run} notes={place === 0 ? notes : []} />)}</ul>
+      <ul className={classes.runs}>
+        {runs.map((run, place) => (
+          <Run key={run.id} run={run} notes={place === 0 ? notes : []} />
+        ))}
+      </ul>
     </Section>
   );
 }
@@ -27,15 +31,32 @@ function Run({ run, notes }: { run: TemplateRunView; notes: GoalTemplateScreen["
   const { t, format } = words;
   const going = run.state === "QUEUED" || run.state === "RUNNING";
   const percent = run.total === 0 ? 0 : (run.done / run.total) * 100;
-  const came = outcomes.filter((outcome) => run.results[outcome]).map((outcome) => t(`goal-template.outcome.${outcome}`, { count: run.results[outcome]! }));
+  const came = outcomes
+    .filter((outcome) => run.results[outcome])
+    .map((outcome) => t(`goal-template.outcome.${outcome}`, { count: run.results[outcome]! }));
   return (
     <li className={classes.run} aria-live="polite">
       <span className={classes.head}>
         <strong>{t(`goal-template.run.${run.kind}`, { cohort: run.cohort ?? "" })}</strong>
-        <Chip tone={going ? "blue" : run.state === "DONE" ? "green" : "red"}>{run.state === "DONE" ? t("goal-template.done") : t(`exports.state.${run.state}`)}</Chip>
-        <span className={classes.soft}>{run.askedBy} · {format.dateTime(run.askedAt)}</span>
+        <Chip tone={going ? "blue" : run.state === "DONE" ? "green" : "red"}>
+          {run.state === "DONE" ? t("goal-template.done") : t(`exports.state.${run.state}`)}
+        </Chip>
+        <span className={classes.soft}>
+          {run.askedBy} · {format.dateTime(run.askedAt)}
+        </span>
       </span>
-      {going ? <><ProgressBar value={percent} formatted={t("goal-template.progress", { done: format.number(run.done), total: format.number(run.total) })} label={t("goal-template.run.progress")} /><noscript><Button href="?">{t("exports.look-again")}</Button></noscript></> : null}
+      {going ? (
+        <>
+          <ProgressBar
+            value={percent}
+            formatted={t("goal-template.progress", { done: format.number(run.done), total: format.number(run.total) })}
+            label={t("goal-template.run.progress")}
+          />
+          <noscript>
+            <Button href="?">{t("exports.look-again")}</Button>
+          </noscript>
+        </>
+      ) : null}
       {came.length > 0 ? <span>{came.join(" · ")}</span> : null}
       {run.error ? <span className={classes.soft}>{words.refusal(run.error.code, run.error.params)}</span> : null}
       <Notes notes={notes} />
@@ -52,7 +73,12 @@ function Notes({ notes }: { notes: GoalTemplateScreen["notes"] }) {
       <summary>{words.t("goal-template.notes", { count: notes.length })}</summary>
       <ul className={classes.lines}>
         {notes.map(({ employeeId, name, goalId, reason, fields }) => (
-          <li key={employeeId}>{goalId ? <UiLink href={`/app/goal/${goalId}`}>{name}</UiLink> : name}: {fields.length > 0 ? words.t("goal-template.own", { fields: words.format.list(fields.map(named)) }) : words.refusal(reason)}</li>
+          <li key={employeeId}>
+            {goalId ? <UiLink href={`/app/goal/${goalId}`}>{name}</UiLink> : name}:{" "}
+            {fields.length > 0
+              ? words.t("goal-template.own", { fields: words.format.list(fields.map(named)) })
+              : words.refusal(reason)}
+          </li>
         ))}
       </ul>
     </details>

@@ -21,26 +21,49 @@ export const templatesPlace = "/app/company/goal/templates";
 const everyMilliseconds = 2_000;
 
 /** One template: what it says, giving it, the goals made of it, and what was done with them. */
-export function GoalTemplateScreenView({ screen, result }: { screen: GoalTemplateScreen; result: CommandResult | null }) {
+export function GoalTemplateScreenView({
+  screen,
+  result,
+}: {
+  screen: GoalTemplateScreen;
+  result: CommandResult | null;
+}) {
   const words = useGoalWords(useViewer().timeZone);
   const { t } = words;
   const { template, goals, runs, editing } = screen;
   const place = `${templatesPlace}/${template.id}`;
   const busy = runs.some(({ state }) => state === "QUEUED" || state === "RUNNING");
   useLookingAgain(busy);
-  const refused = result?.error && result.intent !== "edit-template" && Object.keys(result.error.fields).length === 0 ? result.error : null;
+  const refused =
+    result?.error && result.intent !== "edit-template" && Object.keys(result.error.fields).length === 0
+      ? result.error
+      : null;
   return (
     <>
       <PageHeader
-        title={template.title} {...(template.description ? { description: template.description } : {})} breadcrumbs={[{ label: t("goal-template.tab"), href: templatesPlace }]} breadcrumbsLabel={t("template-list.way")}
+        title={template.title}
+        {...(template.description ? { description: template.description } : {})}
+        breadcrumbs={[{ label: t("goal-template.tab"), href: templatesPlace }]}
+        breadcrumbsLabel={t("template-list.way")}
         meta={template.archived ? <Chip tone="grey">{t("goal-template.archived")}</Chip> : null}
-        actions={<><Button href={`${place}?edit=1`} icon={<IconPencil size={16} aria-hidden="true" />}>{t("goal-template.edit")}</Button><Archive template={template} /></>}
+        actions={
+          <>
+            <Button href={`${place}?edit=1`} icon={<IconPencil size={16} aria-hidden="true" />}>
+              {t("goal-template.edit")}
+            </Button>
+            <Archive template={template} />
+          </>
+        }
       />
       {refused ? <Callout tone="danger" announced title={words.refusal(refused.code, refused.params)} /> : null}
-      <Section title={t("goal-template.says")}><Says screen={screen} /></Section>
+      <Section title={t("goal-template.says")}>
+        <Says screen={screen} />
+      </Section>
       <TemplateActs screen={screen} busy={busy} result={result} />
       <TemplateRuns screen={screen} />
-      <Section title={t("goal-template.goals")} description={t("list.count", { count: goals.length })}><Goals goals={goals} words={words} /></Section>
+      <Section title={t("goal-template.goals")} description={t("list.count", { count: goals.length })}>
+        <Goals goals={goals} words={words} />
+      </Section>
       {editing ? <GoalTemplatePanel template={template} offered={screen} result={result} closeHref={place} /> : null}
     </>
   );
@@ -56,7 +79,14 @@ function Says({ screen: { template, periods } }: { screen: GoalTemplateScreen })
         { term: t("form.time-frame"), detail: frame ? words.frame(frame) : template.timeFrame },
         { term: t("form.level"), detail: t(`objective-level.${template.level}`) },
         { term: t("form.visibility"), detail: t(`visibility.${template.visibility}`) },
-        ...template.keyResults.map((part, place) => ({ term: t("create.key-result-number", { number: place + 1 }), detail: t("goal-template.part", { title: part.title, start: words.value(part, part.start), target: words.value(part, part.target) }) })),
+        ...template.keyResults.map((part, place) => ({
+          term: t("create.key-result-number", { number: place + 1 }),
+          detail: t("goal-template.part", {
+            title: part.title,
+            start: words.value(part, part.start),
+            target: words.value(part, part.target),
+          }),
+        })),
       ]}
     />
   );
@@ -69,20 +99,45 @@ function Archive({ template: { id, archived } }: Pick<GoalTemplateScreen, "templ
       <input type="hidden" name="intent" value="archive-template" />
       <input type="hidden" name="templateId" value={id} />
       <input type="hidden" name="archived" value={String(!archived)} />
-      <Button type="submit" icon={archived ? <IconArrowBackUp size={16} aria-hidden="true" /> : <IconArchive size={16} aria-hidden="true" />}>{t(archived ? "goal-template.bring-back" : "goal-template.archive")}</Button>
+      <Button
+        type="submit"
+        icon={
+          archived ? <IconArrowBackUp size={16} aria-hidden="true" /> : <IconArchive size={16} aria-hidden="true" />
+        }
+      >
+        {t(archived ? "goal-template.bring-back" : "goal-template.archive")}
+      </Button>
     </Form>
   );
 }
 
-function Goals({ goals, words: { t, format } }: { goals: GoalTemplateScreen["goals"]; words: ReturnType<typeof useGoalWords> }) {
+function Goals({
+  goals,
+  words: { t, format },
+}: {
+  goals: GoalTemplateScreen["goals"];
+  words: ReturnType<typeof useGoalWords>;
+}) {
   return (
     <DataTable
-      caption={t("goal-template.goals")} rows={goals} rowKey={({ goalId }) => goalId} rowHref={({ goalId }) => `/app/goal/${goalId}`}
+      caption={t("goal-template.goals")}
+      rows={goals}
+      rowKey={({ goalId }) => goalId}
+      rowHref={({ goalId }) => `/app/goal/${goalId}`}
       empty={<EmptyState title={t("goal-template.nobody")}>{t("goal-template.nobody-text")}</EmptyState>}
       columns={[
         { id: "name", header: t("column.owner"), render: ({ name }) => name },
         { id: "percent", header: t("column.progress"), align: "end", render: ({ percent }) => format.percent(percent) },
-        { id: "state", header: t("column.status"), render: ({ closed, archived }) => (archived ? <Chip tone="grey">{t("goal-template.archived")}</Chip> : <Chip tone={closed ? "grey" : "green"}>{t(closed ? "level.CLOSED" : "goal-template.open")}</Chip>) },
+        {
+          id: "state",
+          header: t("column.status"),
+          render: ({ closed, archived }) =>
+            archived ? (
+              <Chip tone="grey">{t("goal-template.archived")}</Chip>
+            ) : (
+              <Chip tone={closed ? "grey" : "green"}>{t(closed ? "level.CLOSED" : "goal-template.open")}</Chip>
+            ),
+        },
       ]}
     />
   );

@@ -16,7 +16,11 @@ export function useGoalWords(timeZone?: string) {
     keyResults: (names: GoalNames) => names.keyResults ?? t("names.key-results"),
     /** A refusal's code in words; the room's own, or those of tags and audiences. */
     refusal: (code: string, params: Record<string, string | number> = {}) =>
-      t(`errors.${code.slice(code.indexOf(".") + 1)}`, { ...params, ns: ["tags", "audiences"].find((room) => code.startsWith(`${room}.`)) ?? "goals", defaultValue: t("errors.failed") }),
+      t(`errors.${code.slice(code.indexOf(".") + 1)}`, {
+        ...params,
+        ns: ["tags", "audiences"].find((room) => code.startsWith(`${room}.`)) ?? "goals",
+        defaultValue: t("errors.failed"),
+      }),
     frame: (frame: TimeFrame) => frameName((key, params) => t(key as "frame.YEAR", params), format, frame),
     value: (measured: Measured, value: number | null) => formatValue(format, measured, value),
   };
@@ -24,7 +28,11 @@ export function useGoalWords(timeZone?: string) {
 export type GoalWords = ReturnType<typeof useGoalWords>;
 
 /** What to show beside a field: Conform's list of codes, in words. */
-export function fieldError(words: GoalWords, codes: readonly string[] | undefined, params?: Record<string, string | number>): string | undefined {
+export function fieldError(
+  words: GoalWords,
+  codes: readonly string[] | undefined,
+  params?: Record<string, string | number>,
+): string | undefined {
   const code = codes?.[0];
   return code === undefined ? undefined : words.refusal(code, params);
 }

@@ -11,7 +11,10 @@ export default function HistoryPanel({ data, closeHref, backHref }: PanelProps) 
   const history = data as FullHistory;
   return (
     <SidePanel
-      wide title={t("history.title", { title: history.goal.title })} closeLabel={t("close-panel")} closeHref={withoutHistory(closeHref)}
+      wide
+      title={t("history.title", { title: history.goal.title })}
+      closeLabel={t("close-panel")}
+      closeHref={withoutHistory(closeHref)}
       {...(backHref ? { backHref: withoutHistory(backHref), backLabel: t("back") } : {})}
     >
       <FullHistoryView history={history} />

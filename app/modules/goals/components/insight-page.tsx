@@ -25,7 +25,11 @@ export function InsightPage({ screen, result }: InsightPageProps) {
   return (
     <div className={classes.page}>
       <div>
-        <PageHeader title={t(`insights.of.${address.key}`)} description={t("insights.text")} actions={<PrintInsights screen={screen} result={result} />} />
+        <PageHeader
+          title={t(`insights.of.${address.key}`)}
+          description={t("insights.text")}
+          actions={<PrintInsights screen={screen} result={result} />}
+        />
         <InsightTools screen={screen} />
       </div>
       {goals ? <InsightGoals screen={screen} goals={goals} /> : null}
@@ -40,20 +44,38 @@ function InsightTools({ screen: { input, periods } }: { screen: InsightScreen })
   const { t } = words;
   const address = useGoalAddress();
   const submit = useSubmit();
-  const levels = [["OBJECTIVE", t("names.objectives")], ["INDIVIDUAL", t("insights.people")]] as const;
+  const levels = [
+    ["OBJECTIVE", t("names.objectives")],
+    ["INDIVIDUAL", t("insights.people")],
+  ] as const;
   const ways = (
     <SegmentedControl
-      label={t("insights.level")} name="level" value={input.level}
-      segments={levels.map(([value, label]) => ({ value, label, href: address.with({ level: value, page: null, people: null }) }))}
+      label={t("insights.level")}
+      name="level"
+      value={input.level}
+      segments={levels.map(([value, label]) => ({
+        value,
+        label,
+        href: address.with({ level: value, page: null, people: null }),
+      }))}
     />
   );
   return (
     <Toolbar label={t("list.controls")} end={ways}>
       <Form method="get" onChange={(event) => submit(event.currentTarget)}>
         <ToolbarFilters>
-          <SelectField name="period" label={t("list.period")} hideLabel defaultValue={input.period} key={`period ${input.period}`} options={frameOptions(words, periods)} />
+          <SelectField
+            name="period"
+            label={t("list.period")}
+            hideLabel
+            defaultValue={input.period}
+            key={`period ${input.period}`}
+            options={frameOptions(words, periods)}
+          />
           <input type="hidden" name="level" value={input.level} />
-          <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
+          <noscript>
+            <Button type="submit">{t("list.apply")}</Button>
+          </noscript>
         </ToolbarFilters>
       </Form>
     </Toolbar>

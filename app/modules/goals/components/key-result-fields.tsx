@@ -41,9 +41,22 @@ export function KeyResultFields({ form, fields, currency, title, given, settings
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{title}</legend>
       {list.map((item, index) => (
-        <KeyResultRow key={item.key} item={item} settings={settings} number={index + 1} given={given === undefined ? undefined : given?.place === index ? given.metric : null} currency={currency} remove={form.remove.getButtonProps({ name: fields.name, index })} />
+        <KeyResultRow
+          key={item.key}
+          item={item}
+          settings={settings}
+          number={index + 1}
+          given={given === undefined ? undefined : given?.place === index ? given.metric : null}
+          currency={currency}
+          remove={form.remove.getButtonProps({ name: fields.name, index })}
+        />
       ))}
-      <Button {...form.insert.getButtonProps({ name: fields.name, defaultValue: { currency } as TypedKeyResult })} type="submit" icon={<IconPlus size={16} />} disabled={list.length >= 20}>
+      <Button
+        {...form.insert.getButtonProps({ name: fields.name, defaultValue: { currency } as TypedKeyResult })}
+        type="submit"
+        icon={<IconPlus size={16} />}
+        disabled={list.length >= 20}
+      >
         {t("create.add-key-result")}
       </Button>
     </fieldset>
@@ -73,30 +86,83 @@ function KeyResultRow({ item, number, given, currency, settings, remove }: RowPr
     <div className={classes.part} role="group" aria-label={t("create.key-result-number", { number })}>
       <div className={classes.partHead}>
         <TextField
-          name={fields.title.name} id={fields.title.id} defaultValue={fields.title.initialValue ?? ""} label={t("form.key-result")}
-          error={fieldError(words, fields.title.errors)} maxLength={500}
+          name={fields.title.name}
+          id={fields.title.id}
+          defaultValue={fields.title.initialValue ?? ""}
+          label={t("form.key-result")}
+          error={fieldError(words, fields.title.errors)}
+          maxLength={500}
         />
-        <IconButton {...remove} type="submit" label={t("create.remove-key-result", { number })} icon={<IconTrash size={16} />} />
+        <IconButton
+          {...remove}
+          type="submit"
+          label={t("create.remove-key-result", { number })}
+          icon={<IconTrash size={16} />}
+        />
       </div>
       {given === undefined ? null : (
-        <div className={metric || settings?.keyResultProgress === "TRACKED" ? undefined : hidden("metricId")}><MetricField
-          name={fields.metricId.name} chosen={metric} onChoose={setMetric} error={fieldError(words, fields.metricId.errors)}
-          newMeasure={() => newMeasureIn(item.formId, fields.measureType.name.replace(/measureType$/, ""))}
-        /></div>
+        <div className={metric || settings?.keyResultProgress === "TRACKED" ? undefined : hidden("metricId")}>
+          <MetricField
+            name={fields.metricId.name}
+            chosen={metric}
+            onChoose={setMetric}
+            error={fieldError(words, fields.metricId.errors)}
+            newMeasure={() => newMeasureIn(item.formId, fields.measureType.name.replace(/measureType$/, ""))}
+          />
+        </div>
       )}
       <div className={classes.numbers}>
-        {metric ? <MeasureOf metric={metric} names={{ measureType: fields.measureType.name, currency: fields.currency.name }} /> : <SelectField
-          name={fields.measureType.name} id={fields.measureType.id} defaultValue={measure} onChange={(event) => setMeasure(event.currentTarget.value)}
-          label={t("form.measure")} options={measureTypes.map((type) => ({ value: type, label: t(`measure.${type}`) }))}
-        />}
-        <NumberField className={hidden("start")} name={fields.start.name} id={fields.start.id} step="any" defaultValue={String(fields.start.initialValue ?? 0)} label={t("form.start")} error={fieldError(words, fields.start.errors)} />
-        <NumberField name={fields.target.name} id={fields.target.id} step="any" defaultValue={String(fields.target.initialValue ?? 100)} label={t("form.target")} error={fieldError(words, fields.target.errors)} />
+        {metric ? (
+          <MeasureOf metric={metric} names={{ measureType: fields.measureType.name, currency: fields.currency.name }} />
+        ) : (
+          <SelectField
+            name={fields.measureType.name}
+            id={fields.measureType.id}
+            defaultValue={measure}
+            onChange={(event) => setMeasure(event.currentTarget.value)}
+            label={t("form.measure")}
+            options={measureTypes.map((type) => ({ value: type, label: t(`measure.${type}`) }))}
+          />
+        )}
+        <NumberField
+          className={hidden("start")}
+          name={fields.start.name}
+          id={fields.start.id}
+          step="any"
+          defaultValue={String(fields.start.initialValue ?? 0)}
+          label={t("form.start")}
+          error={fieldError(words, fields.start.errors)}
+        />
+        <NumberField
+          name={fields.target.name}
+          id={fields.target.id}
+          step="any"
+          defaultValue={String(fields.target.initialValue ?? 100)}
+          label={t("form.target")}
+          error={fieldError(words, fields.target.errors)}
+        />
         {/* Without script the choice of measure shows nothing, so the field is always there and hidden by style. */}
-        <div className={classes.currency} data-shown={(measure === "CURRENCY" && !metric) || undefined} hidden={metric !== null}>
-          <TextField disabled={metric !== null} name={fields.currency.name} id={fields.currency.id} defaultValue={fields.currency.initialValue ?? currency} label={t("form.currency")} error={fieldError(words, fields.currency.errors)} maxLength={3} />
+        <div
+          className={classes.currency}
+          data-shown={(measure === "CURRENCY" && !metric) || undefined}
+          hidden={metric !== null}
+        >
+          <TextField
+            disabled={metric !== null}
+            name={fields.currency.name}
+            id={fields.currency.id}
+            defaultValue={fields.currency.initialValue ?? currency}
+            label={t("form.currency")}
+            error={fieldError(words, fields.currency.errors)}
+            maxLength={3}
+          />
         </div>
       </div>
-      {settings ? <div className={joinClasses(classes.pair, hidden("progressType"))}><KeyResultKinds fields={fields} settings={settings} tracked={metric !== null} /></div> : null}
+      {settings ? (
+        <div className={joinClasses(classes.pair, hidden("progressType"))}>
+          <KeyResultKinds fields={fields} settings={settings} tracked={metric !== null} />
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -111,12 +177,28 @@ function KeyResultKinds({ fields, settings: { importance, keyResultProgress }, t
     <>
       {tracked ? null : (
         <SelectField
-          name={fields.progressType.name} id={fields.progressType.id} label={t("detail.progress-type")} error={fieldError(words, fields.progressType.errors)}
-          defaultValue={String(fields.progressType.initialValue ?? (keyResultProgress === "TRACKED" ? "MANUAL" : keyResultProgress))}
+          name={fields.progressType.name}
+          id={fields.progressType.id}
+          label={t("detail.progress-type")}
+          error={fieldError(words, fields.progressType.errors)}
+          defaultValue={String(
+            fields.progressType.initialValue ?? (keyResultProgress === "TRACKED" ? "MANUAL" : keyResultProgress),
+          )}
           options={objectiveProgressTypes.map((type) => ({ value: type, label: t(`progress-type.${type}`) }))}
         />
       )}
-      {importance ? <NumberField name={fields.weightage.name} id={fields.weightage.id} step="any" min={0} max={100} label={t("form.weightage")} defaultValue={String(fields.weightage.initialValue ?? 0)} error={fieldError(words, fields.weightage.errors)} /> : null}
+      {importance ? (
+        <NumberField
+          name={fields.weightage.name}
+          id={fields.weightage.id}
+          step="any"
+          min={0}
+          max={100}
+          label={t("form.weightage")}
+          defaultValue={String(fields.weightage.initialValue ?? 0)}
+          error={fieldError(words, fields.weightage.errors)}
+        />
+      ) : null}
     </>
   );
 }

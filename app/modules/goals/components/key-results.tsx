@@ -27,18 +27,37 @@ export function KeyResults({ detail }: { detail: GoalDetail }) {
     <>
       <Section
         title={words.keyResults(detail.names)}
-        actions={mayAdd ? <Button size="small" icon={<IconPlus size={16} />} href={act.open("add-key-result")}>{t("create.add-key-result")}</Button> : null}
+        actions={
+          mayAdd ? (
+            <Button size="small" icon={<IconPlus size={16} />} href={act.open("add-key-result")}>
+              {t("create.add-key-result")}
+            </Button>
+          ) : null
+        }
       >
         <WeightlessNote detail={detail} />
         {keyResults.length === 0 ? <p className={classes.none}>{t("detail.no-key-results")}</p> : null}
         <ul className={classes.parts}>
-          {keyResults.map((child) => <Part key={child.id} goal={child} weighted={isWeighted(detail.children)} mayCheckIn={detail.permissions["check-in"] && (child.fedWeight ?? null) === null} />)}
+          {keyResults.map((child) => (
+            <Part
+              key={child.id}
+              goal={child}
+              weighted={isWeighted(detail.children)}
+              mayCheckIn={detail.permissions["check-in"] && (child.fedWeight ?? null) === null}
+            />
+          ))}
         </ul>
-        {mayAdd && act.current === "add-key-result" ? <AddKeyResultForm key={keyResults.length} detail={detail} /> : null}
+        {mayAdd && act.current === "add-key-result" ? (
+          <AddKeyResultForm key={keyResults.length} detail={detail} />
+        ) : null}
       </Section>
       {aligned.length > 0 ? (
         <Section title={t("detail.aligned")}>
-          <ul className={classes.parts}>{aligned.map((child) => <Part key={child.id} goal={child} weighted={isWeighted(detail.children)} mayCheckIn={false} />)}</ul>
+          <ul className={classes.parts}>
+            {aligned.map((child) => (
+              <Part key={child.id} goal={child} weighted={isWeighted(detail.children)} mayCheckIn={false} />
+            ))}
+          </ul>
         </Section>
       ) : null}
     </>
@@ -62,18 +81,31 @@ function Part({ goal, weighted, mayCheckIn }: { goal: ListedGoal; weighted: bool
   return (
     <li className={classes.part}>
       <span className={classes.partTitle}>
-        <span><UiLink href={address.stacked(goal.id)}><GoalTitle goal={goal} /></UiLink><FedMark goal={goal} /></span>
+        <span>
+          <UiLink href={address.stacked(goal.id)}>
+            <GoalTitle goal={goal} />
+          </UiLink>
+          <FedMark goal={goal} />
+        </span>
         <span className={classes.numbers}>
           {goal.kind === "KEY_RESULT"
             ? t("detail.actual-of", { actual: words.value(goal, goal.actual), target: words.value(goal, goal.target) })
             : goal.owners.map((owner) => owner.name).join(", ")}
-          {weighted && (goal.fedWeight ?? null) === null ? ` · ${t("feeds.weight", { weight: words.format.number(goal.weightage) })}` : null}
+          {weighted && (goal.fedWeight ?? null) === null
+            ? ` · ${t("feeds.weight", { weight: words.format.number(goal.weightage) })}`
+            : null}
         </span>
       </span>
       <GoalProgress goal={goal} />
       {mayCheckIn && !goal.closure ? (
-        <IconButton href={checkingIn ? act.closed : act.open(`check-in:${goal.id}`)} label={t("check-in.title", { title: goal.title })} icon={<IconTargetArrow size={18} />} />
-      ) : <span />}
+        <IconButton
+          href={checkingIn ? act.closed : act.open(`check-in:${goal.id}`)}
+          label={t("check-in.title", { title: goal.title })}
+          icon={<IconTargetArrow size={18} />}
+        />
+      ) : (
+        <span />
+      )}
       {checkingIn && mayCheckIn ? <CheckInForm goal={goal} /> : null}
     </li>
   );

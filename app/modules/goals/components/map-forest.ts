@@ -16,15 +16,26 @@ export type Opened = { open: ReadonlySet<string>; loading: ReadonlySet<string> }
  * The opened goals as a forest in which each stands once: where it stands in the tree, if that is opened, else under the
  * first goal it counts in.
  */
-export function forestOf(roots: readonly ListedGoal[], { parts }: KnownGoals, { open, loading }: Opened, faceOf: (goal: ListedGoal) => Pick<MapNode, "tone" | "count">): MapNode[] {
+export function forestOf(
+  roots: readonly ListedGoal[],
+  { parts }: KnownGoals,
+  { open, loading }: Opened,
+  faceOf: (goal: ListedGoal) => Pick<MapNode, "tone" | "count">,
+): MapNode[] {
   const atHome = standingAtHome(roots, parts, open);
   const placed = new Set<string>();
   const nodeOf = (goal: ListedGoal): MapNode => {
     placed.add(goal.id);
     const here = open.has(goal.id) ? (parts.get(goal.id) ?? []) : [];
     return {
-      id: goal.id, ...faceOf(goal), hasChildren: goal.childCount > 0, expanded: open.has(goal.id) && parts.has(goal.id), busy: loading.has(goal.id),
-      children: here.flatMap((part) => (placed.has(part.id) || (isFed(part) && atHome.has(part.id)) ? [] : [nodeOf(part)])),
+      id: goal.id,
+      ...faceOf(goal),
+      hasChildren: goal.childCount > 0,
+      expanded: open.has(goal.id) && parts.has(goal.id),
+      busy: loading.has(goal.id),
+      children: here.flatMap((part) =>
+        placed.has(part.id) || (isFed(part) && atHome.has(part.id)) ? [] : [nodeOf(part)],
+      ),
     };
   };
   return roots.flatMap((root) => (placed.has(root.id) ? [] : [nodeOf(root)]));
@@ -35,7 +46,11 @@ function isFed({ fedWeight }: ListedGoal): boolean {
 }
 
 /** Goals that opened branches of the tree itself lead to. */
-function standingAtHome(roots: readonly ListedGoal[], parts: KnownGoals["parts"], open: ReadonlySet<string>): ReadonlySet<string> {
+function standingAtHome(
+  roots: readonly ListedGoal[],
+  parts: KnownGoals["parts"],
+  open: ReadonlySet<string>,
+): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (goal: ListedGoal) => {
     if (found.has(goal.id)) return;
@@ -47,7 +62,11 @@ function standingAtHome(roots: readonly ListedGoal[], parts: KnownGoals["parts"]
 }
 
 /** The lines besides the tree, each once; one that the forest shows already, as a goal under the goal it counts in, is left out. */
-export function linksOf(forest: readonly MapNode[], lines: readonly GoalLine[], wordsOf: (line: GoalLine) => string): MapLink[] {
+export function linksOf(
+  forest: readonly MapNode[],
+  lines: readonly GoalLine[],
+  wordsOf: (line: GoalLine) => string,
+): MapLink[] {
   const parentOf = new Map<string, string | null>();
   const visit = (node: MapNode, parent: string | null) => {
     parentOf.set(node.id, parent);
@@ -55,9 +74,25 @@ export function linksOf(forest: readonly MapNode[], lines: readonly GoalLine[], 
   };
   for (const root of forest) visit(root, null);
   const links = lines.flatMap((line): [string, MapLink][] => {
-    const shown = parentOf.has(line.from) && parentOf.has(line.to) && !(line.kind === "FEEDS" && parentOf.get(line.from) === line.to);
+    const shown =
+      parentOf.has(line.from) &&
+      parentOf.has(line.to) &&
+      !(line.kind === "FEEDS" && parentOf.get(line.from) === line.to);
     const id = `${line.kind} ${line.from} ${line.to}`;
-    return shown ? [[id, { id, from: line.from, to: line.to, look: line.kind === "FEEDS" ? "dashed" : "dotted", label: wordsOf(line) }]] : [];
+    return shown
+      ? [
+          [
+            id,
+            {
+              id,
+              from: line.from,
+              to: line.to,
+              look: line.kind === "FEEDS" ? "dashed" : "dotted",
+              label: wordsOf(line),
+            },
+          ],
+        ]
+      : [];
   });
   return [...new Map(links).values()];
 }

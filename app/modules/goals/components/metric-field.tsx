@@ -33,21 +33,51 @@ export function MetricField({ name, chosen, onChoose, measure, newMeasure, error
   const [making, setMaking] = useState(false);
   const { measureType, currency } = measure ?? {};
   // One and the same from drawing to drawing: a new one would be asked anew.
-  const search = useCallback(async (text: string, signal: AbortSignal) => {
-    const found = await searchMetrics(text, measureType ? { measureType, currency: currency ?? null } : undefined, signal);
-    for (const metric of found) seen.current.set(metric.id, metric);
-    return found.map((metric) => ({ value: metric.id, label: metric.name, description: metric.currency ?? t(`measure.${metric.measureType}`) }));
-  }, [measureType, currency, t]);
+  const search = useCallback(
+    async (text: string, signal: AbortSignal) => {
+      const found = await searchMetrics(
+        text,
+        measureType ? { measureType, currency: currency ?? null } : undefined,
+        signal,
+      );
+      for (const metric of found) seen.current.set(metric.id, metric);
+      return found.map((metric) => ({
+        value: metric.id,
+        label: metric.name,
+        description: metric.currency ?? t(`measure.${metric.measureType}`),
+      }));
+    },
+    [measureType, currency, t],
+  );
   return (
     <div className={classes.choice}>
       <ComboField
-        key={chosen?.id ?? "none"} name={name} label={t("metrics.follow")} description={t("metrics.follow-help")} options={chosen ? [{ value: chosen.id, label: chosen.name }] : []} defaultValue={chosen?.id ?? null}
-        onSearch={search} emptyText={t("metrics.not-found")} clearLabel={t("form.clear")} error={error}
-        onChange={(id) => onChoose(id === null ? null : seen.current.get(id) ?? null)}
+        key={chosen?.id ?? "none"}
+        name={name}
+        label={t("metrics.follow")}
+        description={t("metrics.follow-help")}
+        options={chosen ? [{ value: chosen.id, label: chosen.name }] : []}
+        defaultValue={chosen?.id ?? null}
+        onSearch={search}
+        emptyText={t("metrics.not-found")}
+        clearLabel={t("form.clear")}
+        error={error}
+        onChange={(id) => onChoose(id === null ? null : (seen.current.get(id) ?? null))}
       />
-      {chosen ? null : making
-        ? <NewMetric measure={newMeasure} onMade={(metric) => { setMaking(false); onChoose(metric); }} onLeave={() => setMaking(false)} />
-        : <Button size="small" tone="quiet" icon={<IconPlus size={16} />} onClick={() => setMaking(true)}>{t("metrics.add")}</Button>}
+      {chosen ? null : making ? (
+        <NewMetric
+          measure={newMeasure}
+          onMade={(metric) => {
+            setMaking(false);
+            onChoose(metric);
+          }}
+          onLeave={() => setMaking(false)}
+        />
+      ) : (
+        <Button size="small" tone="quiet" icon={<IconPlus size={16} />} onClick={() => setMaking(true)}>
+          {t("metrics.add")}
+        </Button>
+      )}
     </div>
   );
 }
@@ -71,15 +101,39 @@ function NewMetric({ measure, onMade, onLeave }: NewMetricProps) {
   const make = () => {
     const counted = measure();
     asked.current = { id: "", name: name.trim(), ...counted };
-    fetcher.submit({ intent: "add-metric-here", name, measureType: counted.measureType, ...(counted.currency ? { currency: counted.currency } : {}) }, { method: "post", action: metricAddresses[0].path });
+    fetcher.submit(
+      {
+        intent: "add-metric-here",
+        name,
+        measureType: counted.measureType,
+        ...(counted.currency ? { currency: counted.currency } : {}),
+      },
+      { method: "post", action: metricAddresses[0].path },
+    );
   };
-  const code = fetcher.data?.error?.code ?? fetcher.data?.reply?.error?.["name"]?.[0] ?? fetcher.data?.reply?.error?.["currency"]?.[0];
+  const code =
+    fetcher.data?.error?.code ??
+    fetcher.data?.reply?.error?.["name"]?.[0] ??
+    fetcher.data?.reply?.error?.["currency"]?.[0];
   return (
     <div className={classes.making} role="group" aria-label={t("metrics.add")}>
       {/* No name: it belongs to the metric, not to the form around it. */}
-      <TextField name="" id={id} label={t("metrics.name")} value={name} onChange={(event) => setName(event.currentTarget.value)} maxLength={120} autoFocus error={code ? words.refusal(code, fetcher.data?.error?.params) : undefined} />
-      <Button onClick={make} loading={fetcher.state !== "idle"}>{t("create.submit")}</Button>
-      <Button tone="quiet" onClick={onLeave}>{t("cancel")}</Button>
+      <TextField
+        name=""
+        id={id}
+        label={t("metrics.name")}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        maxLength={120}
+        autoFocus
+        error={code ? words.refusal(code, fetcher.data?.error?.params) : undefined}
+      />
+      <Button onClick={make} loading={fetcher.state !== "idle"}>
+        {t("create.submit")}
+      </Button>
+      <Button tone="quiet" onClick={onLeave}>
+        {t("cancel")}
+      </Button>
     </div>
   );
 }

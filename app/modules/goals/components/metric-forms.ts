@@ -14,14 +14,18 @@ export const metricForm = z
     key: z.string().trim().refine(isMetricKey, { error: "goals.metric-key" }).optional(),
     description: words(2000).default(""),
     measureType: z.enum(measureTypes, required).default("COUNT"),
-    currency: z.string().regex(/^[A-Z]{3}$/, { error: "goals.currency-needed" }).optional(),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, { error: "goals.currency-needed" })
+      .optional(),
     direction: z.enum(metricDirections, required).default("UP"),
     /** How it is computed of other metrics. */
     formula: words(500).optional(),
     ownerId: z.uuid().optional(),
   })
   .superRefine(({ measureType, currency }, context) => {
-    if (measureType === "CURRENCY" && !currency) context.addIssue({ code: "custom", path: ["currency"], message: "goals.currency-needed" });
+    if (measureType === "CURRENCY" && !currency)
+      context.addIssue({ code: "custom", path: ["currency"], message: "goals.currency-needed" });
   });
 export type TypedMetric = z.output<typeof metricForm>;
 
@@ -45,7 +49,10 @@ const number = { error: "goals.number" };
 /** A value of a day as people type it: money in whole units of `currency`. */
 export const pointForm = z.object({
   metricId: z.uuid(),
-  currency: z.string().regex(/^[A-Z]{3}$/).optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
   date: z.iso.date(required),
   value: z.number(number).min(-1e12, number).max(1e12, number),
   note: words(500).default(""),
@@ -56,4 +63,7 @@ export function storedPoint({ currency, date, value, note }: TypedPoint) {
   return { date, value: stored(currency, value) ?? value, note: note.trim().normalize("NFC") };
 }
 
-export const metricFileForm = z.object({ metricId: z.uuid(), file: z.instanceof(File, { error: "goals.file-required" }) });
+export const metricFileForm = z.object({
+  metricId: z.uuid(),
+  file: z.instanceof(File, { error: "goals.file-required" }),
+});

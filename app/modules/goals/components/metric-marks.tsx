@@ -6,7 +6,11 @@ import classes from "./metric.module.css";
 import { useGoalWords } from "./goal-words.ts";
 
 /** How the newest value differs from the one before: an arrow, the difference, and whether that is better. */
-export function MetricTrend({ metric }: { metric: Pick<MetricRow, "direction" | "value" | "before" | "measureType" | "currency"> }) {
+export function MetricTrend({
+  metric,
+}: {
+  metric: Pick<MetricRow, "direction" | "value" | "before" | "measureType" | "currency">;
+}) {
   const { t, value } = useGoalWords();
   const trend = metricTrend(metric.direction, metric.value, metric.before);
   if (!trend) return null;
@@ -15,7 +19,9 @@ export function MetricTrend({ metric }: { metric: Pick<MetricRow, "direction" | 
     <span className={classes.trend} data-better={trend.better ?? undefined}>
       <Arrow size={15} aria-hidden="true" />
       {trend.change === 0 ? t("metrics.no-change") : value(metric, Math.abs(trend.change))}
-      {trend.better === null ? null : <VisuallyHidden>{t(trend.better ? "metrics.better" : "metrics.worse")}</VisuallyHidden>}
+      {trend.better === null ? null : (
+        <VisuallyHidden>{t(trend.better ? "metrics.better" : "metrics.worse")}</VisuallyHidden>
+      )}
     </span>
   );
 }

@@ -29,8 +29,17 @@ export function MetricPanel({ currency, result, closeHref }: MetricPanelProps) {
   const busy = useNavigation().formMethod === "POST";
   return (
     <SidePanel
-      title={t("metrics.add")} closeLabel={t("close-panel")} closeHref={closeHref}
-      footer={<div className={classes.actions}><Button href={closeHref}>{t("cancel")}</Button><Button type="submit" form="new-metric" tone="primary" loading={busy}>{t("create.submit")}</Button></div>}
+      title={t("metrics.add")}
+      closeLabel={t("close-panel")}
+      closeHref={closeHref}
+      footer={
+        <div className={classes.actions}>
+          <Button href={closeHref}>{t("cancel")}</Button>
+          <Button type="submit" form="new-metric" tone="primary" loading={busy}>
+            {t("create.submit")}
+          </Button>
+        </div>
+      }
     >
       <MetricForm currency={currency} result={result} />
     </SidePanel>
@@ -60,28 +69,78 @@ function MetricForm({ currency, result }: Omit<MetricPanelProps, "closeHref">) {
   const counted = { measureType: measure, currency: measure === "CURRENCY" ? code : null };
   const wrong = (name: keyof typeof fields) => fieldError(words, fields[name].errors);
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate} className={classes.form} onInput={() => setDirty(true)}>
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate={form.noValidate}
+      className={classes.form}
+      onInput={() => setDirty(true)}
+    >
       <UnsavedChanges when={dirty} />
       <input type="hidden" name="intent" value="add-metric" />
-      {result?.error && Object.keys(result.error.fields).length === 0 ? <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} /> : null}
-      <TextField name="name" label={t("metrics.name")} defaultValue={fields.name.initialValue ?? ""} maxLength={120} required autoFocus error={wrong("name")} />
+      {result?.error && Object.keys(result.error.fields).length === 0 ? (
+        <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} />
+      ) : null}
+      <TextField
+        name="name"
+        label={t("metrics.name")}
+        defaultValue={fields.name.initialValue ?? ""}
+        maxLength={120}
+        required
+        autoFocus
+        error={wrong("name")}
+      />
       <div className={classes.pair}>
         <SelectField
-          name="measureType" label={t("form.measure")} defaultValue={measure} onChange={(event) => setMeasure(event.currentTarget.value)} error={wrong("measureType")}
+          name="measureType"
+          label={t("form.measure")}
+          defaultValue={measure}
+          onChange={(event) => setMeasure(event.currentTarget.value)}
+          error={wrong("measureType")}
           options={measureTypes.map((value) => ({ value, label: t(`measure.${value}`) }))}
         />
         {/* Without script the choice of measure shows nothing, so the field is always there and hidden by style. */}
         <div className={metricClasses.currency} data-shown={measure === "CURRENCY" || undefined}>
-          <TextField name="currency" label={t("form.currency")} defaultValue={code} onChange={(event) => setCode(event.currentTarget.value)} maxLength={3} error={wrong("currency")} />
+          <TextField
+            name="currency"
+            label={t("form.currency")}
+            defaultValue={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+            maxLength={3}
+            error={wrong("currency")}
+          />
         </div>
       </div>
       <RadioGroup
-        name="direction" label={t("metrics.direction")} layout="row" defaultValue={String(fields.direction.initialValue)} error={wrong("direction")}
+        name="direction"
+        label={t("metrics.direction")}
+        layout="row"
+        defaultValue={String(fields.direction.initialValue)}
+        error={wrong("direction")}
         options={metricDirections.map((value) => ({ value, label: t(`metrics.directions.${value}`) }))}
       />
-      <TextArea name="description" label={t("form.description")} description={t("metrics.description-help")} defaultValue={fields.description.initialValue ?? ""} rows={3} error={wrong("description")} />
-      <FormulaField defaultValue={String(fields.formula.initialValue ?? "")} measure={counted} refused={refusedFormula(result)} />
-      <TextField name="key" label={t("metrics.key")} description={t("metrics.key-help")} defaultValue={fields.key.initialValue ?? ""} maxLength={40} error={wrong("key")} />
+      <TextArea
+        name="description"
+        label={t("form.description")}
+        description={t("metrics.description-help")}
+        defaultValue={fields.description.initialValue ?? ""}
+        rows={3}
+        error={wrong("description")}
+      />
+      <FormulaField
+        defaultValue={String(fields.formula.initialValue ?? "")}
+        measure={counted}
+        refused={refusedFormula(result)}
+      />
+      <TextField
+        name="key"
+        label={t("metrics.key")}
+        description={t("metrics.key-help")}
+        defaultValue={fields.key.initialValue ?? ""}
+        maxLength={40}
+        error={wrong("key")}
+      />
     </Form>
   );
 }

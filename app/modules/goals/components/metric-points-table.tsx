@@ -20,14 +20,41 @@ export function MetricPointsTable({ detail }: { detail: MetricDetail }) {
   const columns: Column<MetricDay>[] = [
     { id: "date", header: t("detail.date"), width: "130px", render: ({ date }) => format.date(date) },
     { id: "value", header: t("detail.value"), render: (day) => <Value day={day} detail={detail} /> },
-    { id: "by", header: t("metrics.given-by"), width: "170px", render: ({ by, value: given }) => by ?? (given === null ? "–" : t("formula.computed")) },
+    {
+      id: "by",
+      header: t("metrics.given-by"),
+      width: "170px",
+      render: ({ by, value: given }) => by ?? (given === null ? "–" : t("formula.computed")),
+    },
     { id: "note", header: t("metrics.note"), render: ({ note }) => <span className={classes.note}>{note}</span> },
-    ...(isGiven(detail) ? [{ id: "acts", header: t("exports.actions"), hideHeader: true, width: "90px", render: (day: MetricDay) => <span className={classes.wide}><Acts day={day} metricId={metric.id} /></span> }] : []),
+    ...(isGiven(detail)
+      ? [
+          {
+            id: "acts",
+            header: t("exports.actions"),
+            hideHeader: true,
+            width: "90px",
+            render: (day: MetricDay) => (
+              <span className={classes.wide}>
+                <Acts day={day} metricId={metric.id} />
+              </span>
+            ),
+          },
+        ]
+      : []),
   ];
   return (
     <>
       <DataTable caption={t("metrics.values")} columns={columns} rows={points.days} rowKey={({ date }) => date} />
-      {points.next ? <Pager label={t("metrics.pages")} previousLabel={t("history.newest")} nextLabel={t("history.older")} previousHref={metricAddress(metric.id)} nextHref={`${metricAddress(metric.id)}?before=${points.next}`} /> : null}
+      {points.next ? (
+        <Pager
+          label={t("metrics.pages")}
+          previousLabel={t("history.newest")}
+          nextLabel={t("history.older")}
+          previousHref={metricAddress(metric.id)}
+          nextHref={`${metricAddress(metric.id)}?before=${points.next}`}
+        />
+      ) : null}
     </>
   );
 }
@@ -45,7 +72,15 @@ function Value({ day, detail }: { day: MetricDay; detail: MetricDetail }) {
       <b>{day.value === null ? t("metrics.without") : value(metric, day.value)}</b>
       {day.former.length > 0 ? (
         <ul className={classes.former}>
-          {day.former.map((former) => <li key={former.at}>{t("metrics.former", { value: value(metric, former.value), name: former.by, date: format.dateTime(former.at) })}</li>)}
+          {day.former.map((former) => (
+            <li key={former.at}>
+              {t("metrics.former", {
+                value: value(metric, former.value),
+                name: former.by,
+                date: format.dateTime(former.at),
+              })}
+            </li>
+          ))}
         </ul>
       ) : null}
       {/* On a narrow screen the other columns lie out of sight. */}
@@ -63,7 +98,12 @@ function Acts({ day: { date, id }, metricId }: { day: MetricDay; metricId: strin
   const named = { date: format.date(date) };
   return (
     <span className={classes.acts}>
-      <IconButton size="small" href={open("record", { day: date })} label={t("metrics.correct-day", named)} icon={<IconPencil size={16} />} />
+      <IconButton
+        size="small"
+        href={open("record", { day: date })}
+        label={t("metrics.correct-day", named)}
+        icon={<IconPencil size={16} />}
+      />
       {id ? (
         <Form method="post" action={metricAddress(metricId)}>
           <input type="hidden" name="intent" value="withdraw-point" />

@@ -34,27 +34,40 @@ export function MetricScreen({ detail, result }: MetricScreenProps) {
   return (
     <div className={classes.screen}>
       <PageHeader
-        title={metric.name} meta={metric.retired ? <Chip tone="neutral">{t("metrics.retired")}</Chip> : undefined} actions={<Actions detail={detail} />}
-        breadcrumbs={[{ label: t("metrics.tab"), href: metricAddresses[0].path }]} breadcrumbsLabel={t("metrics.tab")}
+        title={metric.name}
+        meta={metric.retired ? <Chip tone="neutral">{t("metrics.retired")}</Chip> : undefined}
+        actions={<Actions detail={detail} />}
+        breadcrumbs={[{ label: t("metrics.tab"), href: metricAddresses[0].path }]}
+        breadcrumbsLabel={t("metrics.tab")}
       />
       <OpenForm detail={detail} result={result} />
       <p className={classes.headline}>
         <span className={classes.value}>{value(metric, metric.value)}</span>
         <MetricTrend metric={metric} />
-        {metric.date ? <span className={classes.soft}>{t("metrics.as-of", { date: format.date(metric.date) })}</span> : null}
+        {metric.date ? (
+          <span className={classes.soft}>{t("metrics.as-of", { date: format.date(metric.date) })}</span>
+        ) : null}
       </p>
       {metric.formula === null ? null : <MetricSources detail={detail} />}
       {metric.description ? <p className={classes.description}>{metric.description}</p> : null}
-      {detail.graph.length > 1 ? <Section title={t("metrics.graph")}><MetricGraph detail={detail} /></Section> : null}
+      {detail.graph.length > 1 ? (
+        <Section title={t("metrics.graph")}>
+          <MetricGraph detail={detail} />
+        </Section>
+      ) : null}
       <MetricFollowers detail={detail} />
-      <Section title={t("metrics.values")}><MetricPointsTable detail={detail} /></Section>
+      <Section title={t("metrics.values")}>
+        <MetricPointsTable detail={detail} />
+      </Section>
       <Section title={t("detail.facts")}>
         <DefinitionList
           items={[
             { term: t("form.measure"), detail: metric.currency ?? t(`measure.${metric.measureType}`) },
             { term: t("metrics.direction"), detail: t(`metrics.directions.${metric.direction}`) },
             { term: t("column.owner"), detail: <Owners owners={[metric.owner]} /> },
-            ...(detail.dependents.length > 0 ? [{ term: t("formula.dependents"), detail: <MetricLinks metrics={detail.dependents} /> }] : []),
+            ...(detail.dependents.length > 0
+              ? [{ term: t("formula.dependents"), detail: <MetricLinks metrics={detail.dependents} /> }]
+              : []),
             { term: t("metrics.key"), detail: <code dir="ltr">{metric.key}</code> },
           ]}
         />
@@ -67,19 +80,35 @@ export function MetricScreen({ detail, result }: MetricScreenProps) {
 function Actions({ detail: { metric, mayEdit } }: { detail: MetricDetail }) {
   const { t } = useGoalWords();
   const open = useMetricForms(metric.id);
-  const download = <Button tone="quiet" icon={<IconDownload size={16} />} href={`${metricAddress(metric.id)}/export`} download>{t("list.export")}</Button>;
+  const download = (
+    <Button tone="quiet" icon={<IconDownload size={16} />} href={`${metricAddress(metric.id)}/export`} download>
+      {t("list.export")}
+    </Button>
+  );
   if (!mayEdit) return download;
   return (
     <>
-      {metric.retired || metric.formula !== null ? null : <Button tone="primary" icon={<IconPlus size={16} />} href={open("record")}>{t("metrics.record")}</Button>}
-      <Button icon={<IconPencil size={16} />} href={open("edit")}>{t("action.edit")}</Button>
+      {metric.retired || metric.formula !== null ? null : (
+        <Button tone="primary" icon={<IconPlus size={16} />} href={open("record")}>
+          {t("metrics.record")}
+        </Button>
+      )}
+      <Button icon={<IconPencil size={16} />} href={open("edit")}>
+        {t("action.edit")}
+      </Button>
       <MoreActions label={t("action.more")}>
-        {metric.retired || metric.formula !== null ? null : <Button tone="quiet" icon={<IconUpload size={16} />} href={open("file")}>{t("metrics.from-file")}</Button>}
+        {metric.retired || metric.formula !== null ? null : (
+          <Button tone="quiet" icon={<IconUpload size={16} />} href={open("file")}>
+            {t("metrics.from-file")}
+          </Button>
+        )}
         {download}
         <Form method="post">
           <input type="hidden" name="metricId" value={metric.id} />
           <input type="hidden" name="retired" value={String(!metric.retired)} />
-          <Button tone="quiet" type="submit" name="intent" value="retire-metric">{t(metric.retired ? "metrics.bring-back" : "metrics.retire")}</Button>
+          <Button tone="quiet" type="submit" name="intent" value="retire-metric">
+            {t(metric.retired ? "metrics.bring-back" : "metrics.retire")}
+          </Button>
         </Form>
       </MoreActions>
     </>
@@ -93,8 +122,15 @@ function OpenForm({ detail, result }: MetricScreenProps) {
   const refused = result?.done === false ? result : null;
   const forms = { edit: "edit-metric", record: "record-point", file: "read-points" } as const;
   const open = refused ? Object.entries(forms).find(([, intent]) => intent === refused.intent)?.[0] : act;
-  if (!mayEdit || !open || !(open in forms)) return refused?.error ? <Callout tone="danger" announced title={words.refusal(refused.error.code, refused.error.params)} /> : null;
+  if (!mayEdit || !open || !(open in forms))
+    return refused?.error ? (
+      <Callout tone="danger" announced title={words.refusal(refused.error.code, refused.error.params)} />
+    ) : null;
   if (open === "edit") return <EditMetricForm key={metric.version} metric={metric} result={refused} />;
   if (metric.retired || metric.formula !== null) return null;
-  return open === "record" ? <PointForm key={`${detail.day} ${detail.graph.length}`} detail={detail} result={refused} /> : <PointsFileForm metric={metric} result={refused} />;
+  return open === "record" ? (
+    <PointForm key={`${detail.day} ${detail.graph.length}`} detail={detail} result={refused} />
+  ) : (
+    <PointsFileForm metric={metric} result={refused} />
+  );
 }

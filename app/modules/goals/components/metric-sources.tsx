@@ -10,12 +10,22 @@ export function MetricSources({ detail: { metric, sources } }: { detail: MetricD
   return (
     <div className={classes.day}>
       <span className={classes.label}>{t("formula.label")}</span>
-      <code className={classes.formula} dir="ltr">{metric.formula}</code>
+      <code className={classes.formula} dir="ltr">
+        {metric.formula}
+      </code>
       <MetricLinks metrics={sources} />
     </div>
   );
 }
 
 export function MetricLinks({ metrics }: { metrics: readonly RelatedMetric[] }) {
-  return <ul className={classes.links}>{metrics.map(({ id, name }) => <li key={id}><UiLink href={metricAddress(id)}>{name}</UiLink></li>)}</ul>;
+  return (
+    <ul className={classes.links}>
+      {metrics.map(({ id, name }) => (
+        <li key={id}>
+          <UiLink href={metricAddress(id)}>{name}</UiLink>
+        </li>
+      ))}
+    </ul>
+  );
 }

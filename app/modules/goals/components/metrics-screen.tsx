@@ -24,19 +24,35 @@ export function MetricsScreen({ page, result }: { page: MetricsPage; result: Com
   const { t } = useGoalWords();
   const address = useGoalAddress();
   const { list, mayCreate } = page;
-  const add = mayCreate ? <Button tone="primary" icon={<IconPlus size={16} />} href={address.with({ create: "true" })}>{t("metrics.add")}</Button> : null;
+  const add = mayCreate ? (
+    <Button tone="primary" icon={<IconPlus size={16} />} href={address.with({ create: "true" })}>
+      {t("metrics.add")}
+    </Button>
+  ) : null;
   return (
     <>
       <PageHeader title={t("metrics.tab")} description={t("metrics.text")} actions={add} />
       <Filters page={page} />
-      {list.rows.length === 0 ? <NoMetrics page={page} add={add} /> : <MetricTable rows={list.rows} caption={t("metrics.tab")} />}
+      {list.rows.length === 0 ? (
+        <NoMetrics page={page} add={add} />
+      ) : (
+        <MetricTable rows={list.rows} caption={t("metrics.tab")} />
+      )}
       {list.rows.length > 0 ? (
         <Pager
-          label={t("list.pages")} summary={t("metrics.count", { count: list.count })} previousLabel={t("list.previous")} nextLabel={t("list.next")}
-          previousHref={list.previous ? address.with({ before: list.previous }) : undefined} nextHref={list.next ? address.with({ after: list.next }) : undefined}
+          label={t("list.pages")}
+          summary={t("metrics.count", { count: list.count })}
+          previousLabel={t("list.previous")}
+          nextLabel={t("list.next")}
+          previousHref={list.previous ? address.with({ before: list.previous }) : undefined}
+          nextHref={list.next ? address.with({ after: list.next }) : undefined}
         />
       ) : null}
-      {page.creating ? <Suspense fallback={null}><MetricPanel currency={page.currency} result={result} closeHref={address.with({ create: null })} /></Suspense> : null}
+      {page.creating ? (
+        <Suspense fallback={null}>
+          <MetricPanel currency={page.currency} result={result} closeHref={address.with({ create: null })} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
@@ -46,16 +62,43 @@ function Filters({ page: { input } }: { page: MetricsPage }) {
   const submit = useSubmit();
   return (
     <Toolbar label={t("list.controls")}>
-      <Form method="get" role="search" onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}>
+      <Form
+        method="get"
+        role="search"
+        onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}
+      >
         <ToolbarFilters>
           <SearchField name="text" label={t("metrics.search")} defaultValue={input.text ?? ""} key={input.text ?? ""} />
           <SelectField
-            name="measure" label={t("form.measure")} hideLabel defaultValue={input.measure ?? ""} key={`measure ${input.measure}`} placeholder={t("metrics.all-measures")}
+            name="measure"
+            label={t("form.measure")}
+            hideLabel
+            defaultValue={input.measure ?? ""}
+            key={`measure ${input.measure}`}
+            placeholder={t("metrics.all-measures")}
             options={measureTypes.map((value) => ({ value, label: t(`measure.${value}`) }))}
           />
-          <SelectField name="whose" label={t("column.owner")} hideLabel defaultValue={input.whose ?? ""} key={`whose ${input.whose}`} placeholder={t("metrics.everybodys")} options={[{ value: "MINE", label: t("metrics.mine") }]} />
-          <SelectField name="state" label={t("metrics.state")} hideLabel defaultValue={input.state ?? ""} key={`state ${input.state}`} placeholder={t("metrics.in-use")} options={[{ value: "RETIRED", label: t("metrics.retired") }]} />
-          <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
+          <SelectField
+            name="whose"
+            label={t("column.owner")}
+            hideLabel
+            defaultValue={input.whose ?? ""}
+            key={`whose ${input.whose}`}
+            placeholder={t("metrics.everybodys")}
+            options={[{ value: "MINE", label: t("metrics.mine") }]}
+          />
+          <SelectField
+            name="state"
+            label={t("metrics.state")}
+            hideLabel
+            defaultValue={input.state ?? ""}
+            key={`state ${input.state}`}
+            placeholder={t("metrics.in-use")}
+            options={[{ value: "RETIRED", label: t("metrics.retired") }]}
+          />
+          <noscript>
+            <Button type="submit">{t("list.apply")}</Button>
+          </noscript>
         </ToolbarFilters>
       </Form>
     </Toolbar>
@@ -68,10 +111,22 @@ function NoMetrics({ page: { input, mayCreate }, add }: { page: MetricsPage; add
   const address = useGoalAddress();
   if (input.text || input.measure || input.whose || input.state) {
     return (
-      <EmptyState variant="search" title={t("metrics.not-found")} action={<Button href={address.with({ text: null, measure: null, whose: null, state: null })}>{t("empty.clear")}</Button>}>
+      <EmptyState
+        variant="search"
+        title={t("metrics.not-found")}
+        action={
+          <Button href={address.with({ text: null, measure: null, whose: null, state: null })}>
+            {t("empty.clear")}
+          </Button>
+        }
+      >
         {t("empty.found-text")}
       </EmptyState>
     );
   }
-  return <EmptyState title={t("metrics.none")} action={add}>{t(mayCreate ? "metrics.none-text" : "metrics.none-view")}</EmptyState>;
+  return (
+    <EmptyState title={t("metrics.none")} action={add}>
+      {t(mayCreate ? "metrics.none-text" : "metrics.none-view")}
+    </EmptyState>
+  );
 }

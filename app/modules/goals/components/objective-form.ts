@@ -5,8 +5,18 @@ import { toMinorUnits } from "../domain/minor-units.ts";
 import { objectiveProgressTypes } from "../domain/progress.ts";
 import { visibilities } from "../domain/template.ts";
 
-const text = (maximum: number) => z.string({ error: "goals.required" }).trim().min(1, { error: "goals.required" }).max(maximum, { error: "goals.too-long" });
-const number = (fallback: number) => z.number({ error: "goals.number" }).min(-1e12, { error: "goals.number" }).max(1e12, { error: "goals.number" }).default(fallback);
+const text = (maximum: number) =>
+  z
+    .string({ error: "goals.required" })
+    .trim()
+    .min(1, { error: "goals.required" })
+    .max(maximum, { error: "goals.too-long" });
+const number = (fallback: number) =>
+  z
+    .number({ error: "goals.number" })
+    .min(-1e12, { error: "goals.number" })
+    .max(1e12, { error: "goals.number" })
+    .default(fallback);
 const choice = { error: "goals.required" };
 
 /** A key result as people type it: money in whole units of the currency. */
@@ -14,16 +24,24 @@ const typedKeyResult = z
   .object({
     title: text(500),
     measureType: z.enum(measureTypes, choice).default("PERCENTAGE"),
-    currency: z.string().regex(/^[A-Z]{3}$/, { error: "goals.currency-needed" }).optional(),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, { error: "goals.currency-needed" })
+      .optional(),
     start: number(0),
     target: number(100),
     /** The metric it follows. */
     metricId: z.uuid().optional(),
     progressType: z.enum(objectiveProgressTypes, choice).optional(),
-    weightage: z.number({ error: "goals.number" }).min(0, { error: "goals.number" }).max(100, { error: "goals.number" }).default(0),
+    weightage: z
+      .number({ error: "goals.number" })
+      .min(0, { error: "goals.number" })
+      .max(100, { error: "goals.number" })
+      .default(0),
   })
   .superRefine(({ measureType, currency }, context) => {
-    if (measureType === "CURRENCY" && !currency) context.addIssue({ code: "custom", path: ["currency"], message: "goals.currency-needed" });
+    if (measureType === "CURRENCY" && !currency)
+      context.addIssue({ code: "custom", path: ["currency"], message: "goals.currency-needed" });
   });
 
 type KeyResultRow = z.input<typeof typedKeyResult>;
@@ -36,7 +54,12 @@ function withoutBlank(rows: KeyResultRow[] | undefined): KeyResultRow[] {
 
 function isBlank(row: Partial<Record<keyof KeyResultRow, unknown>> | undefined): boolean {
   const untouched = (value: unknown, first: string) => value === undefined || value === "" || String(value) === first;
-  return untouched(row?.title, "") && untouched(row?.metricId, "") && untouched(row?.start, "0") && untouched(row?.target, "100");
+  return (
+    untouched(row?.title, "") &&
+    untouched(row?.metricId, "") &&
+    untouched(row?.start, "0") &&
+    untouched(row?.target, "100")
+  );
 }
 
 const tags = z.array(z.uuid()).max(20).default([]);
@@ -62,8 +85,10 @@ export const keyResultForm = typedKeyResult.and(z.object({ parentId: z.uuid(), t
 type TypedKeyResult = z.output<typeof typedKeyResult>;
 
 /** From what people type to what is stored: money in minor units, a currency only where there is money. */
-export function measured<Typed extends Pick<TypedKeyResult, "measureType" | "currency" | "start" | "target">>(typed: Typed) {
-  const currency = typed.measureType === "CURRENCY" ? typed.currency ?? null : null;
+export function measured<Typed extends Pick<TypedKeyResult, "measureType" | "currency" | "start" | "target">>(
+  typed: Typed,
+) {
+  const currency = typed.measureType === "CURRENCY" ? (typed.currency ?? null) : null;
   const value = (amount: number) => (currency ? toMinorUnits(currency, amount) : amount);
   return { ...typed, currency, start: value(typed.start), target: value(typed.target) };
 }

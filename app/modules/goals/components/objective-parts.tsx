@@ -15,39 +15,132 @@ import { searchParents, searchPeople } from "./search-options.ts";
 import { listOf, TagsField } from "./tags-field.tsx";
 
 type Fields = ReturnType<FormMetadata<z.input<typeof objectiveForm>, string[]>["getFieldset"]>;
-type Asked = { words: GoalWords; formId: string; page: GoalPage; creating: NewObjective; fields: Fields; taken: boolean; level: string; suggestions: ReactNode };
+type Asked = {
+  words: GoalWords;
+  formId: string;
+  page: GoalPage;
+  creating: NewObjective;
+  fields: Fields;
+  taken: boolean;
+  level: string;
+  suggestions: ReactNode;
+};
 
 /** The fields of a new objective but for its key results, in the order in which they are asked. */
-export function objectiveParts({ words, formId, page, creating, fields, taken, level, suggestions }: Asked): FormPart[] {
+export function objectiveParts({
+  words,
+  formId,
+  page,
+  creating,
+  fields,
+  taken,
+  level,
+  suggestions,
+}: Asked): FormPart[] {
   const { t } = words;
   const owner = { value: creating.owner.id, label: creating.owner.name };
   return [
     {
-      name: "title", wide: true, node: (
+      name: "title",
+      wide: true,
+      node: (
         <>
-          <TextField {...field(fields.title)} label={t("form.title")} error={fieldError(words, fields.title.errors) ?? (taken ? t("errors.duplicate-title") : undefined)} required maxLength={500} />
+          <TextField
+            {...field(fields.title)}
+            label={t("form.title")}
+            error={fieldError(words, fields.title.errors) ?? (taken ? t("errors.duplicate-title") : undefined)}
+            required
+            maxLength={500}
+          />
           <ObjectiveHints formId={formId} writesKeyResults={page.rights.keyResults} />
           {suggestions}
         </>
       ),
     },
-    { name: "description", wide: true, node: <TextArea name={fields.description.name} id={fields.description.id} defaultValue={fields.description.initialValue ?? ""} label={t("form.description")} description={t("form.description-help")} rows={3} error={fieldError(words, fields.description.errors)} /> },
     {
-      name: "timeFrame", node: <SelectField
-        {...select(fields.timeFrame)} label={t("form.time-frame")} error={fieldError(words, fields.timeFrame.errors)}
-        options={page.periods.filter((frame) => frame.label).map((frame) => ({ value: frame.id, label: words.frame(frame), group: t(`frame-kind.${frame.kind}`) }))}
-      />,
+      name: "description",
+      wide: true,
+      node: (
+        <TextArea
+          name={fields.description.name}
+          id={fields.description.id}
+          defaultValue={fields.description.initialValue ?? ""}
+          label={t("form.description")}
+          description={t("form.description-help")}
+          rows={3}
+          error={fieldError(words, fields.description.errors)}
+        />
+      ),
     },
-    { name: "level", node: <SelectField {...select(fields.level)} label={t("form.level")} error={fieldError(words, fields.level.errors)} options={page.rights.levels.map((value) => ({ value, label: t(`objective-level.${value}`) }))} /> },
     {
-      name: "ownerId", node: <ComboField
-        name={fields.ownerId.name} label={t("form.owner")} options={[owner]} defaultValue={fields.ownerId.initialValue ?? owner.value}
-        onSearch={searchPeople} emptyText={t("form.nobody-found")} error={fieldError(words, fields.ownerId.errors)}
-      />,
+      name: "timeFrame",
+      node: (
+        <SelectField
+          {...select(fields.timeFrame)}
+          label={t("form.time-frame")}
+          error={fieldError(words, fields.timeFrame.errors)}
+          options={page.periods
+            .filter((frame) => frame.label)
+            .map((frame) => ({ value: frame.id, label: words.frame(frame), group: t(`frame-kind.${frame.kind}`) }))}
+        />
+      ),
     },
-    { name: "visibility", node: <SelectField {...select(fields.visibility)} label={t("form.visibility")} error={fieldError(words, fields.visibility.errors)} options={visibilities.map((value) => ({ value, label: t(`visibility.${value}`) }))} /> },
-    { name: "parentId", wide: creating.settings.mode !== "COMPACT", node: <Parent words={words} field={fields.parentId} parent={creating.parent} level={level} /> },
-    ...(creating.tags && page.tags.length > 0 ? [{ name: "tagIds", wide: true, node: <TagsField tags={page.tags} chosen={listOf(fields.tagIds.initialValue)} error={fieldError(words, fields.tagIds.errors)} /> }] : []),
+    {
+      name: "level",
+      node: (
+        <SelectField
+          {...select(fields.level)}
+          label={t("form.level")}
+          error={fieldError(words, fields.level.errors)}
+          options={page.rights.levels.map((value) => ({ value, label: t(`objective-level.${value}`) }))}
+        />
+      ),
+    },
+    {
+      name: "ownerId",
+      node: (
+        <ComboField
+          name={fields.ownerId.name}
+          label={t("form.owner")}
+          options={[owner]}
+          defaultValue={fields.ownerId.initialValue ?? owner.value}
+          onSearch={searchPeople}
+          emptyText={t("form.nobody-found")}
+          error={fieldError(words, fields.ownerId.errors)}
+        />
+      ),
+    },
+    {
+      name: "visibility",
+      node: (
+        <SelectField
+          {...select(fields.visibility)}
+          label={t("form.visibility")}
+          error={fieldError(words, fields.visibility.errors)}
+          options={visibilities.map((value) => ({ value, label: t(`visibility.${value}`) }))}
+        />
+      ),
+    },
+    {
+      name: "parentId",
+      wide: creating.settings.mode !== "COMPACT",
+      node: <Parent words={words} field={fields.parentId} parent={creating.parent} level={level} />,
+    },
+    ...(creating.tags && page.tags.length > 0
+      ? [
+          {
+            name: "tagIds",
+            wide: true,
+            node: (
+              <TagsField
+                tags={page.tags}
+                chosen={listOf(fields.tagIds.initialValue)}
+                error={fieldError(words, fields.tagIds.errors)}
+              />
+            ),
+          },
+        ]
+      : []),
   ];
 }
 
@@ -59,8 +152,15 @@ function Parent({ words, field: { name, initialValue, errors }, parent, level }:
   const search = useMemo(() => searchParents({ level }), [level]);
   return (
     <ComboField
-      name={name} label={t("form.parent")} description={t("form.parent-help")} options={parent ? [{ value: parent.id, label: parent.title }] : []} defaultValue={initialValue ?? null}
-      onSearch={search} emptyText={t("form.nothing-found")} clearLabel={t("form.clear")} error={fieldError(words, errors)}
+      name={name}
+      label={t("form.parent")}
+      description={t("form.parent-help")}
+      options={parent ? [{ value: parent.id, label: parent.title }] : []}
+      defaultValue={initialValue ?? null}
+      onSearch={search}
+      emptyText={t("form.nothing-found")}
+      clearLabel={t("form.clear")}
+      error={fieldError(words, errors)}
     />
   );
 }

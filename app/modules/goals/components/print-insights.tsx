@@ -7,11 +7,18 @@ import type { InsightScreen } from "../queries/insight-screen.ts";
 import { useGoalWords } from "./goal-words.ts";
 
 /** What the page shows as a PDF: made like other files, and downloaded when it is there. */
-export function PrintInsights({ screen: { address, input, exports }, result }: { screen: InsightScreen; result: CommandResult | null }) {
+export function PrintInsights({
+  screen: { address, input, exports },
+  result,
+}: {
+  screen: InsightScreen;
+  result: CommandResult | null;
+}) {
   const { t } = useGoalWords();
   const { formData } = useNavigation();
   const [asked, setAsked] = useState<string | null>(null);
-  const justAsked = result?.intent === "ask-export" && result.done ? (result.value as { exportId: string }).exportId : null;
+  const justAsked =
+    result?.intent === "ask-export" && result.done ? (result.value as { exportId: string }).exportId : null;
   // Looking again how far the file is forgets what the form was answered.
   useEffect(() => {
     if (justAsked) setAsked(justAsked);
@@ -29,7 +36,9 @@ export function PrintInsights({ screen: { address, input, exports }, result }: {
       <input type="hidden" name="level" value={input.level} />
       <input type="hidden" name="timeFrame" value={input.period} />
       <input type="hidden" name="format" value="PDF" />
-      <Button type="submit" icon={<IconFileTypePdf size={16} />} loading={making || formData?.get("format") === "PDF"}>{making ? t("exports.making-pdf") : t("exports.pdf")}</Button>
+      <Button type="submit" icon={<IconFileTypePdf size={16} />} loading={making || formData?.get("format") === "PDF"}>
+        {making ? t("exports.making-pdf") : t("exports.pdf")}
+      </Button>
     </Form>
   );
 }

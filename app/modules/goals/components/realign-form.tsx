@@ -26,18 +26,33 @@ export function RealignForm({ options, answer, leaveHref }: RealignFormProps) {
   if (!options.may.edit) return <Callout tone="warning" title={t("realign.not-yours")} />;
   return (
     <div className={classes.form}>
-      <fetcher.Form method="post" action={`/app/goal/${goal.id}/structure`} className={classes.form} aria-label={t("action.realign")}>
+      <fetcher.Form
+        method="post"
+        action={`/app/goal/${goal.id}/structure`}
+        className={classes.form}
+        aria-label={t("action.realign")}
+      >
         <input type="hidden" name="goalId" value={goal.id} />
         <Modes options={options} />
         <ComboField
-          name="parentId" label={t("realign.parent")} description={t("realign.parent-help")} options={parent ? [{ value: parent.id, label: parent.title }] : []}
-          defaultValue={parent?.id ?? null} onSearch={search} emptyText={t("form.nothing-found")} clearLabel={t("form.clear")}
+          name="parentId"
+          label={t("realign.parent")}
+          description={t("realign.parent-help")}
+          options={parent ? [{ value: parent.id, label: parent.title }] : []}
+          defaultValue={parent?.id ?? null}
+          onSearch={search}
+          emptyText={t("form.nothing-found")}
+          clearLabel={t("form.clear")}
           error={result?.error?.fields["parentId"] ? words.refusal(result.error.code, result.error.params) : undefined}
         />
-        {result?.error && !result.error.fields["parentId"] ? <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} /> : null}
+        {result?.error && !result.error.fields["parentId"] ? (
+          <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} />
+        ) : null}
         <div className={classes.actions}>
           <Button href={leaveHref}>{t("cancel")}</Button>
-          <Button type="submit" name="intent" value="preview-realign" tone="primary" loading={fetcher.state !== "idle"}>{t("realign.preview")}</Button>
+          <Button type="submit" name="intent" value="preview-realign" tone="primary" loading={fetcher.state !== "idle"}>
+            {t("realign.preview")}
+          </Button>
         </div>
       </fetcher.Form>
       {preview ? <RealignPreviewed goal={goal} preview={preview} leaveHref={leaveHref} /> : null}
@@ -52,7 +67,9 @@ function Modes({ options: { goal, alignedCount, may } }: { options: RealignOptio
   const modes = ["GOAL", "GOAL_WITHOUT_CHILDREN", "CHILDREN", ...(may.delete ? ["CHILDREN_AND_DELETE"] : [])];
   return (
     <RadioGroup
-      name="mode" label={t("realign.what")} defaultValue="GOAL"
+      name="mode"
+      label={t("realign.what")}
+      defaultValue="GOAL"
       options={modes.map((mode) => ({ value: mode, label: t(`realign.mode.${mode}`, { count: alignedCount }) }))}
     />
   );

@@ -10,7 +10,10 @@ export default function RealignPanel({ data, closeHref, backHref }: PanelProps) 
   const options = data as RealignOptions;
   return (
     <SidePanel
-      wide title={t("realign.title", { title: options.goal.title })} closeLabel={t("close-panel")} closeHref={closeHref}
+      wide
+      title={t("realign.title", { title: options.goal.title })}
+      closeLabel={t("close-panel")}
+      closeHref={closeHref}
       {...(backHref ? { backHref, backLabel: t("back") } : {})}
     >
       <RealignForm options={options} answer={null} leaveHref={backHref ?? closeHref} />

@@ -15,10 +15,18 @@ export function RealignPreviewed({ goal, preview, leaveHref }: RealignPreviewedP
   const { t } = useGoalWords();
   return (
     <div role="status" className={classes.form}>
-      <Section title={t("realign.moves")}><Moves preview={preview} /></Section>
-      {preview.rollUps.length > 0 ? <Section title={t("realign.roll-ups")}><RollUps preview={preview} /></Section> : null}
+      <Section title={t("realign.moves")}>
+        <Moves preview={preview} />
+      </Section>
+      {preview.rollUps.length > 0 ? (
+        <Section title={t("realign.roll-ups")}>
+          <RollUps preview={preview} />
+        </Section>
+      ) : null}
       {preview.hidden > 0 ? <p>{t("realign.hidden", { count: preview.hidden })}</p> : null}
-      <p>{preview.told.length > 0 ? t("realign.told", { names: preview.told.join(", ") }) : t("realign.nobody-told")}</p>
+      <p>
+        {preview.told.length > 0 ? t("realign.told", { names: preview.told.join(", ") }) : t("realign.nobody-told")}
+      </p>
       <Confirm goal={goal} preview={preview} leaveHref={leaveHref} />
     </div>
   );
@@ -28,7 +36,9 @@ function Moves({ preview: { moves } }: { preview: RealignPreview }) {
   const { t } = useGoalWords();
   return (
     <ul>
-      {moves.map(({ id, title, from, to }) => <li key={id}>{t("realign.move", { title, from: from ?? t("realign.alone"), to: to ?? t("realign.alone") })}</li>)}
+      {moves.map(({ id, title, from, to }) => (
+        <li key={id}>{t("realign.move", { title, from: from ?? t("realign.alone"), to: to ?? t("realign.alone") })}</li>
+      ))}
     </ul>
   );
 }
@@ -37,7 +47,11 @@ function RollUps({ preview: { rollUps } }: { preview: RealignPreview }) {
   const { t, format } = useGoalWords();
   return (
     <ul>
-      {rollUps.map(({ id, title, before, after }) => <li key={id}>{t("history.value", { name: title, before: format.percent(before), after: format.percent(after) })}</li>)}
+      {rollUps.map(({ id, title, before, after }) => (
+        <li key={id}>
+          {t("history.value", { name: title, before: format.percent(before), after: format.percent(after) })}
+        </li>
+      ))}
     </ul>
   );
 }
@@ -49,12 +63,19 @@ function Confirm({ goal, preview: { asked }, leaveHref }: RealignPreviewedProps)
   const resubmit = useSubmit();
   const address = `/app/goal/${goal.id}/structure`;
   const undo = (realignmentId: string) =>
-    resubmit({ intent: "undo-realign", realignmentId }, { method: "post", action: address, navigate: false, fetcherKey: `undo ${realignmentId}` });
+    resubmit(
+      { intent: "undo-realign", realignmentId },
+      { method: "post", action: address, navigate: false, fetcherKey: `undo ${realignmentId}` },
+    );
   const realign = useGoalCommand(goal.id, {
     then: () => {
       const { realignmentId } = realign.result?.value as { realignmentId: string };
       navigate(leaveHref, { preventScrollReset: true });
-      snackbar.show({ tone: "success", text: t("realign.done"), action: { label: t("undo"), onSelect: () => undo(realignmentId) } });
+      snackbar.show({
+        tone: "success",
+        text: t("realign.done"),
+        action: { label: t("undo"), onSelect: () => undo(realignmentId) },
+      });
     },
   });
   return (
@@ -62,7 +83,15 @@ function Confirm({ goal, preview: { asked }, leaveHref }: RealignPreviewedProps)
       <input type="hidden" name="goalId" value={goal.id} />
       <input type="hidden" name="mode" value={asked.mode} />
       {asked.parentId ? <input type="hidden" name="parentId" value={asked.parentId} /> : null}
-      <Button type="submit" name="intent" value="realign-goal" tone={asked.mode === "CHILDREN_AND_DELETE" ? "danger" : "primary"} loading={realign.busy}>{t("realign.confirm")}</Button>
+      <Button
+        type="submit"
+        name="intent"
+        value="realign-goal"
+        tone={asked.mode === "CHILDREN_AND_DELETE" ? "danger" : "primary"}
+        loading={realign.busy}
+      >
+        {t("realign.confirm")}
+      </Button>
     </realign.Form>
   );
 }

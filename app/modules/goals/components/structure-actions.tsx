@@ -11,9 +11,29 @@ export function StructureActions({ detail: { goal, permissions } }: { detail: Go
   const address = useGoalAddress();
   return (
     <>
-      {permissions.edit ? <Button tone="quiet" icon={<IconBinaryTree2 size={16} />} href={address.about(goal.id, "GOAL_REALIGN", "structure")}>{t("action.realign")}</Button> : null}
-      {permissions.copy ? <Button tone="quiet" icon={<IconCopy size={16} />} href={address.about(goal.id, "GOAL_CLONE", "copy")}>{t("action.clone")}</Button> : null}
-      {permissions.copy && goal.kind === "OBJECTIVE" ? <Button tone="quiet" icon={<IconCopyPlus size={16} />} href={address.about(goal.id, "GOAL_COPY", "copy?to=NEXT")}>{t("action.copy-next")}</Button> : null}
+      {permissions.edit ? (
+        <Button
+          tone="quiet"
+          icon={<IconBinaryTree2 size={16} />}
+          href={address.about(goal.id, "GOAL_REALIGN", "structure")}
+        >
+          {t("action.realign")}
+        </Button>
+      ) : null}
+      {permissions.copy ? (
+        <Button tone="quiet" icon={<IconCopy size={16} />} href={address.about(goal.id, "GOAL_CLONE", "copy")}>
+          {t("action.clone")}
+        </Button>
+      ) : null}
+      {permissions.copy && goal.kind === "OBJECTIVE" ? (
+        <Button
+          tone="quiet"
+          icon={<IconCopyPlus size={16} />}
+          href={address.about(goal.id, "GOAL_COPY", "copy?to=NEXT")}
+        >
+          {t("action.copy-next")}
+        </Button>
+      ) : null}
       {permissions.edit ? <Archive goal={goal} /> : null}
     </>
   );
@@ -21,12 +41,18 @@ export function StructureActions({ detail: { goal, permissions } }: { detail: Go
 
 function Archive({ goal }: { goal: GoalDetail["goal"] }) {
   const { t } = useGoalWords();
-  const { Form, busy } = useGoalCommand(goal.id, { said: (intent) => t(intent === "archive-goal" ? "done.archived" : "done.unarchived") });
+  const { Form, busy } = useGoalCommand(goal.id, {
+    said: (intent) => t(intent === "archive-goal" ? "done.archived" : "done.unarchived"),
+  });
   return (
     <Form method="post" action={`/app/goal/${goal.id}/structure`}>
       <input type="hidden" name={goal.archived ? "goalIds" : "goalId"} value={goal.id} />
       <Button
-        type="submit" name="intent" value={goal.archived ? "unarchive-goals" : "archive-goal"} tone="quiet" loading={busy}
+        type="submit"
+        name="intent"
+        value={goal.archived ? "unarchive-goals" : "archive-goal"}
+        tone="quiet"
+        loading={busy}
         icon={goal.archived ? <IconArchiveOff size={16} /> : <IconArchive size={16} />}
       >
         {t(goal.archived ? "action.unarchive" : "action.archive")}

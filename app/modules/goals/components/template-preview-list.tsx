@@ -13,16 +13,30 @@ export function TemplatePreviewList({ preview: { settings, effects, moved } }: {
   return (
     <Callout announced tone={losses ? "warning" : "info"} title={t("preview.title")}>
       <ul className={classes.effects}>
-        {moved.map(({ from, to, people }) => <li key={`${from} ${to}`} className={classes.effect}><span>{t("preview.moved", { count: people, from, to })}</span></li>)}
+        {moved.map(({ from, to, people }) => (
+          <li key={`${from} ${to}`} className={classes.effect}>
+            <span>{t("preview.moved", { count: people, from, to })}</span>
+          </li>
+        ))}
         {effects.map((effect) => (
           <li key={sentence(effect, words)} className={classes.effect}>
-            {effect.change === "LOSE" ? <IconArrowDownRight size={16} aria-hidden="true" /> : <IconArrowUpRight size={16} aria-hidden="true" />}
+            {effect.change === "LOSE" ? (
+              <IconArrowDownRight size={16} aria-hidden="true" />
+            ) : (
+              <IconArrowUpRight size={16} aria-hidden="true" />
+            )}
             <span>{sentence(effect, words)}</span>
           </li>
         ))}
         {settings.map(({ setting, before, after }) => (
           <li key={setting} className={classes.effect}>
-            <span>{t("preview.setting", { setting: t(`setting.${setting}`), before: settingValue(before, words), after: settingValue(after, words) })}</span>
+            <span>
+              {t("preview.setting", {
+                setting: t(`setting.${setting}`),
+                before: settingValue(before, words),
+                after: settingValue(after, words),
+              })}
+            </span>
           </li>
         ))}
       </ul>
@@ -33,7 +47,8 @@ export function TemplatePreviewList({ preview: { settings, effects, moved } }: {
 
 function sentence(effect: TemplateEffect, { t }: GoalWords): string {
   const who = t(`who.${effect.who}`, { count: effect.people });
-  if (effect.kind === "GENERAL") return t(`preview.${effect.change}`, { who, right: t(`right.${effect.privilege}.${effect.value}`) });
+  if (effect.kind === "GENERAL")
+    return t(`preview.${effect.change}`, { who, right: t(`right.${effect.privilege}.${effect.value}`) });
   const right = t(`record-right.${effect.right}.${effect.related ? "related" : "others"}`);
   return t(`preview.record-${effect.change}`, { who, right, count: effect.goals });
 }

@@ -40,24 +40,66 @@ export function TemplateScreen({ settings, result }: TemplateScreenProps) {
   const shown = reviewed?.draft ?? template;
   return (
     <>
-      {templateId
-        ? <PageHeader title={template.name} description={t("template-list.one-text")} breadcrumbs={[{ label: t("settings.title"), href: "?" }]} breadcrumbsLabel={t("template-list.way")} />
-        : <PageHeader title={t("settings.title")} description={t("settings.text")} />}
+      {templateId ? (
+        <PageHeader
+          title={template.name}
+          description={t("template-list.one-text")}
+          breadcrumbs={[{ label: t("settings.title"), href: "?" }]}
+          breadcrumbsLabel={t("template-list.way")}
+        />
+      ) : (
+        <PageHeader title={t("settings.title")} description={t("settings.text")} />
+      )}
       {templateId ? null : <TemplateList settings={settings} result={result} />}
       <UnsavedChanges when={changed} />
-      <Form method="post" className={classes.form} onChange={() => { setChanged(true); setStale(true); }} preventScrollReset>
+      <Form
+        method="post"
+        className={classes.form}
+        onChange={() => {
+          setChanged(true);
+          setStale(true);
+        }}
+        preventScrollReset
+      >
         <input type="hidden" name="version" value={version} />
         {templateId ? <input type="hidden" name="templateId" value={templateId} /> : null}
-        {result?.error && (result.intent === "review" || result.intent === "save") && !result.error.fields["cohortIds"] ? <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} /> : null}
-        {templateId ? <TemplateAudience settings={settings} name={shown.name} cohortIds={reviewed?.cohortIds ?? settings.cohortIds} errors={result?.reply?.error ?? null} onChange={() => { setChanged(true); setStale(true); }} /> : null}
-        <Section title={t("settings.names")} description={t("settings.names-text")}><TemplateNames template={shown} errors={result?.reply?.error ?? null} /></Section>
-        <Section title={t("settings.defaults")}><TemplateDefaults template={shown} errors={result?.reply?.error ?? null} /></Section>
-        <Section title={t("settings.access")} description={t("settings.access-text")}><AccessTable template={shown} /></Section>
+        {result?.error &&
+        (result.intent === "review" || result.intent === "save") &&
+        !result.error.fields["cohortIds"] ? (
+          <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} />
+        ) : null}
+        {templateId ? (
+          <TemplateAudience
+            settings={settings}
+            name={shown.name}
+            cohortIds={reviewed?.cohortIds ?? settings.cohortIds}
+            errors={result?.reply?.error ?? null}
+            onChange={() => {
+              setChanged(true);
+              setStale(true);
+            }}
+          />
+        ) : null}
+        <Section title={t("settings.names")} description={t("settings.names-text")}>
+          <TemplateNames template={shown} errors={result?.reply?.error ?? null} />
+        </Section>
+        <Section title={t("settings.defaults")}>
+          <TemplateDefaults template={shown} errors={result?.reply?.error ?? null} />
+        </Section>
+        <Section title={t("settings.access")} description={t("settings.access-text")}>
+          <AccessTable template={shown} />
+        </Section>
         {reviewed && !stale ? <TemplatePreviewList preview={reviewed.preview} /> : null}
         <div className={classes.actions}>
-          {reviewed && !stale && hasChanges(reviewed.preview)
-            ? <Button type="submit" name="intent" value="save" tone="primary" loading={busy}>{t(templateId ? "template-list.save" : "settings.save")}</Button>
-            : <Button type="submit" name="intent" value="review" tone="primary" loading={busy}>{t("settings.review")}</Button>}
+          {reviewed && !stale && hasChanges(reviewed.preview) ? (
+            <Button type="submit" name="intent" value="save" tone="primary" loading={busy}>
+              {t(templateId ? "template-list.save" : "settings.save")}
+            </Button>
+          ) : (
+            <Button type="submit" name="intent" value="review" tone="primary" loading={busy}>
+              {t("settings.review")}
+            </Button>
+          )}
         </div>
       </Form>
     </>

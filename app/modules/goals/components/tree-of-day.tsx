@@ -11,7 +11,14 @@ import { useGoalWords } from "./goal-words.ts";
 const treeLooks = ["OUTLINE", "MAP"] as const;
 
 /** Chooses how the tree is looked at and the day it is shown of; a past day is announced, with the way back. */
-export function TreeOfDay({ page: { asOf, input: { look } } }: { page: GoalPage }) {
+export function TreeOfDay({
+  page: {
+    asOf,
+    input: { look },
+  },
+}: {
+  page: GoalPage;
+}) {
   const { t, format } = useGoalWords();
   const address = useGoalAddress();
   const submit = useSubmit();
@@ -19,16 +26,30 @@ export function TreeOfDay({ page: { asOf, input: { look } } }: { page: GoalPage 
   return (
     <div className={classes.day}>
       <SegmentedControl
-        label={t("map.look")} name="look" value={look}
-        segments={treeLooks.map((value) => ({ value, label: t(`map.look-${value}`), href: address.with({ look: value === "MAP" ? value : null, at: null }) }))}
+        label={t("map.look")}
+        name="look"
+        value={look}
+        segments={treeLooks.map((value) => ({
+          value,
+          label: t(`map.look-${value}`),
+          href: address.with({ look: value === "MAP" ? value : null, at: null }),
+        }))}
       />
       <Form method="get" onChange={(event) => submit(event.currentTarget)}>
-        {kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <DateField name="asOf" label={t("as-of.label")} defaultValue={asOf ?? ""} key={asOf} />
-        <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
+        <noscript>
+          <Button type="submit">{t("list.apply")}</Button>
+        </noscript>
       </Form>
       {asOf ? (
-        <Callout tone="info" title={t("as-of.title", { date: format.date(asOf) })} action={<Button href={address.with({ asOf: null })}>{t("as-of.today")}</Button>}>
+        <Callout
+          tone="info"
+          title={t("as-of.title", { date: format.date(asOf) })}
+          action={<Button href={address.with({ asOf: null })}>{t("as-of.today")}</Button>}
+        >
           {t("as-of.text")}
         </Callout>
       ) : null}

@@ -12,9 +12,17 @@ export function TreeTrail({ trail }: { trail: readonly TrailStep[] }) {
   return (
     <nav aria-label={t("map.trail")}>
       <ol className={classes.trail}>
-        <li><UiLink href={address.with({ under: null, at: null })}>{t("map.whole")}</UiLink></li>
+        <li>
+          <UiLink href={address.with({ under: null, at: null })}>{t("map.whole")}</UiLink>
+        </li>
         {trail.map(({ id, title }, index) => (
-          <li key={id}>{index === trail.length - 1 ? <span aria-current="page">{title}</span> : <UiLink href={address.with({ under: id, at: null })}>{title}</UiLink>}</li>
+          <li key={id}>
+            {index === trail.length - 1 ? (
+              <span aria-current="page">{title}</span>
+            ) : (
+              <UiLink href={address.with({ under: id, at: null })}>{title}</UiLink>
+            )}
+          </li>
         ))}
       </ol>
     </nav>

@@ -10,7 +10,16 @@ export function UndoRealignment({ goalId, realignmentId }: { goalId: string; rea
   return (
     <Form method="post" action={`/app/goal/${goalId}/structure`}>
       <input type="hidden" name="realignmentId" value={realignmentId} />
-      <Button type="submit" name="intent" value="undo-realign" size="small" icon={<IconArrowBackUp size={16} />} loading={busy}>{t("undo")}</Button>
+      <Button
+        type="submit"
+        name="intent"
+        value="undo-realign"
+        size="small"
+        icon={<IconArrowBackUp size={16} />}
+        loading={busy}
+      >
+        {t("undo")}
+      </Button>
     </Form>
   );
 }

@@ -19,8 +19,18 @@ export function UploadApply({ upload: { id, counts }, error }: UploadApplyProps)
       <Form method="post" className={classes.start}>
         <input type="hidden" name="intent" value="apply-upload" />
         <input type="hidden" name="uploadId" value={id} />
-        {counts.REFUSED > 0 ? <Checkbox name="leaveOutRefused" label={t("upload.leave-out", { count: counts.REFUSED })} error={error?.fields["leaveOutRefused"] ? words.refusal(error.code) : undefined} /> : null}
-        <div className={classes.buttons}><Button type="submit" tone="primary" loading={busy}>{t("upload.apply", { count: counts.CREATED })}</Button></div>
+        {counts.REFUSED > 0 ? (
+          <Checkbox
+            name="leaveOutRefused"
+            label={t("upload.leave-out", { count: counts.REFUSED })}
+            error={error?.fields["leaveOutRefused"] ? words.refusal(error.code) : undefined}
+          />
+        ) : null}
+        <div className={classes.buttons}>
+          <Button type="submit" tone="primary" loading={busy}>
+            {t("upload.apply", { count: counts.CREATED })}
+          </Button>
+        </div>
       </Form>
     </Section>
   );

@@ -19,7 +19,10 @@ export function UploadColumns({ upload, error }: UploadColumnsProps) {
   const { t } = words;
   const busy = useNavigation().formData?.get("intent") === "check-upload";
   const [chosen, setChosen] = useState(false);
-  const columns = upload.headers.map((header, index) => ({ value: String(index), label: [header || t("upload.column", { number: index + 1 }), upload.sample[0]?.[index]].filter(Boolean).join(" · ") }));
+  const columns = upload.headers.map((header, index) => ({
+    value: String(index),
+    label: [header || t("upload.column", { number: index + 1 }), upload.sample[0]?.[index]].filter(Boolean).join(" · "),
+  }));
   return (
     <Form method="post" onChange={() => setChosen(true)} onSubmit={() => setChosen(false)} preventScrollReset>
       <UnsavedChanges when={chosen} />
@@ -29,12 +32,22 @@ export function UploadColumns({ upload, error }: UploadColumnsProps) {
         <div className={classes.fields}>
           {fieldsOf[upload.kind].map((field) => (
             <SelectField
-              key={field} name={`column.${field}`} label={t(uploadFieldWords[field])} placeholder={t("upload.not-in-file")} options={columns} required={requiredOf[upload.kind].includes(field)}
-              defaultValue={upload.mapping[field] === undefined ? "" : String(upload.mapping[field])} error={error?.fields[`column.${field}`] ? words.refusal(error.fields[`column.${field}`]!) : undefined}
+              key={field}
+              name={`column.${field}`}
+              label={t(uploadFieldWords[field])}
+              placeholder={t("upload.not-in-file")}
+              options={columns}
+              required={requiredOf[upload.kind].includes(field)}
+              defaultValue={upload.mapping[field] === undefined ? "" : String(upload.mapping[field])}
+              error={error?.fields[`column.${field}`] ? words.refusal(error.fields[`column.${field}`]!) : undefined}
             />
           ))}
         </div>
-        <div className={classes.buttons}><Button type="submit" tone={upload.status === "READ" ? "primary" : "secondary"} loading={busy}>{t("upload.check")}</Button></div>
+        <div className={classes.buttons}>
+          <Button type="submit" tone={upload.status === "READ" ? "primary" : "secondary"} loading={busy}>
+            {t("upload.check")}
+          </Button>
+        </div>
       </Section>
     </Form>
   );

@@ -24,7 +24,12 @@ export function UploadPage({ screen, result }: UploadPageProps) {
   if (!upload) {
     return (
       <>
-        <PageHeader title={t("upload.tab")} description={t("upload.text")} breadcrumbs={[list]} breadcrumbsLabel={t("check-in-many.path")} />
+        <PageHeader
+          title={t("upload.tab")}
+          description={t("upload.text")}
+          breadcrumbs={[list]}
+          breadcrumbsLabel={t("check-in-many.path")}
+        />
         <UploadStart screen={screen} result={result} />
       </>
     );
@@ -34,17 +39,31 @@ export function UploadPage({ screen, result }: UploadPageProps) {
   return (
     <div className={classes.page}>
       <PageHeader
-        title={upload.fileName} description={`${t(`upload.kind.${upload.kind}`)} · ${t("upload.lines-of-file", { count: upload.lineCount })}`}
-        breadcrumbs={[list, { href: address.path, label: t("upload.tab") }]} breadcrumbsLabel={t("check-in-many.path")}
+        title={upload.fileName}
+        description={`${t(`upload.kind.${upload.kind}`)} · ${t("upload.lines-of-file", { count: upload.lineCount })}`}
+        breadcrumbs={[list, { href: address.path, label: t("upload.tab") }]}
+        breadcrumbsLabel={t("check-in-many.path")}
       />
-      {error && Object.keys(error.fields).length === 0 ? <Callout tone="danger" announced title={words.refusal(error.code, error.params)} /> : null}
+      {error && Object.keys(error.fields).length === 0 ? (
+        <Callout tone="danger" announced title={words.refusal(error.code, error.params)} />
+      ) : null}
       {task?.busy ? <UploadWorking task={task} uploadId={upload.id} lines={upload.lineCount} /> : null}
-      {task?.error || task?.stalled ? <Callout tone="danger" announced title={t("upload.task-failed")}>{words.refusal(task.error?.code ?? "goals.upload-stalled", task.error?.params)}</Callout> : null}
-      {!task?.busy && upload.status === "APPLIED" ? <Applied uploadId={upload.id} list={address.list} count={upload.counts.CREATED} /> : null}
+      {task?.error || task?.stalled ? (
+        <Callout tone="danger" announced title={t("upload.task-failed")}>
+          {words.refusal(task.error?.code ?? "goals.upload-stalled", task.error?.params)}
+        </Callout>
+      ) : null}
+      {!task?.busy && upload.status === "APPLIED" ? (
+        <Applied uploadId={upload.id} list={address.list} count={upload.counts.CREATED} />
+      ) : null}
       {upload.status === "UNDONE" ? <Callout tone="info" title={t("upload.undone")} /> : null}
       {open ? <UploadColumns key={upload.id} upload={upload} error={error} /> : null}
-      {upload.verdicts && !task?.busy ? <UploadPlan screen={screen} upload={upload} verdicts={upload.verdicts} /> : null}
-      {open && upload.status === "CHECKED" && upload.counts.CREATED > 0 ? <UploadApply key={upload.planDigest} upload={upload} error={error} /> : null}
+      {upload.verdicts && !task?.busy ? (
+        <UploadPlan screen={screen} upload={upload} verdicts={upload.verdicts} />
+      ) : null}
+      {open && upload.status === "CHECKED" && upload.counts.CREATED > 0 ? (
+        <UploadApply key={upload.planDigest} upload={upload} error={error} />
+      ) : null}
     </div>
   );
 }
@@ -57,7 +76,13 @@ function Applied({ uploadId, list, count }: { uploadId: string; list: string; co
       <p className={classes.after}>{t("upload.applied-text")}</p>
       <div className={classes.buttons}>
         <Button href={list}>{t("check-in-many.to-list")}</Button>
-        <Form method="post"><input type="hidden" name="intent" value="undo-upload" /><input type="hidden" name="uploadId" value={uploadId} /><Button type="submit" loading={busy}>{t("upload.undo")}</Button></Form>
+        <Form method="post">
+          <input type="hidden" name="intent" value="undo-upload" />
+          <input type="hidden" name="uploadId" value={uploadId} />
+          <Button type="submit" loading={busy}>
+            {t("upload.undo")}
+          </Button>
+        </Form>
       </div>
     </Callout>
   );

@@ -24,22 +24,53 @@ export function UploadPlan({ screen: { address, outcome }, upload, verdicts }: U
   const here = `${address.path}?upload=${upload.id}`;
   const pageAt = (page: number) => `${here}${outcome ? `&outcome=${outcome}` : ""}&page=${page}`;
   const tabs = [
-    { id: "all", label: t("list.all"), href: here, count: format.number(upload.counts.CREATED + upload.counts.REFUSED) },
-    ...outcomes.map((one) => ({ id: one, label: t(`upload.outcome.${one}`), href: `${here}&outcome=${one}`, count: format.number(upload.counts[one]) })),
+    {
+      id: "all",
+      label: t("list.all"),
+      href: here,
+      count: format.number(upload.counts.CREATED + upload.counts.REFUSED),
+    },
+    ...outcomes.map((one) => ({
+      id: one,
+      label: t(`upload.outcome.${one}`),
+      href: `${here}&outcome=${one}`,
+      count: format.number(upload.counts[one]),
+    })),
   ];
   const columns: Column<Verdict>[] = [
     { id: "line", header: t("upload.line"), align: "end", width: "64px", render: (row) => format.number(row.line) },
-    { id: "outcome", header: t("column.status"), width: "120px", render: (row) => <Chip tone={row.outcome === "CREATED" ? "green" : "red"}>{t(`upload.outcome.${row.outcome}`)}</Chip> },
+    {
+      id: "outcome",
+      header: t("column.status"),
+      width: "120px",
+      render: (row) => (
+        <Chip tone={row.outcome === "CREATED" ? "green" : "red"}>{t(`upload.outcome.${row.outcome}`)}</Chip>
+      ),
+    },
     { id: "what", header: t("upload.says"), render: (row) => <Said row={row} upload={upload} words={words} /> },
   ];
   return (
     <Section title={t(upload.status === "CHECKED" ? "upload.would" : "upload.did")}>
       <Tabs label={t("list.statuses")} tabs={tabs} current={outcome ?? "all"} />
-      <DataTable caption={t("upload.says")} columns={columns} rows={verdicts} rowKey={(row) => String(row.line)} empty={<EmptyState variant="search" title={t("upload.no-lines")}>{t("upload.no-lines-text")}</EmptyState>} />
+      <DataTable
+        caption={t("upload.says")}
+        columns={columns}
+        rows={verdicts}
+        rowKey={(row) => String(row.line)}
+        empty={
+          <EmptyState variant="search" title={t("upload.no-lines")}>
+            {t("upload.no-lines-text")}
+          </EmptyState>
+        }
+      />
       {upload.pages > 1 ? (
         <Pager
-          label={t("list.pages")} summary={t("upload.page-of", { page: upload.page, pages: upload.pages })} previousLabel={t("list.previous")} nextLabel={t("list.next")}
-          previousHref={upload.page > 1 ? pageAt(upload.page - 1) : undefined} nextHref={upload.page < upload.pages ? pageAt(upload.page + 1) : undefined}
+          label={t("list.pages")}
+          summary={t("upload.page-of", { page: upload.page, pages: upload.pages })}
+          previousLabel={t("list.previous")}
+          nextLabel={t("list.next")}
+          previousHref={upload.page > 1 ? pageAt(upload.page - 1) : undefined}
+          nextHref={upload.page < upload.pages ? pageAt(upload.page + 1) : undefined}
         />
       ) : null}
     </Section>
@@ -52,13 +83,18 @@ function Said({ row: { said, problems }, upload, words }: { row: Verdict; upload
     <ul className={classes.said}>
       {problems.map(({ code, field, params }) => (
         <li key={`${code} ${field}`} className={classes.problem}>
-          {field ? `${t(uploadFieldWords[field])}: ` : ""}{code.includes(".") ? words.refusal(code, params) : t(`upload.problem.${code}`, { ...params })}
+          {field ? `${t(uploadFieldWords[field])}: ` : ""}
+          {code.includes(".") ? words.refusal(code, params) : t(`upload.problem.${code}`, { ...params })}
         </li>
       ))}
       <li>
-        {fieldsOf[upload.kind].filter((field) => said[field] !== undefined).map((field) => (
-          <span key={field} className={classes.fact}><span className={classes.quiet}>{t(uploadFieldWords[field])}</span> {said[field]}</span>
-        ))}
+        {fieldsOf[upload.kind]
+          .filter((field) => said[field] !== undefined)
+          .map((field) => (
+            <span key={field} className={classes.fact}>
+              <span className={classes.quiet}>{t(uploadFieldWords[field])}</span> {said[field]}
+            </span>
+          ))}
       </li>
     </ul>
   );

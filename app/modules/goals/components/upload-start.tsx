@@ -16,7 +16,10 @@ import classes from "./upload.module.css";
 
 const sampleFormats = ["CSV", "XLSX"] as const;
 
-export type UploadStartProps = { screen: UploadScreen & { kinds: readonly UploadKind[] }; result: CommandResult | null };
+export type UploadStartProps = {
+  screen: UploadScreen & { kinds: readonly UploadKind[] };
+  result: CommandResult | null;
+};
 
 /** Where a file of goals is given, what one looks like, and the files given before. */
 export function UploadStart({ screen: { kinds, earlier, address }, result }: UploadStartProps) {
@@ -24,21 +27,55 @@ export function UploadStart({ screen: { kinds, earlier, address }, result }: Upl
   const { t } = words;
   const busy = useNavigation().formMethod === "POST";
   if (kinds.length === 0) return <Callout tone="info" title={t("upload.not-permitted")} />;
-  const refused = result?.error ? words.refusal(result.error.code, result.error.params) : result?.reply?.error?.["file"] ? words.refusal("goals.file-required") : undefined;
+  const refused = result?.error
+    ? words.refusal(result.error.code, result.error.params)
+    : result?.reply?.error?.["file"]
+      ? words.refusal("goals.file-required")
+      : undefined;
   return (
     <>
       <Form method="post" encType="multipart/form-data" className={classes.start}>
         <input type="hidden" name="intent" value="read-file" />
         <input type="hidden" name="returnTo" value={address.path} />
-        <RadioGroup name="kind" label={t("upload.what")} defaultValue={kinds[0]!} options={kinds.map((kind) => ({ value: kind, label: t(`upload.kind.${kind}`), description: t(`upload.kind-text.${kind}`) }))} />
-        <FileField id="goal-file" name="file" label={t("upload.file")} description={t("upload.file-text")} accept=".csv,.txt,.tsv,.xlsx,text/csv" error={refused} required />
-        <div className={classes.buttons}><Button type="submit" tone="primary" loading={busy}>{t("upload.read")}</Button></div>
+        <RadioGroup
+          name="kind"
+          label={t("upload.what")}
+          defaultValue={kinds[0]!}
+          options={kinds.map((kind) => ({
+            value: kind,
+            label: t(`upload.kind.${kind}`),
+            description: t(`upload.kind-text.${kind}`),
+          }))}
+        />
+        <FileField
+          id="goal-file"
+          name="file"
+          label={t("upload.file")}
+          description={t("upload.file-text")}
+          accept=".csv,.txt,.tsv,.xlsx,text/csv"
+          error={refused}
+          required
+        />
+        <div className={classes.buttons}>
+          <Button type="submit" tone="primary" loading={busy}>
+            {t("upload.read")}
+          </Button>
+        </div>
       </Form>
       <Section title={t("upload.samples")} description={t("upload.samples-text")}>
         <div className={classes.buttons}>
-          {kinds.flatMap((kind) => sampleFormats.map((format) => (
-            <Button key={`${kind} ${format}`} href={`/app/goal/upload-sample?kind=${kind}&format=${format}`} download icon={<IconDownload size={16} />}>{t("upload.sample-of", { kind: t(`upload.kind.${kind}`), format })}</Button>
-          )))}
+          {kinds.flatMap((kind) =>
+            sampleFormats.map((format) => (
+              <Button
+                key={`${kind} ${format}`}
+                href={`/app/goal/upload-sample?kind=${kind}&format=${format}`}
+                download
+                icon={<IconDownload size={16} />}
+              >
+                {t("upload.sample-of", { kind: t(`upload.kind.${kind}`), format })}
+              </Button>
+            )),
+          )}
         </div>
       </Section>
       {earlier.length > 0 ? <Earlier earlier={earlier} path={address.path} /> : null}
@@ -57,7 +94,13 @@ function Earlier({ earlier, path }: { earlier: readonly EarlierUpload[]; path: s
   ];
   return (
     <Section title={t("upload.earlier")}>
-      <DataTable caption={t("upload.earlier")} columns={columns} rows={earlier} rowKey={(row) => row.id} rowHref={(row) => `${path}?upload=${row.id}`} />
+      <DataTable
+        caption={t("upload.earlier")}
+        columns={columns}
+        rows={earlier}
+        rowKey={(row) => row.id}
+        rowHref={(row) => `${path}?upload=${row.id}`}
+      />
     </Section>
   );
 }

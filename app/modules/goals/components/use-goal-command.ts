@@ -10,7 +10,10 @@ import { useGoalWords } from "./goal-words.ts";
  * refusal beside what was typed. Before any script it is an ordinary form, answered by the goal's own page. `said` may be
  * made of the intent that was done: the answer comes before the goal it changed.
  */
-export function useGoalCommand(goalId: string, options: { said?: string | ((intent: string) => string); then?: () => void; key?: string } = {}) {
+export function useGoalCommand(
+  goalId: string,
+  options: { said?: string | ((intent: string) => string); then?: () => void; key?: string } = {},
+) {
   const fetcher = useFetcher<CommandResult>(options.key ? { key: options.key } : {});
   const words = useGoalWords();
   const snackbar = useSnackbar();
@@ -24,7 +27,11 @@ export function useGoalCommand(goalId: string, options: { said?: string | ((inte
     if (!data || said.current === data) return;
     said.current = data;
     if (data.error) snackbar.show({ tone: "error", text: words.refusal(data.error.code, data.error.params) });
-    if (data.done && options.said) snackbar.show({ tone: "success", text: typeof options.said === "string" ? options.said : options.said(data.intent) });
+    if (data.done && options.said)
+      snackbar.show({
+        tone: "success",
+        text: typeof options.said === "string" ? options.said : options.said(data.intent),
+      });
     if (data.done) options.then?.();
   }, [data, options, snackbar, words]);
   // The form closes once the screen shows what was done; leaving earlier would overtake its fresh data.
@@ -33,5 +40,11 @@ export function useGoalCommand(goalId: string, options: { said?: string | ((inte
     left.current = data;
     if (act.current) navigate(act.closed, { replace: true, preventScrollReset: true });
   }, [data, fetcher.state, options, act, navigate]);
-  return { Form: fetcher.Form, submit: fetcher.submit, busy: fetcher.state !== "idle", result: data ?? null, action: `/app/goal/${goalId}` };
+  return {
+    Form: fetcher.Form,
+    submit: fetcher.submit,
+    busy: fetcher.state !== "idle",
+    result: data ?? null,
+    action: `/app/goal/${goalId}`,
+  };
 }

@@ -18,7 +18,10 @@ export function useMetricAnswer(result: CommandResult | null): void {
       if (intent === "withdraw-point") return t("metrics.withdrawn");
       if (intent !== "record-point" && intent !== "read-points") return t("done.saved");
       const { added, corrected, goalIds } = value as Recorded;
-      return [t("metrics.recorded", { count: added + corrected }), ...(goalIds.length > 0 ? [t("metrics.moved", { count: goalIds.length })] : [])].join(" ");
+      return [
+        t("metrics.recorded", { count: added + corrected }),
+        ...(goalIds.length > 0 ? [t("metrics.moved", { count: goalIds.length })] : []),
+      ].join(" ");
     }
   }, [result, snackbar, t]);
 }

@@ -5,5 +5,6 @@ import { metricAddress } from "../metric-addresses.ts";
 export function useMetricForms(metricId: string) {
   const { search } = useLocation();
   const before = new URLSearchParams(search).get("before");
-  return (act: string, more: Readonly<Record<string, string>> = {}) => `${metricAddress(metricId)}?${new URLSearchParams({ act, ...(before ? { before } : {}), ...more })}`;
+  return (act: string, more: Readonly<Record<string, string>> = {}) =>
+    `${metricAddress(metricId)}?${new URLSearchParams({ act, ...(before ? { before } : {}), ...more })}`;
 }

@@ -13,7 +13,10 @@ export function useNamesFor(formula: string): FoundMetric[] {
     if (word === "") return undefined;
     const leaving = new AbortController();
     const timer = setTimeout(() => {
-      searchMetrics(word, undefined, leaving.signal).then((metrics) => setFound({ word, metrics }), () => undefined);
+      searchMetrics(word, undefined, leaving.signal).then(
+        (metrics) => setFound({ word, metrics }),
+        () => undefined,
+      );
     }, typingPause);
     return () => {
       clearTimeout(timer);

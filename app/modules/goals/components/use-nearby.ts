@@ -9,15 +9,20 @@ export function useNearby(title: string, goalId?: string): CoachAnswer["nearby"]
   useEffect(() => {
     if (title.trim().length < shortest) return setNearby([]);
     const leaving = new AbortController();
-    askCoach({ want: "NEARBY", text: title, ...(goalId ? { goalId } : {}) }, leaving.signal)
-      .then((answer) => setNearby(answer.nearby), () => undefined);
+    askCoach({ want: "NEARBY", text: title, ...(goalId ? { goalId } : {}) }, leaving.signal).then(
+      (answer) => setNearby(answer.nearby),
+      () => undefined,
+    );
     return () => leaving.abort();
   }, [title, goalId]);
   return nearby;
 }
 
 export async function askCoach(question: Record<string, string>, signal?: AbortSignal): Promise<CoachAnswer> {
-  const response = await fetch(`/app/goal/coach?${new URLSearchParams(question)}`, { headers: { accept: "application/json" }, ...(signal ? { signal } : {}) });
+  const response = await fetch(`/app/goal/coach?${new URLSearchParams(question)}`, {
+    headers: { accept: "application/json" },
+    ...(signal ? { signal } : {}),
+  });
   if (!response.ok) throw new Error(`The coach answered ${response.status}`);
   return (await response.json()) as CoachAnswer;
 }

@@ -6,7 +6,8 @@ import type { KeyboardEvent } from "react";
  */
 export function onRowKey(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, key } = event;
-  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || event.nativeEvent.isComposing) return;
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || event.nativeEvent.isComposing)
+    return;
   const field = target.dataset["field"];
   if (!field) return;
   if (key === "Enter" && (event.ctrlKey || event.metaKey)) {
@@ -14,7 +15,18 @@ export function onRowKey(event: KeyboardEvent<HTMLFormElement>): void {
     event.currentTarget.requestSubmit();
     return;
   }
-  const step = key === "Enter" ? (event.shiftKey ? -1 : 1) : target instanceof HTMLSelectElement ? 0 : key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
+  const step =
+    key === "Enter"
+      ? event.shiftKey
+        ? -1
+        : 1
+      : target instanceof HTMLSelectElement
+        ? 0
+        : key === "ArrowDown"
+          ? 1
+          : key === "ArrowUp"
+            ? -1
+            : 0;
   if (step === 0) return;
   event.preventDefault();
   const fields = [...event.currentTarget.querySelectorAll<HTMLElement>(`[data-field="${field}"]`)];

@@ -22,7 +22,10 @@ export function useTitleTaken(title: string, timeFrame: string): boolean {
 /** What cannot be asked now is decided when the form is sent. */
 async function ask(title: string, timeFrame: string, signal: AbortSignal): Promise<boolean> {
   try {
-    const answer = await fetch(`/app/goal/title-taken?${new URLSearchParams({ title, timeFrame })}`, { signal, headers: { accept: "application/json" } });
+    const answer = await fetch(`/app/goal/title-taken?${new URLSearchParams({ title, timeFrame })}`, {
+      signal,
+      headers: { accept: "application/json" },
+    });
     return answer.ok && ((await answer.json()) as { taken: boolean }).taken;
   } catch {
     return false;

@@ -5,8 +5,17 @@ import { computedSeries, type Series, type SeriesPoint } from "../domain/formula
 import { measureOf } from "./goal-record.ts";
 import type { MetricRecord } from "./metric-record.ts";
 
-type Computed = Pick<MetricRecord, "id" | "key" | "measureType" | "currency"> & { formula: string; sourceIds: string[] };
-type Stored = { metricId: string; key: string; measureType: MetricRecord["measureType"]; currency: string | null; points: SeriesPoint[] | null };
+type Computed = Pick<MetricRecord, "id" | "key" | "measureType" | "currency"> & {
+  formula: string;
+  sourceIds: string[];
+};
+type Stored = {
+  metricId: string;
+  key: string;
+  measureType: MetricRecord["measureType"];
+  currency: string | null;
+  points: SeriesPoint[] | null;
+};
 
 /** Computed metrics among these, and all that are computed of them. Value: the ids. */
 const affected = `affected(id) as (
@@ -16,7 +25,11 @@ const affected = `affected(id) as (
 
 /** The ids of what is computed of these metrics, they themselves among them. */
 export async function computedFrom(context: Context, metricIds: readonly string[]): Promise<Set<string>> {
-  return new Set((await context.rows<{ id: string }>(`with recursive ${affected} select id from affected`, [metricIds])).map(({ id }) => id));
+  return new Set(
+    (await context.rows<{ id: string }>(`with recursive ${affected} select id from affected`, [metricIds])).map(
+      ({ id }) => id,
+    ),
+  );
 }
 
 /**
@@ -27,7 +40,9 @@ export async function recomputeMetrics(context: Context, changedIds: readonly st
   const metrics = await context.rows<Computed>(
     `with recursive ${affected} select m.id, m.key, m.measure_type as "measureType", m.currency, m.formula,
             array(select s.source_id from {metric_source} s where s.metric_id = m.id) as "sourceIds"
-       from affected join {metric} m on m.id = affected.id where m.formula is not null order by m.id`, [changedIds]);
+       from affected join {metric} m on m.id = affected.id where m.formula is not null order by m.id`,
+    [changedIds],
+  );
   if (metrics.length === 0) return [];
   // Only a company that computes metrics loads what reads formulas.
   const { parseFormula } = await import("../domain/formula/parse-formula.ts");
@@ -35,9 +50,16 @@ export async function recomputeMetrics(context: Context, changedIds: readonly st
   const before = new Map(metrics.map(({ id, key }) => [id, stored.get(key)?.points ?? []]));
   for (const metric of inOrder(metrics)) {
     const node = parseFormula(metric.formula);
-    if (node.ok) stored.set(metric.key, { measure: measureOf(metric), points: computedSeries(node.value, stored, measureOf(metric)) });
+    if (node.ok)
+      stored.set(metric.key, {
+        measure: measureOf(metric),
+        points: computedSeries(node.value, stored, measureOf(metric)),
+      });
   }
-  await storeSeries(context, metrics.map(({ id, key }) => ({ id, before: before.get(id)!, after: stored.get(key)?.points ?? [] })));
+  await storeSeries(
+    context,
+    metrics.map(({ id, key }) => ({ id, before: before.get(id)!, after: stored.get(key)?.points ?? [] })),
+  );
   return metrics.map(({ id }) => id);
 }
 
@@ -46,7 +68,9 @@ export async function loadSeries(context: Context, metricIds: readonly string[])
   const rows = await context.rows<Stored>(
     `select m.id as "metricId", m.key, m.measure_type as "measureType", m.currency,
             (select jsonb_agg(jsonb_build_object('date', p.on_date::text, 'value', p.value::float8) order by p.on_date) from {metric_point} p where p.metric_id = m.id and p.replaced_at is null) as points
-       from {metric} m where m.id = any(?::uuid[])`, [metricIds]);
+       from {metric} m where m.id = any(?::uuid[])`,
+    [metricIds],
+  );
   return new Map(rows.map((row) => [row.key, { measure: measureOf(row), points: row.points ?? [] }]));
 }
 
@@ -54,18 +78,29 @@ type Change = { id: string; before: readonly SeriesPoint[]; after: readonly Seri
 
 /** What is computed keeps no former values: it follows from the history of what it is computed of. */
 async function storeSeries(context: Context, changes: readonly Change[]): Promise<void> {
-  const news = changes.flatMap(({ id, before, after }) => differing(after, before).map(({ date, value }) => ({ metric_id: id, on_date: date, value })));
+  const news = changes.flatMap(({ id, before, after }) =>
+    differing(after, before).map(({ date, value }) => ({ metric_id: id, on_date: date, value })),
+  );
   const gone = changes.flatMap(({ id, before, after }) => {
     const days = new Set(after.map(({ date }) => date));
-    return [...before.filter(({ date }) => !days.has(date)), ...differing(before, after).filter(({ date }) => days.has(date))].map(({ date }) => ({ metric_id: id, on_date: date }));
+    return [
+      ...before.filter(({ date }) => !days.has(date)),
+      ...differing(before, after).filter(({ date }) => days.has(date)),
+    ].map(({ date }) => ({ metric_id: id, on_date: date }));
   });
   if (gone.length > 0) {
     await context.rows(
       `delete from {metric_point} p using jsonb_to_recordset(?::jsonb) as gone (metric_id uuid, on_date date) where p.metric_id = gone.metric_id and p.on_date = gone.on_date and p.replaced_at is null`,
-      [JSON.stringify(gone)]);
+      [JSON.stringify(gone)],
+    );
   }
   const at = context.clock.now().toISOString();
-  await insertRows(context, "metric_point", "id uuid, metric_id uuid, on_date date, value numeric, given_at timestamptz", news.map((point) => ({ id: context.newId(), given_at: at, ...point })));
+  await insertRows(
+    context,
+    "metric_point",
+    "id uuid, metric_id uuid, on_date date, value numeric, given_at timestamptz",
+    news.map((point) => ({ id: context.newId(), given_at: at, ...point })),
+  );
 }
 
 /** The points of one series whose day has no such value in the other. */

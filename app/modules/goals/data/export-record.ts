@@ -2,7 +2,13 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { rulesToSql } from "#app/platform/ability/to-sql.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { exportKeptDays, type ExportFormat, type ExportState, type InsightLevel, type InsightScope } from "../domain/goal-export.ts";
+import {
+  exportKeptDays,
+  type ExportFormat,
+  type ExportState,
+  type InsightLevel,
+  type InsightScope,
+} from "../domain/goal-export.ts";
 
 export type ExportError = { code: string; params: Record<string, string | number> };
 
@@ -48,29 +54,51 @@ export async function requireExport(context: Context, exportId: string): Promise
 /** Whoever asked for it: for the work that makes the file. */
 export function findExport(context: Context, exportId: string): Promise<ExportRecord | null> {
   const now = context.clock.now();
-  return firstRow<ExportRecord>(context, `select ${columns} from {goal_export} x join {employee} e on e.id = x.asked_by where x.id = ? and ${stillKept}`, [now, now, exportId, now]);
+  return firstRow<ExportRecord>(
+    context,
+    `select ${columns} from {goal_export} x join {employee} e on e.id = x.asked_by where x.id = ? and ${stillKept}`,
+    [now, now, exportId, now],
+  );
 }
 
 /** The newest exports the actor may see, of one scope and their own, or all. */
-export async function newestExports(context: Context, own: InsightScope | null, limit: number): Promise<ExportRecord[]> {
+export async function newestExports(
+  context: Context,
+  own: InsightScope | null,
+  limit: number,
+): Promise<ExportRecord[]> {
   const now = context.clock.now();
   const seen = rulesToSql(await context.ability(), "view", "GoalExport", { askedBy: "x.asked_by" });
   return context.rows<ExportRecord>(
     `select ${columns} from {goal_export} x join {employee} e on e.id = x.asked_by
       where ${stillKept} and (${seen.text}) ${own ? "and x.scope = ? and x.asked_by = ?" : ""} order by x.asked_at desc, x.id limit ${limit}`,
-    [now, now, now, ...seen.values, ...(own ? [own, context.actor.employeeId] : [])]);
+    [now, now, now, ...seen.values, ...(own ? [own, context.actor.employeeId] : [])],
+  );
 }
 
 /** Says that the file is being made. */
 export async function beginExport(context: Context, exportId: string): Promise<void> {
-  await context.rows("update {goal_export} set state = 'RUNNING', error = null, updated_at = ? where id = ? and state <> 'DONE'", [context.clock.now(), exportId]);
+  await context.rows(
+    "update {goal_export} set state = 'RUNNING', error = null, updated_at = ? where id = ? and state <> 'DONE'",
+    [context.clock.now(), exportId],
+  );
 }
 
-export async function storeExport(context: Context, exportId: string, content: Uint8Array, rowCount: number): Promise<void> {
-  await context.rows("update {goal_export} set state = 'DONE', content = ?, row_count = ?, error = null, updated_at = ? where id = ?",
-    [Buffer.from(content), rowCount, context.clock.now(), exportId]);
+export async function storeExport(
+  context: Context,
+  exportId: string,
+  content: Uint8Array,
+  rowCount: number,
+): Promise<void> {
+  await context.rows(
+    "update {goal_export} set state = 'DONE', content = ?, row_count = ?, error = null, updated_at = ? where id = ?",
+    [Buffer.from(content), rowCount, context.clock.now(), exportId],
+  );
 }
 
 export async function failExport(context: Context, exportId: string, error: ExportError): Promise<void> {
-  await context.rows("update {goal_export} set state = 'FAILED', error = ?::jsonb, updated_at = ? where id = ? and state <> 'DONE'", [JSON.stringify(error), context.clock.now(), exportId]);
+  await context.rows(
+    "update {goal_export} set state = 'FAILED', error = ?::jsonb, updated_at = ? where id = ? and state <> 'DONE'",
+    [JSON.stringify(error), context.clock.now(), exportId],
+  );
 }

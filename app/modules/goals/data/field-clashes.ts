@@ -5,24 +5,40 @@ import { clashingFields } from "../domain/field-clashes.ts";
 type Fields = Readonly<Record<string, unknown>>;
 type Clash = { field: string; by: string | null; now: unknown };
 
-const historyFields: Readonly<Record<string, string>> = { ownerIds: "owners", collaboratorIds: "collaborators", metricId: "metric" };
+const historyFields: Readonly<Record<string, string>> = {
+  ownerIds: "owners",
+  collaboratorIds: "collaborators",
+  metricId: "metric",
+};
 
 /** Refuses a change of what somebody else has changed meanwhile, saying who and to what. */
-export async function clashesWith(context: Context, goalId: string, { read, asked, now }: { read: Fields; asked: Fields; now: Fields }): Promise<void> {
+export async function clashesWith(
+  context: Context,
+  goalId: string,
+  { read, asked, now }: { read: Fields; asked: Fields; now: Fields },
+): Promise<void> {
   const fields = clashingFields(read, now, asked);
   if (fields.length === 0) return;
   const clashes: Clash[] = [];
-  for (const field of fields) clashes.push({ field, by: await whoChanged(context, goalId, historyFields[field] ?? field), now: now[field] });
+  for (const field of fields)
+    clashes.push({ field, by: await whoChanged(context, goalId, historyFields[field] ?? field), now: now[field] });
   const code = "goals.field-changed-meanwhile";
-  throw conflict(code, `Changed meanwhile: ${clashes.map(({ field, by, now: value }) => `${field} by ${by ?? "the product"} to ${JSON.stringify(value)}`).join("; ")}.`, {
-    params: { clashes: JSON.stringify(clashes) },
-    fields: Object.fromEntries(fields.map((field) => [field, code])),
-  });
+  throw conflict(
+    code,
+    `Changed meanwhile: ${clashes.map(({ field, by, now: value }) => `${field} by ${by ?? "the product"} to ${JSON.stringify(value)}`).join("; ")}.`,
+    {
+      params: { clashes: JSON.stringify(clashes) },
+      fields: Object.fromEntries(fields.map((field) => [field, code])),
+    },
+  );
 }
 
 async function whoChanged(context: Context, goalId: string, field: string): Promise<string | null> {
-  const row = await firstRow<{ name: string }>(context,
+  const row = await firstRow<{ name: string }>(
+    context,
     `select e.display_name as name from {goal_change} x join {employee} e on e.id = x.employee_id
-      where x.goal_id = ? and x.field = ? order by x.at desc, x.sequence desc limit 1`, [goalId, field]);
+      where x.goal_id = ? and x.field = ? order by x.at desc, x.sequence desc limit 1`,
+    [goalId, field],
+  );
   return row?.name ?? null;
 }

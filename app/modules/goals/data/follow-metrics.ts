@@ -18,10 +18,21 @@ export type Followers = { metricIds: readonly string[] } | { goalIds: readonly s
 export async function followMetrics(context: Context, followers: Followers): Promise<string[]> {
   const due = await dueFollowers(context, followers);
   if (due.length === 0) return [];
-  await lockManyPaths(context, due.map(({ id }) => id));
-  const goals = await loadManyPaths(context, due.map(({ id }) => id));
-  const moved = due.filter(({ id, metricId }) => goals.get(id)?.closure === null && goals.get(id)?.metricId === metricId);
-  await storeBesides(context, due.filter(({ id }) => !goals.has(id)));
+  await lockManyPaths(
+    context,
+    due.map(({ id }) => id),
+  );
+  const goals = await loadManyPaths(
+    context,
+    due.map(({ id }) => id),
+  );
+  const moved = due.filter(
+    ({ id, metricId }) => goals.get(id)?.closure === null && goals.get(id)?.metricId === metricId,
+  );
+  await storeBesides(
+    context,
+    due.filter(({ id }) => !goals.has(id)),
+  );
   if (moved.length > 0) await carryUp(context, moved, goals);
   return moved.map(({ id }) => id);
 }
@@ -31,34 +42,72 @@ function dueFollowers(context: Context, followers: Followers): Promise<Follower[
   return context.rows<Follower>(
     `select g.id, m.id as "metricId", newest.value::float8 as value, g.start_value::float8 as start, g.target_value::float8 as target
        from {goal} g join {metric} m on m.id = g.metric_id ${newestPoint}
-      where ${which} = any(?::uuid[]) and g.closure_status is null and g.actual_value is distinct from newest.value`, [ids]);
+      where ${which} = any(?::uuid[]) and g.closure_status is null and g.actual_value is distinct from newest.value`,
+    [ids],
+  );
 }
 
 /** Deleted ones count nowhere, yet follow: brought back they stand where the metric does. */
 function storeBesides(context: Context, gone: readonly Follower[]): Promise<void> {
-  return storeProgress(context, gone.map(({ id, value, start, target }) => ({ id, actual: value, percent: progressPercent({ start, target, actual: value }) })));
+  return storeProgress(
+    context,
+    gone.map(({ id, value, start, target }) => ({
+      id,
+      actual: value,
+      percent: progressPercent({ start, target, actual: value }),
+    })),
+  );
 }
 
-async function carryUp(context: Context, moved: readonly Follower[], goals: ReadonlyMap<string, RolledGoal>): Promise<void> {
+async function carryUp(
+  context: Context,
+  moved: readonly Follower[],
+  goals: ReadonlyMap<string, RolledGoal>,
+): Promise<void> {
   const ids = moved.map(({ id }) => id);
   await context.rows(
     `update {goal} g set actual_value = new.value, updated_at = ?, version = g.version + 1
-       from jsonb_to_recordset(?::jsonb) as new (id uuid, value numeric) where g.id = new.id`, [context.clock.now(), JSON.stringify(moved)]);
+       from jsonb_to_recordset(?::jsonb) as new (id uuid, value numeric) where g.id = new.id`,
+    [context.clock.now(), JSON.stringify(moved)],
+  );
   await storeCheckInMoments(context, ids);
   const now = new Map(goals);
   for (const { id, value } of moved) now.set(id, { ...goals.get(id)!, actual: value });
-  for (const { id, actual, percent } of await rollUpFromMany(context, now, ids)) now.set(id, { ...now.get(id)!, actual, percent });
+  for (const { id, actual, percent } of await rollUpFromMany(context, now, ids))
+    now.set(id, { ...now.get(id)!, actual, percent });
   await writeHistory(context, moved, goals, now);
 }
 
-async function writeHistory(context: Context, moved: readonly Follower[], before: ReadonlyMap<string, RolledGoal>, now: ReadonlyMap<string, RolledGoal>): Promise<void> {
+async function writeHistory(
+  context: Context,
+  moved: readonly Follower[],
+  before: ReadonlyMap<string, RolledGoal>,
+  now: ReadonlyMap<string, RolledGoal>,
+): Promise<void> {
   const at = context.clock.now().toISOString();
-  await insertRows(context, "goal_check_in",
+  await insertRows(
+    context,
+    "goal_check_in",
     "id uuid, goal_id uuid, metric_id uuid, at timestamptz, value_before numeric, value numeric, percent_before double precision, percent double precision, progress_level text",
     moved.map(({ id, metricId, value }) => ({
-      id: context.newId(), goal_id: id, metric_id: metricId, at, value_before: before.get(id)?.actual, value,
-      percent_before: before.get(id)?.percent, percent: now.get(id)?.percent, progress_level: now.get(id)?.progressLevel,
-    })));
-  await writeAuditEntries(context, moved.map(({ id, metricId, value }) => (
-    { action: "goals.follow-metric", subjectType: "Goal", subjectId: id, detail: { metricId, valueBefore: before.get(id)?.actual ?? null, value } })));
+      id: context.newId(),
+      goal_id: id,
+      metric_id: metricId,
+      at,
+      value_before: before.get(id)?.actual,
+      value,
+      percent_before: before.get(id)?.percent,
+      percent: now.get(id)?.percent,
+      progress_level: now.get(id)?.progressLevel,
+    })),
+  );
+  await writeAuditEntries(
+    context,
+    moved.map(({ id, metricId, value }) => ({
+      action: "goals.follow-metric",
+      subjectType: "Goal",
+      subjectId: id,
+      detail: { metricId, valueBefore: before.get(id)?.actual ?? null, value },
+    })),
+  );
 }

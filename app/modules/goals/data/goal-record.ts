@@ -46,7 +46,11 @@ export const goalRecordColumns = `
 
 /** Throws 404 where there is none, or it was deleted. */
 export async function requireGoal(context: Pick<Context, "rows">, id: string): Promise<GoalRecord> {
-  const goal = await firstRow<GoalRecord>(context, prepared(`select ${goalRecordColumns} from {goal} g where g.id = ? and g.deleted_at is null`), [id]);
+  const goal = await firstRow<GoalRecord>(
+    context,
+    prepared(`select ${goalRecordColumns} from {goal} g where g.id = ? and g.deleted_at is null`),
+    [id],
+  );
   if (!goal) throw notFound("Goal");
   return goal;
 }
@@ -57,6 +61,7 @@ export function measureOf({ measureType, currency }: Pick<GoalRecord, "measureTy
 
 /** The table's check keeps level, closure and the level before together, so that every row is one of the two shapes. */
 export function standingOf({ progressLevel, closure, levelBeforeClosing }: GoalRecord): GoalStanding {
-  if (progressLevel === "CLOSED" && closure) return { level: "CLOSED", closure, levelBeforeClosing: levelBeforeClosing ?? "ON_TRACK" };
+  if (progressLevel === "CLOSED" && closure)
+    return { level: "CLOSED", closure, levelBeforeClosing: levelBeforeClosing ?? "ON_TRACK" };
   return { level: progressLevel === "CLOSED" ? "ON_TRACK" : progressLevel, closure: null, levelBeforeClosing: null };
 }

@@ -36,7 +36,10 @@ function goalFactColumns(actorId: string, today: string): FactColumns {
 /** Sets of goals rather than a question asked of each goal: PostgreSQL works them out once, whatever the list. */
 function heldBy(ownerType: string, values: readonly Scalar[]): SqlFragment {
   const marks = values.map(() => "?::uuid").join(", ");
-  return { text: `g.id in (select o.goal_id from {goal_owner} o where o.owner_type = '${ownerType}' and o.employee_id in (${marks}))`, values };
+  return {
+    text: `g.id in (select o.goal_id from {goal_owner} o where o.owner_type = '${ownerType}' and o.employee_id in (${marks}))`,
+    values,
+  };
 }
 
 /** All owners sit in one of the units: each unit for itself, for owners of two units sit together in neither. */

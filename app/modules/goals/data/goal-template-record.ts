@@ -10,19 +10,35 @@ export type GoalTemplateRecord = GoalTemplateContent & { id: string; version: nu
 export const goalTemplateColumns = `t.id, t.title, t.description, t.level, t.time_frame as "timeFrame", t.visibility, t.key_results as "keyResults", t.version, t.archived_at is not null as archived`;
 
 /** A template the actor may look after; whoever may not finds none. Held until the transaction ends where it is acted on. */
-export async function requireGoalTemplate(context: Context, templateId: string, { held = false } = {}): Promise<GoalTemplateRecord> {
+export async function requireGoalTemplate(
+  context: Context,
+  templateId: string,
+  { held = false } = {},
+): Promise<GoalTemplateRecord> {
   await authorize(context, "view", { kind: "GoalTemplate" });
-  const row = await firstRow<GoalTemplateRecord>(context, `select ${goalTemplateColumns} from {goal_template} t where t.id = ? ${held ? "for update" : ""}`, [templateId]);
+  const row = await firstRow<GoalTemplateRecord>(
+    context,
+    `select ${goalTemplateColumns} from {goal_template} t where t.id = ? ${held ? "for update" : ""}`,
+    [templateId],
+  );
   if (!row) throw notFound("GoalTemplate");
   return row;
 }
 
 /** Whether goals were made of a template: what they cannot follow then stays as it is. */
 export async function hasGoals(context: Context, templateId: string): Promise<boolean> {
-  return (await context.rows("select from {goal_from_template} where template_id = ? limit 1", [templateId])).length > 0;
+  return (
+    (await context.rows("select from {goal_from_template} where template_id = ? limit 1", [templateId])).length > 0
+  );
 }
 
 /** The index decides, so that of two who ask at once only one gets the title. */
 export function refusingTakenTemplate<Result>(work: Promise<Result>): Promise<Result> {
-  return refusingTaken(work, { goal_template_title: { code: "goals.goal-template-taken", field: "title", message: "There is a template of this title for the time frame." } });
+  return refusingTaken(work, {
+    goal_template_title: {
+      code: "goals.goal-template-taken",
+      field: "title",
+      message: "There is a template of this title for the time frame.",
+    },
+  });
 }

@@ -4,12 +4,26 @@ import type { Given } from "../domain/goal-template.ts";
 
 /** A goal made of a template as it is now, beside what the template gave it. `part` is null for the objective. */
 export type GoalOfTemplate = {
-  goalId: string; part: string | null; employeeId: string; name: string; given: Given; current: Given; parentId: string | null;
-  gone: boolean; archived: boolean; closed: boolean; workedOn: boolean; percent: number | null;
+  goalId: string;
+  part: string | null;
+  employeeId: string;
+  name: string;
+  given: Given;
+  current: Given;
+  parentId: string | null;
+  gone: boolean;
+  archived: boolean;
+  closed: boolean;
+  workedOn: boolean;
+  percent: number | null;
 };
 
 /** All goals of a template, or those of one person, objectives first; one statement. */
-export function goalsOfTemplate(context: Context, templateId: string, employeeId: string | null = null): Promise<GoalOfTemplate[]> {
+export function goalsOfTemplate(
+  context: Context,
+  templateId: string,
+  employeeId: string | null = null,
+): Promise<GoalOfTemplate[]> {
   return context.rows<GoalOfTemplate>(
     `select f.goal_id as "goalId", f.part, f.employee_id as "employeeId", e.display_name as name, f.given, g.parent_id as "parentId",
             jsonb_build_object('title', g.title, 'description', g.description, 'visibility', g.visibility, 'start', g.start_value::float8, 'target', g.target_value::float8) as current,
@@ -26,10 +40,23 @@ export function goalsOfTemplate(context: Context, templateId: string, employeeId
 export type MadeGoal = { goalId: string; templateId: string; part: string | null; employeeId: string; given: Given };
 
 export async function keepMade(context: Context, made: readonly MadeGoal[]): Promise<void> {
-  await insertRows(context, "goal_from_template", "goal_id uuid, template_id uuid, part uuid, employee_id uuid, given jsonb",
-    made.map(({ goalId, templateId, part, employeeId, given }) => ({ goal_id: goalId, template_id: templateId, part, employee_id: employeeId, given })));
+  await insertRows(
+    context,
+    "goal_from_template",
+    "goal_id uuid, template_id uuid, part uuid, employee_id uuid, given jsonb",
+    made.map(({ goalId, templateId, part, employeeId, given }) => ({
+      goal_id: goalId,
+      template_id: templateId,
+      part,
+      employee_id: employeeId,
+      given,
+    })),
+  );
 }
 
 export async function keepGiven(context: Context, goalId: string, given: Given): Promise<void> {
-  await context.rows("update {goal_from_template} set given = ?::jsonb where goal_id = ?", [JSON.stringify(given), goalId]);
+  await context.rows("update {goal_from_template} set given = ?::jsonb where goal_id = ?", [
+    JSON.stringify(given),
+    goalId,
+  ]);
 }

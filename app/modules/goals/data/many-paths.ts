@@ -1,6 +1,13 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { forestOf, rollUpMany, type ProgressUpdate } from "../domain/roll-up.ts";
-import { addPoints, progressGoalOf, rolledGoalColumns, storeProgress, upwards, type RolledGoal } from "./progress-path.ts";
+import {
+  addPoints,
+  progressGoalOf,
+  rolledGoalColumns,
+  storeProgress,
+  upwards,
+  type RolledGoal,
+} from "./progress-path.ts";
 import { holdTrees, lockLines } from "./tree-locks.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
 
@@ -31,11 +38,19 @@ export async function loadManyPaths(context: Context, goalIds: readonly string[]
 }
 
 /** Computes and stores the progress of changed goals and of all they reach; `goals` must hold what they say now. */
-export async function rollUpFromMany(context: Context, goals: ReadonlyMap<string, RolledGoal>, changedIds: readonly string[]): Promise<ProgressUpdate[]> {
+export async function rollUpFromMany(
+  context: Context,
+  goals: ReadonlyMap<string, RolledGoal>,
+  changedIds: readonly string[],
+): Promise<ProgressUpdate[]> {
   const changed = new Set(changedIds);
   const updates = rollUpMany(forestOf([...goals.values()].map(progressGoalOf)), changedIds);
   await storeProgress(context, updates);
-  await addPoints(context, updates.filter(({ id }) => !changed.has(id)), goals);
+  await addPoints(
+    context,
+    updates.filter(({ id }) => !changed.has(id)),
+    goals,
+  );
   return updates;
 }
 

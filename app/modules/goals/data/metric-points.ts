@@ -8,24 +8,47 @@ export type StoredPoints = { added: number; corrected: number; unchanged: number
 type Present = { id: string; date: string; value: number; note: string };
 
 /** Stores values, one a day; what stood on a day before is kept beside. The same value said again changes nothing. */
-export async function storePoints(context: Context, metricId: string, points: readonly NewPoint[]): Promise<StoredPoints> {
+export async function storePoints(
+  context: Context,
+  metricId: string,
+  points: readonly NewPoint[],
+): Promise<StoredPoints> {
   const present = await context.rows<Present>(
     `select id, on_date::text as date, value::float8 as value, note from {metric_point} where metric_id = ? and replaced_at is null and on_date = any(?::date[])`,
-    [metricId, points.map(({ date }) => date)]);
+    [metricId, points.map(({ date }) => date)],
+  );
   const standing = new Map(present.map((point) => [point.date, point]));
-  const news = points.filter(({ date, value, note }) => standing.get(date)?.value !== value || standing.get(date)?.note !== note);
+  const news = points.filter(
+    ({ date, value, note }) => standing.get(date)?.value !== value || standing.get(date)?.note !== note,
+  );
   const replaced = news.flatMap(({ date }) => standing.get(date)?.id ?? []);
   await replacePoints(context, replaced);
   const at = context.clock.now().toISOString();
-  await insertRows(context, "metric_point", "id uuid, metric_id uuid, on_date date, value numeric, note text, given_by uuid, given_at timestamptz",
-    news.map(({ date, value, note }) => ({ id: context.newId(), metric_id: metricId, on_date: date, value, note, given_by: context.actor.employeeId, given_at: at })));
+  await insertRows(
+    context,
+    "metric_point",
+    "id uuid, metric_id uuid, on_date date, value numeric, note text, given_by uuid, given_at timestamptz",
+    news.map(({ date, value, note }) => ({
+      id: context.newId(),
+      metric_id: metricId,
+      on_date: date,
+      value,
+      note,
+      given_by: context.actor.employeeId,
+      given_at: at,
+    })),
+  );
   return { added: news.length - replaced.length, corrected: replaced.length, unchanged: points.length - news.length };
 }
 
 /** Takes points out of what counts; they stay to be read. */
 export async function replacePoints(context: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await context.rows("update {metric_point} set replaced_at = ?, replaced_by = ? where id = any(?::uuid[])", [context.clock.now(), context.actor.employeeId, ids]);
+  await context.rows("update {metric_point} set replaced_at = ?, replaced_by = ? where id = any(?::uuid[])", [
+    context.clock.now(),
+    context.actor.employeeId,
+    ids,
+  ]);
 }
 
 /** The value that counts now of a metric called `m`, as a lateral `newest`. */

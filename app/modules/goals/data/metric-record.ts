@@ -27,7 +27,9 @@ export const metricRecordColumns = `
 
 /** Throws 404 where there is none. */
 export async function requireMetric(context: Pick<Context, "rows">, id: string): Promise<MetricRecord> {
-  const metric = await firstRow<MetricRecord>(context, `select ${metricRecordColumns} from {metric} m where m.id = ?`, [id]);
+  const metric = await firstRow<MetricRecord>(context, `select ${metricRecordColumns} from {metric} m where m.id = ?`, [
+    id,
+  ]);
   if (!metric) throw notFound("Metric");
   return metric;
 }

@@ -5,7 +5,12 @@ import { ancestorsOf } from "./tree-locks.ts";
 
 export type GoalMove = { readonly goalId: string; readonly from: string | null; readonly to: string | null };
 /** A goal whose progress another's move changes. */
-export type RollUpChange = { readonly id: string; readonly title: string; readonly before: number | null; readonly after: number | null };
+export type RollUpChange = {
+  readonly id: string;
+  readonly title: string;
+  readonly before: number | null;
+  readonly after: number | null;
+};
 
 /** Puts goals under other parents and carries what that changes up both sides. Needs `lockForRealigning`. */
 export async function moveGoals(context: Context, moves: readonly GoalMove[]): Promise<void> {
@@ -27,12 +32,18 @@ export async function moveGoals(context: Context, moves: readonly GoalMove[]): P
 async function refuseFed(context: Context, moves: readonly GoalMove[]): Promise<void> {
   const rows = await context.rows(
     `select 1 from {goal_feed} f join jsonb_to_recordset(?::jsonb) as new (id uuid, parent uuid) on f.child_id = new.id and f.parent_id = new.parent limit 1`,
-    [JSON.stringify(moves.map(({ goalId, to }) => ({ id: goalId, parent: to })))]);
-  if (rows.length > 0) throw invalid("goals.feeds-already", "It counts there already.", { fields: { parentId: "goals.feeds-already" } });
+    [JSON.stringify(moves.map(({ goalId, to }) => ({ id: goalId, parent: to })))],
+  );
+  if (rows.length > 0)
+    throw invalid("goals.feeds-already", "It counts there already.", { fields: { parentId: "goals.feeds-already" } });
 }
 
 /** Does some work and answers with what it changed in the progress of all above the places that moves touch. */
-export async function rollUpsOf(context: Context, moves: readonly GoalMove[], work: () => Promise<void>): Promise<RollUpChange[]> {
+export async function rollUpsOf(
+  context: Context,
+  moves: readonly GoalMove[],
+  work: () => Promise<void>,
+): Promise<RollUpChange[]> {
   const reached = [...(await ancestorsOf(context, parentsOf(moves)))];
   const before = await percents(context, reached);
   await work();
@@ -47,8 +58,13 @@ function parentsOf(moves: readonly GoalMove[]): string[] {
   return [...new Set(moves.flatMap(({ from, to }) => [from, to]).filter((id) => id !== null))];
 }
 
-async function percents(context: Context, ids: readonly string[]): Promise<Map<string, { id: string; title: string; percent: number | null }>> {
+async function percents(
+  context: Context,
+  ids: readonly string[],
+): Promise<Map<string, { id: string; title: string; percent: number | null }>> {
   const rows = await context.rows<{ id: string; title: string; percent: number | null }>(
-    "select id, title, percent from {goal} where id = any(?::uuid[]) and deleted_at is null", [ids]);
+    "select id, title, percent from {goal} where id = any(?::uuid[]) and deleted_at is null",
+    [ids],
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }

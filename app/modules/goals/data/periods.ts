@@ -12,7 +12,10 @@ export async function fiscalYearStartMonth(context: Pick<Context, "rows">): Prom
 /** The time frame an id names; throws 422 where it names none. */
 export async function requireTimeFrame(context: Pick<Context, "rows">, id: string): Promise<TimeFrame> {
   const frame = findTimeFrame(id, await fiscalYearStartMonth(context));
-  if (!frame) throw invalid("goals.unknown-time-frame", `No time frame is called "${id}".`, { fields: { timeFrame: "goals.unknown-time-frame" } });
+  if (!frame)
+    throw invalid("goals.unknown-time-frame", `No time frame is called "${id}".`, {
+      fields: { timeFrame: "goals.unknown-time-frame" },
+    });
   return frame;
 }
 
@@ -22,8 +25,11 @@ export async function keepPeriod(context: Context, frame: TimeFrame): Promise<st
     "insert into {goal_period} (id, name, kind, starts_on, ends_on) values (?, ?, ?, ?, ?) on conflict do nothing",
     [context.newId(), frame.id, frame.kind, frame.startDate, frame.endDate],
   );
-  const row = await firstRow<{ id: string }>(context, "select id from {goal_period} where kind = ? and starts_on = ? and ends_on = ?",
-    [frame.kind, frame.startDate, frame.endDate]);
+  const row = await firstRow<{ id: string }>(
+    context,
+    "select id from {goal_period} where kind = ? and starts_on = ? and ends_on = ?",
+    [frame.kind, frame.startDate, frame.endDate],
+  );
   if (!row) throw invalid("goals.unknown-time-frame", `The time frame "${frame.id}" stands for other dates here.`);
   return row.id;
 }

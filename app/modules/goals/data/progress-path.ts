@@ -34,13 +34,21 @@ export async function lockPath(context: Context, goalId: string): Promise<void> 
   await holdTrees(context);
   for (let locked = ""; ;) {
     const rows = await context.rows<{ id: string; branching: boolean }>(
-      prepared(`with recursive ${path}, ${line} select id, exists (select from line join {goal_feed} f on f.child_id = line.id) as branching from path order by depth`),
-      [goalId, goalId]);
+      prepared(
+        `with recursive ${path}, ${line} select id, exists (select from line join {goal_feed} f on f.child_id = line.id) as branching from path order by depth`,
+      ),
+      [goalId, goalId],
+    );
     const ids = rows.map((row) => row.id);
     if (rows[0]?.branching) return lockLines(context, [goalId]);
     // Read again under the locks: until they are held, somebody may change where the path leads.
     if (ids.join() === locked) return;
-    await context.rows(prepared("select g.id from {goal} g where g.id = any(?::uuid[]) order by array_position(?::uuid[], g.id) for update"), [ids, ids]);
+    await context.rows(
+      prepared(
+        "select g.id from {goal} g where g.id = any(?::uuid[]) order by array_position(?::uuid[], g.id) for update",
+      ),
+      [ids, ids],
+    );
     locked = ids.join();
   }
 }
@@ -49,7 +57,11 @@ export async function lockPath(context: Context, goalId: string): Promise<void> 
  * Computes the progress of a changed goal and of the ancestors it reaches, stores it, and gives each ancestor that
  * moved a point in its graph. Needs `lockPath`; the goal's own new values must be stored already.
  */
-export async function rollUpFrom(context: Context, changedId: string, { ownPoint }: { ownPoint: boolean }): Promise<ProgressUpdate[]> {
+export async function rollUpFrom(
+  context: Context,
+  changedId: string,
+  { ownPoint }: { ownPoint: boolean },
+): Promise<ProgressUpdate[]> {
   const goals = await context.rows<RolledGoal>(
     prepared(`with recursive ${path}, reached(id) as (
        select id from path
@@ -61,7 +73,11 @@ export async function rollUpFrom(context: Context, changedId: string, { ownPoint
   const updates = rollUpAncestors(forestOf(goals.map(progressGoalOf)), changedId);
   await storeProgress(context, updates);
   const records = new Map(goals.map((goal) => [goal.id, goal]));
-  await addPoints(context, updates.filter(({ id }) => id !== changedId || ownPoint).map((update) => ({ ...update, from: changedId })), records);
+  await addPoints(
+    context,
+    updates.filter(({ id }) => id !== changedId || ownPoint).map((update) => ({ ...update, from: changedId })),
+    records,
+  );
   return updates;
 }
 
@@ -87,7 +103,19 @@ export async function storeCheckInMoment(context: Context, goalId: string): Prom
 
 export function progressGoalOf(goal: RolledGoal): ProgressGoal {
   const { id, parentId, progressType, start, target, weightage, closure, actual, percent, feeds } = goal;
-  return { id, parentId, progressType, measure: measureOf(goal), start, target, weightage, closure, actual, percent, ...(feeds ? { feeds } : {}) };
+  return {
+    id,
+    parentId,
+    progressType,
+    measure: measureOf(goal),
+    start,
+    target,
+    weightage,
+    closure,
+    actual,
+    percent,
+    ...(feeds ? { feeds } : {}),
+  };
 }
 
 export async function storeProgress(context: Context, updates: readonly ProgressUpdate[]): Promise<void> {
@@ -100,13 +128,27 @@ export async function storeProgress(context: Context, updates: readonly Progress
 }
 
 /** A point in the graph of each goal that moved, with the goal it moved with. */
-export function addPoints(context: Context, updates: readonly SourcedUpdate[], before: ReadonlyMap<string, GoalRecord>): Promise<void> {
+export function addPoints(
+  context: Context,
+  updates: readonly SourcedUpdate[],
+  before: ReadonlyMap<string, GoalRecord>,
+): Promise<void> {
   const at = context.clock.now().toISOString();
   const rows = updates.map(({ id, actual, percent, from }) => ({
-    id: context.newId(), goal_id: id, at, value_before: before.get(id)?.actual, value: actual,
-    percent_before: before.get(id)?.percent, percent, progress_level: before.get(id)?.progressLevel, rolled_up_from: from,
+    id: context.newId(),
+    goal_id: id,
+    at,
+    value_before: before.get(id)?.actual,
+    value: actual,
+    percent_before: before.get(id)?.percent,
+    percent,
+    progress_level: before.get(id)?.progressLevel,
+    rolled_up_from: from,
   }));
-  return insertRows(context, "goal_check_in",
+  return insertRows(
+    context,
+    "goal_check_in",
     "id uuid, goal_id uuid, at timestamptz, value_before numeric, value numeric, percent_before double precision, percent double precision, progress_level text, rolled_up_from uuid",
-    rows);
+    rows,
+  );
 }

@@ -5,18 +5,33 @@ import type { GoalMove } from "./move-goals.ts";
 export const realignModes = ["GOAL", "GOAL_WITHOUT_CHILDREN", "CHILDREN", "CHILDREN_AND_DELETE"] as const;
 export type RealignMode = (typeof realignModes)[number];
 
-export type Realignment = { id: string; goalId: string; at: Date; mode: RealignMode; moves: GoalMove[]; undone: boolean };
+export type Realignment = {
+  id: string;
+  goalId: string;
+  at: Date;
+  mode: RealignMode;
+  moves: GoalMove[];
+  undone: boolean;
+};
 
-export async function insertRealignment(context: Context, { id, goalId, mode, moves }: Pick<Realignment, "id" | "goalId" | "mode" | "moves">): Promise<void> {
-  await context.rows("insert into {goal_realignment} (id, goal_id, employee_id, at, mode, moves) values (?, ?, ?, ?, ?, ?::jsonb)",
-    [id, goalId, context.actor.employeeId, context.clock.now(), mode, JSON.stringify(moves)]);
+export async function insertRealignment(
+  context: Context,
+  { id, goalId, mode, moves }: Pick<Realignment, "id" | "goalId" | "mode" | "moves">,
+): Promise<void> {
+  await context.rows(
+    "insert into {goal_realignment} (id, goal_id, employee_id, at, mode, moves) values (?, ?, ?, ?, ?, ?::jsonb)",
+    [id, goalId, context.actor.employeeId, context.clock.now(), mode, JSON.stringify(moves)],
+  );
 }
 
 /** Locked until the transaction ends, so that it is undone once; throws 404 where there is none. */
 export async function requireRealignment(context: Context, id: string): Promise<Realignment> {
-  const row = await firstRow<Omit<Realignment, "at"> & { at: string }>(context,
+  const row = await firstRow<Omit<Realignment, "at"> & { at: string }>(
+    context,
     `select id, goal_id as "goalId", to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, mode, moves, undone_at is not null as undone
-       from {goal_realignment} where id = ? for update`, [id]);
+       from {goal_realignment} where id = ? for update`,
+    [id],
+  );
   if (!row) throw notFound("Realignment");
   return { ...row, at: new Date(row.at) };
 }

@@ -2,10 +2,16 @@ import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 
 /** Refuses ids of people this company does not have, beside the field that named them. */
-export async function requireKnownPeople(context: Context, byField: Readonly<Record<string, readonly string[]>>): Promise<void> {
+export async function requireKnownPeople(
+  context: Context,
+  byField: Readonly<Record<string, readonly string[]>>,
+): Promise<void> {
   const ids = [...new Set(Object.values(byField).flat())];
   const rows = await context.rows<{ id: string }>("select id from {employee} where id = any(?::uuid[])", [ids]);
   const known = new Set(rows.map((row) => row.id));
   const unknown = Object.entries(byField).find(([, named]) => named.some((id) => !known.has(id)));
-  if (unknown) throw invalid("goals.unknown-person", "Somebody named is not in this company.", { fields: { [unknown[0]]: "goals.unknown-person" } });
+  if (unknown)
+    throw invalid("goals.unknown-person", "Somebody named is not in this company.", {
+      fields: { [unknown[0]]: "goals.unknown-person" },
+    });
 }

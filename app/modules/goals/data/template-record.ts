@@ -6,9 +6,22 @@ import { defaultGoalTemplate, goalTemplateSchema, type GoalTemplate } from "../d
 import { prepared } from "#tenancy/prepared-statement.ts";
 
 /** `cohortIds`: whom it is applied to; the company's own is for everybody else. */
-export type StoredTemplate = { readonly id: string | null; readonly version: number; readonly template: GoalTemplate; readonly isDefault: boolean; readonly cohortIds: readonly string[] };
+export type StoredTemplate = {
+  readonly id: string | null;
+  readonly version: number;
+  readonly template: GoalTemplate;
+  readonly isDefault: boolean;
+  readonly cohortIds: readonly string[];
+};
 
-type TemplateRow = Omit<GoalTemplate, "configData" | "access"> & { id: string; version: number; configData: unknown; access: unknown; isDefault: boolean; cohortIds: string[] };
+type TemplateRow = Omit<GoalTemplate, "configData" | "access"> & {
+  id: string;
+  version: number;
+  configData: unknown;
+  access: unknown;
+  isDefault: boolean;
+  cohortIds: string[];
+};
 
 /** All access templates in the order they are asked, the company's own last; a company without one has the default. One statement. */
 export async function loadTemplates(context: Pick<Context, "rows">): Promise<StoredTemplate[]> {
@@ -19,8 +32,16 @@ export async function loadTemplates(context: Pick<Context, "rows">): Promise<Sto
             t.is_default as "isDefault", array(select c.cohort_id::text from {goal_access_template_cohort} c where c.template_id = t.id order by 1) as "cohortIds"
        from {goal_access_template} t where t.removed_at is null order by t.is_default, t.position, t.created_at, t.id`),
   );
-  const stored = rows.map(({ id, version, isDefault, cohortIds, ...template }) => ({ id, version, isDefault, cohortIds, template: goalTemplateSchema.parse(template) }));
-  return stored.some(({ isDefault }) => isDefault) ? stored : [...stored, { id: null, version: 0, isDefault: true, cohortIds: [], template: defaultGoalTemplate }];
+  const stored = rows.map(({ id, version, isDefault, cohortIds, ...template }) => ({
+    id,
+    version,
+    isDefault,
+    cohortIds,
+    template: goalTemplateSchema.parse(template),
+  }));
+  return stored.some(({ isDefault }) => isDefault)
+    ? stored
+    : [...stored, { id: null, version: 0, isDefault: true, cohortIds: [], template: defaultGoalTemplate }];
 }
 
 /** The company's own access template: of everybody to whom no other is applied. */
@@ -29,8 +50,13 @@ export async function loadTemplate(context: Pick<Context, "rows">): Promise<Stor
 }
 
 /** One of them; not found where there is none, or it was removed. Null is the company's own. */
-export async function requireTemplate(context: Pick<Context, "rows">, templateId: string | null): Promise<StoredTemplate> {
-  const found = (await loadTemplates(context)).find(({ id, isDefault }) => (templateId === null ? isDefault : id === templateId));
+export async function requireTemplate(
+  context: Pick<Context, "rows">,
+  templateId: string | null,
+): Promise<StoredTemplate> {
+  const found = (await loadTemplates(context)).find(({ id, isDefault }) =>
+    templateId === null ? isDefault : id === templateId,
+  );
   if (!found) throw notFound("GoalAccessTemplate");
   return found;
 }
@@ -40,7 +66,10 @@ const loaded = new WeakMap<object, Known>();
 
 /** The template the actor lives by, as this transaction knows it: asked once, however often rights and names are. */
 export function templateOf(context: Context): Promise<StoredTemplate> {
-  const known = loaded.get(context.em) ?? { all: loadTemplates(context), of: new Map<string, Promise<StoredTemplate>>() };
+  const known = loaded.get(context.em) ?? {
+    all: loadTemplates(context),
+    of: new Map<string, Promise<StoredTemplate>>(),
+  };
   loaded.set(context.em, known);
   const { employeeId } = context.actor;
   const found = known.of.get(employeeId) ?? known.all.then((all) => firstThatHolds(context, all));
@@ -60,7 +89,11 @@ export function forgetTemplates(context: Context): void {
 }
 
 /** Adds a template; the company's own unless it is to be one beside it, which is then asked after those there are. */
-export async function insertTemplate(context: Context, template: GoalTemplate, { isDefault = true } = {}): Promise<string> {
+export async function insertTemplate(
+  context: Context,
+  template: GoalTemplate,
+  { isDefault = true } = {},
+): Promise<string> {
   loaded.delete(context.em);
   const id = context.newId();
   const now = context.clock.now();
@@ -73,7 +106,10 @@ export async function insertTemplate(context: Context, template: GoalTemplate, {
 }
 
 /** Stores a changed template; false when somebody else has stored one since `version` was read. */
-export async function updateTemplate(context: Context, { id, version, template }: Pick<StoredTemplate, "id" | "version" | "template">): Promise<boolean> {
+export async function updateTemplate(
+  context: Context,
+  { id, version, template }: Pick<StoredTemplate, "id" | "version" | "template">,
+): Promise<boolean> {
   loaded.delete(context.em);
   const changed = await context.rows(
     `update {goal_access_template} set ${contentColumns.map((column) => `${column} = ?`).join(", ")},
@@ -85,14 +121,29 @@ export async function updateTemplate(context: Context, { id, version, template }
 }
 
 const contentColumns = [
-  "name", "description", "display_mode", "module_name", "objectives_name", "key_results_name",
-  "include_owner_goals", "include_collaborator_goals", "config_data", "access_control",
+  "name",
+  "description",
+  "display_mode",
+  "module_name",
+  "objectives_name",
+  "key_results_name",
+  "include_owner_goals",
+  "include_collaborator_goals",
+  "config_data",
+  "access_control",
 ];
 
 function contentOf(template: GoalTemplate): unknown[] {
   return [
-    template.name, template.description, template.configData.OBJECTIVE_TYPE, template.moduleName, template.objectivesName,
-    template.keyResultsName, template.includeOwnerGoals, template.includeCollaboratorGoals,
-    JSON.stringify(template.configData), JSON.stringify(template.access),
+    template.name,
+    template.description,
+    template.configData.OBJECTIVE_TYPE,
+    template.moduleName,
+    template.objectivesName,
+    template.keyResultsName,
+    template.includeOwnerGoals,
+    template.includeCollaboratorGoals,
+    JSON.stringify(template.configData),
+    JSON.stringify(template.access),
   ];
 }

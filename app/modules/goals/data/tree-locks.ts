@@ -36,19 +36,32 @@ export async function lockForRealigning(context: Context, goalIds: readonly stri
  * whatever feeds what. The trees must be held or locked.
  */
 export async function lockLines(context: Context, goalIds: readonly string[]): Promise<void> {
-  const rows = await context.rows<{ id: string; parentId: string | null }>(prepared(`with recursive ${above} select distinct id, parent_id as "parentId" from above`), [goalIds]);
+  const rows = await context.rows<{ id: string; parentId: string | null }>(
+    prepared(`with recursive ${above} select distinct id, parent_id as "parentId" from above`),
+    [goalIds],
+  );
   const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
   const depth = (id: string): number => {
     let steps = 0;
     for (let parent = parents.get(id); parent && steps < 100; parent = parents.get(parent)) steps += 1;
     return steps;
   };
-  const ordered = rows.map(({ id }) => ({ id, depth: depth(id) })).sort((one, other) => other.depth - one.depth || (one.id < other.id ? -1 : 1)).map(({ id }) => id);
-  await context.rows(prepared("select g.id from {goal} g where g.id = any(?::uuid[]) order by array_position(?::uuid[], g.id) for update"), [ordered, ordered]);
+  const ordered = rows
+    .map(({ id }) => ({ id, depth: depth(id) }))
+    .sort((one, other) => other.depth - one.depth || (one.id < other.id ? -1 : 1))
+    .map(({ id }) => id);
+  await context.rows(
+    prepared(
+      "select g.id from {goal} g where g.id = any(?::uuid[]) order by array_position(?::uuid[], g.id) for update",
+    ),
+    [ordered, ordered],
+  );
 }
 
 /** The goals and all that stands above them. */
 export async function ancestorsOf(context: Context, goalIds: readonly string[]): Promise<Set<string>> {
-  const rows = await context.rows<{ id: string }>(prepared(`with recursive ${above} select distinct id from above`), [goalIds]);
+  const rows = await context.rows<{ id: string }>(prepared(`with recursive ${above} select distinct id from above`), [
+    goalIds,
+  ]);
   return new Set(rows.map(({ id }) => id));
 }

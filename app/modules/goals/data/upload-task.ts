@@ -24,9 +24,11 @@ export const unseen: UploadProgress = async () => undefined;
 const patience = "15 minutes";
 
 export function findUploadTask(context: Context, uploadId: string): Promise<UploadTask | null> {
-  return firstRow<UploadTask>(context,
+  return firstRow<UploadTask>(
+    context,
     `select kind, state, done, total, error, state in ('WAITING', 'RUNNING') and updated_at < ?::timestamptz - interval '${patience}' as stalled from {goal_upload_task} where upload_id = ?`,
-    [context.clock.now(), uploadId]);
+    [context.clock.now(), uploadId],
+  );
 }
 
 export function isBusy(task: Pick<UploadTask, "state" | "stalled"> | null): boolean {
@@ -35,7 +37,8 @@ export function isBusy(task: Pick<UploadTask, "state" | "stalled"> | null): bool
 
 /** Work that goes on is not begun a second time, nor is anything else done with the file meanwhile. */
 export async function refuseBusyUpload(context: Context, uploadId: string): Promise<void> {
-  if (isBusy(await findUploadTask(context, uploadId))) throw conflict("goals.upload-busy", "The file is being worked on.");
+  if (isBusy(await findUploadTask(context, uploadId)))
+    throw conflict("goals.upload-busy", "The file is being worked on.");
 }
 
 export async function startUploadTask(context: Context, uploadId: string, kind: UploadTask["kind"]): Promise<void> {
@@ -43,15 +46,28 @@ export async function startUploadTask(context: Context, uploadId: string, kind: 
   await context.rows(
     `insert into {goal_upload_task} (upload_id, kind, state, asked_at, updated_at) values (?, ?, 'WAITING', ?, ?)
      on conflict (upload_id) do update set kind = excluded.kind, state = 'WAITING', done = 0, total = 0, error = null, asked_at = excluded.asked_at, updated_at = excluded.updated_at`,
-    [uploadId, kind, now, now]);
+    [uploadId, kind, now, now],
+  );
 }
 
 /** Says where the work is; in a transaction beside the one that works, or nobody would see it. */
-export async function noteUploadProgress(context: Context, uploadId: string, done: number, total: number): Promise<void> {
-  await context.rows("update {goal_upload_task} set state = 'RUNNING', error = null, done = ?, total = ?, updated_at = ? where upload_id = ?", [done, total, context.clock.now(), uploadId]);
+export async function noteUploadProgress(
+  context: Context,
+  uploadId: string,
+  done: number,
+  total: number,
+): Promise<void> {
+  await context.rows(
+    "update {goal_upload_task} set state = 'RUNNING', error = null, done = ?, total = ?, updated_at = ? where upload_id = ?",
+    [done, total, context.clock.now(), uploadId],
+  );
 }
 
 export async function endUploadTask(context: Context, uploadId: string, error: UploadTaskError | null): Promise<void> {
-  await context.rows("update {goal_upload_task} set state = ?, error = ?::jsonb, updated_at = ? where upload_id = ?",
-    [error ? "FAILED" : "DONE", error && JSON.stringify(error), context.clock.now(), uploadId]);
+  await context.rows("update {goal_upload_task} set state = ?, error = ?::jsonb, updated_at = ? where upload_id = ?", [
+    error ? "FAILED" : "DONE",
+    error && JSON.stringify(error),
+    context.clock.now(),
+    uploadId,
+  ]);
 }

@@ -8,7 +8,12 @@ export type AlignmentGap = (typeof alignmentGaps)[number];
 
 /** The coach's rule that a gap breaks; where a goal stands in the tree is no matter of wording, so the coach is silent on it. */
 export const ruleOfGap: Readonly<Record<AlignmentGap, CoachRule | null>> = {
-  NO_PARENT: null, NO_KEY_RESULTS: "no-key-results", TOO_MANY: "too-many", NO_OWNER: "owner", SAME_ENDS: "same-ends", BASELINE: "baseline",
+  NO_PARENT: null,
+  NO_KEY_RESULTS: "no-key-results",
+  TOO_MANY: "too-many",
+  NO_OWNER: "owner",
+  SAME_ENDS: "same-ends",
+  BASELINE: "baseline",
 };
 
 /** The share of a whole in percent; nothing where there is no whole. */

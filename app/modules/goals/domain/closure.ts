@@ -17,8 +17,7 @@ export type GoalStanding =
 
 export type StandingRefusal = "goals.already-closed" | "goals.not-closed" | "goals.closed";
 export type StandingChange =
-  | { readonly ok: true; readonly standing: GoalStanding }
-  | { readonly ok: false; readonly refusal: StandingRefusal };
+  { readonly ok: true; readonly standing: GoalStanding } | { readonly ok: false; readonly refusal: StandingRefusal };
 
 /** The standing of a new goal. */
 export const newGoalStanding: GoalStanding = { level: "ON_TRACK", closure: null, levelBeforeClosing: null };

@@ -11,7 +11,13 @@ const latestPoints = 60;
  * Where a goal will be on its due date if it goes on as it did. `low` and `high` hold it in four of five cases;
  * `reachedOn` is the day the line meets 100 %, null where it does not before ten years are over.
  */
-export type Forecast = { readonly percent: number; readonly low: number; readonly high: number; readonly perWeek: number; readonly reachedOn: string | null };
+export type Forecast = {
+  readonly percent: number;
+  readonly low: number;
+  readonly high: number;
+  readonly perWeek: number;
+  readonly reachedOn: string | null;
+};
 
 /**
  * The trend is the median of the slopes between all pairs of days (Theil-Sen), laid through the median of what is left,
@@ -19,22 +25,40 @@ export type Forecast = { readonly percent: number; readonly low: number; readonl
  * spread of the check-ins around the trend, times Student's t, growing with the distance from what is known.
  */
 export function forecast(points: readonly GraphPoint[], dueDate: string, today: string): Forecast | null {
-  const known = points.filter(({ date }) => date <= today).sort((one, other) => (one.date < other.date ? -1 : 1)).slice(-latestPoints);
+  const known = points
+    .filter(({ date }) => date <= today)
+    .sort((one, other) => (one.date < other.date ? -1 : 1))
+    .slice(-latestPoints);
   const [first, last] = [known[0], known.at(-1)];
-  if (!first || !last || known.length < fewestPoints || daysBetween(first.date, last.date) < shortestDays || dueDate <= last.date) return null;
+  if (
+    !first ||
+    !last ||
+    known.length < fewestPoints ||
+    daysBetween(first.date, last.date) < shortestDays ||
+    dueDate <= last.date
+  )
+    return null;
   const samples = known.map(({ date, percent }) => ({ x: daysBetween(first.date, date), y: percent }));
   const slope = medianSlope(samples);
   const level = median(samples.map(({ x, y }) => y - slope * x));
   const due = daysBetween(first.date, dueDate);
   const percent = level + slope * due;
   const margin = marginAt(samples, slope, level, due);
-  return { percent: rounded(percent), low: rounded(percent - margin), high: rounded(percent + margin), perWeek: rounded(slope * 7), reachedOn: reachedOn(first.date, slope, level) };
+  return {
+    percent: rounded(percent),
+    low: rounded(percent - margin),
+    high: rounded(percent + margin),
+    perWeek: rounded(slope * 7),
+    reachedOn: reachedOn(first.date, slope, level),
+  };
 }
 
 type Sample = { readonly x: number; readonly y: number };
 
 function medianSlope(samples: readonly Sample[]): number {
-  return median(samples.flatMap((one, index) => samples.slice(index + 1).map((other) => (other.y - one.y) / (other.x - one.x))));
+  return median(
+    samples.flatMap((one, index) => samples.slice(index + 1).map((other) => (other.y - one.y) / (other.x - one.x))),
+  );
 }
 
 function marginAt(samples: readonly Sample[], slope: number, level: number, x: number): number {

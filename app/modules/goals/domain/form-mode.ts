@@ -6,8 +6,20 @@ export type FormMode = (typeof formModes)[number];
 
 /** The least mode in which a field is asked at once. What is not named here is asked by none but the last. */
 const askedFrom: Readonly<Record<string, FormMode>> = {
-  title: "SIMPLE", timeFrame: "SIMPLE", dueDate: "SIMPLE", ownerId: "SIMPLE", ownerIds: "SIMPLE", measureType: "SIMPLE", currency: "SIMPLE", target: "SIMPLE",
-  description: "COMPACT", level: "COMPACT", parentId: "COMPACT", start: "COMPACT", startDate: "COMPACT", reason: "COMPACT",
+  title: "SIMPLE",
+  timeFrame: "SIMPLE",
+  dueDate: "SIMPLE",
+  ownerId: "SIMPLE",
+  ownerIds: "SIMPLE",
+  measureType: "SIMPLE",
+  currency: "SIMPLE",
+  target: "SIMPLE",
+  description: "COMPACT",
+  level: "COMPACT",
+  parentId: "COMPACT",
+  start: "COMPACT",
+  startDate: "COMPACT",
+  reason: "COMPACT",
 };
 
 /** Whether a form of this mode asks for a field at once; `name` may be that of a part, `keyResults[0].start`. */
@@ -26,5 +38,9 @@ export type FormSettings = {
 
 export function formSettings({ configData }: GoalTemplate): FormSettings {
   const { OBJECTIVE_TYPE, ENABLE_IMPORTANCE_IN_GOALS, DEFAULT_KR_PROGRESS } = configData;
-  return { mode: OBJECTIVE_TYPE === "DISABLED" ? "SIMPLE" : OBJECTIVE_TYPE, importance: ENABLE_IMPORTANCE_IN_GOALS, keyResultProgress: DEFAULT_KR_PROGRESS };
+  return {
+    mode: OBJECTIVE_TYPE === "DISABLED" ? "SIMPLE" : OBJECTIVE_TYPE,
+    importance: ENABLE_IMPORTANCE_IN_GOALS,
+    keyResultProgress: DEFAULT_KR_PROGRESS,
+  };
 }

@@ -26,9 +26,14 @@ export function generalRolesOf(actor: Omit<GoalActor, "employeeId" | "features">
 export type ScopedRole = { readonly role: "GOAL_ADMIN" | "GOAL_CUSTOM_ADMIN"; readonly orgUnitIds: readonly string[] };
 
 /** The roles a person holds for a part of the company. */
-export function scopedRolesOf({ scopedAccesses = [], customAccess }: Pick<GoalActor, "scopedAccesses" | "customAccess">): ScopedRole[] {
+export function scopedRolesOf({
+  scopedAccesses = [],
+  customAccess,
+}: Pick<GoalActor, "scopedAccesses" | "customAccess">): ScopedRole[] {
   return scopedAccesses.flatMap(({ kind, orgUnitIds }): ScopedRole[] => {
     if (kind === "GOAL_ADMIN") return [{ role: "GOAL_ADMIN", orgUnitIds }];
-    return kind === "CUSTOM_ADMIN" && customAccess.includes("GOAL_INSIGHTS") ? [{ role: "GOAL_CUSTOM_ADMIN", orgUnitIds }] : [];
+    return kind === "CUSTOM_ADMIN" && customAccess.includes("GOAL_INSIGHTS")
+      ? [{ role: "GOAL_CUSTOM_ADMIN", orgUnitIds }]
+      : [];
   });
 }

@@ -12,7 +12,11 @@ export type SheetFormat = (typeof sheetFormats)[number];
 
 export const exportFormats = [...sheetFormats, "PDF"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-export const exportTypes: Readonly<Record<ExportFormat, string>> = { CSV: "text/csv; charset=utf-8", XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", PDF: "application/pdf" };
+export const exportTypes: Readonly<Record<ExportFormat, string>> = {
+  CSV: "text/csv; charset=utf-8",
+  XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  PDF: "application/pdf",
+};
 
 export const exportStates = ["QUEUED", "RUNNING", "DONE", "FAILED"] as const;
 export type ExportState = (typeof exportStates)[number];

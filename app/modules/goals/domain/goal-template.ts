@@ -5,11 +5,23 @@ import type { Visibility } from "./template.ts";
 export const templatePageSize = 25;
 
 /** A key result of a goal template; its id stays the same while it is the same key result. */
-export type TemplatePart = { id: string; title: string; measureType: MeasureType; currency: string | null; start: number; target: number };
+export type TemplatePart = {
+  id: string;
+  title: string;
+  measureType: MeasureType;
+  currency: string | null;
+  start: number;
+  target: number;
+};
 
 /** What everybody of a cohort is given: an objective with key results in one time frame. */
 export type GoalTemplateContent = {
-  title: string; description: string; level: ObjectiveLevel; timeFrame: string; visibility: Visibility; keyResults: readonly TemplatePart[];
+  title: string;
+  description: string;
+  level: ObjectiveLevel;
+  timeFrame: string;
+  visibility: Visibility;
+  keyResults: readonly TemplatePart[];
 };
 
 /** Field by field what a template gives a goal; what a goal says otherwise by now is its owner's own. */
@@ -20,7 +32,10 @@ export function titleFor(title: string, name: string): string {
   return `${title} – ${name}`.slice(0, 500).trim();
 }
 
-export function objectiveGiven({ title, description, visibility }: Pick<GoalTemplateContent, "title" | "description" | "visibility">, name: string): Given {
+export function objectiveGiven(
+  { title, description, visibility }: Pick<GoalTemplateContent, "title" | "description" | "visibility">,
+  name: string,
+): Given {
   return { title: titleFor(title, name), description, visibility };
 }
 
@@ -52,15 +67,22 @@ export function ownChanges(current: Given, given: Given): string[] {
  * Which of the key results that stood before each of these is: the one of its title, else the one in its place that no other
  * is and that is measured alike; else it is new. Numbers in another measure are other numbers.
  */
-export function keepParts(before: readonly TemplatePart[], typed: readonly (Omit<TemplatePart, "id"> & { id?: string | undefined })[], newId: () => string): TemplatePart[] {
-  const alike = (one: Omit<TemplatePart, "id">, other: Omit<TemplatePart, "id">) => one.measureType === other.measureType && one.currency === other.currency;
+export function keepParts(
+  before: readonly TemplatePart[],
+  typed: readonly (Omit<TemplatePart, "id"> & { id?: string | undefined })[],
+  newId: () => string,
+): TemplatePart[] {
+  const alike = (one: Omit<TemplatePart, "id">, other: Omit<TemplatePart, "id">) =>
+    one.measureType === other.measureType && one.currency === other.currency;
   const taken = new Set<string>();
   const take = (part: TemplatePart | undefined) => {
     if (!part || taken.has(part.id)) return null;
     taken.add(part.id);
     return part.id;
   };
-  const named = typed.map((part) => take(before.find((old) => alike(old, part) && (part.id ? old.id === part.id : old.title === part.title))));
+  const named = typed.map((part) =>
+    take(before.find((old) => alike(old, part) && (part.id ? old.id === part.id : old.title === part.title))),
+  );
   return typed.map(({ title, measureType, currency, start, target }, place) => {
     const old = before[place];
     const id = named[place] ?? take(old && alike(old, typed[place]!) ? old : undefined) ?? newId();

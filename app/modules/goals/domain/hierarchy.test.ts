@@ -3,7 +3,10 @@ import { describe, expect, test } from "vitest";
 import { type PlacedGoal, refusePlacing, wouldMakeCycle } from "./hierarchy.ts";
 
 const rules = { keyResultParent: "PARENT_MANDATORY", keyResultCascading: false } as const;
-const objective = (level: "COMPANY" | "DEPARTMENT" | "TEAM" | "INDIVIDUAL"): PlacedGoal => ({ kind: "OBJECTIVE", level });
+const objective = (level: "COMPANY" | "DEPARTMENT" | "TEAM" | "INDIVIDUAL"): PlacedGoal => ({
+  kind: "OBJECTIVE",
+  level,
+});
 const keyResult: PlacedGoal = { kind: "KEY_RESULT" };
 
 describe("refusePlacing", () => {

@@ -6,8 +6,7 @@ export const objectiveLevels = ["COMPANY", "DEPARTMENT", "TEAM", "INDIVIDUAL"] a
 export type ObjectiveLevel = (typeof objectiveLevels)[number];
 
 export type PlacedGoal =
-  | { readonly kind: "OBJECTIVE"; readonly level: ObjectiveLevel }
-  | { readonly kind: "KEY_RESULT" };
+  { readonly kind: "OBJECTIVE"; readonly level: ObjectiveLevel } | { readonly kind: "KEY_RESULT" };
 
 /** What the access template says of this person and the configuration of the company. */
 export type PlacingRules = {
@@ -16,10 +15,7 @@ export type PlacingRules = {
 };
 
 export type PlacingRefusal =
-  | "goals.parent-required"
-  | "goals.parent-not-objective"
-  | "goals.parent-level-too-low"
-  | "goals.cascading-disabled";
+  "goals.parent-required" | "goals.parent-not-objective" | "goals.parent-level-too-low" | "goals.cascading-disabled";
 
 /**
  * Why a goal may not stand under this parent, or null when it may. A key result stands under an objective, or alone

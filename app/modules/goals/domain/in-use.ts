@@ -8,7 +8,10 @@ export const templateRight = "goals.template";
 type Shaping = Pick<GoalActor, "adminAccesses" | "roleRights">;
 
 export function shapesTemplates({ adminAccesses, roleRights = [] }: Shaping): boolean {
-  return templateAdminKinds.some((kind) => adminAccesses.includes(kind)) || roleRights.some(({ right }) => right === templateRight);
+  return (
+    templateAdminKinds.some((kind) => adminAccesses.includes(kind)) ||
+    roleRights.some(({ right }) => right === templateRight)
+  );
 }
 
 /** Whether goals are in use for somebody by their template. Who shapes templates keeps them: nobody else could turn them back on. */

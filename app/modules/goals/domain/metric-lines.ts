@@ -18,7 +18,8 @@ const names = {
 
 /** Values of a metric from the lines of a file: by the names of its columns, else the first is the day and the second the value. Stops at the first line it cannot read. */
 export function readPointLines(headers: readonly string[], lines: readonly Line[], { currency }: Measured): ReadLines {
-  const place = (kind: keyof typeof names) => headers.findIndex((header) => names[kind].includes(header.trim().toLowerCase()));
+  const place = (kind: keyof typeof names) =>
+    headers.findIndex((header) => names[kind].includes(header.trim().toLowerCase()));
   const at = { date: orElse(place("date"), 0), value: orElse(place("value"), 1), note: place("note") };
   const points: LinePoint[] = [];
   for (const { line, cells } of lines) {
@@ -27,7 +28,11 @@ export function readPointLines(headers: readonly string[], lines: readonly Line[
     if (date === null) return { ok: false, line, fault: "date", text: text(at.date).slice(0, 40) };
     const value = readNumber(text(at.value));
     if (value === null) return { ok: false, line, fault: "value", text: text(at.value).slice(0, 40) };
-    points.push({ date, value: currency ? toMinorUnits(currency, value) : value, note: at.note < 0 ? "" : text(at.note).slice(0, 500) });
+    points.push({
+      date,
+      value: currency ? toMinorUnits(currency, value) : value,
+      note: at.note < 0 ? "" : text(at.note).slice(0, 500),
+    });
   }
   return { ok: true, points };
 }

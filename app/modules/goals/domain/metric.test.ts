@@ -18,11 +18,14 @@ test("what formulas mean something else by is no key", () => {
 });
 
 test("whatever the name, its key is one and was not taken", () => {
-  fc.assert(fc.property(fc.string({ unit: "grapheme", maxLength: 120 }), fc.array(fc.string()), (name, others) => {
-    const taken = new Set([...others, metricKeyFrom(name, new Set())]);
-    const key = metricKeyFrom(name, taken);
-    return isMetricKey(key) && !taken.has(key);
-  }), { numRuns: 1_000 });
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 120 }), fc.array(fc.string()), (name, others) => {
+      const taken = new Set([...others, metricKeyFrom(name, new Set())]);
+      const key = metricKeyFrom(name, taken);
+      return isMetricKey(key) && !taken.has(key);
+    }),
+    { numRuns: 1_000 },
+  );
 });
 
 test("more is better, or less, as the metric says", () => {

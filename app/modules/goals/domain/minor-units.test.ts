@@ -14,7 +14,9 @@ test("what people type becomes whole minor units", () => {
 
 test("minor units go to people and back unchanged", () => {
   const amounts = fc.integer({ min: -1e12, max: 1e12 });
-  fc.assert(fc.property(amounts, fc.constantFrom("EUR", "JPY", "KWD", "INR"), (amount, currency) => {
-    expect(toMinorUnits(currency, fromMinorUnits(currency, amount))).toBe(amount);
-  }));
+  fc.assert(
+    fc.property(amounts, fc.constantFrom("EUR", "JPY", "KWD", "INR"), (amount, currency) => {
+      expect(toMinorUnits(currency, fromMinorUnits(currency, amount))).toBe(amount);
+    }),
+  );
 });

@@ -6,7 +6,14 @@ import { customTimeFrame, periodsAround, timeFrameOf } from "./time-frame.ts";
 const date = fc
   .date({ min: new Date("2015-01-01T00:00:00Z"), max: new Date("2035-12-31T00:00:00Z"), noInvalidDate: true })
   .map((each) => each.toISOString().slice(0, 10));
-const zone = fc.constantFrom("Asia/Kolkata", "America/New_York", "Europe/Berlin", "Africa/Cairo", "Pacific/Auckland", "America/Sao_Paulo");
+const zone = fc.constantFrom(
+  "Asia/Kolkata",
+  "America/New_York",
+  "Europe/Berlin",
+  "Africa/Cairo",
+  "Pacific/Auckland",
+  "America/Sao_Paulo",
+);
 
 describe("a period", () => {
   test("has two real dates in order", () => {
@@ -56,7 +63,10 @@ describe("a period", () => {
 describe("a time frame", () => {
   test("follows the fiscal year and is named by the year it starts in", () => {
     expect(timeFrameOf("QUARTER", "2025-02-14", 4)).toEqual({
-      id: "2024-Q4", kind: "QUARTER", startDate: "2025-01-01", endDate: "2025-03-31",
+      id: "2024-Q4",
+      kind: "QUARTER",
+      startDate: "2025-01-01",
+      endDate: "2025-03-31",
       label: { year: 2024, endYear: 2025, number: 4 },
     });
     expect(timeFrameOf("HALF", "2025-07-01", 1)).toMatchObject({ id: "2025-H2", endDate: "2025-12-31" });

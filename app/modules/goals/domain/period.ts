@@ -56,7 +56,10 @@ export function fromWire({ startTS, dueTS }: WirePeriod, timeZone: string): Peri
 
 /** The local date of an instant, given in epoch milliseconds, in a zone. */
 export function localDateOf(epochMilliseconds: number, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  return Temporal.Instant.fromEpochMilliseconds(epochMilliseconds)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toString();
 }
 
 function instantAt(date: string, plainTime: Temporal.PlainTime, timeZone: string): number {

@@ -24,6 +24,9 @@ export function progressGraph(
   const origin = achieved.length > 0 && achieved[0]!.date > startDate ? [{ date: startDate, percent: 0 }] : [];
   return {
     achieved: [...origin, ...achieved],
-    target: [{ date: startDate, percent: 0 }, { date: endDate, percent: 100 }],
+    target: [
+      { date: startDate, percent: 0 },
+      { date: endDate, percent: 100 },
+    ],
   };
 }

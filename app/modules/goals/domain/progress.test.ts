@@ -6,8 +6,16 @@ const rupees = { type: "CURRENCY", currency: "INR" } as const;
 
 function goal(values: Partial<Omit<ProgressGoal, "percent">> = {}): ProgressGoal {
   const merged = {
-    id: "goal", parentId: null, progressType: "MANUAL", measure: { type: "PERCENTAGE" },
-    start: 0, target: 100, weightage: 0, closure: null, actual: null, ...values,
+    id: "goal",
+    parentId: null,
+    progressType: "MANUAL",
+    measure: { type: "PERCENTAGE" },
+    start: 0,
+    target: 100,
+    weightage: 0,
+    closure: null,
+    actual: null,
+    ...values,
   } as const;
   return { ...merged, percent: progressPercent(merged) };
 }
@@ -16,7 +24,10 @@ describe("a manual or tracked goal", () => {
   test("has its own value, whatever its children say", () => {
     const children = [goal({ actual: 80 })];
     expect(rollUp(goal({ actual: 25 }), children)).toEqual({ actual: 25, percent: 25 });
-    expect(rollUp(goal({ progressType: "TRACKED", actual: 60, target: 120 }), children)).toEqual({ actual: 60, percent: 50 });
+    expect(rollUp(goal({ progressType: "TRACKED", actual: 60, target: 120 }), children)).toEqual({
+      actual: 60,
+      percent: 50,
+    });
     expect(rollUp(goal(), children)).toEqual({ actual: null, percent: null });
   });
 });

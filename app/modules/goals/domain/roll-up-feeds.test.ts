@@ -9,8 +9,15 @@ const weightage = fc.constantFrom(0, 0, 10, 25, 33.3);
 const seedGoal = fc.record({
   parentPick: fc.nat(),
   feedPicks: fc.array(fc.record({ pick: fc.nat(), weightage }), { maxLength: 3 }),
-  progressType: fc.constantFrom(...keyResultProgressTypes, "DERIVED_AVG" as const, "DERIVED_AVG" as const, "DERIVED_SUM" as const),
-  start: value, target: value, weightage,
+  progressType: fc.constantFrom(
+    ...keyResultProgressTypes,
+    "DERIVED_AVG" as const,
+    "DERIVED_AVG" as const,
+    "DERIVED_SUM" as const,
+  ),
+  start: value,
+  target: value,
+  weightage,
   closure: fc.option(fc.constantFrom(...closures), { freq: 2 }),
   actual: fc.option(value, { freq: 4 }),
 });
@@ -31,14 +38,24 @@ class Graph implements GoalForest {
   constructor(seeds: readonly SeedGoal[]) {
     seeds.forEach(({ parentPick, feedPicks, ...seed }, index) => {
       const parentId = index === 0 || parentPick % 7 === 0 ? null : `${parentPick % index}`;
-      const feeds = index === 0 ? [] : feedPicks.map((feed) => ({ parentId: `${feed.pick % index}`, weightage: feed.weightage }));
-      this.put({ id: `${index}`, parentId, percent: null, measure: { type: "COUNT" }, ...seed, feeds: onceEach(feeds, parentId) });
+      const feeds =
+        index === 0 ? [] : feedPicks.map((feed) => ({ parentId: `${feed.pick % index}`, weightage: feed.weightage }));
+      this.put({
+        id: `${index}`,
+        parentId,
+        percent: null,
+        measure: { type: "COUNT" },
+        ...seed,
+        feeds: onceEach(feeds, parentId),
+      });
     });
-    for (const [id, progress] of recomputeAll([...this.goals.values()])) this.put({ ...this.goals.get(id)!, ...progress });
+    for (const [id, progress] of recomputeAll([...this.goals.values()]))
+      this.put({ ...this.goals.get(id)!, ...progress });
   }
 
   goal = (id: string) => this.goals.get(id);
-  childrenOf = (id: string) => [...(this.below.get(id) ?? [])].map((child) => this.asCountedIn(this.goals.get(child)!, id));
+  childrenOf = (id: string) =>
+    [...(this.below.get(id) ?? [])].map((child) => this.asCountedIn(this.goals.get(child)!, id));
 
   asCountedIn(child: ProgressGoal, parentId: string): ProgressGoal {
     const feed = child.feeds?.find((each) => each.parentId === parentId);
@@ -53,7 +70,8 @@ class Graph implements GoalForest {
   }
 
   rollUp(id: string): void {
-    for (const { id: changed, ...progress } of rollUpAncestors(this, id)) this.put({ ...this.goals.get(changed)!, ...progress });
+    for (const { id: changed, ...progress } of rollUpAncestors(this, id))
+      this.put({ ...this.goals.get(changed)!, ...progress });
   }
 
   run(command: Command): void {
@@ -65,7 +83,13 @@ class Graph implements GoalForest {
     if (index === 0) return;
     const parentId = `${command.parentPick % index}`;
     const others = (goal.feeds ?? []).filter((feed) => feed.parentId !== parentId);
-    this.put({ ...goal, feeds: onceEach(command.kind === "feed" ? [...others, { parentId, weightage: command.weightage }] : others, goal.parentId) });
+    this.put({
+      ...goal,
+      feeds: onceEach(
+        command.kind === "feed" ? [...others, { parentId, weightage: command.weightage }] : others,
+        goal.parentId,
+      ),
+    });
     this.rollUp(parentId);
   }
 }
@@ -75,26 +99,38 @@ function onceEach(feeds: readonly Feed[], parentId: string | null): Feed[] {
 }
 
 function parentsOf(goal: ProgressGoal | undefined): string[] {
-  return goal ? [...(goal.parentId === null ? [] : [goal.parentId]), ...(goal.feeds ?? []).map((feed) => feed.parentId)] : [];
+  return goal
+    ? [...(goal.parentId === null ? [] : [goal.parentId]), ...(goal.feeds ?? []).map((feed) => feed.parentId)]
+    : [];
 }
 
 function expectIncrementalEqualsRecompute(graph: Graph): void {
   const goals = [...graph.goals.values()];
   const recomputed = recomputeAll(goals);
   const stored = new Map<string, Progress>(goals.map(({ id, actual, percent }) => [id, { actual, percent }]));
-  expect([...stored].filter(([id, progress]) => JSON.stringify(progress) !== JSON.stringify(recomputed.get(id)))).toEqual([]);
+  expect(
+    [...stored].filter(([id, progress]) => JSON.stringify(progress) !== JSON.stringify(recomputed.get(id))),
+  ).toEqual([]);
 }
 
-test("where goals feed several others, the incremental roll-up equals the full recompute after any sequence of changes", { timeout: 60_000 }, () => {
-  fc.assert(
-    fc.property(fc.array(seedGoal, { minLength: 1, maxLength: 40 }), fc.array(command, { maxLength: 25 }), (seeds, commands) => {
-      const graph = new Graph(seeds);
-      for (const each of commands) graph.run(each);
-      expectIncrementalEqualsRecompute(graph);
-    }),
-    { numRuns: 1000 },
-  );
-});
+test(
+  "where goals feed several others, the incremental roll-up equals the full recompute after any sequence of changes",
+  { timeout: 60_000 },
+  () => {
+    fc.assert(
+      fc.property(
+        fc.array(seedGoal, { minLength: 1, maxLength: 40 }),
+        fc.array(command, { maxLength: 25 }),
+        (seeds, commands) => {
+          const graph = new Graph(seeds);
+          for (const each of commands) graph.run(each);
+          expectIncrementalEqualsRecompute(graph);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  },
+);
 
 test("equals it in graphs of ten thousand, too", { timeout: 60_000 }, () => {
   const seeds = fc.array(seedGoal, { minLength: 10_000, maxLength: 10_000, size: "max" });
@@ -110,11 +146,39 @@ test("equals it in graphs of ten thousand, too", { timeout: 60_000 }, () => {
 
 test("a goal counts in each with the weight it has there, and once where it stands", () => {
   const goal = (id: string, more: Partial<ProgressGoal>): ProgressGoal => ({
-    id, parentId: null, progressType: "DERIVED_AVG", measure: { type: "PERCENTAGE" }, start: 0, target: 100, weightage: 0, closure: null, actual: null, percent: null, ...more,
+    id,
+    parentId: null,
+    progressType: "DERIVED_AVG",
+    measure: { type: "PERCENTAGE" },
+    start: 0,
+    target: 100,
+    weightage: 0,
+    closure: null,
+    actual: null,
+    percent: null,
+    ...more,
   });
-  const leaf = (id: string, parentId: string, actual: number, feeds: readonly Feed[]) => goal(id, { parentId, progressType: "MANUAL", weightage: 1, actual, feeds });
-  const goals = [goal("a", {}), goal("b", {}), leaf("x", "a", 100, [{ parentId: "b", weightage: 3 }, { parentId: "a", weightage: 50 }]), { ...leaf("y", "b", 20, []), percent: 20 }, leaf("z", "a", 0, [])];
+  const leaf = (id: string, parentId: string, actual: number, feeds: readonly Feed[]) =>
+    goal(id, { parentId, progressType: "MANUAL", weightage: 1, actual, feeds });
+  const goals = [
+    goal("a", {}),
+    goal("b", {}),
+    leaf("x", "a", 100, [
+      { parentId: "b", weightage: 3 },
+      { parentId: "a", weightage: 50 },
+    ]),
+    { ...leaf("y", "b", 20, []), percent: 20 },
+    leaf("z", "a", 0, []),
+  ];
   const progress = recomputeAll(goals);
   expect([progress.get("a")?.percent, progress.get("b")?.percent]).toEqual([50, 80]);
-  expect(rollUpAncestors(forestOf(goals), "x").map(({ id, percent }) => [id, percent]).sort()).toEqual([["a", 50], ["b", 80], ["x", 100]]);
+  expect(
+    rollUpAncestors(forestOf(goals), "x")
+      .map(({ id, percent }) => [id, percent])
+      .sort(),
+  ).toEqual([
+    ["a", 50],
+    ["b", 80],
+    ["x", 100],
+  ]);
 });

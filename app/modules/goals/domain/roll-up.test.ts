@@ -7,7 +7,10 @@ import { keyResultProgressTypes, type Progress, type ProgressGoal } from "./prog
 import { forestOf, type GoalForest, goalsToUpdate, recomputeAll, rollUpAncestors } from "./roll-up.ts";
 
 const measures: Measure[] = [
-  { type: "PERCENTAGE" }, { type: "COUNT" }, { type: "CURRENCY", currency: "INR" }, { type: "CURRENCY", currency: "EUR" },
+  { type: "PERCENTAGE" },
+  { type: "COUNT" },
+  { type: "CURRENCY", currency: "INR" },
+  { type: "CURRENCY", currency: "EUR" },
 ];
 const value = fc.oneof(fc.integer({ min: -500, max: 5000 }), fc.constant(100));
 const actual = fc.option(value, { freq: 4 });
@@ -27,7 +30,11 @@ const command = fc.oneof(
   fc.record({ kind: fc.constant("move" as const), pick: fc.nat(), parentPick: fc.option(fc.nat(), { freq: 4 }) }),
   fc.record({ kind: fc.constant("close" as const), pick: fc.nat(), closure: fc.option(fc.constantFrom(...closures)) }),
   fc.record({ kind: fc.constant("weigh" as const), pick: fc.nat(), weightage: fc.constantFrom(0, 5, 50) }),
-  fc.record({ kind: fc.constant("derive" as const), pick: fc.nat(), progressType: fc.constantFrom(...keyResultProgressTypes) }),
+  fc.record({
+    kind: fc.constant("derive" as const),
+    pick: fc.nat(),
+    progressType: fc.constantFrom(...keyResultProgressTypes),
+  }),
 );
 type Command = ReturnType<typeof command.generate>["value"];
 
@@ -120,8 +127,16 @@ describe("incremental roll-up", () => {
 describe("the way up", () => {
   const chain = (types: readonly ProgressGoal["progressType"][]): ProgressGoal[] =>
     types.map((progressType, index) => ({
-      id: `${index}`, parentId: index === 0 ? null : `${index - 1}`, progressType, measure: { type: "PERCENTAGE" },
-      start: 0, target: 100, weightage: 0, closure: null, actual: null, percent: null,
+      id: `${index}`,
+      parentId: index === 0 ? null : `${index - 1}`,
+      progressType,
+      measure: { type: "PERCENTAGE" },
+      start: 0,
+      target: 100,
+      weightage: 0,
+      closure: null,
+      actual: null,
+      percent: null,
     }));
 
   test("ends at the first ancestor that is not derived", () => {
@@ -139,7 +154,11 @@ describe("the way up", () => {
   });
 
   test("reads no children above the ancestor that stays the same", () => {
-    const goals = chain(["DERIVED_AVG", "DERIVED_AVG", "DERIVED_AVG", "MANUAL"]).map((goal) => ({ ...goal, actual: 40, percent: 40 }));
+    const goals = chain(["DERIVED_AVG", "DERIVED_AVG", "DERIVED_AVG", "MANUAL"]).map((goal) => ({
+      ...goal,
+      actual: 40,
+      percent: 40,
+    }));
     const forest = forestOf(goals);
     const read: string[] = [];
     const watched = { goal: forest.goal, childrenOf: (id: string) => (read.push(id), forest.childrenOf(id)) };
@@ -157,7 +176,10 @@ describe("the way up", () => {
   });
 
   test("refuses a circle instead of leaving goals out", () => {
-    const goals = chain(["DERIVED_AVG", "DERIVED_AVG"]).map((goal) => ({ ...goal, parentId: goal.id === "0" ? "1" : "0" }));
+    const goals = chain(["DERIVED_AVG", "DERIVED_AVG"]).map((goal) => ({
+      ...goal,
+      parentId: goal.id === "0" ? "1" : "0",
+    }));
     expect(() => recomputeAll(goals)).toThrow(RangeError);
   });
 });

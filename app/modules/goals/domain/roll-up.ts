@@ -23,7 +23,8 @@ export function forestOf(goals: readonly ProgressGoal[]): GoalForest {
     if (siblings) siblings.push(child);
     else children.set(parentId, [child]);
   };
-  for (const [parentId, own] of Map.groupBy(goals, (goal) => goal.parentId)) if (parentId !== null) children.set(parentId, own);
+  for (const [parentId, own] of Map.groupBy(goals, (goal) => goal.parentId))
+    if (parentId !== null) children.set(parentId, own);
   for (const goal of goals) for (const { parentId, weightage } of feedsOf(goal)) put(parentId, { ...goal, weightage });
   return { goal: (id) => byId.get(id), childrenOf: (id) => children.get(id) ?? [] };
 }
@@ -52,7 +53,10 @@ export function recomputeAll(goals: readonly ProgressGoal[]): Map<string, Progre
  * every way up to the first that is not derived.
  */
 export function goalsToUpdate(goal: GoalForest["goal"], changedIds: readonly string[]): string[] {
-  const derivedAbove = (id: string) => parentsOf(goal, id).filter((parent) => isDerived(parent.progressType)).map((parent) => parent.id);
+  const derivedAbove = (id: string) =>
+    parentsOf(goal, id)
+      .filter((parent) => isDerived(parent.progressType))
+      .map((parent) => parent.id);
   const waiting = new Map(changedIds.map((id) => [id, 0]));
   const reached = [...waiting.keys()];
   for (const id of reached) {
@@ -86,10 +90,14 @@ export function rollUpMany(forest: GoalForest, changedIds: readonly string[]): S
     const goal = forest.goal(id);
     const source = from.get(id);
     if (!goal || source === undefined) continue;
-    const progress = rollUp(goal, forest.childrenOf(id).map((child) => ({ ...child, ...updates.get(child.id) })));
+    const progress = rollUp(
+      goal,
+      forest.childrenOf(id).map((child) => ({ ...child, ...updates.get(child.id) })),
+    );
     const moved = progress.actual !== goal.actual || progress.percent !== goal.percent;
     if (moved) updates.set(id, { id, ...progress, from: source });
-    if (moved || changed.has(id)) for (const parent of parentsOf(forest.goal, id)) if (!from.has(parent.id)) from.set(parent.id, source);
+    if (moved || changed.has(id))
+      for (const parent of parentsOf(forest.goal, id)) if (!from.has(parent.id)) from.set(parent.id, source);
   }
   return [...updates.values()];
 }

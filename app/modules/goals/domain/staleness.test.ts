@@ -5,8 +5,13 @@ import { silentDays, staleBefore, staleStart, type StalenessFacts } from "./stal
 import { standingOf } from "./standing.ts";
 
 const today = "2026-06-30";
-const goal = (changes: Partial<StalenessFacts> = {}): StalenessFacts => (
-  { progressLevel: "ON_TRACK", closure: null, startDate: "2026-04-01", heardAt: "2026-06-29T10:00:00.000Z", ...changes });
+const goal = (changes: Partial<StalenessFacts> = {}): StalenessFacts => ({
+  progressLevel: "ON_TRACK",
+  closure: null,
+  startDate: "2026-04-01",
+  heardAt: "2026-06-29T10:00:00.000Z",
+  ...changes,
+});
 
 describe("three weeks without a check-in", () => {
   test.each([
@@ -25,20 +30,32 @@ describe("three weeks without a check-in", () => {
 
   test("are days of the person's own calendar", () => {
     const heardAt = "2026-06-09T20:00:00.000Z";
-    expect([silentDays(goal({ heardAt }), today, "UTC"), silentDays(goal({ heardAt }), today, "Asia/Kolkata")]).toEqual([21, null]);
+    expect([silentDays(goal({ heardAt }), today, "UTC"), silentDays(goal({ heardAt }), today, "Asia/Kolkata")]).toEqual(
+      [21, null],
+    );
   });
 });
 
 test("silence takes green alone", () => {
-  expect([standingOf("ON_TRACK", 21), standingOf("ON_TRACK", null), standingOf("AT_RISK", 40), standingOf("OFF_TRACK", 40)]).toEqual(["STALE", "ON_TRACK", "AT_RISK", "OFF_TRACK"]);
+  expect([
+    standingOf("ON_TRACK", 21),
+    standingOf("ON_TRACK", null),
+    standingOf("AT_RISK", 40),
+    standingOf("OFF_TRACK", 40),
+  ]).toEqual(["STALE", "ON_TRACK", "AT_RISK", "OFF_TRACK"]);
 });
 
 test("lists in the database draw the same line as rows in memory", () => {
   const zone = fc.constantFrom("UTC", "Asia/Kolkata", "America/New_York", "Pacific/Auckland");
-  const moment = fc.date({ min: new Date("2026-03-01"), max: new Date("2026-06-30"), noInvalidDate: true }).map((date) => date.toISOString());
-  fc.assert(fc.property(zone, moment, fc.integer({ min: -60, max: 5 }), (timeZone, heardAt, started) => {
-    const startDate = dateDaysFrom(today, started);
-    const listed = new Date(heardAt) < new Date(staleBefore(today, timeZone)) && startDate <= staleStart(today);
-    expect(listed).toBe(silentDays(goal({ heardAt, startDate }), today, timeZone) !== null);
-  }), { numRuns: 1000 });
+  const moment = fc
+    .date({ min: new Date("2026-03-01"), max: new Date("2026-06-30"), noInvalidDate: true })
+    .map((date) => date.toISOString());
+  fc.assert(
+    fc.property(zone, moment, fc.integer({ min: -60, max: 5 }), (timeZone, heardAt, started) => {
+      const startDate = dateDaysFrom(today, started);
+      const listed = new Date(heardAt) < new Date(staleBefore(today, timeZone)) && startDate <= staleStart(today);
+      expect(listed).toBe(silentDays(goal({ heardAt, startDate }), today, timeZone) !== null);
+    }),
+    { numRuns: 1000 },
+  );
 });

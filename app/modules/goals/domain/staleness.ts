@@ -24,7 +24,11 @@ export function staleStart(today: string): string {
 }
 
 /** Days an open goal has been silent since it began: three weeks or more, or null. */
-export function silentDays({ closure, startDate, heardAt }: StalenessFacts, today: string, timeZone: string): number | null {
+export function silentDays(
+  { closure, startDate, heardAt }: StalenessFacts,
+  today: string,
+  timeZone: string,
+): number | null {
   if (closure) return null;
   const heard = localDateOf(Date.parse(heardAt), timeZone);
   const days = daysBetween(heard > startDate ? heard : startDate, today);

@@ -31,7 +31,10 @@ export function progressColour(status: string): StateColour {
 }
 
 /** `overdueDays` is 0 until the due date has passed. */
-export type DueState = { readonly colour: Extract<StateColour, "RED" | "BLUE" | "ORANGE" | "GREY">; readonly overdueDays: number };
+export type DueState = {
+  readonly colour: Extract<StateColour, "RED" | "BLUE" | "ORANGE" | "GREY">;
+  readonly overdueDays: number;
+};
 
 /** Blue when due today, red when due within 7 days or overdue, orange otherwise, grey without a due date. */
 export function dueState(dueDate: string | null, today: string): DueState {

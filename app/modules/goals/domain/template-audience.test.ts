@@ -7,7 +7,11 @@ const nobody = { name: "nobody", isDefault: false, cohortIds: [] };
 const company = { name: "company", isDefault: true, cohortIds: [] };
 
 test.each([
-  [["new"], "newcomers"], [["presales"], "sales"], [["new", "sales"], "sales"], [[], "company"], [["other"], "company"],
+  [["new"], "newcomers"],
+  [["presales"], "sales"],
+  [["new", "sales"], "sales"],
+  [[], "company"],
+  [["other"], "company"],
 ])("who is in %j lives by the template of %s", (held, name) => {
   expect(chosenTemplate([nobody, sales, newcomers, company], new Set(held)).name).toBe(name);
 });

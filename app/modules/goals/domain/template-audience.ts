@@ -10,6 +10,9 @@
 export type Applied = { readonly isDefault: boolean; readonly cohortIds: readonly string[] };
 
 /** The first template, in their order, one of whose cohorts holds the person; else the company's own, which stands last. */
-export function chosenTemplate<Template extends Applied>(inOrder: readonly Template[], held: ReadonlySet<string>): Template {
+export function chosenTemplate<Template extends Applied>(
+  inOrder: readonly Template[],
+  held: ReadonlySet<string>,
+): Template {
   return inOrder.find(({ isDefault, cohortIds }) => isDefault || cohortIds.some((id) => held.has(id)))!;
 }

@@ -1,6 +1,11 @@
 import type { GoalTemplate } from "./template.ts";
 import {
-  type GoalPrivilege, goalPrivileges, type GoalRole, goalRoles, isListPrivilege, privilegeValues,
+  type GoalPrivilege,
+  goalPrivileges,
+  type GoalRole,
+  goalRoles,
+  isListPrivilege,
+  privilegeValues,
 } from "./template-privileges.ts";
 
 /** MIXED: a list that lost some things and gained others. */
@@ -41,7 +46,10 @@ function settingsOf({ access: _, configData, ...settings }: GoalTemplate): Recor
 }
 
 function accessDifference(
-  before: GoalTemplate, after: GoalTemplate, role: GoalRole, privilege: GoalPrivilege,
+  before: GoalTemplate,
+  after: GoalTemplate,
+  role: GoalRole,
+  privilege: GoalPrivilege,
 ): AccessDifference | null {
   const [old, now] = [before.access[role][privilege], after.access[role][privilege]];
   const lost = without(rightsIn(privilege, old), rightsIn(privilege, now));

@@ -6,8 +6,15 @@ import { objectiveLevels } from "./hierarchy.ts";
  * line. Rights of several roles add up.
  */
 export const goalRoles = [
-  "GOAL_ADMIN", "GOAL_CUSTOM_ADMIN", "GOAL_USER", "MANAGER",
-  "OWNER", "CREATOR", "OWNER_MANAGER", "COLLABORATOR_MANAGER", "COLLABORATOR",
+  "GOAL_ADMIN",
+  "GOAL_CUSTOM_ADMIN",
+  "GOAL_USER",
+  "MANAGER",
+  "OWNER",
+  "CREATOR",
+  "OWNER_MANAGER",
+  "COLLABORATOR_MANAGER",
+  "COLLABORATOR",
 ] as const;
 export type GoalRole = (typeof goalRoles)[number];
 

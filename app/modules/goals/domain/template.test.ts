@@ -11,11 +11,18 @@ function templateWith(role: GoalRole, privileges: Partial<RolePrivileges>): Goal
 describe("the default template", () => {
   test("has the names and settings of a new company", () => {
     expect(defaultGoalTemplate).toMatchObject({
-      name: "OKR - Simplified", moduleName: "Goals", objectivesName: "Objectives", keyResultsName: "Key Results",
+      name: "OKR - Simplified",
+      moduleName: "Goals",
+      objectivesName: "Objectives",
+      keyResultsName: "Key Results",
       configData: {
-        OBJECTIVE_TYPE: "SIMPLE", DEFAULT_KR_PROGRESS: "MANUAL", DEFAULT_KR_VISIBILITY: "GLOBAL",
-        IS_KR_CASCADING_ENABLED: false, DEFAULT_OBJECTIVE_PROGRESS: "DERIVED_AVG",
-        ENABLE_IMPORTANCE_IN_GOALS: false, DEFAULT_OBJECTIVE_VISIBILITY: "GLOBAL",
+        OBJECTIVE_TYPE: "SIMPLE",
+        DEFAULT_KR_PROGRESS: "MANUAL",
+        DEFAULT_KR_VISIBILITY: "GLOBAL",
+        IS_KR_CASCADING_ENABLED: false,
+        DEFAULT_OBJECTIVE_PROGRESS: "DERIVED_AVG",
+        ENABLE_IMPORTANCE_IN_GOALS: false,
+        DEFAULT_OBJECTIVE_VISIBILITY: "GLOBAL",
       },
     });
   });
@@ -24,10 +31,27 @@ describe("the default template", () => {
     const { access } = defaultGoalTemplate;
     const everything = { view: "ALL", comment: "ALL", update: "ALL", edit: "ALL", delete: "ALL" };
     const nothingChanged = { view: "PUBLIC", comment: "PUBLIC", update: "NONE", edit: "NONE", delete: "NONE" };
-    expect(access.GOAL_ADMIN).toMatchObject({ ...everything, createObjectiveLevels: ["COMPANY"], customTags: "MANAGE" });
-    expect(access.GOAL_CUSTOM_ADMIN).toMatchObject({ ...everything, bulkUpload: ["OBJECTIVES", "KEY_RESULTS"], customTags: "VIEW_ASSIGN" });
-    expect(access.GOAL_USER).toMatchObject({ ...nothingChanged, createObjectiveLevels: ["TEAM", "INDIVIDUAL"], createKeyResult: "PARENT_MANDATORY", bulkUpload: [] });
-    expect(access.MANAGER).toMatchObject({ ...nothingChanged, createObjectiveLevels: ["DEPARTMENT", "TEAM", "INDIVIDUAL"], bulkUpload: [] });
+    expect(access.GOAL_ADMIN).toMatchObject({
+      ...everything,
+      createObjectiveLevels: ["COMPANY"],
+      customTags: "MANAGE",
+    });
+    expect(access.GOAL_CUSTOM_ADMIN).toMatchObject({
+      ...everything,
+      bulkUpload: ["OBJECTIVES", "KEY_RESULTS"],
+      customTags: "VIEW_ASSIGN",
+    });
+    expect(access.GOAL_USER).toMatchObject({
+      ...nothingChanged,
+      createObjectiveLevels: ["TEAM", "INDIVIDUAL"],
+      createKeyResult: "PARENT_MANDATORY",
+      bulkUpload: [],
+    });
+    expect(access.MANAGER).toMatchObject({
+      ...nothingChanged,
+      createObjectiveLevels: ["DEPARTMENT", "TEAM", "INDIVIDUAL"],
+      bulkUpload: [],
+    });
     expect(access.OWNER).toMatchObject({ edit: "ALL", delete: "NONE" });
     expect(access.COLLABORATOR).toMatchObject({ view: "ALL", update: "ALL", edit: "ALL", delete: "NONE" });
   });
@@ -63,7 +87,9 @@ describe("a template is refused", () => {
 
 describe("differences", () => {
   test("are none between a template and itself, whatever the order and repetition of its lists", () => {
-    const reordered = goalTemplateSchema.parse(templateWith("GOAL_USER", { createObjectiveLevels: ["INDIVIDUAL", "TEAM", "TEAM"] }));
+    const reordered = goalTemplateSchema.parse(
+      templateWith("GOAL_USER", { createObjectiveLevels: ["INDIVIDUAL", "TEAM", "TEAM"] }),
+    );
     expect(reordered).toEqual(defaultGoalTemplate);
     expect(differences(defaultGoalTemplate, reordered)).toEqual([]);
   });
@@ -71,10 +97,20 @@ describe("differences", () => {
   test("name what is lost, gained or both", () => {
     const narrowed = templateWith("GOAL_USER", { createObjectiveLevels: [], view: "NONE" });
     expect(differences(defaultGoalTemplate, narrowed)).toEqual([
-      { kind: "ACCESS", role: "GOAL_USER", privilege: "createObjectiveLevels", before: ["TEAM", "INDIVIDUAL"], after: [], effect: "NARROWED" },
+      {
+        kind: "ACCESS",
+        role: "GOAL_USER",
+        privilege: "createObjectiveLevels",
+        before: ["TEAM", "INDIVIDUAL"],
+        after: [],
+        effect: "NARROWED",
+      },
       { kind: "ACCESS", role: "GOAL_USER", privilege: "view", before: "PUBLIC", after: "NONE", effect: "NARROWED" },
     ]);
-    expect(differences(narrowed, defaultGoalTemplate).map((each) => each.kind === "ACCESS" && each.effect)).toEqual(["WIDENED", "WIDENED"]);
+    expect(differences(narrowed, defaultGoalTemplate).map((each) => each.kind === "ACCESS" && each.effect)).toEqual([
+      "WIDENED",
+      "WIDENED",
+    ]);
     const mixed = templateWith("GOAL_USER", { createObjectiveLevels: ["DEPARTMENT", "TEAM"] });
     expect(differences(defaultGoalTemplate, mixed)).toMatchObject([{ effect: "MIXED" }]);
   });

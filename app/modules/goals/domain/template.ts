@@ -3,7 +3,13 @@ import { keyResultProgressTypes, objectiveProgressTypes } from "./progress.ts";
 import { defaultAccess } from "./template-defaults.ts";
 import { permittedValues } from "./template-permitted.ts";
 import {
-  type AccessControl, bulkUploadKinds, type GoalPrivilege, goalPrivileges, type GoalRole, goalRoles, privilegeValues,
+  type AccessControl,
+  bulkUploadKinds,
+  type GoalPrivilege,
+  goalPrivileges,
+  type GoalRole,
+  goalRoles,
+  privilegeValues,
 } from "./template-privileges.ts";
 import { objectiveLevels } from "./hierarchy.ts";
 
@@ -35,15 +41,18 @@ const rolePrivilegesSchema = z.strictObject({
   insights: z.enum(privilegeValues.insights),
 });
 
-const accessSchema = z
-  .record(z.enum(goalRoles), rolePrivilegesSchema)
-  .superRefine((access, context) => {
-    for (const { role, privilege } of notPermitted(access)) {
-      context.addIssue({ code: "custom", path: [role, privilege], message: "goals.template.not-permitted" });
-    }
-  });
+const accessSchema = z.record(z.enum(goalRoles), rolePrivilegesSchema).superRefine((access, context) => {
+  for (const { role, privilege } of notPermitted(access)) {
+    context.addIssue({ code: "custom", path: [role, privilege], message: "goals.template.not-permitted" });
+  }
+});
 
-const nameSchema = z.string().trim().min(1).max(60).transform((name) => name.normalize("NFC"));
+const nameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .transform((name) => name.normalize("NFC"));
 
 /**
  * The goal access template of a company, as stored and as edited: names, display and defaults of new goals, and what
@@ -63,7 +72,10 @@ export const goalTemplateSchema = z.strictObject({
 export type GoalTemplate = z.output<typeof goalTemplateSchema>;
 
 /** What "mine" holds must be something. */
-export function saysWhatIsMine({ includeOwnerGoals, includeCollaboratorGoals }: Pick<GoalTemplate, "includeOwnerGoals" | "includeCollaboratorGoals">): boolean {
+export function saysWhatIsMine({
+  includeOwnerGoals,
+  includeCollaboratorGoals,
+}: Pick<GoalTemplate, "includeOwnerGoals" | "includeCollaboratorGoals">): boolean {
   return includeOwnerGoals || includeCollaboratorGoals;
 }
 

@@ -23,6 +23,7 @@ export const findTimeFrame = remembered((id: string, fiscalYearStartMonth: numbe
 export const offeredTimeFrames = remembered((today: string, fiscalYearStartMonth: number): readonly TimeFrame[] => {
   const day = Temporal.PlainDate.from(today);
   const [earliest, latest] = [day.subtract({ months: 15 }).toString(), day.add({ months: 12 }).toString()];
-  return periodsAround(today, { fiscalYearStartMonth, before: 4, after: 4 })
-    .filter(({ startDate, endDate }) => startDate <= latest && endDate >= earliest);
+  return periodsAround(today, { fiscalYearStartMonth, before: 4, after: 4 }).filter(
+    ({ startDate, endDate }) => startDate <= latest && endDate >= earliest,
+  );
 });

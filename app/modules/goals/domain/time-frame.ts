@@ -52,7 +52,12 @@ export function periodsAround(
   });
 }
 
-function frameFrom(kind: FixedKind, start: Temporal.PlainDate, yearStart: Temporal.PlainDate, number: number): TimeFrame {
+function frameFrom(
+  kind: FixedKind,
+  start: Temporal.PlainDate,
+  yearStart: Temporal.PlainDate,
+  number: number,
+): TimeFrame {
   const year = yearStart.year;
   const endYear = yearStart.add({ months: 11 }).year;
   const id = kind === "YEAR" ? `${year}` : `${year}-${kind[0]}${number}`;

@@ -24,7 +24,10 @@ export function viewReach(actor: ViewActor): ViewReach {
   const held = (actor.roleRights ?? []).filter(({ right }) => rightsOverGoals.includes(right));
   const everywhere = generalRolesOf(actor).some((role) => role === "GOAL_ADMIN" || role === "GOAL_CUSTOM_ADMIN");
   const parts = [...scopedRolesOf(actor), ...held].flatMap(({ orgUnitIds }) => orgUnitIds ?? []);
-  return { everybody: everywhere || held.some(({ orgUnitIds }) => orgUnitIds === null), orgUnitIds: [...new Set(parts)] };
+  return {
+    everybody: everywhere || held.some(({ orgUnitIds }) => orgUnitIds === null),
+    orgUnitIds: [...new Set(parts)],
+  };
 }
 
 /** Somebody's goals are in view by a right. */

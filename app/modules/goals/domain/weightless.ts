@@ -9,6 +9,8 @@ export function isWeighted(parts: readonly Pick<Part, "weightage" | "fedWeight">
 
 /** How many parts of a mean count for nothing, because they have no weight and another has one. */
 export function weightless(parts: readonly Part[]): number {
-  const weights = parts.filter(({ closure }) => closure !== "DROPPED").map(({ weightage, fedWeight }) => fedWeight ?? weightage);
+  const weights = parts
+    .filter(({ closure }) => closure !== "DROPPED")
+    .map(({ weightage, fedWeight }) => fedWeight ?? weightage);
   return weights.some((weight) => weight > 0) ? weights.filter((weight) => weight === 0).length : 0;
 }

@@ -30,21 +30,43 @@ const lists = { me: "my-goals", team: "all-reports", company: "company" } as con
 /** What goal widgets on other sites show. */
 export const goalEmbeds: readonly AnyEmbed[] = [
   embed({
-    path: "/goals/:goalId", scope, can,
-    input: z.object({ goalId: z.uuid() }), output: goal,
+    path: "/goals/:goalId",
+    scope,
+    can,
+    input: z.object({ goalId: z.uuid() }),
+    output: goal,
     run: async (context, { goalId }) => present(await goalInBrief(context, goalId)),
   }),
   embed({
-    path: "/goals", scope, can,
-    input: z.object({ owner: z.enum(["me", "team", "company"]).default("me"), limit: z.coerce.number().int().min(1).max(25).default(5) }),
+    path: "/goals",
+    scope,
+    can,
+    input: z.object({
+      owner: z.enum(["me", "team", "company"]).default("me"),
+      limit: z.coerce.number().int().min(1).max(25).default(5),
+    }),
     output: z.object({ goals: z.array(goal), total: z.number() }),
     run: async (context, { owner, limit }) => {
-      const { rows, counts } = await listGoals(context, goalListInput.parse({ scope: lists[owner], status: "OPEN" }), limit);
+      const { rows, counts } = await listGoals(
+        context,
+        goalListInput.parse({ scope: lists[owner], status: "OPEN" }),
+        limit,
+      );
       return { goals: rows.map(present), total: counts.total - counts.CLOSED };
     },
   }),
 ];
 
 function present({ id, kind, title, level, percent, progressLevel, silentDays, dueDate, owners }: GoalRow & WithDue) {
-  return { id, kind, title, level, percent, standing: standingOf(progressLevel, silentDays), dueDate, owners: owners.map((owner) => owner.name), path: `/app/goal/${id}` };
+  return {
+    id,
+    kind,
+    title,
+    level,
+    percent,
+    standing: standingOf(progressLevel, silentDays),
+    dueDate,
+    owners: owners.map((owner) => owner.name),
+    path: `/app/goal/${id}`,
+  };
 }

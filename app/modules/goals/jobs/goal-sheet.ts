@@ -10,7 +10,11 @@ export type Cell = string | number | null;
 export type Sheet = { headers: string[]; lines: Cell[][] };
 type SheetColumn<Row> = readonly [header: string, value: (row: Row) => Cell];
 
-const goalColumns: readonly SheetColumn<ListedGoal>[] = [...exportedColumns, ["parent_id", (goal) => goal.parentId], ["parts", (goal) => goal.childCount]];
+const goalColumns: readonly SheetColumn<ListedGoal>[] = [
+  ...exportedColumns,
+  ["parent_id", (goal) => goal.parentId],
+  ["parts", (goal) => goal.childCount],
+];
 
 const personColumns: readonly SheetColumn<PersonNumbers>[] = [
   ["id", (person) => person.id],
@@ -28,14 +32,22 @@ const personColumns: readonly SheetColumn<PersonNumbers>[] = [
 ];
 
 /** What an export holds, by the rights of the context's actor. */
-export async function goalSheet(context: Context, { level, scope, timeFrame }: Pick<ExportRecord, "level" | "scope" | "timeFrame">): Promise<Sheet> {
+export async function goalSheet(
+  context: Context,
+  { level, scope, timeFrame }: Pick<ExportRecord, "level" | "scope" | "timeFrame">,
+): Promise<Sheet> {
   const limit = mostExportRows + 1;
-  if (level === "INDIVIDUAL") return sheetOf(personColumns, await listPeople(context, { scope, period: timeFrame }, { without: false, limit }));
+  if (level === "INDIVIDUAL")
+    return sheetOf(personColumns, await listPeople(context, { scope, period: timeFrame }, { without: false, limit }));
   const { rows } = await listGoals(context, goalListInput.parse({ scope, period: timeFrame, kind: "ALL" }), limit);
   return sheetOf(goalColumns, rows);
 }
 
 function sheetOf<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Sheet {
-  if (rows.length > mostExportRows) throw invalid("goals.export-too-long", "More lines than a file holds.", { params: { rows: mostExportRows } });
-  return { headers: columns.map(([header]) => header), lines: rows.map((row) => columns.map(([, value]) => value(row))) };
+  if (rows.length > mostExportRows)
+    throw invalid("goals.export-too-long", "More lines than a file holds.", { params: { rows: mostExportRows } });
+  return {
+    headers: columns.map(([header]) => header),
+    lines: rows.map((row) => columns.map(([, value]) => value(row))),
+  };
 }

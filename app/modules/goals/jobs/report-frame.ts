@@ -13,17 +13,24 @@ export type ReportFrame = Omit<Report, "title" | "figures" | "tables">;
 const isolated = (name: string) => `\u2068${name}\u2069`;
 
 /** What every report says of itself: whose goals, when, by whose rights, and who made it. */
-export async function reportFrame(context: Context, words: ReportWords, { scope, timeFrame }: { scope: InsightScope; timeFrame: string }): Promise<ReportFrame> {
+export async function reportFrame(
+  context: Context,
+  words: ReportWords,
+  { scope, timeFrame }: { scope: InsightScope; timeFrame: string },
+): Promise<ReportFrame> {
   const { t, format, language } = words;
   const madeAt = context.clock.now();
   return {
-    language, paper: paperOf({ language, timeZone: context.actor.timeZone }), company: context.tenant.name,
+    language,
+    paper: paperOf({ language, timeZone: context.actor.timeZone }),
+    company: context.tenant.name,
     facts: [
       { label: t("report.whose"), value: t(`report.scope.${scope}`) },
       { label: t("upload.field.timeFrame"), value: frameWords(words, timeFrame, await fiscalYearStartMonth(context)) },
       { label: t("report.rights"), value: context.actor.name },
     ],
-    madeBy: t("report.made", { name: isolated(context.actor.name), date: format.dateTime(madeAt) }), madeAt,
+    madeBy: t("report.made", { name: isolated(context.actor.name), date: format.dateTime(madeAt) }),
+    madeAt,
     pageOf: (page, pages) => t("report.page", { page, pages }),
   };
 }

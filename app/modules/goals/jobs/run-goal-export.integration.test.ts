@@ -26,22 +26,43 @@ afterAll(() => world.close());
 
 beforeEach(async () => {
   world.clock.set(now);
-  acme = await (await world.company()).employee("sam").employee("mia").reportsTo("sam").employee("ina").reportsTo("mia").employee("tom").reportsTo("mia")
-    .employee("gwen").reportsTo("sam").admin("GOAL_ADMIN").employee("pam").reportsTo("sam").admin("PLATFORM_ADMIN").build();
+  acme = await (
+    await world.company()
+  )
+    .employee("sam")
+    .employee("mia")
+    .reportsTo("sam")
+    .employee("ina")
+    .reportsTo("mia")
+    .employee("tom")
+    .reportsTo("mia")
+    .employee("gwen")
+    .reportsTo("sam")
+    .admin("GOAL_ADMIN")
+    .employee("pam")
+    .reportsTo("sam")
+    .admin("PLATFORM_ADMIN")
+    .build();
   goals = new GoalWorld(acme);
   await goals.objective("ina", { title: "=HYPERLINK(1)", visibility: "PRIVATE", keyResults: [{ title: "Part" }] });
   await goals.objective("sam", { title: "Of the head" });
 });
 
 const ask = (by: string, input: Partial<AskGoalExportInput>, company = acme) =>
-  company.as(by, (context) => askGoalExport(context, askGoalExportInput.parse({ level: "OBJECTIVE", scope: "company", ...input })));
+  company.as(by, (context) =>
+    askGoalExport(context, askGoalExportInput.parse({ level: "OBJECTIVE", scope: "company", ...input })),
+  );
 const look = (by: string, exportId: string) => acme.as(by, (context) => requireExport(context, exportId));
-const file = (by: string, exportId: string, company = acme) => company.as(by, (context) => goalExportFile(context, { exportId }));
+const file = (by: string, exportId: string, company = acme) =>
+  company.as(by, (context) => goalExportFile(context, { exportId }));
 
 /** What the worker would find, done as the worker does it. */
 async function workOff(): Promise<void> {
-  const asked = await acme.asProduct((context) => context.rows<{ name: string; payload: Record<string, unknown>; actorId: string }>(
-    `select name, payload, actor_id as "actorId" from {outbox} where name = 'goals.export-asked' and relayed_at is null`));
+  const asked = await acme.asProduct((context) =>
+    context.rows<{ name: string; payload: Record<string, unknown>; actorId: string }>(
+      `select name, payload, actor_id as "actorId" from {outbox} where name = 'goals.export-asked' and relayed_at is null`,
+    ),
+  );
   await relayOutbox(world.application, acme.tenant);
   for (const one of asked) await doBackgroundWork(world.application)({ tenantId: acme.tenant.id, ...one });
 }
@@ -53,29 +74,44 @@ async function made(by: string, input: Partial<AskGoalExportInput>): Promise<str
 }
 
 async function csv(by: string, exportId: string): Promise<Record<string, string>[]> {
-  return parse(Buffer.from((await file(by, exportId)).content), { bom: true, columns: true }) as Record<string, string>[];
+  return parse(Buffer.from((await file(by, exportId)).content), { bom: true, columns: true }) as Record<
+    string,
+    string
+  >[];
 }
 
 describe("an export of goals", () => {
   test("is queued, then done, with the goals its asker may see and no formula", async () => {
     const { exportId } = await ask("gwen", {});
-    expect(await look("gwen", exportId)).toMatchObject({ state: "QUEUED", rowCount: null, askedByName: "gwen", keptUntil: "2026-12-17T09:00:00.000Z" });
+    expect(await look("gwen", exportId)).toMatchObject({
+      state: "QUEUED",
+      rowCount: null,
+      askedByName: "gwen",
+      keptUntil: "2026-12-17T09:00:00.000Z",
+    });
     expect(await refusalOf(file("gwen", exportId))).toMatchObject({ code: "goals.export-not-done", status: 409 });
     await workOff();
     expect(await look("gwen", exportId)).toMatchObject({ state: "DONE", rowCount: 3 });
     const rows = await csv("gwen", exportId);
     expect(rows.map(({ title }) => title).sort()).toEqual(["'=HYPERLINK(1)", "Of the head", "Part"]);
-    const [entry] = await acme.asProduct((context) => context.rows("select detail from {audit_entry} where action = 'goals.ask-export' and subject_id = ?", [exportId]));
+    const [entry] = await acme.asProduct((context) =>
+      context.rows("select detail from {audit_entry} where action = 'goals.ask-export' and subject_id = ?", [exportId]),
+    );
     expect(entry).toMatchObject({ detail: { level: "OBJECTIVE", scope: "company", format: "CSV" } });
   });
 
   test("for people counts goals of each, those without one too", async () => {
     const rows = await csv("mia", await made("mia", { level: "INDIVIDUAL", scope: "direct-reports" }));
-    expect(rows.map(({ name, goals: count, average_percent: average }) => ({ name, count, average }))).toEqual([{ name: "ina", count: "2", average: "" }, { name: "tom", count: "0", average: "" }]);
+    expect(rows.map(({ name, goals: count, average_percent: average }) => ({ name, count, average }))).toEqual([
+      { name: "ina", count: "2", average: "" },
+      { name: "tom", count: "0", average: "" },
+    ]);
   });
 
   test("as a workbook holds text as text and numbers as numbers", async () => {
-    const [head, ...rows] = await readSheet(Buffer.from((await file("gwen", await made("gwen", { format: "XLSX", timeFrame: "2026-Q3" }))).content)) as unknown as unknown[][];
+    const [head, ...rows] = (await readSheet(
+      Buffer.from((await file("gwen", await made("gwen", { format: "XLSX", timeFrame: "2026-Q3" }))).content),
+    )) as unknown as unknown[][];
     const title = head!.indexOf("title");
     expect(rows.map((row) => row[title])).toContain("=HYPERLINK(1)");
     expect(rows.map((row) => row[head!.indexOf("target")])).toContain(100);
@@ -88,19 +124,34 @@ describe("an export of goals", () => {
     expect(fileName).toBe("goals-2026-11-17.pdf");
     const { text, title, language } = await readPdf(content);
     expect([title, language]).toEqual([`How goals stand – ${acme.tenant.name}`, "en"]);
-    for (const words of ["Whose goals: The whole company", "Time frame: Q3 2026", "Made by gwen", "Page 1 of 1", "=HYPERLINK(1)", "Of the head", "Part", "Objectives by level and status"]) expect(text).toContain(words);
+    for (const words of [
+      "Whose goals: The whole company",
+      "Time frame: Q3 2026",
+      "Made by gwen",
+      "Page 1 of 1",
+      "=HYPERLINK(1)",
+      "Of the head",
+      "Part",
+      "Objectives by level and status",
+    ])
+      expect(text).toContain(words);
   });
 
   test("for print speaks the language its asker reads", async () => {
-    const { exportId } = await acme.as("gwen", (context) => askGoalExport(context, askGoalExportInput.parse({ level: "OBJECTIVE", scope: "company", format: "PDF" }), "de"));
+    const { exportId } = await acme.as("gwen", (context) =>
+      askGoalExport(context, askGoalExportInput.parse({ level: "OBJECTIVE", scope: "company", format: "PDF" }), "de"),
+    );
     await workOff();
     const { title, language } = await readPdf((await file("gwen", exportId)).content);
     expect([title, language]).toEqual([`Wie die Ziele stehen – ${acme.tenant.name}`, "de"]);
   });
 
   test("for print counts people with nothing but what their asker may see", async () => {
-    const { text } = await readPdf((await file("mia", await made("mia", { level: "INDIVIDUAL", scope: "direct-reports", format: "PDF" }))).content);
-    for (const words of ["People and their goals", "Whose goals: Direct reports", "ina", "tom"]) expect(text).toContain(words);
+    const { text } = await readPdf(
+      (await file("mia", await made("mia", { level: "INDIVIDUAL", scope: "direct-reports", format: "PDF" }))).content,
+    );
+    for (const words of ["People and their goals", "Whose goals: Direct reports", "ina", "tom"])
+      expect(text).toContain(words);
     for (const words of ["gwen", "pam", "Of the head"]) expect(text).not.toContain(words);
   });
 
@@ -108,15 +159,24 @@ describe("an export of goals", () => {
     const exportId = await made("gwen", {});
     const before = await file("gwen", exportId);
     await goals.objective("sam", { title: "Later" });
-    await doBackgroundWork(world.application)({ tenantId: acme.tenant.id, actorId: acme.id("gwen"), name: "goals.export-asked", payload: { exportId } });
+    await doBackgroundWork(world.application)({
+      tenantId: acme.tenant.id,
+      actorId: acme.id("gwen"),
+      name: "goals.export-asked",
+      payload: { exportId },
+    });
     expect(await file("gwen", exportId)).toEqual(before);
   });
 
   test("is made with the rights its asker has by then, and says why it is not", async () => {
     const { exportId } = await ask("gwen", {});
-    await acme.asProduct((context) => context.rows("delete from {admin_access} where employee_id = ?", [acme.id("gwen")]));
+    await acme.asProduct((context) =>
+      context.rows("delete from {admin_access} where employee_id = ?", [acme.id("gwen")]),
+    );
     await workOff();
-    const [row] = await acme.asProduct((context) => context.rows("select state, error->>'code' as code, content from {goal_export} where id = ?", [exportId]));
+    const [row] = await acme.asProduct((context) =>
+      context.rows("select state, error->>'code' as code, content from {goal_export} where id = ?", [exportId]),
+    );
     expect(row).toEqual({ state: "FAILED", code: "platform.forbidden", content: null });
   });
 
@@ -148,7 +208,12 @@ describe("an export of goals", () => {
 
 describe("who may have files", () => {
   test("is who the access template gives insights, of their own part", async () => {
-    for (const [by, scope] of [["ina", "direct-reports"], ["ina", "company"], ["mia", "company"], ["pam", "company"]] as const) {
+    for (const [by, scope] of [
+      ["ina", "direct-reports"],
+      ["ina", "company"],
+      ["mia", "company"],
+      ["pam", "company"],
+    ] as const) {
       expect(await refusalOf(ask(by, { scope }))).toMatchObject({ status: 403, rule: "goals.template.insights" });
     }
   });
@@ -157,10 +222,14 @@ describe("who may have files", () => {
     const exportId = await made("mia", { scope: "all-reports" });
     for (const by of ["sam", "ina", "pam"]) {
       expect(await refusalOf(file(by, exportId))).toMatchObject({ status: 404 });
-      expect(await refusalOf(acme.as(by, (context) => deleteGoalExport(context, { exportId })))).toMatchObject({ status: 404 });
+      expect(await refusalOf(acme.as(by, (context) => deleteGoalExport(context, { exportId })))).toMatchObject({
+        status: 404,
+      });
     }
     expect(await acme.as("sam", (context) => newestExports(context, null, 10))).toEqual([]);
-    expect((await acme.as("gwen", (context) => newestExports(context, null, 10))).map(({ id }) => id)).toEqual([exportId]);
+    expect((await acme.as("gwen", (context) => newestExports(context, null, 10))).map(({ id }) => id)).toEqual([
+      exportId,
+    ]);
     expect((await file("gwen", exportId)).fileName).toBe("goals-2026-11-17.csv");
     await acme.as("mia", (context) => deleteGoalExport(context, { exportId }));
     expect(await refusalOf(file("mia", exportId))).toMatchObject({ status: 404 });
@@ -170,6 +239,8 @@ describe("who may have files", () => {
     const exportId = await made("gwen", {});
     const globex = await (await world.company()).employee("spy").admin("GOAL_ADMIN").build();
     expect(await refusalOf(file("spy", exportId, globex))).toMatchObject({ status: 404 });
-    expect(await refusalOf(globex.as("spy", (context) => deleteGoalExport(context, { exportId })))).toMatchObject({ status: 404 });
+    expect(await refusalOf(globex.as("spy", (context) => deleteGoalExport(context, { exportId })))).toMatchObject({
+      status: 404,
+    });
   });
 });

@@ -23,15 +23,28 @@ export async function runGoalExport(open: OpenAs, payload: Record<string, unknow
     });
   } catch (error) {
     const known = error instanceof AppError;
-    await open((context) => failExport(context, exportId, known ? { code: error.code, params: error.details.params ?? {} } : { code: "goals.export-fault", params: {} }));
+    await open((context) =>
+      failExport(
+        context,
+        exportId,
+        known ? { code: error.code, params: error.details.params ?? {} } : { code: "goals.export-fault", params: {} },
+      ),
+    );
     if (!known) throw error;
   }
 }
 
 /** What makes files for print is loaded when somebody asks for one. */
-async function makeFile(context: Context, asked: ExportRecord, language: string): Promise<{ content: Uint8Array; rows: number }> {
+async function makeFile(
+  context: Context,
+  asked: ExportRecord,
+  language: string,
+): Promise<{ content: Uint8Array; rows: number }> {
   if (asked.format === "PDF") {
-    const [{ goalReport }, { writeReport }] = await Promise.all([import("./goal-report.ts"), import("#app/platform/documents/write-report.ts")]);
+    const [{ goalReport }, { writeReport }] = await Promise.all([
+      import("./goal-report.ts"),
+      import("#app/platform/documents/write-report.ts"),
+    ]);
     const { report, rows } = await goalReport(context, asked, language);
     return { content: await writeReport(report), rows };
   }

@@ -23,14 +23,26 @@ export async function runGoalTemplate(open: OpenAs, payload: Record<string, unkn
     await open((context) => noteRun(context, runId, "DONE", null, null));
   } catch (error) {
     const known = error instanceof AppError;
-    await open((context) => noteRun(context, runId, "FAILED", null, known ? { code: error.code, params: error.details.params ?? {} } : { code: "goals.template-run-fault", params: {} }));
+    await open((context) =>
+      noteRun(
+        context,
+        runId,
+        "FAILED",
+        null,
+        known
+          ? { code: error.code, params: error.details.params ?? {} }
+          : { code: "goals.template-run-fault", params: {} },
+      ),
+    );
     if (!known) throw error;
   }
 }
 
 async function forOne(open: OpenAs, run: TemplateRun, employeeId: string): Promise<void> {
   try {
-    await open(async (context) => storeResult(context, run.id, await acts[run.kind](context, run.templateId, employeeId)));
+    await open(async (context) =>
+      storeResult(context, run.id, await acts[run.kind](context, run.templateId, employeeId)),
+    );
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const refused: PersonResult = { employeeId, outcome: "REFUSED", goalId: null, reason: error.code, fields: [] };
@@ -45,7 +57,8 @@ async function peopleLeft(context: Context, run: TemplateRun): Promise<string[]>
     : { text: "(select f.employee_id from {goal_from_template} f where f.template_id = ?)", values: [run.templateId] };
   const rows = await context.rows<{ id: string; done: boolean }>(
     `select e.id, exists (select from {goal_template_result} r where r.run_id = ? and r.employee_id = e.id) as done from {employee} e where e.id in ${asked.text} order by lower(e.display_name), e.id`,
-    [run.id, ...asked.values]);
+    [run.id, ...asked.values],
+  );
   await noteRun(context, run.id, "RUNNING", rows.length, null);
   return rows.filter(({ done }) => !done).map(({ id }) => id);
 }

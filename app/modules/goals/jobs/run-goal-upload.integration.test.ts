@@ -30,18 +30,35 @@ beforeEach(async () => {
 });
 
 const as = <Result>(work: Parameters<Company["as"]>[1], by = "kiran") => acme.as(by, work) as Promise<Result>;
-const text = (count: number) => ["Objective,Key result,Target", ...Array.from({ length: count }, (_, line) => `Objective ${line >> 3},Part ${line},${line + 3}`)].join("\n");
-const read = async (content: string, by = "kiran") => (await acme.as(by, (context) => readUploadFile(context, { kind: "OKRS", file: new File([content], "goals.csv") }))).uploadId;
-const check = (uploadId: string) => as(async (context) => askForCheck(context, checkUploadInput.parse({ uploadId, column: (await requireUpload(context, uploadId)).mapping })));
-const apply = (uploadId: string, leaveOutRefused = false) => as((context) => askForApply(context, { uploadId, leaveOutRefused }));
+const text = (count: number) =>
+  [
+    "Objective,Key result,Target",
+    ...Array.from({ length: count }, (_, line) => `Objective ${line >> 3},Part ${line},${line + 3}`),
+  ].join("\n");
+const read = async (content: string, by = "kiran") =>
+  (await acme.as(by, (context) => readUploadFile(context, { kind: "OKRS", file: new File([content], "goals.csv") })))
+    .uploadId;
+const check = (uploadId: string) =>
+  as(async (context) =>
+    askForCheck(
+      context,
+      checkUploadInput.parse({ uploadId, column: (await requireUpload(context, uploadId)).mapping }),
+    ),
+  );
+const apply = (uploadId: string, leaveOutRefused = false) =>
+  as((context) => askForApply(context, { uploadId, leaveOutRefused }));
 const undo = (uploadId: string) => as((context) => askForUndo(context, { uploadId }));
-const state = (uploadId: string, asked: object = {}) => acme.as("kiran", (context) => stateOfUpload(context, uploadStateInput.parse({ uploadId, ...asked })));
+const state = (uploadId: string, asked: object = {}) =>
+  acme.as("kiran", (context) => stateOfUpload(context, uploadStateInput.parse({ uploadId, ...asked })));
 const count = async () => (await goals.forest()).length;
 
 /** What the worker would find, done as the worker does it. */
 async function workOff(): Promise<Record<string, unknown>[]> {
-  const asked = await acme.asProduct((context) => context.rows<{ name: string; payload: Record<string, unknown>; actorId: string }>(
-    `select name, payload, actor_id as "actorId" from {outbox} where name = 'goals.upload-asked' and relayed_at is null`));
+  const asked = await acme.asProduct((context) =>
+    context.rows<{ name: string; payload: Record<string, unknown>; actorId: string }>(
+      `select name, payload, actor_id as "actorId" from {outbox} where name = 'goals.upload-asked' and relayed_at is null`,
+    ),
+  );
   await relayOutbox(world.application, acme.tenant);
   const works = asked.map((one) => ({ tenantId: acme.tenant.id, ...one }));
   for (const work of works) await doBackgroundWork(world.application)(work);
@@ -52,10 +69,21 @@ describe("a file of more than 500 lines", { timeout: 120_000 }, () => {
   test("is checked, applied and undone in the background, and the same work twice does no harm", async () => {
     const uploadId = await read(text(640));
     await check(uploadId);
-    expect(await state(uploadId)).toMatchObject({ status: "READ", lines: 640, verdicts: null, task: { kind: "CHECK", state: "WAITING" } });
-    for (const again of [check, apply, undo]) expect(await refusalOf(again(uploadId))).toMatchObject({ code: "goals.upload-busy", status: 409 });
+    expect(await state(uploadId)).toMatchObject({
+      status: "READ",
+      lines: 640,
+      verdicts: null,
+      task: { kind: "CHECK", state: "WAITING" },
+    });
+    for (const again of [check, apply, undo])
+      expect(await refusalOf(again(uploadId))).toMatchObject({ code: "goals.upload-busy", status: 409 });
     await workOff();
-    expect(await state(uploadId)).toMatchObject({ status: "CHECKED", created: 640, refused: 0, task: { kind: "CHECK", state: "DONE", done: 600, total: 640, error: null } });
+    expect(await state(uploadId)).toMatchObject({
+      status: "CHECKED",
+      created: 640,
+      refused: 0,
+      task: { kind: "CHECK", state: "DONE", done: 600, total: 640, error: null },
+    });
     expect(await count()).toBe(0);
     await apply(uploadId);
     expect(await count()).toBe(0);
@@ -75,7 +103,10 @@ describe("a file of more than 500 lines", { timeout: 120_000 }, () => {
     await apply(uploadId);
     await goals.objective("kiran", { title: "Objective 3" });
     await workOff();
-    expect([await count(), await state(uploadId)]).toMatchObject([1, { status: "CHECKED", task: { kind: "APPLY", state: "FAILED", error: { code: "goals.upload-changed" } } }]);
+    expect([await count(), await state(uploadId)]).toMatchObject([
+      1,
+      { status: "CHECKED", task: { kind: "APPLY", state: "FAILED", error: { code: "goals.upload-changed" } } },
+    ]);
     await check(uploadId);
     await workOff();
     expect(await state(uploadId)).toMatchObject({ refused: 8, task: { kind: "CHECK", state: "DONE" } });
@@ -103,20 +134,35 @@ describe("a file of more than 500 lines", { timeout: 120_000 }, () => {
     const uploadId = await read(text(501));
     await check(uploadId);
     await workOff();
-    const page = (number: number) => acme.as("kiran", (context) => uploadScreen(context, uploadScreenInput.parse({ upload: uploadId, page: number }), "/app/company/goal/upload"));
+    const page = (number: number) =>
+      acme.as("kiran", (context) =>
+        uploadScreen(context, uploadScreenInput.parse({ upload: uploadId, page: number }), "/app/company/goal/upload"),
+      );
     const last = await page(6);
-    expect([last.upload!.verdicts!.map(({ line }) => line), last.upload!.pages, last.task!.busy]).toEqual([[502], 6, false]);
+    expect([last.upload!.verdicts!.map(({ line }) => line), last.upload!.pages, last.task!.busy]).toEqual([
+      [502],
+      6,
+      false,
+    ]);
     const first = await state(uploadId);
     expect([first.verdicts!.length, first.next]).toEqual([200, 201]);
-    expect((await state(uploadId, { after: 401 }))).toMatchObject({ next: null, verdicts: { length: 101 } });
+    expect(await state(uploadId, { after: 401 })).toMatchObject({ next: null, verdicts: { length: 101 } });
     expect((await state(uploadId, { outcome: "REFUSED" })).verdicts).toEqual([]);
   });
 
   test("tells how far it is as it goes", async () => {
     const uploadId = await read(text(640));
     const said: number[][] = [];
-    await as((context) => requireUpload(context, uploadId).then((record) => runUpload(context, record, async (done, total) => void said.push([done, total]))));
-    expect(said).toEqual([[200, 640], [400, 640], [600, 640]]);
+    await as((context) =>
+      requireUpload(context, uploadId).then((record) =>
+        runUpload(context, record, async (done, total) => void said.push([done, total])),
+      ),
+    );
+    expect(said).toEqual([
+      [200, 640],
+      [400, 640],
+      [600, 640],
+    ]);
   });
 });
 
@@ -129,12 +175,23 @@ describe("files that are turned away at once", () => {
 
   test("whose right does not reach so far, whoever reads, asks or looks", async () => {
     expect(await refusalOf(read(text(501), "asha"))).toMatchObject({ status: 403 });
-    expect(await refusalOf(acme.as("asha", (context) => readUploadRows(context, readUploadRowsInput.parse({ kind: "OKRS", rows: [{ Objective: "X" }] }))))).toMatchObject({ status: 403 });
+    expect(
+      await refusalOf(
+        acme.as("asha", (context) =>
+          readUploadRows(context, readUploadRowsInput.parse({ kind: "OKRS", rows: [{ Objective: "X" }] })),
+        ),
+      ),
+    ).toMatchObject({ status: 403 });
     const uploadId = await read(text(501));
     const spy = await (await world.company()).employee("spy").admin("GOAL_ADMIN").build();
-    for (const [by, of] of [["asha", acme], ["spy", spy]] as const) {
+    for (const [by, of] of [
+      ["asha", acme],
+      ["spy", spy],
+    ] as const) {
       for (const work of [askForCheck, askForApply, askForUndo, stateOfUpload]) {
-        const knocking = of.as<unknown>(by, (context) => work(context, { uploadId, column: {}, leaveOutRefused: true, after: 0 } as never));
+        const knocking = of.as<unknown>(by, (context) =>
+          work(context, { uploadId, column: {}, leaveOutRefused: true, after: 0 } as never),
+        );
         expect(await refusalOf(knocking)).toMatchObject({ status: 404 });
       }
     }
@@ -150,24 +207,43 @@ describe("files that are turned away at once", () => {
 });
 
 describe("rows sent by a program", () => {
-  const send = (asked: object) => acme.as("kiran", (context) => readUploadRows(context, readUploadRowsInput.parse({ kind: "OKRS", ...asked }))).then(({ uploadId }) => uploadId);
+  const send = (asked: object) =>
+    acme
+      .as("kiran", (context) => readUploadRows(context, readUploadRowsInput.parse({ kind: "OKRS", ...asked })))
+      .then(({ uploadId }) => uploadId);
 
   test("are what a file of them is, and short ones are checked and applied at once", async () => {
-    const rows = [{ Objective: "Sent", "Key result": "First", Target: 7 }, { Objective: "Sent", "Key result": "Second", Start: null }];
+    const rows = [
+      { Objective: "Sent", "Key result": "First", Target: 7 },
+      { Objective: "Sent", "Key result": "Second", Start: null },
+    ];
     const uploadId = await send({ rows });
     await check(uploadId);
-    expect(await state(uploadId)).toMatchObject({ fileName: "api", status: "CHECKED", created: 2, verdicts: [{ line: 1 }, { line: 2 }], task: null });
+    expect(await state(uploadId)).toMatchObject({
+      fileName: "api",
+      status: "CHECKED",
+      created: 2,
+      verdicts: [{ line: 1 }, { line: 2 }],
+      task: null,
+    });
     await apply(uploadId);
     expect(await count()).toBe(3);
     const again = await send({ csv: "Objective,Key result,Target\nSent,First,7" });
     await check(again);
-    expect((await state(again)).verdicts).toMatchObject([{ outcome: "REFUSED", problems: [{ code: "goals.duplicate-title" }] }]);
+    expect((await state(again)).verdicts).toMatchObject([
+      { outcome: "REFUSED", problems: [{ code: "goals.duplicate-title" }] },
+    ]);
   });
 
   test("with neither rows nor text, or both, are not understood; nor are rows that say nothing", async () => {
     expect(readUploadRowsInput.safeParse({ kind: "OKRS" }).success).toBe(false);
-    expect(readUploadRowsInput.safeParse({ kind: "OKRS", rows: [{ Objective: "X" }], csv: "Objective\nX" }).success).toBe(false);
-    expect(readUploadRowsInput.safeParse({ kind: "OKRS", rows: Array.from({ length: 10_001 }, () => ({ Objective: "X" })) }).success).toBe(false);
+    expect(
+      readUploadRowsInput.safeParse({ kind: "OKRS", rows: [{ Objective: "X" }], csv: "Objective\nX" }).success,
+    ).toBe(false);
+    expect(
+      readUploadRowsInput.safeParse({ kind: "OKRS", rows: Array.from({ length: 10_001 }, () => ({ Objective: "X" })) })
+        .success,
+    ).toBe(false);
     expect(await refusalOf(send({ rows: [{}] }))).toMatchObject({ code: "goals.file-empty" });
   });
 });

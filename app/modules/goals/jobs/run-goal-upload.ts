@@ -8,7 +8,9 @@ import { checkUpload, checkUploadInput } from "../use-cases/check-upload.ts";
 import { undoUpload, undoUploadInput } from "../use-cases/undo-upload.ts";
 
 const payloadShape = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("CHECK"), input: checkUploadInput }), z.object({ kind: z.literal("APPLY"), input: applyUploadInput }), z.object({ kind: z.literal("UNDO"), input: undoUploadInput }),
+  z.object({ kind: z.literal("CHECK"), input: checkUploadInput }),
+  z.object({ kind: z.literal("APPLY"), input: applyUploadInput }),
+  z.object({ kind: z.literal("UNDO"), input: undoUploadInput }),
 ]);
 type Asked = z.output<typeof payloadShape>;
 
@@ -19,7 +21,8 @@ const afterwards: Partial<Record<Asked["kind"], UploadRecord["status"]>> = { APP
 export async function runGoalUpload(open: OpenAs, payload: Record<string, unknown>): Promise<void> {
   const asked = payloadShape.parse(payload);
   const { uploadId } = asked.input;
-  const progress: UploadProgress = (done, total) => open((context) => noteUploadProgress(context, uploadId, done, total));
+  const progress: UploadProgress = (done, total) =>
+    open((context) => noteUploadProgress(context, uploadId, done, total));
   try {
     if ((await open((context) => requireUpload(context, uploadId))).status === afterwards[asked.kind]) return;
     await progress(0, 0);
@@ -31,7 +34,13 @@ export async function runGoalUpload(open: OpenAs, payload: Record<string, unknow
     });
   } catch (error) {
     const known = error instanceof AppError;
-    await open((context) => endUploadTask(context, uploadId, known ? { code: error.code, params: error.details.params ?? {} } : { code: "goals.upload-fault", params: {} }));
+    await open((context) =>
+      endUploadTask(
+        context,
+        uploadId,
+        known ? { code: error.code, params: error.details.params ?? {} } : { code: "goals.upload-fault", params: {} },
+      ),
+    );
     if (!known) throw error;
   }
 }

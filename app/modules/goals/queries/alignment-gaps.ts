@@ -3,12 +3,14 @@ import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { AlignmentGap } from "../domain/alignment.ts";
 import { mostKeyResults } from "../domain/coach/coach.ts";
 
-const keyResultsOf = "select from {goal} k where k.parent_id = g.id and k.kind = 'KEY_RESULT' and k.deleted_at is null and k.archived_at is null";
+const keyResultsOf =
+  "select from {goal} k where k.parent_id = g.id and k.kind = 'KEY_RESULT' and k.deleted_at is null and k.archived_at is null";
 
 /** Whether a goal called `g` has a gap, as the coach's rules say it; one that is closed is done with. */
 const gaps: Readonly<Record<AlignmentGap, string>> = {
   // A company objective is the top; what counts in another goal is aligned as well as what stands under one.
-  NO_PARENT: "g.kind = 'OBJECTIVE' and g.level <> 'COMPANY' and g.parent_id is null and not exists (select from {goal_feed} f where f.child_id = g.id)",
+  NO_PARENT:
+    "g.kind = 'OBJECTIVE' and g.level <> 'COMPANY' and g.parent_id is null and not exists (select from {goal_feed} f where f.child_id = g.id)",
   NO_KEY_RESULTS: `g.kind = 'OBJECTIVE' and not exists (${keyResultsOf})`,
   TOO_MANY: `g.kind = 'OBJECTIVE' and (${keyResultsOf.replace("select from", "select count(*) from")}) > ${mostKeyResults}`,
   NO_OWNER: `g.kind = 'OBJECTIVE' and not exists (select from {goal_owner} w where w.goal_id = g.id and w.owner_type = 'OWNER' and ${isPresent("w.employee_id")})`,

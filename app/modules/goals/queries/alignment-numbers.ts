@@ -8,11 +8,26 @@ import { gapCondition } from "./alignment-gaps.ts";
 import { filterConditions, heardRecently, joinConditions } from "./goal-filters.ts";
 
 /** Open goals of a kind, by level or of all levels, and how many of them have which gap. */
-export type GapNumbers = Readonly<Record<AlignmentGap, number>> & { kind: GoalKind; level: ObjectiveLevel | null; open: number; silent: number };
+export type GapNumbers = Readonly<Record<AlignmentGap, number>> & {
+  kind: GoalKind;
+  level: ObjectiveLevel | null;
+  open: number;
+  silent: number;
+};
 /** Open objectives whose owners sit in a unit or below it, and how many of them are behind. */
-export type UnitNumbers = { id: string; name: string; above: string | null; open: number; offTrack: number; atRisk: number };
+export type UnitNumbers = {
+  id: string;
+  name: string;
+  above: string | null;
+  open: number;
+  offTrack: number;
+  atRisk: number;
+};
 
-const openGoals = { text: "g.deleted_at is null and g.archived_at is null and g.progress_level <> 'CLOSED'", values: [] };
+const openGoals = {
+  text: "g.deleted_at is null and g.archived_at is null and g.progress_level <> 'CLOSED'",
+  values: [],
+};
 
 /** The open goals of a time frame that the actor may see, by kind and level: one statement. */
 export async function gapNumbers(context: Context, period: string): Promise<GapNumbers[]> {
@@ -24,7 +39,13 @@ export async function gapNumbers(context: Context, period: string): Promise<GapN
      kept as (select g.kind, g.level, not ${heardRecently} as silent, ${found.map(({ gap, text }) => `(${text}) as "${gap}"`).join(", ")} from {goal} g where ${kept.text})
      select kind, level, count(*)::int as open, count(*) filter (where silent)::int as silent, ${alignmentGaps.map((gap) => `count(*) filter (where "${gap}")::int as "${gap}"`).join(", ")}
        from kept group by grouping sets ((kind, level), (kind))`,
-    [...allowed.with.values, staleBefore(context.today(), context.actor.timeZone), ...found.flatMap(({ values }) => values), ...kept.values]);
+    [
+      ...allowed.with.values,
+      staleBefore(context.today(), context.actor.timeZone),
+      ...found.flatMap(({ values }) => values),
+      ...kept.values,
+    ],
+  );
 }
 
 /** Units by how much of what their people own is behind, the worst first: one statement. */
@@ -43,5 +64,6 @@ export async function unitNumbers(context: Context, period: string, limit: numbe
        from seat join kept on kept.id = seat.goal_id join {org_unit} u on u.id = seat.unit_id left join {org_unit} above on above.id = u.parent_id
       group by u.id, u.name, above.name
       order by count(*) filter (where kept.progress_level in ('OFF_TRACK', 'AT_RISK'))::float8 / count(*) desc, count(*) desc, lower(u.name), u.id limit ${limit}`,
-    [...allowed.with.values, ...kept.values, context.today()]);
+    [...allowed.with.values, ...kept.values, context.today()],
+  );
 }

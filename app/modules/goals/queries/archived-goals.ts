@@ -9,7 +9,10 @@ export const archivedGoalsInput = goalOrderInput.extend({ text: goalFiltersInput
 export type ArchivedGoals = { input: z.output<typeof archivedGoalsInput>; list: GoalList };
 
 /** The objectives of the company that were archived and the actor may see, whatever their time frame. */
-export async function archivedGoals(context: Context, input: z.output<typeof archivedGoalsInput>): Promise<ArchivedGoals> {
+export async function archivedGoals(
+  context: Context,
+  input: z.output<typeof archivedGoalsInput>,
+): Promise<ArchivedGoals> {
   requireArea(context, { area: "company" });
   return { input, list: await listGoals(context, { ...input, scope: "company", period: "all", archived: true }) };
 }

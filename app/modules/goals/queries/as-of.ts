@@ -25,7 +25,8 @@ export function movedSince(moment: Date): SqlFragment {
 }
 
 /** What a goal called `g` stood under, with `moved`. */
-export const parentThen = "(case when exists (select from moved m where m.goal_id = g.id) then (select m.parent_id from moved m where m.goal_id = g.id) else g.parent_id end)";
+export const parentThen =
+  "(case when exists (select from moved m where m.goal_id = g.id) then (select m.parent_id from moved m where m.goal_id = g.id) else g.parent_id end)";
 
 /** Whether a goal called by this alias stood at the moment and was on the lists. */
 export function stoodAt(alias: string, moment: Date): SqlFragment {

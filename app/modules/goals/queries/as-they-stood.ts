@@ -36,13 +36,22 @@ export async function asTheyStood(context: Context, rows: readonly ListedGoal[],
 function stood(row: ListedGoal, then: Then | undefined, day: string): ListedGoal {
   const was = then?.was ?? {};
   const closure = ("closure" in was ? was["closure"] : row.closure) as Closure | null;
-  const before = Object.fromEntries(["title", "level", "visibility", "start", "target", "weightage", "progressType", "startDate", "dueDate"]
-    .flatMap((field) => (field in was ? [[field, was[field]]] : []))) as Partial<ListedGoal>;
+  const before = Object.fromEntries(
+    ["title", "level", "visibility", "start", "target", "weightage", "progressType", "startDate", "dueDate"].flatMap(
+      (field) => (field in was ? [[field, was[field]]] : []),
+    ),
+  ) as Partial<ListedGoal>;
   const merged = { ...row, ...before };
   return {
-    ...merged, closure, actual: then?.point?.value ?? null, percent: then?.point?.percent ?? null,
-    progressLevel: closure ? "CLOSED" : openLevel(then?.point?.level), owners: then?.owners ?? row.owners,
-    due: dueState(closure ? null : merged.dueDate, day), silentDays: null, blocked: false,
+    ...merged,
+    closure,
+    actual: then?.point?.value ?? null,
+    percent: then?.point?.percent ?? null,
+    progressLevel: closure ? "CLOSED" : openLevel(then?.point?.level),
+    owners: then?.owners ?? row.owners,
+    due: dueState(closure ? null : merged.dueDate, day),
+    silentDays: null,
+    blocked: false,
   };
 }
 

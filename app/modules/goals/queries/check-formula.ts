@@ -15,12 +15,21 @@ export const checkFormulaInput = z.object({
 });
 
 /** What a formula says today, in the measure asked; or why it cannot be, with the character. */
-export type CheckedFormula = { ok: true; value: number | null } | { ok: false; code: string; params: Record<string, string | number> };
+export type CheckedFormula =
+  { ok: true; value: number | null } | { ok: false; code: string; params: Record<string, string | number> };
 
 /** Reads a formula while it is being written. Nothing is stored. */
-export async function checkFormula(context: Context, { formula, measureType, currency, metricId, key }: z.output<typeof checkFormulaInput>): Promise<CheckedFormula> {
+export async function checkFormula(
+  context: Context,
+  { formula, measureType, currency, metricId, key }: z.output<typeof checkFormulaInput>,
+): Promise<CheckedFormula> {
   try {
-    const { value } = await readFormula(context, { formula, measure: measureOf({ measureType, currency: currency ?? "" }), metricId, key });
+    const { value } = await readFormula(context, {
+      formula,
+      measure: measureOf({ measureType, currency: currency ?? "" }),
+      metricId,
+      key,
+    });
     return { ok: true, value };
   } catch (error) {
     if (!(error instanceof AppError) || !error.code.startsWith("goals.formula-")) throw error;

@@ -16,7 +16,9 @@ import { withDue, type WithDue } from "./goal-view.ts";
 
 const pageSize = 50;
 
-export const checkInPageInput = goalFiltersInput.pick({ period: true, text: true }).extend(goalOrderInput.pick({ after: true, before: true }).shape);
+export const checkInPageInput = goalFiltersInput
+  .pick({ period: true, text: true })
+  .extend(goalOrderInput.pick({ after: true, before: true }).shape);
 export type CheckInPageInput = z.output<typeof checkInPageInput>;
 
 /** A goal to check in on, under the objective it belongs to, where the actor may see that. */
@@ -39,17 +41,30 @@ export async function checkInPage(context: Context, input: CheckInPageInput, pat
   if (!address) throw notFound("This address");
   requireArea(context, address);
   return {
-    address, input, ...(await rowsOf(context, input, address)),
-    periods: await goalPeriods(context), names: goalNames((await templateOf(context)).template),
+    address,
+    input,
+    ...(await rowsOf(context, input, address)),
+    periods: await goalPeriods(context),
+    names: goalNames((await templateOf(context)).template),
   };
 }
 
-async function rowsOf(context: Context, input: CheckInPageInput, { scope }: CheckInAddress): Promise<Pick<CheckInPage, "rows" | "count" | "previous" | "next">> {
+async function rowsOf(
+  context: Context,
+  input: CheckInPageInput,
+  { scope }: CheckInAddress,
+): Promise<Pick<CheckInPage, "rows" | "count" | "previous" | "next">> {
   const allowed = await goalsAllowing(context, "check-in");
   const seen = await goalsAllowing(context, "view");
   const kept = joinConditions([
-    { text: "g.archived_at is null and g.progress_level <> 'CLOSED' and (g.kind = 'KEY_RESULT' or g.progress_type = 'MANUAL')", values: [] },
-    ...filterConditions(context, { ...input, kind: "ALL" }), await scopeCondition(context, { scope }), allowed.where, seen.where,
+    {
+      text: "g.archived_at is null and g.progress_level <> 'CLOSED' and (g.kind = 'KEY_RESULT' or g.progress_type = 'MANUAL')",
+      values: [],
+    },
+    ...filterConditions(context, { ...input, kind: "ALL" }),
+    await scopeCondition(context, { scope }),
+    allowed.where,
+    seen.where,
   ]);
   const page = orderedPage({ ...input, sort: "objective" });
   const found = await context.rows<CheckInRow & { cursorKey: string; count: number }>(
@@ -68,7 +83,10 @@ async function rowsOf(context: Context, input: CheckInPageInput, { scope }: Chec
   const shown = page.reversed ? found.slice(0, pageSize).reverse() : found.slice(0, pageSize);
   const [first, last] = [shown[0], shown.at(-1)];
   return {
-    rows: withDue(context, shown.map(({ cursorKey: _, count: __, ...row }) => row)),
+    rows: withDue(
+      context,
+      shown.map(({ cursorKey: _, count: __, ...row }) => row),
+    ),
     count: found[0]?.count ?? 0,
     previous: first && (page.reversed ? more : input.after !== undefined) ? cursorOf(first) : null,
     next: last && (page.reversed || more) ? cursorOf(last) : null,

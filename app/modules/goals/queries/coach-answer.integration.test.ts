@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const ask = (by: string, asked: Record<string, unknown>, of: Company = company) => of.as(by, (context) => coachAnswer(context, coachAnswerInput.parse(asked)));
+const ask = (by: string, asked: Record<string, unknown>, of: Company = company) =>
+  of.as(by, (context) => coachAnswer(context, coachAnswerInput.parse(asked)));
 
 test("an open objective that says the same is found, whoever's it is, if it may be seen", async () => {
   const { goalId } = await goals.objective("noor", { title: "Customers trust us with their first order" });
@@ -27,7 +28,9 @@ test("an open objective that says the same is found, whoever's it is, if it may 
   await company.as("noor", (context) => closeGoal(context, { goalId: over, closure: "ACHIEVED" }));
   const title = "Customers trust us with the first order";
   const { nearby } = await ask("asha", { text: title });
-  expect(nearby).toEqual([{ id: goalId, title: "Customers trust us with their first order", owner: expect.stringMatching(/noor/i) as string }]);
+  expect(nearby).toEqual([
+    { id: goalId, title: "Customers trust us with their first order", owner: expect.stringMatching(/noor/i) as string },
+  ]);
   expect((await ask("asha", { text: title, goalId })).nearby).toEqual([]);
   expect((await ask("noor", { text: title })).nearby).toHaveLength(2);
 });
@@ -43,13 +46,21 @@ test("characters that mean something to the database are only characters", async
 });
 
 test("suggestions come in the person's language", async () => {
-  await company.asProduct((context) => context.rows("update {employee} set language = 'de' where id = ?", [company.id("asha")]));
+  await company.asProduct((context) =>
+    context.rows("update {employee} set language = 'de' where id = ?", [company.id("asha")]),
+  );
   const { suggestions } = await ask("asha", { want: "SUGGESTIONS", text: "Kosten", func: "OPERATIONS" });
-  expect(suggestions.metrics[0]).toEqual({ title: "Kosten je Lieferung", measureType: "CURRENCY", start: 9, target: 7 });
+  expect(suggestions.metrics[0]).toEqual({
+    title: "Kosten je Lieferung",
+    measureType: "CURRENCY",
+    start: 9,
+    target: 7,
+  });
 });
 
 test("the company's own metrics are offered beside the library, nearest first, retired ones and other companies' left out", async () => {
-  const add = (name: string, of: Company, by: string) => of.as(by, (context) => addMetric(context, addMetricInput.parse({ name, measureType: "COUNT" })));
+  const add = (name: string, of: Company, by: string) =>
+    of.as(by, (context) => addMetric(context, addMetricInput.parse({ name, measureType: "COUNT" })));
   await add("Orders per week", company, "asha");
   await add("Complaints of customers", company, "noor");
   const { metricId } = await add("Customers lost", company, "noor");

@@ -24,10 +24,14 @@ export type CoachAnswer = {
 const mostMetrics = 6;
 
 /** What a goal that is being written may be compared with, or made from. */
-export async function coachAnswer(context: Context, { text, func, goalId, want }: z.output<typeof coachAnswerInput>): Promise<CoachAnswer> {
+export async function coachAnswer(
+  context: Context,
+  { text, func, goalId, want }: z.output<typeof coachAnswerInput>,
+): Promise<CoachAnswer> {
   return {
     nearby: want === "NEARBY" ? await similarObjectives(context, text, goalId) : [],
-    suggestions: want === "SUGGESTIONS" ? suggest(text, func ?? null, context.actor.language) : { titles: [], metrics: [] },
+    suggestions:
+      want === "SUGGESTIONS" ? suggest(text, func ?? null, context.actor.language) : { titles: [], metrics: [] },
     companyMetrics: want === "SUGGESTIONS" ? await nearestMetrics(context, text, mostMetrics) : [],
   };
 }

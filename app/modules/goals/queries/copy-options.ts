@@ -12,7 +12,10 @@ import { goalChildren } from "./goal-children.ts";
 import { goalPeriods } from "./goal-periods.ts";
 import { mayCopy } from "./goal-permissions.ts";
 
-export const copyOptionsInput = z.object({ goalId: z.uuid(), to: z.enum(["SAME", "NEXT"]).catch("SAME").default("SAME") });
+export const copyOptionsInput = z.object({
+  goalId: z.uuid(),
+  to: z.enum(["SAME", "NEXT"]).catch("SAME").default("SAME"),
+});
 
 /** What a copy starts from: the goal, the time frame proposed, and the key results that may come along. */
 export type CopyOptions = {
@@ -26,7 +29,10 @@ export type CopyOptions = {
 };
 
 /** 404 where the actor may not see the goal; what they may not do is said, not hidden. */
-export async function copyOptions(context: Context, { goalId, to }: z.output<typeof copyOptionsInput>): Promise<CopyOptions> {
+export async function copyOptions(
+  context: Context,
+  { goalId, to }: z.output<typeof copyOptionsInput>,
+): Promise<CopyOptions> {
   const facts = await requireGoalFacts(context, goalId);
   await authorize(context, "view", facts);
   const { id, title, kind, periodId } = await requireGoal(context, goalId);
@@ -37,9 +43,13 @@ export async function copyOptions(context: Context, { goalId, to }: z.output<typ
   const periods = await goalPeriods(context);
   const children = await goalChildren(context, goalId);
   return {
-    goal: { id, title, kind }, timeFrame: next?.id ?? "", ownTimeFrame: own?.id ?? "",
+    goal: { id, title, kind },
+    timeFrame: next?.id ?? "",
+    ownTimeFrame: own?.id ?? "",
     periods: next && !periods.some((frame) => frame.id === next.id) ? [...periods, next] : periods,
-    keyResults: children.filter((child) => child.kind === "KEY_RESULT" && child.parentId === goalId).map((child) => ({ id: child.id, title: child.title })),
+    keyResults: children
+      .filter((child) => child.kind === "KEY_RESULT" && child.parentId === goalId)
+      .map((child) => ({ id: child.id, title: child.title })),
     may: await mayCopy(context, facts),
   };
 }

@@ -13,7 +13,12 @@ export const explainGoals: Explainable = {
   label: "explain.goal",
   actions: actions.map((action) => ({ key: action, action, label: `explain.${action}` })),
   facts: requireGoalFacts,
-  find: async (context, text, limit) => (await findObjectives(context, text, limit)).map(({ id, title, owner }) => ({ id, name: title, detail: owner ?? "" })),
+  find: async (context, text, limit) =>
+    (await findObjectives(context, text, limit)).map(({ id, title, owner }) => ({
+      id,
+      name: title,
+      detail: owner ?? "",
+    })),
   nameOf: async (context, id) => (await findVisibleTitle(context, id))?.title ?? null,
   wordsOf: ({ id }) => {
     const [, from, role = "", privilege = ""] = id.split(".");

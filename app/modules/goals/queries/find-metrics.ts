@@ -7,27 +7,53 @@ export const findMetricsInput = z.object({
   text: z.string().trim().max(200).catch(""),
   /** Only what is counted in this, and in this currency. */
   measureType: z.enum(measureTypes).optional(),
-  currency: z.string().regex(/^[A-Z]{3}$/).optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
 });
 
-export type FoundMetric = { id: string; name: string; key: string; measureType: MeasureType; currency: string | null; value: number | null };
+export type FoundMetric = {
+  id: string;
+  name: string;
+  key: string;
+  measureType: MeasureType;
+  currency: string | null;
+  value: number | null;
+};
 
-const newestValue = "(select x.value::float8 from {metric_point} x where x.metric_id = m.id and x.replaced_at is null order by x.on_date desc limit 1)";
+const newestValue =
+  "(select x.value::float8 from {metric_point} x where x.metric_id = m.id and x.replaced_at is null order by x.on_date desc limit 1)";
 
 /** Metrics in use by a part of their name or key: what a key result may follow. */
-export function findMetrics(context: Context, { text, measureType, currency }: z.output<typeof findMetricsInput>, limit: number): Promise<FoundMetric[]> {
+export function findMetrics(
+  context: Context,
+  { text, measureType, currency }: z.output<typeof findMetricsInput>,
+  limit: number,
+): Promise<FoundMetric[]> {
   return context.rows<FoundMetric>(
     `select m.id, m.name, m.key, m.measure_type as "measureType", m.currency,
             ${newestValue} as value
        from {metric} m
       where m.retired_at is null and (m.name ilike ? or m.key ilike ?) and (?::text is null or m.measure_type = ?) and (?::text is null or m.currency = ?)
       order by lower(m.name), m.id limit ?`,
-    [containing(text), containing(text), measureType ?? null, measureType ?? null, currency ?? null, currency ?? null, limit]);
+    [
+      containing(text),
+      containing(text),
+      measureType ?? null,
+      measureType ?? null,
+      currency ?? null,
+      currency ?? null,
+      limit,
+    ],
+  );
 }
 
 /** Metrics in use whose names are nearest to what somebody writes, nearest first. */
 export function nearestMetrics(context: Context, text: string, limit: number): Promise<FoundMetric[]> {
   return context.rows<FoundMetric>(
     `select m.id, m.name, m.key, m.measure_type as "measureType", m.currency, ${newestValue} as value
-       from {metric} m where m.retired_at is null order by public.word_similarity(m.name, ?) desc, lower(m.name), m.id limit ?`, [text, limit]);
+       from {metric} m where m.retired_at is null order by public.word_similarity(m.name, ?) desc, lower(m.name), m.id limit ?`,
+    [text, limit],
+  );
 }

@@ -9,7 +9,12 @@ export type FoundObjective = { id: string; title: string; level: string; owner: 
 type Narrowing = { with?: SqlFragment | null; where?: SqlFragment; kinds?: "OBJECTIVE" | "ANY" };
 
 /** Objectives, or goals of any kind, that the actor may see, by a part of their title: what is current first. */
-export async function findObjectives(context: Context, text: string, limit: number, narrowing?: Narrowing): Promise<FoundObjective[]> {
+export async function findObjectives(
+  context: Context,
+  text: string,
+  limit: number,
+  narrowing?: Narrowing,
+): Promise<FoundObjective[]> {
   const allowed = await goalsAllowing(context, "view");
   const where = joinConditions([
     { text: "g.deleted_at is null and g.archived_at is null", values: [] },

@@ -17,19 +17,41 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const titles = async (by: string, asked: { forGoal?: string; level?: "TEAM" | "INDIVIDUAL" | "COMPANY" }) =>
-  (await company.as(by, (context) => findParents(context, { text: "", ...asked }, 50))).map(({ title }) => title).sort();
+  (await company.as(by, (context) => findParents(context, { text: "", ...asked }, 50)))
+    .map(({ title }) => title)
+    .sort();
 
 test("only goals of a permitted level are offered, never the goal itself nor what stands below it; each of them is taken", async () => {
   const top = await goals.objective("kiran", { title: "Company", level: "COMPANY" });
   const team = await goals.objective("asha", { title: "Team", level: "TEAM", parentId: top.goalId });
   await goals.objective("asha", { title: "Team below", level: "TEAM", parentId: team.goalId });
   const free = await goals.objective("asha", { title: "Team beside", level: "TEAM" });
-  const person = await goals.objective("asha", { title: "Person", level: "INDIVIDUAL", keyResults: [{ title: "Result" }] });
+  const person = await goals.objective("asha", {
+    title: "Person",
+    level: "INDIVIDUAL",
+    keyResults: [{ title: "Result" }],
+  });
   expect(await titles("asha", { forGoal: team.goalId })).toEqual(["Company", "Team beside"]);
-  expect(await titles("asha", { level: "INDIVIDUAL" })).toEqual(["Company", "Person", "Team", "Team below", "Team beside"]);
+  expect(await titles("asha", { level: "INDIVIDUAL" })).toEqual([
+    "Company",
+    "Person",
+    "Team",
+    "Team below",
+    "Team beside",
+  ]);
   expect(await titles("asha", { level: "COMPANY" })).toEqual(["Company"]);
-  expect(await titles("asha", { forGoal: person.keyResultIds[0]! })).toEqual(["Person", "Team", "Team below", "Team beside"]);
+  expect(await titles("asha", { forGoal: person.keyResultIds[0]! })).toEqual([
+    "Person",
+    "Team",
+    "Team below",
+    "Team beside",
+  ]);
   for (const parentId of [top.goalId, free.goalId]) {
-    await company.as("asha", (context) => realignGoal(context, realignGoalInput.parse({ goalId: free.goalId === parentId ? team.goalId : free.goalId, parentId })));
+    await company.as("asha", (context) =>
+      realignGoal(
+        context,
+        realignGoalInput.parse({ goalId: free.goalId === parentId ? team.goalId : free.goalId, parentId }),
+      ),
+    );
   }
 });

@@ -20,18 +20,38 @@ export const findParentsInput = z.object({
 });
 
 /** Goals this one may stand under, by a part of their title: of a permitted level, open, and not below it. */
-export async function findParents(context: Context, { text, forGoal, besides: other, level }: z.output<typeof findParentsInput>, limit: number): Promise<FoundObjective[]> {
-  if (other) return findObjectives(context, text, limit, { with: null, where: { text: "g.closure_status is null and g.id <> ?::uuid", values: [other] }, kinds: "ANY" });
+export async function findParents(
+  context: Context,
+  { text, forGoal, besides: other, level }: z.output<typeof findParentsInput>,
+  limit: number,
+): Promise<FoundObjective[]> {
+  if (other)
+    return findObjectives(context, text, limit, {
+      with: null,
+      where: { text: "g.closure_status is null and g.id <> ?::uuid", values: [other] },
+      kinds: "ANY",
+    });
   const goal = forGoal ? await requireGoalFacts(context, forGoal) : null;
   if (goal) await authorize(context, "view", goal);
   const underKeyResults = (await templateOf(context)).template.configData.IS_KR_CASCADING_ENABLED;
   const open: SqlFragment = { text: "g.closure_status is null", values: [] };
   if (forGoal && goal?.goalKind === "KEY_RESULT") {
     const adding = await goalsAllowing(context, "add-key-result");
-    return findObjectives(context, text, limit, { with: notBelow(forGoal), where: joinConditions([open, objectives, besides, adding.where]) });
+    return findObjectives(context, text, limit, {
+      with: notBelow(forGoal),
+      where: joinConditions([open, objectives, besides, adding.where]),
+    });
   }
-  const placed = joinConditions([open, atOrAbove(goal?.level ?? level ?? "INDIVIDUAL", underKeyResults), ...(goal ? [besides] : [])]);
-  return findObjectives(context, text, limit, { with: forGoal ? notBelow(forGoal) : null, where: placed, kinds: underKeyResults ? "ANY" : "OBJECTIVE" });
+  const placed = joinConditions([
+    open,
+    atOrAbove(goal?.level ?? level ?? "INDIVIDUAL", underKeyResults),
+    ...(goal ? [besides] : []),
+  ]);
+  return findObjectives(context, text, limit, {
+    with: forGoal ? notBelow(forGoal) : null,
+    where: placed,
+    kinds: underKeyResults ? "ANY" : "OBJECTIVE",
+  });
 }
 
 const objectives: SqlFragment = { text: "g.kind = 'OBJECTIVE'", values: [] };

@@ -1,9 +1,16 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { metricRowColumns, metricRowSource, type MetricRow } from "./metric-row.ts";
 
-export type FollowedMetric = Pick<MetricRow, "id" | "key" | "name" | "measureType" | "currency" | "direction" | "retired" | "value" | "date" | "before">;
+export type FollowedMetric = Pick<
+  MetricRow,
+  "id" | "key" | "name" | "measureType" | "currency" | "direction" | "retired" | "value" | "date" | "before"
+>;
 
 /** The metric a key result follows; everybody reads metrics. */
 export function followedMetric(context: Context, goalId: string): Promise<FollowedMetric | null> {
-  return firstRow<FollowedMetric>(context, `select ${metricRowColumns} from ${metricRowSource} where m.id = (select metric_id from {goal} where id = ?)`, [goalId]);
+  return firstRow<FollowedMetric>(
+    context,
+    `select ${metricRowColumns} from ${metricRowSource} where m.id = (select metric_id from {goal} where id = ?)`,
+    [goalId],
+  );
 }

@@ -11,7 +11,8 @@ import type { HistoryEntry } from "./goal-history.ts";
 import type { GoalPerson } from "./goal-row.ts";
 import { withMovedTitles } from "./moved-titles.ts";
 
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional()).catch(undefined);
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional()).catch(undefined);
 
 /** What narrows a history stands in the address under names of its own, for a list may lie below. */
 export const fullHistoryInput = z.object({
@@ -45,8 +46,11 @@ export async function fullHistory(context: Context, input: z.output<typeof fullH
   const { entries, next } = await loadHistory(context, goalId, where);
   return {
     goal: { id, title, measureType, currency, ...(await beginningOf(context, goalId)) },
-    entries: await withMovedTitles(context, entries), next, ...(await facetsOf(context, goalId)),
-    asked: { field: historyField ?? null, person: historyPerson ?? null, before: historyBefore ?? null }, timeZone: context.actor.timeZone,
+    entries: await withMovedTitles(context, entries),
+    next,
+    ...(await facetsOf(context, goalId)),
+    asked: { field: historyField ?? null, person: historyPerson ?? null, before: historyBefore ?? null },
+    timeZone: context.actor.timeZone,
   };
 }
 
@@ -56,22 +60,28 @@ function earlierThan(cursor: string): SqlFragment {
 }
 
 async function beginningOf(context: Context, goalId: string): Promise<{ creator: GoalPerson; createdAt: string }> {
-  const row = await firstRow<{ creator: GoalPerson; createdAt: string }>(context,
+  const row = await firstRow<{ creator: GoalPerson; createdAt: string }>(
+    context,
     `select jsonb_build_object('id', e.id, 'name', e.display_name) as creator, to_char(g.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
-       from {goal} g join {employee} e on e.id = g.created_by where g.id = ?`, [goalId]);
+       from {goal} g join {employee} e on e.id = g.created_by where g.id = ?`,
+    [goalId],
+  );
   return row!;
 }
 
 /** What the history can be narrowed to: the fields and people that occur in it. */
 async function facetsOf(context: Context, goalId: string): Promise<{ fields: string[]; people: GoalPerson[] }> {
   const allowed = await goalsAllowing(context, "view");
-  const row = await firstRow<{ fields: string[]; people: GoalPerson[] }>(context,
+  const row = await firstRow<{ fields: string[]; people: GoalPerson[] }>(
+    context,
     `with recursive ${allowed.with.text}, happened(field, employee_id) as (
        select field, employee_id from {goal_change} where goal_id = ?
        union select 'checkIn', employee_id from {goal_check_in} where rolled_up_from is null
          and (goal_id = ? or goal_id in (select g.id from {goal} g where g.parent_id = ? and g.kind = 'KEY_RESULT' and g.deleted_at is null and (${allowed.where.text}))))
      select array(select distinct field from happened order by 1) as fields,
             (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')
-               from {employee} e where e.id in (select employee_id from happened)) as people`, [...allowed.with.values, goalId, goalId, goalId, ...allowed.where.values]);
+               from {employee} e where e.id in (select employee_id from happened)) as people`,
+    [...allowed.with.values, goalId, goalId, goalId, ...allowed.where.values],
+  );
   return row ?? { fields: [], people: [] };
 }

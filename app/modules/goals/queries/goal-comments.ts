@@ -14,7 +14,11 @@ export type GoalCommentView = {
 };
 
 /** What was said about a goal, oldest first; the last hundred. */
-export async function goalComments(context: Context, goalId: string, { orgUnitIds }: Pick<GoalFacts, "orgUnitIds">): Promise<GoalCommentView[]> {
+export async function goalComments(
+  context: Context,
+  goalId: string,
+  { orgUnitIds }: Pick<GoalFacts, "orgUnitIds">,
+): Promise<GoalCommentView[]> {
   const ability = await context.ability();
   const rows = await context.rows<Omit<GoalCommentView, "mayEdit" | "mayDelete">>(
     `select c.id, jsonb_build_object('id', e.id, 'name', e.display_name) as author, c.body, c.edited_at is not null as edited,
@@ -23,9 +27,20 @@ export async function goalComments(context: Context, goalId: string, { orgUnitId
       where c.goal_id = ? and c.deleted_at is null order by c.created_at desc, c.id desc limit 100`,
     [goalId],
   );
-  return rows.reverse().map((row) => ({ ...row, mayEdit: may(ability, "edit", row, orgUnitIds), mayDelete: may(ability, "delete", row, orgUnitIds) }));
+  return rows
+    .reverse()
+    .map((row) => ({
+      ...row,
+      mayEdit: may(ability, "edit", row, orgUnitIds),
+      mayDelete: may(ability, "delete", row, orgUnitIds),
+    }));
 }
 
-function may(ability: Ability, action: string, { author }: { author: GoalPerson }, orgUnitIds: readonly string[]): boolean {
+function may(
+  ability: Ability,
+  action: string,
+  { author }: { author: GoalPerson },
+  orgUnitIds: readonly string[],
+): boolean {
   return ability.decide(action, { kind: "GoalComment", authorId: author.id, orgUnitIds }).allowed;
 }

@@ -18,8 +18,18 @@ let goals: GoalWorld;
 
 beforeAll(async () => {
   world = await createWorld();
-  company = await (await world.company("acme")).employee("skip").employee("ravi").reportsTo("skip").employee("asha").reportsTo("ravi")
-    .employee("lena").reportsTo("ravi").employee("otto").build();
+  company = await (
+    await world.company("acme")
+  )
+    .employee("skip")
+    .employee("ravi")
+    .reportsTo("skip")
+    .employee("asha")
+    .reportsTo("ravi")
+    .employee("lena")
+    .reportsTo("ravi")
+    .employee("otto")
+    .build();
   goals = new GoalWorld(company);
 });
 afterAll(() => world.close());
@@ -28,35 +38,55 @@ afterAll(() => world.close());
 async function told(goalId: string, name = "%"): Promise<{ to: string; kind: string; actor: unknown }[]> {
   return company.asProduct(async (context) => {
     const events = await context.rows<RecordedEvent>(
-      `select id::text, name, payload, actor_id as "actorId", recorded_at as "recordedAt" from {outbox} where payload->>'goalId' = ? and name like ? order by id`, [goalId, name]);
+      `select id::text, name, payload, actor_id as "actorId", recorded_at as "recordedAt" from {outbox} where payload->>'goalId' = ? and name like ? order by id`,
+      [goalId, name],
+    );
     const notices = [];
-    for (const event of events) notices.push(...(await goalNotices[event.name]?.(context, event)) ?? []);
+    for (const event of events) notices.push(...((await goalNotices[event.name]?.(context, event)) ?? []));
     return notices.map(({ recipientId, kind, params }) => ({ to: recipientId, kind, actor: params["actor"] }));
   });
 }
 
 describe("notices", () => {
   test("owners hear what others do to their goal, never what they do themselves", async () => {
-    const { goalId, keyResultIds: [keyResultId] } = await goals.objective("ravi", { title: "Told of", ownerId: company.id("asha"), keyResults: [{ title: "Told part" }] });
+    const {
+      goalId,
+      keyResultIds: [keyResultId],
+    } = await goals.objective("ravi", {
+      title: "Told of",
+      ownerId: company.id("asha"),
+      keyResults: [{ title: "Told part" }],
+    });
     await company.as("ravi", (context) => commentOnGoal(context, { goalId, body: "How is it going?" }));
     await company.as("asha", (context) => commentOnGoal(context, { goalId, body: "Well." }));
-    await company.as("ravi", (context) => checkIn(context, { goalId: keyResultId!, value: 30, level: "ON_TRACK", comment: "" }));
+    await company.as("ravi", (context) =>
+      checkIn(context, { goalId: keyResultId!, value: 30, level: "ON_TRACK", comment: "" }),
+    );
     await company.as("ravi", (context) => closeGoal(context, { goalId, closure: "ACHIEVED" }));
     const asha = company.id("asha");
-    expect(await told(goalId)).toEqual(["became-owner", "commented", "closed"].map((kind) => ({ to: asha, kind, actor: "ravi" })));
+    expect(await told(goalId)).toEqual(
+      ["became-owner", "commented", "closed"].map((kind) => ({ to: asha, kind, actor: "ravi" })),
+    );
     expect(await told(keyResultId!)).toContainEqual({ to: asha, kind: "checked-in", actor: "ravi" });
   });
 
   test("who becomes an owner later is told; who was one already is not told again", async () => {
     const { goalId } = await goals.objective("skip", { title: "Handed on", ownerId: company.id("asha") });
     const version = (await goals.stored(goalId)).version;
-    await company.as("skip", (context) => editGoal(context, { goalId, version, ownerIds: [company.id("asha"), company.id("lena")] }));
-    expect(await told(goalId, "goals.owner-added")).toEqual([{ to: company.id("lena"), kind: "became-owner", actor: "skip" }]);
+    await company.as("skip", (context) =>
+      editGoal(context, { goalId, version, ownerIds: [company.id("asha"), company.id("lena")] }),
+    );
+    expect(await told(goalId, "goals.owner-added")).toEqual([
+      { to: company.id("lena"), kind: "became-owner", actor: "skip" },
+    ]);
   });
 });
 
 describe("search", () => {
-  const found = (name: string, text: string) => company.as(name, async (context) => (await goalsServer.search!(context, text, 10)).map((hit) => hit.title), { readOnly: true });
+  const found = (name: string, text: string) =>
+    company.as(name, async (context) => (await goalsServer.search!(context, text, 10)).map((hit) => hit.title), {
+      readOnly: true,
+    });
 
   test("finds by a part of the title what the searcher may see, and takes signs of patterns as they are", async () => {
     await goals.objective("asha", { title: "Zeppelin 100% ready" });
@@ -73,23 +103,38 @@ describe("the export", () => {
     await goals.objective("lena", { title: '=HYPERLINK("https://example.test";"Open")' });
     await goals.objective("lena", { title: "Two\nlines, one cell" });
     await goals.objective("lena", { title: "Unseen by others", visibility: "PRIVATE" });
-    const file = await company.as("otto", (context) => exportGoals(context, goalListInput.parse({ scope: "company" })), { readOnly: true });
+    const file = await company.as(
+      "otto",
+      (context) => exportGoals(context, goalListInput.parse({ scope: "company" })),
+      { readOnly: true },
+    );
     expect(file.startsWith("\uFEFFid,kind,title,")).toBe(true);
     expect(file).toContain(`,"'=HYPERLINK(""https://example.test"";""Open"")",`);
     expect(file).toContain('"Two\nlines, one cell"');
     expect(file).not.toContain("Unseen by others");
-    expect(await company.as("lena", (context) => exportGoals(context, goalListInput.parse({})), { readOnly: true })).toContain("Unseen by others");
+    expect(
+      await company.as("lena", (context) => exportGoals(context, goalListInput.parse({})), { readOnly: true }),
+    ).toContain("Unseen by others");
   });
 });
 
 // Last, for it moves the clock.
 describe("obligations", () => {
   test("speak of one's own open goals that are due or silent, and of nobody else's", async () => {
-    const { goalId, keyResultIds: [silent, spoken] } = await goals.objective("otto", { title: "Owed", keyResults: [{ title: "Silent part" }, { title: "Spoken part" }] });
-    const owed = (name: string) => company.as(name, async (context) => (await goalObligations(context)).map(({ key }) => key), { readOnly: true });
+    const {
+      goalId,
+      keyResultIds: [silent, spoken],
+    } = await goals.objective("otto", {
+      title: "Owed",
+      keyResults: [{ title: "Silent part" }, { title: "Spoken part" }],
+    });
+    const owed = (name: string) =>
+      company.as(name, async (context) => (await goalObligations(context)).map(({ key }) => key), { readOnly: true });
     expect(await owed("otto")).toEqual([]);
     world.clock.set("2026-12-10T09:00:00Z");
-    await company.as("otto", (context) => checkIn(context, { goalId: spoken!, value: 10, level: "ON_TRACK", comment: "" }));
+    await company.as("otto", (context) =>
+      checkIn(context, { goalId: spoken!, value: 10, level: "ON_TRACK", comment: "" }),
+    );
     expect(await owed("otto")).toEqual([`goals:check-in:${silent}`]);
     world.clock.set("2026-12-26T09:00:00Z");
     expect(await owed("otto")).toContain(`goals:due:${goalId}`);

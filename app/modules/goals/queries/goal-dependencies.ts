@@ -11,7 +11,13 @@ export type GoalDependency = {
   note: string;
   askedBy: string;
   /** The other goal; null where the actor may not see it. */
-  other: { id: string; title: string; percent: number | null; progressLevel: ProgressLevel; closure: Closure | null } | null;
+  other: {
+    id: string;
+    title: string;
+    percent: number | null;
+    progressLevel: ProgressLevel;
+    closure: Closure | null;
+  } | null;
 };
 
 /** What a goal needs and what needs it, both sides of every agreement; what was withdrawn is gone. */
@@ -26,5 +32,6 @@ export async function goalDependencies(context: Context, goalId: string): Promis
        join {goal} o on o.id = case when d.goal_id = ?::uuid then d.needs_goal_id else d.goal_id end and o.deleted_at is null
       where (d.goal_id = ? or d.needs_goal_id = ?) and d.status <> 'WITHDRAWN'
       order by direction desc, d.status = 'REFUSED', d.asked_at, d.id limit 100`,
-    [...allowed.with.values, goalId, ...allowed.where.values, goalId, goalId, goalId]);
+    [...allowed.with.values, goalId, ...allowed.where.values, goalId, goalId, goalId],
+  );
 }

@@ -31,7 +31,19 @@ export type DueMoved = { from: string; reason: string | null };
 
 export type GoalDetail = {
   /** `weighted`: something that counts where it stands has a weight. */
-  goal: GoalRow & WithDue & { description: string; version: number; createdAt: string; creator: GoalPerson; collaborators: GoalPerson[]; dueMoved: DueMoved | null; archived: boolean; metricId: string | null; template: { id: string; title: string } | null; weighted: boolean };
+  goal: GoalRow &
+    WithDue & {
+      description: string;
+      version: number;
+      createdAt: string;
+      creator: GoalPerson;
+      collaborators: GoalPerson[];
+      dueMoved: DueMoved | null;
+      archived: boolean;
+      metricId: string | null;
+      template: { id: string; title: string } | null;
+      weighted: boolean;
+    };
   /** The metric it follows, with its newest value. */
   metric: FollowedMetric | null;
   /** Whether the actor may open the template it was made of. */

@@ -9,7 +9,10 @@ export type ExportFile = { fileName: string; format: ExportFormat; content: Uint
 /** The file of an export that is done. */
 export async function goalExportFile(context: Context, { exportId }: OneExportInput): Promise<ExportFile> {
   const { state, level, format, askedAt } = await requireExport(context, exportId);
-  const row = state === "DONE" ? await firstRow<{ content: Buffer }>(context, "select content from {goal_export} where id = ?", [exportId]) : null;
+  const row =
+    state === "DONE"
+      ? await firstRow<{ content: Buffer }>(context, "select content from {goal_export} where id = ?", [exportId])
+      : null;
   if (!row) throw conflict("goals.export-not-done", "The file is not made.");
   const fileName = `${level === "OBJECTIVE" ? "goals" : "people-goals"}-${askedAt.slice(0, 10)}.${format.toLowerCase()}`;
   return { fileName, format, content: new Uint8Array(row.content) };

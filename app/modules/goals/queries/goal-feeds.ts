@@ -11,5 +11,6 @@ export async function goalFeeds(context: Context, goalId: string): Promise<GoalF
     `with recursive ${allowed.with.text} select g.id, g.title, f.weight::float8 as weight
        from {goal_feed} f join {goal} g on g.id = f.parent_id where f.child_id = ? and g.deleted_at is null and (${allowed.where.text})
       order by lower(g.title), g.id`,
-    [...allowed.with.values, goalId, ...allowed.where.values]);
+    [...allowed.with.values, goalId, ...allowed.where.values],
+  );
 }

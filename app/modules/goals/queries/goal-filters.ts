@@ -9,7 +9,8 @@ import { goalKinds, objectiveLevels } from "../domain/hierarchy.ts";
 import { staleBefore, staleStart } from "../domain/staleness.ts";
 import { gapCondition } from "./alignment-gaps.ts";
 
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
 /** What narrows a list of goals; an empty value, as an untouched form field sends it, narrows nothing. */
 export const goalFiltersInput = z.object({
@@ -34,7 +35,11 @@ export const goalFiltersInput = z.object({
 export type GoalFilters = z.output<typeof goalFiltersInput>;
 
 /** All filters but the status, which the counts by status leave out; of a goal called `g` with its period `p`. Frames are current on `day`. */
-export function filterConditions(context: Pick<Context, "today" | "actor">, filters: GoalFilters, day: string = context.today()): SqlFragment[] {
+export function filterConditions(
+  context: Pick<Context, "today" | "actor">,
+  filters: GoalFilters,
+  day: string = context.today(),
+): SqlFragment[] {
   const { period = "current", kind = "OBJECTIVE", level, text, owner, tag, heard, gap, unit } = filters;
   return [
     ...(period === "current" ? [inPeriods("starts_on <= ?::date and ends_on >= ?::date", [day, day])] : []),
@@ -42,9 +47,23 @@ export function filterConditions(context: Pick<Context, "today" | "actor">, filt
     ...(kind === "ALL" ? [] : [{ text: "g.kind = ?", values: [kind] }]),
     ...(level ? [{ text: "g.level = ?", values: [level] }] : []),
     ...(text ? [{ text: "g.title ilike ?", values: [containing(text)] }] : []),
-    ...(owner ? [{ text: "exists (select from {goal_owner} w where w.goal_id = g.id and w.employee_id = ?::uuid)", values: [owner] }] : []),
+    ...(owner
+      ? [
+          {
+            text: "exists (select from {goal_owner} w where w.goal_id = g.id and w.employee_id = ?::uuid)",
+            values: [owner],
+          },
+        ]
+      : []),
     ...(tag ? [taggedWith("GOAL", "g.id", tag)] : []),
-    ...(heard ? [{ text: heard === "RECENTLY" ? heardRecently : `not ${heardRecently}`, values: [staleBefore(context.today(), context.actor.timeZone)] }] : []),
+    ...(heard
+      ? [
+          {
+            text: heard === "RECENTLY" ? heardRecently : `not ${heardRecently}`,
+            values: [staleBefore(context.today(), context.actor.timeZone)],
+          },
+        ]
+      : []),
     ...(gap ? [gapCondition(gap, context.today())] : []),
     ...(unit ? [ownedWithin(unit, context.today())] : []),
   ];
@@ -52,7 +71,10 @@ export function filterConditions(context: Pick<Context, "today" | "actor">, filt
 
 function ownedWithin(unit: string, today: string): SqlFragment {
   const people = peopleInside([unit], today);
-  return { text: `g.id in (select w.goal_id from {goal_owner} w where w.owner_type = 'OWNER' and w.employee_id in ${people.text})`, values: people.values };
+  return {
+    text: `g.id in (select w.goal_id from {goal_owner} w where w.owner_type = 'OWNER' and w.employee_id in ${people.text})`,
+    values: people.values,
+  };
 }
 
 /** Somebody has checked in on a goal called `g` since the moment of its value, `staleBefore`. */
@@ -65,8 +87,13 @@ function inPeriods(which: string, values: SqlFragment["values"]): SqlFragment {
 
 export function statusCondition(context: Context, { status }: GoalFilters): SqlFragment[] {
   if (!status) return [];
-  if (status === "STALE" || status === "ON_TRACK") return [{ text: `${standingColumn} = ?`, values: [...standingValues(context), status] }];
-  return [status === "OPEN" ? { text: "g.progress_level <> 'CLOSED'", values: [] } : { text: "g.progress_level = ?", values: [status] }];
+  if (status === "STALE" || status === "ON_TRACK")
+    return [{ text: `${standingColumn} = ?`, values: [...standingValues(context), status] }];
+  return [
+    status === "OPEN"
+      ? { text: "g.progress_level <> 'CLOSED'", values: [] }
+      : { text: "g.progress_level = ?", values: [status] },
+  ];
 }
 
 /** How a goal called `g` stands: its level, or STALE where green is old news. Its values: `standingValues`. */

@@ -9,8 +9,15 @@ import type { GoalPerson, GoalRow } from "./goal-row.ts";
 
 export type HistoryEntry =
   | {
-      kind: "CHECK_IN"; id: string; at: string; person: GoalPerson | null; valueBefore: number | null; value: number | null;
-      percent: number | null; level: ProgressLevel; comment: string;
+      kind: "CHECK_IN";
+      id: string;
+      at: string;
+      person: GoalPerson | null;
+      valueBefore: number | null;
+      value: number | null;
+      percent: number | null;
+      level: ProgressLevel;
+      comment: string;
       /** Who has read it, and when. */
       acknowledged: { name: string; at: string } | null;
       /** The metric that made it, in place of a person. */
@@ -18,7 +25,15 @@ export type HistoryEntry =
       /** The goal itself, or the key result of it that was checked in on. */
       goal: { id: string; title: string; measureType: MeasureType; currency: string | null };
     }
-  | { kind: "CHANGE"; id: string; at: string; person: GoalPerson | null; field: string; before: unknown; after: unknown; reason: string | null;
+  | {
+      kind: "CHANGE";
+      id: string;
+      at: string;
+      person: GoalPerson | null;
+      field: string;
+      before: unknown;
+      after: unknown;
+      reason: string | null;
       /** The realignment to take back, while it can be. */
       undoId: string | null;
     };
@@ -51,20 +66,30 @@ export async function goalHistory(context: Context, goalId: string): Promise<His
       where x.goal_id = ? order by x.at desc, x.sequence desc limit ${limit}`,
     [new Date(context.clock.now().getTime() - undoDays * 86_400_000), goalId],
   );
-  return [...checkIns, ...changes].sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0)).slice(0, limit);
+  return [...checkIns, ...changes]
+    .sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
+    .slice(0, limit);
 }
 
 type Point = { at: number; value: number | null; percent: number | null };
 
 /** Achieved and target over the goal's dates. A mean of percents has no value of its own, so its percents are drawn. */
-export async function goalGraph(context: Context, goal: Pick<GoalRow, "id" | "startDate" | "dueDate" | "start" | "target" | "progressType">): Promise<ProgressGraph> {
+export async function goalGraph(
+  context: Context,
+  goal: Pick<GoalRow, "id" | "startDate" | "dueDate" | "start" | "target" | "progressType">,
+): Promise<ProgressGraph> {
   const points = await context.rows<Point>(
-    "select (extract(epoch from at) * 1000)::float8 as at, value::float8 as value, percent from {goal_check_in} where goal_id = ? order by at, sequence", [goal.id]);
+    "select (extract(epoch from at) * 1000)::float8 as at, value::float8 as value, percent from {goal_check_in} where goal_id = ? order by at, sequence",
+    [goal.id],
+  );
   const period = { startDate: goal.startDate, endDate: goal.dueDate };
   const byPercent = goal.progressType === "DERIVED_AVG";
   const checkIns = points.flatMap(({ at, value, percent }) => {
     const actual = byPercent ? percent : value;
     return actual === null ? [] : [{ date: localDateOf(at, context.actor.timeZone), actual }];
   });
-  return progressGraph(byPercent ? { period, start: 0, target: 100 } : { period, start: goal.start, target: goal.target }, checkIns);
+  return progressGraph(
+    byPercent ? { period, start: 0, target: 100 } : { period, start: goal.start, target: goal.target },
+    checkIns,
+  );
 }

@@ -9,7 +9,9 @@ import { withDue, type WithDue } from "./goal-view.ts";
 export async function goalInBrief(context: Context, goalId: string): Promise<GoalRow & WithDue> {
   await authorize(context, "view", await requireGoalFacts(context, goalId));
   const goal = await firstRow<GoalRow>(
-    context, `select ${goalRowColumns} from {goal} g join {goal_period} p on p.id = g.period_id where g.id = ? and g.deleted_at is null`, [goalId],
+    context,
+    `select ${goalRowColumns} from {goal} g join {goal_period} p on p.id = g.period_id where g.id = ? and g.deleted_at is null`,
+    [goalId],
   );
   if (!goal) throw notFound("Goal");
   return withDue(context, [goal])[0]!;

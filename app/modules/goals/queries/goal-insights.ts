@@ -8,7 +8,12 @@ import { filterConditions, heardRecently, joinConditions, standingColumn, standi
 import { scopeCondition } from "./goal-scope.ts";
 
 /** How many goals stand how, how far they are on average, and of how many of the open ones something was heard in three weeks. */
-export type GoalNumbers = Readonly<Record<Standing, number>> & { total: number; average: number | null; open: number; heard: number };
+export type GoalNumbers = Readonly<Record<Standing, number>> & {
+  total: number;
+  average: number | null;
+  open: number;
+  heard: number;
+};
 export type LevelNumbers = GoalNumbers & { level: ObjectiveLevel };
 export type GoalInsights = { all: GoalNumbers; levels: LevelNumbers[] };
 
@@ -19,12 +24,20 @@ export const numberColumns = (counted: string) => `
 
 /** Columns of a goal called `g` that `numberColumns` adds up. Values: `measuredValues`. */
 export const measuredColumns = `${standingColumn} as standing, g.percent, ${heardRecently} as heard`;
-export const measuredValues = (context: Context) => [...standingValues(context), staleBefore(context.today(), context.actor.timeZone)];
+export const measuredValues = (context: Context) => [
+  ...standingValues(context),
+  staleBefore(context.today(), context.actor.timeZone),
+];
 
 /** The objectives of a scope that the actor may see, in numbers: one statement. */
 export async function goalInsights(context: Context, scope: InsightScope, period: string): Promise<GoalInsights> {
   const allowed = await goalsAllowing(context, "view");
-  const kept = joinConditions([{ text: "g.deleted_at is null and g.archived_at is null", values: [] }, ...filterConditions(context, { period }), await scopeCondition(context, { scope }), allowed.where]);
+  const kept = joinConditions([
+    { text: "g.deleted_at is null and g.archived_at is null", values: [] },
+    ...filterConditions(context, { period }),
+    await scopeCondition(context, { scope }),
+    allowed.where,
+  ]);
   const rows = await context.rows<GoalNumbers & { level: ObjectiveLevel | null }>(
     `with recursive ${allowed.with.text},
      kept as (select g.level, ${measuredColumns} from {goal} g where ${kept.text})

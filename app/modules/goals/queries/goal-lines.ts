@@ -19,5 +19,6 @@ export async function goalLines(context: Context, goalIds: readonly string[]): P
        select g.id from {goal} g where g.id in (select from_id from lines union select to_id from lines) and g.deleted_at is null and g.archived_at is null and (${allowed.where.text}))
      select kind, from_id as "from", to_id as "to", weight::float8 as weight from lines
       where from_id in (select id from seen) and to_id in (select id from seen) order by kind, from_id, to_id limit 2000`,
-    [...allowed.with.values, goalIds, goalIds, goalIds, goalIds, ...allowed.where.values]);
+    [...allowed.with.values, goalIds, goalIds, goalIds, goalIds, ...allowed.where.values],
+  );
 }

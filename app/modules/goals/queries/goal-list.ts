@@ -3,7 +3,14 @@ import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { standings } from "../domain/standing.ts";
-import { filterConditions, goalFiltersInput, joinConditions, standingColumn, standingValues, statusCondition } from "./goal-filters.ts";
+import {
+  filterConditions,
+  goalFiltersInput,
+  joinConditions,
+  standingColumn,
+  standingValues,
+  statusCondition,
+} from "./goal-filters.ts";
 import { cohortCondition } from "./goal-cohort.ts";
 import { cursorOf, goalOrderInput, orderedPage, type OrderedPage } from "./goal-order.ts";
 import { partCount } from "./part-count.ts";
@@ -22,31 +29,61 @@ export const goalListInput = scopeInput.extend(goalFiltersInput.shape).extend(go
 export type GoalListInput = z.output<typeof goalListInput>;
 
 /** How many goals the list holds by how they stand, whatever status is chosen. */
-export type GoalCounts = { total: number; ON_TRACK: number; STALE: number; OFF_TRACK: number; AT_RISK: number; CLOSED: number };
-
-export type ListedGoal = GoalRow & WithDue & {
-  childCount: number;
-  /** Its weight in a goal it counts in without standing under it; missing or null where it stands. */
-  fedWeight?: number | null;
+export type GoalCounts = {
+  total: number;
+  ON_TRACK: number;
+  STALE: number;
+  OFF_TRACK: number;
+  AT_RISK: number;
+  CLOSED: number;
 };
+
+export type ListedGoal = GoalRow &
+  WithDue & {
+    childCount: number;
+    /** Its weight in a goal it counts in without standing under it; missing or null where it stands. */
+    fedWeight?: number | null;
+  };
 export type GoalList = { rows: ListedGoal[]; counts: GoalCounts; previous: string | null; next: string | null };
 
 /** One page of the goals the actor may see, and how many there are: a fixed number of statements for any number of rows. */
 export async function listGoals(context: Context, input: GoalListInput, limit: number = pageSize): Promise<GoalList> {
   const allowed = await goalsAllowing(context, "view");
-  const kept = joinConditions([archivedOr(input.archived), ...filterConditions(context, input), await scopeCondition(context, input), ...(await cohortCondition(context, input)), allowed.where]);
+  const kept = joinConditions([
+    archivedOr(input.archived),
+    ...filterConditions(context, input),
+    await scopeCondition(context, input),
+    ...(await cohortCondition(context, input)),
+    allowed.where,
+  ]);
   const page = orderedPage(input);
   const asked: Asked = { prelude: allowed.with, kept, status: statusCondition(context, input), page, limit };
-  const { found, counts } = input.rootsOnly ? await rootsAndCounts(context, asked) : { found: await rowsOf(context, asked), counts: await countGoals(context, asked) };
+  const { found, counts } = input.rootsOnly
+    ? await rootsAndCounts(context, asked)
+    : { found: await rowsOf(context, asked), counts: await countGoals(context, asked) };
   const more = found.length > limit;
   const rows = page.reversed ? found.slice(0, limit).reverse() : found.slice(0, limit);
   const { previous, next } = neighbours(rows, more, page.reversed, input);
-  return { rows: withDue(context, rows.map(({ cursorKey: _, ...row }) => row)), counts, previous, next };
+  return {
+    rows: withDue(
+      context,
+      rows.map(({ cursorKey: _, ...row }) => row),
+    ),
+    counts,
+    previous,
+    next,
+  };
 }
 
 type Found = ListedGoal & { cursorKey: string };
 /** A list in parts: whom rights let through, what is kept of it, which status of that is shown, in which order. */
-type Asked = { prelude: SqlFragment; kept: SqlFragment; status: readonly SqlFragment[]; page: OrderedPage; limit: number };
+type Asked = {
+  prelude: SqlFragment;
+  kept: SqlFragment;
+  status: readonly SqlFragment[];
+  page: OrderedPage;
+  limit: number;
+};
 
 function rowsOf(context: Context, { prelude, kept, status, page, limit }: Asked): Promise<Found[]> {
   const where = joinConditions([kept, ...status, page.where]);
@@ -61,7 +98,10 @@ function rowsOf(context: Context, { prelude, kept, status, page, limit }: Asked)
 }
 
 /** The page of those that stand under no other goal shown, and the counts, of one look at the whole list: it is the long part of both. */
-async function rootsAndCounts(context: Context, { prelude, kept, status, page, limit }: Asked): Promise<{ found: Found[]; counts: GoalCounts }> {
+async function rootsAndCounts(
+  context: Context,
+  { prelude, kept, status, page, limit }: Asked,
+): Promise<{ found: Found[]; counts: GoalCounts }> {
   const shown = joinConditions(status);
   const rows = await context.rows<(Found | { id: null }) & { counts: GoalCounts }>(
     `with recursive ${prelude.text},
@@ -76,7 +116,10 @@ async function rootsAndCounts(context: Context, { prelude, kept, status, page, l
        from (values (1)) as one (row) left join (roots join {goal} g on g.id = root_id join {goal_period} p on p.id = g.period_id) on true order by place`,
     [...prelude.values, ...standingValues(context), ...shown.values, ...kept.values, ...page.where.values],
   );
-  return { found: rows.flatMap(({ counts: _counts, ...row }) => (row.id === null ? [] : [row])), counts: rows[0]!.counts };
+  return {
+    found: rows.flatMap(({ counts: _counts, ...row }) => (row.id === null ? [] : [row])),
+    counts: rows[0]!.counts,
+  };
 }
 
 function archivedOr(archived = false): SqlFragment {
@@ -84,7 +127,12 @@ function archivedOr(archived = false): SqlFragment {
 }
 
 /** The cursors before and after a page. */
-export function neighbours(rows: readonly { cursorKey: string; id: string }[], more: boolean, reversed: boolean, input: Pick<GoalListInput, "after">) {
+export function neighbours(
+  rows: readonly { cursorKey: string; id: string }[],
+  more: boolean,
+  reversed: boolean,
+  input: Pick<GoalListInput, "after">,
+) {
   const [first, last] = [rows[0], rows.at(-1)];
   const hasPrevious = reversed ? more : input.after !== undefined;
   const hasNext = reversed || more;

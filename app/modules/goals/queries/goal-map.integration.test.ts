@@ -22,7 +22,9 @@ beforeAll(async () => {
   world = await createWorld({ now: "2026-08-05T09:00:00Z", onStatement: (sql) => statements.push(sql) });
   ({ company, other, goals } = await twoCompanies(world));
   const objective = async (by: string, title: string, parent?: string, more: object = {}) =>
-    void (ids[title] = (await goals.objective(by, { title, level: "COMPANY", ...(parent ? { parentId: ids[parent]! } : {}), ...more })).goalId);
+    void (ids[title] = (
+      await goals.objective(by, { title, level: "COMPANY", ...(parent ? { parentId: ids[parent]! } : {}), ...more })
+    ).goalId);
   await objective("kiran", "Top");
   await objective("kiran", "Middle", "Top");
   await objective("kiran", "Secret", "Middle", { visibility: "PRIVATE" });
@@ -39,14 +41,26 @@ afterAll(() => world.close());
 
 const named = (titles: readonly string[]) => titles.map((title) => ids[title]!);
 const nameOf = (id: string) => Object.keys(ids).find((title) => ids[title] === id);
-const parts = (by: string, titles: readonly string[], day?: string) => company.as(by, async (context) => {
-  const answer = await mapParts(context, named(titles), day);
-  return {
-    parts: Object.fromEntries(Object.entries(answer.parts).map(([id, rows]) => [nameOf(id), rows.map(({ title }) => title).sort()])),
-    lines: answer.lines.map(({ kind, from, to, weight }) => `${nameOf(from)} ${kind} ${nameOf(to)} ${weight ?? ""}`.trim()).sort(),
-  };
-}, { readOnly: true });
-const trail = (by: string, title: string, moment: Date | null = null) => company.as(by, async (context) => (await goalTrail(context, ids[title]!, moment)).map((step) => step.title), { readOnly: true });
+const parts = (by: string, titles: readonly string[], day?: string) =>
+  company.as(
+    by,
+    async (context) => {
+      const answer = await mapParts(context, named(titles), day);
+      return {
+        parts: Object.fromEntries(
+          Object.entries(answer.parts).map(([id, rows]) => [nameOf(id), rows.map(({ title }) => title).sort()]),
+        ),
+        lines: answer.lines
+          .map(({ kind, from, to, weight }) => `${nameOf(from)} ${kind} ${nameOf(to)} ${weight ?? ""}`.trim())
+          .sort(),
+      };
+    },
+    { readOnly: true },
+  );
+const trail = (by: string, title: string, moment: Date | null = null) =>
+  company.as(by, async (context) => (await goalTrail(context, ids[title]!, moment)).map((step) => step.title), {
+    readOnly: true,
+  });
 
 describe("what a map shows under goals", () => {
   test("the parts of many goals at once, each with the lines it has besides the tree", async () => {
@@ -57,12 +71,20 @@ describe("what a map shows under goals", () => {
   });
 
   test("who may not see a goal sees neither it, nor its lines, nor what it holds", async () => {
-    expect(await parts("lena", ["Middle", "Beside", "Secret"])).toEqual({ parts: { Middle: ["Leaf"], Beside: ["Middle"] }, lines: ["Leaf NEEDS Beside", "Middle FEEDS Beside 3"] });
+    expect(await parts("lena", ["Middle", "Beside", "Secret"])).toEqual({
+      parts: { Middle: ["Leaf"], Beside: ["Middle"] },
+      lines: ["Leaf NEEDS Beside", "Middle FEEDS Beside 3"],
+    });
   });
 
   test("another company has none of it", async () => {
-    expect(await other.as("spy", (context) => mapParts(context, named(["Top", "Beside"]), undefined))).toEqual({ parts: {}, lines: [] });
-    expect(await refusalOf(other.as("spy", (context) => goalTrail(context, ids["Leaf"]!, null)))).toMatchObject({ status: 404 });
+    expect(await other.as("spy", (context) => mapParts(context, named(["Top", "Beside"]), undefined))).toEqual({
+      parts: {},
+      lines: [],
+    });
+    expect(await refusalOf(other.as("spy", (context) => goalTrail(context, ids["Leaf"]!, null)))).toMatchObject({
+      status: 404,
+    });
   });
 
   test("as many statements for ten goals as for one", async () => {
@@ -88,7 +110,13 @@ describe("the way to a goal", () => {
 });
 
 describe("a tree from one goal down", () => {
-  const page = (by: string, asked: object) => company.as(by, (context) => goalPage(context, goalPageInput.parse({ view: "TREE", look: "MAP", ...asked }), "/app/my-data/goal/my-company"), { readOnly: true });
+  const page = (by: string, asked: object) =>
+    company.as(
+      by,
+      (context) =>
+        goalPage(context, goalPageInput.parse({ view: "TREE", look: "MAP", ...asked }), "/app/my-data/goal/my-company"),
+      { readOnly: true },
+    );
 
   test("holds that goal alone, whatever the filters say, and the way to it", async () => {
     const { list, tree } = await page("kiran", { under: ids["Middle"]!, text: "nothing like it" });
@@ -99,7 +127,13 @@ describe("a tree from one goal down", () => {
 
   test("is nobody's who may not see it", async () => {
     expect(await refusalOf(page("lena", { under: ids["Secret"]! }))).toMatchObject({ status: 404 });
-    expect(await refusalOf(other.as("spy", (context) => goalPage(context, goalPageInput.parse({ view: "TREE", under: ids["Top"]! }), "/app/my-data/goal/my-company")))).toMatchObject({ status: 404 });
+    expect(
+      await refusalOf(
+        other.as("spy", (context) =>
+          goalPage(context, goalPageInput.parse({ view: "TREE", under: ids["Top"]! }), "/app/my-data/goal/my-company"),
+        ),
+      ),
+    ).toMatchObject({ status: 404 });
   });
 
   test("stands on a page of eight statements at most, besides the one that says who asks", async () => {
@@ -123,6 +157,15 @@ test("on a past day the way is that day's, parts come one goal at a time, and th
   expect(await trail("kiran", "Leaf", moment)).toEqual(["Top", "Middle", "Leaf"]);
   expect(await parts("kiran", ["Middle"], past)).toEqual({ parts: { Middle: ["Leaf", "Secret"] }, lines: [] });
   expect(await refusalOf(parts("kiran", ["Middle", "Top"], past))).toMatchObject({ status: 422 });
-  const then = await company.as("kiran", (context) => goalPage(context, goalPageInput.parse({ view: "TREE", look: "MAP", under: ids["Middle"]!, asOf: past }), "/app/my-data/goal/my-company"));
-  expect([then.list.rows.map(({ title }) => title), then.tree]).toEqual([["Middle"], { trail: [expect.objectContaining({ title: "Top" }), expect.objectContaining({ title: "Middle" })], lines: [] }]);
+  const then = await company.as("kiran", (context) =>
+    goalPage(
+      context,
+      goalPageInput.parse({ view: "TREE", look: "MAP", under: ids["Middle"]!, asOf: past }),
+      "/app/my-data/goal/my-company",
+    ),
+  );
+  expect([then.list.rows.map(({ title }) => title), then.tree]).toEqual([
+    ["Middle"],
+    { trail: [expect.objectContaining({ title: "Top" }), expect.objectContaining({ title: "Middle" })], lines: [] },
+  ]);
 });

@@ -22,7 +22,11 @@ export async function goalObligations(context: Context): Promise<Obligation[]> {
     [today, context.actor.employeeId, today, today, today],
   );
   return rows.map(({ id, title, dueDate, due }) => ({
-    key: `goals:${due ? "due" : "check-in"}:${id}`, room: "goals", label: due ? "obligations.due" : "obligations.check-in",
-    params: { title }, link: `/app/my-data/goal/my-goals?panelStack=OBJECTIVE:${id}`, dueOn: due ? dueDate : null,
+    key: `goals:${due ? "due" : "check-in"}:${id}`,
+    room: "goals",
+    label: due ? "obligations.due" : "obligations.check-in",
+    params: { title },
+    link: `/app/my-data/goal/my-goals?panelStack=OBJECTIVE:${id}`,
+    dueOn: due ? dueDate : null,
   }));
 }

@@ -11,13 +11,23 @@ const keys: Record<GoalSort, { expression: string; type: string }> = {
   due: { expression: "g.due_date", type: "date" },
   "check-in": { expression: "coalesce(g.last_check_in_at, '-infinity'::timestamptz)", type: "timestamptz" },
   // The next due first, each objective followed by its key results.
-  objective: { expression: "(g.due_date::text || case g.kind when 'KEY_RESULT' then coalesce(g.parent_id, g.id)::text || '1' else g.id || '0' end || lpad(g.position::text, 4, '0'))", type: "text" },
+  objective: {
+    expression:
+      "(g.due_date::text || case g.kind when 'KEY_RESULT' then coalesce(g.parent_id, g.id)::text || '1' else g.id || '0' end || lpad(g.position::text, 4, '0'))",
+    type: "text",
+  },
 };
 
 const unsorted = z.preprocess((value) => (value === "" ? undefined : value), z.string().max(2000).optional());
 /** `sort=-progress` is descending. `after` and `before` are the cursors a page was given. */
 export const goalOrderInput = z.object({
-  sort: z.preprocess((value) => value || undefined, z.string().regex(/^-?(title|progress|due|check-in)$/).default("due")),
+  sort: z.preprocess(
+    (value) => value || undefined,
+    z
+      .string()
+      .regex(/^-?(title|progress|due|check-in)$/)
+      .default("due"),
+  ),
   after: unsorted,
   before: unsorted,
 });
@@ -43,7 +53,12 @@ export function orderedPage({ sort, after, before }: GoalOrder): OrderedPage {
     ? { text: `(${expression}, g.id) ${down ? "<" : ">"} (?::${type}, ?::uuid)`, values: cursor }
     : { text: "true", values: [] };
   const direction = down ? "desc" : "asc";
-  return { column: `(${expression})::text as "cursorKey"`, where, orderBy: `${expression} ${direction}, g.id ${direction}`, reversed };
+  return {
+    column: `(${expression})::text as "cursorKey"`,
+    where,
+    orderBy: `${expression} ${direction}, g.id ${direction}`,
+    reversed,
+  };
 }
 
 export function cursorOf({ cursorKey, id }: { cursorKey: string; id: string }): string {

@@ -85,7 +85,10 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
   if (!address) throw notFound("This address");
   requireArea(context, address);
   const rights = await creationRights(context);
-  const person = address.scope === "individuals-goals" ? await requirePerson(context, input.ownerId ?? context.actor.employeeId) : null;
+  const person =
+    address.scope === "individuals-goals"
+      ? await requirePerson(context, input.ownerId ?? context.actor.employeeId)
+      : null;
   const mine = await ownTypes(context);
   const moment = input.view === "TREE" ? endOfDay(context, input.asOf) : null;
   const asked = { ...input, scope: address.scope, ownerId: person?.id };
@@ -93,7 +96,9 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
     address,
     input,
     asOf: moment && input.asOf ? input.asOf : null,
-    ...(input.view === "TREE" ? await treeOf(context, asked, moment) : { list: await listGoals(context, asked), tree: null }),
+    ...(input.view === "TREE"
+      ? await treeOf(context, asked, moment)
+      : { list: await listGoals(context, asked), tree: null }),
     periods: await goalPeriods(context),
     tags: await offeredTags(context, "GOAL"),
     cohorts: await cohortChoices(context),
@@ -107,18 +112,31 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
 }
 
 /** The areas are for those they are about; what is shown in them is decided goal by goal besides. */
-export function requireArea({ actor }: Pick<Context, "actor">, { area, part }: Pick<GoalAddress, "area" | "part">): void {
-  const open = area === "my-data" || (part === "view" ? mayOpenViews(actor) : area === "team" ? hasTeamAccess(actor) : hasCompanyAccess(actor));
-  if (!open) throw new AppError("platform.forbidden", 403, `The ${area} area is not open to the actor.`, { params: { rule: `access.${area}-area` } });
+export function requireArea(
+  { actor }: Pick<Context, "actor">,
+  { area, part }: Pick<GoalAddress, "area" | "part">,
+): void {
+  const open =
+    area === "my-data" ||
+    (part === "view" ? mayOpenViews(actor) : area === "team" ? hasTeamAccess(actor) : hasCompanyAccess(actor));
+  if (!open)
+    throw new AppError("platform.forbidden", 403, `The ${area} area is not open to the actor.`, {
+      params: { rule: `access.${area}-area` },
+    });
 }
 
 async function requirePerson(context: Context, id: string): Promise<GoalPerson> {
-  const person = await firstRow<GoalPerson>(context, "select id, display_name as name from {employee} where id = ?", [id]);
+  const person = await firstRow<GoalPerson>(context, "select id, display_name as name from {employee} where id = ?", [
+    id,
+  ]);
   if (!person) throw notFound("Employee");
   return person;
 }
 
-async function newObjective(context: Context, { ownerId, parentId, okrPanelType }: GoalPageInput): Promise<NewObjective> {
+async function newObjective(
+  context: Context,
+  { ownerId, parentId, okrPanelType }: GoalPageInput,
+): Promise<NewObjective> {
   const { template } = await templateOf(context);
   const parent = parentId ? await findVisibleTitle(context, parentId) : null;
   const asked = okrPanelType?.toUpperCase();

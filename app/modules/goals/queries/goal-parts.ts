@@ -28,5 +28,13 @@ export async function goalParts(context: Context, parentIds: readonly string[]):
     [...allowed.with.values, parentIds, parentIds, ...allowed.where.values],
   );
   const parts = Map.groupBy(rows, ({ partOf }) => partOf);
-  return new Map(parentIds.map((id) => [id, withDue(context, (parts.get(id) ?? []).map(({ partOf: _, ...goal }) => goal))]));
+  return new Map(
+    parentIds.map((id) => [
+      id,
+      withDue(
+        context,
+        (parts.get(id) ?? []).map(({ partOf: _, ...goal }) => goal),
+      ),
+    ]),
+  );
 }

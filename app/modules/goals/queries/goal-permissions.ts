@@ -25,7 +25,19 @@ function isCreatable(ability: Ability, { goalKind, level, hasParent, orgUnitIds 
 /** Whether the actor may put tags on a goal they make and own: whoever may edit it may. */
 export async function mayTagOwn(context: Context): Promise<boolean> {
   const me = context.actor.employeeId;
-  const own = { kind: "Goal", goalKind: "OBJECTIVE", level: "INDIVIDUAL", visibility: "GLOBAL", hasParent: false, createdBy: me, ownerIds: [me], collaboratorIds: [], ownerManagerIds: [], collaboratorManagerIds: [], orgUnitIds: [] };
+  const own = {
+    kind: "Goal",
+    goalKind: "OBJECTIVE",
+    level: "INDIVIDUAL",
+    visibility: "GLOBAL",
+    hasParent: false,
+    createdBy: me,
+    ownerIds: [me],
+    collaboratorIds: [],
+    ownerManagerIds: [],
+    collaboratorManagerIds: [],
+    orgUnitIds: [],
+  };
   return (await context.ability()).decide("edit", own).allowed;
 }
 
@@ -35,6 +47,11 @@ export type CreationRights = { levels: ObjectiveLevel[]; keyResults: boolean; up
 export async function creationRights(context: Context): Promise<CreationRights> {
   const ability = await context.ability();
   const orgUnitIds = scopedRolesOf(context.actor).flatMap((scoped) => scoped.orgUnitIds);
-  const may = (goalKind: string, level: ObjectiveLevel) => ability.decide("create", { kind: "Goal", goalKind, level, hasParent: true, orgUnitIds }).allowed;
-  return { levels: objectiveLevels.filter((level) => may("OBJECTIVE", level)), keyResults: may("KEY_RESULT", "INDIVIDUAL"), upload: ability.anyOf("upload", "GoalUpload") };
+  const may = (goalKind: string, level: ObjectiveLevel) =>
+    ability.decide("create", { kind: "Goal", goalKind, level, hasParent: true, orgUnitIds }).allowed;
+  return {
+    levels: objectiveLevels.filter((level) => may("OBJECTIVE", level)),
+    keyResults: may("KEY_RESULT", "INDIVIDUAL"),
+    upload: ability.anyOf("upload", "GoalUpload"),
+  };
 }

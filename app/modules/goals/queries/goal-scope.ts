@@ -5,14 +5,24 @@ import type { Context } from "#app/platform/context/context.ts";
 import { templateOf } from "../data/template-record.ts";
 import { viewReach } from "../domain/view-reach.ts";
 
-export const goalScopes = ["my-goals", "direct-reports", "all-reports", "view", "company", "individuals-goals"] as const;
+export const goalScopes = [
+  "my-goals",
+  "direct-reports",
+  "all-reports",
+  "view",
+  "company",
+  "individuals-goals",
+] as const;
 export const scopeInput = z.object({ scope: z.enum(goalScopes).default("my-goals"), ownerId: z.uuid().optional() });
 
 /**
  * Whose goals a list is about, as a condition on a goal called `g`; what the actor may see of them is asked besides.
  * May refer to `below`, everybody under the actor.
  */
-export async function scopeCondition(context: Context, { scope, ownerId }: z.output<typeof scopeInput>): Promise<SqlFragment> {
+export async function scopeCondition(
+  context: Context,
+  { scope, ownerId }: z.output<typeof scopeInput>,
+): Promise<SqlFragment> {
   const me = context.actor.employeeId;
   if (scope === "company") return { text: "true", values: [] };
   if (scope === "view") return inView(context);
@@ -47,5 +57,8 @@ export async function ownTypes(context: Context): Promise<("OWNER" | "COLLABORAT
 function heldBy(people: string, values: SqlFragment["values"], types: readonly string[]): SqlFragment {
   const list = types.map((type) => `'${type}'`).join(", ") || "null";
   const which = people.startsWith("(") ? `in ${people}` : `= ${people}`;
-  return { text: `g.id in (select s.goal_id from {goal_owner} s where s.owner_type in (${list}) and s.employee_id ${which})`, values };
+  return {
+    text: `g.id in (select s.goal_id from {goal_owner} s where s.owner_type in (${list}) and s.employee_id ${which})`,
+    values,
+  };
 }

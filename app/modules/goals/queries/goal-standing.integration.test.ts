@@ -17,21 +17,36 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const list = (status?: string) => company.as("asha", (context) => listGoals(context, goalListInput.parse({ kind: "ALL", period: "all", sort: "title", ...(status ? { status } : {}) })));
-const silentFor = (goalId: string, days: number) => company.asProduct((context) => context.rows(
-  "update {goal} set start_date = '2026-01-01', created_at = ?::timestamptz - interval '1 day' * ?, last_check_in_at = ?::timestamptz - interval '1 day' * ? where id = ?",
-  [context.clock.now(), days, context.clock.now(), days, goalId]));
+const list = (status?: string) =>
+  company.as("asha", (context) =>
+    listGoals(
+      context,
+      goalListInput.parse({ kind: "ALL", period: "all", sort: "title", ...(status ? { status } : {}) }),
+    ),
+  );
+const silentFor = (goalId: string, days: number) =>
+  company.asProduct((context) =>
+    context.rows(
+      "update {goal} set start_date = '2026-01-01', created_at = ?::timestamptz - interval '1 day' * ?, last_check_in_at = ?::timestamptz - interval '1 day' * ? where id = ?",
+      [context.clock.now(), days, context.clock.now(), days, goalId],
+    ),
+  );
 
 test("green that nobody has confirmed for three weeks stands apart, in the rows, the counts and the filter", async () => {
   const made: string[] = [];
-  for (const title of ["A fresh", "B silent", "C behind"]) made.push((await goals.objective("asha", { title, progressType: "MANUAL" })).goalId);
+  for (const title of ["A fresh", "B silent", "C behind"])
+    made.push((await goals.objective("asha", { title, progressType: "MANUAL" })).goalId);
   const [, silent = "", behind = ""] = made;
   await company.as("asha", (context) => checkIn(context, { goalId: behind, value: 1, level: "AT_RISK", comment: "" }));
   await silentFor(silent, 30);
   await silentFor(behind, 30);
 
   const { rows, counts } = await list();
-  expect(rows.map(({ title, silentDays }) => [title, silentDays])).toEqual([["A fresh", null], ["B silent", 30], ["C behind", 30]]);
+  expect(rows.map(({ title, silentDays }) => [title, silentDays])).toEqual([
+    ["A fresh", null],
+    ["B silent", 30],
+    ["C behind", 30],
+  ]);
   expect(counts).toEqual({ total: 3, ON_TRACK: 1, STALE: 1, OFF_TRACK: 0, AT_RISK: 1, CLOSED: 0 });
   expect((await list("STALE")).rows.map((row) => row.title)).toEqual(["B silent"]);
   expect((await list("ON_TRACK")).rows.map((row) => row.title)).toEqual(["A fresh"]);
@@ -44,11 +59,15 @@ test("green that nobody has confirmed for three weeks stands apart, in the rows,
 test("a goal with a history says where it leads", async () => {
   const { goalId } = await goals.objective("asha", { title: "Leading", progressType: "MANUAL" });
   await company.asProduct(async (context) => {
-    await context.rows("update {goal} set start_date = ?::date - 60, due_date = ?::date + 40, actual_value = 60, percent = 60 where id = ?", [context.today(), context.today(), goalId]);
+    await context.rows(
+      "update {goal} set start_date = ?::date - 60, due_date = ?::date + 40, actual_value = 60, percent = 60 where id = ?",
+      [context.today(), context.today(), goalId],
+    );
     for (let week = 8; week >= 1; week -= 1) {
       await context.rows(
         `insert into {goal_check_in} (id, goal_id, at, value, percent, progress_level) values (?, ?, ?::timestamptz - interval '1 day' * ?, ?, ?, 'ON_TRACK')`,
-        [context.newId(), goalId, context.clock.now(), week * 7, 60 - week * 7, 60 - week * 7]);
+        [context.newId(), goalId, context.clock.now(), week * 7, 60 - week * 7, 60 - week * 7],
+      );
     }
   });
   const { forecast } = await company.as("asha", (context) => goalDetail(context, goalId));

@@ -17,8 +17,25 @@ export const goalTemplateListInput = z.object({
 export type GoalTemplateListInput = z.output<typeof goalTemplateListInput>;
 
 /** `goals`: of how many people there is one; `percent`: how far they are on average, null where nobody has said. */
-export type ListedGoalTemplate = { id: string; title: string; timeFrame: string; level: ObjectiveLevel; keyResults: number; goals: number; percent: number | null; archived: boolean };
-export type GoalTemplateList = { rows: ListedGoalTemplate[]; total: number; input: GoalTemplateListInput; periods: TimeFrame[]; levels: ObjectiveLevel[]; currency: string; currentFrame: string };
+export type ListedGoalTemplate = {
+  id: string;
+  title: string;
+  timeFrame: string;
+  level: ObjectiveLevel;
+  keyResults: number;
+  goals: number;
+  percent: number | null;
+  archived: boolean;
+};
+export type GoalTemplateList = {
+  rows: ListedGoalTemplate[];
+  total: number;
+  input: GoalTemplateListInput;
+  periods: TimeFrame[];
+  levels: ObjectiveLevel[];
+  currency: string;
+  currentFrame: string;
+};
 
 /** Templates of goals by title, each with what became of it. */
 export async function goalTemplateList(context: Context, input: GoalTemplateListInput): Promise<GoalTemplateList> {
@@ -31,9 +48,18 @@ export async function goalTemplateList(context: Context, input: GoalTemplateList
                             where f.template_id = t.id and f.part is null) made
       where (t.archived_at is not null) = ? and position(lower(?) in lower(t.title)) > 0
       order by lower(t.title), t.time_frame, t.id limit ${templatePageSize} offset ?`,
-    [input.archived === "1", input.text, (input.page - 1) * templatePageSize]);
+    [input.archived === "1", input.text, (input.page - 1) * templatePageSize],
+  );
   const { levels } = await creationRights(context);
-  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0, input, levels, periods: await goalPeriods(context), currency: context.actor.currency, currentFrame: timeFrameOf("QUARTER", context.today(), await fiscalYearStartMonth(context)).id };
+  return {
+    rows: rows.map(({ total: _, ...row }) => row),
+    total: rows[0]?.total ?? 0,
+    input,
+    levels,
+    periods: await goalPeriods(context),
+    currency: context.actor.currency,
+    currentFrame: timeFrameOf("QUARTER", context.today(), await fiscalYearStartMonth(context)).id,
+  };
 }
 
 /** The goals given to a cohort's people: what stands there tells where they came from. */
@@ -41,6 +67,16 @@ export async function runsForCohort(context: Context, about: string, cohortId: s
   if (about !== "Cohort") return [];
   const open = (await context.ability()).anyOf("view", "GoalTemplate");
   const rows = await context.rows<{ id: string; title: string }>(
-    "select distinct t.id, t.title from {goal_template_run} r join {goal_template} t on t.id = r.template_id where r.cohort_id = ? order by t.title limit 20", [cohortId]);
-  return open ? rows.map(({ id, title }) => ({ label: "goal-template.use", params: { name: title }, link: `/app/company/goal/templates/${id}`, rests: false, mayChange: true })) : [];
+    "select distinct t.id, t.title from {goal_template_run} r join {goal_template} t on t.id = r.template_id where r.cohort_id = ? order by t.title limit 20",
+    [cohortId],
+  );
+  return open
+    ? rows.map(({ id, title }) => ({
+        label: "goal-template.use",
+        params: { name: title },
+        link: `/app/company/goal/templates/${id}`,
+        rests: false,
+        mayChange: true,
+      }))
+    : [];
 }

@@ -19,28 +19,75 @@ export type GoalTemplateScreenInput = z.input<typeof goalTemplateScreenInput>;
 
 /** One act: `done` of `total` people were come to; `results` how many came out how. */
 export type TemplateRunView = {
-  id: string; kind: RunKind; state: RunState; total: number; done: number; error: RunError | null; cohort: string | null; askedBy: string; askedAt: string; results: Partial<Record<Outcome, number>>;
+  id: string;
+  kind: RunKind;
+  state: RunState;
+  total: number;
+  done: number;
+  error: RunError | null;
+  cohort: string | null;
+  askedBy: string;
+  askedAt: string;
+  results: Partial<Record<Outcome, number>>;
 };
-export type TemplateGoal = { employeeId: string; name: string; goalId: string; percent: number | null; closed: boolean; archived: boolean };
+export type TemplateGoal = {
+  employeeId: string;
+  name: string;
+  goalId: string;
+  percent: number | null;
+  closed: boolean;
+  archived: boolean;
+};
 /** What the newest act did not do as asked, person by person. */
-export type TemplateNote = { employeeId: string; name: string; outcome: Outcome; goalId: string | null; reason: string; fields: string[] };
+export type TemplateNote = {
+  employeeId: string;
+  name: string;
+  outcome: Outcome;
+  goalId: string | null;
+  reason: string;
+  fields: string[];
+};
 
 export type GoalTemplateScreen = {
-  template: GoalTemplateRecord; goals: TemplateGoal[]; runs: TemplateRunView[]; notes: TemplateNote[]; preview: RunPreview | null; editing: boolean;
-  cohorts: { id: string; name: string }[]; periods: TimeFrame[]; levels: GoalTemplateRecord["level"][]; currency: string;
+  template: GoalTemplateRecord;
+  goals: TemplateGoal[];
+  runs: TemplateRunView[];
+  notes: TemplateNote[];
+  preview: RunPreview | null;
+  editing: boolean;
+  cohorts: { id: string; name: string }[];
+  periods: TimeFrame[];
+  levels: GoalTemplateRecord["level"][];
+  currency: string;
 };
 
 /** A template, the goals made of it with how far they are, and what was done with them. */
-export async function goalTemplateScreen(context: Context, { templateId, preview, edit }: GoalTemplateScreenInput): Promise<GoalTemplateScreen> {
+export async function goalTemplateScreen(
+  context: Context,
+  { templateId, preview, edit }: GoalTemplateScreenInput,
+): Promise<GoalTemplateScreen> {
   const template = await requireGoalTemplate(context, templateId);
   const goals = (await goalsOfTemplate(context, templateId)).filter(({ part, gone }) => part === null && !gone);
   const runs = await runsOf(context, templateId);
   const { levels } = await creationRights(context);
   return {
-    template, runs, editing: edit !== undefined,
-    goals: goals.map(({ employeeId, name, goalId, percent, closed, archived }) => ({ employeeId, name, goalId, percent, closed, archived })),
-    notes: await notesOf(context, templateId), preview: preview ? await previewRun(context, templateId, preview as RunPreview["kind"]) : null,
-    cohorts: (await cohortChoices(context)).cohorts.map(({ id, name }) => ({ id, name })), periods: await goalPeriods(context), levels, currency: context.actor.currency,
+    template,
+    runs,
+    editing: edit !== undefined,
+    goals: goals.map(({ employeeId, name, goalId, percent, closed, archived }) => ({
+      employeeId,
+      name,
+      goalId,
+      percent,
+      closed,
+      archived,
+    })),
+    notes: await notesOf(context, templateId),
+    preview: preview ? await previewRun(context, templateId, preview as RunPreview["kind"]) : null,
+    cohorts: (await cohortChoices(context)).cohorts.map(({ id, name }) => ({ id, name })),
+    periods: await goalPeriods(context),
+    levels,
+    currency: context.actor.currency,
   };
 }
 
@@ -53,7 +100,8 @@ function runsOf(context: Context, templateId: string): Promise<TemplateRunView[]
             (select coalesce(jsonb_object_agg(o.outcome, o.people), '{}') from (select outcome, count(*)::int as people from {goal_template_result} x where x.run_id = r.id group by outcome) o) as results
        from {goal_template_run} r join {employee} by on by.id = r.asked_by left join {cohort} c on c.id = r.cohort_id
       where r.template_id = ? order by r.asked_at desc, r.id desc limit 10`,
-    [context.clock.now(), context.clock.now(), templateId]);
+    [context.clock.now(), context.clock.now(), templateId],
+  );
 }
 
 function notesOf(context: Context, templateId: string): Promise<TemplateNote[]> {
@@ -61,5 +109,7 @@ function notesOf(context: Context, templateId: string): Promise<TemplateNote[]> 
     `select r.employee_id as "employeeId", e.display_name as name, r.outcome, r.goal_id as "goalId", r.reason, r.fields
        from {goal_template_result} r join {employee} e on e.id = r.employee_id 
       where r.reason is not null and r.run_id = (select n.id from {goal_template_run} n where n.template_id = ? order by n.asked_at desc, n.id desc limit 1)
-      order by lower(e.display_name), e.id limit 500`, [templateId]);
+      order by lower(e.display_name), e.id limit 500`,
+    [templateId],
+  );
 }

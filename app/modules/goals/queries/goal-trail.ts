@@ -23,10 +23,14 @@ export async function goalTrail(context: Context, goalId: string, moment: Date |
        union all
        select g.id, ${moment ? parentThen : "g.parent_id"}, up.step + 1 from up join {goal} g on g.id = up.above where up.step < ${deepest})
      select g.id, g.title, (${visible(allowed.where, moment).text}) as seen from up join {goal} g on g.id = up.id order by up.step`,
-    [...allowed.with.values, ...(moved?.values ?? []), goalId, ...visible(allowed.where, moment).values]);
+    [...allowed.with.values, ...(moved?.values ?? []), goalId, ...visible(allowed.where, moment).values],
+  );
   if (!steps[0]?.seen) throw notFound("Goal");
   const hidden = steps.findIndex(({ seen }) => !seen);
-  return steps.slice(0, hidden < 0 ? steps.length : hidden).reverse().map(({ id, title }) => ({ id, title }));
+  return steps
+    .slice(0, hidden < 0 ? steps.length : hidden)
+    .reverse()
+    .map(({ id, title }) => ({ id, title }));
 }
 
 /** Today a deleted goal is on no way; of a past day it may be. */

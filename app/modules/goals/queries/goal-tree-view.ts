@@ -31,13 +31,23 @@ export type GoalTreeView = {
 };
 
 /** The roots of a tree, today or at a moment: those of a list, or the one goal it is to begin at, whatever the filters say. */
-export async function treeOf(context: Context, asked: GoalListInput & z.output<typeof treeInput>, moment: Date | null): Promise<{ list: GoalList; tree: GoalTreeView }> {
+export async function treeOf(
+  context: Context,
+  asked: GoalListInput & z.output<typeof treeInput>,
+  moment: Date | null,
+): Promise<{ list: GoalList; tree: GoalTreeView }> {
   const list = asked.under ? await listOfOne(context, asked.under, moment) : await rootsOf(context, asked, moment);
   return {
     list,
     tree: {
       trail: asked.under ? await goalTrail(context, asked.under, moment) : [],
-      lines: asked.look === "MAP" && !moment ? await goalLines(context, list.rows.map(({ id }) => id)) : [],
+      lines:
+        asked.look === "MAP" && !moment
+          ? await goalLines(
+              context,
+              list.rows.map(({ id }) => id),
+            )
+          : [],
     },
   };
 }
@@ -49,15 +59,22 @@ function rootsOf(context: Context, asked: GoalListInput, moment: Date | null): P
 async function listOfOne(context: Context, goalId: string, moment: Date | null): Promise<GoalList> {
   const goal = moment ? await goalAsOf(context, goalId, moment) : await goalToday(context, goalId);
   if (!goal) throw notFound("Goal");
-  return { rows: [goal], counts: { total: 1, ON_TRACK: 0, STALE: 0, OFF_TRACK: 0, AT_RISK: 0, CLOSED: 0 }, previous: null, next: null };
+  return {
+    rows: [goal],
+    counts: { total: 1, ON_TRACK: 0, STALE: 0, OFF_TRACK: 0, AT_RISK: 0, CLOSED: 0 },
+    previous: null,
+    next: null,
+  };
 }
 
 async function goalToday(context: Context, goalId: string): Promise<ListedGoal | undefined> {
   const allowed = await goalsAllowing(context, "view");
-  const row = await firstRow<Omit<ListedGoal, keyof WithDue>>(context,
+  const row = await firstRow<Omit<ListedGoal, keyof WithDue>>(
+    context,
     `with recursive ${allowed.with.text}
      select ${goalRowColumns}, ${partCount} as "childCount" from {goal} g join {goal_period} p on p.id = g.period_id
       where g.id = ? and g.deleted_at is null and (${allowed.where.text})`,
-    [...allowed.with.values, goalId, ...allowed.where.values]);
+    [...allowed.with.values, goalId, ...allowed.where.values],
+  );
   return row ? withDue(context, [row])[0] : undefined;
 }

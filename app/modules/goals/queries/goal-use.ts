@@ -7,5 +7,8 @@ export async function goalUse(context: Context): Promise<readonly ModuleUse[]> {
     `select count(distinct g.id)::int as goals, count(distinct o.employee_id)::int as owners
        from {goal} g left join {goal_owner} o on o.goal_id = g.id and o.owner_type = 'OWNER' where g.deleted_at is null`,
   );
-  return [{ label: "use.goals", count: row!.goals }, { label: "use.owners", count: row!.owners }];
+  return [
+    { label: "use.goals", count: row!.goals },
+    { label: "use.owners", count: row!.owners },
+  ];
 }

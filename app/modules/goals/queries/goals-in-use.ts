@@ -13,7 +13,8 @@ export async function withheldGoals(context: Context): Promise<Omit<Withheld, "f
   const admins = await context.rows<{ name: string }>(
     `select e.display_name as name from {employee} e join {admin_access} a on a.employee_id = e.id and a.kind = any(?::text[]) where ${isPresent("e.id")}
       group by e.id order by min(array_position(?::text[], a.kind)), e.display_name, e.id limit ${mostNamed}`,
-    [templateAdminKinds, context.today(), templateAdminKinds]);
+    [templateAdminKinds, context.today(), templateAdminKinds],
+  );
   return { code: "goals.not-in-use", by: admins.map(({ name }) => name) };
 }
 
@@ -29,17 +30,23 @@ export async function templatesByPerson(context: Context): Promise<ReadonlyMap<s
   if (templates.every(({ cohortIds }) => cohortIds.length === 0)) return new Map();
   const place = await placeOf(context, templates);
   const rows = await context.rows<{ id: string; place: number }>(
-    `select id, place from (select e.id, ${place.text} as place from {employee} e) lived where place < ?`, [...place.values, templates.length - 1]);
+    `select id, place from (select e.id, ${place.text} as place from {employee} e) lived where place < ?`,
+    [...place.values, templates.length - 1],
+  );
   return new Map(rows.map((row) => [row.id, String(row.place)]));
 }
 
 /** Those of these people for whom goals are in use. */
 export async function usingGoals(context: Context, employeeIds: readonly string[]): Promise<ReadonlySet<string>> {
   const templates = await loadTemplates(context);
-  const closed = templates.flatMap(({ template }, place) => (template.configData.OBJECTIVE_TYPE === "DISABLED" ? [place] : []));
+  const closed = templates.flatMap(({ template }, place) =>
+    template.configData.OBJECTIVE_TYPE === "DISABLED" ? [place] : [],
+  );
   if (closed.length === 0 || employeeIds.length === 0) return new Set(employeeIds);
   const place = await placeOf(context, templates);
   const rows = await context.rows<{ id: string }>(
-    `select e.id from {employee} e where e.id = any(?::uuid[]) and (${place.text} <> all(?::int[]) or ${shapingTemplates})`, [employeeIds, ...place.values, closed]);
+    `select e.id from {employee} e where e.id = any(?::uuid[]) and (${place.text} <> all(?::int[]) or ${shapingTemplates})`,
+    [employeeIds, ...place.values, closed],
+  );
   return new Set(rows.map(({ id }) => id));
 }

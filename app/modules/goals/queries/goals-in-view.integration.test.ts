@@ -17,18 +17,48 @@ let globex: Company;
 beforeAll(async () => {
   world = await createWorld({ now: "2026-08-10T09:00:00Z" });
   acme = await world.company("acme");
-  await acme.employee("pam").admin("PLATFORM_ADMIN").employee("gwen").admin("GOAL_ADMIN").employee("mona").employee("ina").reportsTo("mona")
-    .employee("seller").employee("deputy").reportsTo("seller").employee("maker").employee("clerk").employee("watcher").employee("partner").build();
+  await acme
+    .employee("pam")
+    .admin("PLATFORM_ADMIN")
+    .employee("gwen")
+    .admin("GOAL_ADMIN")
+    .employee("mona")
+    .employee("ina")
+    .reportsTo("mona")
+    .employee("seller")
+    .employee("deputy")
+    .reportsTo("seller")
+    .employee("maker")
+    .employee("clerk")
+    .employee("watcher")
+    .employee("partner")
+    .build();
   globex = await world.company("globex");
   await globex.employee("spy").admin("GOAL_ADMIN").build();
-  const units = await seatInUnits(acme, [{ name: "Sales", people: ["seller", "watcher"] }, { name: "Inside sales", under: "Sales", people: ["deputy"] }, { name: "Works", people: ["maker", "ina"] }]);
+  const units = await seatInUnits(acme, [
+    { name: "Sales", people: ["seller", "watcher"] },
+    { name: "Inside sales", under: "Sales", people: ["deputy"] },
+    { name: "Works", people: ["maker", "ina"] },
+  ]);
   const role = (name: string, holder: string, rights: string[], orgUnitIds: string[] | null) =>
-    acme.as("pam", (context) => saveCustomRole(context, saveCustomRoleInput.parse({ name, rights, orgUnitIds, holderIds: [acme.id(holder)] }), world.application.gatherings.rights));
+    acme.as("pam", (context) =>
+      saveCustomRole(
+        context,
+        saveCustomRoleInput.parse({ name, rights, orgUnitIds, holderIds: [acme.id(holder)] }),
+        world.application.gatherings.rights,
+      ),
+    );
   await role("Watches sales", "watcher", ["goals.view"], [units["Sales"]!]);
   await role("Helps everywhere", "partner", ["goals.check-in"], null);
   const goals = new GoalWorld(acme);
   const goal = (owner: string, visibility: "GLOBAL" | "PRIVATE", more: object = {}) =>
-    goals.objective("gwen", { title: `${visibility === "PRIVATE" ? "Secret" : "Public"} of ${owner}`, ownerId: acme.id(owner), visibility, keyResults: [{ title: "Part" }], ...more });
+    goals.objective("gwen", {
+      title: `${visibility === "PRIVATE" ? "Secret" : "Public"} of ${owner}`,
+      ownerId: acme.id(owner),
+      visibility,
+      keyResults: [{ title: "Part" }],
+      ...more,
+    });
   for (const owner of ["seller", "deputy", "ina", "watcher"]) await goal(owner, "PRIVATE");
   await goal("maker", "GLOBAL");
   await goal("maker", "PRIVATE", { collaboratorIds: [acme.id("ina")] });
@@ -36,7 +66,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const inView = (name: string, pathname = address, company = acme) =>
-  company.as(name, async (context) => (await goalPage(context, goalPageInput.parse({ sort: "title", period: "all" }), pathname)).list.rows.map(({ title }) => title), { readOnly: true });
+  company.as(
+    name,
+    async (context) =>
+      (await goalPage(context, goalPageInput.parse({ sort: "title", period: "all" }), pathname)).list.rows.map(
+        ({ title }) => title,
+      ),
+    { readOnly: true },
+  );
 
 describe("whose goals are in whose view", () => {
   test("a right for a part of the company has that part's people in view, parts of it included, without oneself", async () => {
@@ -44,7 +81,14 @@ describe("whose goals are in whose view", () => {
   });
 
   test("a right for all has everybody else in view, and so has a goal admin", async () => {
-    const all = ["Public of maker", "Secret of deputy", "Secret of ina", "Secret of maker", "Secret of seller", "Secret of watcher"];
+    const all = [
+      "Public of maker",
+      "Secret of deputy",
+      "Secret of ina",
+      "Secret of maker",
+      "Secret of seller",
+      "Secret of watcher",
+    ];
     expect(await inView("partner")).toEqual(all);
     expect(await inView("gwen")).toEqual(all);
   });
@@ -55,10 +99,22 @@ describe("whose goals are in whose view", () => {
   });
 
   test("check-ins and files for the same people hold what each may do, no more", async () => {
-    const rows = (name: string) => acme.as(name, async (context) => (await checkInPage(context, checkInPageInput.parse({ period: "all" }), "/app/team/view/goal/check-in")).rows.map(({ title }) => title).sort(), { readOnly: true });
+    const rows = (name: string) =>
+      acme.as(
+        name,
+        async (context) =>
+          (await checkInPage(context, checkInPageInput.parse({ period: "all" }), "/app/team/view/goal/check-in")).rows
+            .map(({ title }) => title)
+            .sort(),
+        { readOnly: true },
+      );
     expect(await rows("watcher")).toEqual([]);
     expect(await rows("partner")).toHaveLength(6);
-    const file = await acme.as("watcher", (context) => exportGoals(context, goalListInput.parse({ scope: "view", period: "all" })), { readOnly: true });
+    const file = await acme.as(
+      "watcher",
+      (context) => exportGoals(context, goalListInput.parse({ scope: "view", period: "all" })),
+      { readOnly: true },
+    );
     expect(JSON.stringify(file)).toContain("Secret of deputy");
     expect(JSON.stringify(file)).not.toContain("Secret of ina");
   });
@@ -69,8 +125,16 @@ describe("those it is not for", () => {
     for (const name of ["clerk", "ina", "pam"]) {
       expect(await refusalOf(inView(name))).toMatchObject({ status: 403, rule: "access.team-area" });
       expect(await refusalOf(inView(name, "/app/team/view/goal/individuals-goals"))).toMatchObject({ status: 403 });
-      expect(await refusalOf(acme.as(name, (context) => checkInPage(context, checkInPageInput.parse({}), "/app/team/view/goal/check-in")))).toMatchObject({ status: 403 });
-      expect(await refusalOf(acme.as(name, (context) => uploadScreen(context, uploadScreenInput.parse({}), "/app/team/view/goal/upload")))).toMatchObject({ status: 403 });
+      expect(
+        await refusalOf(
+          acme.as(name, (context) => checkInPage(context, checkInPageInput.parse({}), "/app/team/view/goal/check-in")),
+        ),
+      ).toMatchObject({ status: 403 });
+      expect(
+        await refusalOf(
+          acme.as(name, (context) => uploadScreen(context, uploadScreenInput.parse({}), "/app/team/view/goal/upload")),
+        ),
+      ).toMatchObject({ status: 403 });
     }
   });
 

@@ -13,6 +13,13 @@ export async function goalsOnDays(context: Context): Promise<CalendarEntry[]> {
       where g.deleted_at is null and g.archived_at is null and g.progress_level <> 'CLOSED' and (${where.text})
         and g.id in (select o.goal_id from {goal_owner} o where o.owner_type = 'OWNER' and o.employee_id = ?)
       order by g.due_date, g.id limit ${most}`,
-    [...prelude.values, ...where.values, context.actor.employeeId]);
-  return rows.map(({ id, title, dueDate, version }) => ({ uid: id, title, on: dueDate, link: `/app/goal/${id}`, sequence: version }));
+    [...prelude.values, ...where.values, context.actor.employeeId],
+  );
+  return rows.map(({ id, title, dueDate, version }) => ({
+    uid: id,
+    title,
+    on: dueDate,
+    link: `/app/goal/${id}`,
+    sequence: version,
+  }));
 }

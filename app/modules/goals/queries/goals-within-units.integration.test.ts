@@ -37,39 +37,70 @@ beforeAll(async () => {
   await acme.build();
   // n1 sits nowhere: outside every unit.
   units = await seatInUnits(acme, [
-    { name: "All" }, { name: "Tech", under: "All", people: ["t1", "t2", "tess"] }, { name: "Platform", under: "Tech", people: ["p1", "p2"] }, { name: "Sales", under: "All", people: ["s1", "s2", "tina"] },
+    { name: "All" },
+    { name: "Tech", under: "All", people: ["t1", "t2", "tess"] },
+    { name: "Platform", under: "Tech", people: ["p1", "p2"] },
+    { name: "Sales", under: "All", people: ["s1", "s2", "tina"] },
   ]);
   goals = new GoalWorld(acme);
   await grant("tess", ["Tech"]);
   await grant("tina", ["Platform", "Sales"]);
   const random = seededRandom("goals within units");
   for (let number = 0; number < 40; number += 1) {
-    const visibility = random.chance(0.6) ? "PRIVATE" as const : "GLOBAL" as const;
-    const { goalId } = await goals.objective("gwen", { title: `Goal ${number}`, ownerId: acme.id(random.pick(staff)), visibility });
-    if (random.chance(0.5)) await acme.asProduct(async (context) => {
-      const owners = await context.rows<{ id: string }>("select employee_id as id from {goal_owner} where goal_id = ?", [goalId]);
-      const other = acme.id(random.pick(staff));
-      if (!owners.some(({ id }) => id === other)) await insertOwners(context, [{ goalId, employeeId: other, type: "OWNER" }]);
+    const visibility = random.chance(0.6) ? ("PRIVATE" as const) : ("GLOBAL" as const);
+    const { goalId } = await goals.objective("gwen", {
+      title: `Goal ${number}`,
+      ownerId: acme.id(random.pick(staff)),
+      visibility,
     });
+    if (random.chance(0.5))
+      await acme.asProduct(async (context) => {
+        const owners = await context.rows<{ id: string }>(
+          "select employee_id as id from {goal_owner} where goal_id = ?",
+          [goalId],
+        );
+        const other = acme.id(random.pick(staff));
+        if (!owners.some(({ id }) => id === other))
+          await insertOwners(context, [{ goalId, employeeId: other, type: "OWNER" }]);
+      });
   }
 });
 afterAll(() => world.close());
 
 function grant(name: string, within: readonly string[]) {
-  return acme.as("pam", (context) => saveAdminAccess(context, {
-    employeeId: acme.id(name), entries: [], kinds: within.length > 0 ? [{ kind: "GOAL_ADMIN", orgUnitIds: within.map((unit) => units[unit]!) }] : [],
-  }));
+  return acme.as("pam", (context) =>
+    saveAdminAccess(context, {
+      employeeId: acme.id(name),
+      entries: [],
+      kinds: within.length > 0 ? [{ kind: "GOAL_ADMIN", orgUnitIds: within.map((unit) => units[unit]!) }] : [],
+    }),
+  );
 }
 
 async function allowedInBothWays(context: Context, action: string): Promise<[memory: string[], sql: string[]]> {
   const ids = (await context.rows<{ id: string }>("select id from {goal}")).map(({ id }) => id);
   const [ability, facts] = [await context.ability(), await loadGoalFacts(context, ids)];
   const { with: prelude, where } = await goalsAllowing(context, action);
-  const rows = await context.rows<{ id: string }>(`with recursive ${prelude.text} select g.id from {goal} g where ${where.text}`, [...prelude.values, ...where.values]);
-  return [[...facts].filter(([, each]) => ability.decide(action, each).allowed).map(([id]) => id).sort(), rows.map(({ id }) => id).sort()];
+  const rows = await context.rows<{ id: string }>(
+    `with recursive ${prelude.text} select g.id from {goal} g where ${where.text}`,
+    [...prelude.values, ...where.values],
+  );
+  return [
+    [...facts]
+      .filter(([, each]) => ability.decide(action, each).allowed)
+      .map(([id]) => id)
+      .sort(),
+    rows.map(({ id }) => id).sort(),
+  ];
 }
 
-const inside: Record<"tess" | "tina", readonly (readonly string[])[]> = { tess: [["t1", "t2", "p1", "p2"]], tina: [["p1", "p2"], ["s1", "s2"]] };
+const inside: Record<"tess" | "tina", readonly (readonly string[])[]> = {
+  tess: [["t1", "t2", "p1", "p2"]],
+  tina: [
+    ["p1", "p2"],
+    ["s1", "s2"],
+  ],
+};
 
 describe.each(["tess", "tina"] as const)("%s, goal admin of a part", (name) => {
   test("has the same goals in memory and in SQL, for every action, and none with an owner outside", async () => {
@@ -80,7 +111,9 @@ describe.each(["tess", "tina"] as const)("%s, goal admin of a part", (name) => {
       const gained = memory.filter((id) => !plain[action]![0].includes(id));
       const owners = await acme.asProduct((context) => loadGoalFacts(context, gained));
       const people = (ids: readonly string[]) => ids.map((id) => staff.find((each) => acme.id(each) === id));
-      const strays = [...owners.values()].filter(({ ownerIds }) => !inside[name].some((part) => people(ownerIds).every((who) => who && part.includes(who))));
+      const strays = [...owners.values()].filter(
+        ({ ownerIds }) => !inside[name].some((part) => people(ownerIds).every((who) => who && part.includes(who))),
+      );
       expect(strays, action).toEqual([]);
     }
     expect(scoped.edit![0].length).toBeGreaterThan(3);
@@ -88,7 +121,11 @@ describe.each(["tess", "tina"] as const)("%s, goal admin of a part", (name) => {
   });
 
   async function asScoped(who: string): Promise<Record<string, [string[], string[]]>> {
-    return acme.as(who, async (context) => Object.fromEntries(await Promise.all(actions.map(async (action) => [action, await allowedInBothWays(context, action)] as const))));
+    return acme.as(who, async (context) =>
+      Object.fromEntries(
+        await Promise.all(actions.map(async (action) => [action, await allowedInBothWays(context, action)] as const)),
+      ),
+    );
   }
 
   async function asPlain(who: string) {
@@ -102,16 +139,28 @@ describe.each(["tess", "tina"] as const)("%s, goal admin of a part", (name) => {
 
 describe("outside the scope", () => {
   test("nothing is seen, changed, given, created or taken out, by whatever door", async () => {
-    const { goalId } = await goals.objective("gwen", { title: "Secret of sales", ownerId: acme.id("s1"), visibility: "PRIVATE", keyResults: [{ title: "Part" }] });
+    const { goalId } = await goals.objective("gwen", {
+      title: "Secret of sales",
+      ownerId: acme.id("s1"),
+      visibility: "PRIVATE",
+      keyResults: [{ title: "Part" }],
+    });
     const open = await goals.objective("gwen", { title: "Open goal of sales", ownerId: acme.id("s1") });
     const as = <Result>(work: (context: Context) => Promise<Result>) => acme.as("tess", work);
     const status = async (work: (context: Context) => Promise<unknown>) => (await refusalOf(as(work))).status;
-    for (const [id, expected] of [[goalId, 404], [open.goalId, 403]] as const) {
+    for (const [id, expected] of [
+      [goalId, 404],
+      [open.goalId, 403],
+    ] as const) {
       expect(await status((context) => editGoal(context, { goalId: id, title: "Mine now" }))).toBe(expected);
       expect(await status((context) => deleteGoal(context, { goalId: id }))).toBe(expected);
       expect(await status((context) => closeGoal(context, { goalId: id, closure: "DROPPED" }))).toBe(expected);
       expect(await status((context) => checkIn(context, { goalId: id, level: "AT_RISK", comment: "" }))).toBe(expected);
-      expect(await status((context) => createKeyResult(context, createKeyResultInput.parse({ parentId: id, title: "Smuggled" })))).toBe(expected);
+      expect(
+        await status((context) =>
+          createKeyResult(context, createKeyResultInput.parse({ parentId: id, title: "Smuggled" })),
+        ),
+      ).toBe(expected);
     }
     expect(await status((context) => goalDetail(context, goalId))).toBe(404);
     const { id: commentId } = await acme.as("s2", async (context) => {
@@ -119,37 +168,72 @@ describe("outside the scope", () => {
       return (await context.rows<{ id: string }>("select id from {goal_comment} where goal_id = ?", [open.goalId]))[0]!;
     });
     expect(await status((context) => deleteComment(context, { commentId }))).toBe(403);
-    expect((await refusalOf(goals.objective("tess", { title: "For sales", ownerId: acme.id("s1"), level: "COMPANY" }))).status).toBe(403);
-    expect((await refusalOf(goals.objective("tess", { title: "For nobody's unit", ownerId: acme.id("n1") }))).status).toBe(403);
+    expect(
+      (await refusalOf(goals.objective("tess", { title: "For sales", ownerId: acme.id("s1"), level: "COMPANY" })))
+        .status,
+    ).toBe(403);
+    expect(
+      (await refusalOf(goals.objective("tess", { title: "For nobody's unit", ownerId: acme.id("n1") }))).status,
+    ).toBe(403);
     expect(await status((context) => previewTemplateChange(context, defaultGoalTemplate))).toBe(403);
-    const file = await as((context) => exportGoals(context, goalListInput.parse({ scope: "company", period: "all", kind: "ALL" })));
+    const file = await as((context) =>
+      exportGoals(context, goalListInput.parse({ scope: "company", period: "all", kind: "ALL" })),
+    );
     expect(file).not.toContain("Secret of sales");
     expect(file).toContain("Open goal of sales");
-    const listed = await as((context) => listGoals(context, goalListInput.parse({ scope: "individuals-goals", ownerId: acme.id("s1"), text: "secret" })));
+    const listed = await as((context) =>
+      listGoals(context, goalListInput.parse({ scope: "individuals-goals", ownerId: acme.id("s1"), text: "secret" })),
+    );
     expect(listed.counts.total).toBe(0);
   });
 
   test("an objective inside takes no key result of somebody outside along", async () => {
-    const { goalId, keyResultIds } = await goals.objective("gwen", { title: "Shared work", ownerId: acme.id("t1"), keyResults: [{ title: "Part of sales" }] });
+    const { goalId, keyResultIds } = await goals.objective("gwen", {
+      title: "Shared work",
+      ownerId: acme.id("t1"),
+      keyResults: [{ title: "Part of sales" }],
+    });
     await acme.as("gwen", (context) => editGoal(context, { goalId: keyResultIds[0]!, ownerIds: [acme.id("s1")] }));
     expect((await refusalOf(acme.as("tess", (context) => deleteGoal(context, { goalId })))).status).toBe(403);
-    expect((await refusalOf(acme.as("tess", (context) => editGoal(context, { goalId, visibility: "PRIVATE" })))).status).toBe(403);
-    expect((await refusalOf(acme.as("tess", (context) => editGoal(context, { goalId, ownerIds: [acme.id("s1")] })))).status).toBe(403);
+    expect(
+      (await refusalOf(acme.as("tess", (context) => editGoal(context, { goalId, visibility: "PRIVATE" })))).status,
+    ).toBe(403);
+    expect(
+      (await refusalOf(acme.as("tess", (context) => editGoal(context, { goalId, ownerIds: [acme.id("s1")] })))).status,
+    ).toBe(403);
     await acme.as("tess", (context) => editGoal(context, { goalId, title: "Shared work, reworded" }));
     await acme.as("gwen", (context) => deleteGoal(context, { goalId }));
   });
 });
 
 test("inside the scope a goal admin of a part does what goal admins do", async () => {
-  const { goalId } = await goals.objective("tess", { title: "For platform", ownerId: acme.id("p1"), level: "COMPANY", visibility: "PRIVATE", keyResults: [{ title: "Step" }] });
+  const { goalId } = await goals.objective("tess", {
+    title: "For platform",
+    ownerId: acme.id("p1"),
+    level: "COMPANY",
+    visibility: "PRIVATE",
+    keyResults: [{ title: "Step" }],
+  });
   await acme.as("tess", (context) => editGoal(context, { goalId, ownerIds: [acme.id("t2")] }));
   await acme.as("tess", (context) => deleteGoal(context, { goalId }));
 });
 
 test("who moves to another unit is inside that one from the day on", async () => {
-  const { goalId } = await goals.objective("gwen", { title: "Moves along", ownerId: acme.id("p2"), visibility: "PRIVATE" });
+  const { goalId } = await goals.objective("gwen", {
+    title: "Moves along",
+    ownerId: acme.id("p2"),
+    visibility: "PRIVATE",
+  });
   await acme.as("tess", (context) => goalDetail(context, goalId));
-  await acme.as("pam", (context) => changeAssignment(context, { employeeId: acme.id("p2"), kind: "ORG_UNIT", from: context.today(), value: units.Sales!, future: "KEEP" }));
+  await acme.as("pam", (context) =>
+    changeAssignment(context, {
+      employeeId: acme.id("p2"),
+      kind: "ORG_UNIT",
+      from: context.today(),
+      value: units.Sales!,
+      future: "KEEP",
+    }),
+  );
   expect((await refusalOf(acme.as("tess", (context) => goalDetail(context, goalId)))).status).toBe(404);
   await acme.as("tina", (context) => goalDetail(context, goalId));
 });

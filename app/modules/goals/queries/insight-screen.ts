@@ -34,14 +34,19 @@ export type InsightScreen = {
 };
 
 /** Numbers about goals, or about people and their goals, with what leads behind each; and the files made of them. */
-export async function insightScreen(context: Context, input: InsightScreenInput, pathname: string): Promise<InsightScreen> {
+export async function insightScreen(
+  context: Context,
+  input: InsightScreenInput,
+  pathname: string,
+): Promise<InsightScreen> {
   const address = findInsightAddress(pathname);
   if (!address) throw notFound("This address");
   requireArea(context, address);
   await authorizeInsights(context, address.scope);
   const asked = { scope: address.scope, period: input.period };
   return {
-    address, input,
+    address,
+    input,
     periods: await goalPeriods(context),
     goals: input.level === "OBJECTIVE" ? await goalInsights(context, address.scope, input.period) : null,
     people: input.level === "INDIVIDUAL" ? await peopleInsights(context, asked, input) : null,
@@ -49,11 +54,16 @@ export async function insightScreen(context: Context, input: InsightScreenInput,
   };
 }
 
-async function peopleInsights(context: Context, asked: Parameters<typeof countPeople>[1], { people, page }: InsightScreenInput): Promise<PeopleInsights> {
+async function peopleInsights(
+  context: Context,
+  asked: Parameters<typeof countPeople>[1],
+  { people, page }: InsightScreenInput,
+): Promise<PeopleInsights> {
   const counts = await countPeople(context, asked);
   const without = people === "WITHOUT";
   return {
-    counts, rows: await listPeople(context, asked, { without, limit: pageSize, offset: (page - 1) * pageSize }),
+    counts,
+    rows: await listPeople(context, asked, { without, limit: pageSize, offset: (page - 1) * pageSize }),
     pages: Math.ceil((without ? counts.without : counts.people) / pageSize),
   };
 }

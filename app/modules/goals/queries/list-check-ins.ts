@@ -6,8 +6,15 @@ import { goalHistory } from "./goal-history.ts";
 import type { GoalPerson } from "./goal-row.ts";
 
 export type ListedCheckIn = {
-  id: string; goalId: string; at: string; by: GoalPerson | null; value: number | null; percent: number | null;
-  level: ProgressLevel; comment: string; acknowledged: { name: string; at: string } | null;
+  id: string;
+  goalId: string;
+  at: string;
+  by: GoalPerson | null;
+  value: number | null;
+  percent: number | null;
+  level: ProgressLevel;
+  comment: string;
+  acknowledged: { name: string; at: string } | null;
 };
 
 /** The latest check-ins on a goal and on those of its key results the actor may see, newest first. */

@@ -9,16 +9,19 @@ import { goalOrderInput, readCursor } from "./goal-order.ts";
 import { metricRowColumns, metricRowSource, type MetricRow } from "./metric-row.ts";
 
 const pageSize = 25;
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
-export const metricListInput = z.object({
-  text: optional(z.string().trim().max(200)),
-  measure: optional(z.enum(measureTypes)),
-  /** The actor's own; all where it is left out. */
-  whose: optional(z.literal("MINE")),
-  /** Those out of use; those in use where it is left out. */
-  state: optional(z.literal("RETIRED")),
-}).extend(goalOrderInput.pick({ after: true, before: true }).shape);
+export const metricListInput = z
+  .object({
+    text: optional(z.string().trim().max(200)),
+    measure: optional(z.enum(measureTypes)),
+    /** The actor's own; all where it is left out. */
+    whose: optional(z.literal("MINE")),
+    /** Those out of use; those in use where it is left out. */
+    state: optional(z.literal("RETIRED")),
+  })
+  .extend(goalOrderInput.pick({ after: true, before: true }).shape);
 export type MetricListInput = z.output<typeof metricListInput>;
 
 /** `followers` counts the key results the actor may see. */
@@ -26,11 +29,18 @@ export type ListedMetric = MetricRow & { followers: number };
 export type MetricList = { rows: ListedMetric[]; count: number; previous: string | null; next: string | null };
 
 /** One page of the company's metrics by name, in two statements. */
-export async function listMetrics(context: Context, input: MetricListInput, limit: number = pageSize): Promise<MetricList> {
+export async function listMetrics(
+  context: Context,
+  input: MetricListInput,
+  limit: number = pageSize,
+): Promise<MetricList> {
   const kept = joinConditions(filters(context, input));
   const cursor = readCursor(input.before ?? input.after);
   const reversed = input.before !== undefined && cursor !== null;
-  const paged = joinConditions([kept, ...(cursor ? [{ text: `(lower(m.name), m.id) ${reversed ? "<" : ">"} (?, ?::uuid)`, values: cursor }] : [])]);
+  const paged = joinConditions([
+    kept,
+    ...(cursor ? [{ text: `(lower(m.name), m.id) ${reversed ? "<" : ">"} (?, ?::uuid)`, values: cursor }] : []),
+  ]);
   const allowed = await goalsAllowing(context, "view");
   const direction = reversed ? "desc" : "asc";
   const found = await context.rows<ListedMetric & { cursorKey: string }>(
@@ -38,16 +48,31 @@ export async function listMetrics(context: Context, input: MetricListInput, limi
      select ${metricRowColumns}, lower(m.name) as "cursorKey",
             (select count(*)::int from {goal} g where g.metric_id = m.id and g.deleted_at is null and (${allowed.where.text})) as followers
        from ${metricRowSource} where ${paged.text} order by lower(m.name) ${direction}, m.id ${direction} limit ${limit + 1}`,
-    [...allowed.with.values, ...allowed.where.values, ...paged.values]);
+    [...allowed.with.values, ...allowed.where.values, ...paged.values],
+  );
   const rows = reversed ? found.slice(0, limit).reverse() : found.slice(0, limit);
-  const [total] = await context.rows<{ count: number }>(`select count(*)::int as count from {metric} m where ${kept.text}`, kept.values);
-  return { rows: rows.map(({ cursorKey: _, ...row }) => row), count: total?.count ?? 0, ...neighbours(rows, found.length > limit, reversed, { after: cursor ? input.after : undefined }) };
+  const [total] = await context.rows<{ count: number }>(
+    `select count(*)::int as count from {metric} m where ${kept.text}`,
+    kept.values,
+  );
+  return {
+    rows: rows.map(({ cursorKey: _, ...row }) => row),
+    count: total?.count ?? 0,
+    ...neighbours(rows, found.length > limit, reversed, { after: cursor ? input.after : undefined }),
+  };
 }
 
 function filters(context: Context, { text, measure, whose, state }: MetricListInput): SqlFragment[] {
   return [
     { text: `m.retired_at is ${state === "RETIRED" ? "not " : ""}null`, values: [] },
-    ...(text ? [{ text: "(m.name ilike ? or m.key ilike ? or m.description ilike ?)", values: Array<string>(3).fill(containing(text)) }] : []),
+    ...(text
+      ? [
+          {
+            text: "(m.name ilike ? or m.key ilike ? or m.description ilike ?)",
+            values: Array<string>(3).fill(containing(text)),
+          },
+        ]
+      : []),
     ...(measure ? [{ text: "m.measure_type = ?", values: [measure] }] : []),
     ...(whose ? [{ text: "m.owner_id = ?::uuid", values: [context.actor.employeeId] }] : []),
   ];

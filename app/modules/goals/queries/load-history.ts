@@ -10,17 +10,34 @@ const pageSize = 50;
 type CheckInGoal = Extract<HistoryEntry, { kind: "CHECK_IN" }>["goal"];
 
 type Found = {
-  id: string; source: "C" | "I"; at: string; cursor: string; person: { id: string; name: string } | null; field: string;
-  before: unknown; after: unknown; reason: string | null; undoId: string | null; percent: number | null; level: ProgressLevel | null;
-  acknowledged: { name: string; at: string } | null; metric: string | null;
-  names: string[] | null; namesBefore: string[] | null; goal: CheckInGoal;
+  id: string;
+  source: "C" | "I";
+  at: string;
+  cursor: string;
+  person: { id: string; name: string } | null;
+  field: string;
+  before: unknown;
+  after: unknown;
+  reason: string | null;
+  undoId: string | null;
+  percent: number | null;
+  level: ProgressLevel | null;
+  acknowledged: { name: string; at: string } | null;
+  metric: string | null;
+  names: string[] | null;
+  namesBefore: string[] | null;
+  goal: CheckInGoal;
 };
 
 /**
  * One page of a goal's changes, its check-ins and those of its key results the actor may see, as `x`, in one statement;
  * people in them by their names.
  */
-export async function loadHistory(context: Context, goalId: string, where: SqlFragment): Promise<{ entries: HistoryEntry[]; next: string | null }> {
+export async function loadHistory(
+  context: Context,
+  goalId: string,
+  where: SqlFragment,
+): Promise<{ entries: HistoryEntry[]; next: string | null }> {
   const since = new Date(context.clock.now().getTime() - undoDays * 86_400_000);
   const allowed = await goalsAllowing(context, "view");
   const rows = await context.rows<Found>(
@@ -53,10 +70,50 @@ function namesIn(column: string): string {
     select p.display_name from jsonb_array_elements_text(${column}) v join {employee} p on p.id = v::uuid order by 1) end`;
 }
 
-function entryOf({ id, source, at, person, field, before, after, reason, undoId, percent, level, acknowledged, metric, names, namesBefore, goal }: Found): HistoryEntry {
+function entryOf({
+  id,
+  source,
+  at,
+  person,
+  field,
+  before,
+  after,
+  reason,
+  undoId,
+  percent,
+  level,
+  acknowledged,
+  metric,
+  names,
+  namesBefore,
+  goal,
+}: Found): HistoryEntry {
   if (source === "I") {
     const [valueBefore, value] = [before, after] as (number | null)[];
-    return { kind: "CHECK_IN", id, at, person, valueBefore: valueBefore ?? null, value: value ?? null, percent, level: level ?? "ON_TRACK", comment: reason ?? "", acknowledged, metric, goal };
+    return {
+      kind: "CHECK_IN",
+      id,
+      at,
+      person,
+      valueBefore: valueBefore ?? null,
+      value: value ?? null,
+      percent,
+      level: level ?? "ON_TRACK",
+      comment: reason ?? "",
+      acknowledged,
+      metric,
+      goal,
+    };
   }
-  return { kind: "CHANGE", id, at, person, field, before: namesBefore ?? before, after: names ?? after, reason, undoId };
+  return {
+    kind: "CHANGE",
+    id,
+    at,
+    person,
+    field,
+    before: namesBefore ?? before,
+    after: names ?? after,
+    reason,
+    undoId,
+  };
 }

@@ -11,21 +11,38 @@ import { childrenAsOf } from "./tree-as-of.ts";
 export type MapParts = { parts: Record<string, ListedGoal[]>; lines: GoalLine[] };
 
 /** What a map shows under goals that are opened on it; a past day has the tree alone, one goal at a time. */
-export async function mapParts(context: Context, goalIds: readonly string[], day: string | undefined): Promise<MapParts> {
+export async function mapParts(
+  context: Context,
+  goalIds: readonly string[],
+  day: string | undefined,
+): Promise<MapParts> {
   const moment = endOfDay(context, day);
   const seen = await seenOf(context, goalIds);
   if (moment) {
-    if (goalIds.length > 1) throw new AppError("platform.invalid-input", 422, "A past day is asked for one goal at a time.");
-    return { parts: Object.fromEntries(await Promise.all(seen.map(async (id) => [id, await childrenAsOf(context, id, moment)] as const))), lines: [] };
+    if (goalIds.length > 1)
+      throw new AppError("platform.invalid-input", 422, "A past day is asked for one goal at a time.");
+    return {
+      parts: Object.fromEntries(
+        await Promise.all(seen.map(async (id) => [id, await childrenAsOf(context, id, moment)] as const)),
+      ),
+      lines: [],
+    };
   }
   const parts = await goalParts(context, seen);
-  return { parts: Object.fromEntries(parts), lines: await goalLines(context, [...parts.values()].flat().map(({ id }) => id)) };
+  return {
+    parts: Object.fromEntries(parts),
+    lines: await goalLines(
+      context,
+      [...parts.values()].flat().map(({ id }) => id),
+    ),
+  };
 }
 
 async function seenOf(context: Context, goalIds: readonly string[]): Promise<string[]> {
   const allowed = await goalsAllowing(context, "view");
   const rows = await context.rows<{ id: string }>(
     `with recursive ${allowed.with.text} select g.id from {goal} g where g.id = any(?::uuid[]) and (${allowed.where.text})`,
-    [...allowed.with.values, goalIds, ...allowed.where.values]);
+    [...allowed.with.values, goalIds, ...allowed.where.values],
+  );
   return rows.map(({ id }) => id);
 }

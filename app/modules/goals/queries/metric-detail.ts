@@ -38,7 +38,10 @@ const mostDrawn = 400;
 const mostGoals = 100;
 
 /** All of one metric. */
-export async function metricDetail(context: Context, { metricId, act, day, before }: z.output<typeof metricDetailInput>): Promise<MetricDetail> {
+export async function metricDetail(
+  context: Context,
+  { metricId, act, day, before }: z.output<typeof metricDetailInput>,
+): Promise<MetricDetail> {
   const metric = await requireMetricRow(context, metricId);
   const facts = metricFacts({ ownerId: metric.owner.id });
   await authorize(context, "view", facts);
@@ -56,14 +59,20 @@ export async function metricDetail(context: Context, { metricId, act, day, befor
 }
 
 export async function requireMetricRow(context: Context, metricId: string): Promise<MetricRow> {
-  const metric = await firstRow<MetricRow>(context, `select ${metricRowColumns} from ${metricRowSource} where m.id = ?`, [metricId]);
+  const metric = await firstRow<MetricRow>(
+    context,
+    `select ${metricRowColumns} from ${metricRowSource} where m.id = ?`,
+    [metricId],
+  );
   if (!metric) throw notFound("Metric");
   return metric;
 }
 
 async function drawnPoints(context: Context, metricId: string): Promise<MetricDetail["graph"]> {
   const newest = await context.rows<MetricDetail["graph"][number]>(
-    `select on_date::text as date, value::float8 as value from {metric_point} where metric_id = ? and replaced_at is null order by on_date desc limit ${mostDrawn}`, [metricId]);
+    `select on_date::text as date, value::float8 as value from {metric_point} where metric_id = ? and replaced_at is null order by on_date desc limit ${mostDrawn}`,
+    [metricId],
+  );
   return newest.reverse();
 }
 
@@ -72,14 +81,21 @@ async function followersOf(context: Context, metricId: string): Promise<MetricDe
   const goals = await context.rows<GoalRow>(
     `with recursive ${allowed.with.text} select ${goalRowColumns} from {goal} g join {goal_period} p on p.id = g.period_id
       where g.metric_id = ? and g.deleted_at is null and (${allowed.where.text}) order by g.closure_status is not null, g.due_date, lower(g.title), g.id limit ${mostGoals}`,
-    [...allowed.with.values, metricId, ...allowed.where.values]);
+    [...allowed.with.values, metricId, ...allowed.where.values],
+  );
   return withDue(context, goals);
 }
 
-async function relatedMetrics(context: Context, metricId: string): Promise<Pick<MetricDetail, "sources" | "dependents">> {
+async function relatedMetrics(
+  context: Context,
+  metricId: string,
+): Promise<Pick<MetricDetail, "sources" | "dependents">> {
   const rows = await context.rows<RelatedMetric & { reads: boolean }>(
     `select m.id, m.name, m.key, s.source_id = ?::uuid as reads from {metric_source} s join {metric} m on m.id = case when s.source_id = ?::uuid then s.metric_id else s.source_id end
-      where s.source_id = ?::uuid or s.metric_id = ?::uuid order by lower(m.name), m.id`, [metricId, metricId, metricId, metricId]);
-  const related = (reads: boolean) => rows.filter((row) => row.reads === reads).map(({ reads: _, ...metric }) => metric);
+      where s.source_id = ?::uuid or s.metric_id = ?::uuid order by lower(m.name), m.id`,
+    [metricId, metricId, metricId, metricId],
+  );
+  const related = (reads: boolean) =>
+    rows.filter((row) => row.reads === reads).map(({ reads: _, ...metric }) => metric);
   return { sources: related(false), dependents: related(true) };
 }

@@ -14,7 +14,13 @@ type FormerValue = { value: number; by: string; at: string };
 
 /** A day of a metric: its value, null where it was withdrawn, and what stood there before, newest first. */
 export type MetricDay = {
-  date: string; id: string | null; value: number | null; note: string; by: string | null; at: string | null; former: FormerValue[];
+  date: string;
+  id: string | null;
+  value: number | null;
+  note: string;
+  by: string | null;
+  at: string | null;
+  former: FormerValue[];
 };
 export type MetricPoints = { days: MetricDay[]; next: string | null };
 
@@ -29,7 +35,10 @@ export async function listPoints(context: Context, input: z.output<typeof metric
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** One page of a metric's days, newest first, with who gave each value. */
-export async function metricPoints(context: Context, { metricId, before }: z.output<typeof metricPointsInput>): Promise<MetricPoints> {
+export async function metricPoints(
+  context: Context,
+  { metricId, before }: z.output<typeof metricPointsInput>,
+): Promise<MetricPoints> {
   const days = await context.rows<MetricDay>(
     `with day as (select distinct on_date from {metric_point} where metric_id = ? and on_date < coalesce(?::date, 'infinity') order by on_date desc limit ${pageSize + 1})
      select day.on_date::text as date, p.id, p.value::float8 as value, coalesce(p.note, '') as note, e.display_name as by, ${instant("p.given_at")} as at,
@@ -37,7 +46,8 @@ export async function metricPoints(context: Context, { metricId, before }: z.out
                from {metric_point} f join {employee} fe on fe.id = f.given_by where f.metric_id = ? and f.on_date = day.on_date and f.replaced_at is not null) as former
        from day left join {metric_point} p on p.metric_id = ? and p.on_date = day.on_date and p.replaced_at is null left join {employee} e on e.id = p.given_by
       order by day.on_date desc`,
-    [metricId, before ?? null, metricId, metricId]);
+    [metricId, before ?? null, metricId, metricId],
+  );
   const page = days.slice(0, pageSize);
   return { days: page, next: days.length > pageSize ? page.at(-1)!.date : null };
 }

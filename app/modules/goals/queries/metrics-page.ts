@@ -19,10 +19,21 @@ export type MetricsPage = {
 };
 
 /** The screen of the company's metrics. */
-export async function metricsPage(context: Context, { create, ...input }: z.output<typeof metricsPageInput>, pathname: string): Promise<MetricsPage> {
+export async function metricsPage(
+  context: Context,
+  { create, ...input }: z.output<typeof metricsPageInput>,
+  pathname: string,
+): Promise<MetricsPage> {
   const address = findMetricAddress(pathname);
   if (!address) throw notFound("This address");
   requireArea(context, address);
   const mayCreate = (await context.ability()).anyOf("create", "Metric");
-  return { address, input, list: await listMetrics(context, input), mayCreate, creating: mayCreate && create !== undefined, currency: context.actor.currency };
+  return {
+    address,
+    input,
+    list: await listMetrics(context, input),
+    mayCreate,
+    creating: mayCreate && create !== undefined,
+    currency: context.actor.currency,
+  };
 }

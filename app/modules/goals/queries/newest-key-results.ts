@@ -1,7 +1,10 @@
 import type { Context } from "#app/platform/context/context.ts";
 
 /** For each of these people who own key results, the one that was written down last. */
-export function newestKeyResults(context: Context, employeeIds: readonly string[]): Promise<{ ownerId: string; goalId: string }[]> {
+export function newestKeyResults(
+  context: Context,
+  employeeIds: readonly string[],
+): Promise<{ ownerId: string; goalId: string }[]> {
   return context.rows(
     `select distinct on (o.employee_id) o.employee_id as "ownerId", g.id as "goalId" from {goal_owner} o join {goal} g on g.id = o.goal_id
       where o.employee_id = any(?::uuid[]) and o.owner_type = 'OWNER' and g.kind = 'KEY_RESULT' and g.deleted_at is null and g.closure_status is null

@@ -7,7 +7,11 @@ export type GeneralRole = (typeof generalGoalRoles)[number];
 /** How many working people hold exactly these general roles. `key` is the roles as a bit set in SQL. */
 export type RoleGroup = { key: number; roles: GeneralRole[]; people: number };
 
-const bits: readonly [GeneralRole, number][] = [["GOAL_ADMIN", 1], ["GOAL_CUSTOM_ADMIN", 2], ["MANAGER", 4]];
+const bits: readonly [GeneralRole, number][] = [
+  ["GOAL_ADMIN", 1],
+  ["GOAL_CUSTOM_ADMIN", 2],
+  ["MANAGER", 4],
+];
 
 /** Common table expression `members(employee_id, key)`: everybody working here today and true of `among`, with their general roles. */
 export function membersAmong(among: SqlFragment, today: string): SqlFragment {
@@ -32,6 +36,8 @@ export function rolesOfKey(key: number): GeneralRole[] {
 export async function peopleByRoles(context: Context, among: SqlFragment): Promise<RoleGroup[]> {
   const members = membersAmong(among, context.today());
   const rows = await context.rows<{ key: number; people: number }>(
-    `with recursive ${members.text} select key, count(*)::int as people from members group by key order by key`, members.values);
+    `with recursive ${members.text} select key, count(*)::int as people from members group by key order by key`,
+    members.values,
+  );
   return rows.map(({ key, people }) => ({ key, roles: rolesOfKey(key), people }));
 }

@@ -14,22 +14,35 @@ export type PeopleAsked = { scope: InsightScope; period: string };
 /** How many people there are, and how many of them own no goal the actor may see. */
 export async function countPeople(context: Context, asked: PeopleAsked): Promise<PeopleCounts> {
   const numbers = await personNumbers(context, asked);
-  const [counts] = await context.rows<PeopleCounts>(`${numbers.text} select count(*)::int as people, count(*) filter (where total = 0)::int as without from numbers`, numbers.values);
+  const [counts] = await context.rows<PeopleCounts>(
+    `${numbers.text} select count(*)::int as people, count(*) filter (where total = 0)::int as without from numbers`,
+    numbers.values,
+  );
   return counts!;
 }
 
 /** People with their numbers, by name; those without a goal alone where asked for. */
-export async function listPeople(context: Context, asked: PeopleAsked, { without, limit, offset = 0 }: { without: boolean; limit: number; offset?: number }): Promise<PersonNumbers[]> {
+export async function listPeople(
+  context: Context,
+  asked: PeopleAsked,
+  { without, limit, offset = 0 }: { without: boolean; limit: number; offset?: number },
+): Promise<PersonNumbers[]> {
   const numbers = await personNumbers(context, asked);
   return context.rows<PersonNumbers>(
-    `${numbers.text} select * from numbers ${without ? "where total = 0" : ""} order by lower(name), id limit ${limit} offset ${offset}`, numbers.values);
+    `${numbers.text} select * from numbers ${without ? "where total = 0" : ""} order by lower(name), id limit ${limit} offset ${offset}`,
+    numbers.values,
+  );
 }
 
 /** Common table expressions down to `numbers`, a row a person who is with the company today. */
 async function personNumbers(context: Context, { scope, period }: PeopleAsked): Promise<SqlFragment> {
   const allowed = await goalsAllowing(context, "view");
   const today = context.today();
-  const kept = joinConditions([{ text: "g.deleted_at is null and g.archived_at is null", values: [] }, ...filterConditions(context, { period, kind: "ALL" }), allowed.where]);
+  const kept = joinConditions([
+    { text: "g.deleted_at is null and g.archived_at is null", values: [] },
+    ...filterConditions(context, { period, kind: "ALL" }),
+    allowed.where,
+  ]);
   const inScope = peopleOf(context, scope);
   return {
     text: `with recursive ${allowed.with.text},
@@ -44,5 +57,8 @@ async function personNumbers(context: Context, { scope, period }: PeopleAsked): 
 function peopleOf(context: Context, scope: InsightScope): SqlFragment {
   if (scope === "company") return { text: "true", values: [] };
   if (scope === "all-reports") return { text: "e.id in (select employee_id from below)", values: [] };
-  return { text: `e.id in (select a.employee_id from {assignment} a where a.manager_id = ? and ${liveReportingLine})`, values: [context.actor.employeeId, context.today()] };
+  return {
+    text: `e.id in (select a.employee_id from {assignment} a where a.manager_id = ? and ${liveReportingLine})`,
+    values: [context.actor.employeeId, context.today()],
+  };
 }

@@ -3,7 +3,14 @@ import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { loadTemplates, type StoredTemplate } from "../data/template-record.ts";
 import { differences, type SettingDifference } from "../domain/template-differences.ts";
-import { generalRights, keyOf, recordRights, rightsOver, type GeneralRight, type RecordRight } from "../domain/template-rights.ts";
+import {
+  generalRights,
+  keyOf,
+  recordRights,
+  rightsOver,
+  type GeneralRight,
+  type RecordRight,
+} from "../domain/template-rights.ts";
 import type { GoalTemplate } from "../domain/template.ts";
 import { allPairs, type PairGroup, type Reach, type RelatedPairs } from "./related-pairs.ts";
 import { shapingTemplates } from "./goals-in-use.ts";
@@ -14,14 +21,34 @@ import { peopleByRoles, rolesOfKey, type GeneralRole, type RoleGroup } from "./p
 export type Who = "EMPLOYEES" | "MANAGERS" | "ADMINS";
 export type Change = "GAIN" | "LOSE";
 
-type GeneralEffect = { kind: "GENERAL"; who: Who; change: Change; privilege: GeneralRight["privilege"]; value: string; people: number };
+type GeneralEffect = {
+  kind: "GENERAL";
+  who: Who;
+  change: Change;
+  privilege: GeneralRight["privilege"];
+  value: string;
+  people: number;
+};
 export type TemplateEffect =
   | GeneralEffect
   /** `pairs`: how many times somebody and a goal; `related`: goals they have to do with, or everybody else's. */
-  | { kind: "RECORD"; who: Who; change: Change; right: RecordRight; related: boolean; people: number; goals: number; pairs: number };
+  | {
+      kind: "RECORD";
+      who: Who;
+      change: Change;
+      right: RecordRight;
+      related: boolean;
+      people: number;
+      goals: number;
+      pairs: number;
+    };
 
 /** `moved`: how many people come to live by another template, by the names of both. */
-export type TemplatePreview = { settings: SettingDifference[]; effects: TemplateEffect[]; moved: { from: string; to: string; people: number }[] };
+export type TemplatePreview = {
+  settings: SettingDifference[];
+  effects: TemplateEffect[];
+  moved: { from: string; to: string; people: number }[];
+};
 
 /**
  * What saving this template would do: who gains or loses what, counted over the people and goals there are. Rights that
@@ -35,25 +62,42 @@ export async function previewTemplateChange(context: Context, draft: GoalTemplat
  * The same for all templates at once, with whom they are applied to and in which order: people are compared by the template
  * they live by and the one they would. Statements grow with the pairs of templates people move between, not with people.
  */
-export async function previewTemplates(context: Context, change: (all: readonly StoredTemplate[]) => readonly StoredTemplate[]): Promise<TemplatePreview> {
+export async function previewTemplates(
+  context: Context,
+  change: (all: readonly StoredTemplate[]) => readonly StoredTemplate[],
+): Promise<TemplatePreview> {
   await authorize(context, "edit", { kind: "GoalAccessTemplate" });
   const before = await loadTemplates(context);
   const after = change(before);
   const effects: TemplateEffect[] = [];
   const moves = await movesBetween(context, before, after);
-  for (const { from, to, among } of moves) effects.push(...(await effectsOn(context, from.template, to.template, among)));
-  const kept = after.flatMap((one) => before.filter(({ id }) => id === one.id).map((was) => differences(was.template, one.template)));
+  for (const { from, to, among } of moves)
+    effects.push(...(await effectsOn(context, from.template, to.template, among)));
+  const kept = after.flatMap((one) =>
+    before.filter(({ id }) => id === one.id).map((was) => differences(was.template, one.template)),
+  );
   return {
-    settings: kept.flat().filter((difference) => difference.kind === "SETTING"), effects: merged(effects),
-    moved: moves.filter(({ from, to }) => from.id !== to.id).map(({ from, to, people }) => ({ from: from.template.name, to: to.template.name, people })),
+    settings: kept.flat().filter((difference) => difference.kind === "SETTING"),
+    effects: merged(effects),
+    moved: moves
+      .filter(({ from, to }) => from.id !== to.id)
+      .map(({ from, to, people }) => ({ from: from.template.name, to: to.template.name, people })),
   };
 }
 
-async function effectsOn(context: Context, before: GoalTemplate, after: GoalTemplate, among: SqlFragment): Promise<TemplateEffect[]> {
+async function effectsOn(
+  context: Context,
+  before: GoalTemplate,
+  after: GoalTemplate,
+  among: SqlFragment,
+): Promise<TemplateEffect[]> {
   if (!closes(before) && !closes(after)) return effectsAmong(context, before, after, among);
   const shaping = { text: `(${among.text}) and ${shapingTemplates}`, values: among.values };
   const others = { text: `(${among.text}) and not ${shapingTemplates}`, values: among.values };
-  return [...(await effectsAmong(context, inUse(before), inUse(after), shaping)), ...(await effectsAmong(context, before, after, others))];
+  return [
+    ...(await effectsAmong(context, inUse(before), inUse(after), shaping)),
+    ...(await effectsAmong(context, before, after, others)),
+  ];
 }
 
 function closes({ configData }: GoalTemplate): boolean {
@@ -62,11 +106,19 @@ function closes({ configData }: GoalTemplate): boolean {
 
 /** The template as it is for who shapes templates: goals stay in use for them. */
 function inUse(template: GoalTemplate): GoalTemplate {
-  return closes(template) ? { ...template, configData: { ...template.configData, OBJECTIVE_TYPE: "SIMPLE" } } : template;
+  return closes(template)
+    ? { ...template, configData: { ...template.configData, OBJECTIVE_TYPE: "SIMPLE" } }
+    : template;
 }
 
-async function effectsAmong(context: Context, before: GoalTemplate, after: GoalTemplate, among: SqlFragment): Promise<TemplateEffect[]> {
-  if (closes(before) === closes(after) && differences(before, after).every((change) => change.kind === "SETTING")) return [];
+async function effectsAmong(
+  context: Context,
+  before: GoalTemplate,
+  after: GoalTemplate,
+  among: SqlFragment,
+): Promise<TemplateEffect[]> {
+  if (closes(before) === closes(after) && differences(before, after).every((change) => change.kind === "SETTING"))
+    return [];
   const general = (await peopleByRoles(context, among)).flatMap((group) => generalEffects(before, after, group));
   const pairs = await allPairs(context, among);
   return [...added(general), ...counted(pairs, recordChanges(before, after, pairs.groups))];
@@ -79,14 +131,33 @@ function merged(effects: readonly TemplateEffect[]): TemplateEffect[] {
   for (const effect of effects.filter((each) => each.kind === "RECORD")) {
     const key = [effect.who, effect.change, effect.right, effect.related].join();
     const known = record.get(key);
-    record.set(key, known ? { ...effect, people: effect.people + known.people, pairs: effect.pairs + known.pairs, goals: Math.max(effect.goals, known.goals) } : effect);
+    record.set(
+      key,
+      known
+        ? {
+            ...effect,
+            people: effect.people + known.people,
+            pairs: effect.pairs + known.pairs,
+            goals: Math.max(effect.goals, known.goals),
+          }
+        : effect,
+    );
   }
   return [...general, ...record.values()];
 }
 
 function generalEffects(before: GoalTemplate, after: GoalTemplate, { roles, people }: RoleGroup): GeneralEffect[] {
   const [had, has] = [generalRights(before, roles), generalRights(after, roles)];
-  const effect = (change: Change) => ({ privilege, value }: GeneralRight) => ({ kind: "GENERAL" as const, who: whoHolds(roles), change, privilege, value, people });
+  const effect =
+    (change: Change) =>
+    ({ privilege, value }: GeneralRight) => ({
+      kind: "GENERAL" as const,
+      who: whoHolds(roles),
+      change,
+      privilege,
+      value,
+      people,
+    });
   return [...without(had, has).map(effect("LOSE")), ...without(has, had).map(effect("GAIN"))];
 }
 
@@ -96,9 +167,17 @@ type RecordChange = { who: Who; change: Change; right: RecordRight; related: boo
 function recordChanges(before: GoalTemplate, after: GoalTemplate, pairs: readonly PairGroup[]): RecordChange[] {
   const changes = new Map<string, RecordChange>();
   for (const group of pairs.filter((each) => each.pairs > 0)) {
-    const [had, has] = [rightsOver(before, group.roles, group.visibility), rightsOver(after, group.roles, group.visibility)];
+    const [had, has] = [
+      rightsOver(before, group.roles, group.visibility),
+      rightsOver(after, group.roles, group.visibility),
+    ];
     for (const right of recordRights.filter((each) => had.includes(each) !== has.includes(each))) {
-      const change = { who: whoHolds(rolesOfKey(group.key)), change: has.includes(right) ? "GAIN" : "LOSE", right, related: group.relation > 0 } as const;
+      const change = {
+        who: whoHolds(rolesOfKey(group.key)),
+        change: has.includes(right) ? "GAIN" : "LOSE",
+        right,
+        related: group.relation > 0,
+      } as const;
       const key = Object.values(change).join();
       changes.set(key, { ...change, groups: [...(changes.get(key)?.groups ?? []), group] });
     }
@@ -108,7 +187,9 @@ function recordChanges(before: GoalTemplate, after: GoalTemplate, pairs: readonl
 
 function counted(pairs: RelatedPairs, changes: readonly RecordChange[]): TemplateEffect[] {
   return changes.map(({ groups, ...change }) => ({
-    kind: "RECORD", ...change, ...(change.related ? pairs.reachOf(groups) : everybodyIn(groups)),
+    kind: "RECORD",
+    ...change,
+    ...(change.related ? pairs.reachOf(groups) : everybodyIn(groups)),
     pairs: groups.reduce((sum, group) => sum + group.pairs, 0),
   }));
 }

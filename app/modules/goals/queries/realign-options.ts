@@ -19,10 +19,15 @@ export async function realignOptions(context: Context, goalId: string): Promise<
   await authorize(context, "view", facts);
   const { id, title, kind, parentId } = await requireGoal(context, goalId);
   const ability = await context.ability();
-  const aligned = await firstRow<{ count: number }>(context,
-    "select count(*)::int as count from {goal} where parent_id = ? and kind = 'OBJECTIVE' and deleted_at is null", [goalId]);
+  const aligned = await firstRow<{ count: number }>(
+    context,
+    "select count(*)::int as count from {goal} where parent_id = ? and kind = 'OBJECTIVE' and deleted_at is null",
+    [goalId],
+  );
   return {
-    goal: { id, title, kind }, parent: parentId ? await findVisibleTitle(context, parentId) : null, alignedCount: aligned?.count ?? 0,
+    goal: { id, title, kind },
+    parent: parentId ? await findVisibleTitle(context, parentId) : null,
+    alignedCount: aligned?.count ?? 0,
     may: { edit: ability.decide("edit", facts).allowed, delete: ability.decide("delete", facts).allowed },
   };
 }

@@ -24,7 +24,13 @@ export type Reach = { people: number; goals: number };
 /** All pairs by group, and how many different people and goals some groups with a relation hold together. */
 export type RelatedPairs = { groups: PairGroup[]; reachOf(groups: readonly PairGroup[]): Reach };
 
-const relations: readonly [GoalRole, number][] = [["OWNER", 1], ["COLLABORATOR", 2], ["CREATOR", 4], ["OWNER_MANAGER", 8], ["COLLABORATOR_MANAGER", 16]];
+const relations: readonly [GoalRole, number][] = [
+  ["OWNER", 1],
+  ["COLLABORATOR", 2],
+  ["CREATOR", 4],
+  ["OWNER_MANAGER", 8],
+  ["COLLABORATOR_MANAGER", 16],
+];
 
 /**
  * Every relation of somebody to a goal that stands. Goals with the same owners, collaborators and creator, by digest, are
@@ -80,33 +86,57 @@ export async function allPairs(context: Context, among: SqlFragment): Promise<Re
      union all select 'GOALS', null, visibility, null, null, sum(goals)::float8 from alike group by visibility`,
     [...members.values, today],
   );
-  return { groups: withOthers(counts), reachOf: (asked) => ({ people: peopleIn(counts, asked), goals: goalsIn(counts, asked) }) };
+  return {
+    groups: withOthers(counts),
+    reachOf: (asked) => ({ people: peopleIn(counts, asked), goals: goalsIn(counts, asked) }),
+  };
 }
 
 function withOthers(counts: readonly CountRow[]): PairGroup[] {
-  const [members, goalCounts] = [counts.filter((row) => row.of === "MEMBERS"), counts.filter((row) => row.of === "GOALS")];
-  return members.flatMap(({ key, count: people }) => goalCounts.flatMap(({ visibility, count: goals }) => {
-    const held = counts.filter((row) => row.of === "GROUP").filter((row) => row.key === key && row.visibility === visibility);
-    const others = people * goals - held.reduce((sum, row) => sum + row.count, 0);
-    const group = (relation: number, pairs: number) =>
-      ({ key, relation, visibility, people, goals, pairs, roles: [...rolesOfKey(key), ...rolesIn(relation)] });
-    return [...held.map((row) => group(row.relation, row.count)), group(0, others)];
-  }));
+  const [members, goalCounts] = [
+    counts.filter((row) => row.of === "MEMBERS"),
+    counts.filter((row) => row.of === "GOALS"),
+  ];
+  return members.flatMap(({ key, count: people }) =>
+    goalCounts.flatMap(({ visibility, count: goals }) => {
+      const held = counts
+        .filter((row) => row.of === "GROUP")
+        .filter((row) => row.key === key && row.visibility === visibility);
+      const others = people * goals - held.reduce((sum, row) => sum + row.count, 0);
+      const group = (relation: number, pairs: number) => ({
+        key,
+        relation,
+        visibility,
+        people,
+        goals,
+        pairs,
+        roles: [...rolesOfKey(key), ...rolesIn(relation)],
+      });
+      return [...held.map((row) => group(row.relation, row.count)), group(0, others)];
+    }),
+  );
 }
 
 /** A person is in one of the groups where the bit of one of them stands among theirs. */
 function peopleIn(counts: readonly CountRow[], asked: readonly PairGroup[]): number {
   const wanted = new Map<number, bigint>();
-  for (const { key, relation, visibility } of asked) wanted.set(key, (wanted.get(key) ?? 0n) | (1n << BigInt(relation + (visibility === "PRIVATE" ? 32 : 0))));
-  const isIn = (row: CountRow) => row.of === "PERSON" && (BigInt.asUintN(64, BigInt(row.held)) & (wanted.get(row.key) ?? 0n)) !== 0n;
+  for (const { key, relation, visibility } of asked)
+    wanted.set(key, (wanted.get(key) ?? 0n) | (1n << BigInt(relation + (visibility === "PRIVATE" ? 32 : 0))));
+  const isIn = (row: CountRow) =>
+    row.of === "PERSON" && (BigInt.asUintN(64, BigInt(row.held)) & (wanted.get(row.key) ?? 0n)) !== 0n;
   return counts.filter(isIn).reduce((sum, row) => sum + row.count, 0);
 }
 
 function goalsIn(counts: readonly CountRow[], asked: readonly PairGroup[]): number {
-  const isIn = (row: CountRow) => row.of === "GOAL" && row.held.split(",").some((part) => {
-    const [key, relations] = part.split(":").map(Number) as [number, number];
-    return asked.some((group) => group.visibility === row.visibility && group.key === key && (relations / 2 ** group.relation) % 2 >= 1);
-  });
+  const isIn = (row: CountRow) =>
+    row.of === "GOAL" &&
+    row.held.split(",").some((part) => {
+      const [key, relations] = part.split(":").map(Number) as [number, number];
+      return asked.some(
+        (group) =>
+          group.visibility === row.visibility && group.key === key && (relations / 2 ** group.relation) % 2 >= 1,
+      );
+    });
   return counts.filter(isIn).reduce((sum, row) => sum + row.count, 0);
 }
 

@@ -8,7 +8,19 @@ export async function searchGoals(context: Context, text: string, limit: number)
   const objectives = await findObjectives(context, text, limit);
   const metrics = (await context.ability()).anyOf("view", "Metric") ? await findMetrics(context, { text }, limit) : [];
   return [
-    ...objectives.map(({ id, title, owner }) => ({ key: `goals:${id}`, kind: "goal", title, subtitle: owner ?? "", link: `/app/goal/${id}` })),
-    ...metrics.map(({ id, name, key }) => ({ key: `goals:metric:${id}`, kind: "metric", title: name, subtitle: key, link: `/app/goal/metrics/${id}` })),
+    ...objectives.map(({ id, title, owner }) => ({
+      key: `goals:${id}`,
+      kind: "goal",
+      title,
+      subtitle: owner ?? "",
+      link: `/app/goal/${id}`,
+    })),
+    ...metrics.map(({ id, name, key }) => ({
+      key: `goals:metric:${id}`,
+      kind: "metric",
+      title: name,
+      subtitle: key,
+      link: `/app/goal/metrics/${id}`,
+    })),
   ];
 }

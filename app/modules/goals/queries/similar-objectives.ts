@@ -9,8 +9,15 @@ export type SimilarObjective = { id: string; title: string; owner: string | null
 const mostWords = 5;
 
 /** Open objectives that may mean the same, of those the actor may see: the likest three. */
-export async function similarObjectives(context: Context, title: string, exceptId?: string): Promise<SimilarObjective[]> {
-  const words = [...new Set(wordsOf(title))].filter((word) => word.length > 2).sort((one, other) => other.length - one.length).slice(0, mostWords);
+export async function similarObjectives(
+  context: Context,
+  title: string,
+  exceptId?: string,
+): Promise<SimilarObjective[]> {
+  const words = [...new Set(wordsOf(title))]
+    .filter((word) => word.length > 2)
+    .sort((one, other) => other.length - one.length)
+    .slice(0, mostWords);
   if (words.length === 0) return [];
   const allowed = await goalsAllowing(context, "view");
   const found = await context.rows<SimilarObjective>(
@@ -23,6 +30,10 @@ export async function similarObjectives(context: Context, title: string, exceptI
       order by g.due_date desc, g.id limit 300`,
     [...allowed.with.values, exceptId ?? null, words.map(containing), ...allowed.where.values],
   );
-  return found.map((goal) => ({ ...goal, like: likeness(title, goal.title) })).filter(({ like }) => like >= alike)
-    .sort((one, other) => other.like - one.like).slice(0, 3).map(({ like: _, ...goal }) => goal);
+  return found
+    .map((goal) => ({ ...goal, like: likeness(title, goal.title) }))
+    .filter(({ like }) => like >= alike)
+    .sort((one, other) => other.like - one.like)
+    .slice(0, 3)
+    .map(({ like: _, ...goal }) => goal);
 }

@@ -20,31 +20,64 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  acme = await (await world.company()).employee("gwen").admin("GOAL_ADMIN", "PLATFORM_ADMIN").employee("ravi").employee("asha").reportsTo("ravi").employee("otto").build();
-  await acme.asProduct((context) => context.rows("update {organization} set enabled_features = enabled_features || '{COMPETENCY_IDP,ENGAGEMENT}'::text[]"));
+  acme = await (
+    await world.company()
+  )
+    .employee("gwen")
+    .admin("GOAL_ADMIN", "PLATFORM_ADMIN")
+    .employee("ravi")
+    .employee("asha")
+    .reportsTo("ravi")
+    .employee("otto")
+    .build();
+  await acme.asProduct((context) =>
+    context.rows(
+      "update {organization} set enabled_features = enabled_features || '{COMPETENCY_IDP,ENGAGEMENT}'::text[]",
+    ),
+  );
   goals = new GoalWorld(acme);
 });
 
-const add = async (name: string, asked: object = {}) => (await acme.as("gwen", (context) => addTag(context, addTagInput.parse({ name, kind: "GOAL", ...asked })))).tagId;
-const put = (goalId: string, tagId: string) => acme.as("gwen", (context) => tagGoal(context, tagGoalInput.parse({ goalId, tagId })));
+const add = async (name: string, asked: object = {}) =>
+  (await acme.as("gwen", (context) => addTag(context, addTagInput.parse({ name, kind: "GOAL", ...asked })))).tagId;
+const put = (goalId: string, tagId: string) =>
+  acme.as("gwen", (context) => tagGoal(context, tagGoalInput.parse({ goalId, tagId })));
 const shown = async (by: string, tagId: string, asked: object = {}, company = acme) =>
-  company.as(by, (context) => tagPage(context, tagPageInput.parse({ tagId, ...asked }), world.application.gatherings), { readOnly: true });
+  company.as(by, (context) => tagPage(context, tagPageInput.parse({ tagId, ...asked }), world.application.gatherings), {
+    readOnly: true,
+  });
 const titles = async (by: string, tagId: string) => (await shown(by, tagId)).carriers.hits.map(({ title }) => title);
-const objective = async (by: string, title: string, visibility: "GLOBAL" | "PRIVATE" = "GLOBAL") => (await goals.objective(by, { title, visibility })).goalId;
+const objective = async (by: string, title: string, visibility: "GLOBAL" | "PRIVATE" = "GLOBAL") =>
+  (await goals.objective(by, { title, visibility })).goalId;
 
 describe("the page of a tag", () => {
   test("shows the goals that have it or one below it, as many as the list it leads to, and to each what they may see", async () => {
     const trust = await add("Trust");
     const audit = await add("Audit", { parentId: trust });
-    const [open, secret, other] = [await objective("asha", "Answer soon"), await objective("asha", "Buy a rival", "PRIVATE"), await objective("asha", "Untouched")];
+    const [open, secret, other] = [
+      await objective("asha", "Answer soon"),
+      await objective("asha", "Buy a rival", "PRIVATE"),
+      await objective("asha", "Untouched"),
+    ];
     await put(open, trust);
     await put(open, audit);
     await put(secret, audit);
-    expect([await titles("asha", trust), await titles("ravi", trust), await titles("otto", trust), await titles("otto", audit)]).toEqual([["Answer soon", "Buy a rival"], ["Answer soon", "Buy a rival"], ["Answer soon"], ["Answer soon"]]);
+    expect([
+      await titles("asha", trust),
+      await titles("ravi", trust),
+      await titles("otto", trust),
+      await titles("otto", audit),
+    ]).toEqual([["Answer soon", "Buy a rival"], ["Answer soon", "Buy a rival"], ["Answer soon"], ["Answer soon"]]);
     for (const by of ["asha", "otto"]) {
-      const { carriers: { count, list } } = await shown(by, trust);
+      const {
+        carriers: { count, list },
+      } = await shown(by, trust);
       const asked = Object.fromEntries(new URL(list!, "https://cairn.test").searchParams);
-      const listed = await acme.as(by, (context) => listGoals(context, goalListInput.parse({ scope: "company", ...asked })), { readOnly: true });
+      const listed = await acme.as(
+        by,
+        (context) => listGoals(context, goalListInput.parse({ scope: "company", ...asked })),
+        { readOnly: true },
+      );
       expect(count).toBe(listed.counts.total);
     }
     expect(other).toBeTruthy();
@@ -54,7 +87,12 @@ describe("the page of a tag", () => {
     const trust = await add("Trust");
     for (let number = 10; number < 37; number += 1) await put(await objective("asha", `Goal ${number}`), trust);
     const [first, second] = [await shown("asha", trust), await shown("asha", trust, { page: 2 })];
-    expect([first.carriers.count, first.carriers.hits.length, second.carriers.count, second.carriers.hits.map(({ title }) => title)]).toEqual([27, 25, 27, ["Goal 35", "Goal 36"]]);
+    expect([
+      first.carriers.count,
+      first.carriers.hits.length,
+      second.carriers.count,
+      second.carriers.hits.map(({ title }) => title),
+    ]).toEqual([27, 25, 27, ["Goal 35", "Goal 36"]]);
   });
 
   test("is nobody's of another company, and gone with the tag until that is restored", async () => {
@@ -70,16 +108,31 @@ describe("the page of a tag", () => {
 
 describe("competencies and drivers", () => {
   test("stand on goals beside their tags, kind by kind, come along with a copy, and hide with their module", async () => {
-    const [zeal, talk, thanks] = [await add("Zeal"), await add("Negotiation", { kind: "COMPETENCY" }), await add("Recognition", { kind: "DRIVER" })];
+    const [zeal, talk, thanks] = [
+      await add("Zeal"),
+      await add("Negotiation", { kind: "COMPETENCY" }),
+      await add("Recognition", { kind: "DRIVER" }),
+    ];
     const goalId = await objective("asha", "Close larger deals");
     for (const tagId of [thanks, talk, zeal]) await put(goalId, tagId);
-    const detail = async (id = goalId) => (await acme.as("asha", (context) => goalDetail(context, id), { readOnly: true })).goal.tags.map(({ kind, name }) => [kind, name]);
-    const all = [["GOAL", "Zeal"], ["COMPETENCY", "Negotiation"], ["DRIVER", "Recognition"]];
+    const detail = async (id = goalId) =>
+      (await acme.as("asha", (context) => goalDetail(context, id), { readOnly: true })).goal.tags.map(
+        ({ kind, name }) => [kind, name],
+      );
+    const all = [
+      ["GOAL", "Zeal"],
+      ["COMPETENCY", "Negotiation"],
+      ["DRIVER", "Recognition"],
+    ];
     expect(await detail()).toEqual(all);
-    const copy = await acme.as("gwen", (context) => copyGoal(context, copyGoalInput.parse({ goalId, title: "Again", timeFrame: "2027-Q1" })));
+    const copy = await acme.as("gwen", (context) =>
+      copyGoal(context, copyGoalInput.parse({ goalId, title: "Again", timeFrame: "2027-Q1" })),
+    );
     expect(await detail(copy.goalId)).toEqual(all);
     expect(await titles("asha", talk)).toEqual(["Again", "Close larger deals"]);
-    await acme.asProduct((context) => context.rows("update {organization} set enabled_features = array_remove(enabled_features, 'ENGAGEMENT')"));
+    await acme.asProduct((context) =>
+      context.rows("update {organization} set enabled_features = array_remove(enabled_features, 'ENGAGEMENT')"),
+    );
     expect(await detail()).toEqual(all.slice(0, 2));
     await expect(put(copy.goalId, thanks)).rejects.toMatchObject({ code: "tags.unknown" });
     await expect(shown("asha", thanks)).rejects.toMatchObject({ status: 404 });

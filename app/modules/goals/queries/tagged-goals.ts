@@ -9,16 +9,29 @@ type Row = { id: string; title: string; owners: string | null };
 export async function taggedGoals(context: Context, tagId: string, page: number): Promise<Carriers> {
   const filters = { period: "all", kind: "ALL", tag: tagId };
   const allowed = await goalsAllowing(context, "view");
-  const where = joinConditions([{ text: "g.deleted_at is null and g.archived_at is null", values: [] }, ...filterConditions(context, goalFiltersInput.parse(filters)), allowed.where]);
+  const where = joinConditions([
+    { text: "g.deleted_at is null and g.archived_at is null", values: [] },
+    ...filterConditions(context, goalFiltersInput.parse(filters)),
+    allowed.where,
+  ]);
   const from = `with recursive ${allowed.with.text}, found as (select g.id, g.title, p.ends_on from {goal} g join {goal_period} p on p.id = g.period_id where ${where.text})`;
   const values = [...allowed.with.values, ...where.values];
   const [counted] = await context.rows<{ count: number }>(`${from} select count(*)::int as count from found`, values);
   const rows = await context.rows<Row>(
     `${from} select f.id, f.title, (select string_agg(e.display_name, ', ' order by e.display_name) from {goal_owner} o join {employee} e on e.id = o.employee_id
                               where o.goal_id = f.id and o.owner_type = 'OWNER') as owners
-       from found f order by f.ends_on desc, lower(f.title), f.id limit ${carriersOnPage} offset ?`, [...values, (page - 1) * carriersOnPage]);
+       from found f order by f.ends_on desc, lower(f.title), f.id limit ${carriersOnPage} offset ?`,
+    [...values, (page - 1) * carriersOnPage],
+  );
   return {
-    count: counted!.count, list: `/app/my-data/goal/my-company?${new URLSearchParams(filters)}`,
-    hits: rows.map(({ id, title, owners }) => ({ key: `goals:${id}`, kind: "goal", title, subtitle: owners ?? "", link: `/app/goal/${id}` })),
+    count: counted!.count,
+    list: `/app/my-data/goal/my-company?${new URLSearchParams(filters)}`,
+    hits: rows.map(({ id, title, owners }) => ({
+      key: `goals:${id}`,
+      kind: "goal",
+      title,
+      subtitle: owners ?? "",
+      link: `/app/goal/${id}`,
+    })),
   };
 }

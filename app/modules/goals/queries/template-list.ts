@@ -7,25 +7,42 @@ import { runsForCohort } from "./goal-template-list.ts";
 import { loadTemplates, type StoredTemplate } from "../data/template-record.ts";
 
 /** A template with whom it is for: `people` live by it today. */
-export type ListedTemplate = { id: string | null; name: string; isDefault: boolean; cohorts: { id: string; name: string }[]; people: number };
+export type ListedTemplate = {
+  id: string | null;
+  name: string;
+  isDefault: boolean;
+  cohorts: { id: string; name: string }[];
+  people: number;
+};
 
 /** The access templates in the order they are asked, each with how many people live by it. */
 export async function templateList(context: Context): Promise<ListedTemplate[]> {
   const all = await loadTemplates(context);
-  const names = await cohortNames(context, all.flatMap(({ cohortIds }) => cohortIds));
+  const names = await cohortNames(
+    context,
+    all.flatMap(({ cohortIds }) => cohortIds),
+  );
   const people = await countByTemplate(context, all);
   return all.map(({ id, isDefault, template, cohortIds }, place) => ({
-    id, isDefault, name: template.name, people: people[place]!, cohorts: cohortIds.flatMap((cohortId) => (names.has(cohortId) ? [{ id: cohortId, name: names.get(cohortId)! }] : [])),
+    id,
+    isDefault,
+    name: template.name,
+    people: people[place]!,
+    cohorts: cohortIds.flatMap((cohortId) =>
+      names.has(cohortId) ? [{ id: cohortId, name: names.get(cohortId)! }] : [],
+    ),
   }));
 }
 
 async function countByTemplate(context: Context, all: readonly StoredTemplate[]): Promise<number[]> {
   const parts: SqlFragment[] = [];
-  for (const { isDefault, cohortIds } of all) parts.push(isDefault ? { text: "true", values: [] } : await heldByAny(context, cohortIds));
+  for (const { isDefault, cohortIds } of all)
+    parts.push(isDefault ? { text: "true", values: [] } : await heldByAny(context, cohortIds));
   const cases = parts.map(({ text }, place) => `when ${text} then ${place}`).join(" ");
   const rows = await context.rows<{ place: number; people: number }>(
     `select place, count(*)::int as people from (select case ${cases} end as place from {employee} e where ${isPresent("e.id")}) held group by place`,
-    [...parts.flatMap(({ values }) => values), context.today()]);
+    [...parts.flatMap(({ values }) => values), context.today()],
+  );
   const found = new Map(rows.map(({ place, people }) => [place, people]));
   return all.map((_, place) => found.get(place) ?? 0);
 }
@@ -39,7 +56,13 @@ export async function usesOfCohort(context: Context, about: string, id: string):
 export async function templatesRestingOn(context: Context, about: string, cohortId: string): Promise<RecordUse[]> {
   if (about !== "Cohort") return [];
   const mayChange = (await context.ability()).anyOf("edit", "GoalAccessTemplate");
-  return (await loadTemplates(context)).filter(({ cohortIds }) => cohortIds.includes(cohortId)).map(({ id, template }) => (
-    { label: "template-list.use", params: { name: template.name }, link: mayChange ? `/app/company/goal/settings?template=${id}` : null, rests: true, mayChange }
-  ));
+  return (await loadTemplates(context))
+    .filter(({ cohortIds }) => cohortIds.includes(cohortId))
+    .map(({ id, template }) => ({
+      label: "template-list.use",
+      params: { name: template.name },
+      link: mayChange ? `/app/company/goal/settings?template=${id}` : null,
+      rests: true,
+      mayChange,
+    }));
 }

@@ -16,11 +16,18 @@ export async function placeOf(context: Context, templates: readonly StoredTempla
     parts.push({ text: `when ${held.text} then ${place}`, values: held.values });
   }
   if (parts.length === 0) return { text: String(templates.length - 1), values: [] };
-  return { text: `(case ${parts.map(({ text }) => text).join(" ")} else ${templates.length - 1} end)`, values: parts.flatMap(({ values }) => values) };
+  return {
+    text: `(case ${parts.map(({ text }) => text).join(" ")} else ${templates.length - 1} end)`,
+    values: parts.flatMap(({ values }) => values),
+  };
 }
 
 /** The moves between two sets of templates, the company's own last in both. */
-export async function movesBetween(context: Context, before: readonly StoredTemplate[], after: readonly StoredTemplate[]): Promise<TemplateMove[]> {
+export async function movesBetween(
+  context: Context,
+  before: readonly StoredTemplate[],
+  after: readonly StoredTemplate[],
+): Promise<TemplateMove[]> {
   const [was, is] = [await placeOf(context, before), await placeOf(context, after)];
   const groups = await context.rows<{ was: number; is: number; people: number }>(
     `select m.was, m."is", count(*)::int as people
@@ -28,7 +35,9 @@ export async function movesBetween(context: Context, before: readonly StoredTemp
     [...was.values, ...is.values, context.today()],
   );
   return groups.map((group) => ({
-    from: before[group.was]!, to: after[group.is]!, people: group.people,
+    from: before[group.was]!,
+    to: after[group.is]!,
+    people: group.people,
     among: { text: `${was.text} = ${group.was} and ${is.text} = ${group.is}`, values: [...was.values, ...is.values] },
   }));
 }

@@ -10,15 +10,27 @@ export const templateSettingsInput = z.object({ template: z.uuid().optional() })
 export type TemplateSettings = {
   /** Null for the company's own. */
   templateId: string | null;
-  version: number; template: GoalTemplate; cohortIds: readonly string[];
+  version: number;
+  template: GoalTemplate;
+  cohortIds: readonly string[];
   list: ListedTemplate[];
   /** The cohorts a template can be applied to. */
   cohorts: { id: string; name: string }[];
 };
 
 /** The access templates in their order, and one of them to be changed: the company's own unless another is named. */
-export async function templateSettings(context: Context, { template: asked }: z.output<typeof templateSettingsInput>): Promise<TemplateSettings> {
+export async function templateSettings(
+  context: Context,
+  { template: asked }: z.output<typeof templateSettingsInput>,
+): Promise<TemplateSettings> {
   const { version, template, cohortIds } = await requireTemplate(context, asked ?? null);
   const { cohorts } = await cohortChoices(context);
-  return { templateId: asked ?? null, version, template, cohortIds, list: await templateList(context), cohorts: cohorts.filter(({ shared }) => shared).map(({ id, name }) => ({ id, name })) };
+  return {
+    templateId: asked ?? null,
+    version,
+    template,
+    cohortIds,
+    list: await templateList(context),
+    cohorts: cohorts.filter(({ shared }) => shared).map(({ id, name }) => ({ id, name })),
+  };
 }

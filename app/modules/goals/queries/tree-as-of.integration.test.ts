@@ -17,12 +17,21 @@ let goals: GoalWorld;
 beforeAll(async () => {
   world = await createWorld({ now: "2026-10-05T09:00:00Z" });
   company = await world.company("acme");
-  await company.employee("kiran").admin("GOAL_ADMIN").employee("ravi").employee("asha").reportsTo("ravi").employee("lena").reportsTo("ravi").build();
+  await company
+    .employee("kiran")
+    .admin("GOAL_ADMIN")
+    .employee("ravi")
+    .employee("asha")
+    .reportsTo("ravi")
+    .employee("lena")
+    .reportsTo("ravi")
+    .build();
   goals = new GoalWorld(company);
 });
 afterAll(() => world.close());
 
-const corporate = (title: string, parentId?: string) => goals.objective("kiran", { title, level: "COMPANY", ...(parentId ? { parentId } : {}) }).then(({ goalId }) => goalId);
+const corporate = (title: string, parentId?: string) =>
+  goals.objective("kiran", { title, level: "COMPANY", ...(parentId ? { parentId } : {}) }).then(({ goalId }) => goalId);
 
 /** The tree as indented lines: title, percent and standing. */
 async function tree(by: string, day: string): Promise<string[]> {
@@ -30,18 +39,34 @@ async function tree(by: string, day: string): Promise<string[]> {
     const moment = endOfDay(context, day)!;
     const lines = async (parentId: string, indent: string): Promise<string[]> => {
       const found: string[] = [];
-      for (const goal of await childrenAsOf(context, parentId, moment)) found.push(`${indent}${line(goal)}`, ...(await lines(goal.id, `${indent}  `)));
+      for (const goal of await childrenAsOf(context, parentId, moment))
+        found.push(`${indent}${line(goal)}`, ...(await lines(goal.id, `${indent}  `)));
       return found;
     };
-    const { rows } = await rootsAsOf(context, { ...goalListInput.parse({ scope: "company", sort: "title", period: "all" }) }, moment);
+    const { rows } = await rootsAsOf(
+      context,
+      { ...goalListInput.parse({ scope: "company", sort: "title", period: "all" }) },
+      moment,
+    );
     const found: string[] = [];
     for (const goal of rows) found.push(line(goal), ...(await lines(goal.id, "  ")));
     return found;
   });
 }
 
-const line = ({ title, percent, progressLevel, closure, childCount }: { title: string; percent: number | null; progressLevel: string; closure: string | null; childCount: number }) =>
-  `${title} ${percent ?? "–"} ${closure ?? progressLevel} ${childCount}`;
+const line = ({
+  title,
+  percent,
+  progressLevel,
+  closure,
+  childCount,
+}: {
+  title: string;
+  percent: number | null;
+  progressLevel: string;
+  closure: string | null;
+  childCount: number;
+}) => `${title} ${percent ?? "–"} ${closure ?? progressLevel} ${childCount}`;
 
 test("the tree stands as it stood: places, words, numbers and standing of that day, what is gone since, nothing that came later", async () => {
   const [left, right] = [await corporate("Left"), await corporate("Right")];
@@ -52,8 +77,12 @@ test("the tree stands as it stood: places, words, numbers and standing of that d
 
   world.clock.set("2026-10-10T09:00:00Z");
   expect(await tree("kiran", "2026-10-05")).toEqual(first);
-  await company.as("kiran", (context) => realignGoal(context, realignGoalInput.parse({ goalId: moved, parentId: right })));
-  await company.as("kiran", (context) => editGoal(context, editGoalInput.parse({ goalId: right, title: "Right, renamed" })));
+  await company.as("kiran", (context) =>
+    realignGoal(context, realignGoalInput.parse({ goalId: moved, parentId: right })),
+  );
+  await company.as("kiran", (context) =>
+    editGoal(context, editGoalInput.parse({ goalId: right, title: "Right, renamed" })),
+  );
   await company.as("kiran", (context) => checkIn(context, { goalId: leaf, value: 90, level: "ON_TRACK", comment: "" }));
   await corporate("New");
 
@@ -63,7 +92,13 @@ test("the tree stands as it stood: places, words, numbers and standing of that d
 
   world.clock.set("2026-11-01T09:00:00Z");
   expect(await tree("kiran", "2026-10-05")).toEqual(first);
-  expect(await tree("kiran", "2026-10-10")).toEqual(["Left – ON_TRACK 0", "New – ON_TRACK 0", "Right, renamed 90 ON_TRACK 1", "  Moved 90 ON_TRACK 1", "    Leaf 90 ON_TRACK 0"]);
+  expect(await tree("kiran", "2026-10-10")).toEqual([
+    "Left – ON_TRACK 0",
+    "New – ON_TRACK 0",
+    "Right, renamed 90 ON_TRACK 1",
+    "  Moved 90 ON_TRACK 1",
+    "    Leaf 90 ON_TRACK 0",
+  ]);
   expect(await tree("kiran", "2026-10-04")).toEqual([]);
   expect((await tree("kiran", "2026-10-31")).filter((each) => each.includes("Right"))).toEqual([]);
 });
@@ -73,5 +108,11 @@ test("what the actor may not see today does not appear in the past either; today
   world.clock.set("2026-11-05T09:00:00Z");
   expect((await tree("asha", "2026-11-02")).join()).toContain("Secret");
   expect((await tree("lena", "2026-11-02")).join()).not.toContain("Secret");
-  await company.as("asha", async (context) => expect([endOfDay(context, "2026-11-05"), endOfDay(context, "2026-12-01"), endOfDay(context, undefined)]).toEqual([null, null, null]));
+  await company.as("asha", async (context) =>
+    expect([endOfDay(context, "2026-11-05"), endOfDay(context, "2026-12-01"), endOfDay(context, undefined)]).toEqual([
+      null,
+      null,
+      null,
+    ]),
+  );
 });

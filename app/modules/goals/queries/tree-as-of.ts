@@ -20,7 +20,13 @@ const noCounts = { total: 0, ON_TRACK: 0, STALE: 0, OFF_TRACK: 0, AT_RISK: 0, CL
  */
 export async function rootsAsOf(context: Context, input: GoalListInput, moment: Date): Promise<GoalList> {
   const allowed = await goalsAllowing(context, "view");
-  const kept = joinConditions([stoodAt("g", moment), ...filterConditions(context, input, dayOf(context, moment)), await scopeCondition(context, input), ...(await cohortCondition(context, input)), allowed.where]);
+  const kept = joinConditions([
+    stoodAt("g", moment),
+    ...filterConditions(context, input, dayOf(context, moment)),
+    await scopeCondition(context, input),
+    ...(await cohortCondition(context, input)),
+    allowed.where,
+  ]);
   const page = orderedPage(input);
   const moved = movedSince(moment);
   const child = stoodAt("c", moment);
@@ -36,7 +42,16 @@ export async function rootsAsOf(context: Context, input: GoalListInput, moment: 
   );
   const rows = page.reversed ? found.slice(0, pageSize).reverse() : found.slice(0, pageSize);
   const { previous, next } = neighbours(rows, found.length > pageSize, page.reversed, input);
-  return { rows: await asTheyStood(context, rows.map(({ cursorKey: _, ...row }) => row), moment), counts: { ...noCounts, total: rows.length }, previous, next };
+  return {
+    rows: await asTheyStood(
+      context,
+      rows.map(({ cursorKey: _, ...row }) => row),
+      moment,
+    ),
+    counts: { ...noCounts, total: rows.length },
+    previous,
+    next,
+  };
 }
 
 /** The local day that ends at a moment. */
@@ -46,7 +61,10 @@ function dayOf({ actor }: Context, moment: Date): string {
 
 /** What stood directly under a goal at a moment and the actor may see. */
 export function childrenAsOf(context: Context, parentId: string, moment: Date): Promise<ListedGoal[]> {
-  return rowsAsOf(context, moment, { text: `g.id in ${childrenThen("?::uuid")}`, values: [parentId, parentId, parentId] });
+  return rowsAsOf(context, moment, {
+    text: `g.id in ${childrenThen("?::uuid")}`,
+    values: [parentId, parentId, parentId],
+  });
 }
 
 /** One goal as it stood at a moment; missing where it did not stand or the actor may not see it. */

@@ -9,18 +9,38 @@ import type { UploadKind } from "../domain/upload/fields.ts";
 import { goalNames, type GoalNames } from "./goal-names.ts";
 import { requireArea } from "./goal-page.ts";
 
-export const uploadScreenInput = z.object({ upload: z.uuid().optional(), outcome: z.enum(["CREATED", "REFUSED"]).optional(), page: z.coerce.number().int().min(1).max(1_000).catch(1).default(1) });
+export const uploadScreenInput = z.object({
+  upload: z.uuid().optional(),
+  outcome: z.enum(["CREATED", "REFUSED"]).optional(),
+  page: z.coerce.number().int().min(1).max(1_000).catch(1).default(1),
+});
 export type UploadScreenInput = z.output<typeof uploadScreenInput>;
 
 /** So many lines stand on a page. */
 const pageSize = 100;
 
-export type EarlierUpload = { id: string; kind: UploadKind; fileName: string; status: UploadRecord["status"]; lines: number; at: string };
+export type EarlierUpload = {
+  id: string;
+  kind: UploadKind;
+  fileName: string;
+  status: UploadRecord["status"];
+  lines: number;
+  at: string;
+};
 export type UploadScreen = {
   address: CheckInAddress;
   names: GoalNames;
   /** The file that is looked at, with its first lines to know its columns by. */
-  upload: (Omit<UploadRecord, "lines" | "plan" | "goalIds"> & { sample: string[][]; lineCount: number; counts: Record<"CREATED" | "REFUSED", number>; verdicts: LineVerdict[] | null; page: number; pages: number }) | null;
+  upload:
+    | (Omit<UploadRecord, "lines" | "plan" | "goalIds"> & {
+        sample: string[][];
+        lineCount: number;
+        counts: Record<"CREATED" | "REFUSED", number>;
+        verdicts: LineVerdict[] | null;
+        page: number;
+        pages: number;
+      })
+    | null;
   /** The work on it in the background, the last or the present one; null where there was none. */
   task: (UploadTask & { busy: boolean }) | null;
   outcome: "CREATED" | "REFUSED" | null;
@@ -28,12 +48,18 @@ export type UploadScreen = {
 };
 
 /** The screen of files of goals: those the actor gave, or one of them. */
-export async function uploadScreen(context: Context, { upload, outcome, page }: UploadScreenInput, pathname: string): Promise<UploadScreen> {
+export async function uploadScreen(
+  context: Context,
+  { upload, outcome, page }: UploadScreenInput,
+  pathname: string,
+): Promise<UploadScreen> {
   const address = findUploadAddress(pathname);
   if (!address) throw notFound("This address");
   requireArea(context, address);
   return {
-    address, names: goalNames((await templateOf(context)).template), outcome: outcome ?? null,
+    address,
+    names: goalNames((await templateOf(context)).template),
+    outcome: outcome ?? null,
     upload: upload ? shown(await requireUpload(context, upload), outcome, page) : null,
     task: upload ? await taskOf(context, upload) : null,
     earlier: upload ? [] : await earlierUploads(context),
@@ -45,13 +71,21 @@ async function taskOf(context: Context, uploadId: string): Promise<UploadScreen[
   return task && { ...task, busy: isBusy(task) };
 }
 
-function shown({ lines, plan, goalIds: _, ...record }: UploadRecord, outcome: "CREATED" | "REFUSED" | undefined, page: number): UploadScreen["upload"] {
+function shown(
+  { lines, plan, goalIds: _, ...record }: UploadRecord,
+  outcome: "CREATED" | "REFUSED" | undefined,
+  page: number,
+): UploadScreen["upload"] {
   const count = (which: "CREATED" | "REFUSED") => plan?.filter((verdict) => verdict.outcome === which).length ?? 0;
   const verdicts = plan?.filter((verdict) => outcome === undefined || verdict.outcome === outcome) ?? null;
   return {
-    ...record, sample: lines.slice(0, 2).map(({ cells }) => cells.map((cell) => cell.slice(0, 40))), lineCount: lines.length,
+    ...record,
+    sample: lines.slice(0, 2).map(({ cells }) => cells.map((cell) => cell.slice(0, 40))),
+    lineCount: lines.length,
     counts: { CREATED: count("CREATED"), REFUSED: count("REFUSED") },
-    verdicts: verdicts?.slice((page - 1) * pageSize, page * pageSize) ?? null, page, pages: Math.max(1, Math.ceil((verdicts?.length ?? 0) / pageSize)),
+    verdicts: verdicts?.slice((page - 1) * pageSize, page * pageSize) ?? null,
+    page,
+    pages: Math.max(1, Math.ceil((verdicts?.length ?? 0) / pageSize)),
   };
 }
 
@@ -59,5 +93,7 @@ function earlierUploads(context: Context): Promise<EarlierUpload[]> {
   return context.rows<EarlierUpload>(
     `select id, kind, file_name as "fileName", status, jsonb_array_length(lines) as lines,
             to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-       from {goal_upload} where created_by = ? order by created_at desc limit 20`, [context.actor.employeeId]);
+       from {goal_upload} where created_by = ? order by created_at desc limit 20`,
+    [context.actor.employeeId],
+  );
 }

@@ -8,9 +8,17 @@ export const loader = page({
   input: alignmentScreenInput,
   load: async (context, input, _request, { language }) => {
     const screen = await alignmentScreen(context, input);
-    const [{ alignmentReport }, { writeReport }] = await Promise.all([import("../jobs/alignment-report.ts"), import("#app/platform/documents/write-report.ts")]);
+    const [{ alignmentReport }, { writeReport }] = await Promise.all([
+      import("../jobs/alignment-report.ts"),
+      import("#app/platform/documents/write-report.ts"),
+    ]);
     return new Response(new Uint8Array(await writeReport(await alignmentReport(context, screen, language))), {
-      headers: { "Content-Type": "application/pdf", "Content-Disposition": `attachment; filename="alignment-${context.today()}.pdf"`, "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" },
+      headers: {
+        "Content-Type": "application/pdf",
+        "Content-Disposition": `attachment; filename="alignment-${context.today()}.pdf"`,
+        "Cache-Control": "private, no-store",
+        "X-Content-Type-Options": "nosniff",
+      },
     });
   },
 });

@@ -5,7 +5,11 @@ import { page } from "#app/platform/http/page.ts";
 import { AlignmentPage } from "../components/alignment-page.tsx";
 import { alignmentScreen, alignmentScreenInput } from "../queries/alignment-screen.ts";
 
-export const loader = page({ can: all(feature("GOAL"), mayEver("view", "GoalInsights")), input: alignmentScreenInput, load: alignmentScreen });
+export const loader = page({
+  can: all(feature("GOAL"), mayEver("view", "GoalInsights")),
+  input: alignmentScreenInput,
+  load: alignmentScreen,
+});
 
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 

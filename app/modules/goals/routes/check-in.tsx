@@ -17,20 +17,32 @@ export const loader = page({
   load: (context, input, request) => checkInPage(context, input, new URL(request.url).pathname),
 });
 
-export const action = command({ can: feature("GOAL"), intents: { "check-in-many": { input: checkInRowsForm, run: checkInTyped } } });
+export const action = command({
+  can: feature("GOAL"),
+  intents: { "check-in-many": { input: checkInRowsForm, run: checkInTyped } },
+});
 
 /** What is refused goes back as it was typed. */
 async function checkInTyped(context: Context, { rows }: z.output<typeof checkInRowsForm>): Promise<CheckInRowsResult> {
   const { checkIns, unreadable } = readRows(rows);
-  if (checkIns.length + unreadable.length === 0) throw invalid("goals.nothing-typed", "No row of the form holds anything.");
+  if (checkIns.length + unreadable.length === 0)
+    throw invalid("goals.nothing-typed", "No row of the form holds anything.");
   if (checkIns.length === 0) return { saved: 0, refused: unreadable };
   const { saved, refused } = await checkInMany(context, checkInManyInput.parse({ checkIns }));
   const typed = new Map(rows.map((row) => [row.goalId, row]));
-  return { saved: saved.length, refused: [...unreadable, ...refused.map(({ goalId, code, params }) => ({ row: typed.get(goalId)!, code, params }))] };
+  return {
+    saved: saved.length,
+    refused: [...unreadable, ...refused.map(({ goalId, code, params }) => ({ row: typed.get(goalId)!, code, params }))],
+  };
 }
 
 /** Opening a goal beside the form leaves the form as it is. */
-export function shouldRevalidate({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;
   return currentUrl.href === nextUrl.href ? defaultShouldRevalidate : rowsOf(currentUrl) !== rowsOf(nextUrl);
 }

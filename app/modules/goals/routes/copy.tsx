@@ -36,7 +36,12 @@ export default function Copy() {
   return (
     <>
       <PageHeader title={t("copy.title", { title: options.goal.title })} />
-      <CopyForm options={options} answer={useActionData<typeof action>() ?? null} leaveHref={`/app/goal/${options.goal.id}`} returnTo={null} />
+      <CopyForm
+        options={options}
+        answer={useActionData<typeof action>() ?? null}
+        leaveHref={`/app/goal/${options.goal.id}`}
+        returnTo={null}
+      />
     </>
   );
 }

@@ -12,8 +12,10 @@ export const loader = page({
     const { fileName, format, content } = await goalExportFile(context, input);
     return new Response(content, {
       headers: {
-        "Content-Type": exportTypes[format], "Content-Disposition": `attachment; filename="${fileName}"`,
-        "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff",
+        "Content-Type": exportTypes[format],
+        "Content-Disposition": `attachment; filename="${fileName}"`,
+        "Cache-Control": "private, no-store",
+        "X-Content-Type-Options": "nosniff",
       },
     });
   },

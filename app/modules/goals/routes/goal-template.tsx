@@ -8,7 +8,13 @@ import { editedTemplateForm, typedTemplate } from "../components/goal-template-f
 import { GoalTemplateScreenView } from "../components/goal-template-screen-view.tsx";
 import { goalTemplateScreen, goalTemplateScreenInput } from "../queries/goal-template-screen.ts";
 import { archiveGoalTemplate, archiveGoalTemplateInput } from "../use-cases/archive-goal-template.ts";
-import { assignTemplate, assignTemplateInput, updateTemplateGoals, withdrawTemplateGoals, type AskedRun } from "../use-cases/ask-template-run.ts";
+import {
+  assignTemplate,
+  assignTemplateInput,
+  updateTemplateGoals,
+  withdrawTemplateGoals,
+  type AskedRun,
+} from "../use-cases/ask-template-run.ts";
 import { editGoalTemplate, editGoalTemplateInput } from "../use-cases/edit-goal-template.ts";
 import { oneGoalTemplate, type OneGoalTemplate } from "../use-cases/goal-template-input.ts";
 
@@ -23,7 +29,8 @@ export const action = command({
   intents: {
     "edit-template": {
       input: editedTemplateForm,
-      run: (context, typed: z.output<typeof editedTemplateForm>) => editGoalTemplate(context, editGoalTemplateInput.parse(typedTemplate(typed))),
+      run: (context, typed: z.output<typeof editedTemplateForm>) =>
+        editGoalTemplate(context, editGoalTemplateInput.parse(typedTemplate(typed))),
       redirectTo: (edited: OneGoalTemplate) => `${place(edited)}?preview=UPDATE`,
     },
     "archive-template": { input: archiveGoalTemplateInput, run: archiveGoalTemplate },
@@ -36,5 +43,7 @@ export const action = command({
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function GoalTemplate() {
-  return <GoalTemplateScreenView screen={useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;
+  return (
+    <GoalTemplateScreenView screen={useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />
+  );
 }

@@ -18,7 +18,8 @@ export const action = command({
   intents: {
     "create-template": {
       input: goalTemplateForm,
-      run: (context, typed: TypedGoalTemplate) => createGoalTemplate(context, goalTemplateInput.parse(typedTemplate(typed))),
+      run: (context, typed: TypedGoalTemplate) =>
+        createGoalTemplate(context, goalTemplateInput.parse(typedTemplate(typed))),
       redirectTo: ({ templateId }: OneGoalTemplate) => `/app/company/goal/templates/${templateId}`,
     },
   },
@@ -27,5 +28,7 @@ export const action = command({
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function GoalTemplates() {
-  return <GoalTemplateListScreen list={useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;
+  return (
+    <GoalTemplateListScreen list={useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />
+  );
 }

@@ -34,17 +34,24 @@ export const action = command({
   intents: {
     "check-in": {
       input: checkInForm,
-      run: (context, { currency, value, ...typed }: TypedCheckIn) => checkIn(context, { ...typed, value: stored(currency, value) }),
+      run: (context, { currency, value, ...typed }: TypedCheckIn) =>
+        checkIn(context, { ...typed, value: stored(currency, value) }),
     },
     "acknowledge-check-in": { input: acknowledgeCheckInInput, run: acknowledgeCheckIn },
     "edit-goal": {
       input: editGoalForm,
       run: (context, { currency, start, target, choosesMetric, metricId, ...typed }: TypedEdit) =>
-        editGoal(context, { ...typed, start: stored(currency, start), target: stored(currency, target), ...(choosesMetric ? { metricId: metricId ?? null } : {}) }),
+        editGoal(context, {
+          ...typed,
+          start: stored(currency, start),
+          target: stored(currency, target),
+          ...(choosesMetric ? { metricId: metricId ?? null } : {}),
+        }),
     },
     "add-key-result": {
       input: keyResultForm,
-      run: (context, typed: z.output<typeof keyResultForm>) => createKeyResult(context, createKeyResultInput.parse(measured(typed))),
+      run: (context, typed: z.output<typeof keyResultForm>) =>
+        createKeyResult(context, createKeyResultInput.parse(measured(typed))),
     },
     "close-goal": { input: closeGoalInput, run: closeGoal },
     "reopen-goal": { input: reopenGoalInput, run: reopenGoal },
@@ -66,7 +73,9 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
   return !leavesByItself(formData) && defaultShouldRevalidate;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? `${data.goal.title} · Cairn` : "Cairn" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.goal.title} · Cairn` : "Cairn" },
+];
 
 export default function Goal() {
   return <GoalScreen detail={useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;

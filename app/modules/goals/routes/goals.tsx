@@ -36,13 +36,20 @@ export const action = command({
 });
 
 /** Opening a goal, or a form of one, or being led to one on a map, leaves the list behind it as it is. */
-export function shouldRevalidate({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;
   return currentUrl.href === nextUrl.href ? defaultShouldRevalidate : listOf(currentUrl) !== listOf(nextUrl);
 }
 
 function listOf({ pathname, searchParams }: URL): string {
-  const kept = [...searchParams].filter(([name]) => name !== "panelStack" && name !== "act" && name !== "at" && !name.startsWith("history"));
+  const kept = [...searchParams].filter(
+    ([name]) => name !== "panelStack" && name !== "act" && name !== "at" && !name.startsWith("history"),
+  );
   return `${pathname}?${new URLSearchParams(kept)}`;
 }
 

@@ -18,7 +18,10 @@ export default function History() {
   const history = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={t("history.title", { title: history.goal.title })} actions={<Button href={`/app/goal/${history.goal.id}`}>{t("back")}</Button>} />
+      <PageHeader
+        title={t("history.title", { title: history.goal.title })}
+        actions={<Button href={`/app/goal/${history.goal.id}`}>{t("back")}</Button>}
+      />
       <FullHistoryView history={history} />
     </>
   );

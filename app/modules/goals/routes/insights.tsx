@@ -10,11 +10,21 @@ import { deleteGoalExport, oneExportInput } from "../use-cases/delete-goal-expor
 
 const can = all(feature("GOAL"), mayEver("view", "GoalInsights"));
 
-export const loader = page({ can, input: insightScreenInput, load: (context, input, request) => insightScreen(context, input, new URL(request.url).pathname) });
+export const loader = page({
+  can,
+  input: insightScreenInput,
+  load: (context, input, request) => insightScreen(context, input, new URL(request.url).pathname),
+});
 
 export const action = command({
   can,
-  intents: { "ask-export": { input: askGoalExportInput, run: (context, input: AskGoalExportInput, scope) => askGoalExport(context, input, scope.language) }, "delete-export": { input: oneExportInput, run: deleteGoalExport } },
+  intents: {
+    "ask-export": {
+      input: askGoalExportInput,
+      run: (context, input: AskGoalExportInput, scope) => askGoalExport(context, input, scope.language),
+    },
+    "delete-export": { input: oneExportInput, run: deleteGoalExport },
+  },
 });
 
 export const meta: MetaFunction = () => [{ title: "Cairn" }];

@@ -11,7 +11,9 @@ export const loader = page({
     const { key, content } = await exportMetric(context, metricId);
     return new Response(content, {
       headers: {
-        "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="metric-${key}-${context.today()}.csv"`, "Cache-Control": "private, no-store",
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="metric-${key}-${context.today()}.csv"`,
+        "Cache-Control": "private, no-store",
       },
     });
   },

@@ -23,10 +23,18 @@ const act = command({
   can,
   intents: {
     "edit-metric": { input: metricEditForm, run: editMetric },
-    "record-point": { input: pointForm, run: (context, typed: TypedPoint) => recordPoints(context, { metricId: typed.metricId, points: [storedPoint(typed)] }) },
+    "record-point": {
+      input: pointForm,
+      run: (context, typed: TypedPoint) =>
+        recordPoints(context, { metricId: typed.metricId, points: [storedPoint(typed)] }),
+    },
     "read-points": { input: metricFileForm, run: readPointsFile },
     "withdraw-point": { input: withdrawPointInput, run: withdrawPoint },
-    "retire-metric": { input: retireMetricInput, run: retireMetric, redirectTo: ({ metricId }: { metricId: string }) => metricAddress(metricId) },
+    "retire-metric": {
+      input: retireMetricInput,
+      run: retireMetric,
+      redirectTo: ({ metricId }: { metricId: string }) => metricAddress(metricId),
+    },
   },
 });
 
@@ -34,11 +42,16 @@ const act = command({
 export async function action(args: ActionFunctionArgs) {
   const size = Number(args.request.headers.get("content-length") ?? Infinity);
   if (size <= largestFile + 64 * 1024) return act(args);
-  const tooLarge = invalid("goals.file-too-large", "The file is too large.", { params: { megabytes: largestFile / 1024 / 1024 }, fields: { file: "goals.file-too-large" } });
+  const tooLarge = invalid("goals.file-too-large", "The file is too large.", {
+    params: { megabytes: largestFile / 1024 / 1024 },
+    fields: { file: "goals.file-too-large" },
+  });
   return data(refused("read-points", null, tooLarge), { status: 413 });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded ? `${loaded.metric.name} · Cairn` : "Cairn" }];
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: loaded ? `${loaded.metric.name} · Cairn` : "Cairn" },
+];
 
 export default function Metric() {
   return <MetricScreen detail={useLoaderData<typeof loader>()} result={useActionData<typeof act>() ?? null} />;

@@ -9,13 +9,20 @@ import { metricAddress } from "../metric-addresses.ts";
 import { metricsPage, metricsPageInput } from "../queries/metrics-page.ts";
 import { addMetric, addMetricInput } from "../use-cases/add-metric.ts";
 
-export const loader = page({ can: feature("GOAL"), input: metricsPageInput, load: (context, input, request) => metricsPage(context, input, new URL(request.url).pathname) });
+export const loader = page({
+  can: feature("GOAL"),
+  input: metricsPageInput,
+  load: (context, input, request) => metricsPage(context, input, new URL(request.url).pathname),
+});
 
 export const action = command({
   can: feature("GOAL"),
   intents: {
     // Of a form that stays where it is, and takes the metric over.
-    "add-metric-here": { input: metricForm, run: (context, typed: TypedMetric) => addMetric(context, addMetricInput.parse(storedMetric(typed))) },
+    "add-metric-here": {
+      input: metricForm,
+      run: (context, typed: TypedMetric) => addMetric(context, addMetricInput.parse(storedMetric(typed))),
+    },
     "add-metric": {
       input: metricForm,
       run: (context, typed: TypedMetric) => addMetric(context, addMetricInput.parse(storedMetric(typed))),

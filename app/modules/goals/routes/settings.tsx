@@ -10,7 +10,15 @@ import { requireTemplate } from "../data/template-record.ts";
 import { previewTemplates } from "../queries/preview-template-change.ts";
 import { templateSettings, templateSettingsInput } from "../queries/template-settings.ts";
 import { addAccessTemplate, addAccessTemplateInput } from "../use-cases/add-access-template.ts";
-import { askTemplateEarlier, oneEarlier, oneTemplate, removeAccessTemplate, restoreAccessTemplate, without, type OneTemplate } from "../use-cases/order-access-templates.ts";
+import {
+  askTemplateEarlier,
+  oneEarlier,
+  oneTemplate,
+  removeAccessTemplate,
+  restoreAccessTemplate,
+  without,
+  type OneTemplate,
+} from "../use-cases/order-access-templates.ts";
 import { authorizeAudience, saveAccessTemplate } from "../use-cases/save-access-template.ts";
 
 const can = all(feature("GOAL"), mayEver("edit", "GoalAccessTemplate"));
@@ -25,7 +33,13 @@ export const action = command({
       run: async (context, typed: TypedTemplate) => {
         const { draft, cohortIds } = await draftFrom(context, typed);
         await authorizeAudience(context, cohortIds);
-        const preview = await previewTemplates(context, (stored) => stored.map((one) => ((typed.templateId ? one.id === typed.templateId : one.isDefault) ? { ...one, template: draft, cohortIds } : one)));
+        const preview = await previewTemplates(context, (stored) =>
+          stored.map((one) =>
+            (typed.templateId ? one.id === typed.templateId : one.isDefault)
+              ? { ...one, template: draft, cohortIds }
+              : one,
+          ),
+        );
         return { draft, cohortIds, preview };
       },
     },
@@ -33,17 +47,34 @@ export const action = command({
       input: templateForm,
       run: async (context, typed: TypedTemplate) => {
         const { draft, cohortIds } = await draftFrom(context, typed);
-        return saveAccessTemplate(context, { version: typed.version, template: draft, templateId: typed.templateId, cohortIds });
+        return saveAccessTemplate(context, {
+          version: typed.version,
+          template: draft,
+          templateId: typed.templateId,
+          cohortIds,
+        });
       },
     },
-    "add-template": { input: addAccessTemplateInput, run: addAccessTemplate, redirectTo: ({ templateId }: OneTemplate) => `/app/company/goal/settings?template=${templateId}` },
+    "add-template": {
+      input: addAccessTemplateInput,
+      run: addAccessTemplate,
+      redirectTo: ({ templateId }: OneTemplate) => `/app/company/goal/settings?template=${templateId}`,
+    },
     "review-earlier": {
       input: oneTemplate,
-      run: async (context, { templateId }: OneTemplate) => ({ templateId, act: "earlier", preview: await previewTemplates(context, (stored) => oneEarlier(stored, templateId)) }),
+      run: async (context, { templateId }: OneTemplate) => ({
+        templateId,
+        act: "earlier",
+        preview: await previewTemplates(context, (stored) => oneEarlier(stored, templateId)),
+      }),
     },
     "review-removal": {
       input: oneTemplate,
-      run: async (context, { templateId }: OneTemplate) => ({ templateId, act: "remove", preview: await previewTemplates(context, (stored) => without(stored, templateId)) }),
+      run: async (context, { templateId }: OneTemplate) => ({
+        templateId,
+        act: "remove",
+        preview: await previewTemplates(context, (stored) => without(stored, templateId)),
+      }),
     },
     "ask-earlier": { input: oneTemplate, run: askTemplateEarlier },
     "remove-template": { input: oneTemplate, run: removeAccessTemplate },
@@ -60,5 +91,7 @@ export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Settings() {
   const settings = useLoaderData<typeof loader>();
-  return <TemplateScreen key={settings.templateId} settings={settings} result={useActionData<typeof action>() ?? null} />;
+  return (
+    <TemplateScreen key={settings.templateId} settings={settings} result={useActionData<typeof action>() ?? null} />
+  );
 }

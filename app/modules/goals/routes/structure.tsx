@@ -50,7 +50,11 @@ export default function Structure() {
   return (
     <>
       <PageHeader title={t("realign.title", { title: options.goal.title })} />
-      <RealignForm options={options} answer={useActionData<typeof action>() ?? null} leaveHref={`/app/goal/${options.goal.id}`} />
+      <RealignForm
+        options={options}
+        answer={useActionData<typeof action>() ?? null}
+        leaveHref={`/app/goal/${options.goal.id}`}
+      />
     </>
   );
 }

@@ -7,7 +7,11 @@ import { uploadSample, uploadSampleInput } from "../queries/upload-sample.ts";
 export const loader = page({
   can: all(feature("GOAL"), mayEver("upload", "GoalUpload")),
   input: uploadSampleInput,
-  load: async (context, input) => new Response(new Uint8Array(await uploadSample(context, input)), {
-    headers: { "Content-Type": exportTypes[input.format], "Content-Disposition": `attachment; filename="${input.kind.toLowerCase().replace("_", "-")}.${input.format.toLowerCase()}"` },
-  }),
+  load: async (context, input) =>
+    new Response(new Uint8Array(await uploadSample(context, input)), {
+      headers: {
+        "Content-Type": exportTypes[input.format],
+        "Content-Disposition": `attachment; filename="${input.kind.toLowerCase().replace("_", "-")}.${input.format.toLowerCase()}"`,
+      },
+    }),
 });

@@ -19,8 +19,12 @@ import { undoUploadInput } from "../use-cases/undo-upload.ts";
 const can = all(feature("GOAL"), mayEver("upload", "GoalUpload"));
 
 export const loader = page({
-  can, input: uploadScreenInput,
-  load: async (context, input, request) => ({ ...(await uploadScreen(context, input, new URL(request.url).pathname)), kinds: await permittedUploads(context) }),
+  can,
+  input: uploadScreenInput,
+  load: async (context, input, request) => ({
+    ...(await uploadScreen(context, input, new URL(request.url).pathname)),
+    kinds: await permittedUploads(context),
+  }),
 });
 
 type TypedFile = { returnTo?: string | undefined };
@@ -28,8 +32,10 @@ const act = command({
   can,
   intents: {
     "read-file": {
-      input: readUploadFileInput.extend({ returnTo: z.string().optional() }), run: readUploadFile,
-      redirectTo: ({ uploadId }: { uploadId: string }, { returnTo }: TypedFile) => `${safeReturn(returnTo, "/app/my-data/goal/upload")}?upload=${uploadId}`,
+      input: readUploadFileInput.extend({ returnTo: z.string().optional() }),
+      run: readUploadFile,
+      redirectTo: ({ uploadId }: { uploadId: string }, { returnTo }: TypedFile) =>
+        `${safeReturn(returnTo, "/app/my-data/goal/upload")}?upload=${uploadId}`,
     },
     "check-upload": { input: checkUploadInput, run: askForCheck },
     "apply-upload": { input: applyUploadInput, run: askForApply },
@@ -41,7 +47,10 @@ const act = command({
 export async function action(args: ActionFunctionArgs) {
   const size = Number(args.request.headers.get("content-length") ?? Infinity);
   if (size <= largestUpload + 64 * 1024) return act(args);
-  const tooLarge = invalid("goals.file-too-large", "The file is too large.", { params: { megabytes: largestUpload / 1024 / 1024 }, fields: { file: "goals.file-too-large" } });
+  const tooLarge = invalid("goals.file-too-large", "The file is too large.", {
+    params: { megabytes: largestUpload / 1024 / 1024 },
+    fields: { file: "goals.file-too-large" },
+  });
   return data(refused("read-file", null, tooLarge), { status: 413 });
 }
 

@@ -20,7 +20,8 @@ export type LivedCheckIn = {
   level: GoalStanding["level"];
   comment: string;
 };
-export type LivedGoal = PlannedGoal & Progress & { standing: GoalStanding; lastCheckInAt: string | null; closedAt: string | null };
+export type LivedGoal = PlannedGoal &
+  Progress & { standing: GoalStanding; lastCheckInAt: string | null; closedAt: string | null };
 export type LivedQuarter = { goals: LivedGoal[]; checkIns: LivedCheckIn[] };
 
 const rounds = 6;
@@ -31,8 +32,12 @@ const unknown: Progress = { actual: null, percent: null };
  * and at the end of the quarter goals are closed. What is stored is what a full recompute gives.
  */
 export function liveQuarter(planned: readonly PlannedGoal[], today: string, random: SeededRandom): LivedQuarter {
-  const goals = new Map<string, LivedGoal>(planned.map((goal) =>
-    [goal.id, { ...goal, ...unknown, standing: newGoalStanding, lastCheckInAt: null, closedAt: null }]));
+  const goals = new Map<string, LivedGoal>(
+    planned.map((goal) => [
+      goal.id,
+      { ...goal, ...unknown, standing: newGoalStanding, lastCheckInAt: null, closedAt: null },
+    ]),
+  );
   const checkIns: LivedCheckIn[] = [];
   const talents = new Map(planned.map((goal) => [goal.id, 0.45 + random.next() * 0.75]));
   for (let round = 1; round <= rounds; round += 1) {
@@ -52,10 +57,19 @@ export function liveQuarter(planned: readonly PlannedGoal[], today: string, rand
 function roundDate(goal: PlannedGoal | undefined, round: number): string | null {
   if (!goal) return null;
   const { startDate, endDate } = goal.frame;
-  return Temporal.PlainDate.from(startDate).add({ days: Math.round((daysBetween(startDate, endDate) * round) / rounds) }).toString();
+  return Temporal.PlainDate.from(startDate)
+    .add({ days: Math.round((daysBetween(startDate, endDate) * round) / rounds) })
+    .toString();
 }
 
-function checkInOn(goal: LivedGoal, date: string, talent: number, random: SeededRandom, checkIns: LivedCheckIn[], goals: ReadonlyMap<string, LivedGoal>): void {
+function checkInOn(
+  goal: LivedGoal,
+  date: string,
+  talent: number,
+  random: SeededRandom,
+  checkIns: LivedCheckIn[],
+  goals: ReadonlyMap<string, LivedGoal>,
+): void {
   if (isDerived(goal.progressType) || !random.chance(0.72)) return;
   const passed = passedPercent(goal, date) / 100;
   const share = Math.max(0, passed * talent + (random.next() - 0.5) * 0.08);
@@ -67,7 +81,16 @@ function checkInOn(goal: LivedGoal, date: string, talent: number, random: Seeded
   Object.assign(goal, { actual, percent, standing: openAt(level) });
   noteCheckIn(goal, at, goals);
   const comment = random.pick(checkInComments);
-  checkIns.push({ goalId: goal.id, employeeId: goal.ownerId, rolledUpFrom: null, at, before, after: { actual, percent }, level, comment });
+  checkIns.push({
+    goalId: goal.id,
+    employeeId: goal.ownerId,
+    rolledUpFrom: null,
+    at,
+    before,
+    after: { actual, percent },
+    level,
+    comment,
+  });
 }
 
 /** The moment of a check-in is that of the goal and of what is derived above it, as the product keeps it. */
@@ -86,7 +109,16 @@ function follow(goals: Map<string, LivedGoal>, date: string, checkIns: LivedChec
     const before = { actual: goal.actual, percent: goal.percent };
     Object.assign(goal, after);
     if (!goal.closedAt) goal.standing = openAt(suggestLevel(after.percent, passedPercent(goal, date)));
-    checkIns.push({ goalId: id, employeeId: null, rolledUpFrom: id, at: `${date}T17:00:00Z`, before, after, level: goal.standing.level, comment: "" });
+    checkIns.push({
+      goalId: id,
+      employeeId: null,
+      rolledUpFrom: id,
+      at: `${date}T17:00:00Z`,
+      before,
+      after,
+      level: goal.standing.level,
+      comment: "",
+    });
   }
 }
 
@@ -107,7 +139,18 @@ function closeAtEnd(goal: LivedGoal, end: string, random: SeededRandom): void {
 
 export function progressGoal(goal: LivedGoal): ProgressGoal {
   const { id, parentId, progressType, start, target, actual, percent } = goal;
-  return { id, parentId, progressType, measure: measure(goal), start, target, weightage: 0, closure: goal.standing.closure, actual, percent };
+  return {
+    id,
+    parentId,
+    progressType,
+    measure: measure(goal),
+    start,
+    target,
+    weightage: 0,
+    closure: goal.standing.closure,
+    actual,
+    percent,
+  };
 }
 
 function measure({ measureType, currency }: PlannedGoal): Measure {

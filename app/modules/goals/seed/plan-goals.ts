@@ -6,7 +6,13 @@ import type { MeasureType } from "../domain/measurement.ts";
 import type { Visibility } from "../domain/template.ts";
 import type { TimeFrame } from "../domain/time-frame.ts";
 import {
-  companyObjectives, departmentObjectives, individualObjectives, keyResults, scopes, teamObjectives, type KeyResultPhrase,
+  companyObjectives,
+  departmentObjectives,
+  individualObjectives,
+  keyResults,
+  scopes,
+  teamObjectives,
+  type KeyResultPhrase,
 } from "./phrases.ts";
 
 export type PlannedGoal = {
@@ -27,7 +33,14 @@ export type PlannedGoal = {
   frame: TimeFrame;
 };
 
-export type PlanGoalsInput = { people: readonly PlannedPerson[]; frame: TimeFrame; current: boolean; turn: number; currency: string; random: SeededRandom };
+export type PlanGoalsInput = {
+  people: readonly PlannedPerson[];
+  frame: TimeFrame;
+  current: boolean;
+  turn: number;
+  currency: string;
+  random: SeededRandom;
+};
 
 /** The goals of a company in one quarter: company, departments, teams and people, each aligned to the one above. */
 export function planGoals(input: PlanGoalsInput): PlannedGoal[] {
@@ -41,7 +54,13 @@ export function planGoals(input: PlanGoalsInput): PlannedGoal[] {
   return plan.goals;
 }
 
-type Aim = { person: PlannedPerson; title: string; level: ObjectiveLevel; parentId: string | null; visibility?: Visibility };
+type Aim = {
+  person: PlannedPerson;
+  title: string;
+  level: ObjectiveLevel;
+  parentId: string | null;
+  visibility?: Visibility;
+};
 
 class QuarterPlan {
   private readonly planned = new Map<string, PlannedGoal>();
@@ -67,7 +86,8 @@ class QuarterPlan {
   company(heads: readonly PlannedPerson[]): void {
     for (const person of heads) {
       for (let number = 0; number < 3; number += 1) {
-        const title = companyObjectives[(this.input.turn * 3 + number) % companyObjectives.length] ?? companyObjectives[0];
+        const title =
+          companyObjectives[(this.input.turn * 3 + number) % companyObjectives.length] ?? companyObjectives[0];
         this.companyIds.push(this.objective({ person, title, level: "COMPANY", parentId: null }, 1));
       }
     }
@@ -92,7 +112,7 @@ class QuarterPlan {
     const count = demo ? 2 : current && random.chance(0.35) ? 2 : 1;
     for (let number = 0; number < count; number += 1) {
       const title = random.pick(individualObjectives[person.functionName] ?? []);
-      const aligned = random.chance(0.75) ? this.objectiveOf.get(person.managerId ?? "") ?? null : null;
+      const aligned = random.chance(0.75) ? (this.objectiveOf.get(person.managerId ?? "") ?? null) : null;
       const visibility = !demo && random.chance(0.05) ? "PRIVATE" : "GLOBAL";
       this.objective({ person, title, level: "INDIVIDUAL", parentId: aligned, visibility }, random.integer(2, 3));
     }
@@ -123,7 +143,12 @@ class QuarterPlan {
   private summedObjective(aim: Aim): string {
     const { random, currency } = this.input;
     const [first, second] = [random.integer(40, 120) * 1000, random.integer(20, 90) * 1000];
-    const id = this.add(aim, { progressType: "DERIVED_SUM", measureType: "CURRENCY", currency, target: (first + second) * 100 });
+    const id = this.add(aim, {
+      progressType: "DERIVED_SUM",
+      measureType: "CURRENCY",
+      currency,
+      target: (first + second) * 100,
+    });
     this.keyResult(id, ["Revenue from existing customers", "CURRENCY", 0, first]);
     this.keyResult(id, ["Revenue from new customers", "CURRENCY", 0, second]);
     return id;
@@ -135,19 +160,41 @@ class QuarterPlan {
     const { random, currency } = this.input;
     const size = random.pick([0.75, 1, 1, 1.25, 1.5]);
     const money = measureType === "CURRENCY";
-    const scaled = (value: number) => (money ? Math.round(value * size) * 100 : measureType === "COUNT" ? Math.round(value * size) : value);
+    const scaled = (value: number) =>
+      money ? Math.round(value * size) * 100 : measureType === "COUNT" ? Math.round(value * size) : value;
     this.plan({
-      ...parent, id: random.id(), kind: "KEY_RESULT", title, parentId, progressType: "MANUAL", measureType,
-      currency: money ? currency : null, start: scaled(start), target: scaled(target), collaboratorId: null,
+      ...parent,
+      id: random.id(),
+      kind: "KEY_RESULT",
+      title,
+      parentId,
+      progressType: "MANUAL",
+      measureType,
+      currency: money ? currency : null,
+      start: scaled(start),
+      target: scaled(target),
+      collaboratorId: null,
     });
   }
 
   private add({ person, title, level, parentId, visibility = "GLOBAL" }: Aim, measure: Partial<PlannedGoal>): string {
     const { random, frame, people } = this.input;
     const goal: PlannedGoal = {
-      id: random.id(), kind: "OBJECTIVE", title: this.unique(title, person), parentId, level, visibility, progressType: "DERIVED_AVG",
-      measureType: "PERCENTAGE", currency: null, start: 0, target: 100, ownerId: person.id, frame,
-      collaboratorId: random.chance(0.15) ? random.pick(people).id : null, ...measure,
+      id: random.id(),
+      kind: "OBJECTIVE",
+      title: this.unique(title, person),
+      parentId,
+      level,
+      visibility,
+      progressType: "DERIVED_AVG",
+      measureType: "PERCENTAGE",
+      currency: null,
+      start: 0,
+      target: 100,
+      ownerId: person.id,
+      frame,
+      collaboratorId: random.chance(0.15) ? random.pick(people).id : null,
+      ...measure,
     };
     if (goal.collaboratorId === goal.ownerId) goal.collaboratorId = null;
     return this.plan(goal);
@@ -161,8 +208,13 @@ class QuarterPlan {
   /** Titles are unique in a time frame: where an aim is taken, the person has it for a place or a line of business. */
   private unique(title: string, person: PlannedPerson): string {
     const { random } = this.input;
-    const tries = [title, ...Array.from({ length: 12 }, () => `${title} ${random.pick(scopes)}`), `${title} (${person.firstName} ${person.lastName})`];
-    const free = tries.find((each) => !this.taken.has(each.toLowerCase())) ?? `${title} (${person.externalId}-${this.taken.size})`;
+    const tries = [
+      title,
+      ...Array.from({ length: 12 }, () => `${title} ${random.pick(scopes)}`),
+      `${title} (${person.firstName} ${person.lastName})`,
+    ];
+    const free =
+      tries.find((each) => !this.taken.has(each.toLowerCase())) ?? `${title} (${person.externalId}-${this.taken.size})`;
     this.taken.add(free.toLowerCase());
     return free;
   }

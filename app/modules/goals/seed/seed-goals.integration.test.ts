@@ -18,7 +18,9 @@ afterAll(() => world.close());
 
 async function seeded(size: number): Promise<{ company: Company; people: PlannedPerson[] }> {
   const company = await world.company();
-  const people = await company.asProduct((context) => seedPeople(context, { size, domain: "acme.test", seed: "acme", today }));
+  const people = await company.asProduct((context) =>
+    seedPeople(context, { size, domain: "acme.test", seed: "acme", today }),
+  );
   await company.asProduct((context) => seedGoals(context, { people, seed: "acme", today, currency: "EUR" }));
   return { company, people };
 }
@@ -28,7 +30,9 @@ test("a year of goals of 60 people adds up, and is the same again", async () => 
   const other = await seeded(60);
   const stored = await new GoalWorld(one.company).forest();
   const fresh = recomputeAll(stored);
-  expect(stored.map(({ id, actual, percent }) => ({ id, actual, percent }))).toEqual(stored.map(({ id }) => ({ id, ...fresh.get(id) })));
+  expect(stored.map(({ id, actual, percent }) => ({ id, actual, percent }))).toEqual(
+    stored.map(({ id }) => ({ id, ...fresh.get(id) })),
+  );
   const again = await new GoalWorld(other.company).forest();
   expect(new Set(again.map((goal) => goal.id))).toEqual(new Set(stored.map((goal) => goal.id)));
 });
@@ -37,16 +41,22 @@ test("the demo employee has current goals in percent and money, and every kind o
   const { company, people } = await seeded(60);
   const employee = people.find((person) => person.email === "employee@acme.test");
   await company.asProduct(async (context) => {
-    const mine = await listGoals(context, goalListInput.parse({ scope: "individuals-goals", ownerId: employee?.id, kind: "ALL" }));
+    const mine = await listGoals(
+      context,
+      goalListInput.parse({ scope: "individuals-goals", ownerId: employee?.id, kind: "ALL" }),
+    );
     expect(mine.rows.filter((row) => row.kind === "OBJECTIVE").length).toBeGreaterThanOrEqual(3);
-    expect(new Set(mine.rows.filter((row) => row.kind === "KEY_RESULT").map((row) => row.measureType))).toEqual(new Set(["PERCENTAGE", "CURRENCY", "COUNT"]));
+    expect(new Set(mine.rows.filter((row) => row.kind === "KEY_RESULT").map((row) => row.measureType))).toEqual(
+      new Set(["PERCENTAGE", "CURRENCY", "COUNT"]),
+    );
     const all = await listGoals(context, goalListInput.parse({ scope: "company", period: "all", kind: "ALL" }));
     expect(all.counts.total).toBeGreaterThan(500);
     const [kinds] = await context.rows<Record<string, number>>(
       `select count(*) filter (where closure_status = 'ACHIEVED')::int as achieved, count(*) filter (where closure_status = 'NOT_ACHIEVED')::int as missed,
               count(*) filter (where visibility = 'PRIVATE')::int as private, count(*) filter (where target_value < start_value)::int as falling,
               count(*) filter (where progress_type = 'DERIVED_SUM')::int as summed, count(*) filter (where comment_count > 0)::int as discussed,
-              count(distinct level)::int as levels from {goal}`);
+              count(distinct level)::int as levels from {goal}`,
+    );
     expect(kinds).toMatchObject({ levels: 4 });
     for (const count of Object.values(kinds ?? {})) expect(count).toBeGreaterThan(0);
   });
@@ -57,7 +67,9 @@ test("on a day of the past goals stood open that are closed by now", async () =>
   await company.asProduct(async (context) => {
     const asked = goalListInput.parse({ scope: "company", text: "" });
     const stood = (day: string) => rootsAsOf(context, asked, endOfDay(context, day)!);
-    expect((await stood("2026-08-17")).rows.map(({ closure }) => closure)).toEqual((await stood("2026-08-17")).rows.map(() => null));
+    expect((await stood("2026-08-17")).rows.map(({ closure }) => closure)).toEqual(
+      (await stood("2026-08-17")).rows.map(() => null),
+    );
     expect((await stood("2026-08-17")).rows.length).toBeGreaterThan(2);
   });
 });
@@ -72,18 +84,24 @@ test("a year of goals of 1,200 people adds up too", async () => {
 
 test("an objective was checked in on when the last of its key results was", async () => {
   const { company } = await seeded(60);
-  const wrong = await company.asProduct((context) => context.rows(
-    `select g.id from {goal} g join {goal} k on k.parent_id = g.id and k.kind = 'KEY_RESULT'
-      group by g.id having g.last_check_in_at is distinct from greatest(g.last_check_in_at, max(k.last_check_in_at))`));
+  const wrong = await company.asProduct((context) =>
+    context.rows(
+      `select g.id from {goal} g join {goal} k on k.parent_id = g.id and k.kind = 'KEY_RESULT'
+      group by g.id having g.last_check_in_at is distinct from greatest(g.last_check_in_at, max(k.last_check_in_at))`,
+    ),
+  );
   expect(wrong).toEqual([]);
 });
 
 test("metrics have a past, and key results that follow them stand where they do", async () => {
   const { company } = await seeded(60);
-  const rows = await company.asProduct((context) => context.rows<{ name: string; points: number; followers: number; behind: number }>(
-    `select m.name, (select count(*)::int from {metric_point} x where x.metric_id = m.id) as points, count(g.id)::int as followers,
+  const rows = await company.asProduct((context) =>
+    context.rows<{ name: string; points: number; followers: number; behind: number }>(
+      `select m.name, (select count(*)::int from {metric_point} x where x.metric_id = m.id) as points, count(g.id)::int as followers,
             (count(*) filter (where g.actual_value is distinct from (select x.value from {metric_point} x where x.metric_id = m.id order by x.on_date desc limit 1) and g.id is not null))::int as behind
-       from {metric} m left join {goal} g on g.metric_id = m.id group by m.id`));
+       from {metric} m left join {goal} g on g.metric_id = m.id group by m.id`,
+    ),
+  );
   expect(rows.length).toBeGreaterThan(6);
   expect(rows.filter(({ followers }) => followers > 0).length).toBeGreaterThan(2);
   for (const { points, behind } of rows) expect([points > 1, behind]).toEqual([true, 0]);

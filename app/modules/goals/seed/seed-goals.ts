@@ -16,8 +16,11 @@ const batch = 4_000;
 
 /** A year of a company's goals: the last four quarters lived to their end, and this one up to today. The same for the same input. */
 export async function seedGoals(context: Context, { people, seed, today, currency }: SeedGoalsInput): Promise<void> {
-  const frames = periodsAround(today, { fiscalYearStartMonth: await fiscalYearStartMonth(context), before: 4, after: 0 })
-    .filter((frame) => frame.kind === "QUARTER");
+  const frames = periodsAround(today, {
+    fiscalYearStartMonth: await fiscalYearStartMonth(context),
+    before: 4,
+    after: 0,
+  }).filter((frame) => frame.kind === "QUARTER");
   for (const [turn, frame] of frames.entries()) {
     const random = seededRandom(`goals:${seed}:${frame.id}`);
     const current = frame.endDate >= today;
@@ -32,16 +35,24 @@ export async function seedGoals(context: Context, { people, seed, today, currenc
 }
 
 async function storeGoals(context: Context, goals: readonly LivedGoal[], periodId: string): Promise<void> {
-  await insertInBatches(context, "goal",
+  await insertInBatches(
+    context,
+    "goal",
     `id uuid, kind text, title text, parent_id uuid, period_id uuid, level text, visibility text, progress_type text, measure_type text,
      currency text, start_value numeric, target_value numeric, actual_value numeric, percent double precision, progress_level text,
      closure_status text, level_before_closing text, start_date date, due_date date, completed_at timestamptz, closed_at timestamptz,
      last_check_in_at timestamptz, created_by uuid, created_at timestamptz, updated_at timestamptz`,
-    goals.map((goal) => goalRow(goal, periodId)));
-  await insertInBatches(context, "goal_owner", "goal_id uuid, employee_id uuid, owner_type text", goals.flatMap(({ id, ownerId, collaboratorId }) => [
-    { goal_id: id, employee_id: ownerId, owner_type: "OWNER" },
-    ...(collaboratorId ? [{ goal_id: id, employee_id: collaboratorId, owner_type: "COLLABORATOR" }] : []),
-  ]));
+    goals.map((goal) => goalRow(goal, periodId)),
+  );
+  await insertInBatches(
+    context,
+    "goal_owner",
+    "goal_id uuid, employee_id uuid, owner_type text",
+    goals.flatMap(({ id, ownerId, collaboratorId }) => [
+      { goal_id: id, employee_id: ownerId, owner_type: "OWNER" },
+      ...(collaboratorId ? [{ goal_id: id, employee_id: collaboratorId, owner_type: "COLLABORATOR" }] : []),
+    ]),
+  );
 }
 
 /** Who closed each goal of a time frame, and when: what a past day is put together from. */
@@ -50,49 +61,107 @@ function storeClosings(context: Context, timeFrame: string): Promise<object[]> {
     `insert into {goal_change} (id, goal_id, employee_id, at, field, value_after)
      select md5(g.id::text || ' closed')::uuid, g.id, g.created_by, g.closed_at, 'closure', to_jsonb(g.closure_status)
        from {goal} g join {goal_period} p on p.id = g.period_id where p.name = ? and g.closed_at is not null`,
-    [timeFrame]);
+    [timeFrame],
+  );
 }
 
 function goalRow(goal: LivedGoal, periodId: string): object {
   const { standing, frame } = goal;
   const createdAt = `${frame.startDate}T08:00:00Z`;
   return {
-    id: goal.id, kind: goal.kind, title: goal.title, parent_id: goal.parentId, period_id: periodId, level: goal.level, visibility: goal.visibility,
-    progress_type: goal.progressType, measure_type: goal.measureType, currency: goal.currency, start_value: goal.start, target_value: goal.target,
-    actual_value: goal.actual, percent: goal.percent, progress_level: standing.level, closure_status: standing.closure,
-    level_before_closing: standing.levelBeforeClosing, start_date: frame.startDate, due_date: frame.endDate,
-    completed_at: standing.closure === "ACHIEVED" ? goal.closedAt : null, closed_at: goal.closedAt, last_check_in_at: goal.lastCheckInAt,
-    created_by: goal.ownerId, created_at: createdAt, updated_at: goal.lastCheckInAt ?? createdAt,
+    id: goal.id,
+    kind: goal.kind,
+    title: goal.title,
+    parent_id: goal.parentId,
+    period_id: periodId,
+    level: goal.level,
+    visibility: goal.visibility,
+    progress_type: goal.progressType,
+    measure_type: goal.measureType,
+    currency: goal.currency,
+    start_value: goal.start,
+    target_value: goal.target,
+    actual_value: goal.actual,
+    percent: goal.percent,
+    progress_level: standing.level,
+    closure_status: standing.closure,
+    level_before_closing: standing.levelBeforeClosing,
+    start_date: frame.startDate,
+    due_date: frame.endDate,
+    completed_at: standing.closure === "ACHIEVED" ? goal.closedAt : null,
+    closed_at: goal.closedAt,
+    last_check_in_at: goal.lastCheckInAt,
+    created_by: goal.ownerId,
+    created_at: createdAt,
+    updated_at: goal.lastCheckInAt ?? createdAt,
   };
 }
 
 function storeCheckIns(context: Context, checkIns: readonly LivedCheckIn[], random: SeededRandom): Promise<void> {
-  return insertInBatches(context, "goal_check_in",
+  return insertInBatches(
+    context,
+    "goal_check_in",
     `id uuid, goal_id uuid, employee_id uuid, at timestamptz, value_before numeric, value numeric, percent_before double precision,
      percent double precision, progress_level text, comment text, rolled_up_from uuid`,
     checkIns.map(({ goalId, employeeId, rolledUpFrom, at, before, after, level, comment }) => ({
-      id: random.id(), goal_id: goalId, employee_id: employeeId, at, value_before: before.actual, value: after.actual,
-      percent_before: before.percent, percent: after.percent, progress_level: level, comment, rolled_up_from: rolledUpFrom,
-    })));
+      id: random.id(),
+      goal_id: goalId,
+      employee_id: employeeId,
+      at,
+      value_before: before.actual,
+      value: after.actual,
+      percent_before: before.percent,
+      percent: after.percent,
+      progress_level: level,
+      comment,
+      rolled_up_from: rolledUpFrom,
+    })),
+  );
 }
 
 /** Now and then a manager says a word, and the owner answers. */
 async function storeComments(
-  context: Context, goals: readonly LivedGoal[], people: ReadonlyMap<string, PlannedPerson>, today: string, random: SeededRandom,
+  context: Context,
+  goals: readonly LivedGoal[],
+  people: ReadonlyMap<string, PlannedPerson>,
+  today: string,
+  random: SeededRandom,
 ): Promise<void> {
-  const comments = goals.filter((goal) => goal.kind === "OBJECTIVE" && random.chance(0.18)).flatMap((goal) => {
-    const managerId = people.get(goal.ownerId)?.managerId;
-    const date = goal.frame.endDate < today ? goal.frame.endDate : today;
-    const comment = (employeeId: string, hour: string) =>
-      ({ id: random.id(), goal_id: goal.id, employee_id: employeeId, body: random.pick(discussion), created_at: `${date}T${hour}:15:00Z` });
-    return [...(managerId ? [comment(managerId, "05")] : []), ...(random.chance(0.5) ? [comment(goal.ownerId, "06")] : [])];
-  });
-  await insertInBatches(context, "goal_comment", "id uuid, goal_id uuid, employee_id uuid, body text, created_at timestamptz", comments);
+  const comments = goals
+    .filter((goal) => goal.kind === "OBJECTIVE" && random.chance(0.18))
+    .flatMap((goal) => {
+      const managerId = people.get(goal.ownerId)?.managerId;
+      const date = goal.frame.endDate < today ? goal.frame.endDate : today;
+      const comment = (employeeId: string, hour: string) => ({
+        id: random.id(),
+        goal_id: goal.id,
+        employee_id: employeeId,
+        body: random.pick(discussion),
+        created_at: `${date}T${hour}:15:00Z`,
+      });
+      return [
+        ...(managerId ? [comment(managerId, "05")] : []),
+        ...(random.chance(0.5) ? [comment(goal.ownerId, "06")] : []),
+      ];
+    });
+  await insertInBatches(
+    context,
+    "goal_comment",
+    "id uuid, goal_id uuid, employee_id uuid, body text, created_at timestamptz",
+    comments,
+  );
   await context.rows(
     `update {goal} g set comment_count = c.count from (select goal_id, count(*)::int as count from {goal_comment} group by goal_id) c
-      where c.goal_id = g.id and g.comment_count <> c.count`);
+      where c.goal_id = g.id and g.comment_count <> c.count`,
+  );
 }
 
-async function insertInBatches(context: Context, table: string, columns: string, rows: readonly object[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += batch) await insertRows(context, table, columns, rows.slice(from, from + batch));
+async function insertInBatches(
+  context: Context,
+  table: string,
+  columns: string,
+  rows: readonly object[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += batch)
+    await insertRows(context, table, columns, rows.slice(from, from + batch));
 }

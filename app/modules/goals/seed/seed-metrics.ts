@@ -9,7 +9,14 @@ import type { MeasureType } from "../domain/measurement.ts";
 
 export type SeedMetricsInput = { people: readonly PlannedPerson[]; seed: string; today: string; currency: string };
 
-type SeededMetric = { name: string; description: string; measureType: MeasureType; currency: string | null; direction: "UP" | "DOWN"; ownerId: string };
+type SeededMetric = {
+  name: string;
+  description: string;
+  measureType: MeasureType;
+  currency: string | null;
+  direction: "UP" | "DOWN";
+  ownerId: string;
+};
 type SeededPoint = { date: string; value: number; givenBy: string };
 
 const followers = 6;
@@ -31,7 +38,12 @@ export async function seedMetrics(context: Context, input: SeedMetricsInput): Pr
 }
 
 type Add = (metric: SeededMetric, points: readonly SeededPoint[]) => Promise<string>;
-type Followed = Omit<SeededMetric, "name" | "description" | "direction"> & { id: string; title: string; falling: boolean; points: SeededPoint[] };
+type Followed = Omit<SeededMetric, "name" | "description" | "direction"> & {
+  id: string;
+  title: string;
+  falling: boolean;
+  points: SeededPoint[];
+};
 
 /** What was said in check-ins on some key results of the company is what their metrics were. */
 async function seedFollowed(context: Context, today: string, add: Add): Promise<void> {
@@ -43,11 +55,19 @@ async function seedFollowed(context: Context, today: string, add: Add): Promise<
        from {goal} g join {goal_period} p on p.id = g.period_id
       where g.kind = 'KEY_RESULT' and g.level in ('COMPANY', 'DEPARTMENT') and g.progress_type = 'MANUAL' and g.closure_status is null
         and (select count(distinct x.at::date) from {goal_check_in} x where x.goal_id = g.id and x.value is not null) > 1
-        and p.starts_on <= ?::date and p.ends_on >= ?::date order by lower(g.title), g.id limit ${followers}`, [today, today]);
+        and p.starts_on <= ?::date and p.ends_on >= ?::date order by lower(g.title), g.id limit ${followers}`,
+    [today, today],
+  );
   for (const { id, title, falling, points, measureType, currency, ownerId } of rows) {
-    const metricId = await add({ name: title, description: "", measureType, currency, direction: falling ? "DOWN" : "UP", ownerId }, points);
+    const metricId = await add(
+      { name: title, description: "", measureType, currency, direction: falling ? "DOWN" : "UP", ownerId },
+      points,
+    );
     await context.rows("update {goal} set progress_type = 'TRACKED', metric_id = ? where id = ?", [metricId, id]);
-    await context.rows("update {goal_check_in} set metric_id = ?, employee_id = null, comment = '' where goal_id = ? and rolled_up_from is null", [metricId, id]);
+    await context.rows(
+      "update {goal_check_in} set metric_id = ?, employee_id = null, comment = '' where goal_id = ? and rolled_up_from is null",
+      [metricId, id],
+    );
   }
 }
 
@@ -57,11 +77,21 @@ async function seedSales({ people, today, currency }: SeedMetricsInput, random: 
   if (!ownerId) return;
   const first = Temporal.PlainDate.from(today).with({ day: 1 });
   const days = Array.from({ length: months }, (_, index) => first.subtract({ months: months - 1 - index }).toString());
-  const monthly = (value: (month: number) => number): SeededPoint[] => days.map((date, month) => ({ date, value: value(month), givenBy: ownerId }));
+  const monthly = (value: (month: number) => number): SeededPoint[] =>
+    days.map((date, month) => ({ date, value: value(month), givenBy: ownerId }));
   const money = { measureType: "CURRENCY" as const, currency, ownerId };
-  await add({ name: "Won revenue", description: "Signed in the month, before refunds.", direction: "UP", ...money }, monthly((month) => (410_000 + month * 9_500 + random.integer(-25_000, 25_000)) * 100));
-  await add({ name: "Refunds", description: "Given back to customers in the month.", direction: "DOWN", ...money }, monthly((month) => (21_000 - month * 350 + random.integer(-2_000, 2_000)) * 100));
-  await add({ name: "Won deals", description: "", measureType: "COUNT", currency: null, direction: "UP", ownerId }, monthly((month) => 58 + month + random.integer(-6, 6)));
+  await add(
+    { name: "Won revenue", description: "Signed in the month, before refunds.", direction: "UP", ...money },
+    monthly((month) => (410_000 + month * 9_500 + random.integer(-25_000, 25_000)) * 100),
+  );
+  await add(
+    { name: "Refunds", description: "Given back to customers in the month.", direction: "DOWN", ...money },
+    monthly((month) => (21_000 - month * 350 + random.integer(-2_000, 2_000)) * 100),
+  );
+  await add(
+    { name: "Won deals", description: "", measureType: "COUNT", currency: null, direction: "UP", ownerId },
+    monthly((month) => 58 + month + random.integer(-6, 6)),
+  );
 }
 
 /** What a deal brings, computed of the three. */
@@ -69,17 +99,55 @@ async function seedComputed(context: Context, random: SeededRandom, currency: st
   const id = random.id();
   await context.rows(
     `insert into {metric} (id, key, name, measure_type, currency, direction, formula, owner_id, created_by, created_at, updated_at)
-     select ?::uuid, 'revenue_per_deal', 'Revenue per deal', 'CURRENCY', ?, 'UP', '(won_revenue - refunds) / won_deals', owner_id, owner_id, created_at, updated_at from {metric} where key = 'won_deals'`, [id, currency]);
-  await context.rows("insert into {metric_source} (metric_id, source_id) select c.id, m.id from {metric} c, {metric} m where c.id = ? and m.key in ('won_revenue', 'refunds', 'won_deals')", [id]);
+     select ?::uuid, 'revenue_per_deal', 'Revenue per deal', 'CURRENCY', ?, 'UP', '(won_revenue - refunds) / won_deals', owner_id, owner_id, created_at, updated_at from {metric} where key = 'won_deals'`,
+    [id, currency],
+  );
+  await context.rows(
+    "insert into {metric_source} (metric_id, source_id) select c.id, m.id from {metric} c, {metric} m where c.id = ? and m.key in ('won_revenue', 'refunds', 'won_deals')",
+    [id],
+  );
   await recomputeMetrics(context, [id]);
 }
 
-async function storeMetric(context: Context, metric: SeededMetric & { id: string; key: string }, points: readonly SeededPoint[], random: SeededRandom): Promise<void> {
+async function storeMetric(
+  context: Context,
+  metric: SeededMetric & { id: string; key: string },
+  points: readonly SeededPoint[],
+  random: SeededRandom,
+): Promise<void> {
   const { id, key, name, description, measureType, currency, direction, ownerId } = metric;
   const at = `${points[0]?.date ?? context.today()}T08:00:00Z`;
-  await insertRows(context, "metric",
+  await insertRows(
+    context,
+    "metric",
     "id uuid, key text, name text, description text, measure_type text, currency text, direction text, owner_id uuid, created_by uuid, created_at timestamptz, updated_at timestamptz",
-    [{ id, key, name, description, measure_type: measureType, currency, direction, owner_id: ownerId, created_by: ownerId, created_at: at, updated_at: at }]);
-  await insertRows(context, "metric_point", "id uuid, metric_id uuid, on_date date, value numeric, given_by uuid, given_at timestamptz",
-    points.map(({ date, value, givenBy }) => ({ id: random.id(), metric_id: id, on_date: date, value, given_by: givenBy, given_at: `${date}T09:00:00Z` })));
+    [
+      {
+        id,
+        key,
+        name,
+        description,
+        measure_type: measureType,
+        currency,
+        direction,
+        owner_id: ownerId,
+        created_by: ownerId,
+        created_at: at,
+        updated_at: at,
+      },
+    ],
+  );
+  await insertRows(
+    context,
+    "metric_point",
+    "id uuid, metric_id uuid, on_date date, value numeric, given_by uuid, given_at timestamptz",
+    points.map(({ date, value, givenBy }) => ({
+      id: random.id(),
+      metric_id: id,
+      on_date: date,
+      value,
+      given_by: givenBy,
+      given_at: `${date}T09:00:00Z`,
+    })),
+  );
 }

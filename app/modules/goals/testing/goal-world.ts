@@ -6,7 +6,10 @@ import { createKeyResult, createKeyResultInput } from "../use-cases/create-key-r
 import { createObjective, createObjectiveInput, type CreateObjectiveInput } from "../use-cases/create-objective.ts";
 import type { KeyResultInput } from "../use-cases/goal-input.ts";
 
-export type AskedObjective = Partial<Omit<CreateObjectiveInput, "keyResults">> & { title: string; keyResults?: (Partial<KeyResultInput> & { title: string })[] };
+export type AskedObjective = Partial<Omit<CreateObjectiveInput, "keyResults">> & {
+  title: string;
+  keyResults?: (Partial<KeyResultInput> & { title: string })[];
+};
 
 /** Adds goals to a company of the test world, by the same use-cases people use. */
 export class GoalWorld {
@@ -28,21 +31,35 @@ export class GoalWorld {
 
   /** As stored, whoever may see it. */
   async stored(goalId: string): Promise<GoalRecord> {
-    const [goal] = await this.company.asProduct((context) => context.rows<GoalRecord>(`select ${goalRecordColumns} from {goal} g where g.id = ?`, [goalId]));
+    const [goal] = await this.company.asProduct((context) =>
+      context.rows<GoalRecord>(`select ${goalRecordColumns} from {goal} g where g.id = ?`, [goalId]),
+    );
     if (!goal) throw new Error(`No goal ${goalId}`);
     return goal;
   }
 
   /** Every goal that stands, as progress sees it. */
   async forest(): Promise<ProgressGoal[]> {
-    const goals = await this.company.asProduct((context) => context.rows<RolledGoal>(`select ${rolledGoalColumns} from {goal} g where g.deleted_at is null`));
+    const goals = await this.company.asProduct((context) =>
+      context.rows<RolledGoal>(`select ${rolledGoalColumns} from {goal} g where g.deleted_at is null`),
+    );
     return goals.map(progressGoalOf);
   }
 }
 
 /** Waits for a refusal and answers with what it says. */
-export async function refusalOf(work: Promise<unknown>): Promise<{ code: string; status: number; message: string; rule: unknown; fields: unknown }> {
-  const error = await work.then(() => null, (reason: unknown) => reason) as null | { code: string; status: number; message: string; details?: { params?: { rule?: string }; fields?: unknown } };
+export async function refusalOf(
+  work: Promise<unknown>,
+): Promise<{ code: string; status: number; message: string; rule: unknown; fields: unknown }> {
+  const error = (await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  )) as null | {
+    code: string;
+    status: number;
+    message: string;
+    details?: { params?: { rule?: string }; fields?: unknown };
+  };
   if (!error?.details) throw new Error(`Expected a refusal, got ${error === null ? "none" : String(error)}`);
   const { code, status, message, details } = error;
   return { code, status, message, rule: details.params?.rule, fields: details.fields };

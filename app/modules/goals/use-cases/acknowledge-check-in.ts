@@ -14,15 +14,28 @@ type Row = { goalId: string; employeeId: string; acknowledgedBy: string | null }
  * A reviewer has read a check-in: somebody above an owner of the goal, or a goal admin, and never who made it. The
  * first to say so is named; a second time changes nothing.
  */
-export async function acknowledgeCheckIn(context: Context, { checkInId }: z.output<typeof acknowledgeCheckInInput>): Promise<{ goalId: string }> {
+export async function acknowledgeCheckIn(
+  context: Context,
+  { checkInId }: z.output<typeof acknowledgeCheckInInput>,
+): Promise<{ goalId: string }> {
   const checkIn = await requireCheckIn(context, checkInId);
   await requireAllowed(context, "view", checkIn.goalId);
-  if (checkIn.employeeId === context.actor.employeeId) throw conflict("goals.own-check-in", "A check-in is acknowledged by somebody else.");
+  if (checkIn.employeeId === context.actor.employeeId)
+    throw conflict("goals.own-check-in", "A check-in is acknowledged by somebody else.");
   await requireAllowed(context, "acknowledge", checkIn.goalId);
   if (checkIn.acknowledgedBy) return { goalId: checkIn.goalId };
-  await context.rows("update {goal_check_in} set acknowledged_by = ?, acknowledged_at = ? where id = ?", [context.actor.employeeId, context.clock.now(), checkInId]);
+  await context.rows("update {goal_check_in} set acknowledged_by = ?, acknowledged_at = ? where id = ?", [
+    context.actor.employeeId,
+    context.clock.now(),
+    checkInId,
+  ]);
   await recordEvent(context, goalEvent("goals.check-in-acknowledged", { goalId: checkIn.goalId, checkInId }));
-  await writeAuditEntry(context, { action: "goals.acknowledge-check-in", subjectType: "Goal", subjectId: checkIn.goalId, detail: { checkInId } });
+  await writeAuditEntry(context, {
+    action: "goals.acknowledge-check-in",
+    subjectType: "Goal",
+    subjectId: checkIn.goalId,
+    detail: { checkInId },
+  });
   return { goalId: checkIn.goalId };
 }
 

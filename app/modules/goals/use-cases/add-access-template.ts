@@ -7,27 +7,44 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import { insertTemplate, loadTemplates, requireTemplate } from "../data/template-record.ts";
 import { goalEvent } from "../events.ts";
 
-export const templateName = z.string({ error: "goals.required" }).trim().min(1, { error: "goals.required" }).max(60, { error: "goals.too-long" });
+export const templateName = z
+  .string({ error: "goals.required" })
+  .trim()
+  .min(1, { error: "goals.required" })
+  .max(60, { error: "goals.too-long" });
 export const addAccessTemplateInput = z.object({ name: templateName, copyOf: z.uuid().optional() });
 export type AddAccessTemplateInput = z.output<typeof addAccessTemplateInput>;
 
 const mostTemplates = 50;
 
 /** Another access template beside the company's own, as a copy, applied to nobody yet: it changes nothing until it is. */
-export async function addAccessTemplate(context: Context, { name, copyOf }: AddAccessTemplateInput): Promise<{ templateId: string }> {
+export async function addAccessTemplate(
+  context: Context,
+  { name, copyOf }: AddAccessTemplateInput,
+): Promise<{ templateId: string }> {
   await authorize(context, "edit", { kind: "GoalAccessTemplate" });
   await lockTemplates(context);
   const all = await loadTemplates(context);
-  if (all.length >= mostTemplates) throw conflict("goals.template-limit", "There are as many templates as there may be.");
-  if (all.some(({ template }) => template.name.toLowerCase() === name.toLowerCase())) throw conflict("goals.template-name-taken", "There is a template of this name.", { fields: { name: "goals.template-name-taken" } });
+  if (all.length >= mostTemplates)
+    throw conflict("goals.template-limit", "There are as many templates as there may be.");
+  if (all.some(({ template }) => template.name.toLowerCase() === name.toLowerCase()))
+    throw conflict("goals.template-name-taken", "There is a template of this name.", {
+      fields: { name: "goals.template-name-taken" },
+    });
   const { template } = await requireTemplate(context, copyOf ?? null);
   const templateId = await insertTemplate(context, { ...template, name }, { isDefault: false });
   await recordEvent(context, goalEvent("goals.template-saved", { templateId }));
-  await writeAuditEntry(context, { action: "goals.add-access-template", subjectType: "GoalAccessTemplate", subjectId: templateId });
+  await writeAuditEntry(context, {
+    action: "goals.add-access-template",
+    subjectType: "GoalAccessTemplate",
+    subjectId: templateId,
+  });
   return { templateId };
 }
 
 /** Names and order of templates are decided one after another. */
 export async function lockTemplates(context: Context): Promise<void> {
-  await context.rows("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`goal-access-templates ${context.tenant.id}`]);
+  await context.rows("select pg_advisory_xact_lock(hashtextextended(?, 0))", [
+    `goal-access-templates ${context.tenant.id}`,
+  ]);
 }

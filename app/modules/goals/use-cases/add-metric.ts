@@ -22,19 +22,43 @@ export async function addMetric(context: Context, input: AddMetricInput): Promis
   await requireKnownPeople(context, { ownerId: [ownerId] });
   await lockMetrics(context);
   const key = input.key ?? metricKeyFrom(input.name, await takenKeys(context));
-  const read = input.formula === undefined ? null : await readFormula(context, { formula: input.formula, measure: measureOf(input), key });
+  const read =
+    input.formula === undefined
+      ? null
+      : await readFormula(context, { formula: input.formula, measure: measureOf(input), key });
   const metricId = context.newId();
   const now = context.clock.now();
-  await refusingTakenMetric(context.rows(
-    `insert into {metric} (id, key, name, description, measure_type, currency, direction, formula, owner_id, created_by, created_at, updated_at)
+  await refusingTakenMetric(
+    context.rows(
+      `insert into {metric} (id, key, name, description, measure_type, currency, direction, formula, owner_id, created_by, created_at, updated_at)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [metricId, key, input.name, input.description, input.measureType, input.currency, input.direction, input.formula ?? null, ownerId, context.actor.employeeId, now, now]));
+      [
+        metricId,
+        key,
+        input.name,
+        input.description,
+        input.measureType,
+        input.currency,
+        input.direction,
+        input.formula ?? null,
+        ownerId,
+        context.actor.employeeId,
+        now,
+        now,
+      ],
+    ),
+  );
   if (read) {
     await storeSources(context, metricId, read.sourceIds);
     await recomputeMetrics(context, [metricId]);
   }
   await recordEvent(context, goalEvent("goals.metric-added", { metricId }));
-  await writeAuditEntry(context, { action: "goals.add-metric", subjectType: "Metric", subjectId: metricId, detail: { key, measureType: input.measureType, ownerId, computed: read !== null } });
+  await writeAuditEntry(context, {
+    action: "goals.add-metric",
+    subjectType: "Metric",
+    subjectId: metricId,
+    detail: { key, measureType: input.measureType, ownerId, computed: read !== null },
+  });
   return { metricId };
 }
 

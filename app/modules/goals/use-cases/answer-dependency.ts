@@ -9,16 +9,31 @@ import { requireGoalFacts } from "../data/goal-facts.ts";
 import { dependencyAnswers, mayAnswer } from "../domain/dependency.ts";
 import { goalEvent } from "../events.ts";
 
-export const answerDependencyInput = z.object({ goalId: z.uuid(), dependencyId: z.uuid(), answer: z.enum(dependencyAnswers) });
+export const answerDependencyInput = z.object({
+  goalId: z.uuid(),
+  dependencyId: z.uuid(),
+  answer: z.enum(dependencyAnswers),
+});
 
 /** Whoever edits the goal that is needed agrees or refuses; the side that asked is told. */
-export async function answerDependency(context: Context, { goalId, dependencyId, answer }: z.output<typeof answerDependencyInput>): Promise<{ goalId: string }> {
+export async function answerDependency(
+  context: Context,
+  { goalId, dependencyId, answer }: z.output<typeof answerDependencyInput>,
+): Promise<{ goalId: string }> {
   await authorize(context, "edit", await requireGoalFacts(context, goalId));
   const dependency = await requireDependency(context, dependencyId);
   if (dependency.needsGoalId !== goalId) throw notFound("Dependency");
   if (!mayAnswer(dependency.status, answer)) throw conflict("goals.dependency-settled", "This is settled already.");
   await storeAnswer(context, dependencyId, answer);
-  await recordEvent(context, goalEvent("goals.dependency-answered", { goalId: dependency.goalId, dependencyId, answer }));
-  await writeAuditEntry(context, { action: "goals.answer-dependency", subjectType: "Goal", subjectId: goalId, detail: { dependencyId, answer } });
+  await recordEvent(
+    context,
+    goalEvent("goals.dependency-answered", { goalId: dependency.goalId, dependencyId, answer }),
+  );
+  await writeAuditEntry(context, {
+    action: "goals.answer-dependency",
+    subjectType: "Goal",
+    subjectId: goalId,
+    detail: { dependencyId, answer },
+  });
   return { goalId };
 }

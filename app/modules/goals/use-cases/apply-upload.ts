@@ -11,22 +11,39 @@ import { runUpload } from "./run-upload.ts";
 export const applyUploadInput = z.object({ uploadId: z.uuid(), leaveOutRefused: z.boolean().default(false) });
 
 /** Makes the goals of a file that was looked at, in one transaction: what the check showed, or nothing. */
-export async function applyUpload(context: Context, { uploadId, leaveOutRefused }: z.output<typeof applyUploadInput>, progress: UploadProgress = unseen): Promise<{ created: number }> {
+export async function applyUpload(
+  context: Context,
+  { uploadId, leaveOutRefused }: z.output<typeof applyUploadInput>,
+  progress: UploadProgress = unseen,
+): Promise<{ created: number }> {
   const record = await requireUpload(context, uploadId, true);
   await authorizeUpload(context, record.kind);
   refuseUnasked(record, leaveOutRefused);
   const { verdicts, goalIds } = await runUpload(context, record, progress);
-  if (digestOf(verdicts) !== record.planDigest) throw conflict("goals.upload-changed", "What the file would do is no longer what was shown.");
+  if (digestOf(verdicts) !== record.planDigest)
+    throw conflict("goals.upload-changed", "What the file would do is no longer what was shown.");
   if (goalIds.length === 0) throw invalid("goals.upload-nothing", "No line makes a goal.");
-  await context.rows("update {goal_upload} set status = 'APPLIED', applied_at = ?, goal_ids = ?::uuid[] where id = ?", [context.clock.now(), goalIds, uploadId]);
-  await writeAuditEntry(context, { action: "goals.apply-upload", subjectType: "GoalUpload", subjectId: uploadId, detail: { goals: goalIds.length } });
+  await context.rows("update {goal_upload} set status = 'APPLIED', applied_at = ?, goal_ids = ?::uuid[] where id = ?", [
+    context.clock.now(),
+    goalIds,
+    uploadId,
+  ]);
+  await writeAuditEntry(context, {
+    action: "goals.apply-upload",
+    subjectType: "GoalUpload",
+    subjectId: uploadId,
+    detail: { goals: goalIds.length },
+  });
   return { created: goalIds.length };
 }
 
 /** What was not looked at is not applied, and that lines stay behind must have been said on purpose. */
 export function refuseUnasked({ status, plan }: UploadRecord, leaveOutRefused: boolean): void {
-  if (status !== "CHECKED") throw conflict(status === "READ" ? "goals.upload-unchecked" : "goals.upload-over", "There is nothing to apply.");
+  if (status !== "CHECKED")
+    throw conflict(status === "READ" ? "goals.upload-unchecked" : "goals.upload-over", "There is nothing to apply.");
   if (!leaveOutRefused && plan?.some(({ outcome }) => outcome === "REFUSED")) {
-    throw invalid("goals.upload-refused", "Some lines are refused.", { fields: { leaveOutRefused: "goals.upload-refused" } });
+    throw invalid("goals.upload-refused", "Some lines are refused.", {
+      fields: { leaveOutRefused: "goals.upload-refused" },
+    });
   }
 }

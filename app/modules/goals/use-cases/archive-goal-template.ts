@@ -10,11 +10,23 @@ import { oneGoalTemplate } from "./goal-template-input.ts";
 export const archiveGoalTemplateInput = oneGoalTemplate.extend({ archived: z.stringbool().or(z.boolean()) });
 
 /** Takes a template off the list, or brings it back; goals that were made of it stay. */
-export async function archiveGoalTemplate(context: Context, { templateId, archived }: z.output<typeof archiveGoalTemplateInput>): Promise<{ templateId: string }> {
+export async function archiveGoalTemplate(
+  context: Context,
+  { templateId, archived }: z.output<typeof archiveGoalTemplateInput>,
+): Promise<{ templateId: string }> {
   await authorize(context, "edit", { kind: "GoalTemplate" });
   await requireGoalTemplate(context, templateId, { held: true });
-  await refusingTakenTemplate(context.rows("update {goal_template} set archived_at = ? where id = ?", [archived ? context.clock.now() : null, templateId]));
+  await refusingTakenTemplate(
+    context.rows("update {goal_template} set archived_at = ? where id = ?", [
+      archived ? context.clock.now() : null,
+      templateId,
+    ]),
+  );
   await recordEvent(context, goalEvent("goals.goal-template-saved", { templateId }));
-  await writeAuditEntry(context, { action: archived ? "goals.archive-goal-template" : "goals.restore-goal-template", subjectType: "GoalTemplate", subjectId: templateId });
+  await writeAuditEntry(context, {
+    action: archived ? "goals.archive-goal-template" : "goals.restore-goal-template",
+    subjectType: "GoalTemplate",
+    subjectId: templateId,
+  });
   return { templateId };
 }

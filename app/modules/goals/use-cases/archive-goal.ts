@@ -11,7 +11,10 @@ import { authorizeParts, requireAllowed } from "./authorize-goal.ts";
 export const archiveGoalInput = z.object({ goalId: z.uuid() });
 
 /** Takes a goal and its key results off the lists. It keeps its place in the tree and still counts above. */
-export async function archiveGoal(context: Context, { goalId }: z.output<typeof archiveGoalInput>): Promise<{ goalId: string }> {
+export async function archiveGoal(
+  context: Context,
+  { goalId }: z.output<typeof archiveGoalInput>,
+): Promise<{ goalId: string }> {
   const { facts } = await requireAllowed(context, "edit", goalId);
   await authorizeParts(context, "edit", goalId, facts);
   await lockPath(context, goalId);
@@ -19,8 +22,10 @@ export async function archiveGoal(context: Context, { goalId }: z.output<typeof 
   const archived = await context.rows<{ id: string }>(
     `update {goal} set archived_at = ?, updated_at = ?, version = version + 1
       where archived_at is null and deleted_at is null and (id = ? or (parent_id = ? and kind = 'KEY_RESULT')) returning id`,
-    [now, now, goalId, goalId]);
-  if (!archived.some(({ id }) => id === goalId)) throw conflict("goals.archived-already", "The goal is archived already.");
+    [now, now, goalId, goalId],
+  );
+  if (!archived.some(({ id }) => id === goalId))
+    throw conflict("goals.archived-already", "The goal is archived already.");
   await recordChanges(context, goalId, [{ field: "archived", before: false, after: true }]);
   await recordEvent(context, goalEvent("goals.archived", { goalId }));
   await writeAuditEntry(context, { action: "goals.archive", subjectType: "Goal", subjectId: goalId });

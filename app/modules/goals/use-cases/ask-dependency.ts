@@ -17,17 +17,27 @@ export const askDependencyInput = z.object({
 export type AskDependencyInput = z.output<typeof askDependencyInput>;
 
 /** Asks the owners of another goal to agree that this one needs theirs. Their own goals need nobody's agreement but their own. */
-export async function askDependency(context: Context, { goalId, needsGoalId, note }: AskDependencyInput): Promise<{ dependencyId: string }> {
+export async function askDependency(
+  context: Context,
+  { goalId, needsGoalId, note }: AskDependencyInput,
+): Promise<{ dependencyId: string }> {
   await requireAllowed(context, "edit", goalId);
   const { goal: needed, facts } = await requireAllowed(context, "view", needsGoalId);
   const refuse = (code: string, message: string) => invalid(code, message, { fields: { needsGoalId: code } });
   if (needed.closure) throw refuse("goals.closed", "A closed goal is waited for by nobody.");
   // Two that ask each other at once would wait for one another for good.
   await lockTrees(context);
-  if (await needs(context, needsGoalId, goalId)) throw refuse("goals.dependency-circle", "The other goal needs this one.");
+  if (await needs(context, needsGoalId, goalId))
+    throw refuse("goals.dependency-circle", "The other goal needs this one.");
   const confirmed = facts.ownerIds.includes(context.actor.employeeId);
   const dependencyId = await insertDependency(context, { goalId, needsGoalId, note, confirmed });
-  if (!confirmed) await recordEvent(context, goalEvent("goals.dependency-asked", { goalId: needsGoalId, dependencyId }));
-  await writeAuditEntry(context, { action: "goals.ask-dependency", subjectType: "Goal", subjectId: goalId, detail: { needsGoalId, confirmed } });
+  if (!confirmed)
+    await recordEvent(context, goalEvent("goals.dependency-asked", { goalId: needsGoalId, dependencyId }));
+  await writeAuditEntry(context, {
+    action: "goals.ask-dependency",
+    subjectType: "Goal",
+    subjectId: goalId,
+    detail: { needsGoalId, confirmed },
+  });
   return { dependencyId };
 }

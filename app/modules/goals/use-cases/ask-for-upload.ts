@@ -19,7 +19,8 @@ export async function askForCheck(context: Context, input: CheckUploadInput): Pr
   await authorizeUpload(context, record.kind);
   await refuseBusyUpload(context, record.id);
   if (record.lines.length <= mostLinesAtOnce) return void (await checkUpload(context, input));
-  if (record.status === "APPLIED" || record.status === "UNDONE") throw conflict("goals.upload-over", "This file was applied before.");
+  if (record.status === "APPLIED" || record.status === "UNDONE")
+    throw conflict("goals.upload-over", "This file was applied before.");
   mappingOf(record.kind, input.column, record.headers.length);
   await ask(context, { kind: "CHECK", input });
 }

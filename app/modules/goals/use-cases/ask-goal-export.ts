@@ -21,7 +21,11 @@ export type AskGoalExportInput = z.output<typeof askGoalExportInput>;
 const mostWaiting = 5;
 
 /** Has a file of goals, or of people's goals, made in the background; one for print speaks the language its asker reads. */
-export async function askGoalExport(context: Context, { level, scope, timeFrame, format }: AskGoalExportInput, language: string = context.actor.language): Promise<{ exportId: string }> {
+export async function askGoalExport(
+  context: Context,
+  { level, scope, timeFrame, format }: AskGoalExportInput,
+  language: string = context.actor.language,
+): Promise<{ exportId: string }> {
   await authorizeInsights(context, scope);
   if (timeFrame !== "current" && timeFrame !== "all") await requireTimeFrame(context, timeFrame);
   await refuseMany(context);
@@ -29,9 +33,15 @@ export async function askGoalExport(context: Context, { level, scope, timeFrame,
   const now = context.clock.now();
   await context.rows(
     "insert into {goal_export} (id, level, scope, time_frame, format, state, asked_by, asked_at, updated_at) values (?, ?, ?, ?, ?, 'QUEUED', ?, ?, ?)",
-    [exportId, level, scope, timeFrame, format, context.actor.employeeId, now, now]);
+    [exportId, level, scope, timeFrame, format, context.actor.employeeId, now, now],
+  );
   await recordEvent(context, goalEvent("goals.export-asked", { exportId, language }));
-  await writeAuditEntry(context, { action: "goals.ask-export", subjectType: "GoalExport", subjectId: exportId, detail: { level, scope, timeFrame, format } });
+  await writeAuditEntry(context, {
+    action: "goals.ask-export",
+    subjectType: "GoalExport",
+    subjectId: exportId,
+    detail: { level, scope, timeFrame, format },
+  });
   return { exportId };
 }
 
@@ -39,7 +49,10 @@ export async function askGoalExport(context: Context, { level, scope, timeFrame,
 async function refuseMany(context: Context): Promise<void> {
   const me = context.actor.employeeId;
   await context.rows("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`goal-export ${me}`]);
-  const row = await firstRow<{ waiting: number }>(context,
-    "select count(*)::int as waiting from {goal_export} where asked_by = ? and state in ('QUEUED', 'RUNNING') and updated_at > ?::timestamptz - interval '15 minutes'", [me, context.clock.now()]);
+  const row = await firstRow<{ waiting: number }>(
+    context,
+    "select count(*)::int as waiting from {goal_export} where asked_by = ? and state in ('QUEUED', 'RUNNING') and updated_at > ?::timestamptz - interval '15 minutes'",
+    [me, context.clock.now()],
+  );
   if (row!.waiting >= mostWaiting) throw conflict("goals.export-busy", "Several files are being made for the actor.");
 }

@@ -16,7 +16,10 @@ export type AssignTemplateInput = z.output<typeof assignTemplateInput>;
 export type AskedRun = { runId: string; templateId: string };
 
 /** Has everybody of a cohort given a goal made of a template, in the background, by the actor's rights. */
-export async function assignTemplate(context: Context, { templateId, cohortId }: AssignTemplateInput): Promise<AskedRun> {
+export async function assignTemplate(
+  context: Context,
+  { templateId, cohortId }: AssignTemplateInput,
+): Promise<AskedRun> {
   await requireCohortForGoals(context, cohortId);
   const { level, archived } = await begin(context, templateId);
   if (archived) throw conflict("goals.goal-template-archived", "The template is archived.");
@@ -45,13 +48,21 @@ async function begin(context: Context, templateId: string) {
 async function ask(context: Context, templateId: string, kind: RunKind, cohortId: string | null): Promise<AskedRun> {
   const now = context.clock.now();
   const running = await context.rows(
-    `select from {goal_template_run} where template_id = ? and state in ('QUEUED', 'RUNNING') and updated_at > ?::timestamptz - interval '${runPatience}'`, [templateId, now]);
+    `select from {goal_template_run} where template_id = ? and state in ('QUEUED', 'RUNNING') and updated_at > ?::timestamptz - interval '${runPatience}'`,
+    [templateId, now],
+  );
   if (running.length > 0) throw conflict("goals.template-run-busy", "The goals of the template are being worked on.");
   const runId = context.newId();
   await context.rows(
     "insert into {goal_template_run} (id, template_id, kind, cohort_id, state, asked_by, asked_at, updated_at) values (?, ?, ?, ?, 'QUEUED', ?, ?, ?)",
-    [runId, templateId, kind, cohortId, context.actor.employeeId, now, now]);
+    [runId, templateId, kind, cohortId, context.actor.employeeId, now, now],
+  );
   await recordEvent(context, goalEvent("goals.template-run-asked", { runId }));
-  await writeAuditEntry(context, { action: `goals.template-${kind.toLowerCase()}`, subjectType: "GoalTemplate", subjectId: templateId, detail: { runId, cohortId } });
+  await writeAuditEntry(context, {
+    action: `goals.template-${kind.toLowerCase()}`,
+    subjectType: "GoalTemplate",
+    subjectId: templateId,
+    detail: { runId, cohortId },
+  });
   return { runId, templateId };
 }

@@ -6,7 +6,11 @@ import { requireGoal, type GoalRecord } from "../data/goal-record.ts";
 import type { GoalKind, ObjectiveLevel } from "../domain/hierarchy.ts";
 
 /** The goal, if the actor may do this to it; 404 where they may not see it, 403 with the rules otherwise. */
-export async function requireAllowed(context: Context, action: string, goalId: string): Promise<{ goal: GoalRecord; facts: GoalFacts }> {
+export async function requireAllowed(
+  context: Context,
+  action: string,
+  goalId: string,
+): Promise<{ goal: GoalRecord; facts: GoalFacts }> {
   const goal = await requireGoal(context, goalId);
   const facts = await requireGoalFacts(context, goalId);
   await authorize(context, action, facts);
@@ -17,16 +21,32 @@ export async function requireAllowed(context: Context, action: string, goalId: s
  * What a change of an objective takes along: its key results. Who may make it by a right for some org units alone needs
  * that right over each of them, for others may own them.
  */
-export async function authorizeParts(context: Context, action: string, goalId: string, facts: GoalFacts): Promise<void> {
+export async function authorizeParts(
+  context: Context,
+  action: string,
+  goalId: string,
+  facts: GoalFacts,
+): Promise<void> {
   const { decidedBy } = (await context.ability()).decide(action, facts);
   if (!decidedBy?.conditions || !("orgUnitIds" in decidedBy.conditions)) return;
-  const parts = await context.rows<{ id: string }>("select id from {goal} where parent_id = ? and kind = 'KEY_RESULT'", [goalId]);
-  const known = await loadGoalFacts(context, parts.map(({ id }) => id));
+  const parts = await context.rows<{ id: string }>(
+    "select id from {goal} where parent_id = ? and kind = 'KEY_RESULT'",
+    [goalId],
+  );
+  const known = await loadGoalFacts(
+    context,
+    parts.map(({ id }) => id),
+  );
   for (const part of known.values()) await authorize(context, action, part);
 }
 
 /** What rules about creating are asked of a goal that does not stand yet. */
-export function newGoalFacts(goalKind: GoalKind, level: ObjectiveLevel, hasParent: boolean, orgUnitIds: readonly string[]) {
+export function newGoalFacts(
+  goalKind: GoalKind,
+  level: ObjectiveLevel,
+  hasParent: boolean,
+  orgUnitIds: readonly string[],
+) {
   return { kind: "Goal", goalKind, level, hasParent, orgUnitIds };
 }
 
@@ -46,7 +66,12 @@ async function ownerFacts(context: Context, employeeIds: readonly string[]) {
   const above = others.length > 0 ? await managersAbove(context, others) : new Map<string, string[]>();
   const facts = [];
   for (const employeeId of employeeIds) {
-    facts.push({ kind: "GoalOwner", employeeId, managerIds: above.get(employeeId) ?? [], orgUnitIds: await unitsAround(context, [employeeId]) });
+    facts.push({
+      kind: "GoalOwner",
+      employeeId,
+      managerIds: above.get(employeeId) ?? [],
+      orgUnitIds: await unitsAround(context, [employeeId]),
+    });
   }
   return facts;
 }

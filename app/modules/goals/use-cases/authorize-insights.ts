@@ -6,5 +6,7 @@ import type { InsightScope } from "../domain/goal-export.ts";
 export async function authorizeInsights(context: Context, scope: InsightScope): Promise<void> {
   const ability = await context.ability();
   if (ability.decide("view", { kind: "GoalInsights", scope }).allowed) return;
-  throw new AppError("platform.forbidden", 403, `Insights of ${scope} are refused.`, { params: { rule: "goals.template.insights" } });
+  throw new AppError("platform.forbidden", 403, `Insights of ${scope} are refused.`, {
+    params: { rule: "goals.template.insights" },
+  });
 }

@@ -10,9 +10,16 @@ import { authorizeOwners } from "./authorize-goal.ts";
 type People = { ownerIds?: string[] | undefined; collaboratorIds?: string[] | undefined };
 
 /** Replaces owners and collaborators; only people who become owners need a right to be given the goal. */
-export async function changeOwners(context: Context, goalId: string, before: GoalFacts, asked: People): Promise<GoalChange[]> {
+export async function changeOwners(
+  context: Context,
+  goalId: string,
+  before: GoalFacts,
+  asked: People,
+): Promise<GoalChange[]> {
   const ownerIds = unique(asked.ownerIds ?? before.ownerIds);
-  const collaboratorIds = unique(asked.collaboratorIds ?? before.collaboratorIds).filter((id) => !ownerIds.includes(id));
+  const collaboratorIds = unique(asked.collaboratorIds ?? before.collaboratorIds).filter(
+    (id) => !ownerIds.includes(id),
+  );
   const changes = [
     { field: "owners", before: before.ownerIds, after: ownerIds },
     { field: "collaborators", before: before.collaboratorIds, after: collaboratorIds },

@@ -35,38 +35,59 @@ type Accepted = { checkIn: OneOfMany; before: RolledGoal; value: number | null; 
  * Checks in on many goals at once. Each stands for itself: what is refused is named with its reason and the rest is
  * kept. The number of statements is the same for any number of goals, and each ancestor is computed once.
  */
-export async function checkInMany(context: Context, { checkIns }: z.output<typeof checkInManyInput>): Promise<CheckedInMany> {
+export async function checkInMany(
+  context: Context,
+  { checkIns }: z.output<typeof checkInManyInput>,
+): Promise<CheckedInMany> {
   const refused: RefusedCheckIn[] = [];
   const permitted = await keepPermitted(context, checkIns, refused);
   const ids = permitted.map(({ goalId }) => goalId);
   await lockManyPaths(context, ids);
   const goals = await loadManyPaths(context, ids);
-  const accepted = permitted.flatMap((checkIn) => orRefuse(refused, checkIn.goalId, () => accept(checkIn, goals.get(checkIn.goalId))));
+  const accepted = permitted.flatMap((checkIn) =>
+    orRefuse(refused, checkIn.goalId, () => accept(checkIn, goals.get(checkIn.goalId))),
+  );
   const percents = accepted.length > 0 ? await store(context, accepted, goals) : new Map<string, number | null>();
-  return { saved: accepted.map(({ before }) => ({ goalId: before.id, percent: percents.get(before.id) ?? null })), refused };
+  return {
+    saved: accepted.map(({ before }) => ({ goalId: before.id, percent: percents.get(before.id) ?? null })),
+    refused,
+  };
 }
 
 /** Those the actor may check in on; a goal they may not see is refused as one that is not there. */
-async function keepPermitted(context: Context, checkIns: readonly OneOfMany[], refused: RefusedCheckIn[]): Promise<OneOfMany[]> {
-  const facts = await loadGoalFacts(context, checkIns.map(({ goalId }) => goalId));
+async function keepPermitted(
+  context: Context,
+  checkIns: readonly OneOfMany[],
+  refused: RefusedCheckIn[],
+): Promise<OneOfMany[]> {
+  const facts = await loadGoalFacts(
+    context,
+    checkIns.map(({ goalId }) => goalId),
+  );
   const ability = await context.ability();
   const met = new Set<string>();
-  return checkIns.flatMap((checkIn) => orRefuse(refused, checkIn.goalId, () => {
-    const fact = facts.get(checkIn.goalId);
-    if (met.has(checkIn.goalId)) throw invalid("goals.named-twice", "One check-in a goal.");
-    met.add(checkIn.goalId);
-    if (!fact || !ability.decide("view", fact).allowed) throw notFound("Goal");
-    const verdict = ability.decide("check-in", fact);
-    if (!verdict.allowed) throw new AppError("platform.forbidden", 403, "check-in Goal is refused.", { params: { rule: verdict.decidedBy?.id ?? "no-rule" } });
-    return checkIn;
-  }));
+  return checkIns.flatMap((checkIn) =>
+    orRefuse(refused, checkIn.goalId, () => {
+      const fact = facts.get(checkIn.goalId);
+      if (met.has(checkIn.goalId)) throw invalid("goals.named-twice", "One check-in a goal.");
+      met.add(checkIn.goalId);
+      if (!fact || !ability.decide("view", fact).allowed) throw notFound("Goal");
+      const verdict = ability.decide("check-in", fact);
+      if (!verdict.allowed)
+        throw new AppError("platform.forbidden", 403, "check-in Goal is refused.", {
+          params: { rule: verdict.decidedBy?.id ?? "no-rule" },
+        });
+      return checkIn;
+    }),
+  );
 }
 
 function accept(checkIn: OneOfMany, before: RolledGoal | undefined): Accepted {
   if (!before) throw notFound("Goal");
   const present = standingOf(before);
   const change = setLevel(present, checkIn.level ?? (present.level === "CLOSED" ? "ON_TRACK" : present.level));
-  if (!change.ok || change.standing.level === "CLOSED") throw invalid("goals.closed", "A closed goal takes no check-ins.");
+  if (!change.ok || change.standing.level === "CLOSED")
+    throw invalid("goals.closed", "A closed goal takes no check-ins.");
   return { checkIn, before, value: valueAfter(before, checkIn.value), level: change.standing.level };
 }
 
@@ -81,36 +102,77 @@ function orRefuse<Value>(refused: RefusedCheckIn[], goalId: string, attempt: () 
 }
 
 /** Answers with the percent of each goal afterwards. */
-async function store(context: Context, accepted: readonly Accepted[], goals: ReadonlyMap<string, RolledGoal>): Promise<Map<string, number | null>> {
+async function store(
+  context: Context,
+  accepted: readonly Accepted[],
+  goals: ReadonlyMap<string, RolledGoal>,
+): Promise<Map<string, number | null>> {
   const ids = accepted.map(({ before }) => before.id);
   await context.rows(
     `update {goal} g set actual_value = new.actual, progress_level = new.level, updated_at = ?, version = g.version + 1
        from jsonb_to_recordset(?::jsonb) as new (id uuid, actual numeric, level text) where g.id = new.id`,
-    [context.clock.now(), JSON.stringify(accepted.map(({ before, value, level }) => ({ id: before.id, actual: value, level })))],
+    [
+      context.clock.now(),
+      JSON.stringify(accepted.map(({ before, value, level }) => ({ id: before.id, actual: value, level }))),
+    ],
   );
   await storeCheckInMoments(context, ids);
   const now = new Map(goals);
-  for (const { before, value, level } of accepted) now.set(before.id, { ...before, actual: value, progressLevel: level });
-  for (const update of await rollUpFromMany(context, now, ids)) now.set(update.id, { ...now.get(update.id)!, actual: update.actual, percent: update.percent });
+  for (const { before, value, level } of accepted)
+    now.set(before.id, { ...before, actual: value, progressLevel: level });
+  for (const update of await rollUpFromMany(context, now, ids))
+    now.set(update.id, { ...now.get(update.id)!, actual: update.actual, percent: update.percent });
   await insertCheckIns(context, accepted, now);
   await announce(context, accepted, now);
   return new Map(ids.map((id) => [id, now.get(id)!.percent]));
 }
 
-function insertCheckIns(context: Context, accepted: readonly Accepted[], now: ReadonlyMap<string, RolledGoal>): Promise<void> {
+function insertCheckIns(
+  context: Context,
+  accepted: readonly Accepted[],
+  now: ReadonlyMap<string, RolledGoal>,
+): Promise<void> {
   const at = context.clock.now().toISOString();
-  return insertRows(context, "goal_check_in",
+  return insertRows(
+    context,
+    "goal_check_in",
     "id uuid, goal_id uuid, employee_id uuid, at timestamptz, value_before numeric, value numeric, percent_before double precision, percent double precision, progress_level text, comment text",
     accepted.map(({ checkIn, before, level }) => ({
-      id: context.newId(), goal_id: before.id, employee_id: context.actor.employeeId, at, value_before: before.actual, value: now.get(before.id)?.actual,
-      percent_before: before.percent, percent: now.get(before.id)?.percent, progress_level: level, comment: checkIn.comment,
-    })));
+      id: context.newId(),
+      goal_id: before.id,
+      employee_id: context.actor.employeeId,
+      at,
+      value_before: before.actual,
+      value: now.get(before.id)?.actual,
+      percent_before: before.percent,
+      percent: now.get(before.id)?.percent,
+      progress_level: level,
+      comment: checkIn.comment,
+    })),
+  );
 }
 
-async function announce(context: Context, accepted: readonly Accepted[], now: ReadonlyMap<string, RolledGoal>): Promise<void> {
-  await recordEvents(context, accepted.map(({ before, level }) => goalEvent("goals.checked-in", { goalId: before.id, level })));
-  await writeAuditEntries(context, accepted.map(({ before, level }) => ({
-    action: "goals.check-in", subjectType: "Goal", subjectId: before.id,
-    detail: { valueBefore: before.actual, value: now.get(before.id)?.actual ?? null, levelBefore: before.progressLevel, level },
-  })));
+async function announce(
+  context: Context,
+  accepted: readonly Accepted[],
+  now: ReadonlyMap<string, RolledGoal>,
+): Promise<void> {
+  await recordEvents(
+    context,
+    accepted.map(({ before, level }) => goalEvent("goals.checked-in", { goalId: before.id, level })),
+  );
+  await writeAuditEntries(
+    context,
+    accepted.map(({ before, level }) => ({
+      action: "goals.check-in",
+      subjectType: "Goal",
+      subjectId: before.id,
+      detail: {
+        valueBefore: before.actual,
+        value: now.get(before.id)?.actual ?? null,
+        levelBefore: before.progressLevel,
+        level,
+      },
+    })),
+  );
 }

@@ -33,7 +33,9 @@ export async function checkIn(context: Context, input: CheckInInput): Promise<{ 
   if (!standing.ok) throw invalid(standing.refusal, "A closed goal takes no check-ins.");
   const actual = valueAfter(before, input.value);
   await context.rows(
-    prepared(`update {goal} set actual_value = ?, progress_level = ?, updated_at = ?, version = version + 1 where id = ?`),
+    prepared(
+      `update {goal} set actual_value = ?, progress_level = ?, updated_at = ?, version = version + 1 where id = ?`,
+    ),
     [actual, standing.standing.level, context.clock.now(), before.id],
   );
   await storeCheckInMoment(context, before.id);
@@ -42,8 +44,15 @@ export async function checkIn(context: Context, input: CheckInInput): Promise<{ 
   await insertCheckIn(context, before, after, input.comment);
   await recordEvent(context, goalEvent("goals.checked-in", { goalId: before.id, level: after.progressLevel }));
   await writeAuditEntry(context, {
-    action: "goals.check-in", subjectType: "Goal", subjectId: before.id,
-    detail: { valueBefore: before.actual, value: after.actual, levelBefore: before.progressLevel, level: after.progressLevel },
+    action: "goals.check-in",
+    subjectType: "Goal",
+    subjectId: before.id,
+    detail: {
+      valueBefore: before.actual,
+      value: after.actual,
+      levelBefore: before.progressLevel,
+      level: after.progressLevel,
+    },
   });
   return { percent: after.percent };
 }
@@ -52,9 +61,12 @@ export async function checkIn(context: Context, input: CheckInInput): Promise<{ 
 export function valueAfter(goal: GoalRecord, value: number | undefined): number | null {
   if (value === undefined) return goal.actual;
   const refuse = (code: string, message: string) => invalid(code, message, { fields: { value: code } });
-  if (goal.progressType === "TRACKED") throw refuse("goals.value-tracked", "A metric gives this goal's value: its points are where values are given.");
-  if (goal.progressType !== "MANUAL") throw refuse("goals.value-derived", "This goal's value follows from its key results.");
-  if (!isValueAllowed(measureOf(goal), value)) throw refuse("goals.whole-minor-units", "Money is counted in whole minor units.");
+  if (goal.progressType === "TRACKED")
+    throw refuse("goals.value-tracked", "A metric gives this goal's value: its points are where values are given.");
+  if (goal.progressType !== "MANUAL")
+    throw refuse("goals.value-derived", "This goal's value follows from its key results.");
+  if (!isValueAllowed(measureOf(goal), value))
+    throw refuse("goals.whole-minor-units", "Money is counted in whole minor units.");
   return roundValue(measureOf(goal), value);
 }
 
@@ -62,6 +74,17 @@ async function insertCheckIn(context: Context, before: GoalRecord, after: GoalRe
   await context.rows(
     prepared(`insert into {goal_check_in} (id, goal_id, employee_id, at, value_before, value, percent_before, percent, progress_level, comment)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`),
-    [context.newId(), before.id, context.actor.employeeId, context.clock.now(), before.actual, after.actual, before.percent, after.percent, after.progressLevel, comment],
+    [
+      context.newId(),
+      before.id,
+      context.actor.employeeId,
+      context.clock.now(),
+      before.actual,
+      after.actual,
+      before.percent,
+      after.percent,
+      after.progressLevel,
+      comment,
+    ],
   );
 }

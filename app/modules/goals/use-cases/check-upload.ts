@@ -11,17 +11,27 @@ import { runUpload } from "./run-upload.ts";
 const column = z.union([z.literal(""), z.coerce.number().int().min(0).max(199)]).optional();
 
 /** How a file is read: `column.objective` is a column counted from 0. */
-export const checkUploadInput = z.object({ uploadId: z.uuid(), column: z.object(Object.fromEntries(uploadFields.map((field) => [field, column]))).default({}) });
+export const checkUploadInput = z.object({
+  uploadId: z.uuid(),
+  column: z.object(Object.fromEntries(uploadFields.map((field) => [field, column]))).default({}),
+});
 export type CheckUploadInput = z.output<typeof checkUploadInput>;
 
 /** The dry run: does it and takes it back at once, so that what is shown, line by line, is what will happen. */
-export async function checkUpload(context: Context, { uploadId, column: chosen }: CheckUploadInput, progress: UploadProgress = unseen): Promise<{ refused: number; created: number }> {
+export async function checkUpload(
+  context: Context,
+  { uploadId, column: chosen }: CheckUploadInput,
+  progress: UploadProgress = unseen,
+): Promise<{ refused: number; created: number }> {
   const record = await requireUpload(context, uploadId, true);
   await authorizeUpload(context, record.kind);
-  if (record.status === "APPLIED" || record.status === "UNDONE") throw conflict("goals.upload-over", "This file was applied before.");
+  if (record.status === "APPLIED" || record.status === "UNDONE")
+    throw conflict("goals.upload-over", "This file was applied before.");
   const mapping = mappingOf(record.kind, chosen, record.headers.length);
   await context.rows("savepoint upload_check");
-  const { verdicts } = await runUpload(context, { ...record, mapping }, progress).finally(() => context.rows("rollback to savepoint upload_check"));
+  const { verdicts } = await runUpload(context, { ...record, mapping }, progress).finally(() =>
+    context.rows("rollback to savepoint upload_check"),
+  );
   await context.rows(
     "update {goal_upload} set status = 'CHECKED', mapping = ?::jsonb, plan = ?::jsonb, plan_digest = ? where id = ?",
     [JSON.stringify(mapping), JSON.stringify(verdicts), digestOf(verdicts), uploadId],
@@ -31,16 +41,25 @@ export async function checkUpload(context: Context, { uploadId, column: chosen }
 }
 
 export function digestOf(verdicts: readonly LineVerdict[]): string {
-  return createHash("sha256").update(JSON.stringify(verdicts.map(({ line, outcome, problems }) => [line, outcome, problems.map(({ code }) => code)]))).digest("hex");
+  return createHash("sha256")
+    .update(
+      JSON.stringify(verdicts.map(({ line, outcome, problems }) => [line, outcome, problems.map(({ code }) => code)])),
+    )
+    .digest("hex");
 }
 
 /** The columns that were chosen; refuses a choice that leaves a line without what names it. */
 export function mappingOf(kind: UploadKind, chosen: CheckUploadInput["column"], columns: number): UploadMapping {
-  const mapping = Object.fromEntries(fieldsOf[kind].flatMap((field) => {
-    const place = chosen[field];
-    return typeof place === "number" && place < columns ? [[field, place]] : [];
-  })) as UploadMapping;
+  const mapping = Object.fromEntries(
+    fieldsOf[kind].flatMap((field) => {
+      const place = chosen[field];
+      return typeof place === "number" && place < columns ? [[field, place]] : [];
+    }),
+  ) as UploadMapping;
   const missing = requiredOf[kind].find((field) => mapping[field] === undefined);
-  if (missing) throw invalid("goals.upload-columns", "Nothing tells what a line is about.", { fields: { [`column.${missing}`]: "goals.upload-columns" } });
+  if (missing)
+    throw invalid("goals.upload-columns", "Nothing tells what a line is about.", {
+      fields: { [`column.${missing}`]: "goals.upload-columns" },
+    });
   return mapping;
 }

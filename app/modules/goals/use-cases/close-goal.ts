@@ -24,5 +24,10 @@ export async function closeGoal(context: Context, { goalId, closure }: CloseGoal
   await rollUpFrom(context, goalId, { ownPoint: false });
   await recordChanges(context, goalId, [{ field: "closure", before: null, after: closure }]);
   await recordEvent(context, goalEvent("goals.closed", { goalId, closure }));
-  await writeAuditEntry(context, { action: "goals.close", subjectType: "Goal", subjectId: goalId, detail: { closure } });
+  await writeAuditEntry(context, {
+    action: "goals.close",
+    subjectType: "Goal",
+    subjectId: goalId,
+    detail: { closure },
+  });
 }

@@ -10,15 +10,26 @@ export const commentOnGoalInput = z.object({ goalId: z.uuid(), body: commentInpu
 export type CommentOnGoalInput = z.output<typeof commentOnGoalInput>;
 
 /** Says something about a goal. */
-export async function commentOnGoal(context: Context, { goalId, body }: CommentOnGoalInput): Promise<{ commentId: string }> {
+export async function commentOnGoal(
+  context: Context,
+  { goalId, body }: CommentOnGoalInput,
+): Promise<{ commentId: string }> {
   await requireAllowed(context, "comment", goalId);
   const commentId = context.newId();
-  await context.rows(
-    "insert into {goal_comment} (id, goal_id, employee_id, body, created_at) values (?, ?, ?, ?, ?)",
-    [commentId, goalId, context.actor.employeeId, body, context.clock.now()],
-  );
+  await context.rows("insert into {goal_comment} (id, goal_id, employee_id, body, created_at) values (?, ?, ?, ?, ?)", [
+    commentId,
+    goalId,
+    context.actor.employeeId,
+    body,
+    context.clock.now(),
+  ]);
   await context.rows("update {goal} set comment_count = comment_count + 1 where id = ?", [goalId]);
   await recordEvent(context, goalEvent("goals.commented", { goalId, commentId }));
-  await writeAuditEntry(context, { action: "goals.comment", subjectType: "Goal", subjectId: goalId, detail: { commentId } });
+  await writeAuditEntry(context, {
+    action: "goals.comment",
+    subjectType: "Goal",
+    subjectId: goalId,
+    detail: { commentId },
+  });
   return { commentId };
 }

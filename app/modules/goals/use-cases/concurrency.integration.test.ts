@@ -23,29 +23,47 @@ afterAll(() => world.close());
 /** A company objective with two team objectives of two key results each; answers with the four leaves. */
 async function tree(name: string): Promise<{ top: string; leaves: string[] }> {
   const { goalId: top } = await goals.objective("kiran", { title: `${name} top`, level: "COMPANY" });
-  const teams = await Promise.all(["a", "b"].map((each) =>
-    goals.objective("ravi", { title: `${name} ${each}`, level: "TEAM", parentId: top, keyResults: [{ title: "One" }, { title: "Two" }] })));
+  const teams = await Promise.all(
+    ["a", "b"].map((each) =>
+      goals.objective("ravi", {
+        title: `${name} ${each}`,
+        level: "TEAM",
+        parentId: top,
+        keyResults: [{ title: "One" }, { title: "Two" }],
+      }),
+    ),
+  );
   return { top, leaves: teams.flatMap((team) => team.keyResultIds) };
 }
 
 async function expectEveryNumberRight(): Promise<void> {
   const stored = await goals.forest();
   const fresh = recomputeAll(stored);
-  expect(stored.map(({ id, actual, percent }) => ({ id, actual, percent }))).toEqual(stored.map(({ id }) => ({ id, ...fresh.get(id) })));
+  expect(stored.map(({ id, actual, percent }) => ({ id, actual, percent }))).toEqual(
+    stored.map(({ id }) => ({ id, ...fresh.get(id) })),
+  );
 }
 
 test("check-ins on all leaves of one tree at once lose nothing and do not deadlock", async () => {
   const { top, leaves } = await tree("Busy");
   for (let round = 1; round <= 5; round += 1) {
-    await Promise.all(leaves.map((goalId, index) =>
-      company.as("ravi", (context) => checkIn(context, { goalId, value: round * 10 + index, level: "ON_TRACK", comment: "" }))));
+    await Promise.all(
+      leaves.map((goalId, index) =>
+        company.as("ravi", (context) =>
+          checkIn(context, { goalId, value: round * 10 + index, level: "ON_TRACK", comment: "" }),
+        ),
+      ),
+    );
     expect((await goals.stored(top)).percent).toBe(round * 10 + 1.5);
   }
   await expectEveryNumberRight();
 });
 
 test("adding beside a running check-in is seen by whoever comes second", async () => {
-  const { goalId, keyResultIds: [leaf = ""] } = await goals.objective("asha", { title: "Growing", keyResults: [{ title: "First" }] });
+  const {
+    goalId,
+    keyResultIds: [leaf = ""],
+  } = await goals.objective("asha", { title: "Growing", keyResults: [{ title: "First" }] });
   await Promise.all([
     company.as("asha", (context) => checkIn(context, { goalId: leaf, value: 60, level: "ON_TRACK", comment: "" })),
     goals.keyResult("asha", goalId, "Second"),
@@ -61,13 +79,21 @@ test("whatever is done to a tree, carrying up equals computing everything anew",
   for (let step = 0; step < 40; step += 1) {
     const goalId = random.pick(leaves.filter((id) => !gone.has(id)));
     const act = random.integer(0, 9);
-    if (act < 6) await company.as("ravi", (context) => checkIn(context, { goalId, value: random.integer(-20, 130), level: "ON_TRACK", comment: "" }));
-    else if (act < 8) await company.as("ravi", (context) => editGoal(context, { goalId, target: random.integer(0, 300), weightage: random.integer(0, 3) }));
+    if (act < 6)
+      await company.as("ravi", (context) =>
+        checkIn(context, { goalId, value: random.integer(-20, 130), level: "ON_TRACK", comment: "" }),
+      );
+    else if (act < 8)
+      await company.as("ravi", (context) =>
+        editGoal(context, { goalId, target: random.integer(0, 300), weightage: random.integer(0, 3) }),
+      );
     else if (gone.size < leaves.length - 1) {
       gone.add(goalId);
-      await (act === 8
-        ? company.as("ravi", (context) => closeGoal(context, { goalId, closure: "DROPPED" }))
-        : company.as("ravi", (context) => deleteGoal(context, { goalId }))).catch((error: { code?: string }) => expect(error.code).toBe("goals.already-closed"));
+      await (
+        act === 8
+          ? company.as("ravi", (context) => closeGoal(context, { goalId, closure: "DROPPED" }))
+          : company.as("ravi", (context) => deleteGoal(context, { goalId }))
+      ).catch((error: { code?: string }) => expect(error.code).toBe("goals.already-closed"));
     }
     await expectEveryNumberRight();
   }

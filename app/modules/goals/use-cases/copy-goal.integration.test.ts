@@ -17,11 +17,22 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const copy = (by: string, asked: { goalId: string; title: string; timeFrame: string; keyResultIds?: string[]; progress?: string }) =>
-  company.as(by, (context) => copyGoal(context, copyGoalInput.parse(asked)));
+const copy = (
+  by: string,
+  asked: { goalId: string; title: string; timeFrame: string; keyResultIds?: string[]; progress?: string },
+) => company.as(by, (context) => copyGoal(context, copyGoalInput.parse(asked)));
 
 async function measured(title: string) {
-  const { goalId, keyResultIds: [first = "", second = ""] } = await goals.objective("asha", { title, keyResults: [{ title: "First", target: 50 }, { title: "Second", weightage: 0 }] });
+  const {
+    goalId,
+    keyResultIds: [first = "", second = ""],
+  } = await goals.objective("asha", {
+    title,
+    keyResults: [
+      { title: "First", target: 50 },
+      { title: "Second", weightage: 0 },
+    ],
+  });
   await company.as("asha", (context) => checkIn(context, { goalId: first, value: 20, level: "AT_RISK", comment: "" }));
   return { goalId, first, second };
 }
@@ -29,23 +40,49 @@ async function measured(title: string) {
 test("the next period gets the objective with the key results chosen, anew or with their values", async () => {
   const { goalId, first, second } = await measured("Grow");
   const fresh = await copy("asha", { goalId, title: "Grow", timeFrame: "2026-Q4", keyResultIds: [first] });
-  expect(await goals.stored(fresh.goalId)).toMatchObject({ title: "Grow", percent: null, startDate: "2027-01-01", dueDate: "2027-03-31", progressLevel: "ON_TRACK" });
+  expect(await goals.stored(fresh.goalId)).toMatchObject({
+    title: "Grow",
+    percent: null,
+    startDate: "2027-01-01",
+    dueDate: "2027-03-31",
+    progressLevel: "ON_TRACK",
+  });
   expect(fresh.keyResultIds).toHaveLength(1);
-  expect(await goals.stored(fresh.keyResultIds[0]!)).toMatchObject({ title: "First", target: 50, actual: null, parentId: fresh.goalId });
-  const carried = await copy("asha", { goalId, title: "Grow", timeFrame: "2027-Q1", keyResultIds: [first, second], progress: "CARRIED" });
+  expect(await goals.stored(fresh.keyResultIds[0]!)).toMatchObject({
+    title: "First",
+    target: 50,
+    actual: null,
+    parentId: fresh.goalId,
+  });
+  const carried = await copy("asha", {
+    goalId,
+    title: "Grow",
+    timeFrame: "2027-Q1",
+    keyResultIds: [first, second],
+    progress: "CARRIED",
+  });
   expect(await goals.stored(carried.goalId)).toMatchObject({ percent: 20 });
-  expect(await goals.stored(carried.keyResultIds[0]!)).toMatchObject({ actual: 20, percent: 40, progressLevel: "AT_RISK" });
+  expect(await goals.stored(carried.keyResultIds[0]!)).toMatchObject({
+    actual: 20,
+    percent: 40,
+    progressLevel: "AT_RISK",
+  });
   expect(await goals.stored(goalId)).toMatchObject({ percent: 20, startDate: "2026-10-01" });
 });
 
 test("a title taken in the time frame is said before saving, and refused by the database, also of two who save at once", async () => {
   const { goalId } = await measured("Unique");
-  const taken = (timeFrame: string) => company.as("asha", (context) => titleTaken(context, { title: " unique ".trim(), timeFrame }));
+  const taken = (timeFrame: string) =>
+    company.as("asha", (context) => titleTaken(context, { title: " unique ".trim(), timeFrame }));
   expect([await taken("2026-Q3"), await taken("2026-Q4")]).toEqual([true, false]);
   expect(await refusalOf(copy("asha", { goalId, title: "UNIQUE", timeFrame: "2026-Q3" }))).toMatchObject({
-    code: "goals.duplicate-title", status: 409, message: "An objective with the same name already exists in the selected time frame.",
+    code: "goals.duplicate-title",
+    status: 409,
+    message: "An objective with the same name already exists in the selected time frame.",
   });
-  const both = await Promise.allSettled([1, 2].map(() => copy("asha", { goalId, title: "Unique", timeFrame: "2026-Q4" })));
+  const both = await Promise.allSettled(
+    [1, 2].map(() => copy("asha", { goalId, title: "Unique", timeFrame: "2026-Q4" })),
+  );
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
@@ -64,12 +101,16 @@ test("in its own time frame a copy stands where the original does, in another un
 test("who may not give goals to its owner gets the copy themselves; a key result is copied into its objective by who may add to it", async () => {
   const { goalId, first } = await measured("Shared");
   const mine = await copy("lena", { goalId, title: "Shared, mine", timeFrame: "2026-Q3" });
-  const owners = await company.asProduct((context) => context.rows<{ id: string }>("select employee_id as id from {goal_owner} where goal_id = ?", [mine.goalId]));
+  const owners = await company.asProduct((context) =>
+    context.rows<{ id: string }>("select employee_id as id from {goal_owner} where goal_id = ?", [mine.goalId]),
+  );
   expect(owners).toEqual([{ id: company.id("lena") }]);
   const again = await copy("asha", { goalId: first, title: "First again", timeFrame: "2026-Q3" });
   expect(await goals.stored(again.goalId)).toMatchObject({ kind: "KEY_RESULT", parentId: goalId, target: 50 });
   expect((await goals.stored(goalId)).percent).toBeCloseTo(40 / 3, 3);
-  expect(await refusalOf(copy("lena", { goalId: first, title: "First again", timeFrame: "2026-Q3" }))).toMatchObject({ status: 403 });
+  expect(await refusalOf(copy("lena", { goalId: first, title: "First again", timeFrame: "2026-Q3" }))).toMatchObject({
+    status: 403,
+  });
 });
 
 test("another company's admin finds nothing to copy, and nobody copies what is hidden from them or another goal's key results", async () => {
@@ -78,6 +119,10 @@ test("another company's admin finds nothing to copy, and nobody copies what is h
   const asked = copyGoalInput.parse({ goalId, title: "Stolen", timeFrame: "2026-Q3" });
   expect(await refusalOf(other.as("spy", (context) => copyGoal(context, asked)))).toMatchObject({ status: 404 });
   const hidden = await goals.objective("asha", { title: "Hidden", visibility: "PRIVATE" });
-  expect(await refusalOf(copy("lena", { goalId: hidden.goalId, title: "Stolen", timeFrame: "2026-Q3" }))).toMatchObject({ status: 404 });
-  expect(await refusalOf(copy("asha", { goalId, title: "Mixed", timeFrame: "2026-Q3", keyResultIds: [first] }))).toMatchObject({ code: "goals.unknown-key-result" });
+  expect(await refusalOf(copy("lena", { goalId: hidden.goalId, title: "Stolen", timeFrame: "2026-Q3" }))).toMatchObject(
+    { status: 404 },
+  );
+  expect(
+    await refusalOf(copy("asha", { goalId, title: "Mixed", timeFrame: "2026-Q3", keyResultIds: [first] })),
+  ).toMatchObject({ code: "goals.unknown-key-result" });
 });

@@ -40,20 +40,29 @@ export async function copyGoal(context: Context, input: CopyGoalInput): Promise<
   const periodId = goal.kind === "KEY_RESULT" && goal.parentId ? goal.periodId : await keepPeriod(context, frame);
   const parentId = await parentOfCopy(context, goal, periodId);
   await authorize(context, "create", newGoalFacts(goal.kind, goal.level, parentId !== null, owners.orgUnitIds));
-  if (input.keyResultIds.length > 0) await authorize(context, "create", newGoalFacts("KEY_RESULT", goal.level, true, owners.orgUnitIds));
+  if (input.keyResultIds.length > 0)
+    await authorize(context, "create", newGoalFacts("KEY_RESULT", goal.level, true, owners.orgUnitIds));
   await holdMetrics(context);
   if (parentId) await lockPath(context, parentId);
   const dates = periodId === goal.periodId ? goal : { startDate: frame.startDate, dueDate: frame.endDate };
   const place = { title: input.title, periodId, parentId, startDate: dates.startDate, dueDate: dates.dueDate };
   const copies = await newCopies(context, { goal, keyResultIds: input.keyResultIds, owners: owners.people, place });
   await refusingDuplicateTitle(insertGoals(context, copies));
-  await copyTags(context, "GOAL", copies.flatMap(({ id, copiedFromId }) => (copiedFromId ? [{ from: copiedFromId, to: id }] : [])));
+  await copyTags(
+    context,
+    "GOAL",
+    copies.flatMap(({ id, copiedFromId }) => (copiedFromId ? [{ from: copiedFromId, to: id }] : [])),
+  );
   await settle(context, copies, input);
   return announce(context, copies, input.goalId);
 }
 
 async function settle(context: Context, copies: readonly NewGoal[], { progress }: CopyGoalInput): Promise<void> {
-  if (progress === "CARRIED") await carryValues(context, copies.map(({ id }) => id));
+  if (progress === "CARRIED")
+    await carryValues(
+      context,
+      copies.map(({ id }) => id),
+    );
   await followMetrics(context, { goalIds: copies.filter(({ metricId }) => metricId).map(({ id }) => id) });
   for (const { id } of copies.toReversed()) await rollUpFrom(context, id, { ownPoint: progress === "CARRIED" });
 }
@@ -62,6 +71,11 @@ async function announce(context: Context, copies: readonly NewGoal[], fromId: st
   const [goalId = "", ...keyResultIds] = copies.map(({ id }) => id);
   const ownerIds = copies[0]!.owners.filter(({ type }) => type === "OWNER").map(({ employeeId }) => employeeId);
   await recordEvent(context, goalEvent("goals.created", { goalId, ownerIds }));
-  await writeAuditEntry(context, { action: "goals.copy", subjectType: "Goal", subjectId: goalId, detail: { fromId, keyResultIds } });
+  await writeAuditEntry(context, {
+    action: "goals.copy",
+    subjectType: "Goal",
+    subjectId: goalId,
+    detail: { fromId, keyResultIds },
+  });
   return { goalId, keyResultIds };
 }

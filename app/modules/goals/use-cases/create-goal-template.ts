@@ -9,16 +9,38 @@ import { goalEvent } from "../events.ts";
 import type { GoalTemplateInput } from "./goal-template-input.ts";
 
 /** Writes down what can be given to everybody of a cohort; nobody has it yet. */
-export async function createGoalTemplate(context: Context, { title, description, level, timeFrame, visibility, keyResults }: GoalTemplateInput): Promise<{ templateId: string }> {
+export async function createGoalTemplate(
+  context: Context,
+  { title, description, level, timeFrame, visibility, keyResults }: GoalTemplateInput,
+): Promise<{ templateId: string }> {
   await authorize(context, "create", { kind: "GoalTemplate" });
   await requireTimeFrame(context, timeFrame);
   const templateId = context.newId();
   const now = context.clock.now();
   const parts = keepParts([], keyResults, () => context.newId());
-  await refusingTakenTemplate(context.rows(
-    `insert into {goal_template} (id, title, description, level, time_frame, visibility, key_results, created_by, created_at, updated_at) values (?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?)`,
-    [templateId, title, description, level, timeFrame, visibility, JSON.stringify(parts), context.actor.employeeId, now, now]));
+  await refusingTakenTemplate(
+    context.rows(
+      `insert into {goal_template} (id, title, description, level, time_frame, visibility, key_results, created_by, created_at, updated_at) values (?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?)`,
+      [
+        templateId,
+        title,
+        description,
+        level,
+        timeFrame,
+        visibility,
+        JSON.stringify(parts),
+        context.actor.employeeId,
+        now,
+        now,
+      ],
+    ),
+  );
   await recordEvent(context, goalEvent("goals.goal-template-saved", { templateId }));
-  await writeAuditEntry(context, { action: "goals.create-goal-template", subjectType: "GoalTemplate", subjectId: templateId, detail: { level, timeFrame } });
+  await writeAuditEntry(context, {
+    action: "goals.create-goal-template",
+    subjectType: "GoalTemplate",
+    subjectId: templateId,
+    detail: { level, timeFrame },
+  });
   return { templateId };
 }

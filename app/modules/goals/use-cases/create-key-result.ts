@@ -32,7 +32,9 @@ export type CreateKeyResultInput = z.output<typeof createKeyResultInput>;
 /** Adds a key result to an objective, or alone where the access template lets it stand alone. */
 export async function createKeyResult(context: Context, input: CreateKeyResultInput): Promise<{ goalId: string }> {
   const metrics = await metricsToFollow(context, [{ metricId: input.metricId, field: "metricId" }]);
-  const goal = input.parentId ? await underObjective(context, input, input.parentId, metrics) : await standingAlone(context, input, metrics);
+  const goal = input.parentId
+    ? await underObjective(context, input, input.parentId, metrics)
+    : await standingAlone(context, input, metrics);
   await requireKnownPeople(context, { ownerId: goal.owners.map((owner) => owner.employeeId) });
   await insertGoals(context, [goal]);
   if (goal.metricId) await followMetrics(context, { goalIds: [goal.id] });
@@ -40,13 +42,24 @@ export async function createKeyResult(context: Context, input: CreateKeyResultIn
   const ownerIds = goal.owners.filter((owner) => owner.type === "OWNER").map((owner) => owner.employeeId);
   await recordEvent(context, goalEvent("goals.created", { goalId: goal.id, ownerIds }));
   await tagNew(context, goal.id, input.tagIds);
-  await writeAuditEntry(context, { action: "goals.create-key-result", subjectType: "Goal", subjectId: goal.id, detail: { parentId: goal.parentId } });
+  await writeAuditEntry(context, {
+    action: "goals.create-key-result",
+    subjectType: "Goal",
+    subjectId: goal.id,
+    detail: { parentId: goal.parentId },
+  });
   return { goalId: goal.id };
 }
 
-async function underObjective(context: Context, input: CreateKeyResultInput, parentId: string, metrics: FollowedMetrics): Promise<NewGoal> {
+async function underObjective(
+  context: Context,
+  input: CreateKeyResultInput,
+  parentId: string,
+  metrics: FollowedMetrics,
+): Promise<NewGoal> {
   const { goal: parent, facts } = await requireAllowed(context, "add-key-result", parentId);
-  if (parent.kind !== "OBJECTIVE") throw invalid("goals.parent-not-objective", "A key result stands under an objective.");
+  if (parent.kind !== "OBJECTIVE")
+    throw invalid("goals.parent-not-objective", "A key result stands under an objective.");
   if (parent.closure) throw invalid("goals.closed", "A closed objective takes no further key results.");
   await lockPath(context, parentId);
   const owners = input.ownerId ? [input.ownerId] : facts.ownerIds;
@@ -54,25 +67,58 @@ async function underObjective(context: Context, input: CreateKeyResultInput, par
   if (named.length > 0) await authorizeOwners(context, named);
   const { template } = await templateOf(context);
   const asked = { ...parent, owners: owners.map((employeeId) => ({ employeeId, type: "OWNER" as const })) };
-  return keyResultUnder(context, asked, { ...input, position: await nextPosition(context, parentId) }, { template, metrics });
+  return keyResultUnder(
+    context,
+    asked,
+    { ...input, position: await nextPosition(context, parentId) },
+    { template, metrics },
+  );
 }
 
 async function nextPosition(context: Context, parentId: string): Promise<number> {
-  const row = await firstRow<{ position: number }>(context, "select coalesce(max(position) + 1, 0)::int as position from {goal} where parent_id = ?", [parentId]);
+  const row = await firstRow<{ position: number }>(
+    context,
+    "select coalesce(max(position) + 1, 0)::int as position from {goal} where parent_id = ?",
+    [parentId],
+  );
   return row?.position ?? 0;
 }
 
-async function standingAlone(context: Context, input: CreateKeyResultInput, metrics: FollowedMetrics): Promise<NewGoal> {
+async function standingAlone(
+  context: Context,
+  input: CreateKeyResultInput,
+  metrics: FollowedMetrics,
+): Promise<NewGoal> {
   const ownerId = input.ownerId ?? context.actor.employeeId;
-  await authorize(context, "create", newGoalFacts("KEY_RESULT", "INDIVIDUAL", false, await unitsAround(context, [ownerId])));
+  await authorize(
+    context,
+    "create",
+    newGoalFacts("KEY_RESULT", "INDIVIDUAL", false, await unitsAround(context, [ownerId])),
+  );
   await authorizeOwners(context, [ownerId]);
-  if (!input.timeFrame) throw invalid("goals.time-frame-needed", "A key result alone needs a time frame.", { fields: { timeFrame: "goals.time-frame-needed" } });
+  if (!input.timeFrame)
+    throw invalid("goals.time-frame-needed", "A key result alone needs a time frame.", {
+      fields: { timeFrame: "goals.time-frame-needed" },
+    });
   const frame = await requireTimeFrame(context, input.timeFrame);
   const { template } = await templateOf(context);
   const { title, description, start, target, weightage } = input;
   return {
-    id: context.newId(), kind: "KEY_RESULT", title, description, start, target, weightage, position: 0, parentId: null,
-    periodId: await keepPeriod(context, frame), level: "INDIVIDUAL", visibility: template.configData.DEFAULT_KR_VISIBILITY,
-    startDate: frame.startDate, dueDate: frame.endDate, ...valueFrom({ template, metrics }, input), owners: [{ employeeId: ownerId, type: "OWNER" }],
+    id: context.newId(),
+    kind: "KEY_RESULT",
+    title,
+    description,
+    start,
+    target,
+    weightage,
+    position: 0,
+    parentId: null,
+    periodId: await keepPeriod(context, frame),
+    level: "INDIVIDUAL",
+    visibility: template.configData.DEFAULT_KR_VISIBILITY,
+    startDate: frame.startDate,
+    dueDate: frame.endDate,
+    ...valueFrom({ template, metrics }, input),
+    owners: [{ employeeId: ownerId, type: "OWNER" }],
   };
 }

@@ -16,7 +16,14 @@ import { objectiveProgressTypes } from "../domain/progress.ts";
 import { visibilities } from "../domain/template.ts";
 import { goalEvent } from "../events.ts";
 import { authorizeOwners, newGoalFacts } from "./authorize-goal.ts";
-import { descriptionInput, keyResultInput, measureInput, tagIdsInput, titleInput, type KeyResultInput } from "./goal-input.ts";
+import {
+  descriptionInput,
+  keyResultInput,
+  measureInput,
+  tagIdsInput,
+  titleInput,
+  type KeyResultInput,
+} from "./goal-input.ts";
 import { metricsToFollow, valueFrom, type Known } from "./metrics-to-follow.ts";
 import { requirePlacing } from "./require-placing.ts";
 import { tagNew } from "./tag-new.ts";
@@ -41,12 +48,18 @@ export const createObjectiveInput = z
 export type CreateObjectiveInput = z.output<typeof createObjectiveInput>;
 
 /** An objective with its key results, all or nothing. Refuses a title taken in the time frame with `goals.duplicate-title`. */
-export async function createObjective(context: Context, input: CreateObjectiveInput): Promise<{ goalId: string; keyResultIds: string[] }> {
+export async function createObjective(
+  context: Context,
+  input: CreateObjectiveInput,
+): Promise<{ goalId: string; keyResultIds: string[] }> {
   const ownerId = input.ownerId ?? context.actor.employeeId;
   await authorizeCreation(context, input, ownerId);
   await requireKnownPeople(context, { ownerId: [ownerId], collaboratorIds: input.collaboratorIds });
   const { template } = await templateOf(context);
-  const metrics = await metricsToFollow(context, input.keyResults.map(({ metricId }, index) => ({ metricId, field: `keyResults[${index}].metricId` })));
+  const metrics = await metricsToFollow(
+    context,
+    input.keyResults.map(({ metricId }, index) => ({ metricId, field: `keyResults[${index}].metricId` })),
+  );
   if (input.parentId) {
     await requirePlacing(context, { kind: "OBJECTIVE", level: input.level }, input.parentId, template);
     await lockPath(context, input.parentId);
@@ -58,41 +71,78 @@ export async function createObjective(context: Context, input: CreateObjectiveIn
   await rollUpFrom(context, goalId, { ownPoint: false });
   await recordEvent(context, goalEvent("goals.created", { goalId, ownerIds: [ownerId] }));
   await tagNew(context, goalId, input.tagIds);
-  await writeAuditEntry(context, { action: "goals.create-objective", subjectType: "Goal", subjectId: goalId, detail: { level: input.level, keyResultIds } });
+  await writeAuditEntry(context, {
+    action: "goals.create-objective",
+    subjectType: "Goal",
+    subjectId: goalId,
+    detail: { level: input.level, keyResultIds },
+  });
   return { goalId, keyResultIds };
 }
 
 async function authorizeCreation(context: Context, input: CreateObjectiveInput, ownerId: string): Promise<void> {
   const orgUnitIds = await unitsAround(context, [ownerId]);
   await authorize(context, "create", newGoalFacts("OBJECTIVE", input.level, input.parentId !== undefined, orgUnitIds));
-  if (input.keyResults.length > 0) await authorize(context, "create", newGoalFacts("KEY_RESULT", input.level, true, orgUnitIds));
+  if (input.keyResults.length > 0)
+    await authorize(context, "create", newGoalFacts("KEY_RESULT", input.level, true, orgUnitIds));
   await authorizeOwners(context, [ownerId]);
 }
 
-async function newGoals(context: Context, input: CreateObjectiveInput, ownerId: string, known: Known): Promise<NewGoal[]> {
+async function newGoals(
+  context: Context,
+  input: CreateObjectiveInput,
+  ownerId: string,
+  known: Known,
+): Promise<NewGoal[]> {
   const frame = await requireTimeFrame(context, input.timeFrame);
   const { configData } = known.template;
   const objective: NewGoal = {
-    id: context.newId(), kind: "OBJECTIVE", title: input.title, description: input.description, parentId: input.parentId ?? null,
-    periodId: await keepPeriod(context, frame), level: input.level,
+    id: context.newId(),
+    kind: "OBJECTIVE",
+    title: input.title,
+    description: input.description,
+    parentId: input.parentId ?? null,
+    periodId: await keepPeriod(context, frame),
+    level: input.level,
     visibility: input.visibility ?? configData.DEFAULT_OBJECTIVE_VISIBILITY,
     progressType: input.progressType ?? configData.DEFAULT_OBJECTIVE_PROGRESS,
-    measureType: input.measureType, currency: input.currency, start: input.start, target: input.target, weightage: 0, position: 0,
-    startDate: frame.startDate, dueDate: frame.endDate,
+    measureType: input.measureType,
+    currency: input.currency,
+    start: input.start,
+    target: input.target,
+    weightage: 0,
+    position: 0,
+    startDate: frame.startDate,
+    dueDate: frame.endDate,
     owners: [
       { employeeId: ownerId, type: "OWNER" },
-      ...[...new Set(input.collaboratorIds)].filter((id) => id !== ownerId).map((employeeId) => ({ employeeId, type: "COLLABORATOR" as const })),
+      ...[...new Set(input.collaboratorIds)]
+        .filter((id) => id !== ownerId)
+        .map((employeeId) => ({ employeeId, type: "COLLABORATOR" as const })),
     ],
   };
-  return [objective, ...input.keyResults.map((keyResult, position) => keyResultUnder(context, objective, { ...keyResult, position }, known))];
+  return [
+    objective,
+    ...input.keyResults.map((keyResult, position) =>
+      keyResultUnder(context, objective, { ...keyResult, position }, known),
+    ),
+  ];
 }
 
 /** A key result has the dates, people and level of its objective, and is never more public than it. */
 export function keyResultUnder(
-  context: Context, objective: Omit<NewGoal, "position">, input: KeyResultInput & { position: number }, known: Known,
+  context: Context,
+  objective: Omit<NewGoal, "position">,
+  input: KeyResultInput & { position: number },
+  known: Known,
 ): NewGoal {
   return {
-    ...objective, ...input, ...valueFrom(known, input), id: context.newId(), kind: "KEY_RESULT", parentId: objective.id,
+    ...objective,
+    ...input,
+    ...valueFrom(known, input),
+    id: context.newId(),
+    kind: "KEY_RESULT",
+    parentId: objective.id,
     visibility: objective.visibility === "PRIVATE" ? "PRIVATE" : known.template.configData.DEFAULT_KR_VISIBILITY,
   };
 }

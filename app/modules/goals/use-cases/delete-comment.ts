@@ -14,7 +14,15 @@ export async function deleteComment(context: Context, { commentId }: DeleteComme
   const { facts } = await requireAllowed(context, "view", goalId);
   await authorize(context, "delete", { kind: "GoalComment", authorId, orgUnitIds: facts.orgUnitIds });
   const taken = await context.rows(
-    "update {goal_comment} set deleted_at = ? where id = ? and deleted_at is null returning id", [context.clock.now(), commentId]);
-  if (taken.length > 0) await context.rows("update {goal} set comment_count = comment_count - 1 where id = ?", [goalId]);
-  await writeAuditEntry(context, { action: "goals.delete-comment", subjectType: "Goal", subjectId: goalId, detail: { commentId } });
+    "update {goal_comment} set deleted_at = ? where id = ? and deleted_at is null returning id",
+    [context.clock.now(), commentId],
+  );
+  if (taken.length > 0)
+    await context.rows("update {goal} set comment_count = comment_count - 1 where id = ?", [goalId]);
+  await writeAuditEntry(context, {
+    action: "goals.delete-comment",
+    subjectType: "Goal",
+    subjectId: goalId,
+    detail: { commentId },
+  });
 }

@@ -12,6 +12,11 @@ export async function deleteGoalExport(context: Context, { exportId }: OneExport
   const { askedBy, level, scope } = await requireExport(context, exportId);
   await authorize(context, "delete", { kind: "GoalExport", askedBy });
   await context.rows("delete from {goal_export} where id = ?", [exportId]);
-  await writeAuditEntry(context, { action: "goals.delete-export", subjectType: "GoalExport", subjectId: exportId, detail: { level, scope } });
+  await writeAuditEntry(context, {
+    action: "goals.delete-export",
+    subjectType: "GoalExport",
+    subjectId: exportId,
+    detail: { level, scope },
+  });
   return { exportId };
 }

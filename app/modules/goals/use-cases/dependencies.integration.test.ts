@@ -21,18 +21,30 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const ask = (by: string, goalId: string, needsGoalId: string) => company.as(by, (context) => askDependency(context, askDependencyInput.parse({ goalId, needsGoalId, note: "The data" })));
-const answer = (by: string, goalId: string, dependencyId: string, said: "CONFIRMED" | "REFUSED") => company.as(by, (context) => answerDependency(context, { goalId, dependencyId, answer: said }));
-const withdraw = (by: string, goalId: string, dependencyId: string) => company.as(by, (context) => withdrawDependency(context, { goalId, dependencyId }));
+const ask = (by: string, goalId: string, needsGoalId: string) =>
+  company.as(by, (context) =>
+    askDependency(context, askDependencyInput.parse({ goalId, needsGoalId, note: "The data" })),
+  );
+const answer = (by: string, goalId: string, dependencyId: string, said: "CONFIRMED" | "REFUSED") =>
+  company.as(by, (context) => answerDependency(context, { goalId, dependencyId, answer: said }));
+const withdraw = (by: string, goalId: string, dependencyId: string) =>
+  company.as(by, (context) => withdrawDependency(context, { goalId, dependencyId }));
 const of = (by: string, goalId: string) => company.as(by, (context) => goalDependencies(context, goalId));
-const blocked = (by: string, goalId: string) => company.as(by, async (context) => (await goalDetail(context, goalId)).goal.blocked);
-const pair = async (title: string) => [(await goals.objective("asha", { title: `${title} needs` })).goalId, (await goals.objective("lena", { title: `${title} needed` })).goalId] as const;
+const blocked = (by: string, goalId: string) =>
+  company.as(by, async (context) => (await goalDetail(context, goalId)).goal.blocked);
+const pair = async (title: string) =>
+  [
+    (await goals.objective("asha", { title: `${title} needs` })).goalId,
+    (await goals.objective("lena", { title: `${title} needed` })).goalId,
+  ] as const;
 
 /** Who is told what of the newest event of this name. */
 function told(name: string): Promise<{ to: string; kind: string; link: string | undefined }[]> {
   return company.asProduct(async (context) => {
     const [event] = await context.rows<{ id: string; payload: Record<string, unknown>; actorId: string }>(
-      `select id, payload, actor_id as "actorId" from {outbox} where name = ? order by id desc limit 1`, [name]);
+      `select id, payload, actor_id as "actorId" from {outbox} where name = ? order by id desc limit 1`,
+      [name],
+    );
     const notices = await goalNotices[name]!(context, { ...event!, name, recordedAt: context.clock.now() });
     return notices.map(({ recipientId, kind, link }) => ({ to: recipientId, kind, link }));
   });
@@ -41,11 +53,17 @@ function told(name: string): Promise<{ to: string; kind: string; link: string | 
 test("the other owner is told, confirms, and the goal is blocked until the other is achieved; both sides show it", async () => {
   const [mine, theirs] = await pair("Confirmed");
   const { dependencyId } = await ask("asha", mine, theirs);
-  expect(await told("goals.dependency-asked")).toEqual([{ to: company.id("lena"), kind: "dependency-asked", link: `/app/goal/${theirs}` }]);
+  expect(await told("goals.dependency-asked")).toEqual([
+    { to: company.id("lena"), kind: "dependency-asked", link: `/app/goal/${theirs}` },
+  ]);
   expect(await blocked("asha", mine)).toBe(false);
-  expect(await of("lena", theirs)).toMatchObject([{ direction: "NEEDED", status: "ASKED", note: "The data", askedBy: "asha", other: { id: mine } }]);
+  expect(await of("lena", theirs)).toMatchObject([
+    { direction: "NEEDED", status: "ASKED", note: "The data", askedBy: "asha", other: { id: mine } },
+  ]);
   await answer("lena", theirs, dependencyId, "CONFIRMED");
-  expect(await told("goals.dependency-answered")).toEqual([{ to: company.id("asha"), kind: "dependency-confirmed", link: `/app/goal/${mine}` }]);
+  expect(await told("goals.dependency-answered")).toEqual([
+    { to: company.id("asha"), kind: "dependency-confirmed", link: `/app/goal/${mine}` },
+  ]);
   expect(await of("asha", mine)).toMatchObject([{ direction: "NEEDS", status: "CONFIRMED", other: { id: theirs } }]);
   expect(await blocked("asha", mine)).toBe(true);
   await company.as("lena", (context) => closeGoal(context, { goalId: theirs, closure: "ACHIEVED" }));
@@ -60,10 +78,14 @@ test("it is refused or withdrawn, each once, by the side it belongs to", async (
   expect(await refusalOf(answer("asha", mine, first.dependencyId, "CONFIRMED"))).toMatchObject({ status: 404 });
   expect(await refusalOf(withdraw("lena", mine, first.dependencyId))).toMatchObject({ status: 403 });
   await answer("lena", theirs, first.dependencyId, "REFUSED");
-  expect(await refusalOf(answer("lena", theirs, first.dependencyId, "CONFIRMED"))).toMatchObject({ code: "goals.dependency-settled" });
+  expect(await refusalOf(answer("lena", theirs, first.dependencyId, "CONFIRMED"))).toMatchObject({
+    code: "goals.dependency-settled",
+  });
   const second = await ask("asha", mine, theirs);
   await withdraw("asha", mine, second.dependencyId);
-  expect(await told("goals.dependency-withdrawn")).toEqual([{ to: company.id("lena"), kind: "dependency-withdrawn", link: `/app/goal/${theirs}` }]);
+  expect(await told("goals.dependency-withdrawn")).toEqual([
+    { to: company.id("lena"), kind: "dependency-withdrawn", link: `/app/goal/${theirs}` },
+  ]);
   expect((await of("asha", mine)).map(({ status }) => status)).toEqual(["REFUSED"]);
 });
 
@@ -72,7 +94,10 @@ test("two goals never wait for one another, not even when both ask at once; own 
   const both = await Promise.allSettled([ask("asha", mine, theirs), ask("lena", theirs, mine)]);
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(await refusalOf(ask("asha", mine, mine))).toMatchObject({ code: "goals.dependency-circle" });
-  const [one, two] = [await goals.objective("asha", { title: "Own one" }), await goals.objective("asha", { title: "Own two" })];
+  const [one, two] = [
+    await goals.objective("asha", { title: "Own one" }),
+    await goals.objective("asha", { title: "Own two" }),
+  ];
   await ask("asha", one.goalId, two.goalId);
   expect(await of("asha", one.goalId)).toMatchObject([{ status: "CONFIRMED" }]);
 });
@@ -84,5 +109,11 @@ test("a hidden goal is not named to the other side, and strangers neither ask no
   expect(await of("lena", theirs)).toMatchObject([{ askedBy: "asha", other: null }]);
   expect(await refusalOf(ask("lena", theirs, secret.goalId))).toMatchObject({ status: 404 });
   expect(await refusalOf(ask("lena", mine, theirs))).toMatchObject({ status: 403 });
-  expect(await refusalOf(other.as("spy", (context) => askDependency(context, askDependencyInput.parse({ goalId: mine, needsGoalId: theirs }))))).toMatchObject({ status: 404 });
+  expect(
+    await refusalOf(
+      other.as("spy", (context) =>
+        askDependency(context, askDependencyInput.parse({ goalId: mine, needsGoalId: theirs })),
+      ),
+    ),
+  ).toMatchObject({ status: 404 });
 });

@@ -14,6 +14,15 @@ export async function editComment(context: Context, { commentId, body }: EditCom
   const { goalId, authorId } = await requireComment(context, commentId);
   await requireAllowed(context, "view", goalId);
   await authorize(context, "edit", { kind: "GoalComment", authorId });
-  await context.rows("update {goal_comment} set body = ?, edited_at = ? where id = ?", [body, context.clock.now(), commentId]);
-  await writeAuditEntry(context, { action: "goals.edit-comment", subjectType: "Goal", subjectId: goalId, detail: { commentId } });
+  await context.rows("update {goal_comment} set body = ?, edited_at = ? where id = ?", [
+    body,
+    context.clock.now(),
+    commentId,
+  ]);
+  await writeAuditEntry(context, {
+    action: "goals.edit-comment",
+    subjectType: "Goal",
+    subjectId: goalId,
+    detail: { commentId },
+  });
 }

@@ -11,25 +11,41 @@ import { goalEvent } from "../events.ts";
 import { goalTemplateInput, oneGoalTemplate } from "./goal-template-input.ts";
 
 /** `version` is the one the changes were made on: whoever comes second is told. */
-export const editGoalTemplateInput = goalTemplateInput.extend({ ...oneGoalTemplate.shape, version: z.coerce.number().int().min(1) });
+export const editGoalTemplateInput = goalTemplateInput.extend({
+  ...oneGoalTemplate.shape,
+  version: z.coerce.number().int().min(1),
+});
 export type EditGoalTemplateInput = z.output<typeof editGoalTemplateInput>;
 
 /** Changes a template; goals that were made of it follow when they are brought up to date, and keep their time frame and level. */
-export async function editGoalTemplate(context: Context, input: EditGoalTemplateInput): Promise<{ templateId: string }> {
+export async function editGoalTemplate(
+  context: Context,
+  input: EditGoalTemplateInput,
+): Promise<{ templateId: string }> {
   const { templateId, version, title, description, level, timeFrame, visibility, keyResults } = input;
   await authorize(context, "edit", { kind: "GoalTemplate" });
   const before = await requireGoalTemplate(context, templateId, { held: true });
-  if (before.version !== version) throw conflict("goals.template-changed-meanwhile", "Somebody else has saved the template meanwhile.");
+  if (before.version !== version)
+    throw conflict("goals.template-changed-meanwhile", "Somebody else has saved the template meanwhile.");
   await requireTimeFrame(context, timeFrame);
   if ((timeFrame !== before.timeFrame || level !== before.level) && (await hasGoals(context, templateId))) {
     const field = timeFrame === before.timeFrame ? "level" : "timeFrame";
-    throw invalid("goals.goal-template-fixed", "Goals made of it stay in their time frame and at their level.", { fields: { [field]: "goals.goal-template-fixed" } });
+    throw invalid("goals.goal-template-fixed", "Goals made of it stay in their time frame and at their level.", {
+      fields: { [field]: "goals.goal-template-fixed" },
+    });
   }
   const parts = keepParts(before.keyResults, keyResults, () => context.newId());
-  await refusingTakenTemplate(context.rows(
-    "update {goal_template} set title = ?, description = ?, level = ?, time_frame = ?, visibility = ?, key_results = ?::jsonb, updated_at = ?, version = version + 1 where id = ?",
-    [title, description, level, timeFrame, visibility, JSON.stringify(parts), context.clock.now(), templateId]));
+  await refusingTakenTemplate(
+    context.rows(
+      "update {goal_template} set title = ?, description = ?, level = ?, time_frame = ?, visibility = ?, key_results = ?::jsonb, updated_at = ?, version = version + 1 where id = ?",
+      [title, description, level, timeFrame, visibility, JSON.stringify(parts), context.clock.now(), templateId],
+    ),
+  );
   await recordEvent(context, goalEvent("goals.goal-template-saved", { templateId }));
-  await writeAuditEntry(context, { action: "goals.edit-goal-template", subjectType: "GoalTemplate", subjectId: templateId });
+  await writeAuditEntry(context, {
+    action: "goals.edit-goal-template",
+    subjectType: "GoalTemplate",
+    subjectId: templateId,
+  });
   return { templateId };
 }

@@ -55,8 +55,17 @@ export const editGoalInput = details.extend({
 export type EditGoalInput = z.output<typeof editGoalInput>;
 
 const columns = {
-  title: "title", description: "description", startDate: "start_date", dueDate: "due_date", visibility: "visibility",
-  start: "start_value", target: "target_value", weightage: "weightage", level: "level", progressType: "progress_type", metricId: "metric_id",
+  title: "title",
+  description: "description",
+  startDate: "start_date",
+  dueDate: "due_date",
+  visibility: "visibility",
+  start: "start_value",
+  target: "target_value",
+  weightage: "weightage",
+  level: "level",
+  progressType: "progress_type",
+  metricId: "metric_id",
 } as const;
 type EditableField = keyof typeof columns;
 
@@ -68,19 +77,33 @@ export async function editGoal(context: Context, asked: EditGoalInput): Promise<
   await lockPath(context, goalId);
   const before = await requireGoal(context, goalId);
   const facts = await requireGoalFacts(context, goalId);
-  if (read) await clashesWith(context, goalId, { read, asked, now: { ...before, ownerIds: facts.ownerIds, collaboratorIds: facts.collaboratorIds } });
+  if (read)
+    await clashesWith(context, goalId, {
+      read,
+      asked,
+      now: { ...before, ownerIds: facts.ownerIds, collaboratorIds: facts.collaboratorIds },
+    });
   else requireVersion(before, asked);
   const input = read ? { ...touched(read, asked), goalId, reason: asked.reason } : asked;
   const changes = changedFields(before, { ...input, ...withMetric(before, input, metrics) });
   await requirePermitted(context, before, changes, facts);
   await storeFields(context, before, changes);
-  if (changes.some(({ field, after }) => field === "metricId" && after !== null)) await followMetrics(context, { goalIds: [goalId] });
-  if (changes.some(({ field }) => field === "start" || field === "target" || field === "weightage" || field === "progressType")) {
+  if (changes.some(({ field, after }) => field === "metricId" && after !== null))
+    await followMetrics(context, { goalIds: [goalId] });
+  if (
+    changes.some(
+      ({ field }) => field === "start" || field === "target" || field === "weightage" || field === "progressType",
+    )
+  ) {
     await rollUpFrom(context, goalId, { ownPoint: true });
   }
   const all = [...(await namingMetrics(context, changes)), ...(await changeOwners(context, goalId, facts, input))];
   if (all.length === 0) return { fields: [] };
-  await recordChanges(context, goalId, all.map((change) => (change.field === "dueDate" && input.reason ? { ...change, reason: input.reason } : change)));
+  await recordChanges(
+    context,
+    goalId,
+    all.map((change) => (change.field === "dueDate" && input.reason ? { ...change, reason: input.reason } : change)),
+  );
   const fields = all.map(({ field }) => field);
   await recordEvent(context, goalEvent("goals.edited", { goalId, fields }));
   await writeAuditEntry(context, { action: "goals.edit", subjectType: "Goal", subjectId: goalId, detail: { fields } });
@@ -92,7 +115,12 @@ function requireVersion(goal: GoalRecord, { version }: EditGoalInput): void {
   throw conflict("goals.changed-meanwhile", "Somebody else has changed this goal meanwhile.");
 }
 
-async function requirePermitted(context: Context, before: GoalRecord, changes: readonly GoalChange[], facts: GoalFacts): Promise<void> {
+async function requirePermitted(
+  context: Context,
+  before: GoalRecord,
+  changes: readonly GoalChange[],
+  facts: GoalFacts,
+): Promise<void> {
   if (before.parentId && changes.some(({ field, after }) => field === "visibility" && after === "GLOBAL")) {
     await requirePublicParent(context, before, before.parentId);
   }
@@ -101,7 +129,10 @@ async function requirePermitted(context: Context, before: GoalRecord, changes: r
   if (hidesParts(changes)) await authorizeParts(context, "edit", before.id, facts);
 }
 
-function changedFields(before: GoalRecord, input: Omit<EditGoalInput, "progressType"> & { progressType?: ProgressType | undefined }): (GoalChange & { field: EditableField })[] {
+function changedFields(
+  before: GoalRecord,
+  input: Omit<EditGoalInput, "progressType"> & { progressType?: ProgressType | undefined },
+): (GoalChange & { field: EditableField })[] {
   const fields = Object.keys(columns) as EditableField[];
   const changes = fields
     .filter((field) => input[field] !== undefined && input[field] !== before[field])
@@ -112,7 +143,8 @@ function changedFields(before: GoalRecord, input: Omit<EditGoalInput, "progressT
 }
 
 function requireSound(goal: GoalRecord): void {
-  const refuse = (field: string, code: string) => invalid(code, `The ${field} cannot be stored.`, { fields: { [field]: code } });
+  const refuse = (field: string, code: string) =>
+    invalid(code, `The ${field} cannot be stored.`, { fields: { [field]: code } });
   if (goal.dueDate < goal.startDate) throw refuse("dueDate", "goals.due-before-start");
   for (const field of ["start", "target"] as const) {
     if (!isValueAllowed(measureOf(goal), goal[field])) throw refuse(field, "goals.whole-minor-units");
@@ -122,7 +154,9 @@ function requireSound(goal: GoalRecord): void {
 /** A key result is never more public than its objective. */
 async function requirePublicParent(context: Context, goal: GoalRecord, parentId: string): Promise<void> {
   if (goal.kind !== "KEY_RESULT" || (await requireGoal(context, parentId)).visibility === "GLOBAL") return;
-  throw invalid("goals.private-objective", "The objective is private.", { fields: { visibility: "goals.private-objective" } });
+  throw invalid("goals.private-objective", "The objective is private.", {
+    fields: { visibility: "goals.private-objective" },
+  });
 }
 
 /** A private objective has private key results. */
@@ -130,15 +164,28 @@ function hidesParts(changes: readonly GoalChange[]): boolean {
   return changes.some(({ field, after }) => field === "visibility" && after === "PRIVATE");
 }
 
-async function storeFields(context: Context, goal: GoalRecord, changes: readonly (GoalChange & { field: EditableField })[]): Promise<void> {
+async function storeFields(
+  context: Context,
+  goal: GoalRecord,
+  changes: readonly (GoalChange & { field: EditableField })[],
+): Promise<void> {
   const assignments = changes.map(({ field }) => `${columns[field]} = ?, `).join("");
-  await refusingDuplicateTitle(context.rows(
-    `update {goal} set ${assignments}updated_at = ?, version = version + 1 where id = ?`,
-    [...changes.map(({ after }) => after), context.clock.now(), goal.id],
-  ));
+  await refusingDuplicateTitle(
+    context.rows(`update {goal} set ${assignments}updated_at = ?, version = version + 1 where id = ?`, [
+      ...changes.map(({ after }) => after),
+      context.clock.now(),
+      goal.id,
+    ]),
+  );
   if (goal.kind === "OBJECTIVE" && hidesParts(changes)) {
-    await context.rows("update {goal} set visibility = 'PRIVATE' where parent_id = ? and kind = 'KEY_RESULT'", [goal.id]);
+    await context.rows("update {goal} set visibility = 'PRIVATE' where parent_id = ? and kind = 'KEY_RESULT'", [
+      goal.id,
+    ]);
   }
   const level = changes.find(({ field }) => field === "level");
-  if (level) await context.rows("update {goal} set level = ? where parent_id = ? and kind = 'KEY_RESULT'", [level.after, goal.id]);
+  if (level)
+    await context.rows("update {goal} set level = ? where parent_id = ? and kind = 'KEY_RESULT'", [
+      level.after,
+      goal.id,
+    ]);
 }

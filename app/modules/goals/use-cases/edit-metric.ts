@@ -5,7 +5,13 @@ import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { measureOf } from "../data/goal-record.ts";
-import { lockMetrics, metricFacts, refusingTakenMetric, requireMetric, type MetricRecord } from "../data/metric-record.ts";
+import {
+  lockMetrics,
+  metricFacts,
+  refusingTakenMetric,
+  requireMetric,
+  type MetricRecord,
+} from "../data/metric-record.ts";
 import { requireKnownPeople } from "../data/require-known-people.ts";
 import { metricDirections } from "../domain/metric.ts";
 import { goalEvent } from "../events.ts";
@@ -27,38 +33,61 @@ export const editMetricInput = z.object({
 });
 export type EditMetricInput = z.output<typeof editMetricInput>;
 
-const columns = { name: "name", description: "description", direction: "direction", ownerId: "owner_id", formula: "formula" } as const;
+const columns = {
+  name: "name",
+  description: "description",
+  direction: "direction",
+  ownerId: "owner_id",
+  formula: "formula",
+} as const;
 type EditableField = keyof typeof columns;
 
 /** Words a metric otherwise, or gives it to somebody else. */
-export async function editMetric(context: Context, input: EditMetricInput): Promise<{ metricId: string; fields: string[] }> {
+export async function editMetric(
+  context: Context,
+  input: EditMetricInput,
+): Promise<{ metricId: string; fields: string[] }> {
   const { metricId, version } = input;
   await lockMetrics(context);
   const before = await requireMetric(context, metricId);
   await authorize(context, "edit", metricFacts(before));
-  if (version !== undefined && version !== before.version) throw conflict("goals.metric-changed-meanwhile", "Somebody else has changed this metric meanwhile.");
+  if (version !== undefined && version !== before.version)
+    throw conflict("goals.metric-changed-meanwhile", "Somebody else has changed this metric meanwhile.");
   const changed = changedFields(before, input);
   if (changed.length === 0) return { metricId, fields: [] };
   if (input.ownerId && changed.includes("ownerId")) await requireKnownPeople(context, { ownerId: [input.ownerId] });
   const read = changed.includes("formula") ? await requireFormula(context, before, input.formula) : null;
-  await refusingTakenMetric(context.rows(
-    `update {metric} set ${changed.map((field) => `${columns[field]} = ?, `).join("")}updated_at = ?, version = version + 1 where id = ?`,
-    [...changed.map((field) => input[field]), context.clock.now(), metricId]));
+  await refusingTakenMetric(
+    context.rows(
+      `update {metric} set ${changed.map((field) => `${columns[field]} = ?, `).join("")}updated_at = ?, version = version + 1 where id = ?`,
+      [...changed.map((field) => input[field]), context.clock.now(), metricId],
+    ),
+  );
   if (read) {
     await storeSources(context, metricId, read.sourceIds);
     await metricMoved(context, metricId);
   }
   await recordEvent(context, goalEvent("goals.metric-edited", { metricId, fields: changed }));
-  await writeAuditEntry(context, { action: "goals.edit-metric", subjectType: "Metric", subjectId: metricId, detail: { fields: changed } });
+  await writeAuditEntry(context, {
+    action: "goals.edit-metric",
+    subjectType: "Metric",
+    subjectId: metricId,
+    detail: { fields: changed },
+  });
   return { metricId, fields: changed };
 }
 
 function changedFields(before: MetricRecord, input: EditMetricInput): EditableField[] {
-  return (Object.keys(columns) as EditableField[]).filter((field) => input[field] !== undefined && input[field] !== before[field]);
+  return (Object.keys(columns) as EditableField[]).filter(
+    (field) => input[field] !== undefined && input[field] !== before[field],
+  );
 }
 
 /** What people give values of stays so: its history is theirs. */
 async function requireFormula(context: Context, metric: MetricRecord, formula = ""): Promise<ReadFormula> {
-  if (metric.formula === null) throw invalid("goals.metric-given", "People give this metric's values.", { fields: { formula: "goals.metric-given" } });
+  if (metric.formula === null)
+    throw invalid("goals.metric-given", "People give this metric's values.", {
+      fields: { formula: "goals.metric-given" },
+    });
   return readFormula(context, { formula, measure: measureOf(metric), metricId: metric.id, key: metric.key });
 }

@@ -25,20 +25,35 @@ export type FeedGoalInput = z.output<typeof feedGoalInput>;
  * Lets a goal count in one more, or changes with which weight it does. Whoever edits the goal decides; what it feeds
  * must be one it could stand under, and never lies below it.
  */
-export async function feedGoal(context: Context, { goalId, parentId, weight }: FeedGoalInput): Promise<{ goalId: string }> {
+export async function feedGoal(
+  context: Context,
+  { goalId, parentId, weight }: FeedGoalInput,
+): Promise<{ goalId: string }> {
   await requireAllowed(context, "edit", goalId);
   await lockForRealigning(context, [goalId, parentId]);
   const goal = await requireGoal(context, goalId);
   await requirePlace(context, goal, parentId);
-  const before = await firstRow<{ weight: number }>(context, "select weight::float8 as weight from {goal_feed} where child_id = ? and parent_id = ?", [goalId, parentId]);
+  const before = await firstRow<{ weight: number }>(
+    context,
+    "select weight::float8 as weight from {goal_feed} where child_id = ? and parent_id = ?",
+    [goalId, parentId],
+  );
   await context.rows(
     `insert into {goal_feed} (child_id, parent_id, weight, created_by, created_at) values (?, ?, ?, ?, ?)
      on conflict (child_id, parent_id) do update set weight = excluded.weight`,
-    [goalId, parentId, weight, context.actor.employeeId, context.clock.now()]);
+    [goalId, parentId, weight, context.actor.employeeId, context.clock.now()],
+  );
   await rollUpFrom(context, parentId, { ownPoint: true });
-  await recordChanges(context, goalId, [{ field: "feeds", before: before ? { parentId, weight: before.weight } : null, after: { parentId, weight } }]);
+  await recordChanges(context, goalId, [
+    { field: "feeds", before: before ? { parentId, weight: before.weight } : null, after: { parentId, weight } },
+  ]);
   await recordEvent(context, goalEvent("goals.feeds-changed", { goalId, parentId }));
-  await writeAuditEntry(context, { action: "goals.feed", subjectType: "Goal", subjectId: goalId, detail: { parentId, weight } });
+  await writeAuditEntry(context, {
+    action: "goals.feed",
+    subjectType: "Goal",
+    subjectId: goalId,
+    detail: { parentId, weight },
+  });
   return { goalId };
 }
 
@@ -46,8 +61,14 @@ async function requirePlace(context: Context, goal: GoalRecord, parentId: string
   const refuse = (code: string, message: string) => invalid(code, message, { fields: { parentId: code } });
   const { goal: parent } = await requireAllowed(context, "view", parentId);
   if (goal.parentId === parentId) throw refuse("goals.feeds-already", "It counts there already.");
-  if ((await ancestorsOf(context, [parentId])).has(goal.id)) throw refuse("goals.circle", "A goal cannot stand under itself.");
+  if ((await ancestorsOf(context, [parentId])).has(goal.id))
+    throw refuse("goals.circle", "A goal cannot stand under itself.");
   if (parent.closure) throw refuse("goals.closed", "Nothing aligns to a closed goal.");
   if (goal.kind === "KEY_RESULT") await requireKeyResultPlace(context, goal, parentId);
-  await requirePlacing(context, goal.kind === "OBJECTIVE" ? { kind: "OBJECTIVE", level: goal.level } : { kind: "KEY_RESULT" }, parentId, (await templateOf(context)).template);
+  await requirePlacing(
+    context,
+    goal.kind === "OBJECTIVE" ? { kind: "OBJECTIVE", level: goal.level } : { kind: "KEY_RESULT" },
+    parentId,
+    (await templateOf(context)).template,
+  );
 }

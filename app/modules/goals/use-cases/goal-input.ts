@@ -2,9 +2,22 @@ import { z } from "zod";
 import { isValueAllowed, measureTypes } from "../domain/measurement.ts";
 import { objectiveProgressTypes } from "../domain/progress.ts";
 
-export const titleInput = z.string().trim().min(1).max(500).transform((text) => text.normalize("NFC"));
-export const descriptionInput = z.string().trim().max(5000).transform((text) => text.normalize("NFC"));
-export const commentInput = z.string().trim().max(5000).transform((text) => text.normalize("NFC"));
+export const titleInput = z
+  .string()
+  .trim()
+  .min(1)
+  .max(500)
+  .transform((text) => text.normalize("NFC"));
+export const descriptionInput = z
+  .string()
+  .trim()
+  .max(5000)
+  .transform((text) => text.normalize("NFC"));
+export const commentInput = z
+  .string()
+  .trim()
+  .max(5000)
+  .transform((text) => text.normalize("NFC"));
 export const valueInput = z.number().min(-1e15).max(1e15);
 export const dateInput = z.iso.date();
 
@@ -12,7 +25,11 @@ export const dateInput = z.iso.date();
 export const measureInput = z
   .object({
     measureType: z.enum(measureTypes).default("PERCENTAGE"),
-    currency: z.string().regex(/^[A-Z]{3}$/).nullish().transform((code) => code ?? null),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .nullish()
+      .transform((code) => code ?? null),
     start: valueInput.default(0),
     target: valueInput.default(100),
   })
@@ -23,7 +40,8 @@ export const measureInput = z
     }
     const measure = currency === null ? { type: measureType as "COUNT" } : { type: "CURRENCY" as const, currency };
     for (const [name, value] of Object.entries({ start, target })) {
-      if (!isValueAllowed(measure, value)) context.addIssue({ code: "custom", path: [name], message: "goals.whole-minor-units" });
+      if (!isValueAllowed(measure, value))
+        context.addIssue({ code: "custom", path: [name], message: "goals.whole-minor-units" });
     }
   });
 

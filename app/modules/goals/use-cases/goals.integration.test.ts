@@ -20,8 +20,18 @@ let goals: GoalWorld;
 beforeAll(async () => {
   world = await createWorld();
   company = await world.company("acme");
-  await company.employee("kiran").admin("GOAL_ADMIN").employee("skip").employee("ravi").reportsTo("skip").employee("asha").reportsTo("ravi")
-    .employee("lena").reportsTo("ravi").employee("otto").build();
+  await company
+    .employee("kiran")
+    .admin("GOAL_ADMIN")
+    .employee("skip")
+    .employee("ravi")
+    .reportsTo("skip")
+    .employee("asha")
+    .reportsTo("ravi")
+    .employee("lena")
+    .reportsTo("ravi")
+    .employee("otto")
+    .build();
   goals = new GoalWorld(company);
 });
 afterAll(() => world.close());
@@ -30,12 +40,24 @@ describe("creating", () => {
   test("an objective comes with its key results in one go, in the measures asked for", async () => {
     const { goalId, keyResultIds } = await goals.objective("asha", {
       title: "Make checkout fast",
-      keyResults: [{ title: "Fast pages", target: 95 }, { title: "Revenue", measureType: "CURRENCY", currency: "EUR", target: 500_00 }],
+      keyResults: [
+        { title: "Fast pages", target: 95 },
+        { title: "Revenue", measureType: "CURRENCY", currency: "EUR", target: 500_00 },
+      ],
     });
     const detail = await company.as("asha", (context) => goalDetail(context, goalId));
-    expect(detail.goal).toMatchObject({ title: "Make checkout fast", level: "INDIVIDUAL", progressType: "DERIVED_AVG", percent: null, owners: [{ name: "asha" }], timeFrame: "2026-Q3", dueDate: "2026-12-31" });
+    expect(detail.goal).toMatchObject({
+      title: "Make checkout fast",
+      level: "INDIVIDUAL",
+      progressType: "DERIVED_AVG",
+      percent: null,
+      owners: [{ name: "asha" }],
+      timeFrame: "2026-Q3",
+      dueDate: "2026-12-31",
+    });
     expect(detail.children.map((child) => [child.id, child.measureType, child.currency, child.target])).toEqual([
-      [keyResultIds[0], "PERCENTAGE", null, 95], [keyResultIds[1], "CURRENCY", "EUR", 50_000],
+      [keyResultIds[0], "PERCENTAGE", null, 95],
+      [keyResultIds[1], "CURRENCY", "EUR", 50_000],
     ]);
   });
 
@@ -43,45 +65,70 @@ describe("creating", () => {
     await goals.objective("asha", { title: "Own the search" });
     const refusal = await refusalOf(goals.objective("lena", { title: "own THE search" }));
     expect(refusal).toMatchObject({
-      code: "goals.duplicate-title", status: 409, fields: { title: "goals.duplicate-title" },
+      code: "goals.duplicate-title",
+      status: 409,
+      fields: { title: "goals.duplicate-title" },
       message: "An objective with the same name already exists in the selected time frame.",
     });
     await expect(goals.objective("lena", { title: "Own the search", timeFrame: "2026-Q4" })).resolves.toBeDefined();
   });
 
   test("of several who ask for one title at once, one gets it", async () => {
-    const asked = ["asha", "lena", "ravi", "otto"].map((name) => goals.objective(name, { title: "Everybody's darling" }));
+    const asked = ["asha", "lena", "ravi", "otto"].map((name) =>
+      goals.objective(name, { title: "Everybody's darling" }),
+    );
     const settled = await Promise.allSettled(asked);
     expect(settled.filter((each) => each.status === "fulfilled")).toHaveLength(1);
-    const codes = settled.flatMap((each) => (each.status === "rejected" ? [(each.reason as { code: string }).code] : []));
+    const codes = settled.flatMap((each) =>
+      each.status === "rejected" ? [(each.reason as { code: string }).code] : [],
+    );
     expect(codes).toEqual(Array(3).fill("goals.duplicate-title"));
   });
 
   test("a refused level is answered with the line of the template that refuses it", async () => {
-    expect(await refusalOf(goals.objective("asha", { title: "Rule the company", level: "COMPANY" })))
-      .toMatchObject({ code: "platform.forbidden", status: 403, rule: "goals.template.GOAL_USER.createObjectiveLevels" });
-    expect(await refusalOf(goals.objective("ravi", { title: "Rule the company", level: "COMPANY" })))
-      .toMatchObject({ status: 403, rule: "goals.template.MANAGER.createObjectiveLevels" });
+    expect(await refusalOf(goals.objective("asha", { title: "Rule the company", level: "COMPANY" }))).toMatchObject({
+      code: "platform.forbidden",
+      status: 403,
+      rule: "goals.template.GOAL_USER.createObjectiveLevels",
+    });
+    expect(await refusalOf(goals.objective("ravi", { title: "Rule the company", level: "COMPANY" }))).toMatchObject({
+      status: 403,
+      rule: "goals.template.MANAGER.createObjectiveLevels",
+    });
   });
 
   test("goals are given to oneself and those below, not sideways or upwards", async () => {
-    await expect(goals.objective("skip", { title: "Learn the ropes", ownerId: company.id("asha") })).resolves.toBeDefined();
-    expect(await refusalOf(goals.objective("asha", { title: "Give me a rise", ownerId: company.id("ravi") }))).toMatchObject({ status: 403 });
-    expect(await refusalOf(goals.objective("asha", { title: "Do my work", ownerId: company.id("lena") }))).toMatchObject({ status: 403 });
+    await expect(
+      goals.objective("skip", { title: "Learn the ropes", ownerId: company.id("asha") }),
+    ).resolves.toBeDefined();
+    expect(
+      await refusalOf(goals.objective("asha", { title: "Give me a rise", ownerId: company.id("ravi") })),
+    ).toMatchObject({ status: 403 });
+    expect(
+      await refusalOf(goals.objective("asha", { title: "Do my work", ownerId: company.id("lena") })),
+    ).toMatchObject({ status: 403 });
   });
 
   test("a half-good objective leaves nothing behind", async () => {
     const input = { title: "Half done", timeFrame: "nonsense", level: "INDIVIDUAL", keyResults: [{ title: "One" }] };
-    expect(await refusalOf(company.as("asha", (context) => createObjective(context, createObjectiveInput.parse(input)))))
-      .toMatchObject({ code: "goals.unknown-time-frame", status: 422 });
-    const found = await company.asProduct((context) => context.rows("select id from {goal} where title in ('Half done', 'One')"));
+    expect(
+      await refusalOf(company.as("asha", (context) => createObjective(context, createObjectiveInput.parse(input)))),
+    ).toMatchObject({ code: "goals.unknown-time-frame", status: 422 });
+    const found = await company.asProduct((context) =>
+      context.rows("select id from {goal} where title in ('Half done', 'One')"),
+    );
     expect(found).toEqual([]);
   });
 
   test("money needs a currency and whole minor units", () => {
-    const issues = (keyResult: object) => createObjectiveInput.safeParse({ title: "A", timeFrame: "2026", level: "TEAM", keyResults: [keyResult] }).error?.issues.map((issue) => issue.message);
+    const issues = (keyResult: object) =>
+      createObjectiveInput
+        .safeParse({ title: "A", timeFrame: "2026", level: "TEAM", keyResults: [keyResult] })
+        .error?.issues.map((issue) => issue.message);
     expect(issues({ title: "K", measureType: "CURRENCY" })).toEqual(["goals.currency-needed"]);
-    expect(issues({ title: "K", measureType: "CURRENCY", currency: "EUR", target: 1.5 })).toEqual(["goals.whole-minor-units"]);
+    expect(issues({ title: "K", measureType: "CURRENCY", currency: "EUR", target: 1.5 })).toEqual([
+      "goals.whole-minor-units",
+    ]);
     expect(issues({ title: "K", measureType: "COUNT", target: 1.5 })).toBeUndefined();
   });
 });
@@ -89,97 +136,179 @@ describe("creating", () => {
 describe("checking in", () => {
   test("the value moves the key result, its objective and what that is aligned to, each with a point in its graph", async () => {
     const top = await goals.objective("ravi", { title: "Lift the team", level: "TEAM" });
-    const { goalId, keyResultIds: [first = "", second = ""] } = await goals.objective("asha", {
-      title: "Lift my part", parentId: top.goalId, keyResults: [{ title: "Half" }, { title: "Falling", start: 80, target: 40, measureType: "COUNT" }],
+    const {
+      goalId,
+      keyResultIds: [first = "", second = ""],
+    } = await goals.objective("asha", {
+      title: "Lift my part",
+      parentId: top.goalId,
+      keyResults: [{ title: "Half" }, { title: "Falling", start: 80, target: 40, measureType: "COUNT" }],
     });
-    await company.as("asha", (context) => checkIn(context, { goalId: first, value: 50, level: "ON_TRACK", comment: "Going well" }));
-    await company.as("asha", (context) => checkIn(context, { goalId: second, value: 60, level: "AT_RISK", comment: "" }));
+    await company.as("asha", (context) =>
+      checkIn(context, { goalId: first, value: 50, level: "ON_TRACK", comment: "Going well" }),
+    );
+    await company.as("asha", (context) =>
+      checkIn(context, { goalId: second, value: 60, level: "AT_RISK", comment: "" }),
+    );
     expect(await goals.stored(second)).toMatchObject({ actual: 60, percent: 50, progressLevel: "AT_RISK" });
     expect((await goals.stored(goalId)).percent).toBe(50);
     expect((await goals.stored(top.goalId)).percent).toBe(50);
     const above = await company.as("asha", (context) => goalDetail(context, top.goalId));
     expect(above.graph.achieved.at(-1)).toEqual({ date: "2026-11-16", percent: 50 });
     const below = await company.as("asha", (context) => goalDetail(context, first));
-    expect(below.history).toMatchObject([{ kind: "CHECK_IN", value: 50, valueBefore: null, comment: "Going well", person: { name: "asha" } }]);
+    expect(below.history).toMatchObject([
+      { kind: "CHECK_IN", value: 50, valueBefore: null, comment: "Going well", person: { name: "asha" } },
+    ]);
   });
 
   test("a computed value is not given by hand, but its level is", async () => {
     const { goalId } = await goals.objective("asha", { title: "Computed", keyResults: [{ title: "Part" }] });
-    expect(await refusalOf(company.as("asha", (context) => checkIn(context, { goalId, value: 10, level: "ON_TRACK", comment: "" }))))
-      .toMatchObject({ code: "goals.value-derived", fields: { value: "goals.value-derived" } });
+    expect(
+      await refusalOf(
+        company.as("asha", (context) => checkIn(context, { goalId, value: 10, level: "ON_TRACK", comment: "" })),
+      ),
+    ).toMatchObject({ code: "goals.value-derived", fields: { value: "goals.value-derived" } });
     await company.as("asha", (context) => checkIn(context, { goalId, level: "OFF_TRACK", comment: "Slow" }));
     expect(await goals.stored(goalId)).toMatchObject({ progressLevel: "OFF_TRACK", percent: null });
   });
 
   test("everyone above the owner may, a colleague may not", async () => {
-    const { keyResultIds: [keyResult = ""] } = await goals.objective("asha", { title: "Watched", keyResults: [{ title: "Watched part" }] });
-    await company.as("skip", (context) => checkIn(context, { goalId: keyResult, value: 5, level: "ON_TRACK", comment: "" }));
-    expect(await refusalOf(company.as("lena", (context) => checkIn(context, { goalId: keyResult, value: 99, level: "ON_TRACK", comment: "" }))))
-      .toMatchObject({ status: 403, code: "platform.forbidden" });
+    const {
+      keyResultIds: [keyResult = ""],
+    } = await goals.objective("asha", { title: "Watched", keyResults: [{ title: "Watched part" }] });
+    await company.as("skip", (context) =>
+      checkIn(context, { goalId: keyResult, value: 5, level: "ON_TRACK", comment: "" }),
+    );
+    expect(
+      await refusalOf(
+        company.as("lena", (context) =>
+          checkIn(context, { goalId: keyResult, value: 99, level: "ON_TRACK", comment: "" }),
+        ),
+      ),
+    ).toMatchObject({ status: 403, code: "platform.forbidden" });
     expect((await goals.stored(keyResult)).actual).toBe(5);
   });
 });
 
 describe("closing and reopening", () => {
   test("a dropped key result no longer counts; reopening brings it and its level back", async () => {
-    const { goalId, keyResultIds: [kept = "", dropped = ""] } = await goals.objective("asha", { title: "Two ways", keyResults: [{ title: "Kept" }, { title: "Dropped" }] });
-    await company.as("asha", (context) => checkIn(context, { goalId: kept, value: 80, level: "ON_TRACK", comment: "" }));
-    await company.as("asha", (context) => checkIn(context, { goalId: dropped, value: 20, level: "AT_RISK", comment: "" }));
+    const {
+      goalId,
+      keyResultIds: [kept = "", dropped = ""],
+    } = await goals.objective("asha", { title: "Two ways", keyResults: [{ title: "Kept" }, { title: "Dropped" }] });
+    await company.as("asha", (context) =>
+      checkIn(context, { goalId: kept, value: 80, level: "ON_TRACK", comment: "" }),
+    );
+    await company.as("asha", (context) =>
+      checkIn(context, { goalId: dropped, value: 20, level: "AT_RISK", comment: "" }),
+    );
     await company.as("asha", (context) => closeGoal(context, { goalId: dropped, closure: "DROPPED" }));
     expect((await goals.stored(goalId)).percent).toBe(80);
-    expect(await refusalOf(company.as("asha", (context) => closeGoal(context, { goalId: dropped, closure: "ACHIEVED" })))).toMatchObject({ code: "goals.already-closed", status: 409 });
-    expect(await refusalOf(company.as("asha", (context) => checkIn(context, { goalId: dropped, value: 1, level: "ON_TRACK", comment: "" })))).toMatchObject({ code: "goals.closed" });
+    expect(
+      await refusalOf(company.as("asha", (context) => closeGoal(context, { goalId: dropped, closure: "ACHIEVED" }))),
+    ).toMatchObject({ code: "goals.already-closed", status: 409 });
+    expect(
+      await refusalOf(
+        company.as("asha", (context) =>
+          checkIn(context, { goalId: dropped, value: 1, level: "ON_TRACK", comment: "" }),
+        ),
+      ),
+    ).toMatchObject({ code: "goals.closed" });
     await company.as("asha", (context) => reopenGoal(context, { goalId: dropped }));
     expect(await goals.stored(dropped)).toMatchObject({ progressLevel: "AT_RISK", closure: null, actual: 20 });
     expect((await goals.stored(goalId)).percent).toBe(50);
     const { history } = await company.as("asha", (context) => goalDetail(context, dropped));
-    expect(history.filter((entry) => entry.kind === "CHANGE").map((entry) => [entry.before, entry.after])).toEqual([["DROPPED", null], [null, "DROPPED"]]);
+    expect(history.filter((entry) => entry.kind === "CHANGE").map((entry) => [entry.before, entry.after])).toEqual([
+      ["DROPPED", null],
+      [null, "DROPPED"],
+    ]);
   });
 });
 
 describe("editing", () => {
   test("a new target is carried up and stands in the history", async () => {
-    const { goalId, keyResultIds: [keyResult = ""] } = await goals.objective("asha", { title: "Moving target", keyResults: [{ title: "Target" }] });
-    await company.as("asha", (context) => checkIn(context, { goalId: keyResult, value: 50, level: "ON_TRACK", comment: "" }));
-    await company.as("asha", (context) => editGoal(context, { goalId: keyResult, target: 200, title: "Higher target" }));
+    const {
+      goalId,
+      keyResultIds: [keyResult = ""],
+    } = await goals.objective("asha", { title: "Moving target", keyResults: [{ title: "Target" }] });
+    await company.as("asha", (context) =>
+      checkIn(context, { goalId: keyResult, value: 50, level: "ON_TRACK", comment: "" }),
+    );
+    await company.as("asha", (context) =>
+      editGoal(context, { goalId: keyResult, target: 200, title: "Higher target" }),
+    );
     expect((await goals.stored(goalId)).percent).toBe(25);
     const { history } = await company.as("asha", (context) => goalDetail(context, keyResult));
-    expect(history.flatMap((entry) => (entry.kind === "CHANGE" ? [[entry.field, entry.before, entry.after]] : [])))
-      .toEqual(expect.arrayContaining([["target", 100, 200], ["title", "Target", "Higher target"]]));
+    expect(
+      history.flatMap((entry) => (entry.kind === "CHANGE" ? [[entry.field, entry.before, entry.after]] : [])),
+    ).toEqual(
+      expect.arrayContaining([
+        ["target", 100, 200],
+        ["title", "Target", "Higher target"],
+      ]),
+    );
   });
 
   test("who changes what somebody else has changed meanwhile is told", async () => {
     const { goalId } = await goals.objective("asha", { title: "Contested" });
     const { version } = await goals.stored(goalId);
     await company.as("asha", (context) => editGoal(context, { goalId, version, description: "Mine" }));
-    expect(await refusalOf(company.as("asha", (context) => editGoal(context, { goalId, version, description: "Also mine" })))).toMatchObject({ code: "goals.changed-meanwhile" });
+    expect(
+      await refusalOf(
+        company.as("asha", (context) => editGoal(context, { goalId, version, description: "Also mine" })),
+      ),
+    ).toMatchObject({ code: "goals.changed-meanwhile" });
   });
 
   test("a title may not be changed into one that is taken, and dates keep their order", async () => {
     await goals.objective("asha", { title: "First name" });
     const { goalId } = await goals.objective("asha", { title: "Second name" });
-    expect(await refusalOf(company.as("asha", (context) => editGoal(context, { goalId, title: "FIRST name" })))).toMatchObject({ code: "goals.duplicate-title" });
-    expect(await refusalOf(company.as("asha", (context) => editGoal(context, { goalId, dueDate: "2026-01-01" })))).toMatchObject({ fields: { dueDate: "goals.due-before-start" } });
+    expect(
+      await refusalOf(company.as("asha", (context) => editGoal(context, { goalId, title: "FIRST name" }))),
+    ).toMatchObject({ code: "goals.duplicate-title" });
+    expect(
+      await refusalOf(company.as("asha", (context) => editGoal(context, { goalId, dueDate: "2026-01-01" }))),
+    ).toMatchObject({ fields: { dueDate: "goals.due-before-start" } });
   });
 
   test("making an objective private takes its key results along, and they stay so", async () => {
-    const { goalId, keyResultIds: [keyResult = ""] } = await goals.objective("asha", { title: "Soon private", keyResults: [{ title: "Soon private too" }] });
+    const {
+      goalId,
+      keyResultIds: [keyResult = ""],
+    } = await goals.objective("asha", { title: "Soon private", keyResults: [{ title: "Soon private too" }] });
     await company.as("asha", (context) => editGoal(context, { goalId, visibility: "PRIVATE" }));
-    expect(await refusalOf(company.as("otto", (context) => goalDetail(context, keyResult)))).toMatchObject({ status: 404 });
-    expect(await refusalOf(company.as("asha", (context) => editGoal(context, { goalId: keyResult, visibility: "GLOBAL" })))).toMatchObject({ code: "goals.private-objective" });
+    expect(await refusalOf(company.as("otto", (context) => goalDetail(context, keyResult)))).toMatchObject({
+      status: 404,
+    });
+    expect(
+      await refusalOf(company.as("asha", (context) => editGoal(context, { goalId: keyResult, visibility: "GLOBAL" }))),
+    ).toMatchObject({ code: "goals.private-objective" });
   });
 });
 
 describe("deleting and restoring", () => {
   test("a goal goes and comes back with its key results, and its parent follows", async () => {
     const top = await goals.objective("ravi", { title: "Parent stays", level: "TEAM" });
-    const { goalId, keyResultIds: [keyResult = ""] } = await goals.objective("asha", { title: "Comes back", parentId: top.goalId, keyResults: [{ title: "Comes along" }] });
-    await company.as("asha", (context) => checkIn(context, { goalId: keyResult, value: 70, level: "ON_TRACK", comment: "" }));
+    const {
+      goalId,
+      keyResultIds: [keyResult = ""],
+    } = await goals.objective("asha", {
+      title: "Comes back",
+      parentId: top.goalId,
+      keyResults: [{ title: "Comes along" }],
+    });
+    await company.as("asha", (context) =>
+      checkIn(context, { goalId: keyResult, value: 70, level: "ON_TRACK", comment: "" }),
+    );
     await company.as("asha", (context) => deleteGoal(context, { goalId }));
-    expect(await refusalOf(company.as("asha", (context) => goalDetail(context, keyResult)))).toMatchObject({ status: 404 });
+    expect(await refusalOf(company.as("asha", (context) => goalDetail(context, keyResult)))).toMatchObject({
+      status: 404,
+    });
     expect((await goals.stored(top.goalId)).percent).toBeNull();
     await company.as("asha", (context) => restoreGoal(context, { goalId }));
-    expect((await company.as("asha", (context) => goalDetail(context, goalId))).children.map((child) => child.id)).toEqual([keyResult]);
+    expect(
+      (await company.as("asha", (context) => goalDetail(context, goalId))).children.map((child) => child.id),
+    ).toEqual([keyResult]);
     expect((await goals.stored(top.goalId)).percent).toBe(70);
   });
 
@@ -187,7 +316,9 @@ describe("deleting and restoring", () => {
     const { goalId } = await goals.objective("asha", { title: "Given away" });
     await company.as("asha", (context) => deleteGoal(context, { goalId }));
     await goals.objective("lena", { title: "Given away" });
-    expect(await refusalOf(company.as("asha", (context) => restoreGoal(context, { goalId })))).toMatchObject({ code: "goals.duplicate-title" });
+    expect(await refusalOf(company.as("asha", (context) => restoreGoal(context, { goalId })))).toMatchObject({
+      code: "goals.duplicate-title",
+    });
   });
 });
 
@@ -195,13 +326,17 @@ describe("commenting", () => {
   test("a comment is its author's; a goal admin may take it away", async () => {
     const { goalId } = await goals.objective("asha", { title: "Talked about" });
     const { commentId } = await company.as("lena", (context) => commentOnGoal(context, { goalId, body: "Don't stop" }));
-    expect(await refusalOf(company.as("asha", (context) => editComment(context, { commentId, body: "Do stop" })))).toMatchObject({ status: 403 });
+    expect(
+      await refusalOf(company.as("asha", (context) => editComment(context, { commentId, body: "Do stop" }))),
+    ).toMatchObject({ status: 403 });
     await company.as("lena", (context) => editComment(context, { commentId, body: "Don't ever stop" }));
     const { comments, goal } = await company.as("asha", (context) => goalDetail(context, goalId));
-    expect(comments).toMatchObject([{ body: "Don't ever stop", edited: true, author: { name: "lena" }, mayEdit: false, mayDelete: false }]);
+    expect(comments).toMatchObject([
+      { body: "Don't ever stop", edited: true, author: { name: "lena" }, mayEdit: false, mayDelete: false },
+    ]);
     expect(goal.commentCount).toBe(1);
     await company.as("kiran", (context) => deleteComment(context, { commentId }));
-    expect((await goals.stored(goalId))).toBeDefined();
+    expect(await goals.stored(goalId)).toBeDefined();
     expect((await company.as("asha", (context) => goalDetail(context, goalId))).comments).toEqual([]);
   });
 });
@@ -210,22 +345,36 @@ test("every change is announced and audited, or not made", async () => {
   const { goalId } = await goals.objective("asha", { title: "Announced" });
   await company.as("asha", (context) => closeGoal(context, { goalId, closure: "ACHIEVED" }));
   const [heard, audited] = await company.asProduct(async (context) => [
-    await context.rows<{ name: string }>("select name from {outbox} where payload ->> 'goalId' = ? order by id", [goalId]),
-    await context.rows<{ action: string }>("select action from {audit_entry} where subject_id = ? order by id", [goalId]),
+    await context.rows<{ name: string }>("select name from {outbox} where payload ->> 'goalId' = ? order by id", [
+      goalId,
+    ]),
+    await context.rows<{ action: string }>("select action from {audit_entry} where subject_id = ? order by id", [
+      goalId,
+    ]),
   ]);
   expect(heard.map((row) => row.name)).toEqual(["goals.created", "goals.closed"]);
   expect(audited.map((row) => row.action)).toEqual(["goals.create-objective", "goals.close"]);
 });
 
 describe("the last check-in", () => {
-  const lastCheckIn = async (goalId: string) => (await company.asProduct((context) =>
-    context.rows<{ at: string | null }>("select last_check_in_at::text as at from {goal} where id = ?", [goalId])))[0]?.at ?? null;
+  const lastCheckIn = async (goalId: string) =>
+    (
+      await company.asProduct((context) =>
+        context.rows<{ at: string | null }>("select last_check_in_at::text as at from {goal} where id = ?", [goalId]),
+      )
+    )[0]?.at ?? null;
 
   test("of an objective is that of its key results, and so is that of what is derived above it, of nothing else", async () => {
     const top = await goals.objective("ravi", { title: "Top of the tree" });
-    const middle = await goals.objective("asha", { title: "Middle of the tree", parentId: top.goalId, keyResults: [{ title: "Leaf" }, { title: "Other leaf" }] });
+    const middle = await goals.objective("asha", {
+      title: "Middle of the tree",
+      parentId: top.goalId,
+      keyResults: [{ title: "Leaf" }, { title: "Other leaf" }],
+    });
     expect(await lastCheckIn(middle.goalId)).toBeNull();
-    await company.as("asha", (context) => checkIn(context, { goalId: middle.keyResultIds[0]!, value: 40, level: "ON_TRACK", comment: "" }));
+    await company.as("asha", (context) =>
+      checkIn(context, { goalId: middle.keyResultIds[0]!, value: 40, level: "ON_TRACK", comment: "" }),
+    );
     const at = await lastCheckIn(middle.keyResultIds[0]!);
     expect(at).not.toBeNull();
     expect(await lastCheckIn(middle.goalId)).toBe(at);

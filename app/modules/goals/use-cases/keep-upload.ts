@@ -11,14 +11,32 @@ export const largestUpload = 5 * 1024 * 1024;
 const breaksALine = 10;
 
 /** Keeps the lines of a file, with a first guess of what its columns mean. */
-export async function keepUpload(context: Context, { kind, fileName }: { kind: UploadKind; fileName: string }, table: FileTable): Promise<{ uploadId: string }> {
+export async function keepUpload(
+  context: Context,
+  { kind, fileName }: { kind: UploadKind; fileName: string },
+  table: FileTable,
+): Promise<{ uploadId: string }> {
   if (table.rows.length > mostUploadLines) throw tooLong();
   const uploadId = context.newId();
   await context.rows(
     "insert into {goal_upload} (id, kind, file_name, status, headers, lines, mapping, created_by, created_at) values (?, ?, ?, 'READ', ?::jsonb, ?::jsonb, ?::jsonb, ?, ?)",
-    [uploadId, kind, fileName.normalize("NFC").replaceAll("\u0000", "").slice(-200), stored(table.headers), stored(table.rows), stored(guessUploadColumns(kind, table.headers)), context.actor.employeeId, context.clock.now()],
+    [
+      uploadId,
+      kind,
+      fileName.normalize("NFC").replaceAll("\u0000", "").slice(-200),
+      stored(table.headers),
+      stored(table.rows),
+      stored(guessUploadColumns(kind, table.headers)),
+      context.actor.employeeId,
+      context.clock.now(),
+    ],
   );
-  await writeAuditEntry(context, { action: "goals.read-upload", subjectType: "GoalUpload", subjectId: uploadId, detail: { kind, rows: table.rows.length } });
+  await writeAuditEntry(context, {
+    action: "goals.read-upload",
+    subjectType: "GoalUpload",
+    subjectId: uploadId,
+    detail: { kind, rows: table.rows.length },
+  });
   return { uploadId };
 }
 
@@ -27,14 +45,20 @@ export function refuseFarTooLong(bytes: Uint8Array): void {
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (isWorkbook) return;
   let breaks = 0;
-  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) if ((breaks += 1) > mostUploadLines * breaksALine) throw tooLong();
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1))
+    if ((breaks += 1) > mostUploadLines * breaksALine) throw tooLong();
 }
 
 function tooLong(): AppError {
-  return invalid("people.file-too-long", "Too many lines.", { params: { rows: mostUploadLines }, fields: { file: "people.file-too-long" } });
+  return invalid("people.file-too-long", "Too many lines.", {
+    params: { rows: mostUploadLines },
+    fields: { file: "people.file-too-long" },
+  });
 }
 
 /** A NUL and a lone half of a character are none the database can hold. */
 function stored(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) => (typeof part === "string" ? part.toWellFormed().replaceAll("\u0000", "") : part));
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === "string" ? part.toWellFormed().replaceAll("\u0000", "") : part,
+  );
 }

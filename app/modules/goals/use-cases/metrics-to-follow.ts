@@ -17,11 +17,17 @@ export type Known = { template: GoalTemplate; metrics: FollowedMetrics };
  * The metrics named, which key results are about to follow; none of them moves from here on. Refuses what is not there or
  * out of use beside the field that named it. Comes before any lock of goals.
  */
-export async function metricsToFollow(context: Context, named: readonly { metricId: string | undefined; field: string }[]): Promise<FollowedMetrics> {
+export async function metricsToFollow(
+  context: Context,
+  named: readonly { metricId: string | undefined; field: string }[],
+): Promise<FollowedMetrics> {
   const ids = named.flatMap(({ metricId }) => metricId ?? []);
   if (ids.length === 0) return new Map();
   await holdMetrics(context);
-  const rows = await context.rows<MetricRecord>(`select ${metricRecordColumns} from {metric} m where m.id = any(?::uuid[]) and m.retired_at is null`, [ids]);
+  const rows = await context.rows<MetricRecord>(
+    `select ${metricRecordColumns} from {metric} m where m.id = any(?::uuid[]) and m.retired_at is null`,
+    [ids],
+  );
   const metrics = new Map(rows.map((metric) => [metric.id, metric]));
   const unknown = named.find(({ metricId }) => metricId !== undefined && !metrics.has(metricId));
   if (unknown) throw refused(unknown.field, "goals.unknown-metric");
@@ -37,14 +43,25 @@ type AskedValue = Measured & { metricId?: string | undefined; progressType?: Pro
  * Where a new key result has its value from: of a metric, whose measure it then has; else as asked, or as the template has
  * it. Without a metric nothing is tracked: nobody could ever give it a value.
  */
-export function valueFrom({ metrics, template }: Known, { metricId, progressType = template.configData.DEFAULT_KR_PROGRESS, ...asked }: AskedValue): Pick<GoalRecord, "progressType" | "metricId" | "measureType" | "currency"> {
+export function valueFrom(
+  { metrics, template }: Known,
+  { metricId, progressType = template.configData.DEFAULT_KR_PROGRESS, ...asked }: AskedValue,
+): Pick<GoalRecord, "progressType" | "metricId" | "measureType" | "currency"> {
   const { measureType, currency } = asked;
   const metric = metricId ? metrics.get(metricId) : undefined;
-  if (!metric) return { progressType: progressType === "TRACKED" ? "MANUAL" : progressType, metricId: null, measureType, currency };
+  if (!metric)
+    return {
+      progressType: progressType === "TRACKED" ? "MANUAL" : progressType,
+      metricId: null,
+      measureType,
+      currency,
+    };
   const unsaid = measureType === "PERCENTAGE" && currency === null;
   if (!unsaid) requireSameMeasure(metric, asked);
-  const measure = metric.currency === null ? { type: "COUNT" as const } : { type: "CURRENCY" as const, currency: metric.currency };
-  for (const end of ["start", "target"] as const) if (!isValueAllowed(measure, asked[end])) throw refused(end, "goals.whole-minor-units");
+  const measure =
+    metric.currency === null ? { type: "COUNT" as const } : { type: "CURRENCY" as const, currency: metric.currency };
+  for (const end of ["start", "target"] as const)
+    if (!isValueAllowed(measure, asked[end])) throw refused(end, "goals.whole-minor-units");
   return { progressType: "TRACKED", metricId: metric.id, measureType: metric.measureType, currency: metric.currency };
 }
 
@@ -58,7 +75,8 @@ export function withMetric(before: GoalRecord, { metricId, progressType }: Asked
     return { metricId, progressType: "TRACKED" };
   }
   if (before.metricId !== null && metricId === null) return { metricId: null, progressType: progressType ?? "MANUAL" };
-  if (before.metricId !== null && progressType !== undefined && progressType !== "TRACKED") return { metricId: null, progressType };
+  if (before.metricId !== null && progressType !== undefined && progressType !== "TRACKED")
+    return { metricId: null, progressType };
   return { metricId: before.metricId, progressType };
 }
 
@@ -66,13 +84,22 @@ export function withMetric(before: GoalRecord, { metricId, progressType }: Asked
 export async function namingMetrics(context: Context, changes: readonly GoalChange[]): Promise<GoalChange[]> {
   const change = changes.find(({ field }) => field === "metricId");
   if (!change) return [...changes];
-  const rows = await context.rows<{ id: string; name: string }>("select id, name from {metric} where id = any(?::uuid[])", [[change.before, change.after].filter((id) => id !== null)]);
+  const rows = await context.rows<{ id: string; name: string }>(
+    "select id, name from {metric} where id = any(?::uuid[])",
+    [[change.before, change.after].filter((id) => id !== null)],
+  );
   const nameOf = (id: unknown) => rows.find((row) => row.id === id)?.name ?? null;
-  return changes.map((one) => (one === change ? { field: "metric", before: nameOf(one.before), after: nameOf(one.after) } : one));
+  return changes.map((one) =>
+    one === change ? { field: "metric", before: nameOf(one.before), after: nameOf(one.after) } : one,
+  );
 }
 
-function requireSameMeasure(metric: Pick<MetricRecord, "measureType" | "currency">, goal: Pick<GoalRecord, "measureType" | "currency">): void {
-  if (metric.measureType !== goal.measureType || metric.currency !== goal.currency) throw refused("metricId", "goals.metric-other-measure");
+function requireSameMeasure(
+  metric: Pick<MetricRecord, "measureType" | "currency">,
+  goal: Pick<GoalRecord, "measureType" | "currency">,
+): void {
+  if (metric.measureType !== goal.measureType || metric.currency !== goal.currency)
+    throw refused("metricId", "goals.metric-other-measure");
 }
 
 function refused(field: string, code: string) {

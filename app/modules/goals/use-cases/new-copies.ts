@@ -13,10 +13,16 @@ import { requirePlacing } from "./require-placing.ts";
 type Owners = NewGoal["owners"];
 
 /** The owners and helpers of the original where the actor may give it to all owners, the actor alone otherwise. */
-export async function ownersOfCopy(context: Context, { ownerIds, collaboratorIds }: GoalFacts): Promise<{ people: Owners; orgUnitIds: readonly string[] }> {
+export async function ownersOfCopy(
+  context: Context,
+  { ownerIds, collaboratorIds }: GoalFacts,
+): Promise<{ people: Owners; orgUnitIds: readonly string[] }> {
   const kept = ownerIds.length > 0 && (await mayAssign(context, ownerIds));
   const people = kept
-    ? [...ownerIds.map((employeeId) => ({ employeeId, type: "OWNER" as const })), ...collaboratorIds.map((employeeId) => ({ employeeId, type: "COLLABORATOR" as const }))]
+    ? [
+        ...ownerIds.map((employeeId) => ({ employeeId, type: "OWNER" as const })),
+        ...collaboratorIds.map((employeeId) => ({ employeeId, type: "COLLABORATOR" as const })),
+      ]
     : [{ employeeId: context.actor.employeeId, type: "OWNER" as const }];
   return { people, orgUnitIds: await unitsAround(context, kept ? ownerIds : [context.actor.employeeId]) };
 }
@@ -33,40 +39,74 @@ export async function parentOfCopy(context: Context, goal: GoalRecord, periodId:
     return parent.id;
   }
   const parentId = await standingParent(context, goal, periodId);
-  if (parentId) await requirePlacing(context, { kind: "OBJECTIVE", level: goal.level }, parentId, (await templateOf(context)).template);
+  if (parentId)
+    await requirePlacing(
+      context,
+      { kind: "OBJECTIVE", level: goal.level },
+      parentId,
+      (await templateOf(context)).template,
+    );
   return parentId;
 }
 
 async function standingParent(context: Context, goal: GoalRecord, periodId: string): Promise<string | null> {
   const allowed = await goalsAllowing(context, "view");
-  const row = await firstRow<{ id: string }>(context,
+  const row = await firstRow<{ id: string }>(
+    context,
     `with recursive ${allowed.with.text} select g.id from {goal} g
       where g.deleted_at is null and g.closure_status is null and (case when ?::uuid = ?::uuid then g.id = ? else g.copied_from_id = ? and g.period_id = ? end)
         and (${allowed.where.text}) order by g.created_at desc limit 1`,
-    [...allowed.with.values, periodId, goal.periodId, goal.parentId, goal.parentId, periodId, ...allowed.where.values]);
+    [...allowed.with.values, periodId, goal.periodId, goal.parentId, goal.parentId, periodId, ...allowed.where.values],
+  );
   return row?.id ?? null;
 }
 
 export type CopyOrder = {
-  goal: GoalRecord; keyResultIds: readonly string[]; owners: Owners;
+  goal: GoalRecord;
+  keyResultIds: readonly string[];
+  owners: Owners;
   place: Pick<NewGoal, "title" | "periodId" | "parentId" | "startDate" | "dueDate">;
 };
 
 /** The copy and its key results, in the order of the originals. */
-export async function newCopies(context: Context, { goal, keyResultIds, owners, place }: CopyOrder): Promise<NewGoal[]> {
+export async function newCopies(
+  context: Context,
+  { goal, keyResultIds, owners, place }: CopyOrder,
+): Promise<NewGoal[]> {
   const keyResults = await visibleKeyResults(context, goal.id, keyResultIds);
   const copy = newCopy(context, { goal, position: 0, owners, ...place });
-  return [copy, ...keyResults.map((original, position) =>
-    newCopy(context, { goal: original, owners, ...place, title: original.title, position, parentId: copy.id }))];
+  return [
+    copy,
+    ...keyResults.map((original, position) =>
+      newCopy(context, { goal: original, owners, ...place, title: original.title, position, parentId: copy.id }),
+    ),
+  ];
 }
 
-function newCopy(context: Context, { goal, ...place }: Pick<CopyOrder, "goal" | "owners"> & CopyOrder["place"] & { position: number }): NewGoal {
-  const { id, kind, description, level, visibility, progressType, measureType, currency, start, target, weightage } = goal;
+function newCopy(
+  context: Context,
+  { goal, ...place }: Pick<CopyOrder, "goal" | "owners"> & CopyOrder["place"] & { position: number },
+): NewGoal {
+  const { id, kind, description, level, visibility, progressType, measureType, currency, start, target, weightage } =
+    goal;
   // Nothing but its key results comes along: what a derived key result stood on stays. A metric goes on, so the copy follows it too.
-  const byPeople = kind === "KEY_RESULT" && (isDerived(progressType) || (progressType === "TRACKED" && goal.metricId === null));
+  const byPeople =
+    kind === "KEY_RESULT" && (isDerived(progressType) || (progressType === "TRACKED" && goal.metricId === null));
   return {
-    id: context.newId(), copiedFromId: id, kind, description, level, visibility, progressType: byPeople ? "MANUAL" : progressType,
-    metricId: goal.metricId, measureType, currency, start, target, weightage, ...place,
+    id: context.newId(),
+    copiedFromId: id,
+    kind,
+    description,
+    level,
+    visibility,
+    progressType: byPeople ? "MANUAL" : progressType,
+    metricId: goal.metricId,
+    measureType,
+    currency,
+    start,
+    target,
+    weightage,
+    ...place,
   };
 }
 
@@ -76,7 +116,11 @@ async function visibleKeyResults(context: Context, goalId: string, ids: readonly
     `with recursive ${allowed.with.text} select ${goalRecordColumns} from {goal} g
       where g.parent_id = ? and g.kind = 'KEY_RESULT' and g.deleted_at is null and g.id = any(?::uuid[]) and (${allowed.where.text})
       order by g.position, g.created_at, g.id`,
-    [...allowed.with.values, goalId, ids, ...allowed.where.values]);
-  if (rows.length < new Set(ids).size) throw invalid("goals.unknown-key-result", "A key result named is not one of this goal's.", { fields: { keyResultIds: "goals.unknown-key-result" } });
+    [...allowed.with.values, goalId, ids, ...allowed.where.values],
+  );
+  if (rows.length < new Set(ids).size)
+    throw invalid("goals.unknown-key-result", "A key result named is not one of this goal's.", {
+      fields: { keyResultIds: "goals.unknown-key-result" },
+    });
   return rows;
 }

@@ -26,26 +26,47 @@ export function without(all: readonly StoredTemplate[], templateId: string): Sto
 }
 
 /** Lets a template be asked before the one above it. */
-export async function askTemplateEarlier(context: Context, { templateId }: OneTemplate): Promise<{ templateId: string }> {
+export async function askTemplateEarlier(
+  context: Context,
+  { templateId }: OneTemplate,
+): Promise<{ templateId: string }> {
   await begin(context);
   const order = oneEarlier(await loadTemplates(context), templateId).flatMap(({ id }) => (id ? [id] : []));
-  await context.rows("update {goal_access_template} t set position = o.place from unnest(?::uuid[]) with ordinality as o (id, place) where t.id = o.id", [order]);
+  await context.rows(
+    "update {goal_access_template} t set position = o.place from unnest(?::uuid[]) with ordinality as o (id, place) where t.id = o.id",
+    [order],
+  );
   return told(context, "goals.order-access-templates", templateId);
 }
 
 /** Takes a template beside the company's own away: its people live by the next that holds them. It can be brought back. */
-export async function removeAccessTemplate(context: Context, { templateId }: OneTemplate): Promise<{ templateId: string; name: string }> {
+export async function removeAccessTemplate(
+  context: Context,
+  { templateId }: OneTemplate,
+): Promise<{ templateId: string; name: string }> {
   await begin(context);
   const all = await loadTemplates(context);
   without(all, templateId);
-  await context.rows("update {goal_access_template} set removed_at = ? where id = ?", [context.clock.now(), templateId]);
-  return { ...(await told(context, "goals.remove-access-template", templateId)), name: all.find(({ id }) => id === templateId)!.template.name };
+  await context.rows("update {goal_access_template} set removed_at = ? where id = ?", [
+    context.clock.now(),
+    templateId,
+  ]);
+  return {
+    ...(await told(context, "goals.remove-access-template", templateId)),
+    name: all.find(({ id }) => id === templateId)!.template.name,
+  };
 }
 
 /** Brings a removed template back, at its place, with its cohorts. */
-export async function restoreAccessTemplate(context: Context, { templateId }: OneTemplate): Promise<{ templateId: string }> {
+export async function restoreAccessTemplate(
+  context: Context,
+  { templateId }: OneTemplate,
+): Promise<{ templateId: string }> {
   await begin(context);
-  const restored = await context.rows("update {goal_access_template} set removed_at = null where id = ? and removed_at is not null returning id", [templateId]);
+  const restored = await context.rows(
+    "update {goal_access_template} set removed_at = null where id = ? and removed_at is not null returning id",
+    [templateId],
+  );
   if (restored.length === 0) throw notFound("GoalAccessTemplate");
   return told(context, "goals.restore-access-template", templateId);
 }

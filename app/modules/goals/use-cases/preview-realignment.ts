@@ -15,15 +15,27 @@ export type RealignPreview = {
 /** Does it and takes it back at once, so that what is shown is what will happen. */
 export async function previewRealignment(context: Context, input: RealignGoalInput): Promise<RealignPreview> {
   await context.rows("savepoint realign_preview");
-  const { moves, rollUps } = await realignGoal(context, input).finally(() => context.rows("rollback to savepoint realign_preview"));
-  const titles = await visibleTitles(context, [...moves.flatMap(({ goalId, from, to }) => [goalId, from, to]), ...rollUps.map(({ id }) => id)]);
+  const { moves, rollUps } = await realignGoal(context, input).finally(() =>
+    context.rows("rollback to savepoint realign_preview"),
+  );
+  const titles = await visibleTitles(context, [
+    ...moves.flatMap(({ goalId, from, to }) => [goalId, from, to]),
+    ...rollUps.map(({ id }) => id),
+  ]);
   const title = (id: string | null) => (id === null ? null : (titles.get(id) ?? null));
-  const shownMoves = moves.flatMap(({ goalId, from, to }) => (titles.has(goalId) ? [{ id: goalId, title: titles.get(goalId)!, from: title(from), to: title(to) }] : []));
+  const shownMoves = moves.flatMap(({ goalId, from, to }) =>
+    titles.has(goalId) ? [{ id: goalId, title: titles.get(goalId)!, from: title(from), to: title(to) }] : [],
+  );
   const shownRollUps = rollUps.filter(({ id }) => titles.has(id));
   return {
     asked: { parentId: input.parentId, mode: input.mode },
-    moves: shownMoves, rollUps: shownRollUps, hidden: moves.length - shownMoves.length + rollUps.length - shownRollUps.length,
-    told: await peopleTold(context, shownMoves.map(({ id }) => id)),
+    moves: shownMoves,
+    rollUps: shownRollUps,
+    hidden: moves.length - shownMoves.length + rollUps.length - shownRollUps.length,
+    told: await peopleTold(
+      context,
+      shownMoves.map(({ id }) => id),
+    ),
   };
 }
 
@@ -31,13 +43,16 @@ async function visibleTitles(context: Context, ids: readonly (string | null)[]):
   const allowed = await goalsAllowing(context, "view");
   const rows = await context.rows<{ id: string; title: string }>(
     `with recursive ${allowed.with.text} select g.id, g.title from {goal} g where g.deleted_at is null and g.id = any(?::uuid[]) and (${allowed.where.text})`,
-    [...allowed.with.values, ids.filter((id) => id !== null), ...allowed.where.values]);
+    [...allowed.with.values, ids.filter((id) => id !== null), ...allowed.where.values],
+  );
   return new Map(rows.map((row) => [row.id, row.title]));
 }
 
 async function peopleTold(context: Context, goalIds: readonly string[]): Promise<string[]> {
   const rows = await context.rows<{ name: string }>(
     `select distinct e.display_name as name from {goal_owner} o join {employee} e on e.id = o.employee_id
-      where o.goal_id = any(?::uuid[]) and o.owner_type = 'OWNER' and e.id <> ? order by 1`, [goalIds, context.actor.employeeId]);
+      where o.goal_id = any(?::uuid[]) and o.owner_type = 'OWNER' and e.id <> ? order by 1`,
+    [goalIds, context.actor.employeeId],
+  );
   return rows.map(({ name }) => name);
 }

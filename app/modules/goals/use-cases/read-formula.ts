@@ -9,27 +9,52 @@ import { computedNow } from "../domain/formula/series.ts";
 import { isUnitOf, nameOf, unitOf } from "../domain/formula/units.ts";
 import type { Measure } from "../domain/measurement.ts";
 
-export type AskedFormula = { formula: string; measure: Measure; /** The metric it is of, where that stands already. */ metricId?: string | undefined; key?: string | undefined };
+export type AskedFormula = {
+  formula: string;
+  measure: Measure;
+  /** The metric it is of, where that stands already. */ metricId?: string | undefined;
+  key?: string | undefined;
+};
 export type ReadFormula = { node: FormulaNode; sourceIds: string[]; value: number | null };
 
 /**
  * Reads a formula, and makes sure that it can be: every name is a metric, none is computed of this one, the units go
  * together and make the metric's own. Refuses with the character where it cannot.
  */
-export async function readFormula(context: Context, { formula, measure, metricId, key }: AskedFormula): Promise<ReadFormula> {
+export async function readFormula(
+  context: Context,
+  { formula, measure, metricId, key }: AskedFormula,
+): Promise<ReadFormula> {
   const { parseFormula } = await import("../domain/formula/parse-formula.ts");
   const node = passing(parseFormula(formula));
   const names = namesIn(node);
   const metrics = await metricsNamed(context, names, key);
   await refuseCircle(context, metrics, names, metricId);
   const unit = passing(unitOf(node, new Map([...metrics].map(([name, metric]) => [name, measureOf(metric)]))));
-  if (!isUnitOf(unit, measure)) throw refusedFormula({ code: "result", at: 0, length: formula.length, params: { unit: nameOf(unit), measure: nameOf(measure) } });
+  if (!isUnitOf(unit, measure))
+    throw refusedFormula({
+      code: "result",
+      at: 0,
+      length: formula.length,
+      params: { unit: nameOf(unit), measure: nameOf(measure) },
+    });
   const sourceIds = [...metrics.values()].map(({ id }) => id);
-  return { node, sourceIds, value: passing(computedNow(node, await loadSeries(context, sourceIds), context.today(), measure)) };
+  return {
+    node,
+    sourceIds,
+    value: passing(computedNow(node, await loadSeries(context, sourceIds), context.today(), measure)),
+  };
 }
 
-async function metricsNamed(context: Context, names: ReadonlyMap<string, Place>, ownKey: string | undefined): Promise<Map<string, MetricRecord>> {
-  const rows = await context.rows<MetricRecord>(`select ${metricRecordColumns} from {metric} m where m.key = any(?::text[])`, [[...names.keys()]]);
+async function metricsNamed(
+  context: Context,
+  names: ReadonlyMap<string, Place>,
+  ownKey: string | undefined,
+): Promise<Map<string, MetricRecord>> {
+  const rows = await context.rows<MetricRecord>(
+    `select ${metricRecordColumns} from {metric} m where m.key = any(?::text[])`,
+    [[...names.keys()]],
+  );
   for (const metric of rows) await authorize(context, "view", metricFacts(metric));
   const metrics = new Map(rows.map((metric) => [metric.key, metric]));
   for (const [name, place] of names) {
@@ -39,10 +64,16 @@ async function metricsNamed(context: Context, names: ReadonlyMap<string, Place>,
   return metrics;
 }
 
-async function refuseCircle(context: Context, metrics: ReadonlyMap<string, MetricRecord>, names: ReadonlyMap<string, Place>, metricId: string | undefined): Promise<void> {
+async function refuseCircle(
+  context: Context,
+  metrics: ReadonlyMap<string, MetricRecord>,
+  names: ReadonlyMap<string, Place>,
+  metricId: string | undefined,
+): Promise<void> {
   if (metricId === undefined) return;
   const following = await computedFrom(context, [metricId]);
-  for (const [name, { id }] of metrics) if (following.has(id)) throw refusedFormula({ code: "circle", ...names.get(name)!, params: { name } });
+  for (const [name, { id }] of metrics)
+    if (following.has(id)) throw refusedFormula({ code: "circle", ...names.get(name)!, params: { name } });
 }
 
 function passing<Value>(outcome: Outcome<Value>): Value {
@@ -53,11 +84,17 @@ function passing<Value>(outcome: Outcome<Value>): Value {
 /** Places are told to people from 1 on. */
 function refusedFormula({ code, at, length, params }: FormulaFault): AppError {
   const name = `goals.formula-${code}`;
-  return invalid(name, `The formula cannot be: ${code} at character ${at + 1}.`, { params: { ...params, character: at + 1, length }, fields: { formula: name } });
+  return invalid(name, `The formula cannot be: ${code} at character ${at + 1}.`, {
+    params: { ...params, character: at + 1, length },
+    fields: { formula: name },
+  });
 }
 
 /** What a metric reads, so that it is found when that moves. */
 export async function storeSources(context: Context, metricId: string, sourceIds: readonly string[]): Promise<void> {
   await context.rows("delete from {metric_source} where metric_id = ?", [metricId]);
-  await context.rows("insert into {metric_source} (metric_id, source_id) select ?::uuid, unnest(?::uuid[])", [metricId, sourceIds]);
+  await context.rows("insert into {metric_source} (metric_id, source_id) select ?::uuid, unnest(?::uuid[])", [
+    metricId,
+    sourceIds,
+  ]);
 }

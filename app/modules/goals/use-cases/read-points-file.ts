@@ -7,10 +7,16 @@ import { metricFacts, requireMetric } from "../data/metric-record.ts";
 import { readPointLines } from "../domain/metric-lines.ts";
 import { mostPoints, recordPoints, type RecordedPoints } from "./record-points.ts";
 
-export const readPointsFileInput = z.object({ metricId: z.uuid(), file: z.instanceof(File, { error: "goals.file-required" }) });
+export const readPointsFileInput = z.object({
+  metricId: z.uuid(),
+  file: z.instanceof(File, { error: "goals.file-required" }),
+});
 
 /** Values of a metric from a CSV or XLSX file: all of its lines, or none and the first that is wrong named. */
-export async function readPointsFile(context: Context, { metricId, file }: z.output<typeof readPointsFileInput>): Promise<RecordedPoints> {
+export async function readPointsFile(
+  context: Context,
+  { metricId, file }: z.output<typeof readPointsFileInput>,
+): Promise<RecordedPoints> {
   const metric = await requireMetric(context, metricId);
   await authorize(context, "edit", metricFacts(metric));
   const table = await readTableFile(new Uint8Array(await file.arrayBuffer()), { encoding: null, delimiter: null });

@@ -9,17 +9,26 @@ import { authorizeUpload } from "./authorize-upload.ts";
 const mostColumns = 200;
 const cell = z.union([z.string().max(32_767), z.number(), z.boolean(), z.null()]);
 
-export const readUploadRowsInput = z.object({
-  kind: z.enum(uploadKinds),
-  fileName: z.string().trim().min(1).max(200).default("api"),
-  /** A line a row, by the headings of columns as a file would have them. */
-  rows: z.array(z.record(z.string().max(500), cell)).min(1).max(mostUploadLines).optional(),
-  /** Or the text of a CSV file, its first line naming the columns. */
-  csv: z.string().min(1).max(largestUpload).optional(),
-}).refine(({ rows, csv }) => (rows === undefined) !== (csv === undefined), { error: "rows-or-csv", path: ["rows"] });
+export const readUploadRowsInput = z
+  .object({
+    kind: z.enum(uploadKinds),
+    fileName: z.string().trim().min(1).max(200).default("api"),
+    /** A line a row, by the headings of columns as a file would have them. */
+    rows: z
+      .array(z.record(z.string().max(500), cell))
+      .min(1)
+      .max(mostUploadLines)
+      .optional(),
+    /** Or the text of a CSV file, its first line naming the columns. */
+    csv: z.string().min(1).max(largestUpload).optional(),
+  })
+  .refine(({ rows, csv }) => (rows === undefined) !== (csv === undefined), { error: "rows-or-csv", path: ["rows"] });
 
 /** Goals sent by a program, kept as those of a file are. No goal is made by it. */
-export async function readUploadRows(context: Context, { kind, fileName, rows, csv }: z.output<typeof readUploadRowsInput>): Promise<{ uploadId: string }> {
+export async function readUploadRows(
+  context: Context,
+  { kind, fileName, rows, csv }: z.output<typeof readUploadRowsInput>,
+): Promise<{ uploadId: string }> {
   await authorizeUpload(context, kind);
   return keepUpload(context, { kind, fileName }, csv === undefined ? tableOf(rows!) : await tableOfText(csv));
 }
@@ -34,6 +43,10 @@ async function tableOfText(csv: string): Promise<FileTable> {
 function tableOf(rows: readonly Record<string, z.output<typeof cell>>[]): FileTable {
   const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   if (headers.length === 0) throw invalid("goals.file-empty", "No row says anything.");
-  if (headers.length > mostColumns) throw invalid("goals.file-too-wide", "Too many columns.", { params: { columns: mostColumns } });
-  return { headers, rows: rows.map((row, index) => ({ line: index + 1, cells: headers.map((header) => String(row[header] ?? "")) })) };
+  if (headers.length > mostColumns)
+    throw invalid("goals.file-too-wide", "Too many columns.", { params: { columns: mostColumns } });
+  return {
+    headers,
+    rows: rows.map((row, index) => ({ line: index + 1, cells: headers.map((header) => String(row[header] ?? "")) })),
+  };
 }

@@ -23,12 +23,17 @@ afterAll(() => world.close());
 
 const realign = (by: string, asked: { goalId: string; parentId?: string; mode?: string }) =>
   company.as(by, (context) => realignGoal(context, realignGoalInput.parse(asked)));
-const undo = (by: string, realignmentId: string) => company.as(by, (context) => undoRealignment(context, { realignmentId }));
+const undo = (by: string, realignmentId: string) =>
+  company.as(by, (context) => undoRealignment(context, { realignmentId }));
 const parentOf = async (goalId: string) => (await goals.stored(goalId)).parentId;
-const corporate = (title: string, parentId?: string) => goals.objective("kiran", { title, level: "COMPANY", ...(parentId ? { parentId } : {}) }).then(({ goalId }) => goalId);
+const corporate = (title: string, parentId?: string) =>
+  goals.objective("kiran", { title, level: "COMPANY", ...(parentId ? { parentId } : {}) }).then(({ goalId }) => goalId);
 
 async function measured(title: string, parentId: string, value: number): Promise<string> {
-  const { goalId, keyResultIds: [leaf = ""] } = await goals.objective("kiran", { title, level: "COMPANY", parentId, keyResults: [{ title: `${title} result` }] });
+  const {
+    goalId,
+    keyResultIds: [leaf = ""],
+  } = await goals.objective("kiran", { title, level: "COMPANY", parentId, keyResults: [{ title: `${title} result` }] });
   await company.as("kiran", (context) => checkIn(context, { goalId: leaf, value, level: "ON_TRACK", comment: "" }));
   return goalId;
 }
@@ -36,7 +41,9 @@ async function measured(title: string, parentId: string, value: number): Promise
 async function expectEveryNumberRight(): Promise<void> {
   const stored = await goals.forest();
   const fresh = recomputeAll(stored);
-  expect(stored.map(({ id, actual, percent }) => ({ id, actual, percent }))).toEqual(stored.map(({ id }) => ({ id, ...fresh.get(id) })));
+  expect(stored.map(({ id, actual, percent }) => ({ id, actual, percent }))).toEqual(
+    stored.map(({ id }) => ({ id, ...fresh.get(id) })),
+  );
 }
 
 test("a goal moves with all below it, and both sides are computed anew; the preview says the same and changes nothing", async () => {
@@ -47,15 +54,21 @@ test("a goal moves with all below it, and both sides are computed anew; the prev
   const preview = await company.as("kiran", (context) => previewRealignment(context, asked));
   expect(preview.moves).toEqual([{ id: moved, title: "Moved", from: "Left", to: "Right" }]);
   expect(preview.rollUps.toSorted((one, two) => one.title.localeCompare(two.title))).toEqual([
-    { id: left, title: "Left", before: 50, after: 20 }, { id: right, title: "Right", before: null, after: 80 },
+    { id: left, title: "Left", before: 50, after: 20 },
+    { id: right, title: "Right", before: null, after: 80 },
   ]);
   expect(await parentOf(moved)).toBe(left);
   const done = await realign("kiran", asked);
-  expect(done.rollUps.toSorted((one, two) => one.title.localeCompare(two.title))).toEqual(preview.rollUps.toSorted((one, two) => one.title.localeCompare(two.title)));
+  expect(done.rollUps.toSorted((one, two) => one.title.localeCompare(two.title))).toEqual(
+    preview.rollUps.toSorted((one, two) => one.title.localeCompare(two.title)),
+  );
   expect([(await goals.stored(left)).percent, (await goals.stored(right)).percent]).toEqual([20, 80]);
   await undo("kiran", done.realignmentId);
   expect([(await goals.stored(left)).percent, (await goals.stored(right)).percent]).toEqual([50, null]);
-  expect(await refusalOf(undo("kiran", done.realignmentId))).toMatchObject({ code: "goals.undone-already", status: 409 });
+  expect(await refusalOf(undo("kiran", done.realignmentId))).toMatchObject({
+    code: "goals.undone-already",
+    status: 409,
+  });
 });
 
 test("without its children a goal leaves them to what it stood under; the children can move while it is deleted, and come back", async () => {
@@ -69,18 +82,28 @@ test("without its children a goal leaves them to what it stood under; the childr
   expect(await parentOf(child)).toBe(top);
   await undo("kiran", realignmentId);
   expect([await parentOf(child), await parentOf(middle)]).toEqual([middle, elsewhere]);
-  const found = await company.asProduct((context) => context.rows<{ gone: boolean }>("select deleted_at is not null as gone from {goal} where id = ?", [middle]));
+  const found = await company.asProduct((context) =>
+    context.rows<{ gone: boolean }>("select deleted_at is not null as gone from {goal} where id = ?", [middle]),
+  );
   expect(found).toEqual([{ gone: false }]);
 });
 
 test("no goal comes to stand under itself, not even when two move towards each other at once", async () => {
   const [one, two] = [await corporate("One"), await corporate("Two")];
   const under = await corporate("Under one", one);
-  expect(await refusalOf(realign("kiran", { goalId: one, parentId: under }))).toMatchObject({ code: "goals.circle", status: 422 });
+  expect(await refusalOf(realign("kiran", { goalId: one, parentId: under }))).toMatchObject({
+    code: "goals.circle",
+    status: 422,
+  });
   expect(await refusalOf(realign("kiran", { goalId: one, parentId: one }))).toMatchObject({ code: "goals.circle" });
   for (let round = 0; round < 5; round += 1) {
-    const settled = await Promise.allSettled([realign("kiran", { goalId: one, parentId: two }), realign("kiran", { goalId: two, parentId: under })]);
-    const codes = settled.flatMap((each) => (each.status === "rejected" ? [(each.reason as { code: string }).code] : []));
+    const settled = await Promise.allSettled([
+      realign("kiran", { goalId: one, parentId: two }),
+      realign("kiran", { goalId: two, parentId: under }),
+    ]);
+    const codes = settled.flatMap((each) =>
+      each.status === "rejected" ? [(each.reason as { code: string }).code] : [],
+    );
     expect(codes).toEqual(["goals.circle"]);
     for (const goalId of [one, two]) if (await parentOf(goalId)) await realign("kiran", { goalId });
   }
@@ -88,15 +111,28 @@ test("no goal comes to stand under itself, not even when two move towards each o
 
 test("moves and check-ins at once lose nothing, do not deadlock, and leave every number right", async () => {
   const tops = [await corporate("North"), await corporate("South"), await corporate("Any top")];
-  const parts = await Promise.all(["a", "b", "c", "d"].map((name) =>
-    goals.objective("kiran", { title: `Part ${name}`, level: "COMPANY", parentId: tops[0]!, keyResults: [{ title: `Leaf ${name}` }] })));
+  const parts = await Promise.all(
+    ["a", "b", "c", "d"].map((name) =>
+      goals.objective("kiran", {
+        title: `Part ${name}`,
+        level: "COMPANY",
+        parentId: tops[0]!,
+        keyResults: [{ title: `Leaf ${name}` }],
+      }),
+    ),
+  );
   const random = seededRandom("realign");
   for (let round = 0; round < 8; round += 1) {
-    await Promise.all(parts.flatMap(({ goalId, keyResultIds }) => [
-      realign("kiran", { goalId, parentId: random.pick([...tops, ...parts.map((part) => part.goalId)]) })
-        .catch((error: { code?: string }) => expect(["goals.circle", "goals.nothing-moves"]).toContain(error.code)),
-      company.as("kiran", (context) => checkIn(context, { goalId: keyResultIds[0]!, value: random.integer(0, 100), level: "ON_TRACK", comment: "" })),
-    ]));
+    await Promise.all(
+      parts.flatMap(({ goalId, keyResultIds }) => [
+        realign("kiran", { goalId, parentId: random.pick([...tops, ...parts.map((part) => part.goalId)]) }).catch(
+          (error: { code?: string }) => expect(["goals.circle", "goals.nothing-moves"]).toContain(error.code),
+        ),
+        company.as("kiran", (context) =>
+          checkIn(context, { goalId: keyResultIds[0]!, value: random.integer(0, 100), level: "ON_TRACK", comment: "" }),
+        ),
+      ]),
+    );
   }
   await expectEveryNumberRight();
 });
@@ -108,10 +144,14 @@ test("who may not edit a goal does not move it, strangers and other companies do
   expect(await refusalOf(realign("lena", { goalId: hidden, parentId: top }))).toMatchObject({ status: 404 });
   const mine = (await goals.objective("lena", { title: "Lena's own" })).goalId;
   expect(await refusalOf(realign("lena", { goalId: mine, parentId: hidden }))).toMatchObject({ status: 404 });
-  expect(await refusalOf(other.as("spy", (context) => realignGoal(context, realignGoalInput.parse({ goalId }))))).toMatchObject({ status: 404 });
+  expect(
+    await refusalOf(other.as("spy", (context) => realignGoal(context, realignGoalInput.parse({ goalId })))),
+  ).toMatchObject({ status: 404 });
   const { realignmentId } = await realign("asha", { goalId, parentId: top });
   expect(await refusalOf(undo("lena", realignmentId))).toMatchObject({ status: 403 });
-  expect(await refusalOf(other.as("spy", (context) => undoRealignment(context, { realignmentId })))).toMatchObject({ status: 404 });
+  expect(await refusalOf(other.as("spy", (context) => undoRealignment(context, { realignmentId })))).toMatchObject({
+    status: 404,
+  });
 });
 
 test("a move is taken back for thirty days, and only while nothing moved on", async () => {
@@ -123,12 +163,16 @@ test("a move is taken back for thirty days, and only while nothing moved on", as
   await realign("asha", { goalId, parentId: next });
   expect(await refusalOf(undo("asha", first.realignmentId))).toMatchObject({ code: "goals.moved-since" });
   const late = await realign("asha", { goalId, parentId: top });
-  await company.asProduct((context) => context.rows("update {goal_realignment} set at = at - interval '31 days' where id = ?", [late.realignmentId]));
+  await company.asProduct((context) =>
+    context.rows("update {goal_realignment} set at = at - interval '31 days' where id = ?", [late.realignmentId]),
+  );
   expect(await refusalOf(undo("asha", late.realignmentId))).toMatchObject({ code: "goals.undo-expired" });
 });
 
 test("a key result moves only to an objective whose people let it in", async () => {
-  const { keyResultIds: [leaf = ""] } = await goals.objective("asha", { title: "From here", keyResults: [{ title: "Wanderer" }] });
+  const {
+    keyResultIds: [leaf = ""],
+  } = await goals.objective("asha", { title: "From here", keyResults: [{ title: "Wanderer" }] });
   const { goalId: theirs } = await goals.objective("lena", { title: "To Lena" });
   expect(await refusalOf(realign("asha", { goalId: leaf, parentId: theirs }))).toMatchObject({ status: 403 });
   await realign("kiran", { goalId: leaf, parentId: theirs });

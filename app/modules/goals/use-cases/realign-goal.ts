@@ -37,9 +37,11 @@ export async function realignGoal(context: Context, input: RealignGoalInput): Pr
   const goal = await requireGoal(context, goalId);
   const to = input.parentId ?? null;
   const children = mode === "GOAL" ? [] : await alignedChildren(context, goalId);
-  if (goal.kind === "KEY_RESULT" && to === null && mode.startsWith("GOAL")) await authorize(context, "create", newGoalFacts("KEY_RESULT", goal.level, false, facts.orgUnitIds));
+  if (goal.kind === "KEY_RESULT" && to === null && mode.startsWith("GOAL"))
+    await authorize(context, "create", newGoalFacts("KEY_RESULT", goal.level, false, facts.orgUnitIds));
   const moves = movesOf(goal, children, to, mode).filter((move) => move.from !== move.to);
-  if (moves.length === 0) throw invalid("goals.nothing-moves", "Nothing would move.", { fields: { parentId: "goals.nothing-moves" } });
+  if (moves.length === 0)
+    throw invalid("goals.nothing-moves", "Nothing would move.", { fields: { parentId: "goals.nothing-moves" } });
   await requirePlaces(context, [goal, ...children], moves);
   const realignmentId = context.newId();
   const rollUps = await rollUpsOf(context, moves, async () => {
@@ -47,9 +49,18 @@ export async function realignGoal(context: Context, input: RealignGoalInput): Pr
     if (mode === "CHILDREN_AND_DELETE") await deleteGoal(context, { goalId });
   });
   await insertRealignment(context, { id: realignmentId, goalId, mode, moves });
-  for (const move of moves) await recordChanges(context, move.goalId, [{ field: "parent", before: move.from, after: move.to }], realignmentId);
-  await recordEvent(context, goalEvent("goals.realigned", { goalId, realignmentId, movedIds: moves.map((move) => move.goalId) }));
-  await writeAuditEntry(context, { action: "goals.realign", subjectType: "Goal", subjectId: goalId, detail: { mode, moves } });
+  for (const move of moves)
+    await recordChanges(context, move.goalId, [{ field: "parent", before: move.from, after: move.to }], realignmentId);
+  await recordEvent(
+    context,
+    goalEvent("goals.realigned", { goalId, realignmentId, movedIds: moves.map((move) => move.goalId) }),
+  );
+  await writeAuditEntry(context, {
+    action: "goals.realign",
+    subjectType: "Goal",
+    subjectId: goalId,
+    detail: { mode, moves },
+  });
   return { realignmentId, moves, rollUps };
 }
 
@@ -64,24 +75,36 @@ function movesOf(goal: GoalRecord, children: readonly GoalRecord[], to: string |
 /** The objectives aligned to it; its key results are a part of it. */
 async function alignedChildren(context: Context, goalId: string): Promise<GoalRecord[]> {
   const rows = await context.rows<{ id: string }>(
-    "select id from {goal} where parent_id = ? and kind = 'OBJECTIVE' and deleted_at is null order by id", [goalId]);
+    "select id from {goal} where parent_id = ? and kind = 'OBJECTIVE' and deleted_at is null order by id",
+    [goalId],
+  );
   const children: GoalRecord[] = [];
   for (const { id } of rows) children.push(await requireGoal(context, id));
   return children;
 }
 
-async function requirePlaces(context: Context, goals: readonly GoalRecord[], moves: readonly GoalMove[]): Promise<void> {
+async function requirePlaces(
+  context: Context,
+  goals: readonly GoalRecord[],
+  moves: readonly GoalMove[],
+): Promise<void> {
   const { template } = await templateOf(context);
   const byId = new Map(goals.map((goal) => [goal.id, goal]));
   const parents = new Set(moves.map(({ to }) => to).filter((to) => to !== null));
   for (const parentId of parents) {
     const parent = await requireGoal(context, parentId);
-    if (parent.closure) throw invalid("goals.closed", "Nothing aligns to a closed goal.", { fields: { parentId: "goals.closed" } });
+    if (parent.closure)
+      throw invalid("goals.closed", "Nothing aligns to a closed goal.", { fields: { parentId: "goals.closed" } });
   }
   for (const { goalId, to } of moves) {
     const goal = byId.get(goalId);
     if (to === null || !goal) continue;
     if (goal.kind === "KEY_RESULT") await requireKeyResultPlace(context, goal, to);
-    await requirePlacing(context, goal.kind === "OBJECTIVE" ? { kind: "OBJECTIVE", level: goal.level } : { kind: "KEY_RESULT" }, to, template);
+    await requirePlacing(
+      context,
+      goal.kind === "OBJECTIVE" ? { kind: "OBJECTIVE", level: goal.level } : { kind: "KEY_RESULT" },
+      to,
+      template,
+    );
   }
 }

@@ -31,10 +31,19 @@ export async function recordPoints(context: Context, { metricId, points }: Recor
   const metric = await requireGivenMetric(context, metricId);
   requireSound(context, metric, points);
   const measure = measureOf(metric);
-  const stored = await storePoints(context, metricId, points.map((given) => ({ ...given, value: roundValue(measure, given.value) })));
+  const stored = await storePoints(
+    context,
+    metricId,
+    points.map((given) => ({ ...given, value: roundValue(measure, given.value) })),
+  );
   if (stored.added + stored.corrected === 0) return { ...stored, goalIds: [] };
   const goalIds = await metricMoved(context, metricId);
-  await writeAuditEntry(context, { action: "goals.record-points", subjectType: "Metric", subjectId: metricId, detail: { ...stored, goals: goalIds.length } });
+  await writeAuditEntry(context, {
+    action: "goals.record-points",
+    subjectType: "Metric",
+    subjectId: metricId,
+    detail: { ...stored, goals: goalIds.length },
+  });
   return { ...stored, goalIds };
 }
 
@@ -56,7 +65,8 @@ export async function metricMoved(context: Context, metricId: string): Promise<s
 }
 
 function requireSound(context: Context, metric: MetricRecord, points: RecordPointsInput["points"]): void {
-  const refuse = (field: string, code: string, params = {}) => invalid(code, `The ${field} of a point cannot be stored.`, { params, fields: { [field]: code } });
+  const refuse = (field: string, code: string, params = {}) =>
+    invalid(code, `The ${field} of a point cannot be stored.`, { params, fields: { [field]: code } });
   const days = new Set<string>();
   for (const { date, value } of points) {
     if (days.has(date)) throw refuse("date", "goals.metric-day-twice", { date });

@@ -30,5 +30,10 @@ export async function reopenGoal(context: Context, { goalId }: ReopenGoalInput):
   await rollUpFrom(context, goalId, { ownPoint: false });
   await recordChanges(context, goalId, [{ field: "closure", before: before.closure, after: null }]);
   await recordEvent(context, goalEvent("goals.reopened", { goalId }));
-  await writeAuditEntry(context, { action: "goals.reopen", subjectType: "Goal", subjectId: goalId, detail: { closure: before.closure } });
+  await writeAuditEntry(context, {
+    action: "goals.reopen",
+    subjectType: "Goal",
+    subjectId: goalId,
+    detail: { closure: before.closure },
+  });
 }

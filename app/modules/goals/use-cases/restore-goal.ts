@@ -23,17 +23,23 @@ export async function restoreGoal(context: Context, { goalId }: RestoreGoalInput
   await authorizeParts(context, "delete", goalId, facts);
   await lockTrees(context);
   const deleted = await firstRow<{ parentId: string | null; deletedAt: string }>(
-    context, `select parent_id as "parentId", deleted_at as "deletedAt" from {goal} where id = ? and deleted_at is not null for update`, [goalId]);
+    context,
+    `select parent_id as "parentId", deleted_at as "deletedAt" from {goal} where id = ? and deleted_at is not null for update`,
+    [goalId],
+  );
   if (!deleted) throw notFound("Deleted goal");
   if (deleted.parentId) await lockPath(context, deleted.parentId);
   const now = context.clock.now();
-  await refusingDuplicateTitle(context.rows(
-    `update {goal} set deleted_at = null, updated_at = ?, version = version + 1
+  await refusingDuplicateTitle(
+    context.rows(
+      `update {goal} set deleted_at = null, updated_at = ?, version = version + 1
       where deleted_at = ? and (id = ? or (parent_id = ? and kind = 'KEY_RESULT'))`,
-    [now, deleted.deletedAt, goalId, goalId],
-  ));
+      [now, deleted.deletedAt, goalId, goalId],
+    ),
+  );
   await rollUpFrom(context, goalId, { ownPoint: true });
-  for (const parentId of await countedIn(context, { id: goalId, parentId: deleted.parentId })) await rollUpFrom(context, parentId, { ownPoint: true });
+  for (const parentId of await countedIn(context, { id: goalId, parentId: deleted.parentId }))
+    await rollUpFrom(context, parentId, { ownPoint: true });
   await recordChanges(context, goalId, [{ field: "deleted", before: true, after: false }]);
   await recordEvent(context, goalEvent("goals.restored", { goalId }));
   await writeAuditEntry(context, { action: "goals.restore", subjectType: "Goal", subjectId: goalId });

@@ -12,14 +12,27 @@ export const retireMetricInput = z.object({
 });
 
 /** Takes a metric out of use, or back into it. Its history stays, and key results that follow it keep their value. */
-export async function retireMetric(context: Context, { metricId, retired }: z.output<typeof retireMetricInput>): Promise<{ metricId: string }> {
+export async function retireMetric(
+  context: Context,
+  { metricId, retired }: z.output<typeof retireMetricInput>,
+): Promise<{ metricId: string }> {
   await lockMetrics(context);
   const metric = await requireMetric(context, metricId);
   await authorize(context, "edit", metricFacts(metric));
   if (metric.retired === retired) return { metricId };
   const now = context.clock.now();
-  await refusingTakenMetric(context.rows("update {metric} set retired_at = ?, updated_at = ?, version = version + 1 where id = ?", [retired ? now : null, now, metricId]));
+  await refusingTakenMetric(
+    context.rows("update {metric} set retired_at = ?, updated_at = ?, version = version + 1 where id = ?", [
+      retired ? now : null,
+      now,
+      metricId,
+    ]),
+  );
   await recordEvent(context, goalEvent("goals.metric-edited", { metricId, fields: ["retired"] }));
-  await writeAuditEntry(context, { action: retired ? "goals.retire-metric" : "goals.restore-metric", subjectType: "Metric", subjectId: metricId });
+  await writeAuditEntry(context, {
+    action: retired ? "goals.retire-metric" : "goals.restore-metric",
+    subjectType: "Metric",
+    subjectId: metricId,
+  });
   return { metricId };
 }

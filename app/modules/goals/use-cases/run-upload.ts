@@ -32,13 +32,20 @@ class Refused extends Error {
  * Makes what the lines say, each objective with its key results for itself, by the same use-cases as the forms: what
  * one may not do by hand, a file may not either. What is refused is taken back and named, the others stay.
  */
-export async function runUpload(context: Context, { kind, lines, mapping }: UploadRecord, progress: UploadProgress = unseen): Promise<RanUpload> {
+export async function runUpload(
+  context: Context,
+  { kind, lines, mapping }: UploadRecord,
+  progress: UploadProgress = unseen,
+): Promise<RanUpload> {
   const goals = lines.map(({ line, cells }) => readGoal(kind, line, cells, mapping));
   const named = goals.flatMap(({ said }) => (said.metric ? [said.metric] : []));
   if (named.length > 0) await holdMetrics(context);
   await lockTrees(context);
   const metrics = await metricsNamed(context, named);
-  const people = await peopleNamed(context, goals.flatMap(({ said }) => (said.owner ? [said.owner] : [])));
+  const people = await peopleNamed(
+    context,
+    goals.flatMap(({ said }) => (said.owner ? [said.owner] : [])),
+  );
   const present = timeFrameOf("QUARTER", context.today(), await fiscalYearStartMonth(context)).id;
   const verdicts: LineVerdict[] = [];
   const goalIds: string[] = [];
@@ -62,42 +69,74 @@ async function attempt(context: Context, work: () => Promise<string[]>): Promise
   } catch (error) {
     await context.rows("rollback to savepoint upload_unit");
     if (error instanceof Refused) return error.problem;
-    if (error instanceof AppError) return { code: error.code, ...(error.details.params ? { params: error.details.params } : {}) };
+    if (error instanceof AppError)
+      return { code: error.code, ...(error.details.params ? { params: error.details.params } : {}) };
     throw error;
   }
 }
 
 /** A line has its own faults; one without any is refused with those it belongs to. */
-function verdictOn({ line, said, problems }: ReadGoal, { lines }: UploadUnit, refused: LineProblem | null): LineVerdict {
+function verdictOn(
+  { line, said, problems }: ReadGoal,
+  { lines }: UploadUnit,
+  refused: LineProblem | null,
+): LineVerdict {
   if (!refused) return { line, outcome: "CREATED", said, problems: [] };
   const faulty = lines.find((goal) => goal.problems.length > 0);
   if (problems.length > 0) return { line, outcome: "REFUSED", said, problems };
-  return { line, outcome: "REFUSED", said, problems: [faulty ? { code: "with-others", params: { line: faulty.line } } : refused] };
+  return {
+    line,
+    outcome: "REFUSED",
+    said,
+    problems: [faulty ? { code: "with-others", params: { line: faulty.line } } : refused],
+  };
 }
 
 type Known = { people: ReadonlyMap<string, string>; metrics: ReadonlyMap<string, NamedMetric>; present: string };
 
-async function makeUnit(context: Context, kind: UploadKind, { head, lines }: UploadUnit, known: Known): Promise<string[]> {
+async function makeUnit(
+  context: Context,
+  kind: UploadKind,
+  { head, lines }: UploadUnit,
+  known: Known,
+): Promise<string[]> {
   const fault = lines.flatMap(({ problems }) => problems)[0];
   if (fault) throw new Refused(fault);
-  for (const field of requiredOf[kind]) if (head.said[field] === undefined) throw new Refused({ code: "required", field });
+  for (const field of requiredOf[kind])
+    if (head.said[field] === undefined) throw new Refused({ code: "required", field });
   if (lines.length > mostParts) throw new Refused({ code: "too-many-parts", params: { count: mostParts } });
   const ownerId = ownerOf(head, known);
   if (kind === "KEY_RESULTS") return [await makeKeyResult(context, keyResultOf(head, known), head, ownerId)];
   const { said, level, visibility, timeFrame } = head;
   const parentId = said.parent === undefined ? undefined : await oneObjective(context, said.parent, null, "parent");
   const input = createObjectiveInput.safeParse({
-    title: said.objective, description: said.description ?? "", timeFrame: timeFrame ?? known.present, level: level ?? "INDIVIDUAL",
-    ownerId, parentId, visibility: visibility ?? undefined, keyResults: lines.filter((goal) => goal.said.keyResult !== undefined).map((goal) => keyResultOf(goal, known)),
+    title: said.objective,
+    description: said.description ?? "",
+    timeFrame: timeFrame ?? known.present,
+    level: level ?? "INDIVIDUAL",
+    ownerId,
+    parentId,
+    visibility: visibility ?? undefined,
+    keyResults: lines.filter((goal) => goal.said.keyResult !== undefined).map((goal) => keyResultOf(goal, known)),
   });
   if (!input.success) throw invalid("goals.number", "A value does not fit.");
   const { goalId, keyResultIds } = await createObjective(context, input.data);
   return [goalId, ...keyResultIds];
 }
 
-async function makeKeyResult(context: Context, keyResult: object, goal: ReadGoal, ownerId: string | undefined): Promise<string> {
+async function makeKeyResult(
+  context: Context,
+  keyResult: object,
+  goal: ReadGoal,
+  ownerId: string | undefined,
+): Promise<string> {
   const parentId = await oneObjective(context, goal.said.objective ?? "", goal.timeFrame, "objective");
-  const input = createKeyResultInput.safeParse({ ...keyResult, parentId, ownerId, description: goal.said.description ?? "" });
+  const input = createKeyResultInput.safeParse({
+    ...keyResult,
+    parentId,
+    ownerId,
+    description: goal.said.description ?? "",
+  });
   if (!input.success) throw invalid("goals.number", "A value does not fit.");
   return (await createKeyResult(context, input.data)).goalId;
 }
@@ -106,12 +145,14 @@ async function makeKeyResult(context: Context, keyResult: object, goal: ReadGoal
 function keyResultOf({ said, measure, start, target, weightage }: ReadGoal, { metrics }: Known) {
   const plain = { title: said.keyResult, ...measure, start, target, weightage };
   if (said.metric === undefined) return plain;
-  const refused = (code: string) => new Refused({ code, field: "metric", params: { value: said.metric!.slice(0, 80) } });
+  const refused = (code: string) =>
+    new Refused({ code, field: "metric", params: { value: said.metric!.slice(0, 80) } });
   const metric = metrics.get(said.metric.toLowerCase());
   if (!metric) throw refused("unknown-metric");
   if (metric.retired) throw refused("retired-metric");
   const { id: metricId, measureType, currency } = metric;
-  if (said.measure !== undefined && (measure.measureType !== measureType || measure.currency !== currency)) throw refused("goals.metric-other-measure");
+  if (said.measure !== undefined && (measure.measureType !== measureType || measure.currency !== currency))
+    throw refused("goals.metric-other-measure");
   const value = (amount: number) => (currency && !measure.currency ? toMinorUnits(currency, amount) : amount);
   return { ...plain, measureType, currency, start: value(start), target: value(target), metricId };
 }
@@ -123,8 +164,18 @@ function ownerOf({ said: { owner } }: ReadGoal, { people }: Known): string | und
   return id;
 }
 
-async function oneObjective(context: Context, title: string, timeFrame: string | null, field: "objective" | "parent"): Promise<string> {
+async function oneObjective(
+  context: Context,
+  title: string,
+  timeFrame: string | null,
+  field: "objective" | "parent",
+): Promise<string> {
   const [id, other] = await objectivesTitled(context, title, timeFrame);
-  if (!id || other) throw new Refused({ code: id ? "ambiguous-objective" : "unknown-objective", field, params: { value: title.slice(0, 80) } });
+  if (!id || other)
+    throw new Refused({
+      code: id ? "ambiguous-objective" : "unknown-objective",
+      field,
+      params: { value: title.slice(0, 80) },
+    });
   return id;
 }

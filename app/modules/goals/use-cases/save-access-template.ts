@@ -22,17 +22,28 @@ export const saveAccessTemplateInput = z.object({
 export type SaveAccessTemplateInput = z.output<typeof saveAccessTemplateInput>;
 
 /** Changes names, defaults and who may do what with goals; it holds from the next request on. */
-export async function saveAccessTemplate(context: Context, { version, template, templateId: asked, cohortIds }: SaveAccessTemplateInput): Promise<{ version: number }> {
+export async function saveAccessTemplate(
+  context: Context,
+  { version, template, templateId: asked, cohortIds }: SaveAccessTemplateInput,
+): Promise<{ version: number }> {
   await authorize(context, "edit", { kind: "GoalAccessTemplate" });
-  if (!saysWhatIsMine(template)) throw invalid("goals.template-mine-empty", "My goals would hold nothing.", { fields: { includeOwnerGoals: "goals.template-mine-empty" } });
+  if (!saysWhatIsMine(template))
+    throw invalid("goals.template-mine-empty", "My goals would hold nothing.", {
+      fields: { includeOwnerGoals: "goals.template-mine-empty" },
+    });
   const stored = await requireTemplate(context, asked ?? null);
   const templateId = stored.id ?? (await insertTemplate(context, template));
-  const saved = stored.version === version && (stored.id === null || (await updateTemplate(context, { id: stored.id, version, template })));
-  if (!saved) throw conflict("goals.template-changed-meanwhile", "Somebody else has saved the access template meanwhile.");
+  const saved =
+    stored.version === version &&
+    (stored.id === null || (await updateTemplate(context, { id: stored.id, version, template })));
+  if (!saved)
+    throw conflict("goals.template-changed-meanwhile", "Somebody else has saved the access template meanwhile.");
   if (cohortIds && !stored.isDefault) await applyTo(context, templateId, cohortIds);
   await recordEvent(context, goalEvent("goals.template-saved", { templateId }));
   await writeAuditEntry(context, {
-    action: "goals.save-access-template", subjectType: "GoalAccessTemplate", subjectId: templateId,
+    action: "goals.save-access-template",
+    subjectType: "GoalAccessTemplate",
+    subjectId: templateId,
     detail: { differences: differences(stored.template, template), ...(cohortIds ? { cohortIds } : {}) },
   });
   return { version: version + 1 };
@@ -46,7 +57,13 @@ export function authorizeAudience(context: Context, cohortIds: readonly string[]
 /** Applies a template to these cohorts in place of those it is applied to. */
 async function applyTo(context: Context, templateId: string, cohortIds: readonly string[]): Promise<void> {
   await authorizeAudience(context, cohortIds);
-  await context.rows("delete from {goal_access_template_cohort} where template_id = ? and cohort_id <> all(?::uuid[])", [templateId, cohortIds]);
-  await context.rows("insert into {goal_access_template_cohort} (template_id, cohort_id) select ?, unnest(?::uuid[]) on conflict do nothing", [templateId, [...new Set(cohortIds)]]);
+  await context.rows(
+    "delete from {goal_access_template_cohort} where template_id = ? and cohort_id <> all(?::uuid[])",
+    [templateId, cohortIds],
+  );
+  await context.rows(
+    "insert into {goal_access_template_cohort} (template_id, cohort_id) select ?, unnest(?::uuid[]) on conflict do nothing",
+    [templateId, [...new Set(cohortIds)]],
+  );
   forgetTemplates(context);
 }

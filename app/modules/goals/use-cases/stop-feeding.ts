@@ -12,14 +12,25 @@ import { requireAllowed } from "./authorize-goal.ts";
 export const stopFeedingInput = z.object({ goalId: z.uuid(), parentId: z.uuid() });
 
 /** A goal no longer counts in one it fed; where it stands it counts as before. */
-export async function stopFeeding(context: Context, { goalId, parentId }: z.output<typeof stopFeedingInput>): Promise<{ goalId: string }> {
+export async function stopFeeding(
+  context: Context,
+  { goalId, parentId }: z.output<typeof stopFeedingInput>,
+): Promise<{ goalId: string }> {
   await requireAllowed(context, "edit", goalId);
   await lockForRealigning(context, [goalId, parentId]);
-  const [removed] = await context.rows<{ weight: number }>("delete from {goal_feed} where child_id = ? and parent_id = ? returning weight::float8 as weight", [goalId, parentId]);
+  const [removed] = await context.rows<{ weight: number }>(
+    "delete from {goal_feed} where child_id = ? and parent_id = ? returning weight::float8 as weight",
+    [goalId, parentId],
+  );
   if (!removed) throw notFound("Feed");
   await rollUpFrom(context, parentId, { ownPoint: true });
   await recordChanges(context, goalId, [{ field: "feeds", before: { parentId, weight: removed.weight }, after: null }]);
   await recordEvent(context, goalEvent("goals.feeds-changed", { goalId, parentId }));
-  await writeAuditEntry(context, { action: "goals.stop-feeding", subjectType: "Goal", subjectId: goalId, detail: { parentId } });
+  await writeAuditEntry(context, {
+    action: "goals.stop-feeding",
+    subjectType: "Goal",
+    subjectId: goalId,
+    detail: { parentId },
+  });
   return { goalId };
 }

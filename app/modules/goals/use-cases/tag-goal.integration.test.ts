@@ -20,16 +20,36 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  acme = await (await world.company()).employee("gwen").admin("GOAL_ADMIN").employee("ravi").employee("asha").reportsTo("ravi").employee("otto").build();
+  acme = await (
+    await world.company()
+  )
+    .employee("gwen")
+    .admin("GOAL_ADMIN")
+    .employee("ravi")
+    .employee("asha")
+    .reportsTo("ravi")
+    .employee("otto")
+    .build();
   goals = new GoalWorld(acme);
   goalId = (await goals.objective("asha", { title: "Win back trust", visibility: "GLOBAL" })).goalId;
 });
 
 const add = async (name: string, asked: object = {}, by = "gwen", company = acme) =>
-  (await company.as(by, (context) => addTag(context, addTagInput.parse({ name, kind: "GOAL", color: "green", ...asked })))).tagId;
-const put = (by: string, tagId: string, asked: object = {}, company = acme) => company.as(by, (context) => tagGoal(context, tagGoalInput.parse({ goalId, tagId, ...asked })));
+  (
+    await company.as(by, (context) =>
+      addTag(context, addTagInput.parse({ name, kind: "GOAL", color: "green", ...asked })),
+    )
+  ).tagId;
+const put = (by: string, tagId: string, asked: object = {}, company = acme) =>
+  company.as(by, (context) => tagGoal(context, tagGoalInput.parse({ goalId, tagId, ...asked })));
 const titles = async (by: string, tag: string) =>
-  (await acme.as(by, (context) => listGoals(context, goalListInput.parse({ scope: "company", period: "all", kind: "ALL", tag })), { readOnly: true })).rows.map(({ title }) => title);
+  (
+    await acme.as(
+      by,
+      (context) => listGoals(context, goalListInput.parse({ scope: "company", period: "all", kind: "ALL", tag })),
+      { readOnly: true },
+    )
+  ).rows.map(({ title }) => title);
 const detail = (by = "asha") => acme.as(by, (context) => goalDetail(context, goalId), { readOnly: true });
 
 describe("a goal's tags", () => {
@@ -41,12 +61,26 @@ describe("a goal's tags", () => {
     const { goal, history, offeredTags } = await detail();
     expect([goal.tags, offeredTags?.map(({ name }) => name)]).toEqual([[mark], ["Trust"]]);
     await put("asha", tagId, { has: false });
-    expect((await detail()).history.map((entry) => entry.kind === "CHANGE" && [entry.field, entry.before, entry.after])).toEqual([["tags", ["Trust"], []], ["tags", [], ["Trust"]]]);
+    expect(
+      (await detail()).history.map((entry) => entry.kind === "CHANGE" && [entry.field, entry.before, entry.after]),
+    ).toEqual([
+      ["tags", ["Trust"], []],
+      ["tags", [], ["Trust"]],
+    ]);
     expect(history).toHaveLength(1);
     await put("asha", tagId);
-    const file = await acme.as("asha", (context) => exportGoals(context, goalListInput.parse({ scope: "my-goals", period: "all" })), { readOnly: true });
+    const file = await acme.as(
+      "asha",
+      (context) => exportGoals(context, goalListInput.parse({ scope: "my-goals", period: "all" })),
+      { readOnly: true },
+    );
     expect(file.split("\n").map((line) => line.includes("Trust"))).toEqual([false, true, false]);
-    const traces = await acme.asProduct((context) => context.rows<{ action: string }>("select action from {audit_entry} where subject_id = ? and action like 'goals.%tag' order by id", [goalId]));
+    const traces = await acme.asProduct((context) =>
+      context.rows<{ action: string }>(
+        "select action from {audit_entry} where subject_id = ? and action like 'goals.%tag' order by id",
+        [goalId],
+      ),
+    );
     expect(traces.map(({ action }) => action)).toEqual(["goals.tag", "goals.untag", "goals.tag"]);
   });
 
@@ -55,7 +89,9 @@ describe("a goal's tags", () => {
     const audit = await add("Audit", { parentId: trust });
     await goals.objective("asha", { title: "Untouched", visibility: "GLOBAL" });
     await put("asha", audit);
-    expect([await titles("otto", trust), await titles("otto", audit), await titles("otto", await add("Zeal"))]).toEqual([["Win back trust"], ["Win back trust"], []]);
+    expect([await titles("otto", trust), await titles("otto", audit), await titles("otto", await add("Zeal"))]).toEqual(
+      [["Win back trust"], ["Win back trust"], []],
+    );
     await acme.as("gwen", (context) => archiveTag(context, { tagId: audit, archived: true }));
     expect([await titles("otto", audit), (await detail()).goal.tags]).toEqual([[], []]);
     await expect(put("asha", audit)).rejects.toMatchObject({ code: "tags.archived" });
@@ -66,8 +102,14 @@ describe("a goal's tags", () => {
   test("come along with a copy", async () => {
     const tagId = await add("Trust");
     await put("asha", tagId);
-    const copy = await acme.as("asha", (context) => copyGoal(context, copyGoalInput.parse({ goalId, title: "Again", timeFrame: "2026-Q4" })));
-    expect((await acme.as("asha", (context) => goalDetail(context, copy.goalId), { readOnly: true })).goal.tags.map(({ id }) => id)).toEqual([tagId]);
+    const copy = await acme.as("asha", (context) =>
+      copyGoal(context, copyGoalInput.parse({ goalId, title: "Again", timeFrame: "2026-Q4" })),
+    );
+    expect(
+      (await acme.as("asha", (context) => goalDetail(context, copy.goalId), { readOnly: true })).goal.tags.map(
+        ({ id }) => id,
+      ),
+    ).toEqual([tagId]);
   });
 });
 

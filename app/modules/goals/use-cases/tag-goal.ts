@@ -11,12 +11,20 @@ export const tagGoalInput = attachTagInput.extend({ goalId: z.uuid() });
 export type TagGoalInput = z.output<typeof tagGoalInput>;
 
 /** A goal is given a tag, or loses it; the history names it, as it was called then. */
-export async function tagGoal(context: Context, { goalId, tagId, has }: TagGoalInput): Promise<{ goalId: string; changed: boolean }> {
+export async function tagGoal(
+  context: Context,
+  { goalId, tagId, has }: TagGoalInput,
+): Promise<{ goalId: string; changed: boolean }> {
   await requireAllowed(context, "edit", goalId);
   const { name, changed } = await attachTag(context, "GOAL", [goalId], { tagId, has });
   if (changed.length === 0) return { goalId, changed: false };
   await recordChanges(context, goalId, [{ field: "tags", before: has ? [] : [name], after: has ? [name] : [] }]);
   await recordEvent(context, goalEvent("goals.edited", { goalId, fields: ["tags"] }));
-  await writeAuditEntry(context, { action: has ? "goals.tag" : "goals.untag", subjectType: "Goal", subjectId: goalId, detail: { tagId } });
+  await writeAuditEntry(context, {
+    action: has ? "goals.tag" : "goals.untag",
+    subjectType: "Goal",
+    subjectId: goalId,
+    detail: { tagId },
+  });
   return { goalId, changed: true };
 }

@@ -12,16 +12,40 @@ import { editGoal, editGoalInput } from "./edit-goal.ts";
 /** Gives one person an objective with key results as a template says; who has one of it already keeps that. */
 export async function assignToPerson(context: Context, templateId: string, employeeId: string): Promise<PersonResult> {
   const template = await requireGoalTemplate(context, templateId);
-  const before = (await goalsOfTemplate(context, templateId, employeeId)).find(({ part, gone }) => part === null && !gone);
-  if (before) return { employeeId, outcome: "REFUSED", goalId: before.goalId, reason: before.archived ? "goals.template-had" : "goals.template-has", fields: [] };
+  const before = (await goalsOfTemplate(context, templateId, employeeId)).find(
+    ({ part, gone }) => part === null && !gone,
+  );
+  if (before)
+    return {
+      employeeId,
+      outcome: "REFUSED",
+      goalId: before.goalId,
+      reason: before.archived ? "goals.template-had" : "goals.template-has",
+      fields: [],
+    };
   const name = await nameOf(context, employeeId);
   const { description, level, timeFrame, visibility, keyResults } = template;
-  const { goalId, keyResultIds } = await createObjective(context, createObjectiveInput.parse({
-    title: titleFor(template.title, name), description, level, timeFrame, visibility, ownerId: employeeId, keyResults: keyResults.map(({ id: _, ...part }) => part),
-  }));
+  const { goalId, keyResultIds } = await createObjective(
+    context,
+    createObjectiveInput.parse({
+      title: titleFor(template.title, name),
+      description,
+      level,
+      timeFrame,
+      visibility,
+      ownerId: employeeId,
+      keyResults: keyResults.map(({ id: _, ...part }) => part),
+    }),
+  );
   await keepMade(context, [
     { goalId, templateId, part: null, employeeId, given: objectiveGiven(template, name) },
-    ...keyResults.map((part, place) => ({ goalId: keyResultIds[place]!, templateId, part: part.id, employeeId, given: partGiven(part) })),
+    ...keyResults.map((part, place) => ({
+      goalId: keyResultIds[place]!,
+      templateId,
+      part: part.id,
+      employeeId,
+      given: partGiven(part),
+    })),
   ]);
   return { employeeId, outcome: "MADE", goalId, reason: null, fields: [] };
 }
@@ -32,28 +56,45 @@ export async function updateForPerson(context: Context, templateId: string, empl
   const goals = await goalsOfTemplate(context, templateId, employeeId);
   const objective = goals.find(({ part, gone }) => part === null && !gone);
   const stays = reasonToStay(objective);
-  if (!objective || stays) return { employeeId, outcome: "KEPT", goalId: objective?.goalId ?? null, reason: stays, fields: [] };
+  if (!objective || stays)
+    return { employeeId, outcome: "KEPT", goalId: objective?.goalId ?? null, reason: stays, fields: [] };
   const kept: string[] = [];
   let changed = await bringUp(context, objective, objectiveGiven(template, objective.name), kept);
   for (const part of template.keyResults) {
     const goal = goals.find((one) => one.part === part.id);
     if (goal && (goal.gone || goal.archived || goal.closed)) continue;
-    changed = (goal ? await bringUp(context, goal, partGiven(part), kept) : await addPart(context, template, objective, part)) || changed;
+    changed =
+      (goal
+        ? await bringUp(context, goal, partGiven(part), kept)
+        : await addPart(context, template, objective, part)) || changed;
   }
   changed = (await dropParts(context, template, goals, kept)) || changed;
   const fields = [...new Set(kept)];
-  return { employeeId, outcome: changed ? "UPDATED" : fields.length > 0 ? "KEPT" : "UNCHANGED", goalId: objective.goalId, reason: fields.length > 0 ? "goals.template-own" : null, fields };
+  return {
+    employeeId,
+    outcome: changed ? "UPDATED" : fields.length > 0 ? "KEPT" : "UNCHANGED",
+    goalId: objective.goalId,
+    reason: fields.length > 0 ? "goals.template-own" : null,
+    fields,
+  };
 }
 
 /** Archives one person's goals of a template where nobody has touched them. */
-export async function withdrawFromPerson(context: Context, templateId: string, employeeId: string): Promise<PersonResult> {
+export async function withdrawFromPerson(
+  context: Context,
+  templateId: string,
+  employeeId: string,
+): Promise<PersonResult> {
   const goals = (await goalsOfTemplate(context, templateId, employeeId)).filter(({ gone }) => !gone);
   const objective = goals.find(({ part }) => part === null);
   const stays = reasonToStay(objective);
-  if (!objective || stays) return { employeeId, outcome: "KEPT", goalId: objective?.goalId ?? null, reason: stays, fields: [] };
+  if (!objective || stays)
+    return { employeeId, outcome: "KEPT", goalId: objective?.goalId ?? null, reason: stays, fields: [] };
   const fields = [...new Set(goals.flatMap(({ current, given }) => ownChanges(current, given)))];
-  if (fields.length > 0) return { employeeId, outcome: "KEPT", goalId: objective.goalId, reason: "goals.template-own", fields };
-  if (goals.some(({ workedOn }) => workedOn)) return { employeeId, outcome: "KEPT", goalId: objective.goalId, reason: "goals.template-worked-on", fields: [] };
+  if (fields.length > 0)
+    return { employeeId, outcome: "KEPT", goalId: objective.goalId, reason: "goals.template-own", fields };
+  if (goals.some(({ workedOn }) => workedOn))
+    return { employeeId, outcome: "KEPT", goalId: objective.goalId, reason: "goals.template-worked-on", fields: [] };
   await archiveGoal(context, { goalId: objective.goalId });
   return { employeeId, outcome: "WITHDRAWN", goalId: objective.goalId, reason: null, fields: [] };
 }
@@ -65,33 +106,61 @@ export function reasonToStay(objective: GoalOfTemplate | undefined): string | nu
   return objective.closed ? "goals.template-closed" : null;
 }
 
-async function bringUp(context: Context, goal: GoalOfTemplate, wanted: GoalOfTemplate["given"], kept: string[]): Promise<boolean> {
+async function bringUp(
+  context: Context,
+  goal: GoalOfTemplate,
+  wanted: GoalOfTemplate["given"],
+  kept: string[],
+): Promise<boolean> {
   const { set, kept: own } = planFields(goal.current, goal.given, wanted);
   kept.push(...own);
   if (Object.keys(set).length > 0) await editGoal(context, editGoalInput.parse({ goalId: goal.goalId, ...set }));
-  const given = { ...goal.given, ...Object.fromEntries(Object.entries(wanted).filter(([field]) => !own.includes(field))) };
+  const given = {
+    ...goal.given,
+    ...Object.fromEntries(Object.entries(wanted).filter(([field]) => !own.includes(field))),
+  };
   if (JSON.stringify(given) !== JSON.stringify(goal.given)) await keepGiven(context, goal.goalId, given);
   return Object.keys(set).length > 0;
 }
 
-async function addPart(context: Context, { id: templateId }: GoalTemplateRecord, objective: GoalOfTemplate, part: GoalTemplateRecord["keyResults"][number]): Promise<boolean> {
+async function addPart(
+  context: Context,
+  { id: templateId }: GoalTemplateRecord,
+  objective: GoalOfTemplate,
+  part: GoalTemplateRecord["keyResults"][number],
+): Promise<boolean> {
   const { id, ...measured } = part;
-  const { goalId } = await createKeyResult(context, createKeyResultInput.parse({ ...measured, parentId: objective.goalId }));
+  const { goalId } = await createKeyResult(
+    context,
+    createKeyResultInput.parse({ ...measured, parentId: objective.goalId }),
+  );
   await keepMade(context, [{ goalId, templateId, part: id, employeeId: objective.employeeId, given: partGiven(part) }]);
   return true;
 }
 
 /** Key results the template has no more: untouched ones are archived, the others stay. */
-async function dropParts(context: Context, { keyResults }: GoalTemplateRecord, goals: readonly GoalOfTemplate[], kept: string[]): Promise<boolean> {
-  const dropped = goals.filter(({ part, gone, archived, closed }) => part !== null && !gone && !archived && !closed && !keyResults.some(({ id }) => id === part));
-  const untouched = dropped.filter(({ current, given, workedOn }) => !workedOn && ownChanges(current, given).length === 0);
+async function dropParts(
+  context: Context,
+  { keyResults }: GoalTemplateRecord,
+  goals: readonly GoalOfTemplate[],
+  kept: string[],
+): Promise<boolean> {
+  const dropped = goals.filter(
+    ({ part, gone, archived, closed }) =>
+      part !== null && !gone && !archived && !closed && !keyResults.some(({ id }) => id === part),
+  );
+  const untouched = dropped.filter(
+    ({ current, given, workedOn }) => !workedOn && ownChanges(current, given).length === 0,
+  );
   for (const { goalId } of untouched) await archiveGoal(context, { goalId });
   if (untouched.length < dropped.length) kept.push("keyResult");
   return untouched.length > 0;
 }
 
 async function nameOf(context: Context, employeeId: string): Promise<string> {
-  const row = await firstRow<{ name: string }>(context, "select display_name as name from {employee} where id = ?", [employeeId]);
+  const row = await firstRow<{ name: string }>(context, "select display_name as name from {employee} where id = ?", [
+    employeeId,
+  ]);
   if (!row) throw notFound("Employee");
   return row.name;
 }

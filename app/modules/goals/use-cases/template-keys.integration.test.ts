@@ -34,54 +34,134 @@ beforeAll(async () => {
   ({ company, other, goals } = await twoCompanies(world));
 });
 afterAll(() => world.close());
-beforeEach(() => save((template) => ({ ...template, includeOwnerGoals: true, includeCollaboratorGoals: true, configData: { ...template.configData, DEFAULT_KR_PROGRESS: "MANUAL" } })));
+beforeEach(() =>
+  save((template) => ({
+    ...template,
+    includeOwnerGoals: true,
+    includeCollaboratorGoals: true,
+    configData: { ...template.configData, DEFAULT_KR_PROGRESS: "MANUAL" },
+  })),
+);
 
 async function save(change: (template: GoalTemplate) => GoalTemplate): Promise<void> {
   const { version, template } = await company.asProduct(loadTemplate);
   await company.as("kiran", (context) => saveAccessTemplate(context, { version, template: change(template) }));
 }
 const progressOf = async (goalId: string) => (await goals.stored(goalId)).progressType;
-const page = (by: string, input: object = {}, path = "/app/my-data/goal/my-goals") => company.as(by, (context) => goalPage(context, goalPageInput.parse(input), path));
+const page = (by: string, input: object = {}, path = "/app/my-data/goal/my-goals") =>
+  company.as(by, (context) => goalPage(context, goalPageInput.parse(input), path));
 
 test("new key results start with the progress the template of who makes them says, wherever they come from", async () => {
-  await save((template) => ({ ...template, configData: { ...template.configData, DEFAULT_KR_PROGRESS: "DERIVED_SUM" } }));
-  const { goalId, keyResultIds } = await goals.objective("asha", { title: "Sum", timeFrame: frame, keyResults: [{ title: "left out" }, { title: "said", progressType: "MANUAL" }] });
+  await save((template) => ({
+    ...template,
+    configData: { ...template.configData, DEFAULT_KR_PROGRESS: "DERIVED_SUM" },
+  }));
+  const { goalId, keyResultIds } = await goals.objective("asha", {
+    title: "Sum",
+    timeFrame: frame,
+    keyResults: [{ title: "left out" }, { title: "said", progressType: "MANUAL" }],
+  });
   const alone = await goals.keyResult("asha", goalId, "later");
-  expect(await Promise.all([...keyResultIds, alone.goalId].map(progressOf))).toEqual(["DERIVED_SUM", "MANUAL", "DERIVED_SUM"]);
-  const { uploadId } = await company.as("kiran", (context) => readUploadFile(context, { kind: "OKRS", file: new File(["Objective,Time frame,Key result\nFrom a file,2026-Q3,Of a file"], "goals.csv") }));
+  expect(await Promise.all([...keyResultIds, alone.goalId].map(progressOf))).toEqual([
+    "DERIVED_SUM",
+    "MANUAL",
+    "DERIVED_SUM",
+  ]);
+  const { uploadId } = await company.as("kiran", (context) =>
+    readUploadFile(context, {
+      kind: "OKRS",
+      file: new File(["Objective,Time frame,Key result\nFrom a file,2026-Q3,Of a file"], "goals.csv"),
+    }),
+  );
   const { mapping } = await company.as("kiran", (context) => requireUpload(context, uploadId));
   await company.as("kiran", (context) => checkUpload(context, { uploadId, column: mapping }));
   await company.as("kiran", (context) => applyUpload(context, { uploadId, leaveOutRefused: false }));
-  const [made] = await company.asProduct((context) => context.rows<{ type: string }>("select progress_type as type from {goal} where title = 'Of a file' and deleted_at is null"));
+  const [made] = await company.asProduct((context) =>
+    context.rows<{ type: string }>(
+      "select progress_type as type from {goal} where title = 'Of a file' and deleted_at is null",
+    ),
+  );
   expect(made!.type).toBe("DERIVED_SUM");
 });
 
 test("where a metric is to say it, one that is named does, and without one people do", async () => {
   await save((template) => ({ ...template, configData: { ...template.configData, DEFAULT_KR_PROGRESS: "TRACKED" } }));
-  const { metricId } = await company.as("asha", (context) => addMetric(context, addMetricInput.parse({ name: "Visits", measureType: "COUNT" })));
-  const { keyResultIds } = await goals.objective("asha", { title: "Track", timeFrame: frame, keyResults: [{ title: "named", metricId }, { title: "unnamed" }] });
+  const { metricId } = await company.as("asha", (context) =>
+    addMetric(context, addMetricInput.parse({ name: "Visits", measureType: "COUNT" })),
+  );
+  const { keyResultIds } = await goals.objective("asha", {
+    title: "Track",
+    timeFrame: frame,
+    keyResults: [{ title: "named", metricId }, { title: "unnamed" }],
+  });
   expect(await Promise.all(keyResultIds.map(progressOf))).toEqual(["TRACKED", "MANUAL"]);
 });
 
 test("my goals hold what the template says: on the page, in counts, tree, cards, files and check-ins", async () => {
-  const owned = (await goals.objective("lena", { title: "Lena owns", timeFrame: frame, collaboratorIds: [company.id("asha")], keyResults: [{ title: "Part of Lena" }] })).goalId;
-  const helped = (await goals.objective("ravi", { title: "Ravi owns", timeFrame: frame, collaboratorIds: [company.id("lena")], keyResults: [{ title: "Part of Ravi" }] })).goalId;
-  const seen = () => company.as("lena", async (context) => {
-    const all = await listGoals(context, goalListInput.parse({}));
-    const views = await Promise.all(["LIST", "CARD", "TREE"].map((view) => goalPage(context, goalPageInput.parse({ view }), "/app/my-data/goal/my-goals")));
-    const file = await exportGoals(context, goalListInput.parse({}));
-    const forms = await checkInPage(context, checkInPageInput.parse({}), "/app/my-data/goal/check-in");
-    return {
-      ids: all.rows.map(({ id }) => id).sort(), total: all.counts.total, mine: views[0]!.mine, views: views.map(({ list }) => list.rows.length),
-      file: ["Lena owns", "Ravi owns"].filter((title) => file.includes(title)), forms: forms.rows.map(({ title }) => title).sort(),
-    };
+  const owned = (
+    await goals.objective("lena", {
+      title: "Lena owns",
+      timeFrame: frame,
+      collaboratorIds: [company.id("asha")],
+      keyResults: [{ title: "Part of Lena" }],
+    })
+  ).goalId;
+  const helped = (
+    await goals.objective("ravi", {
+      title: "Ravi owns",
+      timeFrame: frame,
+      collaboratorIds: [company.id("lena")],
+      keyResults: [{ title: "Part of Ravi" }],
+    })
+  ).goalId;
+  const seen = () =>
+    company.as("lena", async (context) => {
+      const all = await listGoals(context, goalListInput.parse({}));
+      const views = await Promise.all(
+        ["LIST", "CARD", "TREE"].map((view) =>
+          goalPage(context, goalPageInput.parse({ view }), "/app/my-data/goal/my-goals"),
+        ),
+      );
+      const file = await exportGoals(context, goalListInput.parse({}));
+      const forms = await checkInPage(context, checkInPageInput.parse({}), "/app/my-data/goal/check-in");
+      return {
+        ids: all.rows.map(({ id }) => id).sort(),
+        total: all.counts.total,
+        mine: views[0]!.mine,
+        views: views.map(({ list }) => list.rows.length),
+        file: ["Lena owns", "Ravi owns"].filter((title) => file.includes(title)),
+        forms: forms.rows.map(({ title }) => title).sort(),
+      };
+    });
+  expect(await seen()).toEqual({
+    ids: [owned, helped].sort(),
+    total: 2,
+    mine: null,
+    views: [2, 2, 2],
+    file: ["Lena owns", "Ravi owns"],
+    forms: ["Part of Lena", "Part of Ravi"],
   });
-  expect(await seen()).toEqual({ ids: [owned, helped].sort(), total: 2, mine: null, views: [2, 2, 2], file: ["Lena owns", "Ravi owns"], forms: ["Part of Lena", "Part of Ravi"] });
   await save((template) => ({ ...template, includeCollaboratorGoals: false }));
-  expect(await seen()).toEqual({ ids: [owned], total: 1, mine: "OWNER", views: [1, 1, 1], file: ["Lena owns"], forms: ["Part of Lena"] });
+  expect(await seen()).toEqual({
+    ids: [owned],
+    total: 1,
+    mine: "OWNER",
+    views: [1, 1, 1],
+    file: ["Lena owns"],
+    forms: ["Part of Lena"],
+  });
   await save((template) => ({ ...template, includeOwnerGoals: false, includeCollaboratorGoals: true }));
-  expect(await seen()).toEqual({ ids: [helped], total: 1, mine: "COLLABORATOR", views: [1, 1, 1], file: ["Ravi owns"], forms: ["Part of Ravi"] });
-  expect(await refusalOf(save((template) => ({ ...template, includeOwnerGoals: false, includeCollaboratorGoals: false })))).toMatchObject({ code: "goals.template-mine-empty", fields: { includeOwnerGoals: "goals.template-mine-empty" } });
+  expect(await seen()).toEqual({
+    ids: [helped],
+    total: 1,
+    mine: "COLLABORATOR",
+    views: [1, 1, 1],
+    file: ["Ravi owns"],
+    forms: ["Part of Ravi"],
+  });
+  expect(
+    await refusalOf(save((template) => ({ ...template, includeOwnerGoals: false, includeCollaboratorGoals: false }))),
+  ).toMatchObject({ code: "goals.template-mine-empty", fields: { includeOwnerGoals: "goals.template-mine-empty" } });
 });
 
 test("forms are as long as the template of who fills them in says, and as an address asks", async () => {
@@ -90,85 +170,202 @@ test("forms are as long as the template of who fills them in says, and as an add
     return [creating!.settings.mode, creating!.open];
   };
   expect(await asked()).toEqual(["SIMPLE", false]);
-  await save((template) => ({ ...template, configData: { ...template.configData, OBJECTIVE_TYPE: "COMPACT", ENABLE_IMPORTANCE_IN_GOALS: true } }));
-  expect([await asked(), await asked("SIMPLE"), await asked("full"), await asked("OTHER_DETAILS")]).toEqual([["COMPACT", false], ["SIMPLE", false], ["COMPACT", true], ["COMPACT", true]]);
-  const { goalId, keyResultIds } = await goals.objective("asha", { title: "Weighed", timeFrame: frame, keyResults: [{ title: "heavy", weightage: 3 }, { title: "light" }] });
+  await save((template) => ({
+    ...template,
+    configData: { ...template.configData, OBJECTIVE_TYPE: "COMPACT", ENABLE_IMPORTANCE_IN_GOALS: true },
+  }));
+  expect([await asked(), await asked("SIMPLE"), await asked("full"), await asked("OTHER_DETAILS")]).toEqual([
+    ["COMPACT", false],
+    ["SIMPLE", false],
+    ["COMPACT", true],
+    ["COMPACT", true],
+  ]);
+  const { goalId, keyResultIds } = await goals.objective("asha", {
+    title: "Weighed",
+    timeFrame: frame,
+    keyResults: [{ title: "heavy", weightage: 3 }, { title: "light" }],
+  });
   const detail = (id: string) => company.as("asha", (context) => goalDetail(context, id));
   expect((await detail(goalId)).settings).toEqual({ mode: "COMPACT", importance: true, keyResultProgress: "MANUAL" });
-  await save((template) => ({ ...template, configData: { ...template.configData, OBJECTIVE_TYPE: "SIMPLE", ENABLE_IMPORTANCE_IN_GOALS: false } }));
-  expect([(await detail(keyResultIds[1]!)).goal.weighted, (await detail(goalId)).goal.weighted, (await detail(goalId)).settings.importance]).toEqual([true, false, false]);
+  await save((template) => ({
+    ...template,
+    configData: { ...template.configData, OBJECTIVE_TYPE: "SIMPLE", ENABLE_IMPORTANCE_IN_GOALS: false },
+  }));
+  expect([
+    (await detail(keyResultIds[1]!)).goal.weighted,
+    (await detail(goalId)).goal.weighted,
+    (await detail(goalId)).settings.importance,
+  ]).toEqual([true, false, false]);
 });
 
 test("a new goal has its tags at once, by the same right and with the same history; one that cannot be given undoes all", async () => {
-  const add = (name: string, kind: "GOAL" | "INITIATIVE", by = company, who = "kiran") => by.as(who, (context) => addTag(context, addTagInput.parse({ kind, name })));
+  const add = (name: string, kind: "GOAL" | "INITIATIVE", by = company, who = "kiran") =>
+    by.as(who, (context) => addTag(context, addTagInput.parse({ kind, name })));
   const [{ tagId: trust }, { tagId: gone }] = [await add("Trust", "GOAL"), await add("Gone", "GOAL")];
   await company.as("kiran", (context) => archiveTag(context, { tagId: gone, archived: true }));
   const { tagId: theirs } = await add("Theirs", "GOAL", other, "spy");
   const { goalId } = await goals.objective("asha", { title: "Tagged", timeFrame: frame, tagIds: [trust, trust] });
-  const { goalId: part } = await company.as("asha", (context) => createKeyResult(context, createKeyResultInput.parse({ parentId: goalId, title: "Tagged part", tagIds: [trust] })));
+  const { goalId: part } = await company.as("asha", (context) =>
+    createKeyResult(context, createKeyResultInput.parse({ parentId: goalId, title: "Tagged part", tagIds: [trust] })),
+  );
   for (const id of [goalId, part]) {
     const { goal, history } = await company.as("asha", (context) => goalDetail(context, id));
     expect(goal.tags.map(({ name }) => name)).toEqual(["Trust"]);
     expect(JSON.stringify(history)).toContain("Trust");
   }
   for (const tagId of [gone, theirs]) {
-    expect(await refusalOf(goals.objective("asha", { title: "Refused", timeFrame: frame, tagIds: [tagId] }))).toMatchObject({ fields: { tagIds: expect.stringMatching(/^tags\./) as string } });
+    expect(
+      await refusalOf(goals.objective("asha", { title: "Refused", timeFrame: frame, tagIds: [tagId] })),
+    ).toMatchObject({ fields: { tagIds: expect.stringMatching(/^tags\./) as string } });
   }
-  expect((await company.as("asha", (context) => listGoals(context, goalListInput.parse({ text: "Refused" })))).rows).toEqual([]);
-  await save((template) => ({ ...template, access: { ...template.access, CREATOR: { ...template.access.CREATOR, edit: "NONE" }, OWNER: { ...template.access.OWNER, edit: "NONE" } } }));
+  expect(
+    (await company.as("asha", (context) => listGoals(context, goalListInput.parse({ text: "Refused" })))).rows,
+  ).toEqual([]);
+  await save((template) => ({
+    ...template,
+    access: {
+      ...template.access,
+      CREATOR: { ...template.access.CREATOR, edit: "NONE" },
+      OWNER: { ...template.access.OWNER, edit: "NONE" },
+    },
+  }));
   expect((await page("asha", { createOkr: "true" })).creating!.tags).toBe(false);
-  expect(await refusalOf(goals.objective("asha", { title: "Not mine to tag", timeFrame: frame, tagIds: [trust] }))).toMatchObject({ status: 403 });
-  await save((template) => ({ ...template, access: { ...template.access, CREATOR: { ...template.access.CREATOR, edit: "ALL" }, OWNER: { ...template.access.OWNER, edit: "ALL" } } }));
+  expect(
+    await refusalOf(goals.objective("asha", { title: "Not mine to tag", timeFrame: frame, tagIds: [trust] })),
+  ).toMatchObject({ status: 403 });
+  await save((template) => ({
+    ...template,
+    access: {
+      ...template.access,
+      CREATOR: { ...template.access.CREATOR, edit: "ALL" },
+      OWNER: { ...template.access.OWNER, edit: "ALL" },
+    },
+  }));
 });
 
 test("a line of a file may follow a metric by its name; one unknown, retired or counted otherwise is refused with its line", async () => {
-  const add = (name: string, measure: object) => company.as("kiran", (context) => addMetric(context, addMetricInput.parse({ name, ...measure })));
+  const add = (name: string, measure: object) =>
+    company.as("kiran", (context) => addMetric(context, addMetricInput.parse({ name, ...measure })));
   const { metricId } = await add("Won revenue", { measureType: "CURRENCY", currency: "EUR" });
   const { metricId: retired } = await add("Old count", { measureType: "COUNT" });
   await company.as("kiran", (context) => retireMetric(context, { metricId: retired, retired: true }));
-  await company.as("kiran", (context) => recordPoints(context, recordPointsInput.parse({ metricId, points: [{ date: "2026-11-10", value: 50_000 }] })));
-  const { uploadId } = await company.as("kiran", (context) => readUploadFile(context, { kind: "OKRS", file: new File([[
-    "Objective,Time frame,Key result,Measure,Start,Target,Metric",
-    "Sells,2026-Q3,By unit left out,,0,1000,won REVENUE", "Sells,2026-Q3,By unit said,EUR,0,2000,won_revenue",
-    "Unknown,2026-Q3,A,,0,1,No such", "Retired,2026-Q3,B,#,0,1,Old count", "Other,2026-Q3,C,USD,0,1,Won revenue",
-  ].join("\n")], "goals.csv") }));
+  await company.as("kiran", (context) =>
+    recordPoints(context, recordPointsInput.parse({ metricId, points: [{ date: "2026-11-10", value: 50_000 }] })),
+  );
+  const { uploadId } = await company.as("kiran", (context) =>
+    readUploadFile(context, {
+      kind: "OKRS",
+      file: new File(
+        [
+          [
+            "Objective,Time frame,Key result,Measure,Start,Target,Metric",
+            "Sells,2026-Q3,By unit left out,,0,1000,won REVENUE",
+            "Sells,2026-Q3,By unit said,EUR,0,2000,won_revenue",
+            "Unknown,2026-Q3,A,,0,1,No such",
+            "Retired,2026-Q3,B,#,0,1,Old count",
+            "Other,2026-Q3,C,USD,0,1,Won revenue",
+          ].join("\n"),
+        ],
+        "goals.csv",
+      ),
+    }),
+  );
   const { mapping } = await company.as("kiran", (context) => requireUpload(context, uploadId));
   await company.as("kiran", (context) => checkUpload(context, { uploadId, column: mapping }));
   const { plan } = await company.as("kiran", (context) => requireUpload(context, uploadId));
   expect(plan!.map(({ line, problems }) => [line, ...problems.map(({ code, field }) => `${field} ${code}`)])).toEqual([
-    [2], [3], [4, "metric unknown-metric"], [5, "metric retired-metric"], [6, "metric goals.metric-other-measure"],
+    [2],
+    [3],
+    [4, "metric unknown-metric"],
+    [5, "metric retired-metric"],
+    [6, "metric goals.metric-other-measure"],
   ]);
   await company.as("kiran", (context) => applyUpload(context, { uploadId, leaveOutRefused: true }));
-  const rows = await company.as("kiran", async (context) => (await listGoals(context, goalListInput.parse({ kind: "KEY_RESULT", scope: "company", text: "By unit" }))).rows);
-  expect(rows.map(({ title, metric, target, actual, percent }) => ({ title, metric, target, actual, percent })).sort((a, b) => a.target - b.target)).toEqual([
-    { title: "By unit left out", metric: "Won revenue", target: 100_000, actual: 50_000, percent: 50 }, { title: "By unit said", metric: "Won revenue", target: 200_000, actual: 50_000, percent: 25 },
+  const rows = await company.as(
+    "kiran",
+    async (context) =>
+      (await listGoals(context, goalListInput.parse({ kind: "KEY_RESULT", scope: "company", text: "By unit" }))).rows,
+  );
+  expect(
+    rows
+      .map(({ title, metric, target, actual, percent }) => ({ title, metric, target, actual, percent }))
+      .sort((a, b) => a.target - b.target),
+  ).toEqual([
+    { title: "By unit left out", metric: "Won revenue", target: 100_000, actual: 50_000, percent: 50 },
+    { title: "By unit said", metric: "Won revenue", target: 200_000, actual: 50_000, percent: 25 },
   ]);
-  expect(await company.as("kiran", (context) => exportGoals(context, goalListInput.parse({ kind: "KEY_RESULT", scope: "company", text: "By unit said" })))).toContain("Won revenue");
-  const hits = (by: Company, who: string) => by.as(who, (context) => world.application.gatherings.search(context, "won rev", 5));
-  expect(await hits(company, "asha")).toMatchObject([{ kind: "metric", title: "Won revenue", link: `/app/goal/metrics/${metricId}` }]);
+  expect(
+    await company.as("kiran", (context) =>
+      exportGoals(context, goalListInput.parse({ kind: "KEY_RESULT", scope: "company", text: "By unit said" })),
+    ),
+  ).toContain("Won revenue");
+  const hits = (by: Company, who: string) =>
+    by.as(who, (context) => world.application.gatherings.search(context, "won rev", 5));
+  expect(await hits(company, "asha")).toMatchObject([
+    { kind: "metric", title: "Won revenue", link: `/app/goal/metrics/${metricId}` },
+  ]);
   expect(await hits(other, "spy")).toEqual([]);
 });
 
 test("owners are told once when a metric carried their key results across a line, and nobody of their own doing", async () => {
-  const { metricId } = await company.as("kiran", (context) => addMetric(context, addMetricInput.parse({ name: "Orders", measureType: "COUNT" })));
-  const follows = (target: number) => ({ title: `Orders to ${target}`, metricId, measureType: "COUNT" as const, start: 0, target });
+  const { metricId } = await company.as("kiran", (context) =>
+    addMetric(context, addMetricInput.parse({ name: "Orders", measureType: "COUNT" })),
+  );
+  const follows = (target: number) => ({
+    title: `Orders to ${target}`,
+    metricId,
+    measureType: "COUNT" as const,
+    start: 0,
+    target,
+  });
   await goals.objective("asha", { title: "Asha on orders", timeFrame: frame, keyResults: [follows(10), follows(20)] });
-  const { keyResultIds } = await goals.objective("lena", { title: "Lena on orders", timeFrame: frame, keyResults: [follows(10), follows(1_000)] });
-  await goals.objective("kiran", { title: "Kiran on orders", timeFrame: frame, level: "COMPANY", keyResults: [follows(5)] });
+  const { keyResultIds } = await goals.objective("lena", {
+    title: "Lena on orders",
+    timeFrame: frame,
+    keyResults: [follows(10), follows(1_000)],
+  });
+  await goals.objective("kiran", {
+    title: "Kiran on orders",
+    timeFrame: frame,
+    level: "COMPANY",
+    keyResults: [follows(5)],
+  });
   const told = async (date: string, value: number) => {
     world.clock.set(new Date(world.clock.now().getTime() + 60_000).toISOString());
-    const since = await company.asProduct(async (context) => (await context.rows<{ last: number }>("select coalesce(max(id), 0)::int as last from {outbox}"))[0]!.last);
-    await company.as("kiran", (context) => recordPoints(context, recordPointsInput.parse({ metricId, points: [{ date, value }] })));
+    const since = await company.asProduct(
+      async (context) =>
+        (await context.rows<{ last: number }>("select coalesce(max(id), 0)::int as last from {outbox}"))[0]!.last,
+    );
+    await company.as("kiran", (context) =>
+      recordPoints(context, recordPointsInput.parse({ metricId, points: [{ date, value }] })),
+    );
     return company.asProduct(async (context) => {
-      const events = await context.rows<RecordedEvent>(`select id, name, payload, actor_id as "actorId", recorded_at as "recordedAt" from {outbox} where name = 'goals.metric-recorded' and id > ?`, [since]);
+      const events = await context.rows<RecordedEvent>(
+        `select id, name, payload, actor_id as "actorId", recorded_at as "recordedAt" from {outbox} where name = 'goals.metric-recorded' and id > ?`,
+        [since],
+      );
       expect(events).toHaveLength(1);
       return goalNotices["goals.metric-recorded"]!(context, events[0]!);
     });
   };
   const first = await told("2026-11-01", 25);
   expect(first).toHaveLength(2);
-  expect(first).toContainEqual({ recipientId: company.id("asha"), room: "goals", kind: "metric-crossed-many", params: { metric: "Orders", count: 2 }, link: `/app/goal/metrics/${metricId}` });
-  expect(first).toContainEqual({ recipientId: company.id("lena"), room: "goals", kind: "metric-crossed", params: { metric: "Orders", title: "Orders to 10", what: "REACHED" }, link: `/app/goal/${keyResultIds[0]}` });
+  expect(first).toContainEqual({
+    recipientId: company.id("asha"),
+    room: "goals",
+    kind: "metric-crossed-many",
+    params: { metric: "Orders", count: 2 },
+    link: `/app/goal/metrics/${metricId}`,
+  });
+  expect(first).toContainEqual({
+    recipientId: company.id("lena"),
+    room: "goals",
+    kind: "metric-crossed",
+    params: { metric: "Orders", title: "Orders to 10", what: "REACHED" },
+    link: `/app/goal/${keyResultIds[0]}`,
+  });
   expect(await told("2026-11-02", 26)).toEqual([]);
-  expect((await told("2026-11-03", 15)).map(({ recipientId, params }) => [recipientId, params["what"]])).toEqual([[company.id("asha"), "MISSED"]]);
+  expect((await told("2026-11-03", 15)).map(({ recipientId, params }) => [recipientId, params["what"]])).toEqual([
+    [company.id("asha"), "MISSED"],
+  ]);
 });

@@ -38,27 +38,43 @@ const metric = async (name: string, measure: object = { measureType: "COUNT" }, 
   (await company.as(by, (context) => addMetric(context, addMetricInput.parse({ name, ...measure })))).metricId;
 const record = (metricId: string, date: string, value: number, by = "asha") =>
   company.as(by, (context) => recordPoints(context, recordPointsInput.parse({ metricId, points: [{ date, value }] })));
-const edit = (goalId: string, asked: object, by = "asha") => company.as(by, (context) => editGoal(context, editGoalInput.parse({ goalId, ...asked })));
+const edit = (goalId: string, asked: object, by = "asha") =>
+  company.as(by, (context) => editGoal(context, editGoalInput.parse({ goalId, ...asked })));
 const tracked = async (title: string, metricId: string, numbers: object = { start: 0, target: 100 }) => {
-  const { goalId, keyResultIds } = await goals.objective("asha", { title, keyResults: [{ title: `${title} measured`, metricId, ...numbers }] });
+  const { goalId, keyResultIds } = await goals.objective("asha", {
+    title,
+    keyResults: [{ title: `${title} measured`, metricId, ...numbers }],
+  });
   return { goalId, keyResultId: keyResultIds[0]! };
 };
 
 async function expectEveryNumberRight(): Promise<void> {
   const stored = await goals.forest();
   const fresh = recomputeAll(stored);
-  expect(stored.map(({ id, actual, percent: was }) => ({ id, actual, percent: was }))).toEqual(stored.map(({ id }) => ({ id, ...fresh.get(id) })));
+  expect(stored.map(({ id, actual, percent: was }) => ({ id, actual, percent: was }))).toEqual(
+    stored.map(({ id }) => ({ id, ...fresh.get(id) })),
+  );
 }
 
 test("a key result starts where its metric stands, in the metric's measure, and a new value moves it and all above it", async () => {
   const metricId = await metric("Revenue", { measureType: "CURRENCY", currency: "EUR" });
   await record(metricId, "2026-11-01", 20_000);
   const { goalId, keyResultId } = await tracked("Earn", metricId, { start: 0, target: 100_000 });
-  expect(await goals.stored(keyResultId)).toMatchObject({ progressType: "TRACKED", measureType: "CURRENCY", currency: "EUR", actual: 20_000, percent: 20 });
+  expect(await goals.stored(keyResultId)).toMatchObject({
+    progressType: "TRACKED",
+    measureType: "CURRENCY",
+    currency: "EUR",
+    actual: 20_000,
+    percent: 20,
+  });
   const top = await goals.objective("kiran", { title: "Above", level: "COMPANY" });
   await company.as("kiran", (context) => feedGoal(context, { goalId, parentId: top.goalId, weight: 1 }));
   expect(await record(metricId, "2026-11-10", 50_000)).toMatchObject({ goalIds: [keyResultId] });
-  expect([(await goals.stored(keyResultId)).percent, (await goals.stored(goalId)).percent, (await goals.stored(top.goalId)).percent]).toEqual([50, 50, 50]);
+  expect([
+    (await goals.stored(keyResultId)).percent,
+    (await goals.stored(goalId)).percent,
+    (await goals.stored(top.goalId)).percent,
+  ]).toEqual([50, 50, 50]);
   // An older day says nothing of today.
   expect(await record(metricId, "2026-11-05", 90_000)).toMatchObject({ added: 1, goalIds: [] });
   await expectEveryNumberRight();
@@ -78,22 +94,38 @@ test("nobody gives its value by hand, alone or among many; status and comment ar
   const metricId = await metric("Visits");
   const { keyResultId } = await tracked("Be visited", metricId);
   await record(metricId, "2026-11-10", 10);
-  expect(await refusalOf(company.as("asha", (context) => checkIn(context, { goalId: keyResultId, value: 99, level: "ON_TRACK", comment: "" })))).toMatchObject({ code: "goals.value-tracked", fields: { value: "goals.value-tracked" } });
+  expect(
+    await refusalOf(
+      company.as("asha", (context) =>
+        checkIn(context, { goalId: keyResultId, value: 99, level: "ON_TRACK", comment: "" }),
+      ),
+    ),
+  ).toMatchObject({ code: "goals.value-tracked", fields: { value: "goals.value-tracked" } });
   await company.as("asha", (context) => checkIn(context, { goalId: keyResultId, level: "AT_RISK", comment: "Slow" }));
   expect(await goals.stored(keyResultId)).toMatchObject({ actual: 10, progressLevel: "AT_RISK" });
-  const many = await company.as("asha", (context) => checkInMany(context, checkInManyInput.parse({ checkIns: [{ goalId: keyResultId, value: 99 }] })));
+  const many = await company.as("asha", (context) =>
+    checkInMany(context, checkInManyInput.parse({ checkIns: [{ goalId: keyResultId, value: 99 }] })),
+  );
   expect(many.refused).toMatchObject([{ code: "goals.value-tracked" }]);
 });
 
 test("a key result begins to follow by editing, and people give the value again once it no longer does", async () => {
   const metricId = await metric("Calls");
   await record(metricId, "2026-11-10", 40);
-  const { goalId, keyResultIds: [leaf = ""] } = await goals.objective("asha", { title: "Call", keyResults: [{ title: "Calls made", measureType: "COUNT", start: 0, target: 80 }] });
+  const {
+    goalId,
+    keyResultIds: [leaf = ""],
+  } = await goals.objective("asha", {
+    title: "Call",
+    keyResults: [{ title: "Calls made", measureType: "COUNT", start: 0, target: 80 }],
+  });
   await edit(leaf, { metricId });
   expect(await goals.stored(leaf)).toMatchObject({ progressType: "TRACKED", metricId, percent: 50 });
   expect((await goals.stored(goalId)).percent).toBe(50);
   const { history } = await company.as("asha", (context) => goalDetail(context, leaf));
-  expect(history).toContainEqual(expect.objectContaining({ kind: "CHANGE", field: "metric", before: null, after: "Calls" }));
+  expect(history).toContainEqual(
+    expect.objectContaining({ kind: "CHANGE", field: "metric", before: null, after: "Calls" }),
+  );
   await edit(leaf, { progressType: "MANUAL" });
   expect(await goals.stored(leaf)).toMatchObject({ progressType: "MANUAL", metricId: null, actual: 40 });
   expect(await record(metricId, "2026-11-11", 60)).toMatchObject({ goalIds: [] });
@@ -107,13 +139,28 @@ test("what does not fit is refused beside its field: another measure, an objecti
   const [count, money] = [await metric("Pieces"), await metric("Euros", { measureType: "CURRENCY", currency: "EUR" })];
   const { goalId, keyResultId } = await tracked("Fit", count);
   const field = { metricId: expect.anything() };
-  expect(await refusalOf(edit(keyResultId, { metricId: money }))).toMatchObject({ code: "goals.metric-other-measure", fields: field });
-  expect(await refusalOf(edit(goalId, { metricId: count }))).toMatchObject({ code: "goals.metric-key-results-only", fields: field });
+  expect(await refusalOf(edit(keyResultId, { metricId: money }))).toMatchObject({
+    code: "goals.metric-other-measure",
+    fields: field,
+  });
+  expect(await refusalOf(edit(goalId, { metricId: count }))).toMatchObject({
+    code: "goals.metric-key-results-only",
+    fields: field,
+  });
   expect(await refusalOf(tracked("Cents", money, { target: 0.5 }))).toMatchObject({ code: "goals.whole-minor-units" });
-  expect(await refusalOf(tracked("Mixed", money, { measureType: "CURRENCY", currency: "USD" }))).toMatchObject({ code: "goals.metric-other-measure" });
+  expect(await refusalOf(tracked("Mixed", money, { measureType: "CURRENCY", currency: "USD" }))).toMatchObject({
+    code: "goals.metric-other-measure",
+  });
   await company.as("asha", (context) => retireMetric(context, { metricId: money, retired: true }));
-  expect(await refusalOf(tracked("Retired", money))).toMatchObject({ code: "goals.unknown-metric", fields: { "keyResults[0].metricId": "goals.unknown-metric" } });
-  const foreign = (await other.as("spy", (context) => addMetric(context, addMetricInput.parse({ name: "Theirs", measureType: "COUNT" })))).metricId;
+  expect(await refusalOf(tracked("Retired", money))).toMatchObject({
+    code: "goals.unknown-metric",
+    fields: { "keyResults[0].metricId": "goals.unknown-metric" },
+  });
+  const foreign = (
+    await other.as("spy", (context) =>
+      addMetric(context, addMetricInput.parse({ name: "Theirs", measureType: "COUNT" })),
+    )
+  ).metricId;
   expect(await refusalOf(tracked("Foreign", foreign))).toMatchObject({ code: "goals.unknown-metric" });
   expect(await refusalOf(edit(keyResultId, { metricId: foreign }))).toMatchObject({ code: "goals.unknown-metric" });
 });
@@ -126,10 +173,16 @@ test("a closed key result stays as it was closed, and goes where its metric is o
   await company.as("kiran", (context) => deleteGoal(context, { goalId: deleted.goalId }));
   expect(await record(metricId, "2026-11-10", 95)).toMatchObject({ goalIds: [] });
   expect((await goals.stored(closed.keyResultId)).actual).toBe(90);
-  expect(await refusalOf(company.as("asha", (context) => refreshMetric(context, { goalId: closed.keyResultId })))).toMatchObject({ code: "goals.closed" });
+  expect(
+    await refusalOf(company.as("asha", (context) => refreshMetric(context, { goalId: closed.keyResultId }))),
+  ).toMatchObject({ code: "goals.closed" });
   await company.as("asha", (context) => reopenGoal(context, { goalId: closed.keyResultId }));
   await company.as("kiran", (context) => restoreGoal(context, { goalId: deleted.goalId }));
-  expect([(await goals.stored(closed.keyResultId)).actual, (await goals.stored(deleted.keyResultId)).percent, (await goals.stored(deleted.goalId)).percent]).toEqual([95, 95, 95]);
+  expect([
+    (await goals.stored(closed.keyResultId)).actual,
+    (await goals.stored(deleted.keyResultId)).percent,
+    (await goals.stored(deleted.goalId)).percent,
+  ]).toEqual([95, 95, 95]);
   await expectEveryNumberRight();
 });
 
@@ -137,7 +190,12 @@ test("a copy follows the same metric, whatever its progress was to start from", 
   const metricId = await metric("Stars");
   await record(metricId, "2026-11-01", 25);
   const { goalId, keyResultId } = await tracked("Shine", metricId);
-  const copy = await company.as("asha", (context) => copyGoal(context, copyGoalInput.parse({ goalId, title: "Shine again", timeFrame: "2026-Q4", keyResultIds: [keyResultId] })));
+  const copy = await company.as("asha", (context) =>
+    copyGoal(
+      context,
+      copyGoalInput.parse({ goalId, title: "Shine again", timeFrame: "2026-Q4", keyResultIds: [keyResultId] }),
+    ),
+  );
   expect(await goals.stored(copy.keyResultIds[0]!)).toMatchObject({ progressType: "TRACKED", metricId, actual: 25 });
   await record(metricId, "2026-11-02", 50);
   expect([(await goals.stored(copy.goalId)).percent, (await goals.stored(goalId)).percent]).toEqual([50, 50]);
@@ -159,11 +217,15 @@ test("refreshing is for who may check in, and finds nothing to do where all is w
   await record(metricId, "2026-11-10", 10);
   const refresh = (by: string, id: string) => company.as(by, (context) => refreshMetric(context, { goalId: id }));
   expect(await refresh("ravi", keyResultId)).toEqual({ percent: 10, moved: false });
-  await company.asProduct((context) => context.rows("update {goal} set actual_value = null, percent = null where id = ?", [keyResultId]));
+  await company.asProduct((context) =>
+    context.rows("update {goal} set actual_value = null, percent = null where id = ?", [keyResultId]),
+  );
   expect(await refresh("asha", keyResultId)).toEqual({ percent: 10, moved: true });
   expect(await refusalOf(refresh("lena", keyResultId))).toMatchObject({ status: 403 });
   expect(await refusalOf(refresh("asha", goalId))).toMatchObject({ code: "goals.follows-no-metric" });
-  expect(await refusalOf(other.as("spy", (context) => refreshMetric(context, { goalId: keyResultId })))).toMatchObject({ status: 404 });
+  expect(await refusalOf(other.as("spy", (context) => refreshMetric(context, { goalId: keyResultId })))).toMatchObject({
+    status: 404,
+  });
 });
 
 test("the statements of a new value do not grow with the key results that follow", async () => {
@@ -177,7 +239,12 @@ test("the statements of a new value do not grow with the key results that follow
   const one = await count("2026-11-10", 1);
   const parent = await goals.objective("asha", { title: "Many followers" });
   for (let index = 0; index < 12; index += 1) {
-    await company.as("asha", (context) => createKeyResult(context, createKeyResultInput.parse({ parentId: parent.goalId, title: `Follower ${index}`, metricId })));
+    await company.as("asha", (context) =>
+      createKeyResult(
+        context,
+        createKeyResultInput.parse({ parentId: parent.goalId, title: `Follower ${index}`, metricId }),
+      ),
+    );
   }
   expect(await count("2026-11-11", 2)).toBe(one);
   await expectEveryNumberRight();
@@ -189,21 +256,47 @@ test("values, check-ins and new followers at once neither deadlock nor leave a n
   const top = await goals.objective("kiran", { title: "Race top", level: "COMPANY" });
   const trees: { goalId: string; keyResultIds: string[] }[] = [];
   for (let index = 0; index < 4; index += 1) {
-    const tree = await goals.objective("asha", { title: `Race ${index}`, keyResults: [{ title: `By hand ${index}` }, { title: `By metric ${index}`, metricId: metrics[index % 2]!, start: 0, target: 50 }] });
-    await company.as("kiran", (context) => feedGoal(context, { goalId: tree.goalId, parentId: top.goalId, weight: index }));
+    const tree = await goals.objective("asha", {
+      title: `Race ${index}`,
+      keyResults: [
+        { title: `By hand ${index}` },
+        { title: `By metric ${index}`, metricId: metrics[index % 2]!, start: 0, target: 50 },
+      ],
+    });
+    await company.as("kiran", (context) =>
+      feedGoal(context, { goalId: tree.goalId, parentId: top.goalId, weight: index }),
+    );
     trees.push(tree);
   }
   const works = Array.from({ length: 40 }, (_, index) => {
     const [tree, metricId] = [trees[index % 4]!, metrics[random.integer(0, 1)]!];
-    if (index % 4 === 0) return record(metricId, `2026-11-${String(random.integer(1, 16)).padStart(2, "0")}`, random.integer(0, 60));
-    if (index % 4 === 1) return company.as("asha", (context) => checkIn(context, { goalId: tree.keyResultIds[0]!, value: random.integer(0, 100), level: "ON_TRACK", comment: "" }));
-    if (index % 4 === 2) return company.as("asha", (context) => createKeyResult(context, createKeyResultInput.parse({ parentId: tree.goalId, title: `Late ${index}`, metricId })));
+    if (index % 4 === 0)
+      return record(metricId, `2026-11-${String(random.integer(1, 16)).padStart(2, "0")}`, random.integer(0, 60));
+    if (index % 4 === 1)
+      return company.as("asha", (context) =>
+        checkIn(context, {
+          goalId: tree.keyResultIds[0]!,
+          value: random.integer(0, 100),
+          level: "ON_TRACK",
+          comment: "",
+        }),
+      );
+    if (index % 4 === 2)
+      return company.as("asha", (context) =>
+        createKeyResult(
+          context,
+          createKeyResultInput.parse({ parentId: tree.goalId, title: `Late ${index}`, metricId }),
+        ),
+      );
     return company.as("asha", (context) => refreshMetric(context, { goalId: tree.keyResultIds[1]! }));
   });
   expect((await Promise.allSettled(works)).filter(({ status }) => status === "rejected")).toEqual([]);
   await expectEveryNumberRight();
-  const behind = await company.asProduct((context) => context.rows(
-    `select g.id from {goal} g where g.metric_id is not null and g.deleted_at is null and g.closure_status is null and g.actual_value is distinct from
-       (select x.value from {metric_point} x where x.metric_id = g.metric_id and x.replaced_at is null order by x.on_date desc limit 1)`));
+  const behind = await company.asProduct((context) =>
+    context.rows(
+      `select g.id from {goal} g where g.metric_id is not null and g.deleted_at is null and g.closure_status is null and g.actual_value is distinct from
+       (select x.value from {metric_point} x where x.metric_id = g.metric_id and x.replaced_at is null order by x.on_date desc limit 1)`,
+    ),
+  );
   expect(behind).toEqual([]);
 });

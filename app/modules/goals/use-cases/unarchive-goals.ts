@@ -11,7 +11,10 @@ import { authorizeParts, requireAllowed } from "./authorize-goal.ts";
 export const unarchiveGoalsInput = z.object({ goalIds: z.array(z.uuid()).min(1).max(100) });
 
 /** Puts goals and the key results that went with them back on the lists, all or none; what is not archived stays as it is. */
-export async function unarchiveGoals(context: Context, { goalIds }: z.output<typeof unarchiveGoalsInput>): Promise<{ count: number }> {
+export async function unarchiveGoals(
+  context: Context,
+  { goalIds }: z.output<typeof unarchiveGoalsInput>,
+): Promise<{ count: number }> {
   await lockTrees(context);
   let count = 0;
   for (const goalId of [...new Set(goalIds)].sort()) if (await unarchive(context, goalId)) count += 1;
@@ -27,7 +30,8 @@ async function unarchive(context: Context, goalId: string): Promise<boolean> {
     `update {goal} g set archived_at = null, updated_at = ?, version = g.version + 1 from {goal} top
       where top.id = ? and top.archived_at is not null and g.archived_at = top.archived_at
         and (g.id = top.id or (g.parent_id = top.id and g.kind = 'KEY_RESULT')) returning g.id`,
-    [now, goalId]);
+    [now, goalId],
+  );
   if (back.length === 0) return false;
   await recordChanges(context, goalId, [{ field: "archived", before: true, after: false }]);
   await recordEvent(context, goalEvent("goals.unarchived", { goalId }));

@@ -16,20 +16,39 @@ import { restoreGoal } from "./restore-goal.ts";
 export const undoRealignmentInput = z.object({ realignmentId: z.uuid() });
 
 /** Puts everything back where it stood; refused where something has moved on or is gone since. */
-export async function undoRealignment(context: Context, { realignmentId }: z.output<typeof undoRealignmentInput>): Promise<{ goalId: string }> {
+export async function undoRealignment(
+  context: Context,
+  { realignmentId }: z.output<typeof undoRealignmentInput>,
+): Promise<{ goalId: string }> {
   const realignment = await requireRealignment(context, realignmentId);
   const { goalId, mode, moves } = realignment;
   await authorize(context, "edit", await requireGoalFacts(context, goalId));
   requireUndoable(context, realignment);
-  await lockForRealigning(context, moves.flatMap(({ goalId: moved, from }) => [moved, ...(from ? [from] : [])]));
+  await lockForRealigning(
+    context,
+    moves.flatMap(({ goalId: moved, from }) => [moved, ...(from ? [from] : [])]),
+  );
   if (mode === "CHILDREN_AND_DELETE") await restoreGoal(context, { goalId });
   const back = moves.map((move) => ({ goalId: move.goalId, from: move.to, to: move.from }));
   await requireUnmoved(context, back);
   await moveGoals(context, back);
-  for (const move of back) await recordChanges(context, move.goalId, [{ field: "parent", before: move.from, after: move.to }]);
-  await context.rows("update {goal_realignment} set undone_at = ?, undone_by = ? where id = ?", [context.clock.now(), context.actor.employeeId, realignmentId]);
-  await recordEvent(context, goalEvent("goals.realigned", { goalId, realignmentId, movedIds: back.map((move) => move.goalId) }));
-  await writeAuditEntry(context, { action: "goals.undo-realign", subjectType: "Goal", subjectId: goalId, detail: { moves: back } });
+  for (const move of back)
+    await recordChanges(context, move.goalId, [{ field: "parent", before: move.from, after: move.to }]);
+  await context.rows("update {goal_realignment} set undone_at = ?, undone_by = ? where id = ?", [
+    context.clock.now(),
+    context.actor.employeeId,
+    realignmentId,
+  ]);
+  await recordEvent(
+    context,
+    goalEvent("goals.realigned", { goalId, realignmentId, movedIds: back.map((move) => move.goalId) }),
+  );
+  await writeAuditEntry(context, {
+    action: "goals.undo-realign",
+    subjectType: "Goal",
+    subjectId: goalId,
+    detail: { moves: back },
+  });
   return { goalId };
 }
 
@@ -43,8 +62,11 @@ function requireUndoable(context: Context, { at, undone }: Realignment): void {
 async function requireUnmoved(context: Context, back: readonly GoalMove[]): Promise<void> {
   const rows = await context.rows<{ id: string; parentId: string | null }>(
     `select id, parent_id as "parentId" from {goal} where deleted_at is null and id = any(?::uuid[])`,
-    [back.flatMap(({ goalId, to }) => [goalId, ...(to ? [to] : [])])]);
+    [back.flatMap(({ goalId, to }) => [goalId, ...(to ? [to] : [])])],
+  );
   const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
-  const stands = back.every(({ goalId, from, to }) => parents.has(goalId) && parents.get(goalId) === from && (to === null || parents.has(to)));
+  const stands = back.every(
+    ({ goalId, from, to }) => parents.has(goalId) && parents.get(goalId) === from && (to === null || parents.has(to)),
+  );
   if (!stands) throw conflict("goals.moved-since", "Something has moved or gone since.");
 }

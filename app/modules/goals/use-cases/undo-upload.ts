@@ -9,7 +9,10 @@ import { deleteGoal } from "./delete-goal.ts";
 export const undoUploadInput = z.object({ uploadId: z.uuid() });
 
 /** Takes back the goals a file made. Refuses, changing nothing, once somebody has built on any of them. */
-export async function undoUpload(context: Context, { uploadId }: z.output<typeof undoUploadInput>): Promise<{ undone: number }> {
+export async function undoUpload(
+  context: Context,
+  { uploadId }: z.output<typeof undoUploadInput>,
+): Promise<{ undone: number }> {
   const { status, goalIds } = await requireUpload(context, uploadId, true);
   if (status !== "APPLIED") throw conflict("goals.upload-not-applied", "There is nothing to undo.");
   await lockTrees(context);
@@ -17,10 +20,20 @@ export async function undoUpload(context: Context, { uploadId }: z.output<typeof
   // Key results go with their objective; those that were added to another go one by one.
   const roots = await context.rows<{ id: string }>(
     `select g.id from {goal} g where g.id = any(?::uuid[]) and g.deleted_at is null and (g.kind = 'OBJECTIVE' or g.parent_id is null or g.parent_id <> all(?::uuid[]))
-      order by array_position(?::uuid[], g.id) desc`, [goalIds, goalIds, goalIds]);
+      order by array_position(?::uuid[], g.id) desc`,
+    [goalIds, goalIds, goalIds],
+  );
   for (const { id } of roots) await deleteGoal(context, { goalId: id });
-  await context.rows("update {goal_upload} set status = 'UNDONE', undone_at = ? where id = ?", [context.clock.now(), uploadId]);
-  await writeAuditEntry(context, { action: "goals.undo-upload", subjectType: "GoalUpload", subjectId: uploadId, detail: { goals: goalIds.length } });
+  await context.rows("update {goal_upload} set status = 'UNDONE', undone_at = ? where id = ?", [
+    context.clock.now(),
+    uploadId,
+  ]);
+  await writeAuditEntry(context, {
+    action: "goals.undo-upload",
+    subjectType: "GoalUpload",
+    subjectId: uploadId,
+    detail: { goals: goalIds.length },
+  });
   return { undone: goalIds.length };
 }
 

@@ -12,13 +12,21 @@ import { goalEvent } from "../events.ts";
 export const withdrawDependencyInput = z.object({ goalId: z.uuid(), dependencyId: z.uuid() });
 
 /** Whoever edits the goal that needs the other no longer does; the other side is told. */
-export async function withdrawDependency(context: Context, { goalId, dependencyId }: z.output<typeof withdrawDependencyInput>): Promise<{ goalId: string }> {
+export async function withdrawDependency(
+  context: Context,
+  { goalId, dependencyId }: z.output<typeof withdrawDependencyInput>,
+): Promise<{ goalId: string }> {
   await authorize(context, "edit", await requireGoalFacts(context, goalId));
   const dependency = await requireDependency(context, dependencyId);
   if (dependency.goalId !== goalId) throw notFound("Dependency");
   if (!mayWithdraw(dependency.status)) throw conflict("goals.dependency-settled", "This is settled already.");
   await storeAnswer(context, dependencyId, "WITHDRAWN");
   await recordEvent(context, goalEvent("goals.dependency-withdrawn", { goalId: dependency.needsGoalId, dependencyId }));
-  await writeAuditEntry(context, { action: "goals.withdraw-dependency", subjectType: "Goal", subjectId: goalId, detail: { dependencyId } });
+  await writeAuditEntry(context, {
+    action: "goals.withdraw-dependency",
+    subjectType: "Goal",
+    subjectId: goalId,
+    detail: { dependencyId },
+  });
   return { goalId };
 }

@@ -9,14 +9,25 @@ import { metricMoved, requireGivenMetric } from "./record-points.ts";
 export const withdrawPointInput = z.object({ metricId: z.uuid(), pointId: z.uuid() });
 
 /** Takes the value of a day away that should not have been given; it stays to be read. */
-export async function withdrawPoint(context: Context, { metricId, pointId }: z.output<typeof withdrawPointInput>): Promise<{ goalIds: string[] }> {
+export async function withdrawPoint(
+  context: Context,
+  { metricId, pointId }: z.output<typeof withdrawPointInput>,
+): Promise<{ goalIds: string[] }> {
   await lockMetrics(context);
   await requireGivenMetric(context, metricId);
   const point = await firstRow<{ date: string }>(
-    context, `select on_date::text as date from {metric_point} where id = ? and metric_id = ? and replaced_at is null`, [pointId, metricId]);
+    context,
+    `select on_date::text as date from {metric_point} where id = ? and metric_id = ? and replaced_at is null`,
+    [pointId, metricId],
+  );
   if (!point) throw notFound("Point");
   await replacePoints(context, [pointId]);
   const goalIds = await metricMoved(context, metricId);
-  await writeAuditEntry(context, { action: "goals.withdraw-point", subjectType: "Metric", subjectId: metricId, detail: { date: point.date, goals: goalIds.length } });
+  await writeAuditEntry(context, {
+    action: "goals.withdraw-point",
+    subjectType: "Metric",
+    subjectId: metricId,
+    detail: { date: point.date, goals: goalIds.length },
+  });
   return { goalIds };
 }

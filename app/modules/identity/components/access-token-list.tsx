@@ -14,31 +14,54 @@ export function AccessTokenList({ tokens, timeZone, now }: AccessTokenListProps)
   const { t } = useTranslation("identity");
   return (
     <EntryList label={t("settings.tab.access-tokens")}>
-      {tokens.map((token) => <AccessTokenEntry key={token.id} token={token} timeZone={timeZone} now={now} />)}
+      {tokens.map((token) => (
+        <AccessTokenEntry key={token.id} token={token} timeZone={timeZone} now={now} />
+      ))}
     </EntryList>
   );
 }
 
-function AccessTokenEntry({ token: { id, name, hint, scope, createdAt, expiresAt, lastUsedAt, expired }, timeZone, now }: { token: AccessTokenView; timeZone: string; now: string }) {
+function AccessTokenEntry({
+  token: { id, name, hint, scope, createdAt, expiresAt, lastUsedAt, expired },
+  timeZone,
+  now,
+}: {
+  token: AccessTokenView;
+  timeZone: string;
+  now: string;
+}) {
   const { t } = useTranslation("identity");
   const format = useFormat(timeZone);
   return (
     <Entry
       icon={<IconKey />}
-      title={<><bdi>{name}</bdi> <Chip tone={expired ? "red" : "grey"}>{expired ? t("access-tokens.ended", { date: format.date(expiresAt) }) : t(`access-tokens.${scope}`)}</Chip></>}
+      title={
+        <>
+          <bdi>{name}</bdi>{" "}
+          <Chip tone={expired ? "red" : "grey"}>
+            {expired ? t("access-tokens.ended", { date: format.date(expiresAt) }) : t(`access-tokens.${scope}`)}
+          </Chip>
+        </>
+      }
       facts={
         <>
           <bdi>cairn_…{hint}</bdi>
           <span>{t("passkeys.made", { date: format.date(createdAt) })}</span>
           {expired ? null : <span>{t("access-tokens.ends", { date: format.date(expiresAt) })}</span>}
-          <span>{lastUsedAt ? t("passkeys.used", { date: format.relative(lastUsedAt, new Date(now)) }) : t("passkeys.unused")}</span>
+          <span>
+            {lastUsedAt
+              ? t("passkeys.used", { date: format.relative(lastUsedAt, new Date(now)) })
+              : t("passkeys.unused")}
+          </span>
         </>
       }
       action={
         <Form method="post">
           <input type="hidden" name="intent" value="revoke" />
           <input type="hidden" name="accessTokenId" value={id} />
-          <Button type="submit" size="small" tone="secondary" aria-label={t("access-tokens.revoke-one", { name })}>{t("access-tokens.revoke")}</Button>
+          <Button type="submit" size="small" tone="secondary" aria-label={t("access-tokens.revoke-one", { name })}>
+            {t("access-tokens.revoke")}
+          </Button>
         </Form>
       }
     />

@@ -13,17 +13,29 @@ type Made = { token: string; name: string };
 export function AccessTokenMade({ made: { token, name }, origin }: { made: Made; origin: string }) {
   const { t } = useTranslation("identity");
   const [copied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard.writeText(token).then(() => setCopied(true), () => undefined);
+  const copy = () =>
+    void navigator.clipboard.writeText(token).then(
+      () => setCopied(true),
+      () => undefined,
+    );
   return (
     <>
-      <Callout tone="warning" announced title={t("access-tokens.made", { name })}>{t("access-tokens.made-text")}</Callout>
+      <Callout tone="warning" announced title={t("access-tokens.made", { name })}>
+        {t("access-tokens.made-text")}
+      </Callout>
       <code className={classes.token}>{token}</code>
       <div className={classes.submit}>
-        <Button type="button" tone="primary" icon={copied ? <IconCheck /> : <IconCopy />} onClick={copy}>{copied ? t("access-tokens.copied") : t("access-tokens.copy")}</Button>
+        <Button type="button" tone="primary" icon={copied ? <IconCheck /> : <IconCopy />} onClick={copy}>
+          {copied ? t("access-tokens.copied") : t("access-tokens.copy")}
+        </Button>
       </div>
       <p className={classes.how}>{t("access-tokens.how")}:</p>
       <code className={classes.token}>curl -H &quot;Authorization: Bearer $TOKEN&quot; {origin}/api/v1/goals</code>
-      <p className={classes.how}><UiLink href="/api/v1/docs" rel="external">{t("access-tokens.reader")}</UiLink></p>
+      <p className={classes.how}>
+        <UiLink href="/api/v1/docs" rel="external">
+          {t("access-tokens.reader")}
+        </UiLink>
+      </p>
     </>
   );
 }

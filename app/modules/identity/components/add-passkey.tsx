@@ -22,14 +22,34 @@ export function AddPasskey({ result }: { result: CommandResult | null }) {
   const errors = useFieldErrors()(answer?.reply?.error?.["name"] ?? undefined);
   if (!supported) return <Callout>{t("passkeys.unsupported")}</Callout>;
   return (
-    <fetcher.Form method="post" className={classes.form} key={result?.intent === "add-passkey" && result.done ? "done" : "open"}>
+    <fetcher.Form
+      method="post"
+      className={classes.form}
+      key={result?.intent === "add-passkey" && result.done ? "done" : "open"}
+    >
       <DoorError result={answer} />
       <DoorError result={result?.intent === "add-passkey" ? result : null} />
-      {refused ? <Callout tone="warning" announced>{t("passkeys.refused")}</Callout> : null}
+      {refused ? (
+        <Callout tone="warning" announced>
+          {t("passkeys.refused")}
+        </Callout>
+      ) : null}
       <input type="hidden" name="intent" value="start-passkey" />
-      <TextField name="name" label={t("passkeys.name")} description={t("passkeys.name-help")} error={errors ?? []} maxLength={100} autoComplete="off" required />
+      <TextField
+        name="name"
+        label={t("passkeys.name")}
+        description={t("passkeys.name-help")}
+        error={errors ?? []}
+        maxLength={100}
+        autoComplete="off"
+        required
+      />
       <CurrentPasswordField result={answer} label={t("password.current")} />
-      <div className={classes.submit}><Button type="submit" tone="primary" loading={busy}>{t("passkeys.add")}</Button></div>
+      <div className={classes.submit}>
+        <Button type="submit" tone="primary" loading={busy}>
+          {t("passkeys.add")}
+        </Button>
+      </div>
     </fetcher.Form>
   );
 }
@@ -50,7 +70,9 @@ function useEnrolment() {
     setRefused(false);
     void import("@simplewebauthn/browser")
       .then(({ startRegistration }) => startRegistration({ optionsJSON: options }))
-      .then((response) => submit({ intent: "add-passkey", name, response: JSON.stringify(response) }, { method: "post" }))
+      .then((response) =>
+        submit({ intent: "add-passkey", name, response: JSON.stringify(response) }, { method: "post" }),
+      )
       .catch(() => setRefused(true))
       .finally(() => setAsking(false));
   }, [data, submit]);

@@ -12,17 +12,32 @@ import type { OwnCalendarAddress } from "../queries/own-calendar-address.ts";
 import { DoorError } from "./door-error.tsx";
 import classes from "./settings.module.css";
 
-export type CalendarAddressProps = { own: OwnCalendarAddress | null; timeZone: string; now: string; result: CommandResult | null };
+export type CalendarAddressProps = {
+  own: OwnCalendarAddress | null;
+  timeZone: string;
+  now: string;
+  result: CommandResult | null;
+};
 
 /** Whether one's calendar can be read, and the ways to make an address, make it anew and end it. */
 export function CalendarAddress({ own, timeZone, now, result }: CalendarAddressProps) {
   const { t } = useTranslation("identity");
-  const made = result?.intent === "make-calendar-address" && result.done ? (result.value as { address: string }).address : null;
+  const made =
+    result?.intent === "make-calendar-address" && result.done ? (result.value as { address: string }).address : null;
   return (
     <>
       {made ? <Made address={made} /> : null}
       <DoorError result={result} />
-      {own ? <Kept own={own} timeZone={timeZone} now={now} /> : <EmptyState title={t("calendar.none")} action={<Act intent="make-calendar-address" primary words={t("calendar.make")} />}>{t("calendar.none-text")}</EmptyState>}
+      {own ? (
+        <Kept own={own} timeZone={timeZone} now={now} />
+      ) : (
+        <EmptyState
+          title={t("calendar.none")}
+          action={<Act intent="make-calendar-address" primary words={t("calendar.make")} />}
+        >
+          {t("calendar.none-text")}
+        </EmptyState>
+      )}
     </>
   );
 }
@@ -31,20 +46,34 @@ export function CalendarAddress({ own, timeZone, now, result }: CalendarAddressP
 function Made({ address }: { address: string }) {
   const { t } = useTranslation("identity");
   const [copied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard.writeText(address).then(() => setCopied(true), () => undefined);
+  const copy = () =>
+    void navigator.clipboard.writeText(address).then(
+      () => setCopied(true),
+      () => undefined,
+    );
   return (
     <>
-      <Callout tone="warning" announced title={t("calendar.made")}>{t("calendar.made-text")}</Callout>
-      <code className={classes.token} dir="ltr">{address}</code>
+      <Callout tone="warning" announced title={t("calendar.made")}>
+        {t("calendar.made-text")}
+      </Callout>
+      <code className={classes.token} dir="ltr">
+        {address}
+      </code>
       <div className={classes.submit}>
-        <Button type="button" tone="primary" icon={copied ? <IconCheck /> : <IconCopy />} onClick={copy}>{copied ? t("calendar.copied") : t("calendar.copy")}</Button>
+        <Button type="button" tone="primary" icon={copied ? <IconCheck /> : <IconCopy />} onClick={copy}>
+          {copied ? t("calendar.copied") : t("calendar.copy")}
+        </Button>
       </div>
       <p className={classes.how}>{t("calendar.how")}</p>
     </>
   );
 }
 
-function Kept({ own: { madeAt, readAt }, timeZone, now }: Pick<CalendarAddressProps, "timeZone" | "now"> & { own: OwnCalendarAddress }) {
+function Kept({
+  own: { madeAt, readAt },
+  timeZone,
+  now,
+}: Pick<CalendarAddressProps, "timeZone" | "now"> & { own: OwnCalendarAddress }) {
   const { t } = useTranslation("identity");
   const format = useFormat(timeZone);
   return (
@@ -55,10 +84,17 @@ function Kept({ own: { madeAt, readAt }, timeZone, now }: Pick<CalendarAddressPr
         facts={
           <>
             <span>{t("passkeys.made", { date: format.date(madeAt) })}</span>
-            <span>{readAt ? t("calendar.read", { date: format.relative(readAt, new Date(now)) }) : t("calendar.unread")}</span>
+            <span>
+              {readAt ? t("calendar.read", { date: format.relative(readAt, new Date(now)) }) : t("calendar.unread")}
+            </span>
           </>
         }
-        action={<span className={classes.pair}><Act intent="make-calendar-address" words={t("calendar.anew")} /><Act intent="end-calendar-address" words={t("calendar.end")} /></span>}
+        action={
+          <span className={classes.pair}>
+            <Act intent="make-calendar-address" words={t("calendar.anew")} />
+            <Act intent="end-calendar-address" words={t("calendar.end")} />
+          </span>
+        }
       />
     </EntryList>
   );
@@ -68,7 +104,16 @@ function Act({ intent, words, primary }: { intent: string; words: string; primar
   const { formData } = useNavigation();
   return (
     <Form method="post">
-      <Button type="submit" name="intent" value={intent} tone={primary ? "primary" : "secondary"} size={primary ? "medium" : "small"} loading={formData?.get("intent") === intent}>{words}</Button>
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        tone={primary ? "primary" : "secondary"}
+        size={primary ? "medium" : "small"}
+        loading={formData?.get("intent") === intent}
+      >
+        {words}
+      </Button>
     </Form>
   );
 }

@@ -13,9 +13,21 @@ export function ChangeEmailForm({ result }: { result: CommandResult | null }) {
   const typed = own?.reply?.initialValue?.["email"];
   return (
     <>
-      {own?.done ? <Callout tone="success" announced>{t("email-change.sent", { email: (own.value as { email: string }).email })}</Callout> : null}
+      {own?.done ? (
+        <Callout tone="success" announced>
+          {t("email-change.sent", { email: (own.value as { email: string }).email })}
+        </Callout>
+      ) : null}
       <ConfirmForm intent="change-email" result={result} submitLabel={t("email-change.submit")}>
-        <TextField name="email" type="email" label={t("email-change.new")} defaultValue={typeof typed === "string" ? typed : ""} error={errors ?? []} autoComplete="email" required />
+        <TextField
+          name="email"
+          type="email"
+          label={t("email-change.new")}
+          defaultValue={typeof typed === "string" ? typed : ""}
+          error={errors ?? []}
+          autoComplete="email"
+          required
+        />
       </ConfirmForm>
     </>
   );

@@ -20,14 +20,22 @@ export function ChangePasswordForm({ result, email, terms }: ChangePasswordFormP
   const errors = useFieldErrors()(own?.reply?.error?.["password"] ?? undefined);
   return (
     <>
-      {own?.done ? <Callout tone="success" announced>{t("password-change.done")}</Callout> : null}
+      {own?.done ? (
+        <Callout tone="success" announced>
+          {t("password-change.done")}
+        </Callout>
+      ) : null}
       <Form method="post" className={classes.form} key={own?.done ? "done" : "open"}>
         <DoorError result={own} />
         <input type="hidden" name="intent" value="change-password" />
         <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
         <CurrentPasswordField result={own} label={t("password.current")} />
         <NewPasswordField terms={terms} error={errors} />
-        <div className={classes.submit}><Button type="submit" tone="primary" loading={busy}>{t("password-change.submit")}</Button></div>
+        <div className={classes.submit}>
+          <Button type="submit" tone="primary" loading={busy}>
+            {t("password-change.submit")}
+          </Button>
+        </div>
       </Form>
     </>
   );

@@ -9,8 +9,16 @@ export function CodeField({ result, label, description, numeric = false }: CodeF
   const errors = useFieldErrors()(result?.reply?.error?.["code"] ?? undefined);
   return (
     <TextField
-      name="code" label={label} description={description} error={errors ?? []} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false}
-      inputMode={numeric ? "numeric" : "text"} dir="ltr" required
+      name="code"
+      label={label}
+      description={description}
+      error={errors ?? []}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      inputMode={numeric ? "numeric" : "text"}
+      dir="ltr"
+      required
     />
   );
 }

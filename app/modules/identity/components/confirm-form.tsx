@@ -27,7 +27,11 @@ export function ConfirmForm({ intent, result, submitLabel, tone = "primary", chi
       <input type="hidden" name="intent" value={intent} />
       {children}
       <CurrentPasswordField result={own} label={t("password.current")} />
-      <div className={classes.submit}><Button type="submit" tone={tone} loading={busy}>{submitLabel}</Button></div>
+      <div className={classes.submit}>
+        <Button type="submit" tone={tone} loading={busy}>
+          {submitLabel}
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -6,5 +6,15 @@ import { useFieldErrors } from "./door-error.tsx";
 export function CurrentPasswordField({ result, label }: { result: CommandResult | null; label: string }) {
   const { t } = useTranslation("identity");
   const errors = useFieldErrors()(result?.reply?.error?.["currentPassword"] ?? undefined);
-  return <PasswordField name="currentPassword" label={label} showLabel={t("password.show")} hideLabelText={t("password.hide")} error={errors ?? []} autoComplete="current-password" required />;
+  return (
+    <PasswordField
+      name="currentPassword"
+      label={label}
+      showLabel={t("password.show")}
+      hideLabelText={t("password.hide")}
+      error={errors ?? []}
+      autoComplete="current-password"
+      required
+    />
+  );
 }

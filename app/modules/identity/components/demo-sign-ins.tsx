@@ -14,14 +14,18 @@ export function DemoSignIns({ people, password, returnTo }: DemoSignInsProps) {
     <section key={company} className={classes.demo}>
       <h2 className={classes.demoTitle}>{t("demo.title", { company })}</h2>
       <div className={classes.demoRow}>
-        {people.filter((person) => person.company === company).map(({ email, role }) => (
-          <Form key={email} method="post">
-            <input type="hidden" name="email" value={email} />
-            <input type="hidden" name="password" value={password} />
-            <input type="hidden" name="returnTo" value={returnTo} />
-            <Button type="submit" size="small" tone="secondary" title={email}>{t(`demo.${role}`)}</Button>
-          </Form>
-        ))}
+        {people
+          .filter((person) => person.company === company)
+          .map(({ email, role }) => (
+            <Form key={email} method="post">
+              <input type="hidden" name="email" value={email} />
+              <input type="hidden" name="password" value={password} />
+              <input type="hidden" name="returnTo" value={returnTo} />
+              <Button type="submit" size="small" tone="secondary" title={email}>
+                {t(`demo.${role}`)}
+              </Button>
+            </Form>
+          ))}
       </div>
     </section>
   ));

@@ -38,10 +38,24 @@ function DoorLanguages() {
   const { pathname, search } = useLocation();
   const current = useRouteLoaderData<{ language: string }>("root")?.language;
   return (
-    <Form method="post" action="/preferences" reloadDocument className={classes.languages} aria-label={t("door.languages")}>
+    <Form
+      method="post"
+      action="/preferences"
+      reloadDocument
+      className={classes.languages}
+      aria-label={t("door.languages")}
+    >
       <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
       {languages.map((language) => (
-        <button key={language} type="submit" name="language" value={language} lang={language} className={classes.language} aria-current={language === current || undefined}>
+        <button
+          key={language}
+          type="submit"
+          name="language"
+          value={language}
+          lang={language}
+          className={classes.language}
+          aria-current={language === current || undefined}
+        >
           {languageNames[language]}
         </button>
       ))}

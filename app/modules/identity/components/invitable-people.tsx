@@ -20,11 +20,17 @@ export function InvitablePeople({ people, total, search, page }: InvitablePeople
   const { t } = useTranslation("identity");
   const busy = useNavigation().state === "submitting";
   const form = "invite-people";
-  const send = <Button type="submit" form={form} tone="primary" icon={<IconSend />} loading={busy} disabled={people.length === 0}>{t("invites.send")}</Button>;
+  const send = (
+    <Button type="submit" form={form} tone="primary" icon={<IconSend />} loading={busy} disabled={people.length === 0}>
+      {t("invites.send")}
+    </Button>
+  );
   return (
     <div className={classes.people}>
       <Toolbar label={t("invites.people")} end={send}>
-        <Form role="search"><SearchField name="search" label={t("invites.search")} defaultValue={search} key={search} /></Form>
+        <Form role="search">
+          <SearchField name="search" label={t("invites.search")} defaultValue={search} key={search} />
+        </Form>
       </Toolbar>
       <Form id={form} method="post" key={`${search} ${page} ${total}`}>
         <input type="hidden" name="intent" value="invite" />
@@ -43,9 +49,13 @@ function ChoosePeople({ people, searched }: { people: readonly Invitable[]; sear
     { id: "name", header: t("invites.column.name"), render: (row) => <PersonCell name={row.name} email={row.email} /> },
     { id: "joined", header: t("invites.column.joined"), width: "150px", render: (row) => format.date(row.joinedOn) },
   ];
-  const empty = searched
-    ? <EmptyState variant="search" title={t("invites.none-found")} />
-    : <EmptyState variant="done" title={t("invites.everybody")}>{t("invites.everybody-text")}</EmptyState>;
+  const empty = searched ? (
+    <EmptyState variant="search" title={t("invites.none-found")} />
+  ) : (
+    <EmptyState variant="done" title={t("invites.everybody")}>
+      {t("invites.everybody-text")}
+    </EmptyState>
+  );
   return (
     <DataTable
       caption={t("invites.people")}

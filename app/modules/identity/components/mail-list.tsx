@@ -13,10 +13,20 @@ export function MailList({ mails, openId, now }: MailListProps) {
     <ul className={classes.list} aria-label={t("mailbox.title")}>
       {mails.map(({ id, to, subject, sentAt }) => (
         <li key={id}>
-          <UiLink href={`/dev/mail?id=${id}`} className={classes.entry} aria-current={id === openId ? "true" : undefined}>
-            <span className={classes.subject} dir="auto">{subject}</span>
-            <span className={classes.to}><bdi>{to}</bdi></span>
-            <time className={classes.time} dateTime={sentAt}>{format.relative(sentAt, new Date(now))}</time>
+          <UiLink
+            href={`/dev/mail?id=${id}`}
+            className={classes.entry}
+            aria-current={id === openId ? "true" : undefined}
+          >
+            <span className={classes.subject} dir="auto">
+              {subject}
+            </span>
+            <span className={classes.to}>
+              <bdi>{to}</bdi>
+            </span>
+            <time className={classes.time} dateTime={sentAt}>
+              {format.relative(sentAt, new Date(now))}
+            </time>
           </UiLink>
         </li>
       ))}

@@ -7,11 +7,28 @@ export function MailMessage({ mail }: { mail: MailBodies }) {
   const { t } = useTranslation("identity");
   return (
     <article className={classes.message} aria-labelledby="mail-subject">
-      <h2 id="mail-subject" className={classes.heading} dir="auto">{mail.subject}</h2>
+      <h2 id="mail-subject" className={classes.heading} dir="auto">
+        {mail.subject}
+      </h2>
       <p className={classes.to}>{t("mailbox.to", { to: mail.to })}</p>
-      <iframe className={classes.frame} title={t("mailbox.look")} sandbox="allow-popups allow-popups-to-escape-sandbox" srcDoc={`<base target="_blank">${mail.html}`} />
+      <iframe
+        className={classes.frame}
+        title={t("mailbox.look")}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        srcDoc={`<base target="_blank">${mail.html}`}
+      />
       <h3 className={classes.heading}>{t("mailbox.plain")}</h3>
-      <pre className={classes.plain} dir="auto">{mail.text.split(/(https?:\/\/\S+)/).map((part, index) => (index % 2 ? <a key={index} href={part}>{part}</a> : part))}</pre>
+      <pre className={classes.plain} dir="auto">
+        {mail.text.split(/(https?:\/\/\S+)/).map((part, index) =>
+          index % 2 ? (
+            <a key={index} href={part}>
+              {part}
+            </a>
+          ) : (
+            part
+          ),
+        )}
+      </pre>
     </article>
   );
 }

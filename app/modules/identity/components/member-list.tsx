@@ -17,22 +17,59 @@ export function MemberList({ members, now }: MemberListProps) {
   const format = useFormat();
   const columns: Column<Member>[] = [
     { id: "name", header: t("invites.column.name"), render: (row) => <PersonCell name={row.name} email={row.email} /> },
-    { id: "second", header: t("settings.tab.second-step"), width: "150px", render: (row) => (row.secondFactor ? <Chip tone="green">{t("totp.on")}</Chip> : <Chip>{t("members.without")}</Chip>) },
-    { id: "seen", header: t("members.seen"), width: "150px", render: (row) => (row.lastSeenAt ? format.relative(row.lastSeenAt, new Date(now)) : "–") },
-    { id: "actions", header: t("invites.column.actions"), hideHeader: true, align: "end", width: "280px", render: (row) => (row.self ? null : <MemberActions member={row} />) },
+    {
+      id: "second",
+      header: t("settings.tab.second-step"),
+      width: "150px",
+      render: (row) =>
+        row.secondFactor ? <Chip tone="green">{t("totp.on")}</Chip> : <Chip>{t("members.without")}</Chip>,
+    },
+    {
+      id: "seen",
+      header: t("members.seen"),
+      width: "150px",
+      render: (row) => (row.lastSeenAt ? format.relative(row.lastSeenAt, new Date(now)) : "–"),
+    },
+    {
+      id: "actions",
+      header: t("invites.column.actions"),
+      hideHeader: true,
+      align: "end",
+      width: "280px",
+      render: (row) => (row.self ? null : <MemberActions member={row} />),
+    },
   ];
   const empty = <EmptyState variant="search" title={t("members.none")} />;
-  return <DataTable caption={t("members.title")} columns={columns} rows={members} rowKey={(row) => row.employeeId} empty={empty} />;
+  return (
+    <DataTable
+      caption={t("members.title")}
+      columns={columns}
+      rows={members}
+      rowKey={(row) => row.employeeId}
+      empty={empty}
+    />
+  );
 }
 
 function MemberActions({ member: { employeeId, name, status, secondFactor } }: { member: Member }) {
   const { t } = useTranslation("identity");
-  const intents = [...(secondFactor ? (["reset-second-factor"] as const) : []), status === "ACTIVE" ? ("deactivate" as const) : ("reactivate" as const)];
+  const intents = [
+    ...(secondFactor ? (["reset-second-factor"] as const) : []),
+    status === "ACTIVE" ? ("deactivate" as const) : ("reactivate" as const),
+  ];
   return (
     <Form method="post" className={classes.actions}>
       <input type="hidden" name="employeeId" value={employeeId} />
       {intents.map((intent) => (
-        <Button key={intent} type="submit" name="intent" value={intent} size="small" tone={intent === "reactivate" ? "secondary" : "quiet"} aria-label={t(`members.${intent}-name`, { name })}>
+        <Button
+          key={intent}
+          type="submit"
+          name="intent"
+          value={intent}
+          size="small"
+          tone={intent === "reactivate" ? "secondary" : "quiet"}
+          aria-label={t(`members.${intent}-name`, { name })}
+        >
           {t(`members.${intent}`)}
         </Button>
       ))}

@@ -12,9 +12,25 @@ export function NewAccessToken({ result }: { result: CommandResult | null }) {
   const errors = useFieldErrors();
   return (
     <ConfirmForm intent="create" result={result} submitLabel={t("access-tokens.create")}>
-      <TextField name="name" label={t("access-tokens.name")} error={errors(result?.reply?.error?.["name"] ?? undefined) ?? []} maxLength={100} autoComplete="off" required />
-      <SelectField name="scope" label={t("access-tokens.scope")} options={accessTokenScopes.map((scope) => ({ value: scope, label: t(`access-tokens.${scope}`) }))} />
-      <SelectField name="days" label={t("access-tokens.life")} defaultValue="90" options={accessTokenLives.map((days) => ({ value: String(days), label: t("access-tokens.days", { days }) }))} />
+      <TextField
+        name="name"
+        label={t("access-tokens.name")}
+        error={errors(result?.reply?.error?.["name"] ?? undefined) ?? []}
+        maxLength={100}
+        autoComplete="off"
+        required
+      />
+      <SelectField
+        name="scope"
+        label={t("access-tokens.scope")}
+        options={accessTokenScopes.map((scope) => ({ value: scope, label: t(`access-tokens.${scope}`) }))}
+      />
+      <SelectField
+        name="days"
+        label={t("access-tokens.life")}
+        defaultValue="90"
+        options={accessTokenLives.map((days) => ({ value: String(days), label: t("access-tokens.days", { days }) }))}
+      />
     </ConfirmForm>
   );
 }

@@ -33,7 +33,10 @@ export function NewPasswordField({ terms: { ownWords, demand }, error }: NewPass
       <FieldChecklist
         id={id}
         label={t("password.rules")}
-        items={rulesUnder(demand).map((rule) => ({ label: t(`password.rule.${rule}`, { minimum: demand.minimumLength }), met: checks[rule] }))}
+        items={rulesUnder(demand).map((rule) => ({
+          label: t(`password.rule.${rule}`, { minimum: demand.minimumLength }),
+          met: checks[rule],
+        }))}
         metText={t("password.met")}
         unmetText={t("password.unmet")}
       />

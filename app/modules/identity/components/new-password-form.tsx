@@ -29,11 +29,21 @@ export function NewPasswordForm({ result, token, email, terms, submitLabel, know
       <input type="hidden" name="token" value={token} />
       <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
       {known ? (
-        <PasswordField name="password" label={t("password.label")} showLabel={t("password.show")} hideLabelText={t("password.hide")} error={errors ?? []} autoComplete="current-password" required />
+        <PasswordField
+          name="password"
+          label={t("password.label")}
+          showLabel={t("password.show")}
+          hideLabelText={t("password.hide")}
+          error={errors ?? []}
+          autoComplete="current-password"
+          required
+        />
       ) : (
         <NewPasswordField terms={terms} error={errors} />
       )}
-      <Button type="submit" tone="primary" fullWidth loading={busy}>{submitLabel}</Button>
+      <Button type="submit" tone="primary" fullWidth loading={busy}>
+        {submitLabel}
+      </Button>
     </Form>
   );
 }

@@ -19,14 +19,28 @@ export type OneFieldFormProps = {
 
 /** A door screen that asks one thing. */
 export function OneFieldForm({ result, name, label, submitLabel, description, end, field }: OneFieldFormProps) {
-  const [form, fields] = useForm<Record<"email" | "company", string>>({ lastResult: result?.reply ?? null, id: "door" });
+  const [form, fields] = useForm<Record<"email" | "company", string>>({
+    lastResult: result?.reply ?? null,
+    id: "door",
+  });
   const busy = useNavigation().state === "submitting";
   const errorsOf = useFieldErrors();
   return (
     <Form method="post" {...getFormProps(form)} className={classes.form}>
       <DoorError result={result} />
-      <TextField {...getInputProps(fields[name], { type: "text" })} key={name} label={label} description={description} end={end} error={errorsOf(fields[name].errors)} required {...field} />
-      <Button type="submit" tone="primary" fullWidth loading={busy}>{submitLabel}</Button>
+      <TextField
+        {...getInputProps(fields[name], { type: "text" })}
+        key={name}
+        label={label}
+        description={description}
+        end={end}
+        error={errorsOf(fields[name].errors)}
+        required
+        {...field}
+      />
+      <Button type="submit" tone="primary" fullWidth loading={busy}>
+        {submitLabel}
+      </Button>
     </Form>
   );
 }

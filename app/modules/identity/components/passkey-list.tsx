@@ -7,7 +7,12 @@ import { UiLink } from "#app/ui/link/link.tsx";
 import type { PasskeyView } from "../queries/list-passkeys.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
 
-export type PasskeyListProps = { passkeys: readonly PasskeyView[]; removing: string | null; result: CommandResult | null; timeZone: string };
+export type PasskeyListProps = {
+  passkeys: readonly PasskeyView[];
+  removing: string | null;
+  result: CommandResult | null;
+  timeZone: string;
+};
 
 /** The passkeys one has; taking one away asks for the password below it. */
 export function PasskeyList({ passkeys, removing, result, timeZone }: PasskeyListProps) {
@@ -26,7 +31,11 @@ export function PasskeyList({ passkeys, removing, result, timeZone }: PasskeyLis
               <span>{lastUsedAt ? t("passkeys.used", { date: format.date(lastUsedAt) }) : t("passkeys.unused")}</span>
             </>
           }
-          action={<UiLink href={removing === id ? "?" : `?remove=${id}`}>{removing === id ? t("cancel") : t("passkeys.remove")}</UiLink>}
+          action={
+            <UiLink href={removing === id ? "?" : `?remove=${id}`}>
+              {removing === id ? t("cancel") : t("passkeys.remove")}
+            </UiLink>
+          }
         >
           {removing === id ? (
             <ConfirmForm intent="remove-passkey" result={result} submitLabel={t("passkeys.remove")} tone="danger">

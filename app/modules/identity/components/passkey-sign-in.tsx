@@ -24,14 +24,32 @@ export function PasskeySignIn({ returnTo, label }: { returnTo: string; label: st
   };
   return (
     <div className={classes.form} data-waiting={supported ? undefined : true}>
-      {state === "refused" ? <Callout tone="warning" announced>{t("passkeys.not-used")}</Callout> : <DoorError result={fetcher.data} />}
-      <Button fullWidth icon={<IconKey />} loading={state === "asking" || fetcher.state !== "idle"} onClick={() => void ask()}>{label}</Button>
+      {state === "refused" ? (
+        <Callout tone="warning" announced>
+          {t("passkeys.not-used")}
+        </Callout>
+      ) : (
+        <DoorError result={fetcher.data} />
+      )}
+      <Button
+        fullWidth
+        icon={<IconKey />}
+        loading={state === "asking" || fetcher.state !== "idle"}
+        onClick={() => void ask()}
+      >
+        {label}
+      </Button>
     </div>
   );
 }
 
 async function answerOf(): Promise<string> {
-  const [{ startAuthentication }, asked] = await Promise.all([import("@simplewebauthn/browser"), fetch("/login/passkeyOptions", { method: "POST" })]);
+  const [{ startAuthentication }, asked] = await Promise.all([
+    import("@simplewebauthn/browser"),
+    fetch("/login/passkeyOptions", { method: "POST" }),
+  ]);
   if (!asked.ok) throw new Error("The door gave no challenge.");
-  return JSON.stringify(await startAuthentication({ optionsJSON: (await asked.json()) as PublicKeyCredentialRequestOptionsJSON }));
+  return JSON.stringify(
+    await startAuthentication({ optionsJSON: (await asked.json()) as PublicKeyCredentialRequestOptionsJSON }),
+  );
 }

@@ -21,9 +21,21 @@ export function PendingInvitations({ rows, timeZone }: PendingInvitationsProps) 
       id: "state",
       header: t("invites.column.state"),
       width: "190px",
-      render: (row) => row.expired ? <Chip tone="orange">{t("invites.expired")}</Chip> : <Chip tone="blue">{t("invites.until", { date: format.date(row.expiresAt) })}</Chip>,
+      render: (row) =>
+        row.expired ? (
+          <Chip tone="orange">{t("invites.expired")}</Chip>
+        ) : (
+          <Chip tone="blue">{t("invites.until", { date: format.date(row.expiresAt) })}</Chip>
+        ),
     },
-    { id: "actions", header: t("invites.column.actions"), hideHeader: true, align: "end", width: "230px", render: (row) => <RowActions row={row} /> },
+    {
+      id: "actions",
+      header: t("invites.column.actions"),
+      hideHeader: true,
+      align: "end",
+      width: "230px",
+      render: (row) => <RowActions row={row} />,
+    },
   ];
   return <DataTable caption={t("invites.pending")} columns={columns} rows={rows} rowKey={(row) => row.employeeId} />;
 }
@@ -35,7 +47,15 @@ function RowActions({ row }: { row: PendingInvitation }) {
     <Form method="post" className={classes.actions}>
       <input type="hidden" name="employeeId" value={row.employeeId} />
       {intents.map((intent) => (
-        <Button key={intent} type="submit" name="intent" value={intent} size="small" tone={intent === "invite" ? "secondary" : "quiet"} aria-label={t(`invites.row.${intent}-name`, { name: row.name })}>
+        <Button
+          key={intent}
+          type="submit"
+          name="intent"
+          value={intent}
+          size="small"
+          tone={intent === "invite" ? "secondary" : "quiet"}
+          aria-label={t(`invites.row.${intent}-name`, { name: row.name })}
+        >
           {t(`invites.row.${intent}`)}
         </Button>
       ))}

@@ -6,5 +6,14 @@ const places = { invite: "/app/company/employees/invite", members: "/app/company
 /** Who is to come in, and who is in. */
 export function PeopleTabs({ current }: { current: keyof typeof places }) {
   const { t } = useTranslation("identity");
-  return <Tabs label={t("members.title")} current={current} tabs={[{ id: "invite", label: t("tabs.invite"), href: places.invite }, { id: "members", label: t("members.tab"), href: places.members }]} />;
+  return (
+    <Tabs
+      label={t("members.title")}
+      current={current}
+      tabs={[
+        { id: "invite", label: t("tabs.invite"), href: places.invite },
+        { id: "members", label: t("members.tab"), href: places.members },
+      ]}
+    />
+  );
 }

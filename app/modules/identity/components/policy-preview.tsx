@@ -12,7 +12,15 @@ export function PolicyPreview({ preview }: { preview: SignInPolicyPreview }) {
   const parts = (["password", "secondFactor", "sessions", "addresses"] as const).filter((part) => preview[part] > 0);
   return (
     <Callout tone={parts.length > 0 ? "warning" : "info"} title={t("policy.concerns")} announced>
-      {parts.length === 0 ? t("policy.nobody") : <ul className={classes.counts}>{parts.map((part) => <li key={part}>{t(`policy.count.${part}`, { count: preview[part] })}</li>)}</ul>}
+      {parts.length === 0 ? (
+        t("policy.nobody")
+      ) : (
+        <ul className={classes.counts}>
+          {parts.map((part) => (
+            <li key={part}>{t(`policy.count.${part}`, { count: preview[part] })}</li>
+          ))}
+        </ul>
+      )}
     </Callout>
   );
 }

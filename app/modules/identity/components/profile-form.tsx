@@ -21,7 +21,14 @@ export type ProfileFormProps = {
 };
 
 /** How to call somebody, in which language, and when their day begins. */
-export function ProfileForm({ result, firstName, preferredFirstName, language, timeZone, timeZones }: ProfileFormProps) {
+export function ProfileForm({
+  result,
+  firstName,
+  preferredFirstName,
+  language,
+  timeZone,
+  timeZones,
+}: ProfileFormProps) {
   const { t } = useTranslation("identity");
   const busy = useNavigation().state === "submitting";
   const form = useRef<HTMLFormElement>(null);
@@ -35,10 +42,32 @@ export function ProfileForm({ result, firstName, preferredFirstName, language, t
       <UnsavedChanges when={typed.any && !busy} />
       <DoorError result={result} />
       <input type="hidden" name="intent" value="complete-profile" />
-      <TextField name="preferredFirstName" label={t("profile.preferred")} description={t("profile.preferred-help", { firstName })} defaultValue={preferredFirstName} placeholder={firstName} error={errorsOf(errors["preferredFirstName"] ?? undefined) ?? []} autoComplete="given-name" maxLength={100} />
-      <SelectField name="language" label={t("profile.language")} defaultValue={language} options={languages.map((value) => ({ value, label: languageNames[value] }))} />
-      <SelectField name="timeZone" label={t("profile.time-zone")} defaultValue={timeZone} error={errorsOf(errors["timeZone"] ?? undefined) ?? []} options={zones.map((value) => ({ value, label: value.replaceAll("_", " ") }))} />
-      <Button type="submit" tone="primary" fullWidth loading={busy}>{t("profile.submit")}</Button>
+      <TextField
+        name="preferredFirstName"
+        label={t("profile.preferred")}
+        description={t("profile.preferred-help", { firstName })}
+        defaultValue={preferredFirstName}
+        placeholder={firstName}
+        error={errorsOf(errors["preferredFirstName"] ?? undefined) ?? []}
+        autoComplete="given-name"
+        maxLength={100}
+      />
+      <SelectField
+        name="language"
+        label={t("profile.language")}
+        defaultValue={language}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+      />
+      <SelectField
+        name="timeZone"
+        label={t("profile.time-zone")}
+        defaultValue={timeZone}
+        error={errorsOf(errors["timeZone"] ?? undefined) ?? []}
+        options={zones.map((value) => ({ value, label: value.replaceAll("_", " ") }))}
+      />
+      <Button type="submit" tone="primary" fullWidth loading={busy}>
+        {t("profile.submit")}
+      </Button>
     </Form>
   );
 }

@@ -10,9 +10,19 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Cairn\n\n${codes.join("\n")}\n`)}`;
   return (
     <>
-      <Callout tone="warning" announced title={t("recovery.title")}>{t("recovery.text")}</Callout>
-      <ul className={classes.codes} aria-label={t("recovery.title")}>{codes.map((code) => <li key={code}>{code}</li>)}</ul>
-      <div className={classes.submit}><Button href={file} rel="external" download="cairn-recovery-codes.txt" icon={<IconDownload />}>{t("recovery.download")}</Button></div>
+      <Callout tone="warning" announced title={t("recovery.title")}>
+        {t("recovery.text")}
+      </Callout>
+      <ul className={classes.codes} aria-label={t("recovery.title")}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={classes.submit}>
+        <Button href={file} rel="external" download="cairn-recovery-codes.txt" icon={<IconDownload />}>
+          {t("recovery.download")}
+        </Button>
+      </div>
     </>
   );
 }

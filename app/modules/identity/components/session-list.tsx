@@ -16,7 +16,9 @@ export function SessionList({ sessions, timeZone, now }: SessionListProps) {
   const { t } = useTranslation("identity");
   return (
     <EntryList label={t("settings.tab.sessions")}>
-      {sessions.map((session) => <SessionEntry key={session.id} session={session} timeZone={timeZone} now={now} />)}
+      {sessions.map((session) => (
+        <SessionEntry key={session.id} session={session} timeZone={timeZone} now={now} />
+      ))}
     </EntryList>
   );
 }
@@ -56,7 +58,9 @@ function RevokeButton({ session }: { session: SessionView }) {
     <Form method="post">
       <input type="hidden" name="intent" value="revoke" />
       <input type="hidden" name="sessionId" value={session.id} />
-      <Button type="submit" size="small" tone="secondary" aria-label={t("sessions.revoke-one", { device })}>{t("sessions.revoke")}</Button>
+      <Button type="submit" size="small" tone="secondary" aria-label={t("sessions.revoke-one", { device })}>
+        {t("sessions.revoke")}
+      </Button>
     </Form>
   );
 }

@@ -15,7 +15,11 @@ export function SettingsPlace({ current, actions, children }: SettingsPlaceProps
   return (
     <>
       <PageHeader title={t("settings.title")} description={t(`settings.text.${current}`)} actions={actions} />
-      <Tabs label={t("settings.title")} current={current} tabs={places.map((id) => ({ id, label: t(`settings.tab.${id}`), href: `/app/my-data/my-settings/${id}` }))} />
+      <Tabs
+        label={t("settings.title")}
+        current={current}
+        tabs={places.map((id) => ({ id, label: t(`settings.tab.${id}`), href: `/app/my-data/my-settings/${id}` }))}
+      />
       <div className={classes.body}>{children}</div>
     </>
   );

@@ -30,26 +30,78 @@ export function SignInPolicyForm({ policy, address, result }: SignInPolicyFormPr
       <UnsavedChanges when={typed.any} />
       <DoorError result={result} />
       <Section title={t("password.label")}>
-        <RadioGroup name="passwordRule" label={t("policy.password")} defaultValue={kept.passwordRule} options={passwordRuleKinds.map((value) => ({ value, label: t(`policy.rule.${value}`), description: t(`policy.rule-text.${value}`) }))} />
+        <RadioGroup
+          name="passwordRule"
+          label={t("policy.password")}
+          defaultValue={kept.passwordRule}
+          options={passwordRuleKinds.map((value) => ({
+            value,
+            label: t(`policy.rule.${value}`),
+            description: t(`policy.rule-text.${value}`),
+          }))}
+        />
       </Section>
       <Section title={t("settings.tab.second-step")}>
-        <Switch name="secondFactorRequired" label={t("policy.second")} description={t("policy.second-text")} defaultChecked={kept.secondFactorRequired} />
+        <Switch
+          name="secondFactorRequired"
+          label={t("policy.second")}
+          description={t("policy.second-text")}
+          defaultChecked={kept.secondFactorRequired}
+        />
       </Section>
       <Section title={t("policy.sessions")} description={t("policy.sessions-text")}>
         <div className={classes.form}>
-          <NumberField name="idleMinutes" label={t("policy.idle")} defaultValue={kept.idleMinutes} min={5} max={10_080} step={1} error={errorsOf(errors["idleMinutes"] ?? undefined) ?? []} required />
-          <NumberField name="absoluteHours" label={t("policy.absolute")} defaultValue={kept.absoluteHours} min={1} max={2_160} step={1} error={errorsOf(errors["absoluteHours"] ?? undefined) ?? []} required />
+          <NumberField
+            name="idleMinutes"
+            label={t("policy.idle")}
+            defaultValue={kept.idleMinutes}
+            min={5}
+            max={10_080}
+            step={1}
+            error={errorsOf(errors["idleMinutes"] ?? undefined) ?? []}
+            required
+          />
+          <NumberField
+            name="absoluteHours"
+            label={t("policy.absolute")}
+            defaultValue={kept.absoluteHours}
+            min={1}
+            max={2_160}
+            step={1}
+            error={errorsOf(errors["absoluteHours"] ?? undefined) ?? []}
+            required
+          />
         </div>
       </Section>
       <Section title={t("policy.ranges")} description={t("policy.ranges-text", { address })}>
         <div className={classes.lines}>
-          <TextArea name="allowedRanges" label={t("policy.ranges-label")} defaultValue={kept.allowedRanges.join("\n")} error={errorsOf(errors["allowedRanges"] ?? undefined) ?? []} rows={4} spellCheck={false} placeholder="203.0.113.0/24" />
+          <TextArea
+            name="allowedRanges"
+            label={t("policy.ranges-label")}
+            defaultValue={kept.allowedRanges.join("\n")}
+            error={errorsOf(errors["allowedRanges"] ?? undefined) ?? []}
+            rows={4}
+            spellCheck={false}
+            placeholder="203.0.113.0/24"
+          />
         </div>
       </Section>
       {reviewed ? <PolicyPreview preview={reviewed.preview} /> : null}
       <div className={classes.submit}>
-        <Button type="submit" name="intent" value="review" tone={reviewed ? "secondary" : "primary"} loading={busy === "review"}>{t("policy.review")}</Button>
-        {reviewed ? <Button type="submit" name="intent" value="save" tone="primary" loading={busy === "save"}>{t("policy.save")}</Button> : null}
+        <Button
+          type="submit"
+          name="intent"
+          value="review"
+          tone={reviewed ? "secondary" : "primary"}
+          loading={busy === "review"}
+        >
+          {t("policy.review")}
+        </Button>
+        {reviewed ? (
+          <Button type="submit" name="intent" value="save" tone="primary" loading={busy === "save"}>
+            {t("policy.save")}
+          </Button>
+        ) : null}
       </div>
     </Form>
   );

@@ -8,7 +8,9 @@ export function SignOutElsewhere() {
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="revoke-others" />
-      <Button type="submit" tone="secondary" loading={busy}>{t("sessions.revoke-others")}</Button>
+      <Button type="submit" tone="secondary" loading={busy}>
+        {t("sessions.revoke-others")}
+      </Button>
     </Form>
   );
 }

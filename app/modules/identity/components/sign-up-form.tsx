@@ -31,11 +31,18 @@ export function SignUpForm({ result }: { result: CommandResult | null }) {
       <DoorError result={result} />
       {(Object.keys(fieldsOf) as Name[]).map((name) => (
         <TextField
-          {...getInputProps(fields[name], { type: name === "email" ? "email" : "text" })} {...fieldsOf[name]} key={name}
-          label={t(`signup.${name}`)} description={name === "slug" ? t("signup.slug-help") : undefined} error={errorsOf(fields[name].errors)} required={name !== "lastName"}
+          {...getInputProps(fields[name], { type: name === "email" ? "email" : "text" })}
+          {...fieldsOf[name]}
+          key={name}
+          label={t(`signup.${name}`)}
+          description={name === "slug" ? t("signup.slug-help") : undefined}
+          error={errorsOf(fields[name].errors)}
+          required={name !== "lastName"}
         />
       ))}
-      <Button type="submit" tone="primary" fullWidth loading={busy}>{t("company.submit")}</Button>
+      <Button type="submit" tone="primary" fullWidth loading={busy}>
+        {t("company.submit")}
+      </Button>
     </Form>
   );
 }

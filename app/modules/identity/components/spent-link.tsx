@@ -7,8 +7,16 @@ import { DoorScreen } from "./door-screen.tsx";
 export function SpentLink({ text, retry }: { text?: string; retry?: { href: string; label: string } }) {
   const { t } = useTranslation("identity");
   return (
-    <DoorScreen title={t("spent.title")} text={text ?? t("spent.text")} links={<UiLink href="/login">{t("back")}</UiLink>}>
-      {retry ? <Button tone="primary" fullWidth href={retry.href}>{retry.label}</Button> : null}
+    <DoorScreen
+      title={t("spent.title")}
+      text={text ?? t("spent.text")}
+      links={<UiLink href="/login">{t("back")}</UiLink>}
+    >
+      {retry ? (
+        <Button tone="primary" fullWidth href={retry.href}>
+          {retry.label}
+        </Button>
+      ) : null}
     </DoorScreen>
   );
 }

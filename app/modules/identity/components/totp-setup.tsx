@@ -18,14 +18,28 @@ export function TotpSetup({ result, start }: TotpSetupProps) {
   if (!start) return <ConfirmForm intent="start-totp" result={result} submitLabel={t("totp.start")} />;
   return (
     <div className={classes.setup}>
-      <ol className={classes.steps}><li>{t("totp.scan")}</li><li>{t("totp.then")}</li></ol>
-      <div className={classes.picture} role="img" aria-label={t("totp.picture")} dangerouslySetInnerHTML={{ __html: start.picture }} />
-      <p className={classes.secret}><a href={start.address}>{start.secret.replace(/(.{4})(?=.)/g, "$1 ")}</a></p>
+      <ol className={classes.steps}>
+        <li>{t("totp.scan")}</li>
+        <li>{t("totp.then")}</li>
+      </ol>
+      <div
+        className={classes.picture}
+        role="img"
+        aria-label={t("totp.picture")}
+        dangerouslySetInnerHTML={{ __html: start.picture }}
+      />
+      <p className={classes.secret}>
+        <a href={start.address}>{start.secret.replace(/(.{4})(?=.)/g, "$1 ")}</a>
+      </p>
       <Form method="post" className={classes.form}>
         <DoorError result={own} />
         <input type="hidden" name="intent" value="confirm-totp" />
         <CodeField result={own} label={t("totp.code")} numeric />
-        <div className={classes.submit}><Button type="submit" tone="primary" loading={busy}>{t("totp.confirm")}</Button></div>
+        <div className={classes.submit}>
+          <Button type="submit" tone="primary" loading={busy}>
+            {t("totp.confirm")}
+          </Button>
+        </div>
       </Form>
     </div>
   );

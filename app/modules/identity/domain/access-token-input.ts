@@ -10,5 +10,10 @@ export const accessTokenLives = [30, 90, 365] as const;
 /** How many a person may have in all their companies. */
 export const mostAccessTokens = 50;
 
-export const accessTokenName = z.string({ error: "required" }).trim().normalize("NFC").min(1, "required").max(100, "too-long");
+export const accessTokenName = z
+  .string({ error: "required" })
+  .trim()
+  .normalize("NFC")
+  .min(1, "required")
+  .max(100, "too-long");
 export const accessTokenLife = z.coerce.number().pipe(z.union(accessTokenLives.map((days) => z.literal(days))));

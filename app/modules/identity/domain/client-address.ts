@@ -11,5 +11,8 @@ export function throttledAddress(address: string): string {
   const left = head.split(":").filter(Boolean);
   const right = (tail ?? "").split(":").filter(Boolean);
   const middle = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
-  return [...left, ...middle, ...right].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":");
+  return [...left, ...middle, ...right]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":");
 }

@@ -11,16 +11,18 @@ export const commonWords: ReadonlySet<string> = new Set(
   verano invierno primavera january february march april may june july august september october november december
   monday tuesday wednesday thursday friday saturday sunday company office manager employee work computer internet
   google facebook linkedin microsoft windows apple samsung india bharat germany deutschland espana mexico dubai berlin
-  london delhi mumbai madrid krishna ganesh jesus allah angel lovely flower diamond cookie summertime goodmorning`
-    .split(/\s+/),
+  london delhi mumbai madrid krishna ganesh jesus allah angel lovely flower diamond cookie summertime goodmorning`.split(
+    /\s+/,
+  ),
 );
 
 /** Passwords that hold no such word and are common all the same. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `1qaz@wsx 1qaz!qaz 1qaz2wsx !qaz2wsx zaq1@wsx zaq!2wsx q1w2e3r4! q1w2e3r4t5! qwe123!@# qwer1234! 1q2w3e4r! 1q2w3e4r5t!
   abc@1234 abc123!@# abcd@1234 abcd1234! abcd@123 abc@12345 aa123456! aa123456@ a123456! a1b2c3d4! p@55word1! asd123!@#
-  asdf1234! zxcv1234! 123qwe!@# qaz123!@# qwerty12345! abcdef1! abcdefg1! aaaaaa1! a1234567! xyz@1234 pqr@1234`
-    .split(/\s+/),
+  asdf1234! zxcv1234! 123qwe!@# qaz123!@# qwerty12345! abcdef1! abcdefg1! aaaaaa1! a1234567! xyz@1234 pqr@1234`.split(
+    /\s+/,
+  ),
 );
 
 /** Words of the product itself, which nobody should be able to guess from the sign-in page. */

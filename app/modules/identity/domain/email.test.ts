@@ -5,6 +5,15 @@ test.each(["asha@acme.test", " Asha.K+x@acme.co.in ", "दी@उदाहरण
   expect(newEmailInput.safeParse(email).success).toBe(true);
 });
 
-test.each(["", "asha", "asha@", "@acme.test", "asha@acme", "a b@acme.test", "asha@acme.test\nbcc: x@y.test", "a@b@c.test"])("%j cannot", (email) => {
+test.each([
+  "",
+  "asha",
+  "asha@",
+  "@acme.test",
+  "asha@acme",
+  "a b@acme.test",
+  "asha@acme.test\nbcc: x@y.test",
+  "a@b@c.test",
+])("%j cannot", (email) => {
   expect(newEmailInput.safeParse(email).success).toBe(false);
 });

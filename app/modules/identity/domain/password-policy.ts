@@ -32,7 +32,11 @@ export function rulesUnder({ classes }: PasswordDemand): readonly PasswordRule[]
  * Which rules a password meets. `ownWords` are those a stranger would try first: the company's name,
  * the person's name and address. The same answer in the browser while typing and on the server.
  */
-export function checkPassword(password: string, ownWords: readonly string[] = [], { minimumLength }: PasswordDemand = usualDemand): PasswordChecks {
+export function checkPassword(
+  password: string,
+  ownWords: readonly string[] = [],
+  { minimumLength }: PasswordDemand = usualDemand,
+): PasswordChecks {
   const text = password.normalize("NFC");
   const length = [...text].length;
   return {
@@ -45,7 +49,11 @@ export function checkPassword(password: string, ownWords: readonly string[] = []
   };
 }
 
-export function meetsPolicy(password: string, ownWords: readonly string[] = [], demand: PasswordDemand = usualDemand): boolean {
+export function meetsPolicy(
+  password: string,
+  ownWords: readonly string[] = [],
+  demand: PasswordDemand = usualDemand,
+): boolean {
   const checks = checkPassword(password, ownWords, demand);
   return rulesUnder(demand).every((rule) => checks[rule]);
 }
@@ -60,10 +68,21 @@ function isCommon(text: string, ownWords: readonly string[]): boolean {
 /** What is left when the digits and signs around it are gone, as written and with the usual replacements undone. */
 function coresOf(lower: string): string[] {
   const core = lower.replace(/^[^\p{L}@$]+|[^\p{L}@$]+$/gu, "");
-  return [core, core.replace(/[@$]+$/, ""), undone(core), undone(core.replace(/[@$]+$/, ""))].map((word) => word.replace(/[^\p{L}\p{M}]/gu, ""));
+  return [core, core.replace(/[@$]+$/, ""), undone(core), undone(core.replace(/[@$]+$/, ""))].map((word) =>
+    word.replace(/[^\p{L}\p{M}]/gu, ""),
+  );
 }
 
-const replacements: Readonly<Record<string, string>> = { "@": "a", "4": "a", "3": "e", "1": "i", "0": "o", $: "s", "5": "s", "7": "t" };
+const replacements: Readonly<Record<string, string>> = {
+  "@": "a",
+  "4": "a",
+  "3": "e",
+  "1": "i",
+  "0": "o",
+  $: "s",
+  "5": "s",
+  "7": "t",
+};
 
 function undone(word: string): string {
   return word.replace(/[@431057$]/g, (sign) => replacements[sign]!);
@@ -71,6 +90,11 @@ function undone(word: string): string {
 
 /** "Acme Robotics" is refused as acme, robotics and acmerobotics; words of two letters are left alone. */
 function wordsOf(text: string): string[] {
-  const words = text.normalize("NFC").toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);
-  return [...words, words.join("")].map((word) => word.replace(/[^\p{L}\p{M}]/gu, "")).filter((word) => word.length > 2);
+  const words = text
+    .normalize("NFC")
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u);
+  return [...words, words.join("")]
+    .map((word) => word.replace(/[^\p{L}\p{M}]/gu, ""))
+    .filter((word) => word.length > 2);
 }

@@ -14,7 +14,11 @@ export type SessionLimits = { idle: number; absolute: number };
 export const usualLimits: SessionLimits = { idle: idleLimit, absolute: absoluteLimit };
 
 /** A company that shortens its limits shortens those of the sessions that run, too. */
-export function isSessionAlive(session: { createdAt: Date; lastSeenAt: Date; expiresAt: Date }, now: Date, { idle, absolute }: SessionLimits = usualLimits): boolean {
+export function isSessionAlive(
+  session: { createdAt: Date; lastSeenAt: Date; expiresAt: Date },
+  now: Date,
+  { idle, absolute }: SessionLimits = usualLimits,
+): boolean {
   const age = now.getTime() - session.createdAt.getTime();
   return now < session.expiresAt && age < absolute && now.getTime() - session.lastSeenAt.getTime() < idle;
 }

@@ -11,8 +11,17 @@ export type SignInPolicy = {
   allowedRanges: readonly string[];
 };
 
-export const usualPolicy: SignInPolicy = { passwordRule: "COMPOSITION", idleMinutes: 720, absoluteHours: 720, secondFactorRequired: false, allowedRanges: [] };
+export const usualPolicy: SignInPolicy = {
+  passwordRule: "COMPOSITION",
+  idleMinutes: 720,
+  absoluteHours: 720,
+  secondFactorRequired: false,
+  allowedRanges: [],
+};
 
-export function limitsOf({ idleMinutes, absoluteHours }: Pick<SignInPolicy, "idleMinutes" | "absoluteHours">): SessionLimits {
+export function limitsOf({
+  idleMinutes,
+  absoluteHours,
+}: Pick<SignInPolicy, "idleMinutes" | "absoluteHours">): SessionLimits {
   return { idle: idleMinutes * 60_000, absolute: absoluteHours * 3_600_000 };
 }

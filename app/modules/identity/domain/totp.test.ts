@@ -26,5 +26,7 @@ test("a secret is new each time, and its address names whose it is", () => {
   const one = newTotpSecret();
   expect(one).toMatch(/^[A-Z2-7]{32}$/);
   expect(newTotpSecret()).not.toBe(one);
-  expect(decodeURIComponent(totpAddress(one, "asha@acme.test"))).toContain(`otpauth://totp/Cairn:asha@acme.test?issuer=Cairn&secret=${one}`);
+  expect(decodeURIComponent(totpAddress(one, "asha@acme.test"))).toContain(
+    `otpauth://totp/Cairn:asha@acme.test?issuer=Cairn&secret=${one}`,
+  );
 });

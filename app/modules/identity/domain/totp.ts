@@ -13,6 +13,10 @@ export function totpAddress(secret: string, email: string): string {
 
 /** The time step whose code this is, half a minute early or late included; null where it is none. */
 export function totpStep(code: string, secret: string, now: Date): number | null {
-  const delta = new TOTP({ ...settings, secret: Secret.fromBase32(secret) }).validate({ token: code, timestamp: now.getTime(), window: 1 });
+  const delta = new TOTP({ ...settings, secret: Secret.fromBase32(secret) }).validate({
+    token: code,
+    timestamp: now.getTime(),
+    window: 1,
+  });
   return delta === null ? null : Math.floor(now.getTime() / 1_000 / period) + delta;
 }

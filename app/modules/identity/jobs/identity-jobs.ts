@@ -12,7 +12,9 @@ export type IdentityServices = { database: Database; clock: Clock; mailer: Maile
 /** The room's background work: it is what lets known and unknown accounts answer alike. */
 export function identityJobs(services: IdentityServices): readonly JobHandler[] {
   return [
-    jobHandler(noteFailedSignIn, async () => (await import("./note-failed-sign-in.handler.ts")).handleNoteFailedSignIn(services)),
+    jobHandler(noteFailedSignIn, async () =>
+      (await import("./note-failed-sign-in.handler.ts")).handleNoteFailedSignIn(services),
+    ),
     jobHandler(sendResetLink, async () => (await import("./send-reset-link.handler.ts")).handleSendResetLink(services)),
   ];
 }

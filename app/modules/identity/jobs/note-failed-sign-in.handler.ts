@@ -11,7 +11,11 @@ export function handleNoteFailedSignIn({ database, clock }: Pick<IdentityService
     if (!identityId) return;
     const only = tenantId ? await findTenantById(database, tenantId) : null;
     for (const { tenant, employeeId } of await companiesOf({ database }, identityId, only)) {
-      await auditInCompany({ database, clock, requestId }, tenant, null, { action: "identity.sign-in-failed", subjectType: "Employee", subjectId: employeeId });
+      await auditInCompany({ database, clock, requestId }, tenant, null, {
+        action: "identity.sign-in-failed",
+        subjectType: "Employee",
+        subjectId: employeeId,
+      });
     }
   };
 }

@@ -27,13 +27,23 @@ export function handleSendResetLink(services: IdentityServices) {
     );
     const person = await personOf(database, place);
     const link = `${config.publicUrl}/forgotPasswordConfirmation?token=${token}`;
-    await mailer.send({ to: identity.email, ...resetMail({ language: person.language ?? language, name: person.firstName, link }) });
-    await auditInCompany({ database, clock, requestId }, place.tenant, null, { action: "identity.request-reset", subjectType: "Employee", subjectId: place.employeeId });
+    await mailer.send({
+      to: identity.email,
+      ...resetMail({ language: person.language ?? language, name: person.firstName, link }),
+    });
+    await auditInCompany({ database, clock, requestId }, place.tenant, null, {
+      action: "identity.request-reset",
+      subjectType: "Employee",
+      subjectId: place.employeeId,
+    });
   };
 }
 
 /** Nobody where this person was sent enough links already: their mailbox is not anybody's to fill. */
-async function findIdentity({ database, clock }: IdentityServices, email: string): Promise<{ id: string; email: string } | undefined> {
+async function findIdentity(
+  { database, clock }: IdentityServices,
+  email: string,
+): Promise<{ id: string; email: string } | undefined> {
   const { rows } = await database.control.query<{ id: string; email: string }>(
     `select i.id, i.email::text as email from control.login_identity i
       where i.email = $1 and i.password_hash is not null

@@ -5,7 +5,13 @@ import { writeMail } from "./write-mail.ts";
 
 export type InvitationMailInput = { language: Language; name: string; inviter: string; company: string; link: string };
 
-export function invitationMail({ language, name, inviter, company, link }: InvitationMailInput): Omit<MailMessage, "to"> {
+export function invitationMail({
+  language,
+  name,
+  inviter,
+  company,
+  link,
+}: InvitationMailInput): Omit<MailMessage, "to"> {
   const t = mailWords(language);
   return writeMail({
     language,

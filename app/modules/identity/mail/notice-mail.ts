@@ -3,7 +3,13 @@ import type { MailMessage } from "#app/platform/mail/mailer.ts";
 import { mailWords } from "./mail-words.ts";
 import { writeMail } from "./write-mail.ts";
 
-export type NoticeKind = "password-changed" | "email-changed" | "second-factor-added" | "second-factor-removed" | "recovery-code-used" | "access-token-created";
+export type NoticeKind =
+  | "password-changed"
+  | "email-changed"
+  | "second-factor-added"
+  | "second-factor-removed"
+  | "recovery-code-used"
+  | "access-token-created";
 
 export type NoticeMailInput = { language: string | null; name: string; kind: NoticeKind; publicUrl: string };
 

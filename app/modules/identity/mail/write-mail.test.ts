@@ -15,7 +15,13 @@ test.each(languages)("both bodies in %s carry names and link, and no unfilled wo
 });
 
 test("a name cannot bring markup or headers of its own", () => {
-  const mail = invitationMail({ language: "en", name: '<img src="x">', inviter: "Ravi", company: "Acme\r\nBcc: all@acme.test", link });
+  const mail = invitationMail({
+    language: "en",
+    name: '<img src="x">',
+    inviter: "Ravi",
+    company: "Acme\r\nBcc: all@acme.test",
+    link,
+  });
   expect(mail.html).not.toContain("<img");
   expect(mail.html).toContain("&lt;img src=&quot;x&quot;&gt;");
   expect(mail.subject).not.toMatch(/[\r\n]/);

@@ -10,7 +10,10 @@ export async function companiesOf(
   only: Tenant | null = null,
 ): Promise<CompanyChoice[]> {
   const { rows } = await database.control.query<TenantRow & { employee_id: string }>(
-    `select ${tenantColumns.split(", ").map((column) => `t.${column}`).join(", ")}, m.employee_id
+    `select ${tenantColumns
+      .split(", ")
+      .map((column) => `t.${column}`)
+      .join(", ")}, m.employee_id
        from control.membership m join control.tenant t on t.id = m.tenant_id
       where m.identity_id = $1 and m.status = 'ACTIVE' and t.status = 'ACTIVE' and ($2::uuid is null or t.id = $2)
       order by t.name, t.id`,

@@ -17,7 +17,10 @@ export type Invitation = {
 };
 
 /** An invitation that still stands: the company is open, the person works there, the link is unused. */
-export async function findInvitation(scope: Pick<RequestScope, "database" | "clock">, token: string): Promise<Invitation | null> {
+export async function findInvitation(
+  scope: Pick<RequestScope, "database" | "clock">,
+  token: string,
+): Promise<Invitation | null> {
   const link = await findOpenLink(scope, "INVITE", token);
   const tenant = link ? await findTenantById(scope.database, link.tenantId!) : null;
   if (!link || tenant?.status !== "ACTIVE") return null;
@@ -33,6 +36,17 @@ export async function findInvitation(scope: Pick<RequestScope, "database" | "clo
     ),
   );
   if (!people[0]) return null;
-  const { rows } = await scope.database.control.query("select from control.login_identity where email = $1 and password_hash is not null", [link.email]);
-  return { tokenHash: link.tokenHash, email: link.email, tenant, employeeId: link.employeeId!, firstName: people[0].first_name, inviter: people[0].inviter, known: rows.length > 0 };
+  const { rows } = await scope.database.control.query(
+    "select from control.login_identity where email = $1 and password_hash is not null",
+    [link.email],
+  );
+  return {
+    tokenHash: link.tokenHash,
+    email: link.email,
+    tenant,
+    employeeId: link.employeeId!,
+    firstName: people[0].first_name,
+    inviter: people[0].inviter,
+    known: rows.length > 0,
+  };
 }

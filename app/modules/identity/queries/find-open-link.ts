@@ -15,10 +15,22 @@ export type OpenLink = {
   detail: Record<string, unknown>;
 };
 
-type LinkRow = { token_hash: string; email: string; identity_id: string | null; tenant_id: string | null; employee_id: string | null; created_by: string | null; detail: Record<string, unknown> };
+type LinkRow = {
+  token_hash: string;
+  email: string;
+  identity_id: string | null;
+  tenant_id: string | null;
+  employee_id: string | null;
+  created_by: string | null;
+  detail: Record<string, unknown>;
+};
 
 /** A link that is neither used nor past its time. Looking does not use it up: mail filters follow links too. */
-export async function findOpenLink({ database, clock }: Pick<RequestScope, "database" | "clock">, purpose: LinkPurpose, token: string): Promise<OpenLink | null> {
+export async function findOpenLink(
+  { database, clock }: Pick<RequestScope, "database" | "clock">,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<OpenLink | null> {
   const { rows } = await database.control.query<LinkRow>(
     `select token_hash, email::text as email, identity_id, tenant_id, employee_id, created_by, detail
        from control.one_time_link
@@ -26,7 +38,17 @@ export async function findOpenLink({ database, clock }: Pick<RequestScope, "data
     [hashToken(token), purpose, clock.now()],
   );
   const row = rows[0];
-  return row ? { tokenHash: row.token_hash, email: row.email, identityId: row.identity_id, tenantId: row.tenant_id, employeeId: row.employee_id, createdBy: row.created_by, detail: row.detail } : null;
+  return row
+    ? {
+        tokenHash: row.token_hash,
+        email: row.email,
+        identityId: row.identity_id,
+        tenantId: row.tenant_id,
+        employeeId: row.employee_id,
+        createdBy: row.created_by,
+        detail: row.detail,
+      }
+    : null;
 }
 
 /** One answer for links that were used, withdrawn, replaced, have run out, or never existed. */

@@ -3,7 +3,10 @@ import type { Database } from "#tenancy/database.ts";
 export type SecondFactors = { totp: boolean; passkeys: number; recoveryCodes: number };
 
 /** What a person can prove themselves with beside a password. */
-export async function findSecondFactors(database: Pick<Database, "control">, identityId: string): Promise<SecondFactors> {
+export async function findSecondFactors(
+  database: Pick<Database, "control">,
+  identityId: string,
+): Promise<SecondFactors> {
   const { rows } = await database.control.query<SecondFactors>(
     `select exists (select from control.totp where identity_id = $1 and confirmed_at is not null) as totp,
             (select count(*)::int from control.passkey where identity_id = $1) as passkeys,
@@ -13,4 +16,5 @@ export async function findSecondFactors(database: Pick<Database, "control">, ide
   return rows[0]!;
 }
 
-export const hasSecondFactor = ({ totp, passkeys }: Pick<SecondFactors, "totp" | "passkeys">): boolean => totp || passkeys > 0;
+export const hasSecondFactor = ({ totp, passkeys }: Pick<SecondFactors, "totp" | "passkeys">): boolean =>
+  totp || passkeys > 0;

@@ -2,7 +2,13 @@ import type { Database } from "#tenancy/database.ts";
 import type { PasswordRuleKind } from "../domain/password-policy.ts";
 import { usualPolicy, type SignInPolicy } from "../domain/sign-in-policy.ts";
 
-type PolicyRow = { password_rule: PasswordRuleKind; idle_minutes: number; absolute_hours: number; second_factor_required: boolean; allowed_ranges: string[] };
+type PolicyRow = {
+  password_rule: PasswordRuleKind;
+  idle_minutes: number;
+  absolute_hours: number;
+  second_factor_required: boolean;
+  allowed_ranges: string[];
+};
 
 /** What a company asks of those who sign in; the usual where it has not said. */
 export async function findSignInPolicy(database: Pick<Database, "control">, tenantId: string): Promise<SignInPolicy> {

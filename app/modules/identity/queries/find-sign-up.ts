@@ -15,11 +15,17 @@ export type SignUp = SignUpInput & {
 };
 
 /** What was typed at /signup by whoever follows the link. */
-export async function findSignUp(scope: Pick<RequestScope, "database" | "clock">, token: string): Promise<SignUp | null> {
+export async function findSignUp(
+  scope: Pick<RequestScope, "database" | "clock">,
+  token: string,
+): Promise<SignUp | null> {
   const link = await findOpenLink(scope, "SIGN_UP", token);
   if (!link) return null;
   const input = signUpInput.extend({ begun: z.boolean().default(false) }).parse({ ...link.detail, email: link.email });
-  const { rows } = await scope.database.control.query("select from control.login_identity where email = $1 and password_hash is not null", [link.email]);
+  const { rows } = await scope.database.control.query(
+    "select from control.login_identity where email = $1 and password_hash is not null",
+    [link.email],
+  );
   const ownWords = [input.company, input.slug, input.firstName, input.lastName, ...link.email.split("@")];
   return { ...input, tokenHash: link.tokenHash, known: rows.length > 0, terms: { ownWords, demand: usualDemand } };
 }

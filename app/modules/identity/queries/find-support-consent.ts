@@ -9,11 +9,22 @@ export type SupportConsent = { grantedBy: string; expiresAt: string };
 /** The consent that stands now in a company; asked for with every request of support. */
 export async function findConsentOf(database: Database, tenant: Tenant, now: Date): Promise<SupportConsent | null> {
   const rows = await inUnitOfWork(database, tenant, { readOnly: true }, (unit) =>
-    unit.rows<{ granted_by: string; expires_at: Date }>("select granted_by, expires_at from {support_consent} where ended_at is null and expires_at > ?", [now]));
+    unit.rows<{ granted_by: string; expires_at: Date }>(
+      "select granted_by, expires_at from {support_consent} where ended_at is null and expires_at > ?",
+      [now],
+    ),
+  );
   return rows[0] ? { grantedBy: rows[0].granted_by, expiresAt: rows[0].expires_at.toISOString() } : null;
 }
 
-export type ConsentView = { id: string; by: string; reason: string; grantedAt: string; endsAt: string; stands: boolean };
+export type ConsentView = {
+  id: string;
+  by: string;
+  reason: string;
+  grantedAt: string;
+  endsAt: string;
+  stands: boolean;
+};
 
 type ConsentRow = { id: string; by: string; reason: string; granted_at: Date; ends_at: Date; stands: boolean };
 
@@ -26,5 +37,12 @@ export async function listConsents(context: Context): Promise<ConsentView[]> {
        from {support_consent} c join {employee} e on e.id = c.granted_by order by c.granted_at desc, c.id limit 50`,
     [context.clock.now()],
   );
-  return rows.map(({ id, by, reason, granted_at: granted, ends_at: ends, stands }) => ({ id, by, reason, grantedAt: granted.toISOString(), endsAt: ends.toISOString(), stands }));
+  return rows.map(({ id, by, reason, granted_at: granted, ends_at: ends, stands }) => ({
+    id,
+    by,
+    reason,
+    grantedAt: granted.toISOString(),
+    endsAt: ends.toISOString(),
+    stands,
+  }));
 }

@@ -2,12 +2,32 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import type { AccessTokenScope } from "../domain/access-token-input.ts";
 
-export type AccessTokenView = { id: string; name: string; hint: string; scope: AccessTokenScope; createdAt: string; expiresAt: string; lastUsedAt: string | null; expired: boolean };
+export type AccessTokenView = {
+  id: string;
+  name: string;
+  hint: string;
+  scope: AccessTokenScope;
+  createdAt: string;
+  expiresAt: string;
+  lastUsedAt: string | null;
+  expired: boolean;
+};
 
-type AccessTokenRow = { id: string; name: string; hint: string; scope: AccessTokenScope; created_at: Date; expires_at: Date; last_used_at: Date | null };
+type AccessTokenRow = {
+  id: string;
+  name: string;
+  hint: string;
+  scope: AccessTokenScope;
+  created_at: Date;
+  expires_at: Date;
+  last_used_at: Date | null;
+};
 
 /** One's own tokens for this company, the newest first; those that ended stay in sight until they are taken away. */
-export async function listAccessTokens(context: Context, { database, session }: Pick<RequestScope, "database" | "session">): Promise<AccessTokenView[]> {
+export async function listAccessTokens(
+  context: Context,
+  { database, session }: Pick<RequestScope, "database" | "session">,
+): Promise<AccessTokenView[]> {
   const { rows } = await database.control.query<AccessTokenRow>(
     `select id, name, hint, scope, created_at, expires_at, last_used_at from control.access_token
       where identity_id = $1 and tenant_id = $2 order by created_at desc, id`,
@@ -15,7 +35,10 @@ export async function listAccessTokens(context: Context, { database, session }: 
   );
   const now = context.clock.now();
   return rows.map(({ id, name, hint, scope, created_at, expires_at, last_used_at }) => ({
-    id, name, hint, scope,
+    id,
+    name,
+    hint,
+    scope,
     createdAt: created_at.toISOString(),
     expiresAt: expires_at.toISOString(),
     lastUsedAt: last_used_at?.toISOString() ?? null,

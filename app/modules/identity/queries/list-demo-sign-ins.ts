@@ -6,7 +6,11 @@ export type DemoSignIn = { email: string; role: (typeof demoSignIns)[number]; co
 type DemoRow = { email: string; company: string };
 
 /** The people of the demo companies whose password everybody knows; nobody on any other installation. */
-export async function listDemoSignIns({ config, database, hostTenant }: Pick<RequestScope, "config" | "database" | "hostTenant">): Promise<DemoSignIn[]> {
+export async function listDemoSignIns({
+  config,
+  database,
+  hostTenant,
+}: Pick<RequestScope, "config" | "database" | "hostTenant">): Promise<DemoSignIn[]> {
   if (!config.demo) return [];
   const { rows } = await database.control.query<DemoRow>(
     `select i.email::text as email, t.name as company
@@ -16,5 +20,9 @@ export async function listDemoSignIns({ config, database, hostTenant }: Pick<Req
       order by t.name, array_position($1::text[], split_part(i.email::text, '@', 1)) desc limit 8`,
     [demoSignIns, hostTenant?.id ?? null],
   );
-  return rows.map(({ email, company }) => ({ email, company, role: demoSignIns.find((role) => email.startsWith(`${role}@`))! }));
+  return rows.map(({ email, company }) => ({
+    email,
+    company,
+    role: demoSignIns.find((role) => email.startsWith(`${role}@`))!,
+  }));
 }

@@ -8,7 +8,11 @@ export type InvitablePage = { people: Invitable[]; total: number };
 export const invitablePageSize = 25;
 
 /** People who work here, cannot sign in, and have no invitation waiting. */
-export async function listInvitable(context: Context, database: Database, { text, page }: { text: string; page: number }): Promise<InvitablePage> {
+export async function listInvitable(
+  context: Context,
+  database: Database,
+  { text, page }: { text: string; page: number },
+): Promise<InvitablePage> {
   await authorize(context, "create", { kind: "Invitation" });
   const { rows: taken } = await database.control.query<{ employee_id: string }>(
     `select employee_id from control.membership where tenant_id = $1
@@ -22,7 +26,15 @@ export async function listInvitable(context: Context, database: Database, { text
       where e.id <> all(?::uuid[])
         and (e.display_name || ' ' || e.first_name || ' ' || e.last_name || ' ' || e.work_email::text) ilike ?
       order by lower(e.display_name), e.id limit ${invitablePageSize} offset ?`,
-    [context.today(), taken.map((row) => row.employee_id), `%${text.replace(/[\\%_]/g, "\\$&")}%`, (page - 1) * invitablePageSize],
+    [
+      context.today(),
+      taken.map((row) => row.employee_id),
+      `%${text.replace(/[\\%_]/g, "\\$&")}%`,
+      (page - 1) * invitablePageSize,
+    ],
   );
-  return { people: people.map(({ id, name, email, joinedOn }) => ({ id, name, email, joinedOn })), total: people[0]?.total ?? 0 };
+  return {
+    people: people.map(({ id, name, email, joinedOn }) => ({ id, name, email, joinedOn })),
+    total: people[0]?.total ?? 0,
+  };
 }

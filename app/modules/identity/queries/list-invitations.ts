@@ -2,7 +2,14 @@ import type { Context } from "#app/platform/context/context.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Database } from "#tenancy/database.ts";
 
-export type PendingInvitation = { employeeId: string; name: string; email: string; sentAt: string; expiresAt: string; expired: boolean };
+export type PendingInvitation = {
+  employeeId: string;
+  name: string;
+  email: string;
+  sentAt: string;
+  expiresAt: string;
+  expired: boolean;
+};
 
 type LinkRow = { employee_id: string; email: string; created_at: Date; expires_at: Date };
 

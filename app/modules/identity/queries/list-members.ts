@@ -3,15 +3,33 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Database } from "#tenancy/database.ts";
 import type { MemberStatus } from "../domain/member-status.ts";
 
-export type Member = { employeeId: string; name: string; email: string; status: MemberStatus; secondFactor: boolean; lastSeenAt: string | null; self: boolean };
+export type Member = {
+  employeeId: string;
+  name: string;
+  email: string;
+  status: MemberStatus;
+  secondFactor: boolean;
+  lastSeenAt: string | null;
+  self: boolean;
+};
 export type MemberPage = { members: Member[]; total: number };
 
 export const memberPageSize = 25;
 
-type MemberRow = { employee_id: string; email: string; status: MemberStatus; second_factor: boolean; last_seen_at: Date | null };
+type MemberRow = {
+  employee_id: string;
+  email: string;
+  status: MemberStatus;
+  second_factor: boolean;
+  last_seen_at: Date | null;
+};
 
 /** Who can sign in to this company, and who could. `lastSeenAt` is that of a session which still runs. */
-export async function listMembers(context: Context, database: Database, wanted: { text: string; status: MemberStatus; page: number }): Promise<MemberPage> {
+export async function listMembers(
+  context: Context,
+  database: Database,
+  wanted: { text: string; status: MemberStatus; page: number },
+): Promise<MemberPage> {
   await authorize(context, "view", { kind: "Membership" });
   const { rows: all } = await database.control.query<{ employee_id: string; email: string }>(
     `select m.employee_id, i.email::text as email from control.membership m join control.login_identity i on i.id = m.identity_id
@@ -23,13 +41,29 @@ export async function listMembers(context: Context, database: Database, wanted: 
        from {employee} e join unnest(?::uuid[], ?::text[]) as m (id, email) on m.id = e.id
       where (e.display_name || ' ' || e.first_name || ' ' || e.last_name || ' ' || m.email) ilike ?
       order by lower(e.display_name), e.id limit ${memberPageSize} offset ?`,
-    [all.map((row) => row.employee_id), all.map((row) => row.email), `%${wanted.text.replace(/[\\%_]/g, "\\$&")}%`, (wanted.page - 1) * memberPageSize],
+    [
+      all.map((row) => row.employee_id),
+      all.map((row) => row.email),
+      `%${wanted.text.replace(/[\\%_]/g, "\\$&")}%`,
+      (wanted.page - 1) * memberPageSize,
+    ],
   );
-  const facts = await factsOf(context, database, people.map(({ id }) => id));
-  return { members: people.map(({ id, name }) => toMember(facts.get(id)!, name, id === context.actor.employeeId)), total: people[0]?.total ?? 0 };
+  const facts = await factsOf(
+    context,
+    database,
+    people.map(({ id }) => id),
+  );
+  return {
+    members: people.map(({ id, name }) => toMember(facts.get(id)!, name, id === context.actor.employeeId)),
+    total: people[0]?.total ?? 0,
+  };
 }
 
-async function factsOf({ tenant }: Context, { control }: Database, ids: readonly string[]): Promise<Map<string, MemberRow>> {
+async function factsOf(
+  { tenant }: Context,
+  { control }: Database,
+  ids: readonly string[],
+): Promise<Map<string, MemberRow>> {
   const { rows } = await control.query<MemberRow>(
     `select m.employee_id, i.email::text as email, m.status,
             exists (select from control.totp t where t.identity_id = i.id and t.confirmed_at is not null)
@@ -42,6 +76,10 @@ async function factsOf({ tenant }: Context, { control }: Database, ids: readonly
   return new Map(rows.map((row) => [row.employee_id, row]));
 }
 
-function toMember({ employee_id: employeeId, email, status, second_factor: secondFactor, last_seen_at: lastSeenAt }: MemberRow, name: string, self: boolean): Member {
+function toMember(
+  { employee_id: employeeId, email, status, second_factor: secondFactor, last_seen_at: lastSeenAt }: MemberRow,
+  name: string,
+  self: boolean,
+): Member {
   return { employeeId, name, email, status, secondFactor, lastSeenAt: lastSeenAt?.toISOString() ?? null, self };
 }

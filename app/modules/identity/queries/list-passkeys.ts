@@ -8,5 +8,10 @@ export async function listPasskeys({ control }: Pick<Database, "control">, ident
     "select id, name, created_at, last_used_at from control.passkey where identity_id = $1 order by created_at desc, id",
     [identityId],
   );
-  return rows.map((row) => ({ id: row.id, name: row.name, createdAt: row.created_at.toISOString(), lastUsedAt: row.last_used_at?.toISOString() ?? null }));
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  }));
 }

@@ -12,10 +12,21 @@ export type SessionView = {
   current: boolean;
 };
 
-type SessionRow = { id: string; user_agent: string; address: string; company: string | null; created_at: Date; last_seen_at: Date };
+type SessionRow = {
+  id: string;
+  user_agent: string;
+  address: string;
+  company: string | null;
+  created_at: Date;
+  last_seen_at: Date;
+};
 
 /** Where the person is signed in now, this browser first. */
-export async function listSessions({ database, clock, session }: Pick<RequestScope, "database" | "clock" | "session">): Promise<SessionView[]> {
+export async function listSessions({
+  database,
+  clock,
+  session,
+}: Pick<RequestScope, "database" | "clock" | "session">): Promise<SessionView[]> {
   const now = clock.now();
   const { rows } = await database.control.query<SessionRow>(
     `select s.id, s.user_agent, s.address, t.name as company, s.created_at, s.last_seen_at

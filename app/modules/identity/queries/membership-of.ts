@@ -1,7 +1,14 @@
 import type { Database } from "#tenancy/database.ts";
 
 /** Whether somebody may come in: null where they have no sign-in here. */
-export async function membershipOf({ control }: Pick<Database, "control">, tenantId: string, employeeId: string): Promise<"ACTIVE" | "DEACTIVATED" | null> {
-  const { rows } = await control.query<{ status: "ACTIVE" | "DEACTIVATED" }>("select status from control.membership where tenant_id = $1 and employee_id = $2", [tenantId, employeeId]);
+export async function membershipOf(
+  { control }: Pick<Database, "control">,
+  tenantId: string,
+  employeeId: string,
+): Promise<"ACTIVE" | "DEACTIVATED" | null> {
+  const { rows } = await control.query<{ status: "ACTIVE" | "DEACTIVATED" }>(
+    "select status from control.membership where tenant_id = $1 and employee_id = $2",
+    [tenantId, employeeId],
+  );
   return rows[0]?.status ?? null;
 }

@@ -3,7 +3,13 @@ import type { Database } from "#tenancy/database.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 
-export type Person = { firstName: string; displayName: string; lastName: string; email: string; language: Language | null };
+export type Person = {
+  firstName: string;
+  displayName: string;
+  lastName: string;
+  email: string;
+  language: Language | null;
+};
 
 type PersonRow = { first_name: string; last_name: string; display_name: string; email: string; language: string };
 

@@ -11,7 +11,11 @@ export type SignInPolicyPreview = { password: number; sessions: number; secondFa
 
 type SessionRow = { employee_id: string; address: string; created_at: Date; last_seen_at: Date; expires_at: Date };
 
-export async function previewSignInPolicy(context: Context, database: Database, draft: SignInPolicy): Promise<SignInPolicyPreview> {
+export async function previewSignInPolicy(
+  context: Context,
+  database: Database,
+  draft: SignInPolicy,
+): Promise<SignInPolicyPreview> {
   await authorize(context, "edit", { kind: "SignInPolicy" });
   const present = await findSignInPolicy(database, context.tenant.id);
   const { members, without } = await countMembers(database, context.tenant.id);
@@ -37,7 +41,11 @@ async function countMembers({ control }: Database, tenantId: string): Promise<{ 
   return rows[0]!;
 }
 
-async function runningSessions({ tenant, clock }: Context, { control }: Database, present: SignInPolicy): Promise<SessionRow[]> {
+async function runningSessions(
+  { tenant, clock }: Context,
+  { control }: Database,
+  present: SignInPolicy,
+): Promise<SessionRow[]> {
   const { rows } = await control.query<SessionRow>(
     `select s.employee_id, s.address, s.created_at, s.last_seen_at, s.expires_at from control.session s
        join control.membership m on m.tenant_id = s.tenant_id and m.employee_id = s.employee_id and m.status = 'ACTIVE'
@@ -47,4 +55,8 @@ async function runningSessions({ tenant, clock }: Context, { control }: Database
   return rows.filter((row) => isSessionAlive(timesOf(row), clock.now(), limitsOf(present)));
 }
 
-const timesOf = (row: SessionRow) => ({ createdAt: row.created_at, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at });
+const timesOf = (row: SessionRow) => ({
+  createdAt: row.created_at,
+  lastSeenAt: row.last_seen_at,
+  expiresAt: row.expires_at,
+});

@@ -22,7 +22,12 @@ type AccessTokenRow = TenantRow & {
  * Whom a program speaks for, in one statement. Null where the token is unknown, has ended or was revoked, or where its owner
  * or the company is no longer active: each takes effect with the next request. A token that only reads is barred from more.
  */
-export async function resolveAccessToken({ database, clock }: { database: Database; clock: Clock }, token: string, address: string, reading: boolean): Promise<ResolvedSession | null> {
+export async function resolveAccessToken(
+  { database, clock }: { database: Database; clock: Clock },
+  token: string,
+  address: string,
+  reading: boolean,
+): Promise<ResolvedSession | null> {
   const hash = hashToken(token);
   const now = clock.now();
   const { rows } = await database.control.query<AccessTokenRow>(
@@ -40,10 +45,25 @@ export async function resolveAccessToken({ database, clock }: { database: Databa
   const row = rows[0];
   if (!row) return null;
   if (!row.last_used_at || now.getTime() - row.last_used_at.getTime() > seenResolution) {
-    await database.control.query("update control.access_token set last_used_at = $2 where token_hash = $1", [hash, now]);
+    await database.control.query("update control.access_token set last_used_at = $2 where token_hash = $1", [
+      hash,
+      now,
+    ]);
   }
-  const barred = !isAddressAllowed(address, row.allowed_ranges ?? []) ? addressRefused() : reading || row.scope === "WRITE" ? null : readsOnly();
-  const session = { id: row.token_id, identityId: row.identity_id, email: row.email, tenantId: row.id, employeeId: row.employee_id, viewingEmployeeId: null, supportUntil: null };
+  const barred = !isAddressAllowed(address, row.allowed_ranges ?? [])
+    ? addressRefused()
+    : reading || row.scope === "WRITE"
+      ? null
+      : readsOnly();
+  const session = {
+    id: row.token_id,
+    identityId: row.identity_id,
+    email: row.email,
+    tenantId: row.id,
+    employeeId: row.employee_id,
+    viewingEmployeeId: null,
+    supportUntil: null,
+  };
   return { session, tenant: toTenant(row), barred };
 }
 

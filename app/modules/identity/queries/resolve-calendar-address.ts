@@ -13,17 +13,32 @@ type Reading = { database: Database; clock: Clock; address: string };
  * Whose calendar an address is. Null where nobody has it, its owner has left or is not an active member any more, or the company lets
  * nobody in from where it is read: each takes effect with the next reading. Refused where it is read too often.
  */
-export async function resolveCalendarAddress({ database, clock, address }: Reading, tenant: Tenant, secret: string): Promise<string | null> {
+export async function resolveCalendarAddress(
+  { database, clock, address }: Reading,
+  tenant: Tenant,
+  secret: string,
+): Promise<string | null> {
   const digest = hashToken(secret);
-  const owner = await inUnitOfWork(database, tenant, { readOnly: true }, async ({ rows }) =>
-    (await rows<{ id: string; read: Date | null }>(
-      `select c.employee_id as id, c.last_read_at as read from {calendar_address} c join {employee} e on e.id = c.employee_id
-        where c.secret_hash = ? and (e.resigned_on is null or e.resigned_on >= ?::date)`, [digest, localDate(clock.now(), "UTC")]))[0]);
+  const owner = await inUnitOfWork(
+    database,
+    tenant,
+    { readOnly: true },
+    async ({ rows }) =>
+      (
+        await rows<{ id: string; read: Date | null }>(
+          `select c.employee_id as id, c.last_read_at as read from {calendar_address} c join {employee} e on e.id = c.employee_id
+        where c.secret_hash = ? and (e.resigned_on is null or e.resigned_on >= ?::date)`,
+          [digest, localDate(clock.now(), "UTC")],
+        )
+      )[0],
+  );
   if (!owner || !(await maySee(database, tenant, owner.id, address))) return null;
   await takeCalendarTry({ database, clock }, digest);
   const now = clock.now();
   if (!owner.read || now.getTime() - owner.read.getTime() > seenResolution) {
-    await inUnitOfWork(database, tenant, {}, ({ rows }) => rows("update {calendar_address} set last_read_at = ? where secret_hash = ?", [now, digest]));
+    await inUnitOfWork(database, tenant, {}, ({ rows }) =>
+      rows("update {calendar_address} set last_read_at = ? where secret_hash = ?", [now, digest]),
+    );
   }
   return owner.id;
 }
@@ -31,6 +46,8 @@ export async function resolveCalendarAddress({ database, clock, address }: Readi
 async function maySee({ control }: Database, tenant: Tenant, employeeId: string, address: string): Promise<boolean> {
   const { rows } = await control.query<{ allowed_ranges: string[] | null }>(
     `select p.allowed_ranges from control.membership m left join control.sign_in_policy p on p.tenant_id = m.tenant_id
-      where m.tenant_id = $1 and m.employee_id = $2 and m.status = 'ACTIVE'`, [tenant.id, employeeId]);
+      where m.tenant_id = $1 and m.employee_id = $2 and m.status = 'ACTIVE'`,
+    [tenant.id, employeeId],
+  );
   return rows.length > 0 && isAddressAllowed(address, rows[0]!.allowed_ranges ?? []);
 }

@@ -61,21 +61,37 @@ export async function resolveSession(
   const now = clock.now();
   if (!row || !isAlive(row, now)) return null;
   if (row.employee_id && row.status !== "ACTIVE") return null;
-  const consent = row.email === supportEmail && row.id ? await findConsentOf(database, toTenant(row as TenantRow), now) : null;
+  const consent =
+    row.email === supportEmail && row.id ? await findConsentOf(database, toTenant(row as TenantRow), now) : null;
   if (row.employee_id && row.membership_status !== "ACTIVE" && consent?.grantedBy !== row.employee_id) return null;
   if (now.getTime() - row.last_seen_at.getTime() > seenResolution) {
     await database.control.query("update control.session set last_seen_at = $2 where token_hash = $1", [hash, now]);
   }
   return {
-    session: { id: row.session_id, identityId: row.identity_id, email: row.email, tenantId: row.id, employeeId: row.employee_id, viewingEmployeeId: row.viewing_employee_id, supportUntil: consent?.expiresAt ?? null },
+    session: {
+      id: row.session_id,
+      identityId: row.identity_id,
+      email: row.email,
+      tenantId: row.id,
+      employeeId: row.employee_id,
+      viewingEmployeeId: row.viewing_employee_id,
+      supportUntil: consent?.expiresAt ?? null,
+    },
     tenant: row.id ? toTenant(row as TenantRow) : null,
     barred: isAddressAllowed(address, row.allowed_ranges ?? []) ? null : addressRefused(),
   };
 }
 
 function isAlive(row: SessionRow, now: Date): boolean {
-  const limits = limitsOf({ idleMinutes: row.idle_minutes ?? usualPolicy.idleMinutes, absoluteHours: row.absolute_hours ?? usualPolicy.absoluteHours });
-  return isSessionAlive({ createdAt: row.created_at, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at }, now, limits);
+  const limits = limitsOf({
+    idleMinutes: row.idle_minutes ?? usualPolicy.idleMinutes,
+    absoluteHours: row.absolute_hours ?? usualPolicy.absoluteHours,
+  });
+  return isSessionAlive(
+    { createdAt: row.created_at, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at },
+    now,
+    limits,
+  );
 }
 
 export function addressRefused(): AppError {

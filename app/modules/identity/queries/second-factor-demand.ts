@@ -1,7 +1,10 @@
 import type { Database } from "#tenancy/database.ts";
 
 /** The company that wants a second factor of this person, by name; null where none does. */
-export async function companyWantingSecondFactor(database: Pick<Database, "control">, identityId: string): Promise<string | null> {
+export async function companyWantingSecondFactor(
+  database: Pick<Database, "control">,
+  identityId: string,
+): Promise<string | null> {
   const { rows } = await database.control.query<{ name: string }>(
     `select t.name from control.membership m
        join control.tenant t on t.id = m.tenant_id and t.status = 'ACTIVE'

@@ -43,7 +43,11 @@ export default function AccessTokens() {
     <SettingsPlace current="access-tokens">
       {made ? <AccessTokenMade made={made} origin={origin} /> : null}
       <DoorError result={result?.intent === "revoke" ? result : null} />
-      {tokens.length > 0 ? <AccessTokenList tokens={tokens} timeZone={timeZone} now={now} /> : <EmptyState title={t("access-tokens.none")} />}
+      {tokens.length > 0 ? (
+        <AccessTokenList tokens={tokens} timeZone={timeZone} now={now} />
+      ) : (
+        <EmptyState title={t("access-tokens.none")} />
+      )}
       <Section title={t("access-tokens.new")} description={t("access-tokens.new-text")}>
         <NewAccessToken result={result} />
       </Section>

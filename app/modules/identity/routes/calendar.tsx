@@ -12,7 +12,11 @@ import { makeCalendarAddress, makeCalendarAddressInput } from "../use-cases/make
 export const loader = page({
   can: signedIn,
   input: z.object({}),
-  load: async (context) => ({ own: await ownCalendarAddress(context), timeZone: context.actor.timeZone, now: context.clock.now().toISOString() }),
+  load: async (context) => ({
+    own: await ownCalendarAddress(context),
+    timeZone: context.actor.timeZone,
+    now: context.clock.now().toISOString(),
+  }),
 });
 
 export const action = command({

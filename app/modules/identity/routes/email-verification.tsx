@@ -47,15 +47,33 @@ export default function EmailVerification() {
   if (data.step === "spent") return <SpentLink />;
   if (data.step === "sent") {
     return (
-      <DoorScreen title={t("sent.title")} text={t("signup.sent")} links={<UiLink href="/signup">{t("sent.again")}</UiLink>}>
-        {data.mailbox ? <Button href="/dev/mail" tone="secondary" fullWidth>{t("sent.mailbox")}</Button> : null}
+      <DoorScreen
+        title={t("sent.title")}
+        text={t("signup.sent")}
+        links={<UiLink href="/signup">{t("sent.again")}</UiLink>}
+      >
+        {data.mailbox ? (
+          <Button href="/dev/mail" tone="secondary" fullWidth>
+            {t("sent.mailbox")}
+          </Button>
+        ) : null}
       </DoorScreen>
     );
   }
   if (data.step === "sign-up") {
     return (
-      <DoorScreen title={t("signup.verified", { company: data.company })} text={t(data.known ? "signup.known-text" : "signup.verified-text", { email: data.email })}>
-        <NewPasswordForm result={result} token={data.token} email={data.email} terms={data.terms} known={data.known} submitLabel={t("signup.open", { company: data.company })} />
+      <DoorScreen
+        title={t("signup.verified", { company: data.company })}
+        text={t(data.known ? "signup.known-text" : "signup.verified-text", { email: data.email })}
+      >
+        <NewPasswordForm
+          result={result}
+          token={data.token}
+          email={data.email}
+          terms={data.terms}
+          known={data.known}
+          submitLabel={t("signup.open", { company: data.company })}
+        />
       </DoorScreen>
     );
   }
@@ -64,7 +82,9 @@ export default function EmailVerification() {
       <Form method="post" className={classes.form}>
         <DoorError result={result} />
         <input type="hidden" name="token" value={data.token} />
-        <Button type="submit" tone="primary" fullWidth loading={busy}>{t("email-change.confirm")}</Button>
+        <Button type="submit" tone="primary" fullWidth loading={busy}>
+          {t("email-change.confirm")}
+        </Button>
       </Form>
     </DoorScreen>
   );

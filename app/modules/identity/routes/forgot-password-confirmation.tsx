@@ -18,7 +18,12 @@ export const loader = openPage(async (scope, request) => {
   if (!token) return { step: "sent" as const, mailbox: scope.config.demo };
   const link = await findOpenLink(scope, "RESET_PASSWORD", token);
   if (!link?.identityId) return { step: "spent" as const };
-  return { step: "choose" as const, token, email: link.email, terms: await passwordTermsOf(scope.database, link.identityId) };
+  return {
+    step: "choose" as const,
+    token,
+    email: link.email,
+    terms: await passwordTermsOf(scope.database, link.identityId),
+  };
 });
 
 export const action = openCommand({
@@ -38,13 +43,32 @@ export default function ForgotPasswordConfirmation() {
   if (data.step === "choose") {
     return (
       <DoorScreen title={t("reset.title")} text={t("reset.text", { email: data.email })} links={back}>
-        <NewPasswordForm result={result} token={data.token} email={data.email} terms={data.terms} submitLabel={t("reset.submit")} />
+        <NewPasswordForm
+          result={result}
+          token={data.token}
+          email={data.email}
+          terms={data.terms}
+          submitLabel={t("reset.submit")}
+        />
       </DoorScreen>
     );
   }
   return (
-    <DoorScreen title={t("sent.title")} text={t("sent.text")} links={<>{back}<UiLink href="/forgotPassword">{t("sent.again")}</UiLink></>}>
-      {data.mailbox ? <Button href="/dev/mail" tone="secondary" fullWidth>{t("sent.mailbox")}</Button> : null}
+    <DoorScreen
+      title={t("sent.title")}
+      text={t("sent.text")}
+      links={
+        <>
+          {back}
+          <UiLink href="/forgotPassword">{t("sent.again")}</UiLink>
+        </>
+      }
+    >
+      {data.mailbox ? (
+        <Button href="/dev/mail" tone="secondary" fullWidth>
+          {t("sent.mailbox")}
+        </Button>
+      ) : null}
     </DoorScreen>
   );
 }

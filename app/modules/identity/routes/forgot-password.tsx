@@ -19,7 +19,13 @@ export default function ForgotPassword() {
   const result = useActionData<typeof action>() ?? null;
   return (
     <DoorScreen title={t("forgot.title")} text={t("forgot.text")} links={<UiLink href="/login">{t("back")}</UiLink>}>
-      <OneFieldForm result={result} name="email" label={t("email")} submitLabel={t("forgot.submit")} field={{ type: "email", autoComplete: "username" }} />
+      <OneFieldForm
+        result={result}
+        name="email"
+        label={t("email")}
+        submitLabel={t("forgot.submit")}
+        field={{ type: "email", autoComplete: "username" }}
+      />
     </DoorScreen>
   );
 }

@@ -53,8 +53,16 @@ export default function InviteEmployees() {
       <PeopleTabs current="invite" />
       <div className={`${classes.notices} ${classes.apart}`}>
         <DoorError result={result} />
-        {chosenError ? <Callout tone="warning" announced>{t("errors.nobody-chosen")}</Callout> : null}
-        {result?.done && result.intent === "invite" ? <Callout tone="success" announced>{t("invites.sent", { count: Number(result.value) })}</Callout> : null}
+        {chosenError ? (
+          <Callout tone="warning" announced>
+            {t("errors.nobody-chosen")}
+          </Callout>
+        ) : null}
+        {result?.done && result.intent === "invite" ? (
+          <Callout tone="success" announced>
+            {t("invites.sent", { count: Number(result.value) })}
+          </Callout>
+        ) : null}
       </div>
       {data.pending.length > 0 ? (
         <Section title={t("invites.pending")}>

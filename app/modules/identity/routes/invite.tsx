@@ -16,7 +16,17 @@ export const loader = openPage(async (scope, request) => {
   const invitation = await findInvitation(scope, token);
   if (!invitation) return { invitation: null };
   const { email, firstName, inviter, known, tenant } = invitation;
-  return { invitation: { token, email, firstName, inviter, known, company: tenant.name, terms: await passwordTermsAt(scope.database, invitation) } };
+  return {
+    invitation: {
+      token,
+      email,
+      firstName,
+      inviter,
+      known,
+      company: tenant.name,
+      terms: await passwordTermsAt(scope.database, invitation),
+    },
+  };
 });
 
 export const action = openCommand({
@@ -33,8 +43,18 @@ export default function Invite() {
   if (!invitation) return <SpentLink text={t("invitation.spent")} />;
   const { company, inviter, firstName, email, known } = invitation;
   return (
-    <DoorScreen title={t("invitation.title", { company })} text={t(known ? "invitation.text-known" : "invitation.text", { firstName, inviter, email })}>
-      <NewPasswordForm result={result} token={invitation.token} email={email} terms={invitation.terms} known={known} submitLabel={t("invitation.submit")} />
+    <DoorScreen
+      title={t("invitation.title", { company })}
+      text={t(known ? "invitation.text-known" : "invitation.text", { firstName, inviter, email })}
+    >
+      <NewPasswordForm
+        result={result}
+        token={invitation.token}
+        email={email}
+        terms={invitation.terms}
+        known={known}
+        submitLabel={t("invitation.submit")}
+      />
     </DoorScreen>
   );
 }

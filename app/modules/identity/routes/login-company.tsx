@@ -46,13 +46,22 @@ export default function LoginCompany() {
   if (door) {
     return (
       <DoorScreen title={door.name} text={t("company.found", { host: door.host })} links={links}>
-        <Button tone="primary" fullWidth href={door.href} rel="external">{t("company.continue")}</Button>
+        <Button tone="primary" fullWidth href={door.href} rel="external">
+          {t("company.continue")}
+        </Button>
       </DoorScreen>
     );
   }
   return (
     <DoorScreen title={t("company.title")} text={t("company.text")} links={links}>
-      <OneFieldForm result={result} name="company" label={t("company.label")} description={t("company.help")} submitLabel={t("company.submit")} field={{ autoComplete: "organization", autoCapitalize: "none", spellCheck: false }} />
+      <OneFieldForm
+        result={result}
+        name="company"
+        label={t("company.label")}
+        description={t("company.help")}
+        submitLabel={t("company.submit")}
+        field={{ autoComplete: "organization", autoCapitalize: "none", spellCheck: false }}
+      />
     </DoorScreen>
   );
 }

@@ -11,7 +11,12 @@ export const loader = () => redirect("/login");
 export const action = openCommand({
   input: signInWithPasskeyInput,
   run: async (scope, input, request) => {
-    const entered = await signInWithPasskey(scope, pendingTokenOf(request), input, await rememberedCompany(scope, request));
+    const entered = await signInWithPasskey(
+      scope,
+      pendingTokenOf(request),
+      input,
+      await rememberedCompany(scope, request),
+    );
     return addressAfter(entered, safeReturn(input.returnTo, "/app"));
   },
 });

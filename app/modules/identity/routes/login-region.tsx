@@ -12,15 +12,29 @@ export async function loader({ params, context: { scope } }: LoaderFunctionArgs)
   const region = (params["region"] ?? "").toLowerCase();
   const home = Object.hasOwn(regions, region) ? regions[region] : undefined;
   if (home) throw redirect(`${home}/login`);
-  return data({ region: region.slice(0, 40), regions: Object.entries(regions).map(([name, href]) => ({ name, href: `${href}/login` })) }, { status: 404 });
+  return data(
+    {
+      region: region.slice(0, 40),
+      regions: Object.entries(regions).map(([name, href]) => ({ name, href: `${href}/login` })),
+    },
+    { status: 404 },
+  );
 }
 
 export default function LoginRegion() {
   const { t } = useTranslation("identity");
   const { region, regions } = useLoaderData<typeof loader>();
   return (
-    <DoorScreen title={t("region.title", { region })} text={t(regions.length > 0 ? "region.text" : "region.none")} links={<UiLink href="/login">{t("back")}</UiLink>}>
-      {regions.map(({ name, href }) => <Button key={name} href={href} rel="external" fullWidth>{name}</Button>)}
+    <DoorScreen
+      title={t("region.title", { region })}
+      text={t(regions.length > 0 ? "region.text" : "region.none")}
+      links={<UiLink href="/login">{t("back")}</UiLink>}
+    >
+      {regions.map(({ name, href }) => (
+        <Button key={name} href={href} rel="external" fullWidth>
+          {name}
+        </Button>
+      ))}
     </DoorScreen>
   );
 }

@@ -26,7 +26,8 @@ export const loader = openPage(async (scope, request) => {
 
 export const action = openCommand({
   input: proveSecondStepInput,
-  run: async (scope, input, request) => addressAfter(await proveSecondStep(scope, pendingTokenOf(request), input), safeReturn(input.returnTo, "/app")),
+  run: async (scope, input, request) =>
+    addressAfter(await proveSecondStep(scope, pendingTokenOf(request), input), safeReturn(input.returnTo, "/app")),
 });
 
 export default function LoginSecondStep() {
@@ -35,12 +36,22 @@ export default function LoginSecondStep() {
   const result = useActionData<typeof action>() ?? null;
   const busy = useNavigation().state === "submitting";
   return (
-    <DoorScreen title={t("second-step.title")} text={t(totp ? "second-step.text" : "second-step.text-passkey")} links={<UiLink href="/login">{t("back")}</UiLink>}>
+    <DoorScreen
+      title={t("second-step.title")}
+      text={t(totp ? "second-step.text" : "second-step.text-passkey")}
+      links={<UiLink href="/login">{t("back")}</UiLink>}
+    >
       <Form method="post" className={classes.form}>
         <DoorError result={result} />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <CodeField result={result} label={t(totp ? "second-step.code" : "second-step.recovery")} {...(totp ? { description: t("second-step.help") } : {})} />
-        <Button type="submit" tone="primary" fullWidth loading={busy}>{t("company.submit")}</Button>
+        <CodeField
+          result={result}
+          label={t(totp ? "second-step.code" : "second-step.recovery")}
+          {...(totp ? { description: t("second-step.help") } : {})}
+        />
+        <Button type="submit" tone="primary" fullWidth loading={busy}>
+          {t("company.submit")}
+        </Button>
       </Form>
       {passkeys ? <PasskeySignIn returnTo={returnTo} label={t("passkeys.use")} /> : null}
     </DoorScreen>

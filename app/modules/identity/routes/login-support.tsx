@@ -33,7 +33,9 @@ export default function LoginSupport() {
       <DoorError result={result} />
       <Form method="post">
         <input type="hidden" name="token" value={visit.token} />
-        <Button type="submit" tone="primary" fullWidth>{t("support.enter")}</Button>
+        <Button type="submit" tone="primary" fullWidth>
+          {t("support.enter")}
+        </Button>
       </Form>
     </DoorScreen>
   );

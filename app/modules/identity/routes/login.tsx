@@ -23,13 +23,24 @@ export const loader = openPage(async (scope, request) => {
   if (scope.session) throw redirect(`/selectOrganization?returnTo=${encodeURIComponent(returnTo)}`);
   const company = scope.hostTenant ?? (await rememberedCompany(scope, request));
   const demo = await listDemoSignIns(scope);
-  return { company: company?.name ?? null, returnTo, changed: query.has("changed"), email: query.has("email"), demo, signUp: scope.config.signUp, password: demo.length > 0 ? demoPassword : "" };
+  return {
+    company: company?.name ?? null,
+    returnTo,
+    changed: query.has("changed"),
+    email: query.has("email"),
+    demo,
+    signUp: scope.config.signUp,
+    password: demo.length > 0 ? demoPassword : "",
+  };
 });
 
 export const action = openCommand({
   input: signInInput,
   run: async (scope, input, request) => {
-    return addressAfter(await signIn(scope, input, await rememberedCompany(scope, request)), safeReturn(input.returnTo, "/app"));
+    return addressAfter(
+      await signIn(scope, input, await rememberedCompany(scope, request)),
+      safeReturn(input.returnTo, "/app"),
+    );
   },
 });
 
@@ -45,7 +56,11 @@ export default function Login() {
     </>
   );
   return (
-    <DoorScreen title={company ? t("login.title-company", { company }) : t("login.title")} links={links} below={<DemoSignIns people={demo} password={password} returnTo={returnTo} />}>
+    <DoorScreen
+      title={company ? t("login.title-company", { company }) : t("login.title")}
+      links={links}
+      below={<DemoSignIns people={demo} password={password} returnTo={returnTo} />}
+    >
       {changed && !result ? <Callout tone="success">{t("login.changed")}</Callout> : null}
       {email && !result ? <Callout tone="success">{t("email-change.changed")}</Callout> : null}
       <SignInForm result={result} returnTo={returnTo} />

@@ -20,11 +20,19 @@ export default function Mailbox() {
   const { t } = useTranslation("identity");
   const { mails, open, now } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  const refresh = <Button href={`/dev/mail${search.size > 0 ? `?${search}` : ""}`} tone="secondary" icon={<IconRefresh />}>{t("mailbox.refresh")}</Button>;
+  const refresh = (
+    <Button href={`/dev/mail${search.size > 0 ? `?${search}` : ""}`} tone="secondary" icon={<IconRefresh />}>
+      {t("mailbox.refresh")}
+    </Button>
+  );
   return (
     <main className={classes.root}>
       <PageHeader title={t("mailbox.title")} description={t("mailbox.text")} actions={refresh} />
-      {mails.length === 0 ? <EmptyState variant="done" title={t("mailbox.empty")}>{t("mailbox.empty-text")}</EmptyState> : null}
+      {mails.length === 0 ? (
+        <EmptyState variant="done" title={t("mailbox.empty")}>
+          {t("mailbox.empty-text")}
+        </EmptyState>
+      ) : null}
       <div className={classes.columns} data-open={open ? true : undefined}>
         <MailList mails={mails} openId={open?.id ?? null} now={now} />
         {open ? <MailMessage mail={open} /> : null}

@@ -29,7 +29,10 @@ export const loader = page({
     page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
   }),
   load: async (context, { search, status, page: number }, _request, { database }) => ({
-    search, status, page: number, now: context.clock.now().toISOString(),
+    search,
+    status,
+    page: number,
+    now: context.clock.now().toISOString(),
     ...(await listMembers(context, database, { text: search, status, page: number })),
   }),
 });
@@ -48,15 +51,26 @@ export default function Members() {
   const { members, total, search, status, page: number, now } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>() ?? null;
   const query = { ...(search ? { search } : {}), ...(status === "ACTIVE" ? {} : { status }) };
-  const segments = memberStatuses.map((value) => ({ value, label: t(`members.status.${value}`), href: `?${new URLSearchParams({ ...query, status: value })}` }));
+  const segments = memberStatuses.map((value) => ({
+    value,
+    label: t(`members.status.${value}`),
+    href: `?${new URLSearchParams({ ...query, status: value })}`,
+  }));
   return (
     <>
       <PageHeader title={t("members.title")} description={t("members.text")} />
       <PeopleTabs current="members" />
       <div className={classes.body}>
         <DoorError result={result} />
-        {result?.done ? <Callout tone="success" announced>{t(`members.done.${result.intent}` as "members.done.deactivate")}</Callout> : null}
-        <Toolbar label={t("members.title")} end={<SegmentedControl label={t("members.title")} name="status" value={status} segments={segments} />}>
+        {result?.done ? (
+          <Callout tone="success" announced>
+            {t(`members.done.${result.intent}` as "members.done.deactivate")}
+          </Callout>
+        ) : null}
+        <Toolbar
+          label={t("members.title")}
+          end={<SegmentedControl label={t("members.title")} name="status" value={status} segments={segments} />}
+        >
           <Form role="search">
             {status === "ACTIVE" ? null : <input type="hidden" name="status" value={status} />}
             <SearchField name="search" label={t("invites.search")} defaultValue={search} key={search} />

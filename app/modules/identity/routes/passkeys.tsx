@@ -41,7 +41,9 @@ export default function Passkeys() {
   return (
     <SettingsPlace current="passkeys">
       {codes.length > 0 ? <RecoveryCodes codes={codes} /> : null}
-      {passkeys.length > 0 ? <PasskeyList passkeys={passkeys} removing={removing} result={result} timeZone={timeZone} /> : null}
+      {passkeys.length > 0 ? (
+        <PasskeyList passkeys={passkeys} removing={removing} result={result} timeZone={timeZone} />
+      ) : null}
       <Section title={t("passkeys.add-title")} description={t("passkeys.add-text")}>
         <AddPasskey result={result} />
       </Section>

@@ -15,7 +15,11 @@ export const loader = page({
   can: signedIn,
   input: z.object({}),
   load: async (context, _input, _request, scope) => {
-    const own = await firstRow<OwnRow>(context, "select first_name, preferred_first_name, language from {employee} where id = ?", [context.actor.employeeId]);
+    const own = await firstRow<OwnRow>(
+      context,
+      "select first_name, preferred_first_name, language from {employee} where id = ?",
+      [context.actor.employeeId],
+    );
     return {
       company: context.tenant.name,
       firstName: own?.first_name ?? "",
@@ -39,7 +43,10 @@ export default function ProfileSetup() {
   const data = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>() ?? null;
   return (
-    <DoorScreen title={t("profile.title", { firstName: data.preferredFirstName || data.firstName })} text={t("profile.text", { company: data.company })}>
+    <DoorScreen
+      title={t("profile.title", { firstName: data.preferredFirstName || data.firstName })}
+      text={t("profile.text", { company: data.company })}
+    >
       <ProfileForm result={result} {...data} />
     </DoorScreen>
   );

@@ -53,15 +53,21 @@ export default function SecondFactorSetup() {
         {codes.length > 0 ? <RecoveryCodes codes={codes} /> : null}
         <Form method="post" action="/selectOrganization">
           <input type="hidden" name="returnTo" value={returnTo} />
-          <Button type="submit" name="company" value={company} tone="primary" fullWidth>{t("company.submit")}</Button>
+          <Button type="submit" name="company" value={company} tone="primary" fullWidth>
+            {t("company.submit")}
+          </Button>
         </Form>
       </DoorScreen>
     );
   }
   return (
     <DoorScreen title={t("set-up.title")} text={wantedBy ? t("set-up.text", { company: wantedBy }) : undefined}>
-      <Section title={t("totp.title")} description={t("totp.text")}><TotpSetup result={result} start={start} /></Section>
-      <Section title={t("passkeys.add-title")} description={t("passkeys.add-text")}><AddPasskey result={result} /></Section>
+      <Section title={t("totp.title")} description={t("totp.text")}>
+        <TotpSetup result={result} start={start} />
+      </Section>
+      <Section title={t("passkeys.add-title")} description={t("passkeys.add-text")}>
+        <AddPasskey result={result} />
+      </Section>
     </DoorScreen>
   );
 }

@@ -26,7 +26,11 @@ export const loader = page({
   load: async (_context, _input, _request, scope) => {
     const identity = requireOwnIdentity(scope);
     const factors = await findSecondFactors(scope.database, identity.id);
-    return { ...factors, any: hasSecondFactor(factors), start: factors.totp ? null : await findTotpStart(scope, identity) };
+    return {
+      ...factors,
+      any: hasSecondFactor(factors),
+      start: factors.totp ? null : await findTotpStart(scope, identity),
+    };
   },
 });
 
@@ -36,7 +40,10 @@ export const action = command({
     "start-totp": { input: startTotpInput, run: (_context, input, scope) => startTotp(scope, input) },
     "confirm-totp": { input: confirmTotpInput, run: (_context, input, scope) => confirmTotp(scope, input) },
     "remove-totp": { input: removeTotpInput, run: (_context, input, scope) => removeTotp(scope, input) },
-    "renew-codes": { input: renewRecoveryCodesInput, run: (_context, input, scope) => renewRecoveryCodes(scope, input) },
+    "renew-codes": {
+      input: renewRecoveryCodesInput,
+      run: (_context, input, scope) => renewRecoveryCodes(scope, input),
+    },
   },
 });
 
@@ -47,14 +54,28 @@ export default function SecondStep() {
   const codes = codesOf(result);
   return (
     <SettingsPlace current="second-step">
-      {result?.done && result.intent === "confirm-totp" ? <Callout tone="success" announced>{t("totp.done")}</Callout> : null}
+      {result?.done && result.intent === "confirm-totp" ? (
+        <Callout tone="success" announced>
+          {t("totp.done")}
+        </Callout>
+      ) : null}
       {codes.length > 0 ? <RecoveryCodes codes={codes} /> : null}
-      <Section title={t("totp.title")} description={t("totp.text")} actions={totp ? <Chip tone="green">{t("totp.on")}</Chip> : null}>
-        {totp ? <ConfirmForm intent="remove-totp" result={result} submitLabel={t("totp.remove")} tone="danger" /> : <TotpSetup result={result} start={start} />}
+      <Section
+        title={t("totp.title")}
+        description={t("totp.text")}
+        actions={totp ? <Chip tone="green">{t("totp.on")}</Chip> : null}
+      >
+        {totp ? (
+          <ConfirmForm intent="remove-totp" result={result} submitLabel={t("totp.remove")} tone="danger" />
+        ) : (
+          <TotpSetup result={result} start={start} />
+        )}
       </Section>
       {any ? (
         <Section title={t("recovery.heading")} description={t("recovery.left", { count: recoveryCodes })}>
-          <div className={classes.setup}><ConfirmForm intent="renew-codes" result={result} submitLabel={t("recovery.renew")} tone="secondary" /></div>
+          <div className={classes.setup}>
+            <ConfirmForm intent="renew-codes" result={result} submitLabel={t("recovery.renew")} tone="secondary" />
+          </div>
         </Section>
       ) : null}
     </SettingsPlace>

@@ -19,7 +19,11 @@ export const loader = openPage(async (scope, request) => {
   return {
     email: scope.session.email,
     returnTo: safeReturn(new URL(request.url).searchParams.get("returnTo"), "/app"),
-    companies: choices.map(({ tenant }) => ({ slug: tenant.slug, name: tenant.name, current: tenant.id === scope.session?.tenantId })),
+    companies: choices.map(({ tenant }) => ({
+      slug: tenant.slug,
+      name: tenant.name,
+      current: tenant.id === scope.session?.tenantId,
+    })),
   };
 });
 
@@ -56,7 +60,9 @@ export default function SelectOrganization() {
         </ul>
       </Form>
       <Form method="post" action="/logout">
-        <Button type="submit" tone="quiet" fullWidth>{t("choose.sign-out")}</Button>
+        <Button type="submit" tone="quiet" fullWidth>
+          {t("choose.sign-out")}
+        </Button>
       </Form>
     </DoorScreen>
   );

@@ -8,7 +8,12 @@ import { SettingsPlace } from "../components/settings-place.tsx";
 import { SessionList } from "../components/session-list.tsx";
 import { SignOutElsewhere } from "../components/sign-out-elsewhere.tsx";
 import { listSessions } from "../queries/list-sessions.ts";
-import { revokeOtherSessions, revokeOtherSessionsInput, revokeSession, revokeSessionInput } from "../use-cases/revoke-session.ts";
+import {
+  revokeOtherSessions,
+  revokeOtherSessionsInput,
+  revokeSession,
+  revokeSessionInput,
+} from "../use-cases/revoke-session.ts";
 
 export const loader = page({
   can: signedIn,

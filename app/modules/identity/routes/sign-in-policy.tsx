@@ -51,7 +51,11 @@ export default function SignInPolicyPage() {
       <PageHeader title={t("policy.title")} description={t("policy.text")} />
       <PlatformTabs current="sign-in" />
       <div className={classes.body}>
-        {saved ? <Callout tone="success" announced>{t("policy.saved")}</Callout> : null}
+        {saved ? (
+          <Callout tone="success" announced>
+            {t("policy.saved")}
+          </Callout>
+        ) : null}
         <SignInPolicyForm policy={policy} address={address} result={result} />
       </div>
     </>

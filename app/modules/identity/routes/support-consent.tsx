@@ -17,7 +17,12 @@ import { PlatformTabs } from "../components/platform-tabs.tsx";
 import classes from "../components/settings.module.css";
 import { consentHours } from "../domain/support.ts";
 import { listConsents } from "../queries/find-support-consent.ts";
-import { endSupportConsent, endSupportConsentInput, grantSupportConsent, grantSupportConsentInput } from "../use-cases/grant-support-consent.ts";
+import {
+  endSupportConsent,
+  endSupportConsentInput,
+  grantSupportConsent,
+  grantSupportConsentInput,
+} from "../use-cases/grant-support-consent.ts";
 
 const can = mayEver("edit", "SupportConsent");
 
@@ -51,20 +56,52 @@ export default function SupportConsentPage() {
         <DoorError result={result} />
         {standing ? (
           <Callout
-            tone="warning" title={t("support.stands", { time: format.dateTime(standing.endsAt) })}
-            action={<Form method="post"><input type="hidden" name="intent" value="end" /><Button type="submit" tone="secondary" loading={busy}>{t("support.end")}</Button></Form>}
+            tone="warning"
+            title={t("support.stands", { time: format.dateTime(standing.endsAt) })}
+            action={
+              <Form method="post">
+                <input type="hidden" name="intent" value="end" />
+                <Button type="submit" tone="secondary" loading={busy}>
+                  {t("support.end")}
+                </Button>
+              </Form>
+            }
           >
             {t("support.given", { name: standing.by })}
           </Callout>
         ) : (
           <Form method="post" className={classes.form} key={consents.length}>
             <input type="hidden" name="intent" value="grant" />
-            <TextField name="reason" label={t("support.reason")} description={t("support.reason-help")} error={reasonErrors ?? []} maxLength={500} autoComplete="off" required />
-            <SelectField name="hours" label={t("support.how-long")} defaultValue="4" options={consentHours.map((hours) => ({ value: String(hours), label: t("support.hours", { count: hours }) }))} />
-            <div className={classes.submit}><Button type="submit" tone="primary" loading={busy}>{t("support.title")}</Button></div>
+            <TextField
+              name="reason"
+              label={t("support.reason")}
+              description={t("support.reason-help")}
+              error={reasonErrors ?? []}
+              maxLength={500}
+              autoComplete="off"
+              required
+            />
+            <SelectField
+              name="hours"
+              label={t("support.how-long")}
+              defaultValue="4"
+              options={consentHours.map((hours) => ({
+                value: String(hours),
+                label: t("support.hours", { count: hours }),
+              }))}
+            />
+            <div className={classes.submit}>
+              <Button type="submit" tone="primary" loading={busy}>
+                {t("support.title")}
+              </Button>
+            </div>
           </Form>
         )}
-        {consents.length > 0 ? <Section title={t("support.history")}><ConsentList consents={consents} timeZone={timeZone} /></Section> : null}
+        {consents.length > 0 ? (
+          <Section title={t("support.history")}>
+            <ConsentList consents={consents} timeZone={timeZone} />
+          </Section>
+        ) : null}
       </div>
     </>
   );

@@ -15,6 +15,8 @@ export function codeAt(secret: string, now: Date): string {
 export async function setUpTotp(browser: Browser): Promise<{ secret: string; recoveryCodes: string[] }> {
   await browser.visit((scope) => startTotp(scope, { currentPassword: knownPassword }));
   const secret = await browser.visit(async (scope) => (await findTotpStart(scope, requireOwnIdentity(scope)))!.secret);
-  const { recoveryCodes } = await browser.visit((scope) => confirmTotp(scope, { code: codeAt(secret, scope.clock.now()) }));
+  const { recoveryCodes } = await browser.visit((scope) =>
+    confirmTotp(scope, { code: codeAt(secret, scope.clock.now()) }),
+  );
   return { secret, recoveryCodes };
 }

@@ -22,16 +22,27 @@ export async function acceptInvitation(scope: SignInScope, { token, password }: 
   if (!known && !meetsPolicy(password, ownWords, demand)) throw weakPassword();
   const identity = known ?? { passwordHash: await hashPassword(password) };
   const { tenant, employeeId } = invitation;
-  await auditInCompany(scope, tenant, employeeId, { action: "identity.accept-invitation", subjectType: "Employee", subjectId: employeeId });
+  await auditInCompany(scope, tenant, employeeId, {
+    action: "identity.accept-invitation",
+    subjectType: "Employee",
+    subjectId: employeeId,
+  });
   const identityId = await join(scope, invitation, identity);
   return enter({ ...scope, hostTenant: tenant }, identityId, tenant);
 }
 
-function join(scope: SignInScope, invitation: Invitation, identity: string | { passwordHash: string }): Promise<string> {
+function join(
+  scope: SignInScope,
+  invitation: Invitation,
+  identity: string | { passwordHash: string },
+): Promise<string> {
   const now = scope.clock.now();
   return inControl(scope.database, async (client) => {
     await spendLink(client, invitation.tokenHash, now);
-    const identityId = typeof identity === "string" ? identity : await createIdentity(client, invitation.email, identity.passwordHash, now);
+    const identityId =
+      typeof identity === "string"
+        ? identity
+        : await createIdentity(client, invitation.email, identity.passwordHash, now);
     await becomeMember(client, invitation, identityId);
     return identityId;
   });

@@ -19,7 +19,15 @@ const day = 86_400_000;
 
 beforeAll(async () => {
   world = await createWorld();
-  acme = await (await world.company("acme")).employee("asha").employee("noor").employee("ravi").employee("admin").admin("PLATFORM_ADMIN").build();
+  acme = await (
+    await world.company("acme")
+  )
+    .employee("asha")
+    .employee("noor")
+    .employee("ravi")
+    .employee("admin")
+    .admin("PLATFORM_ADMIN")
+    .build();
   globex = await (await world.company("globex")).employee("omar").build();
   door = openDoor(world);
   await door.letIn(acme, "asha", "noor", "ravi", "admin");
@@ -34,19 +42,40 @@ async function signedIn(company: Company, name: string): Promise<Browser> {
 }
 
 const create = (browser: Browser, fields: object = {}) =>
-  browser.visit(async (scope) => createAccessToken(await scope.open(), createAccessTokenInput.parse({ name: "Warehouse", scope: "READ", days: "30", currentPassword: knownPassword, ...fields }), scope));
+  browser.visit(async (scope) =>
+    createAccessToken(
+      await scope.open(),
+      createAccessTokenInput.parse({
+        name: "Warehouse",
+        scope: "READ",
+        days: "30",
+        currentPassword: knownPassword,
+        ...fields,
+      }),
+      scope,
+    ),
+  );
 const list = (browser: Browser) => browser.visit(async (scope) => listAccessTokens(await scope.open(), scope));
-const resolve = (token: string, reading = true, address = at) => resolveAccessToken(world.application, token, address, reading);
+const resolve = (token: string, reading = true, address = at) =>
+  resolveAccessToken(world.application, token, address, reading);
 
 test("a token speaks for its owner in its company; only its digest is stored, and the owner is told", async () => {
   const browser = await signedIn(acme, "asha");
   const { token } = await create(browser);
   expect(token).toMatch(/^cairn_[\w-]{43}$/);
-  expect(await resolve(token)).toMatchObject({ tenant: { slug: acme.tenant.slug }, session: { employeeId: acme.id("asha") }, barred: null });
-  const { rows } = await world.application.database.control.query("select row_to_json(a)::text as stored from control.access_token a");
+  expect(await resolve(token)).toMatchObject({
+    tenant: { slug: acme.tenant.slug },
+    session: { employeeId: acme.id("asha") },
+    barred: null,
+  });
+  const { rows } = await world.application.database.control.query(
+    "select row_to_json(a)::text as stored from control.access_token a",
+  );
   expect(JSON.stringify(rows)).not.toContain(token.slice("cairn_".length));
   expect((await door.mails(emailOf(acme, "asha"))).join()).toContain("in your name from now on");
-  expect(await list(browser)).toMatchObject([{ name: "Warehouse", hint: token.slice(-4), scope: "READ", expired: false }]);
+  expect(await list(browser)).toMatchObject([
+    { name: "Warehouse", hint: token.slice(-4), scope: "READ", expired: false },
+  ]);
 });
 
 test("one that only reads is barred from changing, one that writes is not", async () => {
@@ -59,18 +88,26 @@ test("one that only reads is barred from changing, one that writes is not", asyn
 
 test("without the right password none is made", async () => {
   const browser = await signedIn(acme, "noor");
-  await expect(create(browser, { currentPassword: "wrong" })).rejects.toMatchObject({ code: "identity.wrong-password" });
+  await expect(create(browser, { currentPassword: "wrong" })).rejects.toMatchObject({
+    code: "identity.wrong-password",
+  });
   expect(await list(browser)).toEqual([]);
 });
 
-test.each(["cairn_", "cairn_x", "", "' or true --", "cairn_".padEnd(49, "A")])("what is no token, %j, opens nothing", async (token) => {
-  expect(await resolve(token)).toBeNull();
-});
+test.each(["cairn_", "cairn_x", "", "' or true --", "cairn_".padEnd(49, "A")])(
+  "what is no token, %j, opens nothing",
+  async (token) => {
+    expect(await resolve(token)).toBeNull();
+  },
+);
 
 test("it ends when its days are over, and stays in sight as ended", async () => {
   const browser = await signedIn(acme, "ravi");
   const { token } = await create(browser);
-  const later = { ...world.application, clock: { ...world.application.clock, now: () => new Date(world.application.clock.now().getTime() + 30 * day) } };
+  const later = {
+    ...world.application,
+    clock: { ...world.application.clock, now: () => new Date(world.application.clock.now().getTime() + 30 * day) },
+  };
   expect(await resolveAccessToken(later, token, at, true)).toBeNull();
   expect(await resolve(token)).not.toBeNull();
 });
@@ -78,10 +115,16 @@ test("it ends when its days are over, and stays in sight as ended", async () => 
 test("colleagues, admins and other companies neither see nor end it", async () => {
   const { token } = await create(await signedIn(acme, "asha"));
   const id = (await resolve(token))!.session.id;
-  for (const [company, name] of [[acme, "noor"], [acme, "admin"], [globex, "omar"]] as const) {
+  for (const [company, name] of [
+    [acme, "noor"],
+    [acme, "admin"],
+    [globex, "omar"],
+  ] as const) {
     const other = await signedIn(company, name);
     expect(await list(other)).toEqual([]);
-    await expect(other.visit(async (scope) => revokeAccessToken(await scope.open(), { accessTokenId: id }, scope))).rejects.toMatchObject({ status: 404 });
+    await expect(
+      other.visit(async (scope) => revokeAccessToken(await scope.open(), { accessTokenId: id }, scope)),
+    ).rejects.toMatchObject({ status: 404 });
   }
   expect(await resolve(token)).not.toBeNull();
 });
@@ -92,8 +135,13 @@ test("revoked, it is refused at once; both acts stand in the audit log", async (
   const id = (await resolve(token))!.session.id;
   await browser.visit(async (scope) => revokeAccessToken(await scope.open(), { accessTokenId: id }, scope));
   expect(await resolve(token)).toBeNull();
-  const entries = await acme.asProduct((context) => context.rows<{ action: string }>("select action from {audit_entry} where subject_id = ? order by id", [id]));
-  expect(entries.map((entry) => entry.action)).toEqual(["identity.create-access-token", "identity.revoke-access-token"]);
+  const entries = await acme.asProduct((context) =>
+    context.rows<{ action: string }>("select action from {audit_entry} where subject_id = ? order by id", [id]),
+  );
+  expect(entries.map((entry) => entry.action)).toEqual([
+    "identity.create-access-token",
+    "identity.revoke-access-token",
+  ]);
 });
 
 test("a password set anew by mail, and being kept out, end every token", async () => {

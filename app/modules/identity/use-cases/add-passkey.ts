@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { generateRegistrationOptions, verifyRegistrationResponse, type PublicKeyCredentialCreationOptionsJSON, type RegistrationResponseJSON } from "@simplewebauthn/server";
+import {
+  generateRegistrationOptions,
+  verifyRegistrationResponse,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type RegistrationResponseJSON,
+} from "@simplewebauthn/server";
 import { z } from "zod";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
@@ -21,11 +26,20 @@ export const addPasskeyInput = z.object({ name: passkeyName, response: z.string(
 const mostPasskeys = 20;
 
 /** What the browser needs to make a passkey; a device that holds one of the person's already refuses. */
-export async function startPasskey(scope: PasskeyScope, input: z.output<typeof startPasskeyInput>): Promise<{ options: PublicKeyCredentialCreationOptionsJSON; name: string }> {
+export async function startPasskey(
+  scope: PasskeyScope,
+  input: z.output<typeof startPasskeyInput>,
+): Promise<{ options: PublicKeyCredentialCreationOptionsJSON; name: string }> {
   const { id, email } = requireOwnIdentity(scope);
   await confirmPassword(scope, input.currentPassword);
-  const { rows } = await scope.database.control.query<{ credential_id: string; transports: string[] }>("select credential_id, transports from control.passkey where identity_id = $1", [id]);
-  if (rows.length >= mostPasskeys) throw conflict("identity.too-many-passkeys", "There are as many passkeys as there may be.", { params: { most: mostPasskeys } });
+  const { rows } = await scope.database.control.query<{ credential_id: string; transports: string[] }>(
+    "select credential_id, transports from control.passkey where identity_id = $1",
+    [id],
+  );
+  if (rows.length >= mostPasskeys)
+    throw conflict("identity.too-many-passkeys", "There are as many passkeys as there may be.", {
+      params: { most: mostPasskeys },
+    });
   const options = await generateRegistrationOptions({
     rpName: "Cairn",
     rpID: relyingPartyId(scope.origin, scope.config.publicUrl),
@@ -40,14 +54,26 @@ export async function startPasskey(scope: PasskeyScope, input: z.output<typeof s
 }
 
 /** Keeps the passkey the browser made. Answers recovery codes where it is the first second factor. */
-export async function addPasskey(scope: PasskeyScope, { name, response }: z.output<typeof addPasskeyInput>): Promise<{ recoveryCodes: string[] }> {
+export async function addPasskey(
+  scope: PasskeyScope,
+  { name, response }: z.output<typeof addPasskeyInput>,
+): Promise<{ recoveryCodes: string[] }> {
   const identity = requireOwnIdentity(scope);
   const { credential } = await verify(scope, identity.id, response as RegistrationResponseJSON);
   await auditEverywhere(scope, identity.id, "identity.add-passkey");
   const { rowCount } = await scope.database.control.query(
     `insert into control.passkey (credential_id, id, identity_id, name, public_key, counter, transports, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-    [credential.id, randomUUID(), identity.id, name, Buffer.from(credential.publicKey), credential.counter, credential.transports ?? [], scope.clock.now()],
+    [
+      credential.id,
+      randomUUID(),
+      identity.id,
+      name,
+      Buffer.from(credential.publicKey),
+      credential.counter,
+      credential.transports ?? [],
+      scope.clock.now(),
+    ],
   );
   if (rowCount !== 1) throw passkeyRefused();
   const recoveryCodes = await ensureRecoveryCodes(scope, identity.id);

@@ -8,16 +8,31 @@ import { inUnitOfWork, type UnitOfWork } from "#tenancy/unit-of-work.ts";
 export type AuditScope = Pick<RequestScope, "database" | "clock" | "requestId">;
 
 /** Writes to a company's audit log what happened at its door, where no context is open yet. */
-export function auditInCompany(scope: AuditScope, tenant: Tenant, actorId: string | null, entry: AuditEntry): Promise<void> {
+export function auditInCompany(
+  scope: AuditScope,
+  tenant: Tenant,
+  actorId: string | null,
+  entry: AuditEntry,
+): Promise<void> {
   return inUnitOfWork(scope.database, tenant, {}, (unit) => auditInUnit(scope, unit, actorId, entry));
 }
 
-export function auditInUnit({ clock, requestId }: Pick<AuditScope, "clock" | "requestId">, unit: UnitOfWork, actorId: string | null, entry: AuditEntry) {
+export function auditInUnit(
+  { clock, requestId }: Pick<AuditScope, "clock" | "requestId">,
+  unit: UnitOfWork,
+  actorId: string | null,
+  entry: AuditEntry,
+) {
   return writeAuditEntry({ rows: unit.rows, clock, requestId, actor: { employeeId: actorId } }, entry);
 }
 
 /** What a person does to their own sign-in concerns every company they belong to. */
-export async function auditEverywhere(scope: AuditScope, identityId: string, action: string, detail: Record<string, unknown> = {}): Promise<void> {
+export async function auditEverywhere(
+  scope: AuditScope,
+  identityId: string,
+  action: string,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
   for (const { tenant, employeeId } of await companiesOf(scope, identityId)) {
     await auditInCompany(scope, tenant, employeeId, { action, subjectType: "Employee", subjectId: employeeId, detail });
   }

@@ -6,7 +6,10 @@ import type { CompanyChoice } from "../queries/companies-of.ts";
 import { linkSpent } from "../queries/find-open-link.ts";
 
 /** Link, identity and membership change together: all of it or nothing. */
-export async function inControl<Result>({ control }: Database, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+export async function inControl<Result>(
+  { control }: Database,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
   const client = await control.connect();
   try {
     await client.query("begin");
@@ -30,7 +33,12 @@ export async function spendLink(client: pg.PoolClient, tokenHash: string, now: D
 }
 
 /** Never over a password that came into being meanwhile. */
-export async function createIdentity(client: pg.PoolClient, email: string, passwordHash: string, now: Date): Promise<string> {
+export async function createIdentity(
+  client: pg.PoolClient,
+  email: string,
+  passwordHash: string,
+  now: Date,
+): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `insert into control.login_identity as known (id, email, password_hash, password_changed_at, created_at) values ($1, $2, $3, $4, $4)
      on conflict (email) do update set password_hash = excluded.password_hash, password_changed_at = excluded.password_changed_at
@@ -42,11 +50,16 @@ export async function createIdentity(client: pg.PoolClient, email: string, passw
   return rows[0].id;
 }
 
-export async function becomeMember(client: pg.PoolClient, { tenant, employeeId }: CompanyChoice, identityId: string): Promise<void> {
+export async function becomeMember(
+  client: pg.PoolClient,
+  { tenant, employeeId }: CompanyChoice,
+  identityId: string,
+): Promise<void> {
   const { rowCount } = await client.query(
     `insert into control.membership as known (identity_id, tenant_id, employee_id) values ($1, $2, $3)
      on conflict (identity_id, tenant_id) do update set status = 'ACTIVE' where known.employee_id = excluded.employee_id`,
     [identityId, tenant.id, employeeId],
   );
-  if (rowCount !== 1) throw conflict("identity.already-member", "The address belongs to another member of this company.");
+  if (rowCount !== 1)
+    throw conflict("identity.already-member", "The address belongs to another member of this company.");
 }

@@ -13,7 +13,11 @@ type MembershipScope = Pick<RequestScope, "database" | "settle">;
 type ChangeMembershipInput = z.output<typeof changeMembershipInput>;
 
 /** Keeps somebody out: their sessions here end with their next request, also those an open browser holds, and their access tokens and calendar address are gone. */
-export async function deactivateMember(context: Context, { employeeId }: ChangeMembershipInput, scope: MembershipScope): Promise<void> {
+export async function deactivateMember(
+  context: Context,
+  { employeeId }: ChangeMembershipInput,
+  scope: MembershipScope,
+): Promise<void> {
   await prepare(context, scope, employeeId, "ACTIVE");
   if (employeeId === context.actor.employeeId) throw conflict("identity.not-oneself", "Nobody keeps themselves out.");
   await write(context, employeeId, "deactivated", "identity.deactivate-member");
@@ -33,17 +37,32 @@ export async function deactivateMember(context: Context, { employeeId }: ChangeM
 }
 
 /** Lets somebody in again who was kept out, with the sign-in they had. */
-export async function reactivateMember(context: Context, { employeeId }: ChangeMembershipInput, scope: MembershipScope): Promise<void> {
+export async function reactivateMember(
+  context: Context,
+  { employeeId }: ChangeMembershipInput,
+  scope: MembershipScope,
+): Promise<void> {
   await prepare(context, scope, employeeId, "DEACTIVATED");
   await write(context, employeeId, "reactivated", "identity.reactivate-member");
   await scope.settle();
-  await scope.database.control.query("update control.membership set status = 'ACTIVE' where tenant_id = $1 and employee_id = $2", [context.tenant.id, employeeId]);
+  await scope.database.control.query(
+    "update control.membership set status = 'ACTIVE' where tenant_id = $1 and employee_id = $2",
+    [context.tenant.id, employeeId],
+  );
 }
 
 /** Somebody of another company, or who is so already, is not found. */
-async function prepare(context: Context, { database }: MembershipScope, employeeId: string, status: string): Promise<void> {
+async function prepare(
+  context: Context,
+  { database }: MembershipScope,
+  employeeId: string,
+  status: string,
+): Promise<void> {
   await authorize(context, "edit", { kind: "Membership" });
-  const { rows } = await database.control.query("select from control.membership where tenant_id = $1 and employee_id = $2 and status = $3", [context.tenant.id, employeeId, status]);
+  const { rows } = await database.control.query(
+    "select from control.membership where tenant_id = $1 and employee_id = $2 and status = $3",
+    [context.tenant.id, employeeId, status],
+  );
   if (rows.length !== 1) throw notFound("The member");
 }
 

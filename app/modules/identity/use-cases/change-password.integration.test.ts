@@ -16,7 +16,14 @@ let acme: Company;
 beforeAll(async () => {
   world = await createWorld({ now: start });
   door = openDoor(world);
-  acme = await (await world.company("acme")).employee("asha").employee("omar").employee("lena").employee("ravi").build();
+  acme = await (
+    await world.company("acme")
+  )
+    .employee("asha")
+    .employee("omar")
+    .employee("lena")
+    .employee("ravi")
+    .build();
   await door.letIn(acme, "asha", "omar", "lena", "ravi");
 });
 afterAll(() => world.close());
@@ -31,7 +38,13 @@ async function signedIn(name: string, password = knownPassword, email = emailOf(
   return browser;
 }
 const actions = async (name: string) =>
-  (await acme.asProduct((context) => context.rows<{ action: string }>("select action from {audit_entry} where subject_id = ? order by id", [acme.id(name)]))).map(({ action }) => action);
+  (
+    await acme.asProduct((context) =>
+      context.rows<{ action: string }>("select action from {audit_entry} where subject_id = ? order by id", [
+        acme.id(name),
+      ]),
+    )
+  ).map(({ action }) => action);
 
 test("a new password ends every other session, renews this one, is told by mail, and the old one opens nothing", async () => {
   const [here, there] = [await signedIn("asha"), await signedIn("asha")];
@@ -46,14 +59,19 @@ test("a new password ends every other session, renews this one, is told by mail,
   expect(await (await signedIn("asha", newPassword)).whoAmI()).toBe(acme.id("asha"));
   expect((await door.mails(emailOf(acme, "asha"))).join()).toContain("was changed just now");
   expect(await actions("asha")).toContain("identity.change-password");
-  const { rows } = await world.application.database.control.query("select from control.one_time_link l join control.login_identity i on i.id = l.identity_id where i.email = $1 and l.used_at is null", [emailOf(acme, "asha")]);
+  const { rows } = await world.application.database.control.query(
+    "select from control.one_time_link l join control.login_identity i on i.id = l.identity_id where i.email = $1 and l.used_at is null",
+    [emailOf(acme, "asha")],
+  );
   expect(rows).toEqual([]);
 });
 
 test("without the present password nothing changes, and ten guesses are all a session has", async () => {
   const browser = await signedIn("omar");
-  const guess = (currentPassword: string) => browser.visit((scope) => changePassword(scope, { currentPassword, password: newPassword }));
-  for (let tries = 0; tries < 10; tries += 1) await expect(guess(`guess ${tries}`)).rejects.toMatchObject({ code: "identity.wrong-password" });
+  const guess = (currentPassword: string) =>
+    browser.visit((scope) => changePassword(scope, { currentPassword, password: newPassword }));
+  for (let tries = 0; tries < 10; tries += 1)
+    await expect(guess(`guess ${tries}`)).rejects.toMatchObject({ code: "identity.wrong-password" });
   await expect(guess(knownPassword)).rejects.toMatchObject({ status: 429 });
   expect(await (await signedIn("omar")).whoAmI()).toBe(acme.id("omar"));
   expect(await actions("omar")).not.toContain("identity.change-password");
@@ -61,20 +79,31 @@ test("without the present password nothing changes, and ten guesses are all a se
 
 test("a weak one is refused", async () => {
   const browser = await signedIn("omar");
-  await expect(browser.visit((scope) => changePassword(scope, { currentPassword: knownPassword, password: "Acme@2026" }))).rejects.toMatchObject({ code: "identity.weak-password" });
+  await expect(
+    browser.visit((scope) => changePassword(scope, { currentPassword: knownPassword, password: "Acme@2026" })),
+  ).rejects.toMatchObject({ code: "identity.weak-password" });
 });
 
 test("a new address counts once its link is followed; the old one is told and opens nothing", async () => {
   const browser = await signedIn("lena");
-  const change = (email: string) => browser.visit(async (scope) => requestEmailChange(await scope.open(), { email, currentPassword: knownPassword }, scope));
+  const change = (email: string) =>
+    browser.visit(async (scope) =>
+      requestEmailChange(await scope.open(), { email, currentPassword: knownPassword }, scope),
+    );
   await change("lena@first.test");
   const [replaced] = [await door.token("lena@first.test")];
   await change("lena@new.test");
   const token = await door.token("lena@new.test");
-  await expect(signedIn("lena", knownPassword, "lena@new.test")).rejects.toMatchObject({ code: "identity.wrong-credentials" });
-  await expect(door.browser().visit((scope) => confirmEmailChange(scope, replaced!))).rejects.toMatchObject({ code: "identity.link-spent" });
+  await expect(signedIn("lena", knownPassword, "lena@new.test")).rejects.toMatchObject({
+    code: "identity.wrong-credentials",
+  });
+  await expect(door.browser().visit((scope) => confirmEmailChange(scope, replaced!))).rejects.toMatchObject({
+    code: "identity.link-spent",
+  });
   await door.browser().visit((scope) => confirmEmailChange(scope, token));
-  await expect(door.browser().visit((scope) => confirmEmailChange(scope, token))).rejects.toMatchObject({ code: "identity.link-spent" });
+  await expect(door.browser().visit((scope) => confirmEmailChange(scope, token))).rejects.toMatchObject({
+    code: "identity.link-spent",
+  });
   await expect(signedIn("lena")).rejects.toMatchObject({ code: "identity.wrong-credentials" });
   expect(await (await signedIn("lena", knownPassword, "lena@new.test")).whoAmI()).toBe(acme.id("lena"));
   expect((await door.mails(emailOf(acme, "lena"))).at(-1)).toContain("this one does not sign you in any more");
@@ -82,13 +111,20 @@ test("a new address counts once its link is followed; the old one is told and op
 
 test("an attacker cannot take the address of somebody else, nor learn that it is one", async () => {
   const browser = await signedIn("ravi");
-  const change = (email: string) => browser.visit(async (scope) => requestEmailChange(await scope.open(), { email, currentPassword: knownPassword }, scope));
+  const change = (email: string) =>
+    browser.visit(async (scope) =>
+      requestEmailChange(await scope.open(), { email, currentPassword: knownPassword }, scope),
+    );
   const before = await door.mails(emailOf(acme, "omar"));
   expect(await change(emailOf(acme, "omar"))).toEqual({ email: emailOf(acme, "omar") });
   expect(await door.mails(emailOf(acme, "omar"))).toEqual(before);
   await change("later@taken.test");
   const token = await door.token("later@taken.test");
-  await world.application.database.control.query("insert into control.login_identity (id, email, created_at) values (gen_random_uuid(), 'later@taken.test', now())");
-  await expect(door.browser().visit((scope) => confirmEmailChange(scope, token))).rejects.toMatchObject({ code: "identity.link-spent" });
+  await world.application.database.control.query(
+    "insert into control.login_identity (id, email, created_at) values (gen_random_uuid(), 'later@taken.test', now())",
+  );
+  await expect(door.browser().visit((scope) => confirmEmailChange(scope, token))).rejects.toMatchObject({
+    code: "identity.link-spent",
+  });
   expect(await (await signedIn("ravi")).whoAmI()).toBe(acme.id("ravi"));
 });

@@ -31,7 +31,12 @@ export async function changePassword(scope: RequestScope, input: z.output<typeof
 }
 
 /** Password, sessions and open links change together: one statement. */
-async function storePassword({ database, clock }: RequestScope, identityId: string, sessionId: string, passwordHash: string): Promise<string> {
+async function storePassword(
+  { database, clock }: RequestScope,
+  identityId: string,
+  sessionId: string,
+  passwordHash: string,
+): Promise<string> {
   const { token, hash } = newToken();
   await database.control.query(
     `with ended as (

@@ -8,7 +8,10 @@ import type { SignInScope } from "./sign-in.ts";
 export const chooseCompanyInput = z.object({ company: z.string().max(63), returnTo: z.string().optional() });
 
 /** Enters one of one's companies under a new session; a company that is not one's own is not found. */
-export async function chooseCompany(scope: SessionScope & Pick<SignInScope, "hostTenant">, { company }: z.output<typeof chooseCompanyInput>): Promise<Entered> {
+export async function chooseCompany(
+  scope: SessionScope & Pick<SignInScope, "hostTenant">,
+  { company }: z.output<typeof chooseCompanyInput>,
+): Promise<Entered> {
   if (!scope.session) throw notFound("Company");
   const choices = await companiesOf(scope, scope.session.identityId, scope.hostTenant);
   const place = choices.find(({ tenant }) => tenant.slug === company);

@@ -13,7 +13,11 @@ export const completeProfileInput = z.object({
 });
 
 /** One's own words to be called by, language and time zone. The name people see follows unless it was set apart. */
-export async function completeProfile(context: Context, input: z.output<typeof completeProfileInput>, scope: Pick<RequestScope, "setCookie">): Promise<void> {
+export async function completeProfile(
+  context: Context,
+  input: z.output<typeof completeProfileInput>,
+  scope: Pick<RequestScope, "setCookie">,
+): Promise<void> {
   const { preferredFirstName, language, timeZone } = input;
   await context.rows(
     `update {employee} set
@@ -25,8 +29,20 @@ export async function completeProfile(context: Context, input: z.output<typeof c
     [preferredFirstName, preferredFirstName, language, timeZone, context.clock.now(), context.actor.employeeId],
   );
   await recordEvent(context, { name: "identity.profile-completed", payload: { employeeId: context.actor.employeeId } });
-  await writeAuditEntry(context, { action: "identity.complete-profile", subjectType: "Employee", subjectId: context.actor.employeeId, detail: { language, timeZone } });
-  scope.setCookie(stringifySetCookie("cairn_language", language, { path: "/", maxAge: 365 * 86_400, sameSite: "lax", httpOnly: true }));
+  await writeAuditEntry(context, {
+    action: "identity.complete-profile",
+    subjectType: "Employee",
+    subjectId: context.actor.employeeId,
+    detail: { language, timeZone },
+  });
+  scope.setCookie(
+    stringifySetCookie("cairn_language", language, {
+      path: "/",
+      maxAge: 365 * 86_400,
+      sameSite: "lax",
+      httpOnly: true,
+    }),
+  );
 }
 
 function isTimeZone(name: string): boolean {

@@ -16,7 +16,10 @@ export async function confirmEmailChange(scope: ConfirmEmailChangeScope, token: 
 }
 
 async function presentEmail({ database }: ConfirmEmailChangeScope, identityId: string): Promise<string> {
-  const { rows } = await database.control.query<{ email: string }>("select email::text as email from control.login_identity where id = $1", [identityId]);
+  const { rows } = await database.control.query<{ email: string }>(
+    "select email::text as email from control.login_identity where id = $1",
+    [identityId],
+  );
   return rows[0]!.email;
 }
 

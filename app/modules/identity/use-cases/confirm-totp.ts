@@ -15,10 +15,14 @@ export const confirmTotpInput = z.object({ code: proofCode });
 export type SecondFactorScope = OwnIdentityScope & Pick<RequestScope, "config" | "mailer">;
 
 /** The app is set up right: from now on signing in asks for its code. Answers the recovery codes, which are shown this once. */
-export async function confirmTotp(scope: SecondFactorScope, { code }: z.output<typeof confirmTotpInput>): Promise<{ recoveryCodes: string[] }> {
+export async function confirmTotp(
+  scope: SecondFactorScope,
+  { code }: z.output<typeof confirmTotpInput>,
+): Promise<{ recoveryCodes: string[] }> {
   const identity = requireOwnIdentity(scope);
   await takeConfirmTry(scope, identity.sessionId);
-  if (!(await findTotpStart(scope, identity))) throw invalid("identity.totp-not-started", "Nothing was started, or too long ago.");
+  if (!(await findTotpStart(scope, identity)))
+    throw invalid("identity.totp-not-started", "Nothing was started, or too long ago.");
   const step = await findTotpStep(scope, identity.id, code, false);
   if (step === null) throw wrongCode();
   await auditEverywhere(scope, identity.id, "identity.add-totp");
@@ -28,4 +32,5 @@ export async function confirmTotp(scope: SecondFactorScope, { code }: z.output<t
   return { recoveryCodes };
 }
 
-export const wrongCode = () => invalid("identity.wrong-code", "Neither a code of the app nor a recovery code.", { fields: { code: "wrong-code" } });
+export const wrongCode = () =>
+  invalid("identity.wrong-code", "Neither a code of the app nor a recovery code.", { fields: { code: "wrong-code" } });

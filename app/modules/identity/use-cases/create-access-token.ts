@@ -12,26 +12,57 @@ import { tellOwner, type TellScope } from "./tell-owner.ts";
 
 type AccessTokenScopeOfRequest = OwnIdentityScope & TellScope & Pick<RequestScope, "settle">;
 
-export const createAccessTokenInput = z.object({ name: accessTokenName, scope: z.enum(accessTokenScopes), days: accessTokenLife, currentPassword });
+export const createAccessTokenInput = z.object({
+  name: accessTokenName,
+  scope: z.enum(accessTokenScopes),
+  days: accessTokenLife,
+  currentPassword,
+});
 
 const day = 86_400_000;
 
 /** A token for a program, in one's own name and for this company alone. Answers it this once; only its digest is kept. */
-export async function createAccessToken(context: Context, input: z.output<typeof createAccessTokenInput>, scope: AccessTokenScopeOfRequest): Promise<{ token: string; name: string }> {
+export async function createAccessToken(
+  context: Context,
+  input: z.output<typeof createAccessTokenInput>,
+  scope: AccessTokenScopeOfRequest,
+): Promise<{ token: string; name: string }> {
   const identity = requireOwnIdentity(scope);
   await confirmPassword(scope, input.currentPassword);
   const now = scope.clock.now();
   const { control } = scope.database;
-  const { rows } = await control.query<{ count: number }>("select count(*)::int as count from control.access_token where identity_id = $1 and expires_at > $2", [identity.id, now]);
-  if (rows[0]!.count >= mostAccessTokens) throw conflict("identity.too-many-access-tokens", "There are as many access tokens as there may be.", { params: { most: mostAccessTokens } });
+  const { rows } = await control.query<{ count: number }>(
+    "select count(*)::int as count from control.access_token where identity_id = $1 and expires_at > $2",
+    [identity.id, now],
+  );
+  if (rows[0]!.count >= mostAccessTokens)
+    throw conflict("identity.too-many-access-tokens", "There are as many access tokens as there may be.", {
+      params: { most: mostAccessTokens },
+    });
   const { token, hash, hint } = newAccessToken();
   const id = randomUUID();
-  await writeAuditEntry(context, { action: "identity.create-access-token", subjectType: "AccessToken", subjectId: id, detail: { name: input.name, scope: input.scope, days: input.days } });
+  await writeAuditEntry(context, {
+    action: "identity.create-access-token",
+    subjectType: "AccessToken",
+    subjectId: id,
+    detail: { name: input.name, scope: input.scope, days: input.days },
+  });
   await scope.settle();
   await control.query(
     `insert into control.access_token (token_hash, id, identity_id, tenant_id, employee_id, name, hint, scope, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [hash, id, identity.id, context.tenant.id, context.actor.employeeId, input.name, hint, input.scope, now, new Date(now.getTime() + input.days * day)],
+    [
+      hash,
+      id,
+      identity.id,
+      context.tenant.id,
+      context.actor.employeeId,
+      input.name,
+      hint,
+      input.scope,
+      now,
+      new Date(now.getTime() + input.days * day),
+    ],
   );
   await tellOwner(scope, identity, "access-token-created");
   return { token, name: input.name };

@@ -11,6 +11,13 @@ export function endCalendarAddress(context: Context): Promise<void> {
 
 /** The same for somebody who is kept out. */
 export async function endCalendarAddressOf(context: Context, employeeId: string): Promise<void> {
-  const ended = await context.rows("delete from {calendar_address} where employee_id = ? returning employee_id", [employeeId]);
-  if (ended.length > 0) await writeAuditEntry(context, { action: "identity.end-calendar-address", subjectType: "Employee", subjectId: employeeId });
+  const ended = await context.rows("delete from {calendar_address} where employee_id = ? returning employee_id", [
+    employeeId,
+  ]);
+  if (ended.length > 0)
+    await writeAuditEntry(context, {
+      action: "identity.end-calendar-address",
+      subjectType: "Employee",
+      subjectId: employeeId,
+    });
 }

@@ -9,11 +9,17 @@ import { startSession, type SessionScope } from "./start-session.ts";
 export type SupportVisit = { pending: PendingSignIn; tenant: Tenant; consent: SupportConsent };
 
 /** What a link of support opens: only one that was made for support, only while the consent stands. */
-export async function findSupportVisit(scope: Pick<RequestScope, "database" | "clock">, token: string): Promise<SupportVisit | null> {
+export async function findSupportVisit(
+  scope: Pick<RequestScope, "database" | "clock">,
+  token: string,
+): Promise<SupportVisit | null> {
   const pending = await findPendingSignIn(scope, token);
   const tenant = pending?.remembered;
   if (!pending || tenant?.status !== "ACTIVE") return null;
-  const { rows } = await scope.database.control.query("select from control.login_identity where id = $1 and email = $2", [pending.identityId, supportEmail]);
+  const { rows } = await scope.database.control.query(
+    "select from control.login_identity where id = $1 and email = $2",
+    [pending.identityId, supportEmail],
+  );
   const consent = rows.length === 1 ? await findConsentOf(scope.database, tenant, scope.clock.now()) : null;
   return consent ? { pending, tenant, consent } : null;
 }
@@ -23,5 +29,10 @@ export async function enterAsSupport(scope: SessionScope, token: string): Promis
   const visit = await findSupportVisit(scope, token);
   if (!visit || !(await spendPendingSignIn(scope, visit.pending))) throw linkSpent();
   const { pending, tenant, consent } = visit;
-  await startSession(scope, pending.identityId, { tenant, employeeId: consent.grantedBy }, { until: new Date(consent.expiresAt) });
+  await startSession(
+    scope,
+    pending.identityId,
+    { tenant, employeeId: consent.grantedBy },
+    { until: new Date(consent.expiresAt) },
+  );
 }

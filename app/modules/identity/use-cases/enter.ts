@@ -16,7 +16,8 @@ export type EnterScope = SessionScope & Pick<RequestScope, "hostTenant">;
 export async function enter(scope: EnterScope, identityId: string, remembered: Tenant | null): Promise<Entered> {
   const choices = await companiesOf(scope, identityId, scope.hostTenant);
   if (choices.length === 0) throw new AppError("identity.no-company", 403, "No company this person may enter.");
-  if (!hasSecondFactor(await findSecondFactors(scope.database, identityId))) return enterProven(scope, identityId, remembered);
+  if (!hasSecondFactor(await findSecondFactors(scope.database, identityId)))
+    return enterProven(scope, identityId, remembered);
   await startPendingSignIn(scope, identityId, remembered);
   return "SECOND_STEP";
 }
@@ -25,7 +26,8 @@ export async function enter(scope: EnterScope, identityId: string, remembered: T
 export async function enterProven(scope: EnterScope, identityId: string, remembered: Tenant | null): Promise<Entered> {
   const choices = await companiesOf(scope, identityId, scope.hostTenant);
   if (choices.length === 0) throw new AppError("identity.no-company", 403, "No company this person may enter.");
-  const place = choices.length === 1 ? choices[0]! : (choices.find(({ tenant }) => tenant.id === remembered?.id) ?? null);
+  const place =
+    choices.length === 1 ? choices[0]! : (choices.find(({ tenant }) => tenant.id === remembered?.id) ?? null);
   if (place) return enterPlace(scope, identityId, place);
   await startSession(scope, identityId, null);
   return "CHOOSE";

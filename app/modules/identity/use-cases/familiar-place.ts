@@ -31,8 +31,18 @@ export async function rememberPlace(scope: LastingPlaceScope, identityId: string
     [identityId, scope.clock.now(), digestOf(throttledAddress(scope.address)), digestOf(device)],
   );
   await scope.database.control.query(
-    `delete from control.familiar_place where identity_id = $1 and last_at <= $2::timestamptz - interval '${lastsDays} days'`, [identityId, scope.clock.now()]);
-  scope.setCookie(stringifySetCookie(deviceCookieName, device, { path: "/", httpOnly: true, sameSite: "lax", secure: scope.secure, maxAge: lastsDays * 86_400 }));
+    `delete from control.familiar_place where identity_id = $1 and last_at <= $2::timestamptz - interval '${lastsDays} days'`,
+    [identityId, scope.clock.now()],
+  );
+  scope.setCookie(
+    stringifySetCookie(deviceCookieName, device, {
+      path: "/",
+      httpOnly: true,
+      sameSite: "lax",
+      secure: scope.secure,
+      maxAge: lastsDays * 86_400,
+    }),
+  );
 }
 
 function digestOf(text: string): string {

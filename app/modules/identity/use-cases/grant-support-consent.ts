@@ -12,13 +12,24 @@ export const grantSupportConsentInput = z.object({
 });
 
 /** Lets support look through the eyes of whoever consents, for so many hours; a newer consent takes the place of the older. */
-export async function grantSupportConsent(context: Context, { hours, reason }: z.output<typeof grantSupportConsentInput>): Promise<void> {
+export async function grantSupportConsent(
+  context: Context,
+  { hours, reason }: z.output<typeof grantSupportConsentInput>,
+): Promise<void> {
   await authorize(context, "edit", { kind: "SupportConsent" });
   const [id, now] = [context.newId(), context.clock.now()];
   await context.rows("update {support_consent} set ended_at = ? where ended_at is null", [now]);
-  await context.rows("insert into {support_consent} (id, granted_by, reason, granted_at, expires_at) values (?, ?, ?, ?, ?)", [id, context.actor.employeeId, reason, now, new Date(now.getTime() + hours * 3_600_000)]);
+  await context.rows(
+    "insert into {support_consent} (id, granted_by, reason, granted_at, expires_at) values (?, ?, ?, ?, ?)",
+    [id, context.actor.employeeId, reason, now, new Date(now.getTime() + hours * 3_600_000)],
+  );
   await recordEvent(context, { name: "identity.support-consented", payload: { consentId: id, hours } });
-  await writeAuditEntry(context, { action: "identity.grant-support-consent", subjectType: "SupportConsent", subjectId: id, detail: { hours } });
+  await writeAuditEntry(context, {
+    action: "identity.grant-support-consent",
+    subjectType: "SupportConsent",
+    subjectId: id,
+    detail: { hours },
+  });
 }
 
 export const endSupportConsentInput = z.object({});
@@ -26,8 +37,15 @@ export const endSupportConsentInput = z.object({});
 /** Support is out with its next request. */
 export async function endSupportConsent(context: Context): Promise<void> {
   await authorize(context, "edit", { kind: "SupportConsent" });
-  const ended = await context.rows<{ id: string }>("update {support_consent} set ended_at = ? where ended_at is null and expires_at > ? returning id", [context.clock.now(), context.clock.now()]);
+  const ended = await context.rows<{ id: string }>(
+    "update {support_consent} set ended_at = ? where ended_at is null and expires_at > ? returning id",
+    [context.clock.now(), context.clock.now()],
+  );
   if (!ended[0]) throw notFound("The consent");
   await recordEvent(context, { name: "identity.support-consent-ended", payload: { consentId: ended[0].id } });
-  await writeAuditEntry(context, { action: "identity.end-support-consent", subjectType: "SupportConsent", subjectId: ended[0].id });
+  await writeAuditEntry(context, {
+    action: "identity.end-support-consent",
+    subjectType: "SupportConsent",
+    subjectId: ended[0].id,
+  });
 }

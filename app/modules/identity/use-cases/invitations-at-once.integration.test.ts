@@ -17,27 +17,55 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  acme = await (await world.company()).employee("boss").admin("PLATFORM_ADMIN").employee("pam").admin("PLATFORM_ADMIN").employee("asha").build();
+  acme = await (
+    await world.company()
+  )
+    .employee("boss")
+    .admin("PLATFORM_ADMIN")
+    .employee("pam")
+    .admin("PLATFORM_ADMIN")
+    .employee("asha")
+    .build();
   await door.letIn(acme, "boss", "pam");
 });
 
 /** The company's transaction commits before the register is written, so what waits is the settling. */
-const inviting = (by: string): Session<unknown> => async (beforeCommit) => {
-  const browser = door.browser();
-  await browser.visit((scope) => signIn(scope, { email: emailOf(acme, by), password: knownPassword }));
-  return browser.visit(async (scope) => inviteEmployees(await scope.open(), { employeeId: [acme.id("asha")] }, { ...scope, settle: () => beforeCommit().then(scope.settle) }));
-};
+const inviting =
+  (by: string): Session<unknown> =>
+  async (beforeCommit) => {
+    const browser = door.browser();
+    await browser.visit((scope) => signIn(scope, { email: emailOf(acme, by), password: knownPassword }));
+    return browser.visit(async (scope) =>
+      inviteEmployees(
+        await scope.open(),
+        { employeeId: [acme.id("asha")] },
+        { ...scope, settle: () => beforeCommit().then(scope.settle) },
+      ),
+    );
+  };
 const withdrawing: Session<unknown> = async (beforeCommit) => {
   const browser = door.browser();
   await browser.visit((scope) => signIn(scope, { email: emailOf(acme, "boss"), password: knownPassword }));
-  return browser.visit(async (scope) => withdrawInvitation(await scope.open(), { employeeId: acme.id("asha") }, { ...scope, settle: () => beforeCommit().then(scope.settle) }));
+  return browser.visit(async (scope) =>
+    withdrawInvitation(
+      await scope.open(),
+      { employeeId: acme.id("asha") },
+      { ...scope, settle: () => beforeCommit().then(scope.settle) },
+    ),
+  );
 };
-const accepting = (token: string): Session<unknown> => async (beforeCommit) => {
-  await beforeCommit();
-  return door.browser().visit((scope) => acceptInvitation(scope, { token, password: knownPassword }));
-};
-const control = async (sql: string) => (await world.application.database.control.query(sql, [acme.tenant.id, acme.id("asha")])).rows.length;
-const openLinks = () => control("select from control.one_time_link where purpose = 'INVITE' and used_at is null and tenant_id = $1 and employee_id = $2");
+const accepting =
+  (token: string): Session<unknown> =>
+  async (beforeCommit) => {
+    await beforeCommit();
+    return door.browser().visit((scope) => acceptInvitation(scope, { token, password: knownPassword }));
+  };
+const control = async (sql: string) =>
+  (await world.application.database.control.query(sql, [acme.tenant.id, acme.id("asha")])).rows.length;
+const openLinks = () =>
+  control(
+    "select from control.one_time_link where purpose = 'INVITE' and used_at is null and tenant_id = $1 and employee_id = $2",
+  );
 const members = () => control("select from control.membership where tenant_id = $1 and employee_id = $2");
 const newest = () => door.token(emailOf(acme, "asha"));
 
@@ -48,7 +76,11 @@ describe.each(orders)("in the order %s", (order) => {
     expect(await run(inviting("boss"), inviting("pam"))).toEqual(["DONE", "DONE"]);
     expect(await openLinks()).toBe(1);
     const tokens = (await door.mails(emailOf(acme, "asha"))).map((text) => /token=([\w-]+)/.exec(text)![1]!);
-    const opened = await Promise.allSettled(tokens.map((token) => door.browser().visit((scope) => acceptInvitation(scope, { token, password: knownPassword }))));
+    const opened = await Promise.allSettled(
+      tokens.map((token) =>
+        door.browser().visit((scope) => acceptInvitation(scope, { token, password: knownPassword })),
+      ),
+    );
     expect(opened.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await members()).toBe(1);
   });

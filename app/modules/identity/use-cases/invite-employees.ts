@@ -11,18 +11,26 @@ import { invitationLasts } from "../domain/link-policy.ts";
 import { newToken } from "../domain/session-token.ts";
 import { invitationMail } from "../mail/invitation-mail.ts";
 
-export const inviteEmployeesInput = z.object({ employeeId: z.array(z.uuid(), { error: "nobody-chosen" }).min(1, "nobody-chosen").max(100, "too-many-chosen") });
+export const inviteEmployeesInput = z.object({
+  employeeId: z.array(z.uuid(), { error: "nobody-chosen" }).min(1, "nobody-chosen").max(100, "too-many-chosen"),
+});
 
 export type InvitationScope = Pick<RequestScope, "database" | "mailer" | "config" | "settle">;
 
 type Invited = { id: string; first_name: string; email: string; language: string };
 
 /** Sends each of these people a link to join; a new invitation replaces the one before. Answers how many. */
-export async function inviteEmployees(context: Context, { employeeId }: z.output<typeof inviteEmployeesInput>, scope: InvitationScope): Promise<number> {
+export async function inviteEmployees(
+  context: Context,
+  { employeeId }: z.output<typeof inviteEmployeesInput>,
+  scope: InvitationScope,
+): Promise<number> {
   await authorize(context, "create", { kind: "Invitation" });
   const people = await loadPeople(context, [...new Set(employeeId)]);
   await refuseMembers(context, scope, people);
-  await context.rows("update {employee} set invited = true, sign_up_pending = true where id = any(?::uuid[])", [people.map(({ id }) => id)]);
+  await context.rows("update {employee} set invited = true, sign_up_pending = true where id = any(?::uuid[])", [
+    people.map(({ id }) => id),
+  ]);
   for (const { id } of people) {
     await recordEvent(context, { name: "identity.invited", payload: { employeeId: id } });
     await writeAuditEntry(context, { action: "identity.invite", subjectType: "Employee", subjectId: id });
@@ -45,7 +53,11 @@ async function loadPeople(context: Context, ids: readonly string[]): Promise<Inv
   return people;
 }
 
-async function refuseMembers({ tenant }: Context, { database }: InvitationScope, people: readonly Invited[]): Promise<void> {
+async function refuseMembers(
+  { tenant }: Context,
+  { database }: InvitationScope,
+  people: readonly Invited[],
+): Promise<void> {
   const { rows } = await database.control.query(
     `select from control.membership m join control.login_identity i on i.id = m.identity_id
       where m.tenant_id = $1 and (m.employee_id = any($2::uuid[]) or i.email = any($3::citext[]) and m.employee_id <> all($2::uuid[]))`,
@@ -54,7 +66,11 @@ async function refuseMembers({ tenant }: Context, { database }: InvitationScope,
   if (rows.length > 0) throw conflict("identity.already-member", "Somebody among them can sign in already.");
 }
 
-async function send({ tenant, actor, clock }: Context, { database, mailer, config }: InvitationScope, person: Invited): Promise<void> {
+async function send(
+  { tenant, actor, clock }: Context,
+  { database, mailer, config }: InvitationScope,
+  person: Invited,
+): Promise<void> {
   const { token, hash } = newToken();
   const now = clock.now();
   await database.control.query(
@@ -63,9 +79,21 @@ async function send({ tenant, actor, clock }: Context, { database, mailer, confi
      on conflict (tenant_id, employee_id) where purpose = 'INVITE' and used_at is null do update
         set token_hash = excluded.token_hash, email = excluded.email, created_by = excluded.created_by,
             created_at = excluded.created_at, expires_at = excluded.expires_at`,
-    [hash, randomUUID(), person.email, tenant.id, person.id, actor.employeeId, now, new Date(now.getTime() + invitationLasts)],
+    [
+      hash,
+      randomUUID(),
+      person.email,
+      tenant.id,
+      person.id,
+      actor.employeeId,
+      now,
+      new Date(now.getTime() + invitationLasts),
+    ],
   );
   const language = isLanguage(person.language) ? person.language : "en";
   const link = `${config.publicUrl}/invite?token=${token}`;
-  await mailer.send({ to: person.email, ...invitationMail({ language, name: person.first_name, inviter: actor.name, company: tenant.name, link }) });
+  await mailer.send({
+    to: person.email,
+    ...invitationMail({ language, name: person.first_name, inviter: actor.name, company: tenant.name, link }),
+  });
 }

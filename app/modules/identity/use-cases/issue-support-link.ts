@@ -9,11 +9,18 @@ import { auditInCompany } from "./audit-in-company.ts";
 const lasts = 10 * 60_000;
 
 /** A way in for support, made by an operator at the installation's own console; null where the company does not consent. */
-export async function issueSupportLink({ database, clock, config }: Pick<RequestScope, "database" | "clock" | "config">, tenant: Tenant): Promise<string | null> {
+export async function issueSupportLink(
+  { database, clock, config }: Pick<RequestScope, "database" | "clock" | "config">,
+  tenant: Tenant,
+): Promise<string | null> {
   const now = clock.now();
   const consent = await findConsentOf(database, tenant, now);
   if (!consent) return null;
-  await auditInCompany({ database, clock, requestId: randomUUID() }, tenant, null, { action: "identity.issue-support-link", subjectType: "Employee", subjectId: consent.grantedBy });
+  await auditInCompany({ database, clock, requestId: randomUUID() }, tenant, null, {
+    action: "identity.issue-support-link",
+    subjectType: "Employee",
+    subjectId: consent.grantedBy,
+  });
   const { token, hash } = newToken();
   await database.control.query(
     `with support as (

@@ -5,7 +5,12 @@ export type ChallengePurpose = "ENROL" | "SIGN_IN";
 
 const lasts = 5 * 60_000;
 
-export async function keepChallenge({ database, clock }: ChallengeScope, challenge: string, purpose: ChallengePurpose, identityId: string | null): Promise<void> {
+export async function keepChallenge(
+  { database, clock }: ChallengeScope,
+  challenge: string,
+  purpose: ChallengePurpose,
+  identityId: string | null,
+): Promise<void> {
   const now = clock.now();
   await database.control.query(
     `with lapsed as (delete from control.passkey_challenge where expires_at <= $4)
@@ -15,7 +20,12 @@ export async function keepChallenge({ database, clock }: ChallengeScope, challen
 }
 
 /** True once for a challenge of ours; the same answer sent again finds it gone. */
-export async function spendChallenge({ database, clock }: ChallengeScope, challenge: string, purpose: ChallengePurpose, identityId: string | null): Promise<boolean> {
+export async function spendChallenge(
+  { database, clock }: ChallengeScope,
+  challenge: string,
+  purpose: ChallengePurpose,
+  identityId: string | null,
+): Promise<boolean> {
   const { rowCount } = await database.control.query(
     "delete from control.passkey_challenge where challenge = $1 and purpose = $2 and identity_id is not distinct from $3 and expires_at > $4",
     [challenge, purpose, identityId, clock.now()],

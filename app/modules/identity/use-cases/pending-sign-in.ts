@@ -12,7 +12,11 @@ type PendingScope = Pick<RequestScope, "database" | "clock" | "setCookie" | "sec
 export type PendingSignIn = { identityId: string; remembered: Tenant | null; tokenHash: string };
 
 /** Holds what was proven until the second step is; it opens nothing, and ends in ten minutes. */
-export async function startPendingSignIn(scope: PendingScope, identityId: string, remembered: Tenant | null): Promise<string> {
+export async function startPendingSignIn(
+  scope: PendingScope,
+  identityId: string,
+  remembered: Tenant | null,
+): Promise<string> {
   const { token, hash } = newToken();
   const now = scope.clock.now();
   await scope.database.control.query(
@@ -24,24 +28,45 @@ export async function startPendingSignIn(scope: PendingScope, identityId: string
   return token;
 }
 
-export const pendingTokenOf = (request: Request): string => parseCookies(request.headers.get("cookie") ?? "")[cookieName] ?? "";
+export const pendingTokenOf = (request: Request): string =>
+  parseCookies(request.headers.get("cookie") ?? "")[cookieName] ?? "";
 
-export async function findPendingSignIn({ database, clock }: Pick<PendingScope, "database" | "clock">, token: string): Promise<PendingSignIn | null> {
+export async function findPendingSignIn(
+  { database, clock }: Pick<PendingScope, "database" | "clock">,
+  token: string,
+): Promise<PendingSignIn | null> {
   const { rows } = await database.control.query<{ identity_id: string; tenant_id: string | null }>(
     "select identity_id, tenant_id from control.pending_sign_in where token_hash = $1 and expires_at > $2",
     [hashToken(token), clock.now()],
   );
   const row = rows[0];
-  return row ? { identityId: row.identity_id, remembered: row.tenant_id ? await findTenantById(database, row.tenant_id) : null, tokenHash: hashToken(token) } : null;
+  return row
+    ? {
+        identityId: row.identity_id,
+        remembered: row.tenant_id ? await findTenantById(database, row.tenant_id) : null,
+        tokenHash: hashToken(token),
+      }
+    : null;
 }
 
 /** Used once: of two answers at the same time one finds it gone. */
 export async function spendPendingSignIn(scope: PendingScope, pending: PendingSignIn): Promise<boolean> {
-  const { rowCount } = await scope.database.control.query("delete from control.pending_sign_in where token_hash = $1 and expires_at > $2", [pending.tokenHash, scope.clock.now()]);
+  const { rowCount } = await scope.database.control.query(
+    "delete from control.pending_sign_in where token_hash = $1 and expires_at > $2",
+    [pending.tokenHash, scope.clock.now()],
+  );
   setPendingCookie(scope, "");
   return rowCount === 1;
 }
 
 function setPendingCookie(scope: Pick<PendingScope, "setCookie" | "secure">, token: string): void {
-  scope.setCookie(stringifySetCookie(cookieName, token, { path: "/", httpOnly: true, sameSite: "lax", secure: scope.secure, maxAge: token ? lasts / 1_000 : 0 }));
+  scope.setCookie(
+    stringifySetCookie(cookieName, token, {
+      path: "/",
+      httpOnly: true,
+      sameSite: "lax",
+      secure: scope.secure,
+      maxAge: token ? lasts / 1_000 : 0,
+    }),
+  );
 }

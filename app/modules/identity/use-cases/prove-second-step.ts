@@ -20,12 +20,20 @@ export type SecondStepScope = EnterScope & Pick<RequestScope, "config" | "jobs" 
 export const signInLapsed = () => new AppError("identity.sign-in-lapsed", 410, "The first step was too long ago.");
 
 /** The second step by a code: out of the app, or one of the recovery codes, which is used up by it. */
-export async function proveSecondStep(scope: SecondStepScope, token: string, { code }: z.output<typeof proveSecondStepInput>): Promise<Entered> {
+export async function proveSecondStep(
+  scope: SecondStepScope,
+  token: string,
+  { code }: z.output<typeof proveSecondStepInput>,
+): Promise<Entered> {
   const pending = await findPendingSignIn(scope, token);
   if (!pending) throw signInLapsed();
   await takeSecondStepTry(scope, pending.identityId);
   if (!(await isProof(scope, pending, code))) {
-    await scope.jobs.enqueue(noteFailedSignIn, { identityId: pending.identityId, tenantId: scope.hostTenant?.id ?? null, requestId: scope.requestId });
+    await scope.jobs.enqueue(noteFailedSignIn, {
+      identityId: pending.identityId,
+      tenantId: scope.hostTenant?.id ?? null,
+      requestId: scope.requestId,
+    });
     throw wrongCode();
   }
   return passSecondStep(scope, pending);

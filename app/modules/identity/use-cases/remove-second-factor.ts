@@ -13,11 +13,22 @@ export const removePasskeyInput = z.object({ passkeyId: z.uuid(), currentPasswor
 
 /** The app's codes are not asked for any more. */
 export function removeTotp(scope: SecondFactorScope, input: z.output<typeof removeTotpInput>): Promise<void> {
-  return remove(scope, input.currentPassword, { action: "identity.remove-totp", from: "control.totp where identity_id = $1 and confirmed_at is not null", values: [] });
+  return remove(scope, input.currentPassword, {
+    action: "identity.remove-totp",
+    from: "control.totp where identity_id = $1 and confirmed_at is not null",
+    values: [],
+  });
 }
 
-export function removePasskey(scope: SecondFactorScope, { passkeyId, currentPassword: password }: z.output<typeof removePasskeyInput>): Promise<void> {
-  return remove(scope, password, { action: "identity.remove-passkey", from: "control.passkey where identity_id = $1 and id = $2", values: [passkeyId] });
+export function removePasskey(
+  scope: SecondFactorScope,
+  { passkeyId, currentPassword: password }: z.output<typeof removePasskeyInput>,
+): Promise<void> {
+  return remove(scope, password, {
+    action: "identity.remove-passkey",
+    from: "control.passkey where identity_id = $1 and id = $2",
+    values: [passkeyId],
+  });
 }
 
 type Removal = { action: string; from: string; values: unknown[] };
@@ -31,9 +42,13 @@ async function remove(scope: SecondFactorScope, password: string, { action, from
   if (rows.length !== 1) throw notFound("The second factor");
   const { totp, passkeys } = await findSecondFactors(scope.database, identity.id);
   const wanting = Number(totp) + passkeys === 1 ? await companyWantingSecondFactor(scope.database, identity.id) : null;
-  if (wanting) throw conflict("identity.second-factor-wanted", "A company wants a second factor of everybody.", { params: { company: wanting } });
+  if (wanting)
+    throw conflict("identity.second-factor-wanted", "A company wants a second factor of everybody.", {
+      params: { company: wanting },
+    });
   await auditEverywhere(scope, identity.id, action);
   await scope.database.control.query(`delete from ${from}`, all);
-  if (!hasSecondFactor(await findSecondFactors(scope.database, identity.id))) await scope.database.control.query("delete from control.recovery_code where identity_id = $1", [identity.id]);
+  if (!hasSecondFactor(await findSecondFactors(scope.database, identity.id)))
+    await scope.database.control.query("delete from control.recovery_code where identity_id = $1", [identity.id]);
   await tellOwner(scope, identity, "second-factor-removed");
 }

@@ -10,21 +10,31 @@ import { confirmPassword, requireOwnIdentity } from "./own-identity.ts";
 export const renewRecoveryCodesInput = z.object({ currentPassword });
 
 /** New codes in place of all the old ones. */
-export async function renewRecoveryCodes(scope: SecondFactorScope, input: z.output<typeof renewRecoveryCodesInput>): Promise<{ recoveryCodes: string[] }> {
+export async function renewRecoveryCodes(
+  scope: SecondFactorScope,
+  input: z.output<typeof renewRecoveryCodesInput>,
+): Promise<{ recoveryCodes: string[] }> {
   const { id } = requireOwnIdentity(scope);
   await confirmPassword(scope, input.currentPassword);
-  if (!hasSecondFactor(await findSecondFactors(scope.database, id))) throw invalid("identity.no-second-factor", "Recovery codes belong to a second factor.");
+  if (!hasSecondFactor(await findSecondFactors(scope.database, id)))
+    throw invalid("identity.no-second-factor", "Recovery codes belong to a second factor.");
   await auditEverywhere(scope, id, "identity.renew-recovery-codes");
   return { recoveryCodes: await writeCodes(scope, id) };
 }
 
 /** Codes for somebody's first factor; whoever has codes left keeps them, and is shown none. */
-export async function ensureRecoveryCodes(scope: Pick<SecondFactorScope, "database" | "clock">, identityId: string): Promise<string[]> {
+export async function ensureRecoveryCodes(
+  scope: Pick<SecondFactorScope, "database" | "clock">,
+  identityId: string,
+): Promise<string[]> {
   const { recoveryCodes } = await findSecondFactors(scope.database, identityId);
   return recoveryCodes > 0 ? [] : writeCodes(scope, identityId);
 }
 
-async function writeCodes({ database, clock }: Pick<SecondFactorScope, "database" | "clock">, identityId: string): Promise<string[]> {
+async function writeCodes(
+  { database, clock }: Pick<SecondFactorScope, "database" | "clock">,
+  identityId: string,
+): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
   await database.control.query(
     `with older as (delete from control.recovery_code where identity_id = $1)

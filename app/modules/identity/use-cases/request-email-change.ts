@@ -18,16 +18,24 @@ export const requestEmailChangeInput = z.object({ email: newEmailInput, currentP
  * Sends a link to the new address; the old one stays until it is followed. An address that signs in
  * somebody else is answered alike and gets no mail.
  */
-export async function requestEmailChange(context: Pick<Context, "actor">, input: z.output<typeof requestEmailChangeInput>, scope: RequestScope): Promise<{ email: string }> {
+export async function requestEmailChange(
+  context: Pick<Context, "actor">,
+  input: z.output<typeof requestEmailChangeInput>,
+  scope: RequestScope,
+): Promise<{ email: string }> {
   const { id, email: present } = requireOwnIdentity(scope);
   await confirmPassword(scope, input.currentPassword);
-  if (input.email.toLowerCase() === present.toLowerCase()) throw invalid("identity.same-email", "It is this address already.", { fields: { email: "same-email" } });
+  if (input.email.toLowerCase() === present.toLowerCase())
+    throw invalid("identity.same-email", "It is this address already.", { fields: { email: "same-email" } });
   await auditEverywhere(scope, id, "identity.request-email-change");
   const token = await storeLink(scope, id, input.email);
-  const { rows } = await scope.database.control.query("select from control.login_identity where email = $1", [input.email]);
+  const { rows } = await scope.database.control.query("select from control.login_identity where email = $1", [
+    input.email,
+  ]);
   const language = isLanguage(context.actor.language) ? context.actor.language : "en";
   const link = `${scope.config.publicUrl}/emailVerification?token=${token}`;
-  if (rows.length === 0) await scope.mailer.send({ to: input.email, ...emailLinkMail({ language, name: context.actor.name, link }) });
+  if (rows.length === 0)
+    await scope.mailer.send({ to: input.email, ...emailLinkMail({ language, name: context.actor.name, link }) });
   return { email: input.email };
 }
 

@@ -8,7 +8,10 @@ import type { SignUpInput } from "../domain/sign-up-input.ts";
 import { emailLinkMail } from "../mail/email-link-mail.ts";
 import { takeSignUpTry } from "./sign-in-throttle.ts";
 
-export type RequestSignUpScope = Pick<RequestScope, "database" | "clock" | "address" | "config" | "mailer" | "language">;
+export type RequestSignUpScope = Pick<
+  RequestScope,
+  "database" | "clock" | "address" | "config" | "mailer" | "language"
+>;
 
 /** Where the installation does not let anybody open a company, there is no such page. */
 export function requireSignUp({ config }: Pick<RequestScope, "config">): void {
@@ -22,19 +25,36 @@ export async function requestSignUp(scope: RequestSignUpScope, input: SignUpInpu
   if (await findTenantBySlug(scope.database, input.slug)) throw addressTaken();
   const token = await storeLink(scope, input);
   const link = `${scope.config.publicUrl}/emailVerification?token=${token}`;
-  if (token) await scope.mailer.send({ to: input.email, ...emailLinkMail({ language: scope.language, name: input.firstName, link, company: input.company }) });
+  if (token)
+    await scope.mailer.send({
+      to: input.email,
+      ...emailLinkMail({ language: scope.language, name: input.firstName, link, company: input.company }),
+    });
 }
 
-export const addressTaken = () => invalid("identity.address-taken", "Another company has this address.", { fields: { slug: "address-taken" } });
+export const addressTaken = () =>
+  invalid("identity.address-taken", "Another company has this address.", { fields: { slug: "address-taken" } });
 
-async function storeLink({ database, clock }: RequestSignUpScope, { email, ...detail }: SignUpInput): Promise<string | null> {
+async function storeLink(
+  { database, clock }: RequestSignUpScope,
+  { email, ...detail }: SignUpInput,
+): Promise<string | null> {
   const { token, hash } = newToken();
   const now = clock.now();
   const { rowCount } = await database.control.query(
     `insert into control.one_time_link (token_hash, id, purpose, email, detail, created_at, expires_at)
      select $1, $2, 'SIGN_UP', $3, $4, $5, $6
       where (select count(*) from control.one_time_link where purpose = 'SIGN_UP' and email = $3 and created_at > $7) < $8`,
-    [hash, randomUUID(), email, JSON.stringify(detail), now, new Date(now.getTime() + resetLinkLasts), new Date(now.getTime() - quarterHour), resetLinksInQuarterHour],
+    [
+      hash,
+      randomUUID(),
+      email,
+      JSON.stringify(detail),
+      now,
+      new Date(now.getTime() + resetLinkLasts),
+      new Date(now.getTime() - quarterHour),
+      resetLinksInQuarterHour,
+    ],
   );
   return rowCount === 1 ? token : null;
 }

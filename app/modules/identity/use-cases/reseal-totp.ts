@@ -6,10 +6,16 @@ import { sealedTotp } from "../queries/find-totp.ts";
 export async function resealTotp({ database, config }: KeyRing): Promise<number> {
   const sealer = createSealer(config.appSecrets);
   const { rows } = await database.control.query<{ identity_id: string; secret: string }>(
-    "select identity_id, secret from control.totp where split_part(secret, '.', 2) <> $1", [secretId(config.appSecrets[0]!)]);
+    "select identity_id, secret from control.totp where split_part(secret, '.', 2) <> $1",
+    [secretId(config.appSecrets[0]!)],
+  );
   for (const { identity_id: id, secret } of rows) {
     const fresh = sealer.seal(sealer.open(secret, sealedTotp(id)), sealedTotp(id));
-    await database.control.query("update control.totp set secret = $3 where identity_id = $1 and secret = $2", [id, secret, fresh]);
+    await database.control.query("update control.totp set secret = $3 where identity_id = $1 and secret = $2", [
+      id,
+      secret,
+      fresh,
+    ]);
   }
   return rows.length;
 }

@@ -15,14 +15,24 @@ let acme: Company;
 beforeAll(async () => {
   world = await createWorld({ now: start });
   door = openDoor(world);
-  acme = await (await world.company("acme")).employee("asha").employee("omar").employee("mia").employee("jo").employee("kim").build();
+  acme = await (
+    await world.company("acme")
+  )
+    .employee("asha")
+    .employee("omar")
+    .employee("mia")
+    .employee("jo")
+    .employee("kim")
+    .build();
   await door.letIn(acme, "asha", "omar", "mia", "jo");
 });
 afterAll(() => world.close());
 beforeEach(() => world.clock.set(start));
 
-const ask = (email: string, address = "198.51.100.7") => door.browser({ address }).visit((scope) => requestReset(scope, { email }));
-const set = (token: string, password = fresh) => door.browser().visit((scope) => resetPassword(scope, { token, password }));
+const ask = (email: string, address = "198.51.100.7") =>
+  door.browser({ address }).visit((scope) => requestReset(scope, { email }));
+const set = (token: string, password = fresh) =>
+  door.browser().visit((scope) => resetPassword(scope, { token, password }));
 const enter = (name: string, password: string) => {
   const browser = door.browser();
   return browser.visit((scope) => signIn(scope, { email: emailOf(acme, name), password })).then(() => browser);
@@ -37,7 +47,11 @@ test("a link by mail sets the password, ends every session, and works once", asy
   await expect(enter("asha", knownPassword)).rejects.toMatchObject({ code: "identity.wrong-credentials" });
   await enter("asha", fresh);
   await expect(set(token, "Noch einmal 9")).rejects.toMatchObject({ code: "identity.link-spent" });
-  const entries = await acme.asProduct((context) => context.rows("select from {audit_entry} where action = 'identity.reset-password' and actor_id = ?", [acme.id("asha")]));
+  const entries = await acme.asProduct((context) =>
+    context.rows("select from {audit_entry} where action = 'identity.reset-password' and actor_id = ?", [
+      acme.id("asha"),
+    ]),
+  );
   expect(entries).toHaveLength(1);
 });
 
@@ -62,7 +76,10 @@ test("looking does not use the link up; after an hour it is gone", async () => {
 
 test("the token stands nowhere in the database outside the mail", async () => {
   const token = await door.token(emailOf(acme, "omar"));
-  const { rows } = await world.application.database.control.query("select from control.one_time_link l where l::text like '%' || $1 || '%'", [token]);
+  const { rows } = await world.application.database.control.query(
+    "select from control.one_time_link l where l::text like '%' || $1 || '%'",
+    [token],
+  );
   expect(rows).toEqual([]);
 });
 
@@ -77,7 +94,8 @@ test("a weak password is refused and leaves the link usable", async () => {
   world.clock.set("2026-11-16T11:00:00Z");
   await ask(emailOf(acme, "mia"));
   const token = await door.token(emailOf(acme, "mia"));
-  for (const weak of ["Kurz-1a", "Password1!", "Acme@2026"]) await expect(set(token, weak)).rejects.toMatchObject({ code: "identity.weak-password" });
+  for (const weak of ["Kurz-1a", "Password1!", "Acme@2026"])
+    await expect(set(token, weak)).rejects.toMatchObject({ code: "identity.weak-password" });
   await set(token);
 });
 
@@ -96,5 +114,7 @@ test("asking again and again from one address is slowed down", async () => {
 test("the link leads to the installation's own address, whatever host the request named", async () => {
   world.clock.set("2026-11-16T13:00:00Z");
   await door.browser({ host: "evil.example" }).visit((scope) => requestReset(scope, { email: emailOf(acme, "asha") }));
-  expect((await door.mails(emailOf(acme, "asha"))).at(-1)).toContain(`${world.application.config.publicUrl}/forgotPasswordConfirmation?token=`);
+  expect((await door.mails(emailOf(acme, "asha"))).at(-1)).toContain(
+    `${world.application.config.publicUrl}/forgotPasswordConfirmation?token=`,
+  );
 });

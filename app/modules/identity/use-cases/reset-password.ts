@@ -24,11 +24,17 @@ export async function resetPassword(scope: ResetPasswordScope, { token, password
 }
 
 export function weakPassword() {
-  return invalid("identity.weak-password", "The password does not meet the policy.", { fields: { password: "weak-password" } });
+  return invalid("identity.weak-password", "The password does not meet the policy.", {
+    fields: { password: "weak-password" },
+  });
 }
 
 /** In one statement, so that of two requests with the same link one finds it used. */
-async function spendLink({ database, clock }: Pick<RequestScope, "database" | "clock">, tokenHash: string, passwordHash: string): Promise<boolean> {
+async function spendLink(
+  { database, clock }: Pick<RequestScope, "database" | "clock">,
+  tokenHash: string,
+  passwordHash: string,
+): Promise<boolean> {
   const { rows } = await database.control.query(
     `with link as (
        update control.one_time_link set used_at = $2

@@ -15,7 +15,11 @@ type MemberRow = { id: string; email: string; companies: number };
  * Helps somebody who has lost phone and recovery codes: app, passkeys and codes go, the password stays. Refused where
  * the person belongs to another company too, whose admin has a say in it as well.
  */
-export async function resetSecondFactor(context: Context, { employeeId }: z.output<typeof changeMembershipInput>, scope: ResetScope): Promise<void> {
+export async function resetSecondFactor(
+  context: Context,
+  { employeeId }: z.output<typeof changeMembershipInput>,
+  scope: ResetScope,
+): Promise<void> {
   await authorize(context, "edit", { kind: "Membership" });
   const { control } = scope.database;
   const { rows } = await control.query<MemberRow>(
@@ -25,10 +29,15 @@ export async function resetSecondFactor(context: Context, { employeeId }: z.outp
   );
   const member = rows[0];
   if (!member) throw notFound("The member");
-  if (employeeId === context.actor.employeeId) throw conflict("identity.not-own-second-factor", "One's own is taken away with one's password.");
+  if (employeeId === context.actor.employeeId)
+    throw conflict("identity.not-own-second-factor", "One's own is taken away with one's password.");
   if (member.companies > 1) throw conflict("identity.shared-sign-in", "The person belongs to another company too.");
   await recordEvent(context, { name: "identity.second-factor-reset", payload: { employeeId } });
-  await writeAuditEntry(context, { action: "identity.reset-second-factor", subjectType: "Employee", subjectId: employeeId });
+  await writeAuditEntry(context, {
+    action: "identity.reset-second-factor",
+    subjectType: "Employee",
+    subjectId: employeeId,
+  });
   await scope.settle();
   await control.query(
     `with app as (delete from control.totp where identity_id = $1), keys as (delete from control.passkey where identity_id = $1),

@@ -33,7 +33,11 @@ test("one sees where one is signed in, this browser first, and ends one of them"
   await laptop.visit(async (scope) => revokeSession(await scope.open(), { sessionId: sessions[1]!.id }, scope));
   expect(await phone.whoAmI()).toBeNull();
   expect(await laptop.whoAmI()).toBe(acme.id("asha"));
-  const entries = await acme.asProduct((context) => context.rows("select from {audit_entry} where action = 'identity.revoke-session' and subject_id = ?", [sessions[1]!.id]));
+  const entries = await acme.asProduct((context) =>
+    context.rows("select from {audit_entry} where action = 'identity.revoke-session' and subject_id = ?", [
+      sessions[1]!.id,
+    ]),
+  );
   expect(entries).toHaveLength(1);
 });
 
@@ -49,6 +53,8 @@ test("somebody else's session is neither seen nor ended", async () => {
   const [ashas, omars] = [await signedIn("asha"), await signedIn("omar")];
   const [target] = await ashas.visit((scope) => listSessions(scope));
   expect((await omars.visit((scope) => listSessions(scope))).map(({ id }) => id)).not.toContain(target!.id);
-  await expect(omars.visit(async (scope) => revokeSession(await scope.open(), { sessionId: target!.id }, scope))).rejects.toMatchObject({ status: 404 });
+  await expect(
+    omars.visit(async (scope) => revokeSession(await scope.open(), { sessionId: target!.id }, scope)),
+  ).rejects.toMatchObject({ status: 404 });
   expect(await ashas.whoAmI()).toBe(acme.id("asha"));
 });

@@ -9,7 +9,11 @@ type SessionsScope = Pick<RequestScope, "database" | "session" | "settle">;
 export const revokeSessionInput = z.object({ sessionId: z.uuid() });
 
 /** Signs one's own other device out with its next request; anybody else's session is not found. */
-export async function revokeSession(context: Context, { sessionId }: z.output<typeof revokeSessionInput>, { database, session, settle }: SessionsScope): Promise<void> {
+export async function revokeSession(
+  context: Context,
+  { sessionId }: z.output<typeof revokeSessionInput>,
+  { database, session, settle }: SessionsScope,
+): Promise<void> {
   const own = [sessionId, session?.identityId ?? null];
   const { rows } = await database.control.query("select from control.session where id = $1 and identity_id = $2", own);
   if (rows.length !== 1) throw notFound("Session");
@@ -21,9 +25,20 @@ export async function revokeSession(context: Context, { sessionId }: z.output<ty
 export const revokeOtherSessionsInput = z.object({});
 
 /** Everywhere but here. Answers how many there were. */
-export async function revokeOtherSessions(context: Context, _input: unknown, { database, session, settle }: SessionsScope): Promise<number> {
-  await writeAuditEntry(context, { action: "identity.revoke-other-sessions", subjectType: "Employee", subjectId: context.actor.employeeId });
+export async function revokeOtherSessions(
+  context: Context,
+  _input: unknown,
+  { database, session, settle }: SessionsScope,
+): Promise<number> {
+  await writeAuditEntry(context, {
+    action: "identity.revoke-other-sessions",
+    subjectType: "Employee",
+    subjectId: context.actor.employeeId,
+  });
   await settle();
-  const { rowCount } = await database.control.query("delete from control.session where identity_id = $1 and id <> $2", [session?.identityId ?? null, session?.id ?? null]);
+  const { rowCount } = await database.control.query("delete from control.session where identity_id = $1 and id <> $2", [
+    session?.identityId ?? null,
+    session?.id ?? null,
+  ]);
   return rowCount ?? 0;
 }

@@ -11,18 +11,33 @@ import { findSignInPolicy } from "../queries/find-sign-in-policy.ts";
 export type SignInPolicyScope = Pick<RequestScope, "database" | "address" | "settle">;
 
 /** Refuses ranges that would shut out whoever saves them. */
-export function refuseOwnLockOut({ address }: Pick<SignInPolicyScope, "address">, { allowedRanges }: SignInPolicy): void {
+export function refuseOwnLockOut(
+  { address }: Pick<SignInPolicyScope, "address">,
+  { allowedRanges }: SignInPolicy,
+): void {
   if (isAddressAllowed(address, allowedRanges)) return;
-  throw invalid("identity.locks-you-out", "The ranges leave out the address this comes from.", { params: { address }, fields: { allowedRanges: "leaves-you-out" } });
+  throw invalid("identity.locks-you-out", "The ranges leave out the address this comes from.", {
+    params: { address },
+    fields: { allowedRanges: "leaves-you-out" },
+  });
 }
 
 /** What the company asks of those who sign in, from the next request on. */
-export async function saveSignInPolicy(context: Context, policy: SignInPolicy, scope: SignInPolicyScope): Promise<void> {
+export async function saveSignInPolicy(
+  context: Context,
+  policy: SignInPolicy,
+  scope: SignInPolicyScope,
+): Promise<void> {
   await authorize(context, "edit", { kind: "SignInPolicy" });
   refuseOwnLockOut(scope, policy);
   const former = await findSignInPolicy(scope.database, context.tenant.id);
   await recordEvent(context, { name: "identity.sign-in-policy-changed", payload: { ...policy } });
-  await writeAuditEntry(context, { action: "identity.change-sign-in-policy", subjectType: "Company", subjectId: context.tenant.id, detail: { former, policy } });
+  await writeAuditEntry(context, {
+    action: "identity.change-sign-in-policy",
+    subjectType: "Company",
+    subjectId: context.tenant.id,
+    detail: { former, policy },
+  });
   await scope.settle();
   await scope.database.control.query(
     `insert into control.sign_in_policy (tenant_id, password_rule, idle_minutes, absolute_hours, second_factor_required, allowed_ranges, changed_at)
@@ -30,6 +45,14 @@ export async function saveSignInPolicy(context: Context, policy: SignInPolicy, s
      on conflict (tenant_id) do update set password_rule = excluded.password_rule, idle_minutes = excluded.idle_minutes,
         absolute_hours = excluded.absolute_hours, second_factor_required = excluded.second_factor_required,
         allowed_ranges = excluded.allowed_ranges, changed_at = excluded.changed_at`,
-    [context.tenant.id, policy.passwordRule, policy.idleMinutes, policy.absoluteHours, policy.secondFactorRequired, policy.allowedRanges, context.clock.now()],
+    [
+      context.tenant.id,
+      policy.passwordRule,
+      policy.idleMinutes,
+      policy.absoluteHours,
+      policy.secondFactorRequired,
+      policy.allowedRanges,
+      context.clock.now(),
+    ],
   );
 }

@@ -27,7 +27,14 @@ let codes: string[];
 beforeAll(async () => {
   world = await createWorld({ now: start });
   door = openDoor(world);
-  acme = await (await world.company("acme")).employee("boss").admin("PLATFORM_ADMIN").employee("asha").employee("omar").build();
+  acme = await (
+    await world.company("acme")
+  )
+    .employee("boss")
+    .admin("PLATFORM_ADMIN")
+    .employee("asha")
+    .employee("omar")
+    .build();
   globex = await (await world.company("globex")).employee("lena").admin("PLATFORM_ADMIN").employee("jo").build();
   await door.letIn(acme, "boss", "asha", "omar");
   await door.letIn(globex, "lena", "jo");
@@ -44,7 +51,8 @@ beforeEach(async () => {
   await world.application.database.control.query("delete from control.sign_in_attempt");
 });
 
-const later = (seconds: number) => world.clock.set(new Date(new Date(start).getTime() + minute * 60_000 + seconds * 1_000).toISOString());
+const later = (seconds: number) =>
+  world.clock.set(new Date(new Date(start).getTime() + minute * 60_000 + seconds * 1_000).toISOString());
 const now = () => world.clock.now();
 
 /** The first step; answers the token of what waits for the second. */
@@ -54,7 +62,8 @@ async function firstStep(browser: Browser, email = emailOf(acme, "asha")): Promi
     return scope.cookies.map((header) => parseCookies(header)["cairn_second_step"]).find(Boolean)!;
   });
 }
-const secondStep = (browser: Browser, token: string, code: string) => browser.visit((scope) => proveSecondStep(scope, token, { code }));
+const secondStep = (browser: Browser, token: string, code: string) =>
+  browser.visit((scope) => proveSecondStep(scope, token, { code }));
 
 describe("a second step", () => {
   test("the password alone opens nothing; with the code of the app one is in", async () => {
@@ -64,7 +73,9 @@ describe("a second step", () => {
     expect(await door.browser({ cookie: token }).whoAmI()).toBeNull();
     expect(await secondStep(browser, token, codeAt(secret, now()))).toBe("IN");
     expect(await browser.whoAmI()).toBe(acme.id("asha"));
-    await expect(secondStep(door.browser(), token, codeAt(secret, now()))).rejects.toMatchObject({ code: "identity.sign-in-lapsed" });
+    await expect(secondStep(door.browser(), token, codeAt(secret, now()))).rejects.toMatchObject({
+      code: "identity.sign-in-lapsed",
+    });
   });
 
   test("a code works once, and none before it any more", async () => {
@@ -73,7 +84,9 @@ describe("a second step", () => {
     const [first, second] = [await firstStep(one), await firstStep(two)];
     await secondStep(one, first, used);
     await expect(secondStep(two, second, used)).rejects.toMatchObject({ code: "identity.wrong-code" });
-    await expect(secondStep(two, second, codeAt(secret, new Date(now().getTime() - 30_000)))).rejects.toMatchObject({ code: "identity.wrong-code" });
+    await expect(secondStep(two, second, codeAt(secret, new Date(now().getTime() - 30_000)))).rejects.toMatchObject({
+      code: "identity.wrong-code",
+    });
     later(30);
     expect(await secondStep(two, second, codeAt(secret, now()))).toBe("IN");
   });
@@ -90,28 +103,48 @@ describe("a second step", () => {
     const browser = door.browser();
     const token = await firstStep(browser);
     later(600);
-    await expect(secondStep(browser, token, codeAt(secret, now()))).rejects.toMatchObject({ code: "identity.sign-in-lapsed" });
+    await expect(secondStep(browser, token, codeAt(secret, now()))).rejects.toMatchObject({
+      code: "identity.sign-in-lapsed",
+    });
   });
 
   test("of a thousand guesses ten are looked at, and the owner elsewhere comes in meanwhile", async () => {
     const attacker = door.browser({ address: "203.0.113.66" });
     const token = await firstStep(attacker);
     const answers: string[] = [];
-    for (let guess = 0; guess < 1_000; guess += 1) answers.push(await secondStep(attacker, token, String(guess).padStart(6, "0")).then(() => "IN", (error: { code: string }) => error.code));
+    for (let guess = 0; guess < 1_000; guess += 1)
+      answers.push(
+        await secondStep(attacker, token, String(guess).padStart(6, "0")).then(
+          () => "IN",
+          (error: { code: string }) => error.code,
+        ),
+      );
     expect(answers.filter((answer) => answer !== "identity.too-many-attempts")).toHaveLength(10);
     const owner = door.browser();
     expect(await secondStep(owner, await firstStep(owner), codeAt(secret, now()))).toBe("IN");
   });
 
   test("joining another company by invitation asks for it as well", async () => {
-    await globex.asProduct((context) => context.rows("update {employee} set work_email = ? where id = ?", [emailOf(acme, "asha"), globex.id("jo")]));
-    await world.application.database.control.query("delete from control.membership where employee_id = $1", [globex.id("jo")]);
-    await door.browser().visit((scope) => globex.as("lena", (context) => inviteEmployees(context, { employeeId: [globex.id("jo")] }, scope)));
+    await globex.asProduct((context) =>
+      context.rows("update {employee} set work_email = ? where id = ?", [emailOf(acme, "asha"), globex.id("jo")]),
+    );
+    await world.application.database.control.query("delete from control.membership where employee_id = $1", [
+      globex.id("jo"),
+    ]);
+    await door
+      .browser()
+      .visit((scope) =>
+        globex.as("lena", (context) => inviteEmployees(context, { employeeId: [globex.id("jo")] }, scope)),
+      );
     const token = await door.token(emailOf(acme, "asha"));
     const browser = door.browser();
-    expect(await browser.visit((scope) => acceptInvitation(scope, { token, password: knownPassword }))).toBe("SECOND_STEP");
+    expect(await browser.visit((scope) => acceptInvitation(scope, { token, password: knownPassword }))).toBe(
+      "SECOND_STEP",
+    );
     expect(await browser.whoAmI()).toBeNull();
-    await world.application.database.control.query("delete from control.membership where employee_id = $1", [globex.id("jo")]);
+    await world.application.database.control.query("delete from control.membership where employee_id = $1", [
+      globex.id("jo"),
+    ]);
   });
 });
 
@@ -123,29 +156,45 @@ describe("setting up and taking away", () => {
   };
 
   test("the secret lies sealed, bound to its owner, and a second one is refused", async () => {
-    const { rows } = await world.application.database.control.query<{ identity_id: string; secret: string }>("select identity_id, secret from control.totp where confirmed_at is not null");
+    const { rows } = await world.application.database.control.query<{ identity_id: string; secret: string }>(
+      "select identity_id, secret from control.totp where confirmed_at is not null",
+    );
     expect(rows).toHaveLength(1);
     expect(rows[0]!.secret).toMatch(/^v1\.[0-9a-f]{8}\./);
     expect(rows[0]!.secret).not.toContain(secret);
-    const { rows: kept } = await world.application.database.control.query<{ code_hash: string }>("select code_hash from control.recovery_code");
+    const { rows: kept } = await world.application.database.control.query<{ code_hash: string }>(
+      "select code_hash from control.recovery_code",
+    );
     for (const code of codes) expect(JSON.stringify(kept)).not.toContain(code.replaceAll("-", ""));
     const owner = door.browser();
     await secondStep(owner, await firstStep(owner), codeAt(secret, now()));
-    await expect(owner.visit((scope) => startTotp(scope, { currentPassword: knownPassword }))).rejects.toMatchObject({ code: "identity.totp-exists" });
+    await expect(owner.visit((scope) => startTotp(scope, { currentPassword: knownPassword }))).rejects.toMatchObject({
+      code: "identity.totp-exists",
+    });
   });
 
   test("an admin helps somebody who lost everything; not another company's, and not where two companies share the sign-in", async () => {
     const browser = await signedIn("omar");
     await setUpTotp(browser);
     const reset = (company: Company, by: string, name: string) =>
-      door.browser().visit((scope) => company.as(by, (context) => resetSecondFactor(context, { employeeId: acme.id(name) }, scope)));
+      door
+        .browser()
+        .visit((scope) =>
+          company.as(by, (context) => resetSecondFactor(context, { employeeId: acme.id(name) }, scope)),
+        );
     await expect(reset(globex, "lena", "omar")).rejects.toMatchObject({ status: 404 });
     await expect(reset(acme, "asha", "omar")).rejects.toMatchObject({ status: 404 });
     await expect(reset(acme, "boss", "boss")).rejects.toMatchObject({ code: "identity.not-own-second-factor" });
-    const both = await world.application.database.control.query("insert into control.membership (identity_id, tenant_id, employee_id) select identity_id, $1, gen_random_uuid() from control.membership where employee_id = $2", [globex.tenant.id, acme.id("omar")]);
+    const both = await world.application.database.control.query(
+      "insert into control.membership (identity_id, tenant_id, employee_id) select identity_id, $1, gen_random_uuid() from control.membership where employee_id = $2",
+      [globex.tenant.id, acme.id("omar")],
+    );
     expect(both.rowCount).toBe(1);
     await expect(reset(acme, "boss", "omar")).rejects.toMatchObject({ code: "identity.shared-sign-in" });
-    await world.application.database.control.query("delete from control.membership where tenant_id = $1 and identity_id = (select identity_id from control.membership where employee_id = $2)", [globex.tenant.id, acme.id("omar")]);
+    await world.application.database.control.query(
+      "delete from control.membership where tenant_id = $1 and identity_id = (select identity_id from control.membership where employee_id = $2)",
+      [globex.tenant.id, acme.id("omar")],
+    );
     await reset(acme, "boss", "omar");
     expect(await (await signedIn("omar")).whoAmI()).toBe(acme.id("omar"));
     expect((await door.mails(emailOf(acme, "omar"))).join()).toContain("was removed from your Cairn sign-in");
@@ -153,21 +202,34 @@ describe("setting up and taking away", () => {
 
   test("every step asks for the password; a company that wants one keeps the last", async () => {
     const browser = await signedIn("omar");
-    await expect(browser.visit((scope) => startTotp(scope, { currentPassword: "guess" }))).rejects.toMatchObject({ code: "identity.wrong-password" });
-    await expect(browser.visit((scope) => renewRecoveryCodes(scope, { currentPassword: knownPassword }))).rejects.toMatchObject({ code: "identity.no-second-factor" });
+    await expect(browser.visit((scope) => startTotp(scope, { currentPassword: "guess" }))).rejects.toMatchObject({
+      code: "identity.wrong-password",
+    });
+    await expect(
+      browser.visit((scope) => renewRecoveryCodes(scope, { currentPassword: knownPassword })),
+    ).rejects.toMatchObject({ code: "identity.no-second-factor" });
     const own = await setUpTotp(browser);
     expect(own.recoveryCodes).toHaveLength(10);
     const renewed = await browser.visit((scope) => renewRecoveryCodes(scope, { currentPassword: knownPassword }));
     expect(renewed.recoveryCodes.filter((code) => own.recoveryCodes.includes(code))).toEqual([]);
     const demand = (secondFactorRequired: boolean) =>
-      door.browser().visit((scope) => acme.as("boss", (context) => saveSignInPolicy(context, { ...usualPolicy, secondFactorRequired }, scope)));
+      door
+        .browser()
+        .visit((scope) =>
+          acme.as("boss", (context) => saveSignInPolicy(context, { ...usualPolicy, secondFactorRequired }, scope)),
+        );
     await demand(true);
     const remove = (password: string) => browser.visit((scope) => removeTotp(scope, { currentPassword: password }));
-    await expect(remove(knownPassword)).rejects.toMatchObject({ code: "identity.second-factor-wanted", details: { params: { company: "acme" } } });
+    await expect(remove(knownPassword)).rejects.toMatchObject({
+      code: "identity.second-factor-wanted",
+      details: { params: { company: "acme" } },
+    });
     await demand(false);
     await expect(remove("guess")).rejects.toMatchObject({ code: "identity.wrong-password" });
     await remove(knownPassword);
-    expect(await browser.visit(async (scope) => findSecondFactors(scope.database, requireOwnIdentity(scope).id))).toEqual({ totp: false, passkeys: 0, recoveryCodes: 0 });
+    expect(
+      await browser.visit(async (scope) => findSecondFactors(scope.database, requireOwnIdentity(scope).id)),
+    ).toEqual({ totp: false, passkeys: 0, recoveryCodes: 0 });
     expect(await (await signedIn("omar")).whoAmI()).toBe(acme.id("omar"));
   });
 });

@@ -22,7 +22,14 @@ let globex: Company;
 beforeAll(async () => {
   world = await createWorld({ now: start });
   door = openDoor(world);
-  acme = await (await world.company("acme")).employee("boss").admin("PLATFORM_ADMIN").employee("asha").employee("omar").build();
+  acme = await (
+    await world.company("acme")
+  )
+    .employee("boss")
+    .admin("PLATFORM_ADMIN")
+    .employee("asha")
+    .employee("omar")
+    .build();
   globex = await (await world.company("globex")).employee("lena").admin("PLATFORM_ADMIN").build();
   await door.letIn(acme, "boss", "asha", "omar");
   await door.letIn(globex, "lena");
@@ -30,16 +37,22 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   world.clock.set(start);
-  await world.application.database.control.query("delete from control.sign_in_attempt; delete from control.sign_in_policy; delete from control.session");
+  await world.application.database.control.query(
+    "delete from control.sign_in_attempt; delete from control.sign_in_policy; delete from control.session",
+  );
 });
 
 async function signedIn(name: string, company = acme, address = "198.51.100.7") {
   const browser = door.browser({ address });
-  const entered = await browser.visit((scope) => signIn(scope, { email: emailOf(company, name), password: knownPassword }));
+  const entered = await browser.visit((scope) =>
+    signIn(scope, { email: emailOf(company, name), password: knownPassword }),
+  );
   return { browser, entered };
 }
 const save = (policy: Partial<SignInPolicy>, by = "boss", address = "198.51.100.7") =>
-  door.browser({ address }).visit((scope) => acme.as(by, (context) => saveSignInPolicy(context, { ...usualPolicy, ...policy }, scope)));
+  door
+    .browser({ address })
+    .visit((scope) => acme.as(by, (context) => saveSignInPolicy(context, { ...usualPolicy, ...policy }, scope)));
 const control = () => world.application.database;
 
 test("shorter limits end sessions that run, with their next request, here and nowhere else", async () => {
@@ -59,7 +72,10 @@ test("shorter limits end sessions that run, with their next request, here and no
 test("outside the ranges nothing opens, neither with a session nor by signing in; inside everything does", async () => {
   const { browser: outside } = await signedIn("asha", acme, "203.0.113.9");
   await save({ allowedRanges: ["198.51.100.0/24"] });
-  await expect(outside.visit((scope) => scope.open())).rejects.toMatchObject({ code: "platform.address-refused", status: 403 });
+  await expect(outside.visit((scope) => scope.open())).rejects.toMatchObject({
+    code: "platform.address-refused",
+    status: 403,
+  });
   await expect(signedIn("asha", acme, "203.0.113.9")).rejects.toMatchObject({ code: "platform.address-refused" });
   const { browser: inside } = await signedIn("asha");
   expect((await inside.visit((scope) => scope.open())).actor.employeeId).toBe(acme.id("asha"));
@@ -85,10 +101,13 @@ test("whoever has no second factor where one is wanted gets as far as setting it
 test("a long password without classes counts where the company says so", async () => {
   await save({ passwordRule: "LENGTH" });
   const { browser } = await signedIn("asha");
-  const change = (currentPassword: string, password: string) => browser.visit((scope) => changePassword(scope, { currentPassword, password }));
+  const change = (currentPassword: string, password: string) =>
+    browser.visit((scope) => changePassword(scope, { currentPassword, password }));
   await expect(change(knownPassword, "Quelle im 9")).rejects.toMatchObject({ code: "identity.weak-password" });
   await change(knownPassword, "kiefern am see im herbst");
-  expect((await browser.visit((scope) => passwordTermsOf(scope.database, requireOwnIdentity(scope).id))).demand).toEqual({ minimumLength: 15, classes: false });
+  expect(
+    (await browser.visit((scope) => passwordTermsOf(scope.database, requireOwnIdentity(scope).id))).demand,
+  ).toEqual({ minimumLength: 15, classes: false });
   await save({});
   await change("kiefern am see im herbst", knownPassword);
 });
@@ -98,24 +117,44 @@ test("before saving it is said how many people each part concerns", async () => 
   await signedIn("boss");
   world.clock.set("2026-11-16T09:45:00Z");
   await signedIn("omar");
-  const preview = (policy: Partial<SignInPolicy>) => acme.as("boss", (context) => previewSignInPolicy(context, control(), { ...usualPolicy, ...policy }), { readOnly: true });
+  const preview = (policy: Partial<SignInPolicy>) =>
+    acme.as("boss", (context) => previewSignInPolicy(context, control(), { ...usualPolicy, ...policy }), {
+      readOnly: true,
+    });
   expect(await preview({})).toEqual({ password: 0, sessions: 0, secondFactor: 0, addresses: 0 });
-  expect(await preview({ passwordRule: "LENGTH", secondFactorRequired: true, idleMinutes: 30, allowedRanges: ["198.51.100.0/24"] })).toEqual({ password: 3, sessions: 2, secondFactor: 3, addresses: 1 });
+  expect(
+    await preview({
+      passwordRule: "LENGTH",
+      secondFactorRequired: true,
+      idleMinutes: 30,
+      allowedRanges: ["198.51.100.0/24"],
+    }),
+  ).toEqual({ password: 3, sessions: 2, secondFactor: 3, addresses: 1 });
 });
 
 test("what changed is written down, by whom, from what to what", async () => {
   await save({ idleMinutes: 60 });
-  const [entry] = await acme.asProduct((context) => context.rows<{ actor_id: string; detail: { former: SignInPolicy; policy: SignInPolicy } }>("select actor_id, detail from {audit_entry} where action = 'identity.change-sign-in-policy' order by id desc limit 1"));
-  expect([entry!.actor_id, entry!.detail.former.idleMinutes, entry!.detail.policy.idleMinutes]).toEqual([acme.id("boss"), 720, 60]);
+  const [entry] = await acme.asProduct((context) =>
+    context.rows<{ actor_id: string; detail: { former: SignInPolicy; policy: SignInPolicy } }>(
+      "select actor_id, detail from {audit_entry} where action = 'identity.change-sign-in-policy' order by id desc limit 1",
+    ),
+  );
+  expect([entry!.actor_id, entry!.detail.former.idleMinutes, entry!.detail.policy.idleMinutes]).toEqual([
+    acme.id("boss"),
+    720,
+    60,
+  ]);
 });
 
 test("somebody kept out is out with the next request, cannot sign in, and is let in again", async () => {
   const { browser } = await signedIn("omar");
-  const change = (act: typeof deactivateMember) => door.browser().visit((scope) => acme.as("boss", (context) => act(context, { employeeId: acme.id("omar") }, scope)));
+  const change = (act: typeof deactivateMember) =>
+    door.browser().visit((scope) => acme.as("boss", (context) => act(context, { employeeId: acme.id("omar") }, scope)));
   await change(deactivateMember);
   expect(await browser.whoAmI()).toBeNull();
   await expect(signedIn("omar")).rejects.toMatchObject({ code: "identity.no-company" });
-  const list = (status: "ACTIVE" | "DEACTIVATED") => acme.as("boss", (context) => listMembers(context, control(), { text: "OMA", status, page: 1 }), { readOnly: true });
+  const list = (status: "ACTIVE" | "DEACTIVATED") =>
+    acme.as("boss", (context) => listMembers(context, control(), { text: "OMA", status, page: 1 }), { readOnly: true });
   expect((await list("DEACTIVATED")).members.map(({ name }) => name)).toEqual(["omar"]);
   expect((await list("ACTIVE")).members).toEqual([]);
   await change(reactivateMember);
@@ -124,12 +163,15 @@ test("somebody kept out is out with the next request, cannot sign in, and is let
 });
 
 test("an attacker of another role or another company changes nothing, and nobody keeps themselves out", async () => {
-  const change = (company: Company, by: string, employeeId: string) => door.browser().visit((scope) => company.as(by, (context) => deactivateMember(context, { employeeId }, scope)));
+  const change = (company: Company, by: string, employeeId: string) =>
+    door.browser().visit((scope) => company.as(by, (context) => deactivateMember(context, { employeeId }, scope)));
   await expect(change(acme, "asha", acme.id("omar"))).rejects.toMatchObject({ status: 404 });
   await expect(change(globex, "lena", acme.id("omar"))).rejects.toMatchObject({ status: 404 });
   await expect(change(acme, "boss", acme.id("boss"))).rejects.toMatchObject({ code: "identity.not-oneself" });
   await expect(save({ idleMinutes: 5 }, "asha")).rejects.toMatchObject({ status: 404 });
-  await expect(acme.as("asha", (context) => listMembers(context, control(), { text: "", status: "ACTIVE", page: 1 }))).rejects.toMatchObject({ status: 404 });
+  await expect(
+    acme.as("asha", (context) => listMembers(context, control(), { text: "", status: "ACTIVE", page: 1 })),
+  ).rejects.toMatchObject({ status: 404 });
   const { rows } = await control().control.query("select from control.membership where status = 'DEACTIVATED'");
   expect(rows).toEqual([]);
 });

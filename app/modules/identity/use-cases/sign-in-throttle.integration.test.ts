@@ -25,15 +25,23 @@ beforeEach(async () => {
   await world.application.database.control.query("delete from control.familiar_place");
 });
 
-const attempt = (browser: Browser, email: string, password: string) => browser.visit((scope) => signIn(scope, { email, password })).then(() => "IN", (error: { code: string }) => error.code);
+const attempt = (browser: Browser, email: string, password: string) =>
+  browser
+    .visit((scope) => signIn(scope, { email, password }))
+    .then(
+      () => "IN",
+      (error: { code: string }) => error.code,
+    );
 const enter = (browser: Browser, name: string) => attempt(browser, emailOf(acme, name), knownPassword);
 const from = (index: number) => door.browser({ address: `203.0.${Math.floor(index / 250)}.${(index % 250) + 1}` });
 const guesses = async (email: string, count: number, first = 0) => {
   const answers: string[] = [];
-  for (let index = first; index < first + count; index += 1) answers.push(await attempt(from(index), email, `guess ${index}`));
+  for (let index = first; index < first + count; index += 1)
+    answers.push(await attempt(from(index), email, `guess ${index}`));
   return answers;
 };
-const looked = (answers: readonly string[]) => answers.filter((answer) => answer === "identity.wrong-credentials").length;
+const looked = (answers: readonly string[]) =>
+  answers.filter((answer) => answer === "identity.wrong-credentials").length;
 
 describe("one account tried from everywhere", () => {
   test("of a thousand guesses from a thousand addresses twenty are looked at", async () => {
@@ -43,7 +51,9 @@ describe("one account tried from everywhere", () => {
   });
 
   test("made at the same time they count as well", async () => {
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => attempt(from(index), emailOf(acme, "asha"), "wrong")));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => attempt(from(index), emailOf(acme, "asha"), "wrong")),
+    );
     expect(looked(answers)).toBe(20);
   });
 
@@ -113,7 +123,10 @@ describe("many accounts tried", () => {
   test("from one address: a hundred of two thousand are looked at, whoever they are", async () => {
     const browser = door.browser({ address: "203.0.113.10" });
     const answers: string[] = [];
-    for (let index = 0; index < 2_000; index += 1) answers.push(await attempt(browser, index % 40 === 0 ? emailOf(acme, "omar") : `person${index}@acme.test`, "wrong"));
+    for (let index = 0; index < 2_000; index += 1)
+      answers.push(
+        await attempt(browser, index % 40 === 0 ? emailOf(acme, "omar") : `person${index}@acme.test`, "wrong"),
+      );
     expect(looked(answers)).toBe(100);
   });
 

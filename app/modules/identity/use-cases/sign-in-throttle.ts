@@ -10,7 +10,19 @@ type ThrottleScope = Pick<RequestScope, "database" | "clock" | "address">;
 type SignInThrottleScope = ThrottleScope & PlaceScope;
 
 /** Tries in a quarter of an hour: for one account from one address, and for an address whatever the account. */
-const limits = { pair: 10, address: 100, company: 60, device: 20, reset: 5, confirm: 10, second: 10, "second-all": 60, signup: 20, calendar: 60, "no-calendar": 30 };
+const limits = {
+  pair: 10,
+  address: 100,
+  company: 60,
+  device: 20,
+  reset: 5,
+  confirm: 10,
+  second: 10,
+  "second-all": 60,
+  signup: 20,
+  calendar: 60,
+  "no-calendar": 30,
+};
 
 /**
  * Takes one try before the password is looked at, so that tries made at the same time count as well.
@@ -43,18 +55,27 @@ async function takeAccountTry({ database, clock }: ThrottleScope, email: string)
     [key, now, new Date(now.getTime() + quietTime), rests],
   );
   if (rows.length > 0) return;
-  const { rows: resting } = await database.control.query<{ free_at: Date }>("select free_at from control.sign_in_attempt where key = $1", [key]);
+  const { rows: resting } = await database.control.query<{ free_at: Date }>(
+    "select free_at from control.sign_in_attempt where key = $1",
+    [key],
+  );
   throw tooMany(now, resting[0]?.free_at ?? now);
 }
 
 /** A success gives the tries back, of the account only its own: those of strangers count on. */
 export async function returnSignInTries(scope: SignInThrottleScope, email: string): Promise<void> {
-  await scope.database.control.query("delete from control.sign_in_attempt where key = any($1)", [[pairKey(scope, email), keyOf("device", scope.device)]]);
-  await scope.database.control.query("update control.sign_in_attempt set tries = greatest(0, tries - 1) where key = $1", [addressKey(scope)]);
+  await scope.database.control.query("delete from control.sign_in_attempt where key = any($1)", [
+    [pairKey(scope, email), keyOf("device", scope.device)],
+  ]);
+  await scope.database.control.query(
+    "update control.sign_in_attempt set tries = greatest(0, tries - 1) where key = $1",
+    [addressKey(scope)],
+  );
 }
 
 /** Guessing companies by their address is as slow as guessing people. */
-export const takeCompanyTry = (scope: ThrottleScope) => take(scope, keyOf("company", throttledAddress(scope.address)), limits.company);
+export const takeCompanyTry = (scope: ThrottleScope) =>
+  take(scope, keyOf("company", throttledAddress(scope.address)), limits.company);
 
 export const takeResetTry = (scope: ThrottleScope, email: string) =>
   take(scope, keyOf("reset", `${email.toLowerCase()}|${throttledAddress(scope.address)}`), limits.reset);
@@ -81,7 +102,8 @@ function tooMany(now: Date, until: Date): AppError {
 }
 
 /** The password asked for again inside: counted for the session, so that a stolen one guesses no better than a stranger. */
-export const takeConfirmTry = (scope: ThrottleScope, sessionId: string) => take(scope, keyOf("confirm", sessionId), limits.confirm);
+export const takeConfirmTry = (scope: ThrottleScope, sessionId: string) =>
+  take(scope, keyOf("confirm", sessionId), limits.confirm);
 
 /** Codes of a second step: from one address as few as passwords, and a bound for many addresses that know the password together. */
 export async function takeSecondStepTry(scope: ThrottleScope, identityId: string): Promise<void> {
@@ -90,22 +112,29 @@ export async function takeSecondStepTry(scope: ThrottleScope, identityId: string
 }
 
 export async function returnSecondStepTries(scope: ThrottleScope, identityId: string): Promise<void> {
-  await scope.database.control.query("delete from control.sign_in_attempt where key = $1", [secondKey(scope, identityId)]);
+  await scope.database.control.query("delete from control.sign_in_attempt where key = $1", [
+    secondKey(scope, identityId),
+  ]);
 }
 
 /** Answers to passkeys cannot be guessed; this bounds the work they make. */
 export const takePasskeyTry = (scope: ThrottleScope) => take(scope, addressKey(scope), limits.address);
 
-export const takeSignUpTry = (scope: ThrottleScope) => take(scope, keyOf("signup", throttledAddress(scope.address)), limits.signup);
+export const takeSignUpTry = (scope: ThrottleScope) =>
+  take(scope, keyOf("signup", throttledAddress(scope.address)), limits.signup);
 
 /** A calendar asks once an hour or so; one address in use is read this often by all programs together. */
-export const takeCalendarTry = (scope: Omit<ThrottleScope, "address">, digest: string) => take(scope, keyOf("calendar", digest), limits.calendar);
+export const takeCalendarTry = (scope: Omit<ThrottleScope, "address">, digest: string) =>
+  take(scope, keyOf("calendar", digest), limits.calendar);
 
 /** Addresses nobody has, by who asks for them. */
-export const takeUnknownCalendarTry = (scope: ThrottleScope) => take(scope, keyOf("no-calendar", throttledAddress(scope.address)), limits["no-calendar"]);
+export const takeUnknownCalendarTry = (scope: ThrottleScope) =>
+  take(scope, keyOf("no-calendar", throttledAddress(scope.address)), limits["no-calendar"]);
 
-const secondKey = (scope: ThrottleScope, identityId: string) => keyOf("second", `${identityId}|${throttledAddress(scope.address)}`);
-const pairKey = (scope: ThrottleScope, email: string) => keyOf("pair", `${email.normalize("NFC").toLowerCase()}|${throttledAddress(scope.address)}`);
+const secondKey = (scope: ThrottleScope, identityId: string) =>
+  keyOf("second", `${identityId}|${throttledAddress(scope.address)}`);
+const pairKey = (scope: ThrottleScope, email: string) =>
+  keyOf("pair", `${email.normalize("NFC").toLowerCase()}|${throttledAddress(scope.address)}`);
 const accountKey = (email: string) => keyOf("account", email.normalize("NFC").toLowerCase());
 const addressKey = (scope: ThrottleScope) => keyOf("address", throttledAddress(scope.address));
 

@@ -1,4 +1,9 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse, type AuthenticationResponseJSON, type PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
+import {
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+  type AuthenticationResponseJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/server";
 import { z } from "zod";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
@@ -10,7 +15,10 @@ import { findPendingSignIn } from "./pending-sign-in.ts";
 import { passSecondStep, type SecondStepScope } from "./prove-second-step.ts";
 import { takePasskeyTry } from "./sign-in-throttle.ts";
 
-export const signInWithPasskeyInput = z.object({ response: z.string().max(20_000).transform(parseJson), returnTo: z.string().optional() });
+export const signInWithPasskeyInput = z.object({
+  response: z.string().max(20_000).transform(parseJson),
+  returnTo: z.string().optional(),
+});
 
 export type PasskeySignInScope = SecondStepScope & Pick<RequestScope, "origin">;
 
@@ -19,7 +27,10 @@ type PasskeyRow = { identity_id: string; public_key: Buffer; counter: string; tr
 /** A challenge for whoever is at the door. It names nobody's passkeys: the device knows which ones it has. */
 export async function startPasskeySignIn(scope: PasskeySignInScope): Promise<PublicKeyCredentialRequestOptionsJSON> {
   await takePasskeyTry(scope);
-  const options = await generateAuthenticationOptions({ rpID: relyingPartyId(scope.origin, scope.config.publicUrl), userVerification: "required" });
+  const options = await generateAuthenticationOptions({
+    rpID: relyingPartyId(scope.origin, scope.config.publicUrl),
+    userVerification: "required",
+  });
   await keepChallenge(scope, options.challenge, "SIGN_IN", null);
   return options;
 }
@@ -28,7 +39,12 @@ export async function startPasskeySignIn(scope: PasskeySignInScope): Promise<Pub
  * A passkey proves the device and the person at it, so it is both steps at once; after a password it is the
  * second, and then has to belong to the same person.
  */
-export async function signInWithPasskey(scope: PasskeySignInScope, token: string, { response }: z.output<typeof signInWithPasskeyInput>, remembered: Tenant | null): Promise<Entered> {
+export async function signInWithPasskey(
+  scope: PasskeySignInScope,
+  token: string,
+  { response }: z.output<typeof signInWithPasskeyInput>,
+  remembered: Tenant | null,
+): Promise<Entered> {
   await takePasskeyTry(scope);
   const identityId = await verify(scope, response as AuthenticationResponseJSON);
   const pending = await findPendingSignIn(scope, token);
@@ -37,7 +53,10 @@ export async function signInWithPasskey(scope: PasskeySignInScope, token: string
 }
 
 async function verify(scope: PasskeySignInScope, response: AuthenticationResponseJSON): Promise<string> {
-  const { rows } = await scope.database.control.query<PasskeyRow>("select identity_id, public_key, counter, transports from control.passkey where credential_id = $1", [String(response.id)]);
+  const { rows } = await scope.database.control.query<PasskeyRow>(
+    "select identity_id, public_key, counter, transports from control.passkey where credential_id = $1",
+    [String(response.id)],
+  );
   const passkey = rows[0];
   if (!passkey) throw passkeyRefused();
   const verified = await verifyAuthenticationResponse({
@@ -45,10 +64,18 @@ async function verify(scope: PasskeySignInScope, response: AuthenticationRespons
     expectedChallenge: (challenge) => spendChallenge(scope, challenge, "SIGN_IN", null),
     expectedOrigin: scope.origin,
     expectedRPID: relyingPartyId(scope.origin, scope.config.publicUrl),
-    credential: { id: response.id, publicKey: new Uint8Array(passkey.public_key), counter: Number(passkey.counter), transports: passkey.transports as never },
+    credential: {
+      id: response.id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: Number(passkey.counter),
+      transports: passkey.transports as never,
+    },
     requireUserVerification: true,
   }).catch(() => null);
   if (!verified?.verified) throw passkeyRefused();
-  await scope.database.control.query("update control.passkey set counter = $2, last_used_at = $3 where credential_id = $1", [response.id, verified.authenticationInfo.newCounter, scope.clock.now()]);
+  await scope.database.control.query(
+    "update control.passkey set counter = $2, last_used_at = $3 where credential_id = $1",
+    [response.id, verified.authenticationInfo.newCounter, scope.clock.now()],
+  );
   return passkey.identity_id;
 }

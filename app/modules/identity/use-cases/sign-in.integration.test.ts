@@ -17,11 +17,20 @@ let globex: Company;
 beforeAll(async () => {
   world = await createWorld({ now: start });
   door = openDoor(world);
-  acme = await (await world.company("acme")).employee("ravi").employee("asha").reportsTo("ravi").employee("omar").build();
+  acme = await (
+    await world.company("acme")
+  )
+    .employee("ravi")
+    .employee("asha")
+    .reportsTo("ravi")
+    .employee("omar")
+    .build();
   globex = await (await world.company("globex")).employee("lena").employee("asha").build();
   await door.letIn(acme, "ravi", "asha", "omar");
   await door.letIn(globex, "lena");
-  await registerLoginIdentity(world.application, [{ email: emailOf(acme, "ravi"), tenantId: globex.tenant.id, employeeId: globex.id("asha"), passwordHash: "unused" }]);
+  await registerLoginIdentity(world.application, [
+    { email: emailOf(acme, "ravi"), tenantId: globex.tenant.id, employeeId: globex.id("asha"), passwordHash: "unused" },
+  ]);
 });
 afterAll(() => world.close());
 
@@ -30,9 +39,15 @@ beforeEach(async () => {
   await world.application.database.control.query("delete from control.sign_in_attempt");
 });
 
-const enter = (browser: Browser, email: string, password = knownPassword) => browser.visit((scope) => signIn(scope, { email, password }));
+const enter = (browser: Browser, email: string, password = knownPassword) =>
+  browser.visit((scope) => signIn(scope, { email, password }));
 const audit = (company: Company, action: string) =>
-  company.asProduct((context) => context.rows<{ actor_id: string | null; subject_id: string; detail: object }>("select actor_id, subject_id, detail from {audit_entry} where action = ? order by id desc", [action]));
+  company.asProduct((context) =>
+    context.rows<{ actor_id: string | null; subject_id: string; detail: object }>(
+      "select actor_id, subject_id, detail from {audit_entry} where action = ? order by id desc",
+      [action],
+    ),
+  );
 
 describe("signing in", () => {
   test("opens the person's one company and is written down there", async () => {
@@ -50,7 +65,10 @@ describe("signing in", () => {
     });
     expect(header).toMatch(/HttpOnly/);
     expect(header).toMatch(/SameSite=Lax/);
-    const { rows } = await world.application.database.control.query("select from control.session where token_hash = $1", [browser.cookie]);
+    const { rows } = await world.application.database.control.query(
+      "select from control.session where token_hash = $1",
+      [browser.cookie],
+    );
     expect(rows).toEqual([]);
   });
 
@@ -75,7 +93,9 @@ describe("signing in", () => {
     expect(await browser.whoAmI()).toBe(globex.id("asha"));
     const other = door.browser();
     await enter(other, emailOf(acme, "asha"));
-    await expect(other.visit((scope) => chooseCompany(scope, { company: "globex" }))).rejects.toMatchObject({ status: 404 });
+    await expect(other.visit((scope) => chooseCompany(scope, { company: "globex" }))).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   test("at a company's own host only that company opens", async () => {
@@ -97,7 +117,11 @@ describe("signing in", () => {
 describe("failing", () => {
   test("unknown address, wrong password and a person without one are told the same", async () => {
     for (const email of ["nobody@acme.test", emailOf(acme, "asha")]) {
-      await expect(enter(door.browser(), email, "wrong")).rejects.toMatchObject({ code: "identity.wrong-credentials", status: 422, details: {} });
+      await expect(enter(door.browser(), email, "wrong")).rejects.toMatchObject({
+        code: "identity.wrong-credentials",
+        status: 422,
+        details: {},
+      });
     }
   });
 
@@ -109,8 +133,13 @@ describe("failing", () => {
 
   test("ten tries a quarter of an hour pass for an account from an address, then not even the right password", async () => {
     const browser = door.browser();
-    for (let count = 0; count < 10; count += 1) await expect(enter(browser, emailOf(acme, "asha"), "wrong")).rejects.toMatchObject({ status: 422 });
-    await expect(enter(browser, emailOf(acme, "asha"))).rejects.toMatchObject({ code: "identity.too-many-attempts", status: 429, details: { params: { minutes: 15 } } });
+    for (let count = 0; count < 10; count += 1)
+      await expect(enter(browser, emailOf(acme, "asha"), "wrong")).rejects.toMatchObject({ status: 422 });
+    await expect(enter(browser, emailOf(acme, "asha"))).rejects.toMatchObject({
+      code: "identity.too-many-attempts",
+      status: 429,
+      details: { params: { minutes: 15 } },
+    });
     world.clock.set("2026-11-16T09:14:59Z");
     await expect(enter(browser, " ASHA@acme.test".trim())).rejects.toMatchObject({ status: 429 });
     world.clock.set("2026-11-16T09:15:00Z");
@@ -120,13 +149,23 @@ describe("failing", () => {
   test("of a thousand guesses on one account ten are looked at, and the owner comes in meanwhile", async () => {
     const attacker = door.browser({ address: "203.0.113.99" });
     const answers: string[] = [];
-    for (let guess = 0; guess < 1_000; guess += 1) answers.push(await enter(attacker, emailOf(acme, "omar"), `guess ${guess}`).then(() => "IN", (error: { code: string }) => error.code));
-    expect(answers.filter((answer) => answer !== "identity.too-many-attempts")).toEqual(Array(10).fill("identity.wrong-credentials"));
+    for (let guess = 0; guess < 1_000; guess += 1)
+      answers.push(
+        await enter(attacker, emailOf(acme, "omar"), `guess ${guess}`).then(
+          () => "IN",
+          (error: { code: string }) => error.code,
+        ),
+      );
+    expect(answers.filter((answer) => answer !== "identity.too-many-attempts")).toEqual(
+      Array(10).fill("identity.wrong-credentials"),
+    );
     await expect(enter(door.browser(), emailOf(acme, "omar"))).resolves.toBe("IN");
   });
 
   test("tries made at the same time count as well", async () => {
-    const tries = Array.from({ length: 25 }, () => enter(door.browser(), emailOf(acme, "asha"), "wrong").catch((error: { status: number }) => error.status));
+    const tries = Array.from({ length: 25 }, () =>
+      enter(door.browser(), emailOf(acme, "asha"), "wrong").catch((error: { status: number }) => error.status),
+    );
     const statuses = await Promise.all(tries);
     expect(statuses.filter((status) => status === 422)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
@@ -134,19 +173,29 @@ describe("failing", () => {
 
   test("a stranger elsewhere uses up their own tries, never the owner's", async () => {
     const stranger = door.browser({ address: "203.0.113.9" });
-    for (let count = 0; count < 12; count += 1) await enter(stranger, emailOf(acme, "asha"), "wrong").catch(() => undefined);
+    for (let count = 0; count < 12; count += 1)
+      await enter(stranger, emailOf(acme, "asha"), "wrong").catch(() => undefined);
     await expect(enter(stranger, emailOf(acme, "asha"))).rejects.toMatchObject({ status: 429 });
     await expect(enter(door.browser(), emailOf(acme, "asha"))).resolves.toEqual("IN");
   });
 
   test("a network of IPv6 addresses is one address", async () => {
-    for (let count = 0; count < 10; count += 1) await enter(door.browser({ address: `2001:db8:1:2::${count}` }), emailOf(acme, "asha"), "wrong").catch(() => undefined);
-    await expect(enter(door.browser({ address: "2001:db8:1:2:ffff::1" }), emailOf(acme, "asha"))).rejects.toMatchObject({ status: 429 });
+    for (let count = 0; count < 10; count += 1)
+      await enter(door.browser({ address: `2001:db8:1:2::${count}` }), emailOf(acme, "asha"), "wrong").catch(
+        () => undefined,
+      );
+    await expect(enter(door.browser({ address: "2001:db8:1:2:ffff::1" }), emailOf(acme, "asha"))).rejects.toMatchObject(
+      { status: 429 },
+    );
   });
 
   test("one address may try a hundred accounts, not more", async () => {
     const browser = door.browser({ address: "203.0.113.10" });
-    const tried = await Promise.all(Array.from({ length: 101 }, (_, index) => enter(browser, `person${index}@acme.test`, "wrong").catch((error: { status: number }) => error.status)));
+    const tried = await Promise.all(
+      Array.from({ length: 101 }, (_, index) =>
+        enter(browser, `person${index}@acme.test`, "wrong").catch((error: { status: number }) => error.status),
+      ),
+    );
     expect(tried.filter((status) => status === 429)).toHaveLength(1);
   });
 });
@@ -179,7 +228,11 @@ describe("a session ends", () => {
 
   test("with the next request once the member is deactivated", async () => {
     const browser = await signedIn("omar");
-    const set = (status: string) => world.application.database.control.query("update control.membership set status = $2 where employee_id = $1", [acme.id("omar"), status]);
+    const set = (status: string) =>
+      world.application.database.control.query("update control.membership set status = $2 where employee_id = $1", [
+        acme.id("omar"),
+        status,
+      ]);
     await set("DEACTIVATED");
     expect(await browser.whoAmI()).toBeNull();
     await expect(enter(door.browser(), emailOf(acme, "omar"))).rejects.toMatchObject({ code: "identity.no-company" });
@@ -202,12 +255,16 @@ describe("a session ends", () => {
 
   test("and a made-up or shortened token is none", async () => {
     const browser = await signedIn();
-    for (const cookie of ["", "x", browser.cookie!.slice(0, -1), `${browser.cookie}a`]) expect(await door.browser({ cookie }).whoAmI()).toBeNull();
+    for (const cookie of ["", "x", browser.cookie!.slice(0, -1), `${browser.cookie}a`])
+      expect(await door.browser({ cookie }).whoAmI()).toBeNull();
   });
 });
 
 test("companies to choose leave out those that are suspended", async () => {
-  const { rows } = await world.application.database.control.query<{ id: string }>("select id from control.login_identity where email = $1", [emailOf(acme, "ravi")]);
+  const { rows } = await world.application.database.control.query<{ id: string }>(
+    "select id from control.login_identity where email = $1",
+    [emailOf(acme, "ravi")],
+  );
   await setTenantStatus(world.application.database, globex.tenant.id, "SUSPENDED");
   const choices = await companiesOf(world.application, rows[0]!.id);
   expect(choices.map(({ tenant }) => tenant.slug)).toEqual(["acme"]);

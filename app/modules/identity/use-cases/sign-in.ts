@@ -19,7 +19,11 @@ export type SignInInput = z.output<typeof signInInput>;
 export type SignInScope = SessionScope & Pick<RequestScope, "hostTenant" | "jobs" | "device">;
 
 /** Checks address and password and goes on from there. `remembered` is the company this browser named at /login/company. */
-export async function signIn(scope: SignInScope, { email, password }: SignInInput, remembered: Tenant | null = null): Promise<Entered> {
+export async function signIn(
+  scope: SignInScope,
+  { email, password }: SignInInput,
+  remembered: Tenant | null = null,
+): Promise<Entered> {
   const identityId = await provePassword(scope, email, password);
   return enter(scope, identityId, remembered);
 }
@@ -37,10 +41,13 @@ export async function provePassword(scope: SignInScope, email: string, password:
   const identity = rows[0];
   const fits = await verifyPassword(password, identity?.password_hash ?? (await nobodysHash));
   if (!identity?.password_hash || !fits) {
-    await scope.jobs.enqueue(noteFailedSignIn, { identityId: identity?.id ?? null, tenantId: scope.hostTenant?.id ?? null, requestId: scope.requestId });
+    await scope.jobs.enqueue(noteFailedSignIn, {
+      identityId: identity?.id ?? null,
+      tenantId: scope.hostTenant?.id ?? null,
+      requestId: scope.requestId,
+    });
     throw invalid("identity.wrong-credentials", "Address or password is wrong.");
   }
   await returnSignInTries(scope, email);
   return identity.id;
 }
-

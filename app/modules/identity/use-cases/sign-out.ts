@@ -8,6 +8,10 @@ export async function signOut(scope: RequestScope): Promise<void> {
   if (session) await scope.database.control.query("delete from control.session where id = $1", [session.id]);
   scope.setCookie(sessionCookie(scope, "", 0));
   if (session?.employeeId && tenant) {
-    await auditInCompany(scope, tenant, session.employeeId, { action: "identity.sign-out", subjectType: "Session", subjectId: session.id });
+    await auditInCompany(scope, tenant, session.employeeId, {
+      action: "identity.sign-out",
+      subjectType: "Session",
+      subjectId: session.id,
+    });
   }
 }

@@ -28,7 +28,9 @@ beforeEach(async () => {
 
 let counter = 0;
 const ask = (slug: string, email = `founder${(counter += 1)}@new.test`, browser = door.browser()) =>
-  browser.visit((scope) => requestSignUp(scope, { company: "Neue Werke", slug, firstName: "Ada", lastName: "Noor", email })).then(() => email);
+  browser
+    .visit((scope) => requestSignUp(scope, { company: "Neue Werke", slug, firstName: "Ada", lastName: "Noor", email }))
+    .then(() => email);
 const open = (browser: Browser, token: string, password = knownPassword, change: Partial<RequestScope> = {}) =>
   browser.visit((scope) => signUp({ ...scope, ...change }, { token, password }));
 
@@ -48,20 +50,36 @@ test("a link proves the address, a password opens the company, and its founder a
 test("somebody known goes on with the password they have, and with no other", async () => {
   await ask("second-home", "asha@acme.test");
   const token = await door.token("asha@acme.test");
-  await expect(open(door.browser(), token, "Quelle im Wald 9")).rejects.toMatchObject({ code: "identity.wrong-credentials" });
+  await expect(open(door.browser(), token, "Quelle im Wald 9")).rejects.toMatchObject({
+    code: "identity.wrong-credentials",
+  });
   const browser = door.browser();
   expect(await open(browser, token)).toBe("IN");
   expect((await browser.visit(async (scope) => scope.tenant))?.slug).toBe("second-home");
-  expect(await door.browser().visit((scope) => signIn(scope, { email: "asha@acme.test", password: knownPassword }))).toBe("CHOOSE");
+  expect(
+    await door.browser().visit((scope) => signIn(scope, { email: "asha@acme.test", password: knownPassword })),
+  ).toBe("CHOOSE");
 });
 
 test("interrupted at any point, the same link goes on, and nobody else's does", async () => {
   const [email, rival] = [await ask("half-way"), await ask("half-way")];
   const [token, other] = [await door.token(email), await door.token(rival)];
-  const crash = { foundCompany: async ({ slug, name }: { slug: string; name: string }) => { await createCompany(world.application, { slug, name }); throw new Error("the process ends here"); } };
-  await expect(open(door.browser(), token, knownPassword, crash as unknown as RequestScope)).rejects.toThrow("ends here");
+  const crash = {
+    foundCompany: async ({ slug, name }: { slug: string; name: string }) => {
+      await createCompany(world.application, { slug, name });
+      throw new Error("the process ends here");
+    },
+  };
+  await expect(open(door.browser(), token, knownPassword, crash as unknown as RequestScope)).rejects.toThrow(
+    "ends here",
+  );
   await expect(open(door.browser(), other)).rejects.toMatchObject({ code: "identity.address-taken" });
-  const late = { foundCompany: async (input: Parameters<RequestScope["foundCompany"]>[0]) => { await (await scopeOf()).foundCompany(input); throw new Error("and here"); } };
+  const late = {
+    foundCompany: async (input: Parameters<RequestScope["foundCompany"]>[0]) => {
+      await (await scopeOf()).foundCompany(input);
+      throw new Error("and here");
+    },
+  };
   await expect(open(door.browser(), token, knownPassword, late as unknown as RequestScope)).rejects.toThrow("and here");
   expect(await open(door.browser(), token)).toBe("IN");
 });
@@ -80,7 +98,14 @@ test("twenty tries an address, three mails a mailbox, and none where the install
   for (let tries = 0; tries < 20; tries += 1) await ask(`many-${tries}`, "flood@new.test", browser);
   await expect(ask("many-20", "flood@new.test", browser)).rejects.toMatchObject({ status: 429 });
   expect(await door.mails("flood@new.test")).toHaveLength(3);
-  const closed = door.browser().visit((scope) => requestSignUp({ ...scope, config: { ...scope.config, signUp: false } }, { company: "X", slug: "x-y", firstName: "A", lastName: "", email: "a@new.test" }));
+  const closed = door
+    .browser()
+    .visit((scope) =>
+      requestSignUp(
+        { ...scope, config: { ...scope.config, signUp: false } },
+        { company: "X", slug: "x-y", firstName: "A", lastName: "", email: "a@new.test" },
+      ),
+    );
   await expect(closed).rejects.toMatchObject({ status: 404 });
 });
 
@@ -88,12 +113,21 @@ test("a founder names the first department and team; a colleague chooses among t
   const email = await ask("places");
   const browser = door.browser();
   await open(browser, await door.token(email));
-  const act = <Result>(work: (context: Awaited<ReturnType<RequestScope["open"]>>) => Promise<Result>) => browser.visit(async (scope) => work(await scope.open()));
+  const act = <Result>(work: (context: Awaited<ReturnType<RequestScope["open"]>>) => Promise<Result>) =>
+    browser.visit(async (scope) => work(await scope.open()));
   await act((context) => chooseFirstDepartment(context, { name: "Research" }));
   await act((context) => joinFirstTeam(context, { name: "Core" }));
   expect(await act((context) => firstDepartments(context))).toMatchObject({ placed: true });
-  await expect(act((context) => chooseFirstDepartment(context, { name: "Sales" }))).rejects.toMatchObject({ code: "people.placed-already" });
-  await expect(acme.as("omar", (context) => chooseFirstDepartment(context, { name: "Sales" }))).rejects.toMatchObject({ status: 404 });
-  const foreign = await act(async (context) => (await context.rows<{ id: string }>("select id from {org_unit}"))[0]!.id);
-  await expect(acme.as("omar", (context) => chooseFirstDepartment(context, { placeId: foreign, name: "" }))).rejects.toMatchObject({ status: 404 });
+  await expect(act((context) => chooseFirstDepartment(context, { name: "Sales" }))).rejects.toMatchObject({
+    code: "people.placed-already",
+  });
+  await expect(acme.as("omar", (context) => chooseFirstDepartment(context, { name: "Sales" }))).rejects.toMatchObject({
+    status: 404,
+  });
+  const foreign = await act(
+    async (context) => (await context.rows<{ id: string }>("select id from {org_unit}"))[0]!.id,
+  );
+  await expect(
+    acme.as("omar", (context) => chooseFirstDepartment(context, { placeId: foreign, name: "" })),
+  ).rejects.toMatchObject({ status: 404 });
 });

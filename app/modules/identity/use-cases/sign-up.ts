@@ -55,5 +55,8 @@ async function found(scope: SignUpScope, wanted: SignUp): Promise<{ tenant: Tena
 const isTaken = (error: unknown) => error instanceof Error && error.name === "TenantExistsError";
 
 async function markBegun({ database }: SignUpScope, tokenHash: string, begun: boolean): Promise<void> {
-  await database.control.query("update control.one_time_link set detail = detail || jsonb_build_object('begun', $2::boolean) where token_hash = $1", [tokenHash, begun]);
+  await database.control.query(
+    "update control.one_time_link set detail = detail || jsonb_build_object('begun', $2::boolean) where token_hash = $1",
+    [tokenHash, begun],
+  );
 }

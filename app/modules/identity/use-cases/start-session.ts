@@ -11,13 +11,21 @@ import { newToken } from "../domain/session-token.ts";
 import { rememberPlace } from "./familiar-place.ts";
 import { auditInCompany } from "./audit-in-company.ts";
 
-export type SessionScope = Pick<RequestScope, "database" | "clock" | "requestId" | "session" | "userAgent" | "address" | "secure" | "setCookie" | "device">;
+export type SessionScope = Pick<
+  RequestScope,
+  "database" | "clock" | "requestId" | "session" | "userAgent" | "address" | "secure" | "setCookie" | "device"
+>;
 
 /**
  * A fresh session under a fresh token; the one this browser had before, if any, ends, so that a token
  * planted before sign-in is worth nothing after it. Without a place it may only choose a company.
  */
-export async function startSession(scope: SessionScope, identityId: string, place: CompanyChoice | null, support?: { until: Date }): Promise<void> {
+export async function startSession(
+  scope: SessionScope,
+  identityId: string,
+  place: CompanyChoice | null,
+  support?: { until: Date },
+): Promise<void> {
   const { token, hash } = newToken();
   const { control } = scope.database;
   const now = scope.clock.now();
@@ -25,19 +33,41 @@ export async function startSession(scope: SessionScope, identityId: string, plac
   const policy = place ? await findSignInPolicy(scope.database, place.tenant.id) : usualPolicy;
   if (!isAddressAllowed(scope.address, policy.allowedRanges)) throw addressRefused();
   const { idle, absolute } = limitsOf(policy);
-  await control.query("delete from control.session where id = $1 or (identity_id = $2 and (expires_at <= $3 or last_seen_at <= $4))", [
-    scope.session?.id ?? null, identityId, now, new Date(now.getTime() - Math.max(idle, idleLimit)),
-  ]);
+  await control.query(
+    "delete from control.session where id = $1 or (identity_id = $2 and (expires_at <= $3 or last_seen_at <= $4))",
+    [scope.session?.id ?? null, identityId, now, new Date(now.getTime() - Math.max(idle, idleLimit))],
+  );
   await control.query(
     `insert into control.session (token_hash, id, identity_id, tenant_id, employee_id, user_agent, address, created_at, last_seen_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
-    [hash, id, identityId, place?.tenant.id ?? null, place?.employeeId ?? null, scope.userAgent.slice(0, 400), scope.address, now, new Date(support ? support.until.getTime() : now.getTime() + absolute)],
+    [
+      hash,
+      id,
+      identityId,
+      place?.tenant.id ?? null,
+      place?.employeeId ?? null,
+      scope.userAgent.slice(0, 400),
+      scope.address,
+      now,
+      new Date(support ? support.until.getTime() : now.getTime() + absolute),
+    ],
   );
   scope.setCookie(sessionCookie(scope, token, absolute / 1_000));
   if (!support) await rememberPlace(scope, identityId);
-  if (place) await auditInCompany(scope, place.tenant, support ? null : place.employeeId, { action: support ? "identity.support-sign-in" : "identity.sign-in", subjectType: "Session", subjectId: id });
+  if (place)
+    await auditInCompany(scope, place.tenant, support ? null : place.employeeId, {
+      action: support ? "identity.support-sign-in" : "identity.sign-in",
+      subjectType: "Session",
+      subjectId: id,
+    });
 }
 
 export function sessionCookie(scope: Pick<RequestScope, "secure">, value: string, maxAge: number): string {
-  return stringifySetCookie(sessionCookieName, value, { path: "/", httpOnly: true, sameSite: "lax", secure: scope.secure, maxAge });
+  return stringifySetCookie(sessionCookieName, value, {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: scope.secure,
+    maxAge,
+  });
 }

@@ -10,7 +10,10 @@ import { confirmPassword, requireOwnIdentity, type OwnIdentityScope } from "./ow
 export const startTotpInput = z.object({ currentPassword });
 
 /** Makes a secret for an authenticator app. It counts once a code of it was confirmed; starting again replaces it. */
-export async function startTotp(scope: OwnIdentityScope & Pick<RequestScope, "config">, input: z.output<typeof startTotpInput>): Promise<void> {
+export async function startTotp(
+  scope: OwnIdentityScope & Pick<RequestScope, "config">,
+  input: z.output<typeof startTotpInput>,
+): Promise<void> {
   const { id } = requireOwnIdentity(scope);
   await confirmPassword(scope, input.currentPassword);
   const { rowCount } = await scope.database.control.query(

@@ -28,8 +28,10 @@ beforeEach(async () => {
   await acme.asProduct((context) => context.rows("delete from {support_consent}"));
 });
 
-const consent = (hours: number) => acme.as("boss", (context) => grantSupportConsent(context, { hours, reason: "Request 4711" }));
-const link = async (company = acme) => (await issueSupportLink(world.application, company.tenant))?.split("token=")[1] ?? null;
+const consent = (hours: number) =>
+  acme.as("boss", (context) => grantSupportConsent(context, { hours, reason: "Request 4711" }));
+const link = async (company = acme) =>
+  (await issueSupportLink(world.application, company.tenant))?.split("token=")[1] ?? null;
 async function visit() {
   const token = (await link())!;
   const browser = door.browser();
@@ -44,8 +46,14 @@ test("without consent there is no link; with it support sees what the admin sees
   const { browser, token } = await visit();
   expect(await browser.whoAmI()).toBe(acme.id("boss"));
   expect(await browser.visit(async ({ session }) => session?.supportUntil)).toBe("2026-11-16T13:00:00.000Z");
-  await expect(door.browser().visit((scope) => enterAsSupport(scope, token))).rejects.toMatchObject({ code: "identity.link-spent" });
-  const entries = await acme.asProduct((context) => context.rows<{ action: string; actor_id: string | null }>("select action, actor_id from {audit_entry} where action like 'identity.%support%' order by id"));
+  await expect(door.browser().visit((scope) => enterAsSupport(scope, token))).rejects.toMatchObject({
+    code: "identity.link-spent",
+  });
+  const entries = await acme.asProduct((context) =>
+    context.rows<{ action: string; actor_id: string | null }>(
+      "select action, actor_id from {audit_entry} where action like 'identity.%support%' order by id",
+    ),
+  );
   expect(entries).toEqual([
     { action: "identity.grant-support-consent", actor_id: acme.id("boss") },
     { action: "identity.issue-support-link", actor_id: null },
@@ -56,9 +64,16 @@ test("without consent there is no link; with it support sees what the admin sees
 test("support changes nothing, and enters no other company", async () => {
   await consent(4);
   const { browser } = await visit();
-  await expect(browser.visit((scope) => scope.open())).rejects.toMatchObject({ code: "platform.support-reads-only", status: 403 });
-  await expect(browser.visit((scope) => chooseCompany(scope, { company: "acme" }))).rejects.toMatchObject({ status: 404 });
-  await expect(browser.visit((scope) => chooseCompany(scope, { company: "globex" }))).rejects.toMatchObject({ status: 404 });
+  await expect(browser.visit((scope) => scope.open())).rejects.toMatchObject({
+    code: "platform.support-reads-only",
+    status: 403,
+  });
+  await expect(browser.visit((scope) => chooseCompany(scope, { company: "acme" }))).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(browser.visit((scope) => chooseCompany(scope, { company: "globex" }))).rejects.toMatchObject({
+    status: 404,
+  });
 });
 
 test("it ends by itself, and at once when somebody ends it", async () => {
@@ -76,9 +91,13 @@ test("it ends by itself, and at once when somebody ends it", async () => {
 
 test("an attacker's own first step does not open as support, and nobody else consents", async () => {
   await consent(4);
-  await expect(acme.as("asha", (context) => grantSupportConsent(context, { hours: 1, reason: "mine" }))).rejects.toMatchObject({ status: 404 });
+  await expect(
+    acme.as("asha", (context) => grantSupportConsent(context, { hours: 1, reason: "mine" })),
+  ).rejects.toMatchObject({ status: 404 });
   const browser = door.browser();
   await browser.visit((scope) => signIn(scope, { email: emailOf(acme, "asha"), password: knownPassword }));
   const own = await browser.visit((scope) => startPendingSignIn(scope, requireOwnIdentity(scope).id, acme.tenant));
-  await expect(door.browser().visit((scope) => enterAsSupport(scope, own))).rejects.toMatchObject({ code: "identity.link-spent" });
+  await expect(door.browser().visit((scope) => enterAsSupport(scope, own))).rejects.toMatchObject({
+    code: "identity.link-spent",
+  });
 });

@@ -11,14 +11,22 @@ export const withdrawInvitationInput = z.object({ employeeId: z.uuid() });
 const waiting = "purpose = 'INVITE' and used_at is null and tenant_id = $1 and employee_id = $2";
 
 /** The link in the mail stops working at once. */
-export async function withdrawInvitation(context: Context, { employeeId }: z.output<typeof withdrawInvitationInput>, { database, settle }: Pick<InvitationScope, "database" | "settle">): Promise<void> {
+export async function withdrawInvitation(
+  context: Context,
+  { employeeId }: z.output<typeof withdrawInvitationInput>,
+  { database, settle }: Pick<InvitationScope, "database" | "settle">,
+): Promise<void> {
   await authorize(context, "delete", { kind: "Invitation" });
   const which = [context.tenant.id, employeeId];
   const { rows } = await database.control.query(`select from control.one_time_link where ${waiting}`, which);
   if (rows.length !== 1) throw notFound("Invitation");
   await context.rows("update {employee} set invited = false, sign_up_pending = false where id = ?", [employeeId]);
   await recordEvent(context, { name: "identity.invitation-withdrawn", payload: { employeeId } });
-  await writeAuditEntry(context, { action: "identity.withdraw-invitation", subjectType: "Employee", subjectId: employeeId });
+  await writeAuditEntry(context, {
+    action: "identity.withdraw-invitation",
+    subjectType: "Employee",
+    subjectId: employeeId,
+  });
   await settle();
   await database.control.query(`delete from control.one_time_link where ${waiting}`, which);
 }

@@ -18,31 +18,50 @@ import { repeatInitiative, repeatInitiativeInput } from "../use-cases/repeat-ini
 import { stopRepeating } from "../use-cases/stop-repeating.ts";
 import { tagInitiative, tagInitiativeInput } from "../use-cases/tag-initiative.ts";
 import { updateInitiative, updateInitiativeInput } from "../use-cases/update-initiative.ts";
-import { doneShape, initiativeCardsShape, initiativeDetailShape, initiativeListShape, initiativesOfGoalShape } from "./present.ts";
+import {
+  doneShape,
+  initiativeCardsShape,
+  initiativeDetailShape,
+  initiativeListShape,
+  initiativesOfGoalShape,
+} from "./present.ts";
 
 const can = feature("TASK");
 
 /** Initiatives over `/api/v1`: the same use-cases and queries as the screens. */
 export const initiativeEndpoints: readonly AnyEndpoint[] = [
   endpoint({
-    method: "GET", path: "/initiatives", can, summary: "Tasks the caller may see, by scope and filters; 25 a page.",
-    input: initiativeListInput, output: initiativeListShape,
+    method: "GET",
+    path: "/initiatives",
+    can,
+    summary: "Tasks the caller may see, by scope and filters; 25 a page.",
+    input: initiativeListInput,
+    output: initiativeListShape,
     run: async (context, input) => {
       const { rows, counts, pages } = await listInitiatives(context, input);
       return { initiatives: rows, counts, pages };
     },
   }),
   endpoint({
-    method: "GET", path: "/initiatives/cards", can, summary: "An overview of tasks: the caller's own by goal, those of others by owner; the first three of each, most delayed first.",
-    input: initiativeListInput, output: initiativeCardsShape,
+    method: "GET",
+    path: "/initiatives/cards",
+    can,
+    summary:
+      "An overview of tasks: the caller's own by goal, those of others by owner; the first three of each, most delayed first.",
+    input: initiativeListInput,
+    output: initiativeCardsShape,
     run: async (context, input) => {
       const { cards, ...rest } = await initiativeCards(context, input);
       return { ...rest, cards: cards.map(({ rows, ...card }) => ({ ...card, initiatives: rows })) };
     },
   }),
   endpoint({
-    method: "GET", path: "/goals/:goalId/initiatives", can, summary: "The tasks that work on a goal, and whether its number stands still although all are done.",
-    input: z.object({ goalId: z.uuid() }), output: initiativesOfGoalShape,
+    method: "GET",
+    path: "/goals/:goalId/initiatives",
+    can,
+    summary: "The tasks that work on a goal, and whether its number stands still although all are done.",
+    input: z.object({ goalId: z.uuid() }),
+    output: initiativesOfGoalShape,
     run: async (context, { goalId }) => {
       const found = await initiativesOfGoal(context, goalId);
       if (!found) throw notFound("Goal");
@@ -51,39 +70,110 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
     },
   }),
   endpoint({
-    method: "POST", path: "/initiatives", can, summary: "Writes a task down, or a part of one.",
-    input: createInitiativeInput, output: doneShape, run: createInitiative,
+    method: "POST",
+    path: "/initiatives",
+    can,
+    summary: "Writes a task down, or a part of one.",
+    input: createInitiativeInput,
+    output: doneShape,
+    run: createInitiative,
   }),
   endpoint({
-    method: "GET", path: "/initiatives/:initiativeId", can, summary: "One task with its parts.",
-    input: oneInitiative, output: initiativeDetailShape,
+    method: "GET",
+    path: "/initiatives/:initiativeId",
+    can,
+    summary: "One task with its parts.",
+    input: oneInitiative,
+    output: initiativeDetailShape,
     run: async (context, { initiativeId }) => {
       const { initiative, parts, goal, recurrence } = await initiativeDetail(context, initiativeId);
       return { ...initiative, parts, goal, recurrence };
     },
   }),
   endpoint({
-    method: "PATCH", path: "/initiatives/:initiativeId", can, summary: "Changes a task; what is left out stays, null takes a date away.",
-    input: updateInitiativeInput, output: z.object({ fields: z.array(z.string()), version: z.number() }), run: updateInitiative,
+    method: "PATCH",
+    path: "/initiatives/:initiativeId",
+    can,
+    summary: "Changes a task; what is left out stays, null takes a date away.",
+    input: updateInitiativeInput,
+    output: z.object({ fields: z.array(z.string()), version: z.number() }),
+    run: updateInitiative,
   }),
   endpoint({
-    method: "DELETE", path: "/initiatives/:initiativeId", can, summary: "Deletes a task with its parts; it can be restored.",
-    input: oneInitiative, output: doneShape, run: deleteInitiative,
+    method: "DELETE",
+    path: "/initiatives/:initiativeId",
+    can,
+    summary: "Deletes a task with its parts; it can be restored.",
+    input: oneInitiative,
+    output: doneShape,
+    run: deleteInitiative,
   }),
-  endpoint({ method: "POST", path: "/initiatives/:initiativeId/complete", can, summary: "Notes that a task is done.", input: oneInitiative, output: doneShape, run: completeInitiative }),
-  endpoint({ method: "POST", path: "/initiatives/:initiativeId/reopen", can, summary: "Takes it back that a task is done.", input: oneInitiative, output: doneShape, run: reopenInitiative }),
   endpoint({
-    method: "POST", path: "/initiatives/:initiativeId/move", can, summary: "Brings a task to a status by what makes it: done or open, and its due date.",
-    input: moveInitiativeInput, output: z.object({ from: z.enum(initiativeStatuses), to: z.enum(initiativeStatuses), dueBefore: z.string().nullable(), dueDate: z.string().nullable() }), run: moveInitiative,
+    method: "POST",
+    path: "/initiatives/:initiativeId/complete",
+    can,
+    summary: "Notes that a task is done.",
+    input: oneInitiative,
+    output: doneShape,
+    run: completeInitiative,
   }),
   endpoint({
-    method: "POST", path: "/initiatives/:initiativeId/repeat", can, summary: "Lets a task come back each week or month, or changes how it does.",
-    input: repeatInitiativeInput, output: doneShape, run: repeatInitiative,
+    method: "POST",
+    path: "/initiatives/:initiativeId/reopen",
+    can,
+    summary: "Takes it back that a task is done.",
+    input: oneInitiative,
+    output: doneShape,
+    run: reopenInitiative,
   }),
-  endpoint({ method: "POST", path: "/initiatives/:initiativeId/stop-repeating", can, summary: "Lets no further task of the series come.", input: oneInitiative, output: doneShape, run: stopRepeating }),
   endpoint({
-    method: "POST", path: "/initiatives/:initiativeId/tags", can, summary: "Puts a tag on a task, or with has=false takes it off.",
-    input: tagInitiativeInput, output: doneShape.extend({ changed: z.boolean() }), run: tagInitiative,
+    method: "POST",
+    path: "/initiatives/:initiativeId/move",
+    can,
+    summary: "Brings a task to a status by what makes it: done or open, and its due date.",
+    input: moveInitiativeInput,
+    output: z.object({
+      from: z.enum(initiativeStatuses),
+      to: z.enum(initiativeStatuses),
+      dueBefore: z.string().nullable(),
+      dueDate: z.string().nullable(),
+    }),
+    run: moveInitiative,
   }),
-  endpoint({ method: "POST", path: "/initiatives/:initiativeId/restore", can, summary: "Brings a deleted task back.", input: oneInitiative, output: doneShape, run: restoreInitiative }),
+  endpoint({
+    method: "POST",
+    path: "/initiatives/:initiativeId/repeat",
+    can,
+    summary: "Lets a task come back each week or month, or changes how it does.",
+    input: repeatInitiativeInput,
+    output: doneShape,
+    run: repeatInitiative,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/initiatives/:initiativeId/stop-repeating",
+    can,
+    summary: "Lets no further task of the series come.",
+    input: oneInitiative,
+    output: doneShape,
+    run: stopRepeating,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/initiatives/:initiativeId/tags",
+    can,
+    summary: "Puts a tag on a task, or with has=false takes it off.",
+    input: tagInitiativeInput,
+    output: doneShape.extend({ changed: z.boolean() }),
+    run: tagInitiative,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/initiatives/:initiativeId/restore",
+    can,
+    summary: "Brings a deleted task back.",
+    input: oneInitiative,
+    output: doneShape,
+    run: restoreInitiative,
+  }),
 ];

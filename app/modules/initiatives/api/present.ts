@@ -38,7 +38,15 @@ export const initiativeListShape = z.object({
 export const initiativeCardsShape = z.object({
   by: z.enum(["GOAL", "OWNER"]),
   /** `id` is a goal's or a person's, null for tasks without a goal; `title` is null where the caller may not see the goal. */
-  cards: z.array(z.object({ id: z.uuid().nullable(), title: z.string().nullable(), count, delayed: count, initiatives: z.array(initiativeShape) })),
+  cards: z.array(
+    z.object({
+      id: z.uuid().nullable(),
+      title: z.string().nullable(),
+      count,
+      delayed: count,
+      initiatives: z.array(initiativeShape),
+    }),
+  ),
   /** Whether there are more cards than are given. */
   more: z.boolean(),
 });
@@ -52,16 +60,26 @@ export const initiativesOfGoalShape = z.object({
 });
 
 export const initiativeDetailShape = initiativeShape.extend({
-  description: z.string(), collaborators: z.array(person), creator: person, parts: z.array(initiativeShape),
+  description: z.string(),
+  collaborators: z.array(person),
+  creator: person,
+  parts: z.array(initiativeShape),
   /** The goal it works on, where the caller may see it. */
   goal: z.object({ id: z.uuid(), title: z.string() }).nullable(),
-  recurrence: z.object({
-    frequency: z.enum(recurrenceFrequencies), every: z.number(), weekdays: z.array(z.number()), monthDay: z.number().nullable(), endsOn: z.string().nullable(),
-    /** When the next one is due; null where none follows. */
-    nextOn: z.string().nullable(),
-    /** Days that passed while nothing ran; they are not made up. */
-    skipped: z.number(), stopped: z.boolean(),
-  }).nullable(),
+  recurrence: z
+    .object({
+      frequency: z.enum(recurrenceFrequencies),
+      every: z.number(),
+      weekdays: z.array(z.number()),
+      monthDay: z.number().nullable(),
+      endsOn: z.string().nullable(),
+      /** When the next one is due; null where none follows. */
+      nextOn: z.string().nullable(),
+      /** Days that passed while nothing ran; they are not made up. */
+      skipped: z.number(),
+      stopped: z.boolean(),
+    })
+    .nullable(),
 });
 
 export const doneShape = z.object({ initiativeId: z.uuid() });

@@ -13,12 +13,23 @@ export function CompleteButton({ task }: { task: ListedInitiative }) {
   const { t, refusal } = useTaskWords();
   const snackbar = useSnackbar();
   const submit = useSubmit();
-  const then = useCallback((answer: CommandResult) => {
-    if (answer.error) snackbar.show({ tone: "error", text: refusal(answer.error.code, answer.error.params) });
-    if (!answer.done || answer.intent !== "complete-task") return;
-    const undo = () => submit({ intent: "reopen-task", initiativeId: task.id }, { method: "post", action: taskAction(task.id), navigate: false, fetcherKey: `reopen ${task.id}` });
-    snackbar.show({ tone: "success", text: t("done.completed", { title: task.text }), action: { label: t("undo"), onSelect: undo } });
-  }, [refusal, snackbar, submit, t, task.id, task.text]);
+  const then = useCallback(
+    (answer: CommandResult) => {
+      if (answer.error) snackbar.show({ tone: "error", text: refusal(answer.error.code, answer.error.params) });
+      if (!answer.done || answer.intent !== "complete-task") return;
+      const undo = () =>
+        submit(
+          { intent: "reopen-task", initiativeId: task.id },
+          { method: "post", action: taskAction(task.id), navigate: false, fetcherKey: `reopen ${task.id}` },
+        );
+      snackbar.show({
+        tone: "success",
+        text: t("done.completed", { title: task.text }),
+        action: { label: t("undo"), onSelect: undo },
+      });
+    },
+    [refusal, snackbar, submit, t, task.id, task.text],
+  );
   const { Form, formData, action } = useTaskCommand(taskAction(task.id), then, `complete ${task.id}`);
   const asked = formData?.get("intent");
   const done = asked ? asked === "complete-task" : task.completedOn !== null;
@@ -27,8 +38,14 @@ export function CompleteButton({ task }: { task: ListedInitiative }) {
     <Form method="post" action={action} className={classes.completion}>
       <input type="hidden" name="initiativeId" value={task.id} />
       <button
-        type="submit" name="intent" value={done ? "reopen-task" : "complete-task"} className={classes.complete} data-done={done || undefined}
-        aria-pressed={done} disabled={!task.mayComplete} aria-label={t("complete", { title: task.text })}
+        type="submit"
+        name="intent"
+        value={done ? "reopen-task" : "complete-task"}
+        className={classes.complete}
+        data-done={done || undefined}
+        aria-pressed={done}
+        disabled={!task.mayComplete}
+        aria-label={t("complete", { title: task.text })}
       >
         <Icon size={20} aria-hidden="true" />
       </button>

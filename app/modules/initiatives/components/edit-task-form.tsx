@@ -19,7 +19,13 @@ import { useTaskWords } from "./task-words.ts";
 import { useActForm } from "./use-act-form.ts";
 
 /** Changes all of a task. */
-export function EditTaskForm({ detail: { initiative: task, goal, goalHidden, choosesGoal }, answer }: { detail: InitiativeDetail; answer: CommandResult | null }) {
+export function EditTaskForm({
+  detail: { initiative: task, goal, goalHidden, choosesGoal },
+  answer,
+}: {
+  detail: InitiativeDetail;
+  answer: CommandResult | null;
+}) {
   const { t, refusal, fieldError } = useTaskWords();
   const { Form, busy, result, action, closed } = useActForm(task.id, t("done.saved"));
   const last = result ?? answer;
@@ -27,43 +33,108 @@ export function EditTaskForm({ detail: { initiative: task, goal, goalHidden, cho
     id: `edit-${task.id}`,
     lastResult: (last?.reply ?? null) as SubmissionResult<string[]> | null,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: editTaskForm }),
-    shouldValidate: "onBlur", shouldRevalidate: "onInput",
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
   });
   const error = (name: keyof typeof fields) => fieldError(fields[name].errors);
-  const people = (name: "ownerIds" | "collaboratorIds", label: string, chosen: readonly { id: string; name: string }[]) => (
+  const people = (
+    name: "ownerIds" | "collaboratorIds",
+    label: string,
+    chosen: readonly { id: string; name: string }[],
+  ) => (
     <MultiComboField
-      name={name} label={label} options={chosen.map(({ id, name: called }) => ({ value: id, label: called }))} defaultValue={chosen.map(({ id }) => id)}
-      onSearch={searchPeople} emptyText={t("form.nobody-found")} removeLabel={(option) => t("form.remove-person", { name: option.label })} error={error(name)}
+      name={name}
+      label={label}
+      options={chosen.map(({ id, name: called }) => ({ value: id, label: called }))}
+      defaultValue={chosen.map(({ id }) => id)}
+      onSearch={searchPeople}
+      emptyText={t("form.nobody-found")}
+      removeLabel={(option) => t("form.remove-person", { name: option.label })}
+      error={error(name)}
     />
   );
   return (
-    <Form method="post" action={action} id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate} className={classes.form} aria-label={t("edit")}>
+    <Form
+      method="post"
+      action={action}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate={form.noValidate}
+      className={classes.form}
+      aria-label={t("edit")}
+    >
       <input type="hidden" name="intent" value="update-task" />
       <input type="hidden" name="initiativeId" value={task.id} />
       <input type="hidden" name="version" value={task.version} />
-      {last?.error && Object.keys(last.error.fields).length === 0 ? <Callout tone="danger" announced title={refusal(last.error.code, last.error.params)} /> : null}
-      <TextField name="text" label={t("form.text")} defaultValue={task.text} maxLength={500} required autoFocus error={error("text")} />
-      <TextArea name="description" label={t("form.description")} defaultValue={task.description} rows={3} error={error("description")} />
+      {last?.error && Object.keys(last.error.fields).length === 0 ? (
+        <Callout tone="danger" announced title={refusal(last.error.code, last.error.params)} />
+      ) : null}
+      <TextField
+        name="text"
+        label={t("form.text")}
+        defaultValue={task.text}
+        maxLength={500}
+        required
+        autoFocus
+        error={error("text")}
+      />
+      <TextArea
+        name="description"
+        label={t("form.description")}
+        defaultValue={task.description}
+        rows={3}
+        error={error("description")}
+      />
       <div className={classes.pair}>
-        <DateField name="startDate" label={t("form.start")} defaultValue={task.startDate ?? ""} error={error("startDate")} />
+        <DateField
+          name="startDate"
+          label={t("form.start")}
+          defaultValue={task.startDate ?? ""}
+          error={error("startDate")}
+        />
         <DateField name="dueDate" label={t("form.due")} defaultValue={task.dueDate ?? ""} error={error("dueDate")} />
       </div>
       {people("ownerIds", t("form.owners"), task.owners)}
       {people("collaboratorIds", t("form.collaborators"), task.collaborators)}
-      {goalHidden || !choosesGoal ? <input type="hidden" name="keepsGoal" value="yes" /> : <ComboField
-        name="goalId" label={t("form.goal")} options={goal ? [{ value: goal.id, label: goal.title }] : []} defaultValue={goal?.id ?? null}
-        onSearch={searchGoals} emptyText={t("form.no-goal-found")} clearLabel={t("form.no-goal")} error={error("goalId")}
-      />}
+      {goalHidden || !choosesGoal ? (
+        <input type="hidden" name="keepsGoal" value="yes" />
+      ) : (
+        <ComboField
+          name="goalId"
+          label={t("form.goal")}
+          options={goal ? [{ value: goal.id, label: goal.title }] : []}
+          defaultValue={goal?.id ?? null}
+          onSearch={searchGoals}
+          emptyText={t("form.no-goal-found")}
+          clearLabel={t("form.no-goal")}
+          error={error("goalId")}
+        />
+      )}
       <div className={classes.pair}>
-        <NumberField name="weightage" step="any" min={0} max={100} label={t("form.weightage")} defaultValue={String(task.weightage)} error={error("weightage")} />
+        <NumberField
+          name="weightage"
+          step="any"
+          min={0}
+          max={100}
+          label={t("form.weightage")}
+          defaultValue={String(task.weightage)}
+          error={error("weightage")}
+        />
         <SelectField
-          name="visibility" label={t("form.visibility")} defaultValue={task.visibility} error={error("visibility")}
+          name="visibility"
+          label={t("form.visibility")}
+          defaultValue={task.visibility}
+          error={error("visibility")}
           options={["PRIVATE", "GLOBAL"].map((value) => ({ value, label: t(`visibility.${value}`) }))}
         />
       </div>
       <div className={classes.tools}>
-        <Button type="submit" tone="primary" loading={busy}>{t("form.save")}</Button>
-        <Button tone="quiet" href={closed}>{t("form.cancel")}</Button>
+        <Button type="submit" tone="primary" loading={busy}>
+          {t("form.save")}
+        </Button>
+        <Button tone="quiet" href={closed}>
+          {t("form.cancel")}
+        </Button>
       </div>
     </Form>
   );

@@ -23,24 +23,35 @@ export function ManyBar({ tags }: { tags: InitiativePage["tags"] }) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const [turn, setTurn] = useState(0);
-  const then = useCallback((answer: CommandResult) => {
-    const problem = answer.error ? refusal(answer.error.code, answer.error.params) : fieldError(Object.values(answer.reply?.error ?? {})[0] ?? undefined);
-    if (!answer.done) return void snackbar.show({ tone: "error", text: problem ?? t("errors.failed") });
-    form.current?.reset();
-    setTurn((before) => before + 1);
-    const { ids } = answer.value as { ids: string[] };
-    const back = inverse[answer.intent];
-    const undo = () => {
-      const fields = new FormData();
-      fields.set("intent", back!);
-      for (const id of ids) fields.append("ids", id);
-      submit(fields, { method: "post", action: place, navigate: false, fetcherKey: `undo ${ids[0]}` });
-    };
-    snackbar.show({ tone: "success", text: t(`many.${answer.intent}`, { count: ids.length }), ...(back && ids.length > 0 ? { action: { label: t("undo"), onSelect: undo } } : {}) });
-  }, [fieldError, refusal, snackbar, submit, t]);
+  const then = useCallback(
+    (answer: CommandResult) => {
+      const problem = answer.error
+        ? refusal(answer.error.code, answer.error.params)
+        : fieldError(Object.values(answer.reply?.error ?? {})[0] ?? undefined);
+      if (!answer.done) return void snackbar.show({ tone: "error", text: problem ?? t("errors.failed") });
+      form.current?.reset();
+      setTurn((before) => before + 1);
+      const { ids } = answer.value as { ids: string[] };
+      const back = inverse[answer.intent];
+      const undo = () => {
+        const fields = new FormData();
+        fields.set("intent", back!);
+        for (const id of ids) fields.append("ids", id);
+        submit(fields, { method: "post", action: place, navigate: false, fetcherKey: `undo ${ids[0]}` });
+      };
+      snackbar.show({
+        tone: "success",
+        text: t(`many.${answer.intent}`, { count: ids.length }),
+        ...(back && ids.length > 0 ? { action: { label: t("undo"), onSelect: undo } } : {}),
+      });
+    },
+    [fieldError, refusal, snackbar, submit, t],
+  );
   const { Form, busy } = useTaskCommand(place, then);
   const act = (intent: string, icon: JSX.Element, label: string) => (
-    <Button type="submit" name="intent" value={intent} size="small" disabled={busy} icon={icon}>{label}</Button>
+    <Button type="submit" name="intent" value={intent} size="small" disabled={busy} icon={icon}>
+      {label}
+    </Button>
   );
   return (
     <Form ref={form} id={manyForm} method="post" action={place} className={classes.bar} aria-label={t("many.title")}>
@@ -50,10 +61,24 @@ export function ManyBar({ tags }: { tags: InitiativePage["tags"] }) {
         {act("set-due-of-many", <IconCalendar size={16} />, t("many.set-due"))}
       </span>
       <span className={classes.group}>
-        <ComboField key={turn} name="ownerId" label={t("many.owner")} hideLabel placeholder={t("many.owner")} options={[]} onSearch={searchPeople} emptyText={t("form.nobody-found")} />
+        <ComboField
+          key={turn}
+          name="ownerId"
+          label={t("many.owner")}
+          hideLabel
+          placeholder={t("many.owner")}
+          options={[]}
+          onSearch={searchPeople}
+          emptyText={t("form.nobody-found")}
+        />
         {act("give-many", <IconUser size={16} />, t("many.give"))}
       </span>
-      {tags.length > 0 ? <span className={classes.group}><TagChoice tags={tags} key={`tag ${turn}`} />{act("tag-many", <IconTag size={16} />, t("many.tag"))}</span> : null}
+      {tags.length > 0 ? (
+        <span className={classes.group}>
+          <TagChoice tags={tags} key={`tag ${turn}`} />
+          {act("tag-many", <IconTag size={16} />, t("many.tag"))}
+        </span>
+      ) : null}
       {act("delete-many", <IconTrash size={16} />, t("delete"))}
     </Form>
   );

@@ -19,11 +19,26 @@ export function RecurrenceLine({ detail: { initiative: task, recurrence } }: { d
   const runs = recurrence !== null && !recurrence.stopped;
   return (
     <div className={classes.recurrence}>
-      {recurrence ? <p className={classes.soft}><IconRepeat size={16} aria-hidden="true" />{words(recurrence).map((line) => <span key={line}>{line}</span>)}</p> : null}
+      {recurrence ? (
+        <p className={classes.soft}>
+          <IconRepeat size={16} aria-hidden="true" />
+          {words(recurrence).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      ) : null}
       <span className={classes.tools}>
-        {task.mayEdit ? <Button size="small" tone="quiet" icon={runs ? undefined : <IconRepeat size={16} />} href={change}>{runs ? t("repeat.change") : t("repeat.open")}</Button> : null}
+        {task.mayEdit ? (
+          <Button size="small" tone="quiet" icon={runs ? undefined : <IconRepeat size={16} />} href={change}>
+            {runs ? t("repeat.change") : t("repeat.open")}
+          </Button>
+        ) : null}
         {task.mayEdit && runs ? <StopRepeating id={task.id} /> : null}
-        {runs && task.dueDate ? <Button size="small" tone="quiet" href={taskCalendarAddress(task.id, true)} download>{t("calendar-series")}</Button> : null}
+        {runs && task.dueDate ? (
+          <Button size="small" tone="quiet" href={taskCalendarAddress(task.id, true)} download>
+            {t("calendar-series")}
+          </Button>
+        ) : null}
       </span>
     </div>
   );
@@ -32,8 +47,12 @@ export function RecurrenceLine({ detail: { initiative: task, recurrence } }: { d
 function useRecurrenceWords(): (recurrence: TaskRecurrence) => string[] {
   const { t, format, weekday } = useTaskWords();
   return ({ frequency, every, weekdays, monthDay, endsOn, nextOn, skipped, stopped }) => [
-    frequency === "WEEKLY" ? t("repeat.weekly", { every, days: format.list(weekdays.map((day) => weekday(day, "long"))) }) : t("repeat.monthly", { every, day: monthDay ?? 1 }),
-    ...(stopped ? [t("repeat.stopped")] : [nextOn ? t("repeat.next", { date: format.date(nextOn) }) : t("repeat.last")]),
+    frequency === "WEEKLY"
+      ? t("repeat.weekly", { every, days: format.list(weekdays.map((day) => weekday(day, "long"))) })
+      : t("repeat.monthly", { every, day: monthDay ?? 1 }),
+    ...(stopped
+      ? [t("repeat.stopped")]
+      : [nextOn ? t("repeat.next", { date: format.date(nextOn) }) : t("repeat.last")]),
     ...(endsOn && !stopped ? [t("repeat.until", { date: format.date(endsOn) })] : []),
     ...(skipped > 0 ? [t("repeat.skipped", { count: skipped })] : []),
   ];
@@ -42,15 +61,20 @@ function useRecurrenceWords(): (recurrence: TaskRecurrence) => string[] {
 function StopRepeating({ id }: { id: string }) {
   const { t, refusal } = useTaskWords();
   const snackbar = useSnackbar();
-  const then = useCallback((answer: CommandResult) => {
-    if (answer.error) snackbar.show({ tone: "error", text: refusal(answer.error.code, answer.error.params) });
-    if (answer.done) snackbar.show({ tone: "success", text: t("repeat.stopped") });
-  }, [refusal, snackbar, t]);
+  const then = useCallback(
+    (answer: CommandResult) => {
+      if (answer.error) snackbar.show({ tone: "error", text: refusal(answer.error.code, answer.error.params) });
+      if (answer.done) snackbar.show({ tone: "success", text: t("repeat.stopped") });
+    },
+    [refusal, snackbar, t],
+  );
   const { Form, busy, action } = useTaskCommand(taskAction(id), then);
   return (
     <Form method="post" action={action}>
       <input type="hidden" name="initiativeId" value={id} />
-      <Button type="submit" size="small" tone="quiet" name="intent" value="stop-repeating" loading={busy}>{t("repeat.stop")}</Button>
+      <Button type="submit" size="small" tone="quiet" name="intent" value="stop-repeating" loading={busy}>
+        {t("repeat.stop")}
+      </Button>
     </Form>
   );
 }

@@ -15,7 +15,13 @@ import { isoWeekday, useTaskWords } from "./task-words.ts";
 import { useActForm } from "./use-act-form.ts";
 
 /** How a task comes back: each week on some days, or each month on one. */
-export function RepeatForm({ detail: { initiative: task, recurrence }, answer }: { detail: InitiativeDetail; answer: CommandResult | null }) {
+export function RepeatForm({
+  detail: { initiative: task, recurrence },
+  answer,
+}: {
+  detail: InitiativeDetail;
+  answer: CommandResult | null;
+}) {
   const { t, weekday, refusal, fieldError } = useTaskWords();
   const { Form, busy, result, action, closed } = useActForm(task.id, t("repeat.done"));
   const last = result ?? (answer?.intent === "repeat-task" ? answer : null);
@@ -24,42 +30,96 @@ export function RepeatForm({ detail: { initiative: task, recurrence }, answer }:
     id: `repeat-${task.id}`,
     lastResult: (last?.reply ?? null) as SubmissionResult<string[]> | null,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: repeatTaskForm }),
-    shouldValidate: "onBlur", shouldRevalidate: "onInput",
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
   });
   const chosen = recurrence?.weekdays.length ? recurrence.weekdays : task.dueDate ? [isoWeekday(task.dueDate)] : [1];
   const weekdaysError = fieldError(fields.weekdays.errors);
   return (
-    <Form method="post" action={action} id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate} className={classes.form} aria-label={t("repeat.title")}>
+    <Form
+      method="post"
+      action={action}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate={form.noValidate}
+      className={classes.form}
+      aria-label={t("repeat.title")}
+    >
       <input type="hidden" name="intent" value="repeat-task" />
       <input type="hidden" name="initiativeId" value={task.id} />
-      {last?.error && Object.keys(last.error.fields).length === 0 ? <Callout tone="danger" announced title={refusal(last.error.code, last.error.params)} /> : null}
+      {last?.error && Object.keys(last.error.fields).length === 0 ? (
+        <Callout tone="danger" announced title={refusal(last.error.code, last.error.params)} />
+      ) : null}
       <div className={classes.pair}>
         <SelectField
-          name="frequency" label={t("repeat.frequency")} value={frequency} onChange={(event) => setFrequency(event.target.value === "MONTHLY" ? "MONTHLY" : "WEEKLY")}
+          name="frequency"
+          label={t("repeat.frequency")}
+          value={frequency}
+          onChange={(event) => setFrequency(event.target.value === "MONTHLY" ? "MONTHLY" : "WEEKLY")}
           options={["WEEKLY", "MONTHLY"].map((value) => ({ value, label: t(`repeat.${value}`) }))}
         />
-        <NumberField name="every" step={1} min={1} max={12} label={t(`repeat.every-${frequency}`)} defaultValue={String(recurrence?.every ?? 1)} error={fieldError(fields.every.errors)} />
+        <NumberField
+          name="every"
+          step={1}
+          min={1}
+          max={12}
+          label={t(`repeat.every-${frequency}`)}
+          defaultValue={String(recurrence?.every ?? 1)}
+          error={fieldError(fields.every.errors)}
+        />
       </div>
-      <fieldset className={classes.days} data-hidden={frequency === "MONTHLY" || undefined} aria-describedby={weekdaysError ? `${form.id}-days` : undefined}>
+      <fieldset
+        className={classes.days}
+        data-hidden={frequency === "MONTHLY" || undefined}
+        aria-describedby={weekdaysError ? `${form.id}-days` : undefined}
+      >
         <legend>{t("repeat.weekdays")}</legend>
         {[1, 2, 3, 4, 5, 6, 7].map((day) => (
-          <Checkbox key={day} name="weekdays" value={day} label={weekday(day, "long")} defaultChecked={chosen.includes(day)} className={classes.day}>{weekday(day, "short")}</Checkbox>
+          <Checkbox
+            key={day}
+            name="weekdays"
+            value={day}
+            label={weekday(day, "long")}
+            defaultChecked={chosen.includes(day)}
+            className={classes.day}
+          >
+            {weekday(day, "short")}
+          </Checkbox>
         ))}
-        {weekdaysError ? <p id={`${form.id}-days`} role="alert" className={classes.problem}>{weekdaysError}</p> : null}
+        {weekdaysError ? (
+          <p id={`${form.id}-days`} role="alert" className={classes.problem}>
+            {weekdaysError}
+          </p>
+        ) : null}
       </fieldset>
       <div className={classes.pair}>
         {frequency === "MONTHLY" ? (
           <NumberField
-            name="monthDay" step={1} min={1} max={31} label={t("repeat.month-day")} description={t("repeat.month-day-text")} error={fieldError(fields.monthDay.errors)}
+            name="monthDay"
+            step={1}
+            min={1}
+            max={31}
+            label={t("repeat.month-day")}
+            description={t("repeat.month-day-text")}
+            error={fieldError(fields.monthDay.errors)}
             defaultValue={String(recurrence?.monthDay ?? (task.dueDate ? Number(task.dueDate.slice(8)) : 1))}
           />
         ) : null}
-        <DateField name="endsOn" label={t("repeat.ends-on")} defaultValue={recurrence?.endsOn ?? ""} error={fieldError(fields.endsOn.errors)} />
+        <DateField
+          name="endsOn"
+          label={t("repeat.ends-on")}
+          defaultValue={recurrence?.endsOn ?? ""}
+          error={fieldError(fields.endsOn.errors)}
+        />
       </div>
       <p className={classes.soft}>{t("repeat.text")}</p>
       <div className={classes.tools}>
-        <Button type="submit" tone="primary" loading={busy}>{t("form.save")}</Button>
-        <Button tone="quiet" href={closed}>{t("form.cancel")}</Button>
+        <Button type="submit" tone="primary" loading={busy}>
+          {t("form.save")}
+        </Button>
+        <Button tone="quiet" href={closed}>
+          {t("form.cancel")}
+        </Button>
       </div>
     </Form>
   );

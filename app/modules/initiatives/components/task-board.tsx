@@ -24,17 +24,37 @@ export type TaskBoardProps = { board: InitiativeBoard; counts: InitiativeCounts 
 export function TaskBoard({ board, counts }: TaskBoardProps) {
   const { columns, accepts, move, titleOf, cardOf } = useMovedTasks(board);
   const { t } = useTaskWords();
-  const said = (key: "over" | "put") => (card: string, column: string) => t(`board.${key}`, { title: titleOf(card), status: t(`status.${column as InitiativeStatus}`) });
+  const said = (key: "over" | "put") => (card: string, column: string) =>
+    t(`board.${key}`, { title: titleOf(card), status: t(`status.${column as InitiativeStatus}`) });
   return (
     <CardColumns
-      accepts={accepts} holds={(card, status) => cardOf(card)?.status === status} onMove={move} carried={(card) => { const task = cardOf(card); return task ? <div className={classes.card}><span className={classes.head}><span>{task.text}</span></span></div> : null; }}
+      accepts={accepts}
+      holds={(card, status) => cardOf(card)?.status === status}
+      onMove={move}
+      carried={(card) => {
+        const task = cardOf(card);
+        return task ? (
+          <div className={classes.card}>
+            <span className={classes.head}>
+              <span>{task.text}</span>
+            </span>
+          </div>
+        ) : null;
+      }}
       words={{
-        instructions: t("board.instructions"), grip: t("board.grip"), taken: (card) => t("board.taken", { title: titleOf(card) }), over: said("over"), put: said("put"),
-        nowhere: (card) => t("board.nowhere", { title: titleOf(card) }), left: (card) => t("board.left", { title: titleOf(card) }),
+        instructions: t("board.instructions"),
+        grip: t("board.grip"),
+        taken: (card) => t("board.taken", { title: titleOf(card) }),
+        over: said("over"),
+        put: said("put"),
+        nowhere: (card) => t("board.nowhere", { title: titleOf(card) }),
+        left: (card) => t("board.left", { title: titleOf(card) }),
       }}
     >
       <div className={classes.board}>
-        {columns.map((column) => <Column key={column.status} column={column} count={counts[column.status]} />)}
+        {columns.map((column) => (
+          <Column key={column.status} column={column} count={counts[column.status]} />
+        ))}
       </div>
     </CardColumns>
   );
@@ -56,8 +76,16 @@ function Column({ column: { status, rows }, count }: { column: InitiativeBoard[n
       </h2>
       <ul id={id} className={classes.cards} hidden={folded}>
         {rows.length === 0 ? <li className={classes.none}>{t("board.none")}</li> : null}
-        {rows.map((task) => <TaskCard key={task.id} task={task} />)}
-        {count > rows.length ? <li><UiLink href={address.with({ view: null, status })} className={classes.more}>{t("board.all", { count })}</UiLink></li> : null}
+        {rows.map((task) => (
+          <TaskCard key={task.id} task={task} />
+        ))}
+        {count > rows.length ? (
+          <li>
+            <UiLink href={address.with({ view: null, status })} className={classes.more}>
+              {t("board.all", { count })}
+            </UiLink>
+          </li>
+        ) : null}
       </ul>
     </CardColumn>
   );
@@ -69,12 +97,22 @@ function TaskCard({ task }: { task: ListedInitiative }) {
   const { ref, grip, carried } = useCard(task.id, t("board.move", { title: task.text }));
   return (
     <li ref={ref} className={classes.card} data-carried={carried || undefined}>
-      <span className={classes.head}>{task.mayEdit || task.mayComplete ? grip : null}<CompleteButton task={task} /><TaskText task={task} /><TaskSigns task={task} />
-        <IconButton href={address.with({ showTaskDetails: task.id, act: null })} label={t("details", { title: task.text })} icon={<IconChevronRight size={18} className={classes.forward} />} />
+      <span className={classes.head}>
+        {task.mayEdit || task.mayComplete ? grip : null}
+        <CompleteButton task={task} />
+        <TaskText task={task} />
+        <TaskSigns task={task} />
+        <IconButton
+          href={address.with({ showTaskDetails: task.id, act: null })}
+          label={t("details", { title: task.text })}
+          icon={<IconChevronRight size={18} className={classes.forward} />}
+        />
       </span>
       <TagChips tags={task.tags} />
       {task.parentText ? <span className={classes.soft}>{t("part-of", { title: task.parentText })}</span> : null}
-      {task.partCount > 0 ? <span className={classes.soft}>{t("parts-done", { done: task.partsDone, count: task.partCount })}</span> : null}
+      {task.partCount > 0 ? (
+        <span className={classes.soft}>{t("parts-done", { done: task.partsDone, count: task.partCount })}</span>
+      ) : null}
       <span className={classes.foot}>
         <TaskDue task={task} />
         <Owners owners={task.owners} />

@@ -35,21 +35,52 @@ export function TaskBody({ detail, answer, leaveTo }: TaskBodyProps) {
   return (
     <div className={classes.body}>
       <div className={classes.facts}>
-        <CompleteButton task={task} /><StatusChip task={task} /><DueDate task={task} /><Owners owners={task.owners} />
+        <CompleteButton task={task} />
+        <StatusChip task={task} />
+        <DueDate task={task} />
+        <Owners owners={task.owners} />
       </div>
       <div className={classes.tools}>
-        {task.mayEdit && !editing ? <Button icon={<IconPencil size={16} />} href={address.with({ act: "edit", showTaskDetails: address.search.get("showTaskDetails") })}>{t("edit")}</Button> : null}
+        {task.mayEdit && !editing ? (
+          <Button
+            icon={<IconPencil size={16} />}
+            href={address.with({ act: "edit", showTaskDetails: address.search.get("showTaskDetails") })}
+          >
+            {t("edit")}
+          </Button>
+        ) : null}
         {task.mayDelete ? <DeleteTask id={task.id} title={task.text} leaveTo={leaveTo} /> : null}
-        {task.dueDate ? <Button tone="quiet" icon={<IconCalendarPlus size={16} />} href={taskCalendarAddress(task.id)} download>{t("calendar-one")}</Button> : null}
-        {links.map(({ label, href }) => <Button key={href} tone="quiet" icon={<IconShieldQuestion size={16} />} href={href}>{label}</Button>)}
+        {task.dueDate ? (
+          <Button tone="quiet" icon={<IconCalendarPlus size={16} />} href={taskCalendarAddress(task.id)} download>
+            {t("calendar-one")}
+          </Button>
+        ) : null}
+        {links.map(({ label, href }) => (
+          <Button key={href} tone="quiet" icon={<IconShieldQuestion size={16} />} href={href}>
+            {label}
+          </Button>
+        ))}
       </div>
       {repeating ? <RepeatForm detail={detail} answer={answer} /> : <RecurrenceLine detail={detail} />}
       {editing ? <EditTaskForm key={task.version} detail={detail} answer={answer} /> : <Facts detail={detail} />}
       <TaskTags detail={detail} />
       {task.parentId ? null : (
         <Section title={t("parts")}>
-          <TaskList rows={parts} label={t("parts")} hrefOf={(id) => address.with({ showTaskDetails: id, act: null })} withOwners={false} />
-          {task.mayEdit ? <NewTask action={taskAction(task.id)} intent="add-part" parentId={task.id} label={t("form.new-part")} answer={answer} /> : null}
+          <TaskList
+            rows={parts}
+            label={t("parts")}
+            hrefOf={(id) => address.with({ showTaskDetails: id, act: null })}
+            withOwners={false}
+          />
+          {task.mayEdit ? (
+            <NewTask
+              action={taskAction(task.id)}
+              intent="add-part"
+              parentId={task.id}
+              label={t("form.new-part")}
+              answer={answer}
+            />
+          ) : null}
         </Section>
       )}
     </div>
@@ -58,7 +89,8 @@ export function TaskBody({ detail, answer, leaveTo }: TaskBodyProps) {
 
 function Facts({ detail: { initiative: task, goal } }: { detail: InitiativeDetail }) {
   const { t, format } = useTaskWords();
-  const names = (people: readonly { name: string }[]) => (people.length > 0 ? format.list(people.map(({ name }) => name)) : "–");
+  const names = (people: readonly { name: string }[]) =>
+    people.length > 0 ? format.list(people.map(({ name }) => name)) : "–";
   return (
     <>
       {task.description ? <p className={classes.description}>{task.description}</p> : null}
@@ -66,9 +98,18 @@ function Facts({ detail: { initiative: task, goal } }: { detail: InitiativeDetai
         items={[
           { term: t("form.owners"), detail: names(task.owners) },
           { term: t("form.collaborators"), detail: names(task.collaborators) },
-          ...(goal ? [{ term: t("form.goal"), detail: <UiLink href={`/app/goal/${goal.id}`}>{goal.title}</UiLink> }] : []),
+          ...(goal
+            ? [{ term: t("form.goal"), detail: <UiLink href={`/app/goal/${goal.id}`}>{goal.title}</UiLink> }]
+            : []),
           { term: t("form.start"), detail: task.startDate ? format.date(task.startDate) : "–" },
-          ...(task.completedOn ? [{ term: t("completed-on"), detail: t("completed-by", { date: format.date(task.completedOn), name: task.completedBy ?? "" }) }] : []),
+          ...(task.completedOn
+            ? [
+                {
+                  term: t("completed-on"),
+                  detail: t("completed-by", { date: format.date(task.completedOn), name: task.completedBy ?? "" }),
+                },
+              ]
+            : []),
           { term: t("form.weightage"), detail: format.number(task.weightage) },
           { term: t("form.visibility"), detail: t(`visibility.${task.visibility}`) },
           { term: t("written-by"), detail: task.creator.name },
@@ -84,13 +125,24 @@ function DeleteTask({ id, title, leaveTo }: { id: string; title: string; leaveTo
   const snackbar = useSnackbar();
   const navigate = useNavigate();
   const resubmit = useSubmit();
-  const then = useCallback((answer: CommandResult) => {
-    if (answer.error) snackbar.show({ tone: "error", text: refusal(answer.error.code, answer.error.params) });
-    if (!answer.done) return;
-    navigate(leaveTo, { preventScrollReset: true });
-    const undo = () => resubmit({ intent: "restore-task", initiativeId: id }, { method: "post", action: taskAction(id), navigate: false, fetcherKey: `restore ${id}` });
-    snackbar.show({ tone: "success", text: t("done.deleted", { title }), action: { label: t("undo"), onSelect: undo } });
-  }, [id, leaveTo, navigate, refusal, resubmit, snackbar, t, title]);
+  const then = useCallback(
+    (answer: CommandResult) => {
+      if (answer.error) snackbar.show({ tone: "error", text: refusal(answer.error.code, answer.error.params) });
+      if (!answer.done) return;
+      navigate(leaveTo, { preventScrollReset: true });
+      const undo = () =>
+        resubmit(
+          { intent: "restore-task", initiativeId: id },
+          { method: "post", action: taskAction(id), navigate: false, fetcherKey: `restore ${id}` },
+        );
+      snackbar.show({
+        tone: "success",
+        text: t("done.deleted", { title }),
+        action: { label: t("undo"), onSelect: undo },
+      });
+    },
+    [id, leaveTo, navigate, refusal, resubmit, snackbar, t, title],
+  );
   const { Form, submit, busy, action } = useTaskCommand(taskAction(id), then);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -99,7 +151,16 @@ function DeleteTask({ id, title, leaveTo }: { id: string; title: string; leaveTo
   return (
     <Form method="post" action={action} onSubmit={send}>
       <input type="hidden" name="initiativeId" value={id} />
-      <Button type="submit" name="intent" value="delete-and-leave" tone="quiet" loading={busy} icon={<IconTrash size={16} />}>{t("delete")}</Button>
+      <Button
+        type="submit"
+        name="intent"
+        value="delete-and-leave"
+        tone="quiet"
+        loading={busy}
+        icon={<IconTrash size={16} />}
+      >
+        {t("delete")}
+      </Button>
     </Form>
   );
 }

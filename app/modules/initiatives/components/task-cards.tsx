@@ -15,7 +15,11 @@ export function TaskCards({ cards: { by, cards, more } }: { cards: InitiativeCar
   const { t } = useTaskWords();
   return (
     <>
-      <div className={classes.cards}>{cards.map((card) => <Card key={card.id ?? "none"} by={by} card={card} />)}</div>
+      <div className={classes.cards}>
+        {cards.map((card) => (
+          <Card key={card.id ?? "none"} by={by} card={card} />
+        ))}
+      </div>
       {more ? <p className={classes.soft}>{t("cards.more", { count: cards.length })}</p> : null}
     </>
   );
@@ -38,11 +42,21 @@ function Card({ by, card }: { by: InitiativeCards["by"]; card: InitiativeCard })
       </h2>
       <p className={classes.counts}>
         <span>{t("list.count", { count: card.count })}</span>
-        {card.delayed > 0 ? <span className={classes.delayed}>{t("cards.delayed", { count: card.delayed })}</span> : null}
+        {card.delayed > 0 ? (
+          <span className={classes.delayed}>{t("cards.delayed", { count: card.delayed })}</span>
+        ) : null}
       </p>
       <div id={id} hidden={folded}>
-        <ul className={classes.tasks}>{card.rows.map((task) => <Task key={task.id} task={task} />)}</ul>
-        {card.count > card.rows.length && card.id !== null ? <UiLink href={address.with({ view: null, page: null, ...all })} className={classes.more}>{t("board.all", { count: card.count })}</UiLink> : null}
+        <ul className={classes.tasks}>
+          {card.rows.map((task) => (
+            <Task key={task.id} task={task} />
+          ))}
+        </ul>
+        {card.count > card.rows.length && card.id !== null ? (
+          <UiLink href={address.with({ view: null, page: null, ...all })} className={classes.more}>
+            {t("board.all", { count: card.count })}
+          </UiLink>
+        ) : null}
       </div>
     </section>
   );
@@ -52,7 +66,10 @@ function Task({ task }: { task: ListedInitiative }) {
   return (
     <li className={classes.task}>
       <CompleteButton task={task} />
-      <span className={classes.words}><TaskText task={task} /><TaskSigns task={task} /></span>
+      <span className={classes.words}>
+        <TaskText task={task} />
+        <TaskSigns task={task} />
+      </span>
       <TaskDue task={task} />
     </li>
   );

@@ -7,13 +7,32 @@ import { useInlineEdit } from "./use-inline-edit.ts";
 /** The due date, changed where it stands. */
 export function TaskDue({ task }: { task: ListedInitiative }) {
   const { t } = useTaskWords();
-  const { editing, begin, problem, input } = useInlineEdit({ taskId: task.id, intent: "set-due-date", field: "dueDate", present: task.dueDate ?? "" });
+  const { editing, begin, problem, input } = useInlineEdit({
+    taskId: task.id,
+    intent: "set-due-date",
+    field: "dueDate",
+    present: task.dueDate ?? "",
+  });
   if (!task.mayEdit || task.completedOn !== null) return <DueDate task={task} />;
-  if (!editing) return <button type="button" className={classes.dueButton} aria-label={t("due.change", { title: task.text })} onClick={begin}><DueDate task={task} /></button>;
+  if (!editing)
+    return (
+      <button
+        type="button"
+        className={classes.dueButton}
+        aria-label={t("due.change", { title: task.text })}
+        onClick={begin}
+      >
+        <DueDate task={task} />
+      </button>
+    );
   return (
     <span className={classes.editing}>
       <input type="date" className={classes.date} aria-label={t("form.due")} {...input} />
-      {problem ? <span role="alert" className={classes.problem}>{problem}</span> : null}
+      {problem ? (
+        <span role="alert" className={classes.problem}>
+          {problem}
+        </span>
+      ) : null}
     </span>
   );
 }

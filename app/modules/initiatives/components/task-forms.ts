@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { initiativeStatuses } from "../domain/status.ts";
 
-const text = z.string({ error: "initiatives.text-needed" }).trim().min(1, { error: "initiatives.text-needed" }).max(500, { error: "initiatives.too-long" });
+const text = z
+  .string({ error: "initiatives.text-needed" })
+  .trim()
+  .min(1, { error: "initiatives.text-needed" })
+  .max(500, { error: "initiatives.too-long" });
 const date = z.iso.date({ error: "initiatives.date" });
 
 /** A new task, or a part of one, checked alike in the browser and on the server. */
@@ -18,7 +22,12 @@ export const dueDateForm = z.object({ initiativeId: z.uuid(), dueDate: date.opti
 export type TypedDueDate = z.output<typeof dueDateForm>;
 
 /** To another column of the board; taken back, it has the due date it had, also none. */
-export const moveTaskForm = z.object({ initiativeId: z.uuid(), to: z.enum(initiativeStatuses), takenBack: z.literal("yes").optional(), dueDate: date.optional() });
+export const moveTaskForm = z.object({
+  initiativeId: z.uuid(),
+  to: z.enum(initiativeStatuses),
+  takenBack: z.literal("yes").optional(),
+  dueDate: date.optional(),
+});
 export type TypedMove = z.output<typeof moveTaskForm>;
 
 /** All of a task; an empty date takes the date away. */
@@ -33,7 +42,11 @@ export const editTaskForm = z.object({
   goalId: z.uuid().optional(),
   /** The goal is hidden from who edits the task, and stays. */
   keepsGoal: z.literal("yes").optional(),
-  weightage: z.number({ error: "initiatives.weightage" }).min(0, { error: "initiatives.weightage" }).max(100, { error: "initiatives.weightage" }).default(0),
+  weightage: z
+    .number({ error: "initiatives.weightage" })
+    .min(0, { error: "initiatives.weightage" })
+    .max(100, { error: "initiatives.weightage" })
+    .default(0),
   ownerIds: z.array(z.uuid()).min(1, { error: "initiatives.owner-needed" }).max(20),
   collaboratorIds: z.array(z.uuid()).max(20).default([]),
 });
@@ -41,16 +54,30 @@ export type TypedTask = z.output<typeof editTaskForm>;
 
 /** What is empty in the form is taken away, not left as it was. */
 export function edited({ startDate, dueDate, goalId, keepsGoal, ...typed }: TypedTask) {
-  return { ...typed, startDate: startDate ?? null, dueDate: dueDate ?? null, ...(keepsGoal ? {} : { goalId: goalId ?? null }) };
+  return {
+    ...typed,
+    startDate: startDate ?? null,
+    dueDate: dueDate ?? null,
+    ...(keepsGoal ? {} : { goalId: goalId ?? null }),
+  };
 }
 
 /** How a task comes back; what its frequency does not ask for is left aside by the server. */
 export const repeatTaskForm = z.object({
   initiativeId: z.uuid(),
   frequency: z.enum(["WEEKLY", "MONTHLY"]),
-  every: z.number({ error: "initiatives.every" }).int({ error: "initiatives.every" }).min(1, { error: "initiatives.every" }).max(12, { error: "initiatives.every" }),
+  every: z
+    .number({ error: "initiatives.every" })
+    .int({ error: "initiatives.every" })
+    .min(1, { error: "initiatives.every" })
+    .max(12, { error: "initiatives.every" }),
   weekdays: z.array(z.coerce.number().int().min(1).max(7)).default([]),
-  monthDay: z.number({ error: "initiatives.month-day" }).int({ error: "initiatives.month-day" }).min(1, { error: "initiatives.month-day" }).max(31, { error: "initiatives.month-day" }).optional(),
+  monthDay: z
+    .number({ error: "initiatives.month-day" })
+    .int({ error: "initiatives.month-day" })
+    .min(1, { error: "initiatives.month-day" })
+    .max(31, { error: "initiatives.month-day" })
+    .optional(),
   endsOn: date.optional(),
 });
 export type TypedRepeat = z.output<typeof repeatTaskForm>;

@@ -23,8 +23,15 @@ export type TaskListProps = {
 export function TaskList({ rows, label, hrefOf, withOwners = true, choosingFor }: TaskListProps) {
   if (rows.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label={label} data-plain={!withOwners || undefined} data-choosing={choosingFor ? "" : undefined}>
-      {rows.map((task) => <TaskRow key={task.id} task={task} href={hrefOf(task.id)} withOwners={withOwners} choosingFor={choosingFor} />)}
+    <ul
+      className={classes.list}
+      aria-label={label}
+      data-plain={!withOwners || undefined}
+      data-choosing={choosingFor ? "" : undefined}
+    >
+      {rows.map((task) => (
+        <TaskRow key={task.id} task={task} href={hrefOf(task.id)} withOwners={withOwners} choosingFor={choosingFor} />
+      ))}
     </ul>
   );
 }
@@ -35,7 +42,16 @@ function TaskRow({ task, href, withOwners, choosingFor }: TaskRowProps) {
   const { t } = useTaskWords();
   return (
     <li className={classes.row}>
-      {choosingFor ? <input type="checkbox" name="ids" value={task.id} form={choosingFor} className={classes.box} aria-label={t("many.choose", { title: task.text })} /> : null}
+      {choosingFor ? (
+        <input
+          type="checkbox"
+          name="ids"
+          value={task.id}
+          form={choosingFor}
+          className={classes.box}
+          aria-label={t("many.choose", { title: task.text })}
+        />
+      ) : null}
       <CompleteButton task={task} />
       <span className={classes.words}>
         <span className={classes.line}>
@@ -53,7 +69,11 @@ function TaskRow({ task, href, withOwners, choosingFor }: TaskRowProps) {
         <TaskDue task={task} />
         <StatusChip task={task} />
       </span>
-      <IconButton href={href} label={t("details", { title: task.text })} icon={<IconChevronRight size={18} className={classes.forward} />} />
+      <IconButton
+        href={href}
+        label={t("details", { title: task.text })}
+        icon={<IconChevronRight size={18} className={classes.forward} />}
+      />
     </li>
   );
 }

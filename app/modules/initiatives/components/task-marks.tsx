@@ -6,19 +6,35 @@ import type { InitiativePerson, ListedInitiative } from "../queries/initiative-r
 import classes from "./task.module.css";
 import { useTaskWords } from "./task-words.ts";
 
-export const toneOf = { COMPLETED: "green", ONGOING: "blue", DELAYED: "red", UNPLANNED: "grey" } as const satisfies Record<InitiativeStatus, string>;
+export const toneOf = {
+  COMPLETED: "green",
+  ONGOING: "blue",
+  DELAYED: "red",
+  UNPLANNED: "grey",
+} as const satisfies Record<InitiativeStatus, string>;
 
 /** How a task stands; done late says so. */
 export function StatusChip({ task }: { task: Pick<ListedInitiative, "status" | "detailed"> }) {
   const { t } = useTaskWords();
-  return <Chip tone={toneOf[task.status]}>{task.detailed === "COMPLETED_WITH_DELAY" ? t("detailed.COMPLETED_WITH_DELAY") : t(`status.${task.status}`)}</Chip>;
+  return (
+    <Chip tone={toneOf[task.status]}>
+      {task.detailed === "COMPLETED_WITH_DELAY" ? t("detailed.COMPLETED_WITH_DELAY") : t(`status.${task.status}`)}
+    </Chip>
+  );
 }
 
 /** The due date, with the words that go with its colour. */
 export function DueDate({ task: { dueDate, due } }: { task: Pick<ListedInitiative, "dueDate" | "due"> }) {
   const { t, format } = useTaskWords();
   if (!dueDate) return <span className={classes.soft}>{t("due.none")}</span>;
-  const hint = due.overdueDays > 0 ? t("due.overdue", { count: due.overdueDays }) : due.colour === "BLUE" ? t("due.today") : due.colour === "RED" ? t("due.soon") : null;
+  const hint =
+    due.overdueDays > 0
+      ? t("due.overdue", { count: due.overdueDays })
+      : due.colour === "BLUE"
+        ? t("due.today")
+        : due.colour === "RED"
+          ? t("due.soon")
+          : null;
   return <DueMark date={format.date(dueDate)} colour={due.colour} hint={hint} />;
 }
 

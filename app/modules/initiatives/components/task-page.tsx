@@ -24,7 +24,15 @@ const TaskCards = lazy(async () => ({ default: (await import("./task-cards.tsx")
 const TaskBoard = lazy(async () => ({ default: (await import("./task-board.tsx")).TaskBoard }));
 
 /** A screen that lists tasks, whosever they are. */
-export function TaskPage({ page, views, answer }: { page: InitiativePage; views: ListViews | null; answer: CommandResult | null }) {
+export function TaskPage({
+  page,
+  views,
+  answer,
+}: {
+  page: InitiativePage;
+  views: ListViews | null;
+  answer: CommandResult | null;
+}) {
   const { t } = useTaskWords();
   const address = useTaskAddress();
   const { place, list, input, detail } = page;
@@ -36,23 +44,53 @@ export function TaskPage({ page, views, answer }: { page: InitiativePage; views:
       <TaskToolbar page={page} views={views} />
       <TaskStatuses page={page} />
       <NarrowedTo page={page} />
-      {page.creating ? <NewTask intent="create-task" label={t("form.new")} discardHref={address.with({ new: null })} answer={answer} /> : null}
-      {page.count === 0 ? <NoTasks page={page} /> : page.board ? <Suspense fallback={null}><TaskBoard board={page.board} counts={list.counts} /></Suspense> : page.cards ? <Suspense fallback={null}><TaskCards cards={page.cards} /></Suspense> : (
+      {page.creating ? (
+        <NewTask intent="create-task" label={t("form.new")} discardHref={address.with({ new: null })} answer={answer} />
+      ) : null}
+      {page.count === 0 ? (
+        <NoTasks page={page} />
+      ) : page.board ? (
+        <Suspense fallback={null}>
+          <TaskBoard board={page.board} counts={list.counts} />
+        </Suspense>
+      ) : page.cards ? (
+        <Suspense fallback={null}>
+          <TaskCards cards={page.cards} />
+        </Suspense>
+      ) : (
         <div className={choosing.choosing}>
-          <TaskList rows={list.rows} label={title} hrefOf={(id) => address.with({ showTaskDetails: id, act: null })} choosingFor={manyForm} />
-          <Suspense fallback={null}><ManyBar tags={page.tags} /></Suspense>
+          <TaskList
+            rows={list.rows}
+            label={title}
+            hrefOf={(id) => address.with({ showTaskDetails: id, act: null })}
+            choosingFor={manyForm}
+          />
+          <Suspense fallback={null}>
+            <ManyBar tags={page.tags} />
+          </Suspense>
         </div>
       )}
       {page.count === 0 || page.board || page.cards ? null : (
         <Pager
-          label={t("list.pages")} summary={t("list.count", { count: page.count })} previousLabel={t("list.previous")} nextLabel={t("list.next")}
+          label={t("list.pages")}
+          summary={t("list.count", { count: page.count })}
+          previousLabel={t("list.previous")}
+          nextLabel={t("list.next")}
           previousHref={input.page > 1 ? address.with({ page: String(input.page - 1) }) : undefined}
           nextHref={input.page < list.pages ? address.with({ page: String(input.page + 1) }) : undefined}
         />
       )}
       {detail ? (
-        <SidePanel key={detail.initiative.id} wide title={detail.initiative.text} closeLabel={t("close")} closeHref={close}>
-          <Suspense fallback={null}><TaskBody detail={detail} answer={null} leaveTo={close} /></Suspense>
+        <SidePanel
+          key={detail.initiative.id}
+          wide
+          title={detail.initiative.text}
+          closeLabel={t("close")}
+          closeHref={close}
+        >
+          <Suspense fallback={null}>
+            <TaskBody detail={detail} answer={null} leaveTo={close} />
+          </Suspense>
         </SidePanel>
       ) : null}
     </>
@@ -64,18 +102,34 @@ function NarrowedTo({ page: { goal, owner } }: { page: InitiativePage }) {
   const { t } = useTaskWords();
   const address = useTaskAddress();
   const filters = [
-    ...(goal ? [{ id: "goal", name: t("list.goal"), value: goal.title, removeHref: address.with({ goalId: null }) }] : []),
-    ...(owner ? [{ id: "owner", name: t("list.owner"), value: owner.name, removeHref: address.with({ owner: null }) }] : []),
+    ...(goal
+      ? [{ id: "goal", name: t("list.goal"), value: goal.title, removeHref: address.with({ goalId: null }) }]
+      : []),
+    ...(owner
+      ? [{ id: "owner", name: t("list.owner"), value: owner.name, removeHref: address.with({ owner: null }) }]
+      : []),
   ];
   if (filters.length === 0) return null;
-  return <FilterBar label={t("list.filters")} removeLabel={t("list.remove-filter")} clearHref={address.with({ goalId: null, owner: null })} clearLabel={t("empty.clear")} filters={filters} />;
+  return (
+    <FilterBar
+      label={t("list.filters")}
+      removeLabel={t("list.remove-filter")}
+      clearHref={address.with({ goalId: null, owner: null })}
+      clearLabel={t("empty.clear")}
+      filters={filters}
+    />
+  );
 }
 
 function NewTaskButton({ page: { place } }: { page: InitiativePage }) {
   const { t } = useTaskWords();
   const address = useTaskAddress();
   if (place.scope !== "mine") return null;
-  return <Button tone="primary" icon={<IconPlus size={16} />} href={address.with({ new: "true", showTaskDetails: null })}>{t("form.new")}</Button>;
+  return (
+    <Button tone="primary" icon={<IconPlus size={16} />} href={address.with({ new: "true", showTaskDetails: null })}>
+      {t("form.new")}
+    </Button>
+  );
 }
 
 /** Nothing found says how to find more; nothing there says what this is for and offers the first step. */
@@ -84,8 +138,30 @@ function NoTasks({ page }: { page: InitiativePage }) {
   const address = useTaskAddress();
   const { text, status, due, kind, goalId, owner, tag } = page.input;
   if (text || status || due || kind || goalId || owner || tag) {
-    const all = address.with({ text: null, status: null, due: null, kind: null, goalId: null, owner: null, tag: null, showTaskDetails: null, page: null });
-    return <EmptyState variant="search" title={t("empty.found-title")} action={<Button href={all}>{t("empty.clear")}</Button>}>{t("empty.found-text")}</EmptyState>;
+    const all = address.with({
+      text: null,
+      status: null,
+      due: null,
+      kind: null,
+      goalId: null,
+      owner: null,
+      tag: null,
+      showTaskDetails: null,
+      page: null,
+    });
+    return (
+      <EmptyState
+        variant="search"
+        title={t("empty.found-title")}
+        action={<Button href={all}>{t("empty.clear")}</Button>}
+      >
+        {t("empty.found-text")}
+      </EmptyState>
+    );
   }
-  return <EmptyState title={t("empty.title")} action={<NewTaskButton page={page} />}>{t("empty.text")}</EmptyState>;
+  return (
+    <EmptyState title={t("empty.title")} action={<NewTaskButton page={page} />}>
+      {t("empty.text")}
+    </EmptyState>
+  );
 }

@@ -7,12 +7,28 @@ import { useTaskWords } from "./task-words.ts";
 import { taskAction, useTaskCommand } from "./use-task-command.ts";
 
 /** The tags of a task; whoever may edit it gives and takes them here. */
-export function TaskTags({ detail: { initiative: { id, tags }, offeredTags } }: { detail: InitiativeDetail }) {
+export function TaskTags({
+  detail: {
+    initiative: { id, tags },
+    offeredTags,
+  },
+}: {
+  detail: InitiativeDetail;
+}) {
   const { refusal } = useTaskWords();
   const { show } = useSnackbar();
-  const then = useCallback((answer: CommandResult) => {
-    if (answer.error) show({ tone: "error", text: refusal(answer.error.code, answer.error.params) });
-  }, [refusal, show]);
+  const then = useCallback(
+    (answer: CommandResult) => {
+      if (answer.error) show({ tone: "error", text: refusal(answer.error.code, answer.error.params) });
+    },
+    [refusal, show],
+  );
   const { Form, action, busy } = useTaskCommand(taskAction(id), then);
-  return <RecordTags tags={tags} offered={offeredTags} command={{ Form, action, busy, fields: { intent: "tag-task", initiativeId: id } }} />;
+  return (
+    <RecordTags
+      tags={tags}
+      offered={offeredTags}
+      command={{ Form, action, busy, fields: { intent: "tag-task", initiativeId: id } }}
+    />
+  );
 }

@@ -19,33 +19,77 @@ import { toneOf } from "./task-marks.tsx";
 import { useTaskWords } from "./task-words.ts";
 
 /** An overview begins with what is still to be done. */
-const waysOfLooking = [["LIST", IconList], ["BOARD", IconLayoutKanban], ["CARDS", IconLayoutGrid]] as const;
+const waysOfLooking = [
+  ["LIST", IconList],
+  ["BOARD", IconLayoutKanban],
+  ["CARDS", IconLayoutGrid],
+] as const;
 
 /** Search and filters in a form of its own, so that the address holds them, and the list as a file. */
-export function TaskToolbar({ page: { input, place, board, cards, tags }, views }: { page: InitiativePage; views: ListViews | null }) {
+export function TaskToolbar({
+  page: { input, place, board, cards, tags },
+  views,
+}: {
+  page: InitiativePage;
+  views: ListViews | null;
+}) {
   const { t } = useTaskWords();
   const submit = useSubmit();
   const address = useTaskAddress();
   const looking = board ? "BOARD" : cards ? "CARDS" : "LIST";
-  const query = new URLSearchParams([...address.search].filter(([name]) => !["page", "showTaskDetails", "new", "view"].includes(name)));
+  const query = new URLSearchParams(
+    [...address.search].filter(([name]) => !["page", "showTaskDetails", "new", "view"].includes(name)),
+  );
   query.set("scope", place.scope);
   const choice = (name: "due" | "kind" | "sort", label: string, values: readonly string[], first?: string) => (
     <SelectField
-      name={name} label={label} hideLabel defaultValue={input[name] ?? ""} key={`${name} ${input[name]}`} {...(first ? { placeholder: first } : {})}
+      name={name}
+      label={label}
+      hideLabel
+      defaultValue={input[name] ?? ""}
+      key={`${name} ${input[name]}`}
+      {...(first ? { placeholder: first } : {})}
       options={values.map((value) => ({ value, label: t(`${name}-choice.${value}`) }))}
     />
   );
   return (
-    <Toolbar label={t("list.controls")} end={<>
-      <SavedViews views={views} />
-      <Button tone="quiet" icon={<IconDownload size={16} />} href={`/app/initiative/export?${query}`} download>{t("list.export")}</Button>
-      {place.scope === "mine" ? <Button tone="quiet" icon={<IconCalendarDown size={16} />} href="/app/initiative/calendar.ics" download>{t("list.calendar")}</Button> : null}
-      <SegmentedControl
-        label={t("list.view")} name="view" value={looking}
-        segments={waysOfLooking.map(([value, Icon]) => ({ value, label: t(`view.${value}`), icon: <Icon size={16} />, iconOnly: true, href: address.with({ view: value === "LIST" ? null : value, page: null, ...(value === "CARDS" ? { status: input.status ?? "OPEN" } : {}) }) }))}
-      />
-    </>}>
-      <Form method="get" role="search" onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}>
+    <Toolbar
+      label={t("list.controls")}
+      end={
+        <>
+          <SavedViews views={views} />
+          <Button tone="quiet" icon={<IconDownload size={16} />} href={`/app/initiative/export?${query}`} download>
+            {t("list.export")}
+          </Button>
+          {place.scope === "mine" ? (
+            <Button tone="quiet" icon={<IconCalendarDown size={16} />} href="/app/initiative/calendar.ics" download>
+              {t("list.calendar")}
+            </Button>
+          ) : null}
+          <SegmentedControl
+            label={t("list.view")}
+            name="view"
+            value={looking}
+            segments={waysOfLooking.map(([value, Icon]) => ({
+              value,
+              label: t(`view.${value}`),
+              icon: <Icon size={16} />,
+              iconOnly: true,
+              href: address.with({
+                view: value === "LIST" ? null : value,
+                page: null,
+                ...(value === "CARDS" ? { status: input.status ?? "OPEN" } : {}),
+              }),
+            }))}
+          />
+        </>
+      }
+    >
+      <Form
+        method="get"
+        role="search"
+        onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}
+      >
         <ToolbarFilters>
           <SearchField name="text" label={t("list.search")} defaultValue={input.text ?? ""} key={input.text ?? ""} />
           {choice("due", t("list.due"), ["week", "month", "none"], t("due-choice.any"))}
@@ -57,7 +101,9 @@ export function TaskToolbar({ page: { input, place, board, cards, tags }, views 
           {looking === "LIST" ? null : <input type="hidden" name="view" value={looking} />}
           {input.status ? <input type="hidden" name="status" value={input.status} /> : null}
           <SavedViewField views={views} />
-          <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
+          <noscript>
+            <Button type="submit">{t("list.apply")}</Button>
+          </noscript>
         </ToolbarFilters>
       </Form>
     </Toolbar>
@@ -65,11 +111,22 @@ export function TaskToolbar({ page: { input, place, board, cards, tags }, views 
 }
 
 /** How many tasks stand how; each leads to those alone. */
-export function TaskStatuses({ page: { list: { counts }, input } }: { page: InitiativePage }) {
+export function TaskStatuses({
+  page: {
+    list: { counts },
+    input,
+  },
+}: {
+  page: InitiativePage;
+}) {
   const { t, format } = useTaskWords();
   const address = useTaskAddress();
   const entry = (value: string | null, content: ReactNode, count: number) => ({
-    id: value ?? "all", href: address.with({ status: value, showTaskDetails: null, page: null }), content, count: format.number(count), current: (input.status ?? null) === value,
+    id: value ?? "all",
+    href: address.with({ status: value, showTaskDetails: null, page: null }),
+    content,
+    count: format.number(count),
+    current: (input.status ?? null) === value,
   });
   return (
     <div className={classes.overview}>
@@ -78,7 +135,9 @@ export function TaskStatuses({ page: { list: { counts }, input } }: { page: Init
         links={[
           entry(null, t("list.all"), counts.total),
           entry("OPEN", t("status.OPEN"), counts.total - counts.COMPLETED),
-          ...initiativeStatuses.map((status) => entry(status, <StatusDot tone={toneOf[status]} label={t(`status.${status}`)} />, counts[status])),
+          ...initiativeStatuses.map((status) =>
+            entry(status, <StatusDot tone={toneOf[status]} label={t(`status.${status}`)} />, counts[status]),
+          ),
         ]}
       />
     </div>

@@ -18,11 +18,30 @@ export default function TasksOfGoal({ record }: { record: string }) {
   const all = `${initiativePlaces.mine}?goalId=${record}`;
   return (
     <Section title={t("of-goal.title")}>
-      <noscript><UiLink href={all}>{t("of-goal.mine")}</UiLink></noscript>
-      {data?.stillSince ? <Callout tone="warning" title={t("of-goal.still")}>{t("of-goal.still-text", { date: format.date(data.stillSince) })}</Callout> : null}
-      {data === null && state === "idle" ? null : !data ? <SkeletonLines label={t("of-goal.loading")} lines={2} /> : <TaskList rows={data.tasks} label={t("of-goal.title")} hrefOf={initiativePlaces.task} />}
-      {data && data.count > data.tasks.length ? <p>{t("of-goal.more", { shown: data.tasks.length, count: data.count })}</p> : null}
-      <NewTask action={initiativePlaces.mine} intent="create-task" goalId={record} focused={false} label={t("of-goal.new")} answer={null} />
+      <noscript>
+        <UiLink href={all}>{t("of-goal.mine")}</UiLink>
+      </noscript>
+      {data?.stillSince ? (
+        <Callout tone="warning" title={t("of-goal.still")}>
+          {t("of-goal.still-text", { date: format.date(data.stillSince) })}
+        </Callout>
+      ) : null}
+      {data === null && state === "idle" ? null : !data ? (
+        <SkeletonLines label={t("of-goal.loading")} lines={2} />
+      ) : (
+        <TaskList rows={data.tasks} label={t("of-goal.title")} hrefOf={initiativePlaces.task} />
+      )}
+      {data && data.count > data.tasks.length ? (
+        <p>{t("of-goal.more", { shown: data.tasks.length, count: data.count })}</p>
+      ) : null}
+      <NewTask
+        action={initiativePlaces.mine}
+        intent="create-task"
+        goalId={record}
+        focused={false}
+        label={t("of-goal.new")}
+        answer={null}
+      />
     </Section>
   );
 }

@@ -11,10 +11,13 @@ export function useActForm(taskId: string, done: string) {
   const navigate = useNavigate();
   const address = useTaskAddress();
   const closed = address.with({ act: null, showTaskDetails: address.search.get("showTaskDetails") });
-  const then = useCallback((answer: CommandResult) => {
-    if (!answer.done) return;
-    snackbar.show({ tone: "success", text: done });
-    navigate(closed, { replace: true, preventScrollReset: true });
-  }, [closed, done, navigate, snackbar]);
+  const then = useCallback(
+    (answer: CommandResult) => {
+      if (!answer.done) return;
+      snackbar.show({ tone: "success", text: done });
+      navigate(closed, { replace: true, preventScrollReset: true });
+    },
+    [closed, done, navigate, snackbar],
+  );
   return { ...useTaskCommand(taskAction(taskId), then), closed };
 }

@@ -21,27 +21,39 @@ export function useMovedTasks(board: InitiativeBoard) {
   const cardOf = useCallback((id: string) => tasks.find((task) => task.id === id), [tasks]);
   const titleOf = useCallback((id: string) => cardOf(id)?.text ?? "", [cardOf]);
   const { submit } = fetcher;
-  const move = useCallback((id: string, to: string, back: Record<string, string> = {}) => {
-    setMoved({ id, to: to as InitiativeStatus });
-    submit({ intent: "move-task", initiativeId: id, to, ...back }, { method: "post", action: taskAction(id) });
-  }, [submit]);
+  const move = useCallback(
+    (id: string, to: string, back: Record<string, string> = {}) => {
+      setMoved({ id, to: to as InitiativeStatus });
+      submit({ intent: "move-task", initiativeId: id, to, ...back }, { method: "post", action: taskAction(id) });
+    },
+    [submit],
+  );
   const heard = useRef<CommandResult | undefined>(undefined);
   useEffect(() => {
     if (fetcher.state !== "idle" || !fetcher.data || heard.current === fetcher.data) return;
     heard.current = fetcher.data;
     const id = moved?.id;
     setMoved(null);
-    if (fetcher.data.error) snackbar.show({ tone: "error", text: refusal(fetcher.data.error.code, fetcher.data.error.params) });
+    if (fetcher.data.error)
+      snackbar.show({ tone: "error", text: refusal(fetcher.data.error.code, fetcher.data.error.params) });
     else if (id) tell(id, fetcher.data.value as MovedInitiative);
     function tell(task: string, { from, to, dueBefore, dueDate }: MovedInitiative) {
-      const text = dueDate !== null && dueDate !== dueBefore ? t("board.moved-due", { title: titleOf(task), date: format.date(dueDate) }) : t("board.put", { title: titleOf(task), status: t(`status.${to}`) });
+      const text =
+        dueDate !== null && dueDate !== dueBefore
+          ? t("board.moved-due", { title: titleOf(task), date: format.date(dueDate) })
+          : t("board.put", { title: titleOf(task), status: t(`status.${to}`) });
       // When a task was done is not known any more once it is open again.
-      const undo = { label: t("undo"), onSelect: () => move(task, from, { takenBack: "yes", dueDate: dueBefore ?? "" }) };
+      const undo = {
+        label: t("undo"),
+        onSelect: () => move(task, from, { takenBack: "yes", dueDate: dueBefore ?? "" }),
+      };
       snackbar.show({ tone: "success", text, ...(from === "COMPLETED" ? {} : { action: undo }) });
     }
   }, [fetcher.state, fetcher.data, moved, move, snackbar, refusal, t, format, titleOf]);
   return {
-    columns: moved ? boardWith(board, moved) : board, titleOf, cardOf,
+    columns: moved ? boardWith(board, moved) : board,
+    titleOf,
+    cardOf,
     move: (id: string, to: string) => move(id, to),
     accepts: (id: string, to: string) => {
       const task = cardOf(id);

@@ -14,7 +14,14 @@ export function useTaskCommand(action: string | undefined, then: (answer: Comman
     heard.current = fetcher.data;
     then(fetcher.data);
   }, [fetcher.data, then]);
-  return { Form: fetcher.Form, submit: fetcher.submit, busy: fetcher.state === "submitting", formData: fetcher.formData, result: fetcher.data ?? null, action };
+  return {
+    Form: fetcher.Form,
+    submit: fetcher.submit,
+    busy: fetcher.state === "submitting",
+    formData: fetcher.formData,
+    result: fetcher.data ?? null,
+    action,
+  };
 }
 
 export function taskAction(id: string): string {

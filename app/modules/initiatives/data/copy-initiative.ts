@@ -14,9 +14,12 @@ export async function copyInitiative(context: Context, id: string, occurrence: O
   if (!(await ownersStay(context, id, occurrence.today))) return null;
   const parts = await context.rows<{ id: string }>(
     `select p.id from {initiative} p join {initiative} i on i.id = p.parent_id
-      where i.id = ? and (p.deleted_at is null or p.deleted_at = i.deleted_at) order by p.position`, [id]);
+      where i.id = ? and (p.deleted_at is null or p.deleted_at = i.deleted_at) order by p.position`,
+    [id],
+  );
   const copies: Copy[] = [{ from: id, to: context.newId(), parent: null, place: 0 }];
-  for (const [place, part] of parts.entries()) copies.push({ from: part.id, to: context.newId(), parent: copies[0]!.to, place: place + 1 });
+  for (const [place, part] of parts.entries())
+    copies.push({ from: part.id, to: context.newId(), parent: copies[0]!.to, place: place + 1 });
   await insertCopies(context, copies, occurrence);
   await context.rows(
     `insert into {initiative_person} (initiative_id, employee_id, owner_type)
@@ -32,11 +35,17 @@ export async function copyInitiative(context: Context, id: string, occurrence: O
 async function ownersStay(context: Context, id: string, today: string): Promise<boolean> {
   const owners = await context.rows(
     `select 1 as one from {initiative_person} o join {employee} e on e.id = o.employee_id
-      where o.initiative_id = ? and o.owner_type = 'OWNER' and (e.resigned_on is null or e.resigned_on >= ?::date) limit 1`, [id, today]);
+      where o.initiative_id = ? and o.owner_type = 'OWNER' and (e.resigned_on is null or e.resigned_on >= ?::date) limit 1`,
+    [id, today],
+  );
   return owners.length > 0;
 }
 
-async function insertCopies(context: Context, copies: readonly Copy[], { seriesId, on, today, days }: Occurrence): Promise<void> {
+async function insertCopies(
+  context: Context,
+  copies: readonly Copy[],
+  { seriesId, on, today, days }: Occurrence,
+): Promise<void> {
   const now = context.clock.now();
   await context.rows(
     `insert into {initiative} (id, text, description, parent_id, visibility, start_date, due_date, weightage, goal_id, series_id, occurs_on, created_by, created_at, updated_at)

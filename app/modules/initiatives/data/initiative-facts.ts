@@ -18,9 +18,13 @@ export type InitiativeFacts = {
 };
 
 /** The facts of some initiatives, deleted ones too, in one statement. */
-export async function loadInitiativeFacts(context: Context, ids: readonly string[]): Promise<Map<string, InitiativeFacts>> {
+export async function loadInitiativeFacts(
+  context: Context,
+  ids: readonly string[],
+): Promise<Map<string, InitiativeFacts>> {
   const today = context.today();
-  const people = (type: string) => `array(select distinct employee_id from held where id = i.id and owner_type = '${type}' order by 1)`;
+  const people = (type: string) =>
+    `array(select distinct employee_id from held where id = i.id and owner_type = '${type}' order by 1)`;
   const rows = await context.rows<Omit<InitiativeFacts, "kind"> & { id: string }>(
     `with recursive asked as (select * from {initiative} where id = any(?::uuid[])),
      held(id, employee_id, owner_type) as (

@@ -24,7 +24,11 @@ const columns = `i.id, i.text, i.description, i.parent_id as "parentId", i.visib
 
 /** The initiative, held until the transaction ends; throws 404 where there is none, or it was deleted. */
 export async function lockInitiative(context: Context, id: string): Promise<InitiativeRecord> {
-  const found = await firstRow<InitiativeRecord>(context, `select ${columns} from {initiative} i where i.id = ? and i.deleted_at is null for update`, [id]);
+  const found = await firstRow<InitiativeRecord>(
+    context,
+    `select ${columns} from {initiative} i where i.id = ? and i.deleted_at is null for update`,
+    [id],
+  );
   if (!found) throw notFound("Initiative");
   return found;
 }

@@ -9,20 +9,36 @@ import type { Context } from "#app/platform/context/context.ts";
  */
 export function initiativePrelude(context: Context): { text: string; values: readonly unknown[] } {
   const today = context.today();
-  return { text: `with recursive ${reportsOf}, day(today) as materialized (select ?::date)`, values: [context.actor.employeeId, today, today, today] };
+  return {
+    text: `with recursive ${reportsOf}, day(today) as materialized (select ?::date)`,
+    values: [context.actor.employeeId, today, today, today],
+  };
 }
 
 /** The rows called `i` on which the actor may do this, by the rules that decide in memory; needs the prelude. */
 export async function initiativesAllowing(context: Context, action: string): Promise<SqlFragment> {
-  return rulesToSql(await context.ability(), action, "Initiative", factColumns(context.actor.employeeId, context.today()));
+  return rulesToSql(
+    await context.ability(),
+    action,
+    "Initiative",
+    factColumns(context.actor.employeeId, context.today()),
+  );
 }
 
 /** What the actor may do with each row called `i`, as columns `mayEdit`, `mayComplete` and `mayDelete`; needs the prelude. */
 export async function initiativeRightsColumns(context: Context): Promise<SqlFragment> {
-  const columns = await Promise.all(([["edit", "mayEdit"], ["complete", "mayComplete"], ["delete", "mayDelete"]] as const).map(async ([action, name]) => {
-    const { text, values } = await initiativesAllowing(context, action);
-    return { text: `coalesce((${text}), false) as "${name}"`, values };
-  }));
+  const columns = await Promise.all(
+    (
+      [
+        ["edit", "mayEdit"],
+        ["complete", "mayComplete"],
+        ["delete", "mayDelete"],
+      ] as const
+    ).map(async ([action, name]) => {
+      const { text, values } = await initiativesAllowing(context, action);
+      return { text: `coalesce((${text}), false) as "${name}"`, values };
+    }),
+  );
   return { text: columns.map(({ text }) => text).join(", "), values: columns.flatMap(({ values }) => values) };
 }
 
@@ -31,7 +47,8 @@ function factColumns(actorId: string, today: string): FactColumns {
     visibility: "i.visibility",
     createdBy: "i.created_by",
     ownerIds: (values) => heldBy("OWNER", `employee_id in (${values.map(() => "?::uuid").join(", ")})`, values),
-    collaboratorIds: (values) => heldBy("COLLABORATOR", `employee_id in (${values.map(() => "?::uuid").join(", ")})`, values),
+    collaboratorIds: (values) =>
+      heldBy("COLLABORATOR", `employee_id in (${values.map(() => "?::uuid").join(", ")})`, values),
     ownerManagerIds: (values) => heldBelow(values, actorId),
     orgUnitIds: (values) => ownedInside(values, today),
   };

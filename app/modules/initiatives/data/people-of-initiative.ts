@@ -5,9 +5,15 @@ import { invalid } from "#app/platform/errors/app-error.ts";
 export type InitiativePeople = { readonly ownerIds: readonly string[]; readonly collaboratorIds: readonly string[] };
 
 /** Owners first: nobody is both. */
-export function distinctPeople({ ownerIds, collaboratorIds }: InitiativePeople): { ownerIds: string[]; collaboratorIds: string[] } {
+export function distinctPeople({ ownerIds, collaboratorIds }: InitiativePeople): {
+  ownerIds: string[];
+  collaboratorIds: string[];
+} {
   const owners = [...new Set(ownerIds)].sort();
-  return { ownerIds: owners, collaboratorIds: [...new Set(collaboratorIds)].filter((id) => !owners.includes(id)).sort() };
+  return {
+    ownerIds: owners,
+    collaboratorIds: [...new Set(collaboratorIds)].filter((id) => !owners.includes(id)).sort(),
+  };
 }
 
 /** Exactly these people, whoever it was before. Refuses people this company does not have. */
@@ -16,23 +22,39 @@ export async function storePeople(context: Context, initiativeId: string, people
   await context.rows("delete from {initiative_person} where initiative_id = ?", [initiativeId]);
   await insertRows(context, "initiative_person", "initiative_id uuid, employee_id uuid, owner_type text", [
     ...people.ownerIds.map((id) => ({ initiative_id: initiativeId, employee_id: id, owner_type: "OWNER" })),
-    ...people.collaboratorIds.map((id) => ({ initiative_id: initiativeId, employee_id: id, owner_type: "COLLABORATOR" })),
+    ...people.collaboratorIds.map((id) => ({
+      initiative_id: initiativeId,
+      employee_id: id,
+      owner_type: "COLLABORATOR",
+    })),
   ]);
 }
 
-export async function loadPeople(context: Context, initiativeId: string): Promise<{ ownerIds: string[]; collaboratorIds: string[] }> {
+export async function loadPeople(
+  context: Context,
+  initiativeId: string,
+): Promise<{ ownerIds: string[]; collaboratorIds: string[] }> {
   const rows = await context.rows<{ id: string; type: string }>(
-    `select employee_id as id, owner_type as type from {initiative_person} where initiative_id = ? order by employee_id`, [initiativeId]);
+    `select employee_id as id, owner_type as type from {initiative_person} where initiative_id = ? order by employee_id`,
+    [initiativeId],
+  );
   const of = (type: string) => rows.filter((row) => row.type === type).map((row) => row.id);
   return { ownerIds: of("OWNER"), collaboratorIds: of("COLLABORATOR") };
 }
 
 async function requireKnownPeople(context: Context, people: InitiativePeople): Promise<void> {
-  const known = new Set((await context.rows<{ id: string }>(
-    "select id from {employee} where id = any(?::uuid[])", [[...people.ownerIds, ...people.collaboratorIds]])).map(({ id }) => id));
+  const known = new Set(
+    (
+      await context.rows<{ id: string }>("select id from {employee} where id = any(?::uuid[])", [
+        [...people.ownerIds, ...people.collaboratorIds],
+      ])
+    ).map(({ id }) => id),
+  );
   for (const field of ["ownerIds", "collaboratorIds"] as const) {
     if (people[field].some((id) => !known.has(id))) {
-      throw invalid("initiatives.unknown-person", "Somebody named is not in this company.", { fields: { [field]: "initiatives.unknown-person" } });
+      throw invalid("initiatives.unknown-person", "Somebody named is not in this company.", {
+        fields: { [field]: "initiatives.unknown-person" },
+      });
     }
   }
 }

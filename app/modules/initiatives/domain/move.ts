@@ -12,13 +12,24 @@ export function dueDateAt(to: InitiativeStatus, dueDate: string | null, today: s
   if (to === "UNPLANNED") return null;
   const late = dueDate !== null && dueDate < today;
   if (to === "DELAYED") return late ? dueDate : undefined;
-  return dueDate !== null && !late ? dueDate : new Date(Date.parse(`${today}T00:00:00Z`) + plannedDays * 86_400_000).toISOString().slice(0, 10);
+  return dueDate !== null && !late
+    ? dueDate
+    : new Date(Date.parse(`${today}T00:00:00Z`) + plannedDays * 86_400_000).toISOString().slice(0, 10);
 }
 
-type Movable = { readonly status: InitiativeStatus; readonly dueDate: string | null; readonly mayEdit: boolean; readonly mayComplete: boolean };
+type Movable = {
+  readonly status: InitiativeStatus;
+  readonly dueDate: string | null;
+  readonly mayEdit: boolean;
+  readonly mayComplete: boolean;
+};
 
 /** Whether somebody may move a task there: done and open again for who may say so, dates for who may change them. */
-export function mayMove({ status, dueDate, mayEdit, mayComplete }: Movable, to: InitiativeStatus, today: string): boolean {
+export function mayMove(
+  { status, dueDate, mayEdit, mayComplete }: Movable,
+  to: InitiativeStatus,
+  today: string,
+): boolean {
   const due = dueDateAt(to, dueDate, today);
   if (status === to || due === undefined) return false;
   const ends = status === "COMPLETED" || to === "COMPLETED";

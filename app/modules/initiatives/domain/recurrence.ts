@@ -26,7 +26,10 @@ export function occurrenceFrom(recurrence: Recurrence, from: string): string | n
   const earliest = from > recurrence.startsOn ? from : recurrence.startsOn;
   const found = ruleOf(recurrence).next(instantOf(earliest), true);
   if (!found) return null;
-  const day = Temporal.Instant.fromEpochMilliseconds(found.epochMilliseconds).toZonedDateTimeISO("UTC").toPlainDate().toString();
+  const day = Temporal.Instant.fromEpochMilliseconds(found.epochMilliseconds)
+    .toZonedDateTimeISO("UTC")
+    .toPlainDate()
+    .toString();
   return recurrence.endsOn !== null && day > recurrence.endsOn ? null : day;
 }
 
@@ -38,7 +41,11 @@ export type NextOccurrence = { readonly on: string; readonly skipped: number };
  */
 export function occurrenceAfter(recurrence: Recurrence, latestOn: string, today: string): NextOccurrence | null {
   let skipped = 0;
-  for (let on = occurrenceFrom(recurrence, dayAfter(latestOn)); on !== null; on = occurrenceFrom(recurrence, dayAfter(on))) {
+  for (
+    let on = occurrenceFrom(recurrence, dayAfter(latestOn));
+    on !== null;
+    on = occurrenceFrom(recurrence, dayAfter(on))
+  ) {
     if (on >= today) return { on, skipped };
     skipped += 1;
   }
@@ -47,13 +54,20 @@ export function occurrenceAfter(recurrence: Recurrence, latestOn: string, today:
 
 function ruleOf({ frequency, every, weekdays, monthDay, startsOn }: Recurrence) {
   const shared = { interval: every, dtstart: Temporal.PlainDate.from(startsOn).toZonedDateTime("UTC"), tzid: "UTC" };
-  if (frequency === "WEEKLY") return new RRuleTemporal({ ...shared, freq: "WEEKLY", byDay: weekdays.map((day) => weekdayNames[day - 1]!), wkst: "MO" });
+  if (frequency === "WEEKLY")
+    return new RRuleTemporal({
+      ...shared,
+      freq: "WEEKLY",
+      byDay: weekdays.map((day) => weekdayNames[day - 1]!),
+      wkst: "MO",
+    });
   return new RRuleTemporal({ ...shared, freq: "MONTHLY", byMonthDay: monthDays(monthDay), bySetPos: [-1] });
 }
 
 /** The same as a rule of RFC 5545, without its end. */
 export function ruleText({ frequency, every, weekdays, monthDay }: Recurrence): string {
-  if (frequency === "WEEKLY") return `FREQ=WEEKLY;INTERVAL=${every};BYDAY=${weekdays.map((day) => weekdayNames[day - 1]).join(",")};WKST=MO`;
+  if (frequency === "WEEKLY")
+    return `FREQ=WEEKLY;INTERVAL=${every};BYDAY=${weekdays.map((day) => weekdayNames[day - 1]).join(",")};WKST=MO`;
   // Fewer programs know the last of several days than a day counted from the end.
   const days = monthDays(monthDay);
   return `FREQ=MONTHLY;INTERVAL=${every};BYMONTHDAY=${monthDay === 31 ? "-1" : days.join(",")}${days.length > 1 && monthDay !== 31 ? ";BYSETPOS=-1" : ""}`;

@@ -15,5 +15,9 @@ test.each([
   ["done, never planned", null, "2026-11-15", "COMPLETED", null, "GREY", 0],
 ])("a task %s", (_, dueDate, completedOn, status, detailed, colour, overdueDays) => {
   const dates = { dueDate, completedOn };
-  expect([statusOf(dates, today), detailedStatusOf(dates, today), dueOf(dates, today)]).toEqual([status, detailed, { colour, overdueDays }]);
+  expect([statusOf(dates, today), detailedStatusOf(dates, today), dueOf(dates, today)]).toEqual([
+    status,
+    detailed,
+    { colour, overdueDays },
+  ]);
 });

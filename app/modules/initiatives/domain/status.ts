@@ -19,7 +19,9 @@ export function statusOf({ dueDate, completedOn }: InitiativeDates, today: strin
 export function detailedStatusOf(dates: InitiativeDates, today: string): DetailedStatus {
   const status = statusOf(dates, today);
   if (status === "DELAYED") return "DELAYED";
-  return dates.completedOn !== null && dates.dueDate !== null && dates.completedOn > dates.dueDate ? "COMPLETED_WITH_DELAY" : null;
+  return dates.completedOn !== null && dates.dueDate !== null && dates.completedOn > dates.dueDate
+    ? "COMPLETED_WITH_DELAY"
+    : null;
 }
 
 export type DueColour = "BLUE" | "RED" | "ORANGE" | "GREY";

@@ -15,7 +15,12 @@ export const explainInitiatives: Explainable = {
     { key: "delete", action: "delete", label: "delete" },
   ],
   facts: requireInitiativeFacts,
-  find: async (context, text, limit) => (await searchInitiatives(context, text, limit)).map(({ key, title, subtitle }) => ({ id: key.slice("initiatives:".length), name: title, detail: subtitle })),
+  find: async (context, text, limit) =>
+    (await searchInitiatives(context, text, limit)).map(({ key, title, subtitle }) => ({
+      id: key.slice("initiatives:".length),
+      name: title,
+      detail: subtitle,
+    })),
   nameOf: findVisibleText,
 };
 
@@ -23,6 +28,8 @@ async function findVisibleText(context: Context, id: string): Promise<string | n
   const prelude = initiativePrelude(context);
   const where = await initiativesAllowing(context, "view");
   const [row] = await context.rows<{ text: string }>(
-    `${prelude.text} select i.text from {initiative} i where i.id = ? and i.deleted_at is null and ${where.text}`, [...prelude.values, id, ...where.values]);
+    `${prelude.text} select i.text from {initiative} i where i.id = ? and i.deleted_at is null and ${where.text}`,
+    [...prelude.values, id, ...where.values],
+  );
   return row?.text ?? null;
 }

@@ -10,7 +10,11 @@ export const boardColumnSize = 20;
 export type InitiativeBoard = { status: InitiativeStatus; rows: ListedInitiative[] }[];
 
 /** The first tasks of each status, in the order of the list: one statement for all columns. */
-export async function initiativeBoard(context: Context, input: InitiativeListInput, size: number = boardColumnSize): Promise<InitiativeBoard> {
+export async function initiativeBoard(
+  context: Context,
+  input: InitiativeListInput,
+  size: number = boardColumnSize,
+): Promise<InitiativeBoard> {
   const shown = joinConditions([...(await conditionsOf(context, input)), ...statusCondition(input)]);
   const rights = await initiativeRightsColumns(context);
   const prelude = initiativePrelude(context);

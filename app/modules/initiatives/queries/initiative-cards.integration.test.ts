@@ -13,7 +13,16 @@ let goals: GoalWorld;
 
 beforeAll(async () => {
   world = await createWorld();
-  acme = await (await world.company("acme")).employee("ravi").employee("asha").reportsTo("ravi").employee("otto").reportsTo("ravi").employee("ines").build();
+  acme = await (
+    await world.company("acme")
+  )
+    .employee("ravi")
+    .employee("asha")
+    .reportsTo("ravi")
+    .employee("otto")
+    .reportsTo("ravi")
+    .employee("ines")
+    .build();
   goals = new GoalWorld(acme);
   tasks = await new InitiativeWorld(acme).open();
 });
@@ -21,20 +30,36 @@ afterAll(() => world.close());
 
 const cards = (by: string, asked: object): Promise<InitiativeCards> =>
   acme.as(by, (context) => initiativeCards(context, initiativeListInput.parse(asked)), { readOnly: true });
-const told = ({ cards: found }: InitiativeCards) => found.map(({ title, count, delayed, rows }) => ({ title, count, delayed, texts: rows.map(({ text }) => text) }));
+const told = ({ cards: found }: InitiativeCards) =>
+  found.map(({ title, count, delayed, rows }) => ({ title, count, delayed, texts: rows.map(({ text }) => text) }));
 
 test("one's own tasks lie together by goal, three at first, those without a goal apart; a goal one may not see is not named", async () => {
   const { goalId } = await goals.objective("asha", { title: "Open a shop" });
   const hidden = await goals.objective("asha", { title: "Nobody knows yet" });
-  for (const text of ["Find a place", "Sign", "Paint it", "Invite"]) await tasks.task("asha", { text, goalId, dueDate: `2026-12-0${text.length % 9 + 1}` });
+  for (const text of ["Find a place", "Sign", "Paint it", "Invite"])
+    await tasks.task("asha", { text, goalId, dueDate: `2026-12-0${(text.length % 9) + 1}` });
   await tasks.task("asha", { text: "Call the bank" });
   await tasks.task("asha", { text: "Think", goalId: hidden.goalId });
-  await acme.asProduct((context) => context.rows("update {goal} set visibility = 'PRIVATE', created_by = (select id from {employee} where id <> created_by limit 1) where id = ?", [hidden.goalId]));
+  await acme.asProduct((context) =>
+    context.rows(
+      "update {goal} set visibility = 'PRIVATE', created_by = (select id from {employee} where id <> created_by limit 1) where id = ?",
+      [hidden.goalId],
+    ),
+  );
   await acme.asProduct((context) => context.rows("delete from {goal_owner} where goal_id = ?", [hidden.goalId]));
   const found = await cards("asha", { scope: "mine" });
   expect(found).toMatchObject({ by: "GOAL", more: false });
-  expect(told(found)[0]).toMatchObject({ title: "Open a shop", count: 4, texts: expect.toSatisfy((texts: string[]) => texts.length === 3) });
-  expect(told(found).slice(1)).toEqual(expect.arrayContaining([{ title: null, count: 1, delayed: 0, texts: ["Call the bank"] }, { title: null, count: 1, delayed: 0, texts: ["Think"] }]));
+  expect(told(found)[0]).toMatchObject({
+    title: "Open a shop",
+    count: 4,
+    texts: expect.toSatisfy((texts: string[]) => texts.length === 3),
+  });
+  expect(told(found).slice(1)).toEqual(
+    expect.arrayContaining([
+      { title: null, count: 1, delayed: 0, texts: ["Call the bank"] },
+      { title: null, count: 1, delayed: 0, texts: ["Think"] },
+    ]),
+  );
 });
 
 test("a manager has a card for each report, of open tasks alone, and none for people beside them", async () => {
@@ -49,7 +74,9 @@ test("a manager has a card for each report, of open tasks alone, and none for pe
   expect(told(found).find(({ count }) => count === 1)!.texts).toEqual(["Send it"]);
   const [, card] = found.cards;
   expect(told(await cards("ravi", { scope: "direct-reports", owner: card!.id! }))).toHaveLength(1);
-  expect(told(await cards("ravi", { scope: "direct-reports", status: "COMPLETED" })).flatMap(({ texts }) => texts)).toEqual(["Write the offer"]);
+  expect(
+    told(await cards("ravi", { scope: "direct-reports", status: "COMPLETED" })).flatMap(({ texts }) => texts),
+  ).toEqual(["Write the offer"]);
 });
 
 test("what one may not see lies on no card, in this company and in another", async () => {
@@ -58,6 +85,10 @@ test("what one may not see lies on no card, in this company and in another", asy
   expect(seen).not.toContain("A private idea");
   const globex = await (await world.company("globex")).employee("spy").build();
   await new InitiativeWorld(globex).open();
-  const elsewhere = await globex.as("spy", (context) => initiativeCards(context, initiativeListInput.parse({ scope: "company" })), { readOnly: true });
+  const elsewhere = await globex.as(
+    "spy",
+    (context) => initiativeCards(context, initiativeListInput.parse({ scope: "company" })),
+    { readOnly: true },
+  );
   expect(elsewhere.cards).toEqual([]);
 });

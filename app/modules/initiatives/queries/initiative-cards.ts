@@ -12,7 +12,13 @@ export const cardSize = 3;
 export const mostCards = 60;
 
 /** Tasks that belong together. `id` is a person's or a goal's, null for tasks without a goal; `title` is null where the actor may not see the goal. */
-export type InitiativeCard = { id: string | null; title: string | null; count: number; delayed: number; rows: ListedInitiative[] };
+export type InitiativeCard = {
+  id: string | null;
+  title: string | null;
+  count: number;
+  delayed: number;
+  rows: ListedInitiative[];
+};
 /** One's own tasks lie together by the goal they work on, those of others by who owns them. */
 export type InitiativeCards = { by: "GOAL" | "OWNER"; cards: InitiativeCard[]; more: boolean };
 
@@ -37,7 +43,11 @@ export async function initiativeCards(context: Context, input: InitiativeListInp
     [...prelude.values, ...owned.values, ...shown.values, ...rights.values],
   );
   const cards = cardsOf(rows, context.today());
-  return { by, cards: by === "GOAL" ? await withGoalTitles(context, cards.slice(0, mostCards)) : cards.slice(0, mostCards), more: cards.length > mostCards };
+  return {
+    by,
+    cards: by === "GOAL" ? await withGoalTitles(context, cards.slice(0, mostCards)) : cards.slice(0, mostCards),
+    more: cards.length > mostCards,
+  };
 }
 
 /** A task of several owners lies on the card of each whom the list is about. */
@@ -46,14 +56,24 @@ function ownersShown(context: Context, { scope, owner }: InitiativeListInput): S
   if (scope === "mine") return { text: "", values: [] };
   if (owner) return { text: `${joined} and o.employee_id = ?`, values: [owner] };
   if (scope === "company") return { text: joined, values: [] };
-  if (scope === "all-reports") return { text: `${joined} and o.employee_id in (select employee_id from below)`, values: [] };
-  return { text: `${joined} and o.employee_id in (select a.employee_id from {assignment} a where a.manager_id = ? and ${liveReportingLine})`, values: [context.actor.employeeId, context.today()] };
+  if (scope === "all-reports")
+    return { text: `${joined} and o.employee_id in (select employee_id from below)`, values: [] };
+  return {
+    text: `${joined} and o.employee_id in (select a.employee_id from {assignment} a where a.manager_id = ? and ${liveReportingLine})`,
+    values: [context.actor.employeeId, context.today()],
+  };
 }
 
 function cardsOf(rows: readonly Row[], today: string): InitiativeCard[] {
   const cards = new Map<string | null, InitiativeCard>();
   for (const { cardId, cardTitle, cardCount, cardDelayed, ...row } of rows) {
-    const card = cards.get(cardId) ?? { id: cardId, title: cardTitle, count: cardCount, delayed: cardDelayed, rows: [] };
+    const card = cards.get(cardId) ?? {
+      id: cardId,
+      title: cardTitle,
+      count: cardCount,
+      delayed: cardDelayed,
+      rows: [],
+    };
     card.rows.push(listed(row, today));
     cards.set(cardId, card);
   }
@@ -61,6 +81,9 @@ function cardsOf(rows: readonly Row[], today: string): InitiativeCard[] {
 }
 
 async function withGoalTitles(context: Context, cards: readonly InitiativeCard[]): Promise<InitiativeCard[]> {
-  const titles = await visibleTitles(context, cards.flatMap(({ id }) => id ?? []));
+  const titles = await visibleTitles(
+    context,
+    cards.flatMap(({ id }) => id ?? []),
+  );
   return cards.map((card) => ({ ...card, title: card.id === null ? null : (titles.get(card.id) ?? null) }));
 }

@@ -8,10 +8,22 @@ import { requireInitiativeFacts } from "../data/initiative-facts.ts";
 import { initiativePrelude, initiativeRightsColumns, initiativesAllowing } from "../data/initiative-rules-sql.ts";
 import { seriesOf } from "../data/initiative-series.ts";
 import { occurrenceAfter, type Recurrence } from "../domain/recurrence.ts";
-import { collaboratorColumn, initiativeColumns, listed, type InitiativePerson, type InitiativeRow, type ListedInitiative } from "./initiative-row.ts";
+import {
+  collaboratorColumn,
+  initiativeColumns,
+  listed,
+  type InitiativePerson,
+  type InitiativeRow,
+  type ListedInitiative,
+} from "./initiative-row.ts";
 
 export type InitiativeDetail = {
-  initiative: ListedInitiative & { description: string; collaborators: InitiativePerson[]; creator: InitiativePerson; completedBy: string | null };
+  initiative: ListedInitiative & {
+    description: string;
+    collaborators: InitiativePerson[];
+    creator: InitiativePerson;
+    completedBy: string | null;
+  };
   parts: ListedInitiative[];
   /** The goal it works on, where the actor may see it. */
   goal: { id: string; title: string } | null;
@@ -25,9 +37,20 @@ export type InitiativeDetail = {
 };
 
 /** How a task comes back; `nextOn` is when the next one is due, null where none follows. */
-export type TaskRecurrence = Omit<Recurrence, "startsOn" | "weekdays"> & { weekdays: number[]; nextOn: string | null; skipped: number; stopped: boolean };
+export type TaskRecurrence = Omit<Recurrence, "startsOn" | "weekdays"> & {
+  weekdays: number[];
+  nextOn: string | null;
+  skipped: number;
+  stopped: boolean;
+};
 
-type Row = InitiativeRow & { goalId: string | null; description: string; collaborators: InitiativePerson[]; creator: InitiativePerson; completedBy: string | null };
+type Row = InitiativeRow & {
+  goalId: string | null;
+  description: string;
+  collaborators: InitiativePerson[];
+  creator: InitiativePerson;
+  completedBy: string | null;
+};
 
 /** One task with its parts; 404 where the actor may not see it. */
 export async function initiativeDetail(context: Context, initiativeId: string): Promise<InitiativeDetail> {
@@ -44,11 +67,19 @@ export async function initiativeDetail(context: Context, initiativeId: string): 
   );
   if (!row) throw notFound("Initiative");
   const { goalId, ...shown } = row;
-  const initiative = listed({ ...shown, mayEdit: may("edit"), mayComplete: may("complete"), mayDelete: may("delete") }, context.today());
+  const initiative = listed(
+    { ...shown, mayEdit: may("edit"), mayComplete: may("complete"), mayDelete: may("delete") },
+    context.today(),
+  );
   const goal = goalId ? await findVisibleTitle(context, goalId) : null;
   return {
-    initiative, parts: row.partCount > 0 ? await partsOf(context, initiativeId) : [], goal, goalHidden: goalId !== null && goal === null, choosesGoal: context.actor.features.includes("GOAL"),
-    recurrence: await recurrenceOf(context, initiativeId), offeredTags: initiative.mayEdit ? await offeredTags(context, "INITIATIVE") : null,
+    initiative,
+    parts: row.partCount > 0 ? await partsOf(context, initiativeId) : [],
+    goal,
+    goalHidden: goalId !== null && goal === null,
+    choosesGoal: context.actor.features.includes("GOAL"),
+    recurrence: await recurrenceOf(context, initiativeId),
+    offeredTags: initiative.mayEdit ? await offeredTags(context, "INITIATIVE") : null,
   };
 }
 
@@ -56,7 +87,9 @@ async function recurrenceOf(context: Context, initiativeId: string): Promise<Tas
   const series = await seriesOf(context, initiativeId);
   if (!series) return null;
   const { frequency, every, weekdays, monthDay, endsOn, skipped, stopped } = series;
-  const next = stopped ? null : occurrenceAfter(series, series.latestOn, localDate(context.clock.now(), series.timeZone));
+  const next = stopped
+    ? null
+    : occurrenceAfter(series, series.latestOn, localDate(context.clock.now(), series.timeZone));
   return { frequency, every, weekdays: [...weekdays], monthDay, endsOn, skipped, stopped, nextOn: next?.on ?? null };
 }
 

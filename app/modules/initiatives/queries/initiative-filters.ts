@@ -9,7 +9,8 @@ export const initiativeScopes = ["mine", "direct-reports", "all-reports", "compa
 export type InitiativeScope = (typeof initiativeScopes)[number];
 export const initiativeSorts = ["due", "text", "newest"] as const;
 
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
 /** What narrows a list; an empty value, as an untouched form field sends it, narrows nothing. */
 export const initiativeFilters = z.object({
@@ -42,11 +43,22 @@ export const orderSql: Readonly<Record<InitiativeFilters["sort"], string>> = {
 /** Everything but the status, which the counts by status leave out. */
 export function filterConditions({ text, due, kind, goalId, owner, tag }: InitiativeFilters): SqlFragment[] {
   return [
-    ...(text ? [{ text: "i.text ilike ?", values: [`%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`] }] : []),
+    ...(text
+      ? [{ text: "i.text ilike ?", values: [`%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`] }]
+      : []),
     ...(due === "none" ? [{ text: "i.due_date is null", values: [] }] : []),
-    ...(due === "week" || due === "month" ? [{ text: `i.due_date <= (select today from day) + ${due === "week" ? 7 : 31}`, values: [] }] : []),
+    ...(due === "week" || due === "month"
+      ? [{ text: `i.due_date <= (select today from day) + ${due === "week" ? 7 : 31}`, values: [] }]
+      : []),
     ...(goalId ? [{ text: "i.goal_id = ?", values: [goalId] }] : []),
-    ...(owner ? [{ text: "i.id in (select w.initiative_id from {initiative_person} w where w.owner_type = 'OWNER' and w.employee_id = ?::uuid)", values: [owner] }] : []),
+    ...(owner
+      ? [
+          {
+            text: "i.id in (select w.initiative_id from {initiative_person} w where w.owner_type = 'OWNER' and w.employee_id = ?::uuid)",
+            values: [owner],
+          },
+        ]
+      : []),
     ...(tag ? [taggedWith("INITIATIVE", "i.id", tag)] : []),
     ...(kind ? [{ text: `i.parent_id is ${kind === "tasks" ? "" : "not "}null`, values: [] }] : []),
   ];
@@ -54,19 +66,30 @@ export function filterConditions({ text, due, kind, goalId, owner, tag }: Initia
 
 export function statusCondition({ status }: Pick<InitiativeFilters, "status">): SqlFragment[] {
   if (!status) return [];
-  return [status === "OPEN" ? { text: "i.completed_at is null", values: [] } : { text: `(${statusSql}) = ?`, values: [status] }];
+  return [
+    status === "OPEN"
+      ? { text: "i.completed_at is null", values: [] }
+      : { text: `(${statusSql}) = ?`, values: [status] },
+  ];
 }
 
 /** Whose tasks a list is about; what the actor may see of them is asked besides. Mine are owned or helped with. */
 export function scopeCondition(context: Context, scope: InitiativeScope): SqlFragment {
-  const held = (who: string, types = "'OWNER'") => `i.id in (select s.initiative_id from {initiative_person} s where s.owner_type in (${types}) and s.employee_id ${who})`;
+  const held = (who: string, types = "'OWNER'") =>
+    `i.id in (select s.initiative_id from {initiative_person} s where s.owner_type in (${types}) and s.employee_id ${who})`;
   const me = context.actor.employeeId;
   if (scope === "company") return { text: "true", values: [] };
   if (scope === "mine") return { text: held("= ?::uuid", "'OWNER', 'COLLABORATOR'"), values: [me] };
   if (scope === "all-reports") return { text: held("in (select employee_id from below)"), values: [] };
-  return { text: held(`in (select a.employee_id from {assignment} a where a.manager_id = ? and ${liveReportingLine})`), values: [me, context.today()] };
+  return {
+    text: held(`in (select a.employee_id from {assignment} a where a.manager_id = ? and ${liveReportingLine})`),
+    values: [me, context.today()],
+  };
 }
 
 export function joinConditions(conditions: readonly SqlFragment[]): SqlFragment {
-  return { text: conditions.map(({ text }) => `(${text})`).join(" and ") || "true", values: conditions.flatMap(({ values }) => values) };
+  return {
+    text: conditions.map(({ text }) => `(${text})`).join(" and ") || "true",
+    values: conditions.flatMap(({ values }) => values),
+  };
 }

@@ -2,7 +2,16 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { initiativePrelude, initiativeRightsColumns, initiativesAllowing } from "../data/initiative-rules-sql.ts";
 import { initiativeStatuses, type InitiativeStatus } from "../domain/status.ts";
-import { filterConditions, initiativeFilters, initiativeScopes, joinConditions, orderSql, scopeCondition, statusCondition, statusSql } from "./initiative-filters.ts";
+import {
+  filterConditions,
+  initiativeFilters,
+  initiativeScopes,
+  joinConditions,
+  orderSql,
+  scopeCondition,
+  statusCondition,
+  statusSql,
+} from "./initiative-filters.ts";
 import { initiativeColumns, listed, type InitiativeRow, type ListedInitiative } from "./initiative-row.ts";
 
 export const initiativePageSize = 25;
@@ -14,7 +23,11 @@ export type InitiativeCounts = Readonly<Record<InitiativeStatus | "total", numbe
 export type InitiativeList = { rows: ListedInitiative[]; counts: InitiativeCounts; pages: number };
 
 /** One page of the tasks the actor may see and how many there are: two statements for any number of rows. */
-export async function listInitiatives(context: Context, input: InitiativeListInput, limit: number = initiativePageSize): Promise<InitiativeList> {
+export async function listInitiatives(
+  context: Context,
+  input: InitiativeListInput,
+  limit: number = initiativePageSize,
+): Promise<InitiativeList> {
   const counts = await countInitiatives(context, input);
   const shown = joinConditions([...(await conditionsOf(context, input)), ...statusCondition(input)]);
   const rights = await initiativeRightsColumns(context);
@@ -43,7 +56,9 @@ export async function conditionsOf(context: Context, input: InitiativeListInput)
 export async function countInitiatives(context: Context, input: InitiativeListInput): Promise<InitiativeCounts> {
   const where = joinConditions(await conditionsOf(context, input));
   const prelude = initiativePrelude(context);
-  const by = initiativeStatuses.map((status) => `count(*) filter (where status = '${status}')::int as "${status}"`).join(", ");
+  const by = initiativeStatuses
+    .map((status) => `count(*) filter (where status = '${status}')::int as "${status}"`)
+    .join(", ");
   const [counts] = await context.rows<InitiativeCounts>(
     `${prelude.text} select count(*)::int as total, ${by}
        from (select ${statusSql} as status from {initiative} i where i.deleted_at is null and ${where.text}) counted`,

@@ -14,6 +14,11 @@ export async function initiativeObligations(context: Context): Promise<Obligatio
     [context.actor.employeeId, context.today()],
   );
   return rows.map(({ id, text, dueDate }) => ({
-    key: `initiatives:due:${id}`, room: "initiatives", label: "obligations.due", params: { title: text }, link: initiativePlaces.task(id), dueOn: dueDate,
+    key: `initiatives:due:${id}`,
+    room: "initiatives",
+    label: "obligations.due",
+    params: { title: text },
+    link: initiativePlaces.task(id),
+    dueOn: dueDate,
   }));
 }

@@ -11,7 +11,11 @@ import { initiativeDetail, type InitiativeDetail } from "./initiative-detail.ts"
 import { initiativeFilters, type InitiativeFilters } from "./initiative-filters.ts";
 import { countInitiatives, countOf, listInitiatives, type InitiativeList } from "./initiative-list.ts";
 
-export const initiativePageInput = initiativeFilters.extend({ showTaskDetails: z.uuid().optional().catch(undefined), new: z.string().optional(), view: z.enum(["LIST", "BOARD", "CARDS"]).catch("LIST").default("LIST") });
+export const initiativePageInput = initiativeFilters.extend({
+  showTaskDetails: z.uuid().optional().catch(undefined),
+  new: z.string().optional(),
+  view: z.enum(["LIST", "BOARD", "CARDS"]).catch("LIST").default("LIST"),
+});
 export type InitiativePageInput = z.output<typeof initiativePageInput>;
 
 export type InitiativePage = {
@@ -35,17 +39,33 @@ export type InitiativePage = {
 };
 
 /** A screen that lists tasks, as its address asks for it. */
-export async function initiativePage(context: Context, { showTaskDetails, new: creating, view, ...input }: InitiativePageInput, pathname: string): Promise<InitiativePage> {
+export async function initiativePage(
+  context: Context,
+  { showTaskDetails, new: creating, view, ...input }: InitiativePageInput,
+  pathname: string,
+): Promise<InitiativePage> {
   const place = findInitiativePlace(pathname);
   if (!place) throw notFound("This address");
   requireArea(context, place);
   const asked = { ...input, scope: place.scope };
   const board = view === "BOARD" ? await initiativeBoard(context, asked) : null;
   const cards = view === "CARDS" ? await initiativeCards(context, asked) : null;
-  const list = board || cards ? { rows: [], counts: await countInitiatives(context, asked), pages: 1 } : await listInitiatives(context, asked);
+  const list =
+    board || cards
+      ? { rows: [], counts: await countInitiatives(context, asked), pages: 1 }
+      : await listInitiatives(context, asked);
   return {
-    place, input, list, board, cards, goal: input.goalId ? await findVisibleTitle(context, input.goalId) : null, count: countOf(list.counts, input), creating: creating !== undefined && place.scope === "mine",
-    owner: input.owner ? await firstRow(context, "select id, display_name as name from {employee} where id = ?", [input.owner]) : null,
+    place,
+    input,
+    list,
+    board,
+    cards,
+    goal: input.goalId ? await findVisibleTitle(context, input.goalId) : null,
+    count: countOf(list.counts, input),
+    creating: creating !== undefined && place.scope === "mine",
+    owner: input.owner
+      ? await firstRow(context, "select id, display_name as name from {employee} where id = ?", [input.owner])
+      : null,
     tags: await offeredTags(context, "INITIATIVE"),
     detail: showTaskDetails ? await findDetail(context, showTaskDetails) : null,
   };
@@ -54,7 +74,10 @@ export async function initiativePage(context: Context, { showTaskDetails, new: c
 /** The areas are for those they are about; what is shown in them is decided task by task besides. */
 function requireArea({ actor }: Context, { area }: InitiativePlace): void {
   const open = area === "my-data" || (area === "team" ? hasTeamAccess(actor) : hasCompanyAccess(actor));
-  if (!open) throw new AppError("platform.forbidden", 403, `The ${area} area is not open to the actor.`, { params: { rule: `access.${area}-area` } });
+  if (!open)
+    throw new AppError("platform.forbidden", 403, `The ${area} area is not open to the actor.`, {
+      params: { rule: `access.${area}-area` },
+    });
 }
 
 /** A panel whose task is gone or hidden leaves the list below it usable. */

@@ -1,6 +1,13 @@
 import { tagsOn, type TagMark } from "#app/modules/tags/index.ts";
 import type { Visibility } from "../data/initiative-facts.ts";
-import { detailedStatusOf, dueOf, statusOf, type DetailedStatus, type Due, type InitiativeStatus } from "../domain/status.ts";
+import {
+  detailedStatusOf,
+  dueOf,
+  statusOf,
+  type DetailedStatus,
+  type Due,
+  type InitiativeStatus,
+} from "../domain/status.ts";
 
 export type InitiativePerson = { id: string; name: string };
 
@@ -29,9 +36,12 @@ export type InitiativeRow = {
 };
 export type ListedInitiative = InitiativeRow & { status: InitiativeStatus; detailed: DetailedStatus; due: Due };
 
-const people = (type: string) => `(select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')
+const people = (
+  type: string,
+) => `(select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')
   from {initiative_person} o join {employee} e on e.id = o.employee_id where o.initiative_id = i.id and o.owner_type = '${type}')`;
-const parts = (condition: string) => `(select count(*)::int from {initiative} s where s.parent_id = i.id and s.deleted_at is null${condition})`;
+const parts = (condition: string) =>
+  `(select count(*)::int from {initiative} s where s.parent_id = i.id and s.deleted_at is null${condition})`;
 
 /** The columns of an `InitiativeRow` but the rights, of an initiative called `i`. */
 export const initiativeColumns = `i.id, i.text, i.parent_id as "parentId", (select p.text from {initiative} p where p.id = i.parent_id) as "parentText",

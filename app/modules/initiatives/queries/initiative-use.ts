@@ -7,5 +7,8 @@ export async function initiativeUse(context: Context): Promise<readonly ModuleUs
     `select count(distinct i.id)::int as tasks, count(distinct p.employee_id)::int as owners
        from {initiative} i left join {initiative_person} p on p.initiative_id = i.id and p.owner_type = 'OWNER' where i.deleted_at is null`,
   );
-  return [{ label: "use.tasks", count: row!.tasks }, { label: "use.owners", count: row!.owners }];
+  return [
+    { label: "use.tasks", count: row!.tasks },
+    { label: "use.owners", count: row!.owners },
+  ];
 }

@@ -35,7 +35,10 @@ export async function initiativesOfGoal(context: Context, goalId: string): Promi
   const done = { tasks: first?.total ?? 0, open: first?.openTotal ?? 0 };
   const still = first !== undefined && standsStill(done, await goalMovedSince(context, goalId, first.begunAt));
   return {
-    tasks: rows.map(({ total: _total, openTotal: _open, begunAt: _at, begunOn: _on, ...row }) => listed(row, context.today())),
-    count: done.tasks, stillSince: still ? first.begunOn : null,
+    tasks: rows.map(({ total: _total, openTotal: _open, begunAt: _at, begunOn: _on, ...row }) =>
+      listed(row, context.today()),
+    ),
+    count: done.tasks,
+    stillSince: still ? first.begunOn : null,
   };
 }

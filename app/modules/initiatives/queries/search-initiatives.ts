@@ -6,7 +6,10 @@ import { filterConditions, initiativeFilters, joinConditions } from "./initiativ
 
 /** Tasks the actor may see, by a part of their text: open ones first. */
 export async function searchInitiatives(context: Context, text: string, limit: number): Promise<readonly SearchHit[]> {
-  const where = joinConditions([...filterConditions(initiativeFilters.parse({ text })), await initiativesAllowing(context, "view")]);
+  const where = joinConditions([
+    ...filterConditions(initiativeFilters.parse({ text })),
+    await initiativesAllowing(context, "view"),
+  ]);
   const prelude = initiativePrelude(context);
   const rows = await context.rows<{ id: string; text: string; owner: string | null }>(
     `${prelude.text}
@@ -16,5 +19,11 @@ export async function searchInitiatives(context: Context, text: string, limit: n
       order by i.completed_at is not null, i.due_date nulls last, i.position desc limit ${limit}`,
     [...prelude.values, ...where.values],
   );
-  return rows.map((row) => ({ key: `initiatives:${row.id}`, kind: "initiative", title: row.text, subtitle: row.owner ?? "", link: initiativePlaces.task(row.id) }));
+  return rows.map((row) => ({
+    key: `initiatives:${row.id}`,
+    kind: "initiative",
+    title: row.text,
+    subtitle: row.owner ?? "",
+    link: initiativePlaces.task(row.id),
+  }));
 }

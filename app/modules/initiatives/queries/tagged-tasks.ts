@@ -6,9 +6,20 @@ import { initiativeListInput, listInitiatives } from "./initiative-list.ts";
 
 /** The tasks the actor may see that have a tag, or one below it; the list of all tasks is open to some alone. */
 export async function taggedTasks(context: Context, tagId: string, page: number): Promise<Carriers> {
-  const { rows, counts } = await listInitiatives(context, initiativeListInput.parse({ scope: "company", tag: tagId, page }), carriersOnPage);
+  const { rows, counts } = await listInitiatives(
+    context,
+    initiativeListInput.parse({ scope: "company", tag: tagId, page }),
+    carriersOnPage,
+  );
   return {
-    count: counts.total, list: hasCompanyAccess(context.actor) ? `${initiativePlaces.company}?${new URLSearchParams({ tag: tagId })}` : null,
-    hits: rows.map(({ id, text, owners }) => ({ key: `initiatives:${id}`, kind: "initiative", title: text, subtitle: owners.map(({ name }) => name).join(", "), link: initiativePlaces.task(id) })),
+    count: counts.total,
+    list: hasCompanyAccess(context.actor) ? `${initiativePlaces.company}?${new URLSearchParams({ tag: tagId })}` : null,
+    hits: rows.map(({ id, text, owners }) => ({
+      key: `initiatives:${id}`,
+      kind: "initiative",
+      title: text,
+      subtitle: owners.map(({ name }) => name).join(", "),
+      link: initiativePlaces.task(id),
+    })),
   };
 }

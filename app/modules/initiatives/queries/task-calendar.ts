@@ -19,7 +19,8 @@ export async function tasksOnDays(context: Context): Promise<CalendarEntry[]> {
       where i.deleted_at is null and i.completed_at is null and i.due_date is not null and ${allowed.text}
         and i.id in (select p.initiative_id from {initiative_person} p where p.employee_id = ?)
       order by i.due_date, i.position limit ${most}`,
-    [...prelude.values, ...allowed.values, context.actor.employeeId]);
+    [...prelude.values, ...allowed.values, context.actor.employeeId],
+  );
   return tasks.map(dayOfTask);
 }
 
@@ -29,5 +30,10 @@ export function dayOfTask({ id, text, dueDate, version }: Row): CalendarEntry {
 
 /** Those tasks as a calendar file, each a whole day. */
 export async function taskCalendar(context: Context, origin: string): Promise<string> {
-  return calendarFile({ name: `Cairn · ${context.actor.name}`, stamp: context.clock.now(), origin, entries: await tasksOnDays(context) });
+  return calendarFile({
+    name: `Cairn · ${context.actor.name}`,
+    stamp: context.clock.now(),
+    origin,
+    entries: await tasksOnDays(context),
+  });
 }

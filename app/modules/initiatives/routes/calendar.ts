@@ -9,11 +9,14 @@ export const loader = page({
   can: feature("TASK"),
   input: z.union([oneTaskCalendarInput, z.object({ taskId: z.undefined().optional() })]),
   load: async (context, input, _request, { origin }) =>
-    new Response(input.taskId === undefined ? await taskCalendar(context, origin) : await oneTaskCalendar(context, input, origin), {
-      headers: {
-        "Content-Type": "text/calendar; charset=utf-8",
-        "Content-Disposition": `attachment; filename="${input.taskId === undefined ? "tasks" : "task"}.ics"`,
-        "Cache-Control": "private, no-store",
+    new Response(
+      input.taskId === undefined ? await taskCalendar(context, origin) : await oneTaskCalendar(context, input, origin),
+      {
+        headers: {
+          "Content-Type": "text/calendar; charset=utf-8",
+          "Content-Disposition": `attachment; filename="${input.taskId === undefined ? "tasks" : "task"}.ics"`,
+          "Cache-Control": "private, no-store",
+        },
       },
-    }),
+    ),
 });

@@ -4,7 +4,17 @@ import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { ManyAnswer } from "../components/many-answer.tsx";
 import {
-  completeMany, deleteMany, dueOfManyInput, giveMany, manyInput, ownerOfManyInput, reopenMany, restoreMany, setDueOfMany, tagMany, tagOfManyInput,
+  completeMany,
+  deleteMany,
+  dueOfManyInput,
+  giveMany,
+  manyInput,
+  ownerOfManyInput,
+  reopenMany,
+  restoreMany,
+  setDueOfMany,
+  tagMany,
+  tagOfManyInput,
 } from "../use-cases/change-many.ts";
 
 /** What is done with several tasks at once, all or none. */

@@ -5,7 +5,18 @@ import { command } from "#app/platform/http/command.ts";
 import { leavesByItself } from "#app/platform/http/leaves-by-itself.ts";
 import { page } from "#app/platform/http/page.ts";
 import {
-  dueDateForm, edited, editTaskForm, moveTaskForm, newPartForm, renameTaskForm, repeatTaskForm, type TypedDueDate, type TypedMove, type TypedNewPart, type TypedRepeat, type TypedTask,
+  dueDateForm,
+  edited,
+  editTaskForm,
+  moveTaskForm,
+  newPartForm,
+  renameTaskForm,
+  repeatTaskForm,
+  type TypedDueDate,
+  type TypedMove,
+  type TypedNewPart,
+  type TypedRepeat,
+  type TypedTask,
 } from "../components/task-forms.ts";
 import { TaskScreen } from "../components/task-screen.tsx";
 import { initiativePlaces } from "../initiative-places.ts";
@@ -32,14 +43,31 @@ export const action = command({
   can: feature("TASK"),
   intents: {
     "rename-task": { input: renameTaskForm, run: updateInitiative },
-    "set-due-date": { input: dueDateForm, run: (context, { initiativeId, dueDate }: TypedDueDate) => updateInitiative(context, { initiativeId, dueDate: dueDate ?? null }) },
-    "move-task": { input: moveTaskForm, run: (context, { takenBack, dueDate, ...typed }: TypedMove) => moveInitiative(context, { ...typed, ...(takenBack ? { dueDate: dueDate ?? null } : {}) }) },
-    "update-task": { input: editTaskForm, run: (context, typed: TypedTask) => updateInitiative(context, edited(typed)) },
-    "add-part": { input: newPartForm, run: (context, typed: TypedNewPart) => createInitiative(context, createInitiativeInput.parse(typed)) },
+    "set-due-date": {
+      input: dueDateForm,
+      run: (context, { initiativeId, dueDate }: TypedDueDate) =>
+        updateInitiative(context, { initiativeId, dueDate: dueDate ?? null }),
+    },
+    "move-task": {
+      input: moveTaskForm,
+      run: (context, { takenBack, dueDate, ...typed }: TypedMove) =>
+        moveInitiative(context, { ...typed, ...(takenBack ? { dueDate: dueDate ?? null } : {}) }),
+    },
+    "update-task": {
+      input: editTaskForm,
+      run: (context, typed: TypedTask) => updateInitiative(context, edited(typed)),
+    },
+    "add-part": {
+      input: newPartForm,
+      run: (context, typed: TypedNewPart) => createInitiative(context, createInitiativeInput.parse(typed)),
+    },
     "complete-task": { input: oneInitiative, run: completeInitiative },
     "reopen-task": { input: oneInitiative, run: reopenInitiative },
     "tag-task": { input: tagInitiativeInput, run: tagInitiative },
-    "repeat-task": { input: repeatTaskForm, run: (context, typed: TypedRepeat) => repeatInitiative(context, repeatInitiativeInput.parse(typed)) },
+    "repeat-task": {
+      input: repeatTaskForm,
+      run: (context, typed: TypedRepeat) => repeatInitiative(context, repeatInitiativeInput.parse(typed)),
+    },
     "stop-repeating": { input: oneInitiative, run: stopRepeating },
     "delete-task": { input: oneInitiative, run: deleteInitiative },
     // Before any script the task's own page is what sends the form, and it is gone afterwards.
@@ -54,7 +82,9 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
   return !leavesByItself(formData) && defaultShouldRevalidate;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? `${data.initiative.text} · Cairn` : "Cairn" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.initiative.text} · Cairn` : "Cairn" },
+];
 
 export default function Task() {
   return <TaskScreen detail={useLoaderData<typeof loader>()} answer={useActionData<typeof action>() ?? null} />;

@@ -22,7 +22,10 @@ export const loader = page({
 export const action = command({
   can: feature("TASK"),
   intents: {
-    "create-task": { input: newTaskForm, run: (context, typed: TypedNewTask) => createInitiative(context, createInitiativeInput.parse(typed)) },
+    "create-task": {
+      input: newTaskForm,
+      run: (context, typed: TypedNewTask) => createInitiative(context, createInitiativeInput.parse(typed)),
+    },
   },
 });
 

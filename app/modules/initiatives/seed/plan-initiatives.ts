@@ -34,19 +34,40 @@ function planTask(person: PlannedPerson, today: string, random: SeededRandom, de
   const day = Temporal.PlainDate.from(today);
   const started = day.subtract({ days: random.integer(0, random.chance(0.3) ? 20 : 350) }).toString();
   const startDate = started < person.joinedOn ? person.joinedOn : started;
-  const dueDate = random.chance(0.12) ? null : Temporal.PlainDate.from(startDate).add({ days: random.integer(2, 40) }).toString();
+  const dueDate = random.chance(0.12)
+    ? null
+    : Temporal.PlainDate.from(startDate)
+        .add({ days: random.integer(2, 40) })
+        .toString();
   const given = person.managerId !== null && random.chance(0.2);
   const task: PlannedInitiative = {
-    id: random.id(), text: random.pick(taskPhrases), parentId: null, ownerId: person.id, creatorId: given ? person.managerId! : person.id,
-    collaboratorId: given && random.chance(0.3) ? person.managerId : null, visibility: random.chance(0.35) ? "GLOBAL" : "PRIVATE",
-    startDate, dueDate, completedOn: completion(startDate, dueDate, today, random),
-    forGoal: random.chance(0.4) && startDate > day.subtract({ days: 50 }).toString(), series: null,
+    id: random.id(),
+    text: random.pick(taskPhrases),
+    parentId: null,
+    ownerId: person.id,
+    creatorId: given ? person.managerId! : person.id,
+    collaboratorId: given && random.chance(0.3) ? person.managerId : null,
+    visibility: random.chance(0.35) ? "GLOBAL" : "PRIVATE",
+    startDate,
+    dueDate,
+    completedOn: completion(startDate, dueDate, today, random),
+    forGoal: random.chance(0.4) && startDate > day.subtract({ days: 50 }).toString(),
+    series: null,
   };
   const parts = random.chance(demo ? 0.4 : 0.12) ? partPhrases.slice(0, random.integer(2, partPhrases.length)) : [];
-  return [task, ...parts.map((text, index) => ({
-    ...task, id: random.id(), text, parentId: task.id, collaboratorId: null, forGoal: false,
-    completedOn: task.completedOn ?? (index < parts.length / 2 && startDate < today && random.chance(0.7) ? startDate : null),
-  }))];
+  return [
+    task,
+    ...parts.map((text, index) => ({
+      ...task,
+      id: random.id(),
+      text,
+      parentId: task.id,
+      collaboratorId: null,
+      forGoal: false,
+      completedOn:
+        task.completedOn ?? (index < parts.length / 2 && startDate < today && random.chance(0.7) ? startDate : null),
+    })),
+  ];
 }
 
 /** Due on the coming Friday, and on each one after. */
@@ -54,8 +75,18 @@ function planWeekly(person: PlannedPerson, today: string, random: SeededRandom):
   const day = Temporal.PlainDate.from(today);
   const friday = day.add({ days: (5 - day.dayOfWeek + 7) % 7 }).toString();
   return {
-    id: random.id(), text: weeklyPhrase, parentId: null, ownerId: person.id, creatorId: person.id, collaboratorId: null, visibility: "PRIVATE",
-    startDate: today, dueDate: friday, completedOn: null, forGoal: false, series: { id: random.id(), weekday: 5 },
+    id: random.id(),
+    text: weeklyPhrase,
+    parentId: null,
+    ownerId: person.id,
+    creatorId: person.id,
+    collaboratorId: null,
+    visibility: "PRIVATE",
+    startDate: today,
+    dueDate: friday,
+    completedOn: null,
+    forGoal: false,
+    series: { id: random.id(), weekday: 5 },
   };
 }
 
@@ -64,6 +95,8 @@ function completion(startDate: string, dueDate: string | null, today: string, ra
   const due = dueDate ?? Temporal.PlainDate.from(startDate).add({ days: 60 }).toString();
   const overdueDays = Temporal.PlainDate.from(due).until(today).days;
   if (!random.chance(overdueDays > 30 ? 0.97 : overdueDays > 0 ? 0.7 : 0.15)) return null;
-  const done = Temporal.PlainDate.from(due).add({ days: random.integer(-8, random.chance(0.3) ? 9 : 0) }).toString();
+  const done = Temporal.PlainDate.from(due)
+    .add({ days: random.integer(-8, random.chance(0.3) ? 9 : 0) })
+    .toString();
   return [startDate, [done, today].sort()[0]!].sort()[1]!;
 }

@@ -19,7 +19,8 @@ async function seeded(): Promise<{ id: string; status: string; late: boolean; pa
     return context.rows(
       `select id, case when completed_on is not null then 'COMPLETED' when due_date is null then 'UNPLANNED' when due_date < ? then 'DELAYED' else 'ONGOING' end as status,
               coalesce(completed_on > due_date, false) as late, parent_id is not null as part from {initiative} where completed_on is null or completed_on <= ? order by id`,
-      [today, today]);
+      [today, today],
+    );
   });
 }
 

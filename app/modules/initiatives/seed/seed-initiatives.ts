@@ -12,43 +12,91 @@ const batch = 500;
 
 /** Switches the module on and gives everybody a year of tasks; the same for the same input. */
 export async function seedInitiatives(context: Context, { people, seed, today }: SeedInitiativesInput): Promise<void> {
-  await context.rows("update {organization} set enabled_features = array_append(enabled_features, 'TASK') where not 'TASK' = any(enabled_features)");
+  await context.rows(
+    "update {organization} set enabled_features = array_append(enabled_features, 'TASK') where not 'TASK' = any(enabled_features)",
+  );
   for (let from = 0; from < people.length; from += batch) {
     const random = seededRandom(`initiatives:${seed}:${from}`);
     const group = people.slice(from, from + batch);
-    await store(context, group.flatMap((person) => planInitiatives(person, today, random)), group);
+    await store(
+      context,
+      group.flatMap((person) => planInitiatives(person, today, random)),
+      group,
+    );
   }
 }
 
-async function store(context: Context, tasks: readonly PlannedInitiative[], people: readonly PlannedPerson[]): Promise<void> {
+async function store(
+  context: Context,
+  tasks: readonly PlannedInitiative[],
+  people: readonly PlannedPerson[],
+): Promise<void> {
   await storeSeries(context, tasks);
   const goals = await keyResultsOf(context, people);
-  await insertRows(context, "initiative",
+  await insertRows(
+    context,
+    "initiative",
     `id uuid, text text, parent_id uuid, visibility text, start_date date, due_date date, completed_on date, completed_at timestamptz,
      completed_by uuid, goal_id uuid, series_id uuid, occurs_on date, created_by uuid, created_at timestamptz, updated_at timestamptz`,
     tasks.map((task) => ({
-      id: task.id, text: task.text, parent_id: task.parentId, visibility: task.visibility, start_date: task.startDate, due_date: task.dueDate,
-      completed_on: task.completedOn, completed_at: task.completedOn && `${task.completedOn}T10:00:00Z`, completed_by: task.completedOn && task.ownerId,
-      goal_id: task.forGoal ? (goals.get(task.ownerId) ?? null) : null, series_id: task.series?.id ?? null, occurs_on: task.series && task.dueDate,
-      created_by: task.creatorId, created_at: `${task.startDate}T08:00:00Z`, updated_at: `${task.completedOn ?? task.startDate}T10:00:00Z`,
-    })));
-  await insertRows(context, "initiative_person", "initiative_id uuid, employee_id uuid, owner_type text", tasks.flatMap(({ id, ownerId, collaboratorId }) => [
-    { initiative_id: id, employee_id: ownerId, owner_type: "OWNER" },
-    ...(collaboratorId ? [{ initiative_id: id, employee_id: collaboratorId, owner_type: "COLLABORATOR" }] : []),
-  ]));
+      id: task.id,
+      text: task.text,
+      parent_id: task.parentId,
+      visibility: task.visibility,
+      start_date: task.startDate,
+      due_date: task.dueDate,
+      completed_on: task.completedOn,
+      completed_at: task.completedOn && `${task.completedOn}T10:00:00Z`,
+      completed_by: task.completedOn && task.ownerId,
+      goal_id: task.forGoal ? (goals.get(task.ownerId) ?? null) : null,
+      series_id: task.series?.id ?? null,
+      occurs_on: task.series && task.dueDate,
+      created_by: task.creatorId,
+      created_at: `${task.startDate}T08:00:00Z`,
+      updated_at: `${task.completedOn ?? task.startDate}T10:00:00Z`,
+    })),
+  );
+  await insertRows(
+    context,
+    "initiative_person",
+    "initiative_id uuid, employee_id uuid, owner_type text",
+    tasks.flatMap(({ id, ownerId, collaboratorId }) => [
+      { initiative_id: id, employee_id: ownerId, owner_type: "OWNER" },
+      ...(collaboratorId ? [{ initiative_id: id, employee_id: collaboratorId, owner_type: "COLLABORATOR" }] : []),
+    ]),
+  );
 }
 
 /** One key result of each person, the newest. */
 async function keyResultsOf(context: Context, people: readonly PlannedPerson[]): Promise<Map<string, string>> {
-  const found = await newestKeyResults(context, people.map(({ id }) => id));
+  const found = await newestKeyResults(
+    context,
+    people.map(({ id }) => id),
+  );
   return new Map(found.map(({ ownerId, goalId }) => [ownerId, goalId]));
 }
 
 function storeSeries(context: Context, tasks: readonly PlannedInitiative[]): Promise<void> {
-  return insertRows(context, "initiative_series",
+  return insertRows(
+    context,
+    "initiative_series",
     "id uuid, frequency text, every smallint, weekdays smallint[], starts_on date, time_zone text, latest_on date, created_by uuid, created_at timestamptz",
-    tasks.flatMap(({ series, dueDate, startDate, creatorId }) => series ? [{
-      id: series.id, frequency: "WEEKLY", every: 1, weekdays: [series.weekday], starts_on: dueDate, time_zone: "UTC", latest_on: dueDate,
-      created_by: creatorId, created_at: `${startDate}T08:00:00Z`,
-    }] : []));
+    tasks.flatMap(({ series, dueDate, startDate, creatorId }) =>
+      series
+        ? [
+            {
+              id: series.id,
+              frequency: "WEEKLY",
+              every: 1,
+              weekdays: [series.weekday],
+              starts_on: dueDate,
+              time_zone: "UTC",
+              latest_on: dueDate,
+              created_by: creatorId,
+              created_at: `${startDate}T08:00:00Z`,
+            },
+          ]
+        : [],
+    ),
+  );
 }

@@ -12,26 +12,43 @@ export class InitiativeWorld {
 
   /** Switches the module on; companies start without it. */
   async open(): Promise<this> {
-    await this.company.asProduct((context) => context.rows("update {organization} set enabled_features = array_append(enabled_features, 'TASK')"));
+    await this.company.asProduct((context) =>
+      context.rows("update {organization} set enabled_features = array_append(enabled_features, 'TASK')"),
+    );
     return this;
   }
 
   /** A task of this person; answers with its id. */
   async task(by: string, asked: object): Promise<string> {
-    const { initiativeId } = await this.company.as(by, (context) => createInitiative(context, createInitiativeInput.parse(asked)));
+    const { initiativeId } = await this.company.as(by, (context) =>
+      createInitiative(context, createInitiativeInput.parse(asked)),
+    );
     return initiativeId;
   }
 
   /** The texts of a list, as this person gets it. */
   texts(by: string, asked: object): Promise<string[]> {
-    return this.company.as(by, async (context) => (await listInitiatives(context, initiativeListInput.parse(asked))).rows.map((row) => row.text), { readOnly: true });
+    return this.company.as(
+      by,
+      async (context) => (await listInitiatives(context, initiativeListInput.parse(asked))).rows.map((row) => row.text),
+      { readOnly: true },
+    );
   }
 
   /** What was announced and what was written down of a task. */
   traces(id: string): Promise<{ events: string[]; audit: string[] }> {
     return this.company.asProduct(async (context) => ({
-      events: (await context.rows<{ name: string }>("select name from {outbox} where payload ->> 'initiativeId' = ? order by id", [id])).map(({ name }) => name),
-      audit: (await context.rows<{ action: string }>("select action from {audit_entry} where subject_id = ? order by id", [id])).map(({ action }) => action),
+      events: (
+        await context.rows<{ name: string }>(
+          "select name from {outbox} where payload ->> 'initiativeId' = ? order by id",
+          [id],
+        )
+      ).map(({ name }) => name),
+      audit: (
+        await context.rows<{ action: string }>("select action from {audit_entry} where subject_id = ? order by id", [
+          id,
+        ])
+      ).map(({ action }) => action),
     }));
   }
 }

@@ -11,15 +11,29 @@ let tasks: InitiativeWorld;
 
 beforeAll(async () => {
   world = await createWorld();
-  acme = await (await world.company("acme")).employee("ravi").employee("asha").reportsTo("ravi").employee("lena").reportsTo("ravi").build();
+  acme = await (
+    await world.company("acme")
+  )
+    .employee("ravi")
+    .employee("asha")
+    .reportsTo("ravi")
+    .employee("lena")
+    .reportsTo("ravi")
+    .build();
   tasks = await new InitiativeWorld(acme).open();
 });
 afterAll(() => world.close());
 
 test("many are done, dated, given, deleted and brought back together", async () => {
   const whole = await tasks.task("asha", { text: "Whole" });
-  const ids = [whole, await tasks.task("asha", { text: "Its part", parentId: whole }), await tasks.task("asha", { text: "Another" })];
-  expect((await acme.as("asha", (context) => completeMany(context, { ids: ids.slice(0, 2) }))).ids.sort()).toEqual(ids.slice(0, 2).sort());
+  const ids = [
+    whole,
+    await tasks.task("asha", { text: "Its part", parentId: whole }),
+    await tasks.task("asha", { text: "Another" }),
+  ];
+  expect((await acme.as("asha", (context) => completeMany(context, { ids: ids.slice(0, 2) }))).ids.sort()).toEqual(
+    ids.slice(0, 2).sort(),
+  );
   expect((await acme.as("asha", (context) => completeMany(context, { ids }))).ids).toEqual([ids[2]]);
   await acme.as("asha", (context) => reopenMany(context, { ids }));
   await acme.as("asha", (context) => setDueOfMany(context, { ids, dueDate: "2026-12-24" }));
@@ -36,8 +50,15 @@ test("many are done, dated, given, deleted and brought back together", async () 
 test("where one is refused, none is changed", async () => {
   const [mine, hers] = [await tasks.task("asha", { text: "Mine" }), await tasks.task("lena", { text: "Hers" })];
   for (const act of [completeMany, deleteMany, setDueOfMany]) {
-    expect(await refusalOf(acme.as("asha", (context) => (act as typeof completeMany)(context, { ids: [mine, hers] })))).toMatchObject({ status: 404 });
+    expect(
+      await refusalOf(acme.as("asha", (context) => (act as typeof completeMany)(context, { ids: [mine, hers] }))),
+    ).toMatchObject({ status: 404 });
   }
-  expect((await acme.as("asha", (context) => initiativeDetail(context, mine))).initiative).toMatchObject({ status: "UNPLANNED", version: 1 });
-  expect(await refusalOf(acme.as("asha", (context) => giveMany(context, { ids: [mine], ownerId: acme.id("lena") })))).toMatchObject({ status: 403 });
+  expect((await acme.as("asha", (context) => initiativeDetail(context, mine))).initiative).toMatchObject({
+    status: "UNPLANNED",
+    version: 1,
+  });
+  expect(
+    await refusalOf(acme.as("asha", (context) => giveMany(context, { ids: [mine], ownerId: acme.id("lena") }))),
+  ).toMatchObject({ status: 403 });
 });

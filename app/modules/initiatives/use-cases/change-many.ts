@@ -8,7 +8,12 @@ import { restoreInitiative } from "./restore-initiative.ts";
 import { tagInitiative } from "./tag-initiative.ts";
 import { updateInitiative } from "./update-initiative.ts";
 
-export const manyInput = z.object({ ids: z.array(z.uuid(), { error: "initiatives.nothing-chosen" }).min(1, { error: "initiatives.nothing-chosen" }).max(100) });
+export const manyInput = z.object({
+  ids: z
+    .array(z.uuid(), { error: "initiatives.nothing-chosen" })
+    .min(1, { error: "initiatives.nothing-chosen" })
+    .max(100),
+});
 export type ManyInput = z.output<typeof manyInput>;
 export const dueOfManyInput = manyInput.extend({ dueDate: dateInput.optional() });
 export type DueOfManyInput = z.output<typeof dueOfManyInput>;
@@ -23,8 +28,18 @@ export type Changed = { ids: string[] };
 
 /** All of these or, where one is refused, none; those that were done already are left alone. */
 export async function completeMany(context: Context, { ids }: ManyInput): Promise<Changed> {
-  const done = new Set((await context.rows<{ id: string }>("select id from {initiative} where id = any(?::uuid[]) and completed_at is not null", [ids])).map(({ id }) => id));
-  return each(ids.filter((id) => !done.has(id)), (initiativeId) => completeInitiative(context, { initiativeId }));
+  const done = new Set(
+    (
+      await context.rows<{ id: string }>(
+        "select id from {initiative} where id = any(?::uuid[]) and completed_at is not null",
+        [ids],
+      )
+    ).map(({ id }) => id),
+  );
+  return each(
+    ids.filter((id) => !done.has(id)),
+    (initiativeId) => completeInitiative(context, { initiativeId }),
+  );
 }
 
 export function reopenMany(context: Context, { ids }: ManyInput): Promise<Changed> {
@@ -61,6 +76,9 @@ async function each(ids: readonly string[], change: (id: string) => Promise<unkn
 
 /** A part goes and comes with its task. */
 async function withoutPartsOf(context: Context, ids: readonly string[]): Promise<string[]> {
-  const parts = await context.rows<{ id: string }>("select id from {initiative} where id = any(?::uuid[]) and parent_id = any(?::uuid[])", [ids, ids]);
+  const parts = await context.rows<{ id: string }>(
+    "select id from {initiative} where id = any(?::uuid[]) and parent_id = any(?::uuid[])",
+    [ids, ids],
+  );
   return ids.filter((id) => !parts.some((part) => part.id === id));
 }

@@ -6,7 +6,10 @@ import { requireAllowed } from "./authorize-initiative.ts";
 import type { OneInitiative } from "./initiative-input.ts";
 
 /** Notes that a task is done, today where the actor is. A task that was done already stays as it was. */
-export async function completeInitiative(context: Context, { initiativeId }: OneInitiative): Promise<{ initiativeId: string }> {
+export async function completeInitiative(
+  context: Context,
+  { initiativeId }: OneInitiative,
+): Promise<{ initiativeId: string }> {
   const { initiative } = await requireAllowed(context, "complete", initiativeId);
   if (initiative.completedOn !== null) return { initiativeId };
   const now = context.clock.now();
@@ -15,6 +18,10 @@ export async function completeInitiative(context: Context, { initiativeId }: One
     [context.today(), now, context.actor.employeeId, now, initiativeId],
   );
   await recordEvent(context, initiativeEvent("initiatives.completed", { initiativeId }));
-  await writeAuditEntry(context, { action: "initiatives.complete", subjectType: "Initiative", subjectId: initiativeId });
+  await writeAuditEntry(context, {
+    action: "initiatives.complete",
+    subjectType: "Initiative",
+    subjectId: initiativeId,
+  });
   return { initiativeId };
 }

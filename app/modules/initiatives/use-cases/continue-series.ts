@@ -23,21 +23,44 @@ async function continueOne(context: Context, series: SeriesRecord): Promise<void
   const today = localDate(context.clock.now(), series.timeZone);
   const next = occurrenceAfter(series, series.latestOn, today);
   const latest = next && (await newestOf(context, series.id));
-  const initiativeId = next && latest ? await copyInitiative(context, latest.id, { seriesId: series.id, on: next.on, today, days: daysBetween(latest.occursOn, next.on) }) : null;
+  const initiativeId =
+    next && latest
+      ? await copyInitiative(context, latest.id, {
+          seriesId: series.id,
+          on: next.on,
+          today,
+          days: daysBetween(latest.occursOn, next.on),
+        })
+      : null;
   if (!next || !initiativeId) return stop(context, series);
-  await context.rows("update {initiative_series} set latest_on = ?, skipped = skipped + ?, version = version + 1 where id = ?", [next.on, next.skipped, series.id]);
+  await context.rows(
+    "update {initiative_series} set latest_on = ?, skipped = skipped + ?, version = version + 1 where id = ?",
+    [next.on, next.skipped, series.id],
+  );
   await recordEvent(context, initiativeEvent("initiatives.recurred", { initiativeId, seriesId: series.id }));
-  await writeAuditEntry(context, { action: "initiatives.recur", subjectType: "Initiative", subjectId: initiativeId, detail: { seriesId: series.id, skipped: next.skipped } });
+  await writeAuditEntry(context, {
+    action: "initiatives.recur",
+    subjectType: "Initiative",
+    subjectId: initiativeId,
+    detail: { seriesId: series.id, skipped: next.skipped },
+  });
 }
 
 /** The newest task of a series, whose words and people the next one has; also where it was deleted, for that skips it alone. */
 function newestOf(context: Context, seriesId: string): Promise<{ id: string; occursOn: string } | null> {
-  return firstRow(context, `select id, occurs_on::text as "occursOn" from {initiative} where series_id = ? order by occurs_on desc limit 1`, [seriesId]);
+  return firstRow(
+    context,
+    `select id, occurs_on::text as "occursOn" from {initiative} where series_id = ? order by occurs_on desc limit 1`,
+    [seriesId],
+  );
 }
 
 /** It has ended, or nobody is left to do it. */
 async function stop(context: Context, { id }: SeriesRecord): Promise<void> {
-  await context.rows("update {initiative_series} set stopped_at = ?, version = version + 1 where id = ?", [context.clock.now(), id]);
+  await context.rows("update {initiative_series} set stopped_at = ?, version = version + 1 where id = ?", [
+    context.clock.now(),
+    id,
+  ]);
   await writeAuditEntry(context, { action: "initiatives.end-series", subjectType: "InitiativeSeries", subjectId: id });
 }
 

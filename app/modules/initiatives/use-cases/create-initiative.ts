@@ -7,7 +7,14 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import { distinctPeople, loadPeople, storePeople } from "../data/people-of-initiative.ts";
 import { initiativeEvent } from "../events.ts";
 import { authorizeOwners, requireAllowed, requireDatesInOrder, requireGoal } from "./authorize-initiative.ts";
-import { dateInput, descriptionInput, peopleInput, textInput, visibilityInput, weightageInput } from "./initiative-input.ts";
+import {
+  dateInput,
+  descriptionInput,
+  peopleInput,
+  textInput,
+  visibilityInput,
+  weightageInput,
+} from "./initiative-input.ts";
 
 export const createInitiativeInput = z.object({
   text: textInput,
@@ -27,13 +34,26 @@ export const createInitiativeInput = z.object({
 export type CreateInitiativeInput = z.output<typeof createInitiativeInput>;
 
 /** Writes a task down, or a part of one. Parts have no parts of their own: `initiatives.too-deep`. */
-export async function createInitiative(context: Context, input: CreateInitiativeInput): Promise<{ initiativeId: string }> {
+export async function createInitiative(
+  context: Context,
+  input: CreateInitiativeInput,
+): Promise<{ initiativeId: string }> {
   const parent = input.parentId ? (await requireAllowed(context, "edit", input.parentId)).initiative : null;
-  if (parent?.parentId) throw invalid("initiatives.too-deep", "A part of a task has no parts.", { fields: { parentId: "initiatives.too-deep" } });
+  if (parent?.parentId)
+    throw invalid("initiatives.too-deep", "A part of a task has no parts.", {
+      fields: { parentId: "initiatives.too-deep" },
+    });
   const inherited = parent && !input.ownerIds ? (await loadPeople(context, parent.id)).ownerIds : null;
   const people = distinctPeople({ ...input, ownerIds: input.ownerIds ?? inherited ?? [context.actor.employeeId] });
   const visibility = input.visibility ?? parent?.visibility ?? "PRIVATE";
-  await authorize(context, "create", { kind: "Initiative", visibility, createdBy: context.actor.employeeId, ...people, ownerManagerIds: [], orgUnitIds: [] });
+  await authorize(context, "create", {
+    kind: "Initiative",
+    visibility,
+    createdBy: context.actor.employeeId,
+    ...people,
+    ownerManagerIds: [],
+    orgUnitIds: [],
+  });
   if (!inherited) await authorizeOwners(context, people.ownerIds);
   if (input.goalId) await requireGoal(context, input.goalId);
   requireDatesInOrder(input);
@@ -42,11 +62,29 @@ export async function createInitiative(context: Context, input: CreateInitiative
   await context.rows(
     `insert into {initiative} (id, text, description, parent_id, visibility, start_date, due_date, weightage, goal_id, created_by, created_at, updated_at)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [initiativeId, input.text, input.description, parent?.id ?? null, visibility, input.startDate ?? startOf(context, input), input.dueDate ?? null, input.weightage, input.goalId ?? parent?.goalId ?? null, context.actor.employeeId, now, now],
+    [
+      initiativeId,
+      input.text,
+      input.description,
+      parent?.id ?? null,
+      visibility,
+      input.startDate ?? startOf(context, input),
+      input.dueDate ?? null,
+      input.weightage,
+      input.goalId ?? parent?.goalId ?? null,
+      context.actor.employeeId,
+      now,
+      now,
+    ],
   );
   await storePeople(context, initiativeId, people);
   await recordEvent(context, initiativeEvent("initiatives.created", { initiativeId, ownerIds: people.ownerIds }));
-  await writeAuditEntry(context, { action: "initiatives.create", subjectType: "Initiative", subjectId: initiativeId, detail: { parentId: parent?.id ?? null, ownerIds: people.ownerIds } });
+  await writeAuditEntry(context, {
+    action: "initiatives.create",
+    subjectType: "Initiative",
+    subjectId: initiativeId,
+    detail: { parentId: parent?.id ?? null, ownerIds: people.ownerIds },
+  });
   return { initiativeId };
 }
 

@@ -6,7 +6,10 @@ import { requireAllowed } from "./authorize-initiative.ts";
 import type { OneInitiative } from "./initiative-input.ts";
 
 /** Takes a task and its parts out of sight, to be restored together: the moment marks what went together. */
-export async function deleteInitiative(context: Context, { initiativeId }: OneInitiative): Promise<{ initiativeId: string }> {
+export async function deleteInitiative(
+  context: Context,
+  { initiativeId }: OneInitiative,
+): Promise<{ initiativeId: string }> {
   await requireAllowed(context, "delete", initiativeId);
   const now = context.clock.now();
   await context.rows(

@@ -15,10 +15,18 @@ export const moveInitiativeInput = oneInitiative.extend({
   dueDate: dateInput.nullable().optional(),
 });
 
-export type MovedInitiative = { from: InitiativeStatus; to: InitiativeStatus; dueBefore: string | null; dueDate: string | null };
+export type MovedInitiative = {
+  from: InitiativeStatus;
+  to: InitiativeStatus;
+  dueBefore: string | null;
+  dueDate: string | null;
+};
 
 /** Brings a task to a status by what makes it: saying that it is done or open, and its due date. */
-export async function moveInitiative(context: Context, { initiativeId, to, dueDate: asked }: z.output<typeof moveInitiativeInput>): Promise<MovedInitiative> {
+export async function moveInitiative(
+  context: Context,
+  { initiativeId, to, dueDate: asked }: z.output<typeof moveInitiativeInput>,
+): Promise<MovedInitiative> {
   const { initiative } = await requireAllowed(context, "view", initiativeId);
   const today = context.today();
   const { dueDate: dueBefore, completedOn } = initiative;

@@ -6,7 +6,10 @@ import { requireAllowed } from "./authorize-initiative.ts";
 import type { OneInitiative } from "./initiative-input.ts";
 
 /** Takes "done" back. A task that is open stays as it is. */
-export async function reopenInitiative(context: Context, { initiativeId }: OneInitiative): Promise<{ initiativeId: string }> {
+export async function reopenInitiative(
+  context: Context,
+  { initiativeId }: OneInitiative,
+): Promise<{ initiativeId: string }> {
   const { initiative } = await requireAllowed(context, "complete", initiativeId);
   if (initiative.completedOn === null) return { initiativeId };
   await context.rows(

@@ -14,11 +14,25 @@ export const repeatInitiativeInput = z.object({
   initiativeId: z.uuid(),
   frequency: z.enum(recurrenceFrequencies),
   /** Every so many weeks or months. */
-  every: z.number({ error: "initiatives.every" }).int({ error: "initiatives.every" }).min(1, { error: "initiatives.every" }).max(12, { error: "initiatives.every" }).default(1),
+  every: z
+    .number({ error: "initiatives.every" })
+    .int({ error: "initiatives.every" })
+    .min(1, { error: "initiatives.every" })
+    .max(12, { error: "initiatives.every" })
+    .default(1),
   /** Of a weekly one: 1 is Monday. */
-  weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]).transform((days) => [...new Set(days)].sort()),
+  weekdays: z
+    .array(z.number().int().min(1).max(7))
+    .max(7)
+    .default([])
+    .transform((days) => [...new Set(days)].sort()),
   /** Of a monthly one; the last day of a month that has no such day. */
-  monthDay: z.number({ error: "initiatives.month-day" }).int({ error: "initiatives.month-day" }).min(1, { error: "initiatives.month-day" }).max(31, { error: "initiatives.month-day" }).optional(),
+  monthDay: z
+    .number({ error: "initiatives.month-day" })
+    .int({ error: "initiatives.month-day" })
+    .min(1, { error: "initiatives.month-day" })
+    .max(31, { error: "initiatives.month-day" })
+    .optional(),
   endsOn: dateInput.optional(),
 });
 export type RepeatInitiativeInput = z.output<typeof repeatInitiativeInput>;
@@ -27,25 +41,51 @@ export type RepeatInitiativeInput = z.output<typeof repeatInitiativeInput>;
  * Makes a task the first of a series, or changes how its series goes on. The task stays as it is; without a due date it
  * gets the first day of the series. Each following one is written down the day after the one before it was due.
  */
-export async function repeatInitiative(context: Context, input: RepeatInitiativeInput): Promise<{ initiativeId: string }> {
+export async function repeatInitiative(
+  context: Context,
+  input: RepeatInitiativeInput,
+): Promise<{ initiativeId: string }> {
   const { initiative } = await requireAllowed(context, "edit", input.initiativeId);
   if (initiative.parentId) throw invalid("initiatives.part-repeats", "A part comes back with its task.");
   const series = await seriesOf(context, initiative.id);
   const rule = ruleOf(context, input, initiative, series);
   if (series) await changeSeries(context, series.id, rule);
   else await beginSeries(context, initiative, rule);
-  await recordEvent(context, initiativeEvent("initiatives.edited", { initiativeId: initiative.id, fields: ["recurrence"] }));
-  await writeAuditEntry(context, { action: "initiatives.repeat", subjectType: "Initiative", subjectId: initiative.id, detail: { ...rule } });
+  await recordEvent(
+    context,
+    initiativeEvent("initiatives.edited", { initiativeId: initiative.id, fields: ["recurrence"] }),
+  );
+  await writeAuditEntry(context, {
+    action: "initiatives.repeat",
+    subjectType: "Initiative",
+    subjectId: initiative.id,
+    detail: { ...rule },
+  });
   return { initiativeId: initiative.id };
 }
 
-function ruleOf(context: Context, { frequency, every, weekdays, monthDay, endsOn }: RepeatInitiativeInput, { dueDate }: InitiativeRecord, series: SeriesRecord | null): Recurrence {
-  if (frequency === "WEEKLY" && weekdays.length === 0) throw refused("weekdays", "initiatives.weekdays-needed", "Name the days of the week.");
-  if (frequency === "MONTHLY" && monthDay === undefined) throw refused("monthDay", "initiatives.month-day", "Name the day of the month.");
+function ruleOf(
+  context: Context,
+  { frequency, every, weekdays, monthDay, endsOn }: RepeatInitiativeInput,
+  { dueDate }: InitiativeRecord,
+  series: SeriesRecord | null,
+): Recurrence {
+  if (frequency === "WEEKLY" && weekdays.length === 0)
+    throw refused("weekdays", "initiatives.weekdays-needed", "Name the days of the week.");
+  if (frequency === "MONTHLY" && monthDay === undefined)
+    throw refused("monthDay", "initiatives.month-day", "Name the day of the month.");
   const startsOn = series?.startsOn ?? dueDate ?? context.today();
-  if (endsOn !== undefined && endsOn < startsOn) throw refused("endsOn", "initiatives.ends-before-start", "It ends before it begins.");
+  if (endsOn !== undefined && endsOn < startsOn)
+    throw refused("endsOn", "initiatives.ends-before-start", "It ends before it begins.");
   const monthly = frequency === "MONTHLY";
-  return { frequency, every, weekdays: monthly ? [] : weekdays, monthDay: monthly ? monthDay! : null, startsOn, endsOn: endsOn ?? null };
+  return {
+    frequency,
+    every,
+    weekdays: monthly ? [] : weekdays,
+    monthDay: monthly ? monthDay! : null,
+    startsOn,
+    endsOn: endsOn ?? null,
+  };
 }
 
 function refused(field: string, code: string, message: string) {
@@ -60,7 +100,19 @@ async function beginSeries(context: Context, { id, dueDate }: InitiativeRecord, 
   await context.rows(
     `insert into {initiative_series} (id, frequency, every, weekdays, month_day, starts_on, ends_on, time_zone, latest_on, created_by, created_at)
      values (?, ?, ?, ?::smallint[], ?, ?, ?, ?, ?, ?, ?)`,
-    [seriesId, rule.frequency, rule.every, rule.weekdays, rule.monthDay, rule.startsOn, rule.endsOn, context.actor.timeZone, first, context.actor.employeeId, now],
+    [
+      seriesId,
+      rule.frequency,
+      rule.every,
+      rule.weekdays,
+      rule.monthDay,
+      rule.startsOn,
+      rule.endsOn,
+      context.actor.timeZone,
+      first,
+      context.actor.employeeId,
+      now,
+    ],
   );
   await context.rows(
     `update {initiative} set series_id = ?, occurs_on = ?, due_date = ?, updated_at = ?, version = version + 1 where id = ?`,

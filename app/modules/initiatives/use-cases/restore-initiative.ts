@@ -8,7 +8,10 @@ import { initiativeEvent } from "../events.ts";
 import type { OneInitiative } from "./initiative-input.ts";
 
 /** Brings back a deleted task with the parts that went with it; a part alone only while its task stands. */
-export async function restoreInitiative(context: Context, { initiativeId }: OneInitiative): Promise<{ initiativeId: string }> {
+export async function restoreInitiative(
+  context: Context,
+  { initiativeId }: OneInitiative,
+): Promise<{ initiativeId: string }> {
   await authorize(context, "delete", await requireInitiativeFacts(context, initiativeId));
   const deleted = await firstRow<{ deletedAt: string; parentGone: boolean }>(
     context,

@@ -7,12 +7,22 @@ import { requireAllowed } from "./authorize-initiative.ts";
 import type { OneInitiative } from "./initiative-input.ts";
 
 /** Lets no further task of the series come; those that stand stay. Stopped already, or never begun, it stays so. */
-export async function stopRepeating(context: Context, { initiativeId }: OneInitiative): Promise<{ initiativeId: string }> {
+export async function stopRepeating(
+  context: Context,
+  { initiativeId }: OneInitiative,
+): Promise<{ initiativeId: string }> {
   await requireAllowed(context, "edit", initiativeId);
   const series = await seriesOf(context, initiativeId);
   if (!series || series.stopped) return { initiativeId };
-  await context.rows("update {initiative_series} set stopped_at = ?, version = version + 1 where id = ?", [context.clock.now(), series.id]);
+  await context.rows("update {initiative_series} set stopped_at = ?, version = version + 1 where id = ?", [
+    context.clock.now(),
+    series.id,
+  ]);
   await recordEvent(context, initiativeEvent("initiatives.edited", { initiativeId, fields: ["recurrence"] }));
-  await writeAuditEntry(context, { action: "initiatives.stop-repeating", subjectType: "Initiative", subjectId: initiativeId });
+  await writeAuditEntry(context, {
+    action: "initiatives.stop-repeating",
+    subjectType: "Initiative",
+    subjectId: initiativeId,
+  });
   return { initiativeId };
 }

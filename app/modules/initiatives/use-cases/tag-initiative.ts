@@ -10,11 +10,19 @@ export const tagInitiativeInput = attachTagInput.extend({ initiativeId: z.uuid()
 export type TagInitiativeInput = z.output<typeof tagInitiativeInput>;
 
 /** A task is given a tag, or loses it. */
-export async function tagInitiative(context: Context, { initiativeId, tagId, has }: TagInitiativeInput): Promise<{ initiativeId: string; changed: boolean }> {
+export async function tagInitiative(
+  context: Context,
+  { initiativeId, tagId, has }: TagInitiativeInput,
+): Promise<{ initiativeId: string; changed: boolean }> {
   await requireAllowed(context, "edit", initiativeId);
   const { changed } = await attachTag(context, "INITIATIVE", [initiativeId], { tagId, has });
   if (changed.length === 0) return { initiativeId, changed: false };
   await recordEvent(context, initiativeEvent("initiatives.edited", { initiativeId, fields: ["tags"] }));
-  await writeAuditEntry(context, { action: has ? "initiatives.tag" : "initiatives.untag", subjectType: "Initiative", subjectId: initiativeId, detail: { tagId } });
+  await writeAuditEntry(context, {
+    action: has ? "initiatives.tag" : "initiatives.untag",
+    subjectType: "Initiative",
+    subjectId: initiativeId,
+    detail: { tagId },
+  });
   return { initiativeId, changed: true };
 }

@@ -29,13 +29,33 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Series = { weekdays: number[]; every: number; startsOn: string; latestOn: string; stopped: boolean; skipped: number };
+type Series = {
+  weekdays: number[];
+  every: number;
+  startsOn: string;
+  latestOn: string;
+  stopped: boolean;
+  skipped: number;
+};
 /** `deleted` is the number of the act that took it away: what went together comes back together. */
-type Task = { name: string; parent: Task | null; start: string | null; due: string | null; done: string | null; weightage: number; deleted: number | null; series: Series | null; occursOn: string | null };
+type Task = {
+  name: string;
+  parent: Task | null;
+  start: string | null;
+  due: string | null;
+  done: string | null;
+  weightage: number;
+  deleted: number | null;
+  series: Series | null;
+  occursOn: string | null;
+};
 type Model = { today: string; act: number; tasks: Task[] };
 type Act =
-  | { kind: "create" | "part" | "due"; on: number | null } | { kind: "weight"; weightage: number } | { kind: "repeat"; weekdays: number[]; every: number }
-  | { kind: "complete" | "reopen" | "stop" | "delete" | "restore" } | { kind: "days-pass"; days: number };
+  | { kind: "create" | "part" | "due"; on: number | null }
+  | { kind: "weight"; weightage: number }
+  | { kind: "repeat"; weekdays: number[]; every: number }
+  | { kind: "complete" | "reopen" | "stop" | "delete" | "restore" }
+  | { kind: "days-pass"; days: number };
 
 const plus = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString();
 const until = (from: string, to: string) => Temporal.PlainDate.from(from).until(to).days;
@@ -53,7 +73,18 @@ function firstFrom(rule: Pick<Series, "weekdays" | "every" | "startsOn">, from: 
   return day;
 }
 
-const written = (model: Model, fields: Partial<Task>): Task => ({ name: `T${model.act}`, parent: null, start: model.today, due: null, done: null, weightage: 0, deleted: null, series: null, occursOn: null, ...fields });
+const written = (model: Model, fields: Partial<Task>): Task => ({
+  name: `T${model.act}`,
+  parent: null,
+  start: model.today,
+  due: null,
+  done: null,
+  weightage: 0,
+  deleted: null,
+  series: null,
+  occursOn: null,
+  ...fields,
+});
 
 /** The plain model: what an act does, or the code it is refused with. */
 function follow(model: Model, task: Task | null, act: Act): string | null {
@@ -64,7 +95,9 @@ function follow(model: Model, task: Task | null, act: Act): string | null {
   if (act.kind === "create" || act.kind === "days-pass") return null;
   if (!task || (task.deleted !== null) !== (act.kind === "restore")) return "platform.not-found";
   if (act.kind === "restore") return restored(model, task);
-  if (act.kind === "delete") for (const one of model.tasks) if (one.deleted === null && (one === task || one.parent === task)) one.deleted = model.act;
+  if (act.kind === "delete")
+    for (const one of model.tasks)
+      if (one.deleted === null && (one === task || one.parent === task)) one.deleted = model.act;
   if (act.kind === "complete") task.done ??= model.today;
   if (act.kind === "reopen") task.done = null;
   if (act.kind === "weight") task.weightage = act.weightage;
@@ -75,7 +108,14 @@ function follow(model: Model, task: Task | null, act: Act): string | null {
   }
   if (act.kind === "part") {
     if (task.parent) return "initiatives.too-deep";
-    model.tasks.push(written(model, { parent: task, due, start, ...(task.name.includes("@") && { name: `T${model.act}@${task.occursOn}` }) }));
+    model.tasks.push(
+      written(model, {
+        parent: task,
+        due,
+        start,
+        ...(task.name.includes("@") && { name: `T${model.act}@${task.occursOn}` }),
+      }),
+    );
   }
   return act.kind === "repeat" ? repeated(model, task, act) : null;
 }
@@ -83,7 +123,8 @@ function follow(model: Model, task: Task | null, act: Act): string | null {
 function restored(model: Model, task: Task): string | null {
   if (task.parent && task.parent.deleted !== null) return "initiatives.parent-deleted";
   const together = task.deleted;
-  for (const one of model.tasks) if (one.deleted === together && (one === task || one.parent === task)) one.deleted = null;
+  for (const one of model.tasks)
+    if (one.deleted === together && (one === task || one.parent === task)) one.deleted = null;
   return null;
 }
 
@@ -115,18 +156,47 @@ function passDays(model: Model, days: number): void {
 function writeNext(model: Model, newest: Task, on: string): void {
   const later = until(newest.occursOn!, on);
   const shifted = (day: string | null) => day && plus(day, later);
-  const copy: Task = { ...newest, name: `${newest.name.split("@")[0]}@${on}`, start: model.today, due: on, occursOn: on, done: null, deleted: null };
-  const parts = model.tasks.filter(({ parent, deleted }) => parent === newest && (deleted === null || deleted === newest.deleted));
-  model.tasks.push(copy, ...parts.map((part) => ({ ...part, name: `${part.name.split("@")[0]}@${on}`, parent: copy, start: shifted(part.start), due: shifted(part.due), done: null, deleted: null })));
+  const copy: Task = {
+    ...newest,
+    name: `${newest.name.split("@")[0]}@${on}`,
+    start: model.today,
+    due: on,
+    occursOn: on,
+    done: null,
+    deleted: null,
+  };
+  const parts = model.tasks.filter(
+    ({ parent, deleted }) => parent === newest && (deleted === null || deleted === newest.deleted),
+  );
+  model.tasks.push(
+    copy,
+    ...parts.map((part) => ({
+      ...part,
+      name: `${part.name.split("@")[0]}@${on}`,
+      parent: copy,
+      start: shifted(part.start),
+      due: shifted(part.due),
+      done: null,
+      deleted: null,
+    })),
+  );
 }
 
 async function perform(context: Context, id: string, parentName: string, act: Act): Promise<unknown> {
   const dueDate = "on" in act && act.on !== null ? plus(context.today(), act.on) : undefined;
   const one = { initiativeId: id };
-  if (act.kind === "create" || act.kind === "part") return createInitiative(context, createInitiativeInput.parse({ text: parentName, dueDate, ...(act.kind === "part" && { parentId: id }) }));
+  if (act.kind === "create" || act.kind === "part")
+    return createInitiative(
+      context,
+      createInitiativeInput.parse({ text: parentName, dueDate, ...(act.kind === "part" && { parentId: id }) }),
+    );
   if (act.kind === "due") return updateInitiative(context, { ...one, dueDate: dueDate ?? null });
   if (act.kind === "weight") return updateInitiative(context, { ...one, weightage: act.weightage });
-  if (act.kind === "repeat") return repeatInitiative(context, repeatInitiativeInput.parse({ ...one, frequency: "WEEKLY", weekdays: act.weekdays, every: act.every }));
+  if (act.kind === "repeat")
+    return repeatInitiative(
+      context,
+      repeatInitiativeInput.parse({ ...one, frequency: "WEEKLY", weekdays: act.weekdays, every: act.every }),
+    );
   if (act.kind === "complete") return completeInitiative(context, one);
   if (act.kind === "reopen") return reopenInitiative(context, one);
   if (act.kind === "stop") return stopRepeating(context, one);
@@ -135,31 +205,80 @@ async function perform(context: Context, id: string, parentName: string, act: Ac
 
 const offset = fc.option(fc.integer({ min: -3, max: 12 }), { nil: null });
 const act: fc.Arbitrary<Act> = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom<"create" | "part" | "due">("create", "part", "due"), on: offset }) },
-  { weight: 2, arbitrary: fc.constantFrom<Act>({ kind: "complete" }, { kind: "reopen" }, { kind: "stop" }, { kind: "delete" }, { kind: "restore" }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("repeat" as const), weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 3 }).map((days) => days.sort()), every: fc.integer({ min: 1, max: 2 }) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("days-pass" as const), days: fc.integer({ min: 1, max: 16 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constantFrom<"create" | "part" | "due">("create", "part", "due"), on: offset }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<Act>(
+      { kind: "complete" },
+      { kind: "reopen" },
+      { kind: "stop" },
+      { kind: "delete" },
+      { kind: "restore" },
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("repeat" as const),
+      weekdays: fc
+        .uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 3 })
+        .map((days) => days.sort()),
+      every: fc.integer({ min: 1, max: 2 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("days-pass" as const), days: fc.integer({ min: 1, max: 16 }) }),
+  },
   fc.record({ kind: fc.constant("weight" as const), weightage: fc.integer({ min: 0, max: 100 }) }),
 );
 
-type Stored = { id: string; name: string; start: string | null; due: string | null; done: string | null; weightage: number; deleted: boolean; parent: string | null; latestOn: string | null; stopped: boolean | null; skipped: number | null };
+type Stored = {
+  id: string;
+  name: string;
+  start: string | null;
+  due: string | null;
+  done: string | null;
+  weightage: number;
+  deleted: boolean;
+  parent: string | null;
+  latestOn: string | null;
+  stopped: boolean | null;
+  skipped: number | null;
+};
 
 /** What is stored, by the names the model gives. */
 function stored(): Promise<Stored[]> {
-  const name = (task: string, on: string) => `case when ${on}::date is null or ${on} = (select min(f.occurs_on) from {initiative} f where f.series_id = s.id) then ${task} else ${task} || '@' || ${on} end`;
-  return company.asProduct((context) => context.rows<Stored>(
-    `select i.id, ${name("i.text", "t.occurs_on")} as name, i.start_date::text as start, i.due_date::text as due, i.completed_on::text as done, i.weightage::float8 as weightage,
+  const name = (task: string, on: string) =>
+    `case when ${on}::date is null or ${on} = (select min(f.occurs_on) from {initiative} f where f.series_id = s.id) then ${task} else ${task} || '@' || ${on} end`;
+  return company.asProduct((context) =>
+    context.rows<Stored>(
+      `select i.id, ${name("i.text", "t.occurs_on")} as name, i.start_date::text as start, i.due_date::text as due, i.completed_on::text as done, i.weightage::float8 as weightage,
             i.deleted_at is not null as deleted, case when i.parent_id is null then null else ${name("t.text", "t.occurs_on")} end as parent,
             case when i.parent_id is null then s.latest_on::text end as "latestOn", case when i.parent_id is null then s.stopped_at is not null and s.id is not null end as stopped,
             case when i.parent_id is null then s.skipped end as skipped
-       from {initiative} i join {initiative} t on t.id = coalesce(i.parent_id, i.id) left join {initiative_series} s on s.id = t.series_id`));
+       from {initiative} i join {initiative} t on t.id = coalesce(i.parent_id, i.id) left join {initiative_series} s on s.id = t.series_id`,
+    ),
+  );
 }
 
 const shown = ({ name, parent, start, due, done, weightage, deleted, series }: Task): Omit<Stored, "id"> => ({
-  name, start, due, done, weightage, deleted: deleted !== null, parent: parent?.name ?? null,
-  latestOn: series?.latestOn ?? null, stopped: parent ? null : (series?.stopped ?? false), skipped: series?.skipped ?? null,
+  name,
+  start,
+  due,
+  done,
+  weightage,
+  deleted: deleted !== null,
+  parent: parent?.name ?? null,
+  latestOn: series?.latestOn ?? null,
+  stopped: parent ? null : (series?.stopped ?? false),
+  skipped: series?.skipped ?? null,
 });
-const byName = <Row extends { name: string }>(rows: readonly Row[]) => rows.toSorted((a, b) => a.name.localeCompare(b.name));
+const byName = <Row extends { name: string }>(rows: readonly Row[]) =>
+  rows.toSorted((a, b) => a.name.localeCompare(b.name));
 
 async function step(model: Model, place: number, asked: Act): Promise<void> {
   model.act += 1;
@@ -168,23 +287,46 @@ async function step(model: Model, place: number, asked: Act): Promise<void> {
   const id = (task && names.get(task.name)) ?? "0193a1b2-0000-7000-8000-000000000000";
   const refusal = follow(model, task, asked);
   world.clock.set(new Date(begins + until("2026-11-16", model.today) * 86_400_000 + model.act * 1_000).toISOString());
-  const work = asked.kind === "days-pass" ? company.asProduct(continueSeries) : company.as("kiran", (context) => perform(context, id, `T${model.act}`, asked));
-  const error: unknown = await work.then(() => null, (reason: unknown) => reason);
+  const work =
+    asked.kind === "days-pass"
+      ? company.asProduct(continueSeries)
+      : company.as("kiran", (context) => perform(context, id, `T${model.act}`, asked));
+  const error: unknown = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
   if (error !== null && !(error instanceof AppError)) throw error;
   expect(error === null ? null : error.code).toBe(refusal);
 }
 
-const statusIn = ({ today }: Model) => ({ done, due }: Task) => (done !== null ? "COMPLETED" : due === null ? "UNPLANNED" : due < today ? "DELAYED" : "ONGOING");
+const statusIn =
+  ({ today }: Model) =>
+  ({ done, due }: Task) =>
+    done !== null ? "COMPLETED" : due === null ? "UNPLANNED" : due < today ? "DELAYED" : "ONGOING";
 
-test("any sequence of writing down, dates, parts, series, days that pass, deleting and undoing leaves tasks as a plain model says, and is refused where it says so", async () => {
-  await fc.assert(fc.asyncProperty(fc.array(fc.tuple(fc.nat({ max: 7 }), act), { minLength: 3, maxLength: 16 }), async (acts) => {
-    for (const table of ["initiative_person", "initiative", "initiative_series"]) await company.asProduct((context) => context.rows(`delete from {${table}}`));
-    world.clock.set(new Date(begins).toISOString());
-    const model: Model = { today: "2026-11-16", act: 0, tasks: [] };
-    for (const [place, asked] of [[0, { kind: "create", on: 2 }] as const, ...acts]) await step(model, place, asked);
-    expect(byName(await stored()).map(({ id: _, ...row }) => row)).toEqual(byName(model.tasks.map(shown)));
-    const counts = await company.as("kiran", (context) => countInitiatives(context, initiativeListInput.parse({})), { readOnly: true });
-    const open = model.tasks.filter(({ deleted }) => deleted === null).map(statusIn(model));
-    for (const status of ["COMPLETED", "UNPLANNED", "DELAYED", "ONGOING"] as const) expect([status, counts[status]]).toEqual([status, open.filter((one) => one === status).length]);
-  }), { numRuns: sequences, seed: 20261121 });
-}, 120_000 + sequences * 4_000);
+test(
+  "any sequence of writing down, dates, parts, series, days that pass, deleting and undoing leaves tasks as a plain model says, and is refused where it says so",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.nat({ max: 7 }), act), { minLength: 3, maxLength: 16 }), async (acts) => {
+        for (const table of ["initiative_person", "initiative", "initiative_series"])
+          await company.asProduct((context) => context.rows(`delete from {${table}}`));
+        world.clock.set(new Date(begins).toISOString());
+        const model: Model = { today: "2026-11-16", act: 0, tasks: [] };
+        for (const [place, asked] of [[0, { kind: "create", on: 2 }] as const, ...acts])
+          await step(model, place, asked);
+        expect(byName(await stored()).map(({ id: _, ...row }) => row)).toEqual(byName(model.tasks.map(shown)));
+        const counts = await company.as(
+          "kiran",
+          (context) => countInitiatives(context, initiativeListInput.parse({})),
+          { readOnly: true },
+        );
+        const open = model.tasks.filter(({ deleted }) => deleted === null).map(statusIn(model));
+        for (const status of ["COMPLETED", "UNPLANNED", "DELAYED", "ONGOING"] as const)
+          expect([status, counts[status]]).toEqual([status, open.filter((one) => one === status).length]);
+      }),
+      { numRuns: sequences, seed: 20261121 },
+    );
+  },
+  120_000 + sequences * 4_000,
+);

@@ -7,7 +7,14 @@ import type { InitiativeRecord } from "../data/initiative-record.ts";
 import { distinctPeople, loadPeople, storePeople } from "../data/people-of-initiative.ts";
 import { initiativeEvent } from "../events.ts";
 import { authorizeOwners, requireAllowed, requireDatesInOrder, requireGoal } from "./authorize-initiative.ts";
-import { dateInput, descriptionInput, peopleInput, textInput, visibilityInput, weightageInput } from "./initiative-input.ts";
+import {
+  dateInput,
+  descriptionInput,
+  peopleInput,
+  textInput,
+  visibilityInput,
+  weightageInput,
+} from "./initiative-input.ts";
 
 /** What is left out stays as it is; null takes a date or the goal away. */
 export const updateInitiativeInput = z.object({
@@ -28,17 +35,28 @@ export const updateInitiativeInput = z.object({
 export type UpdateInitiativeInput = z.output<typeof updateInitiativeInput>;
 
 const columns = {
-  text: "text", description: "description", startDate: "start_date", dueDate: "due_date", visibility: "visibility", weightage: "weightage", goalId: "goal_id",
+  text: "text",
+  description: "description",
+  startDate: "start_date",
+  dueDate: "due_date",
+  visibility: "visibility",
+  weightage: "weightage",
+  goalId: "goal_id",
 } as const;
 type Field = keyof typeof columns;
 
 /** Changes a task; the audit entry names the fields, never the words. */
-export async function updateInitiative(context: Context, input: UpdateInitiativeInput): Promise<{ fields: string[]; version: number }> {
+export async function updateInitiative(
+  context: Context,
+  input: UpdateInitiativeInput,
+): Promise<{ fields: string[]; version: number }> {
   const { initiative } = await requireAllowed(context, "edit", input.initiativeId);
   if (input.version !== undefined && input.version !== initiative.version) {
     throw conflict("initiatives.changed-meanwhile", "Somebody else has changed this task meanwhile.");
   }
-  const changed = (Object.keys(columns) as Field[]).filter((field) => input[field] !== undefined && input[field] !== initiative[field]);
+  const changed = (Object.keys(columns) as Field[]).filter(
+    (field) => input[field] !== undefined && input[field] !== initiative[field],
+  );
   if (input.goalId && changed.includes("goalId")) await requireGoal(context, input.goalId);
   requireDatesInOrder({ startDate: pick(input, initiative, "startDate"), dueDate: pick(input, initiative, "dueDate") });
   const peopleChanged = await changePeople(context, input);
@@ -49,7 +67,12 @@ export async function updateInitiative(context: Context, input: UpdateInitiative
     [...changed.map((field) => input[field]), context.clock.now(), initiative.id],
   );
   await recordEvent(context, initiativeEvent("initiatives.edited", { initiativeId: initiative.id, fields }));
-  await writeAuditEntry(context, { action: "initiatives.update", subjectType: "Initiative", subjectId: initiative.id, detail: { fields } });
+  await writeAuditEntry(context, {
+    action: "initiatives.update",
+    subjectType: "Initiative",
+    subjectId: initiative.id,
+    detail: { fields },
+  });
   return { fields, version: initiative.version + 1 };
 }
 
@@ -59,15 +82,24 @@ function pick(input: UpdateInitiativeInput, stored: InitiativeRecord, field: "st
 }
 
 /** Only people who become owners need a right to be given the task. */
-async function changePeople(context: Context, { initiativeId, ownerIds, collaboratorIds }: UpdateInitiativeInput): Promise<string[]> {
+async function changePeople(
+  context: Context,
+  { initiativeId, ownerIds, collaboratorIds }: UpdateInitiativeInput,
+): Promise<string[]> {
   if (!ownerIds && !collaboratorIds) return [];
   const before = await loadPeople(context, initiativeId);
-  const after = distinctPeople({ ownerIds: ownerIds ?? before.ownerIds, collaboratorIds: collaboratorIds ?? before.collaboratorIds });
-  const changed = (["ownerIds", "collaboratorIds"] as const).filter((field) => before[field].join() !== after[field].join());
+  const after = distinctPeople({
+    ownerIds: ownerIds ?? before.ownerIds,
+    collaboratorIds: collaboratorIds ?? before.collaboratorIds,
+  });
+  const changed = (["ownerIds", "collaboratorIds"] as const).filter(
+    (field) => before[field].join() !== after[field].join(),
+  );
   if (changed.length === 0) return [];
   const added = after.ownerIds.filter((id) => !before.ownerIds.includes(id));
   await authorizeOwners(context, added);
   await storePeople(context, initiativeId, after);
-  if (added.length > 0) await recordEvent(context, initiativeEvent("initiatives.owner-added", { initiativeId, ownerIds: added }));
+  if (added.length > 0)
+    await recordEvent(context, initiativeEvent("initiatives.owner-added", { initiativeId, ownerIds: added }));
   return changed;
 }

@@ -23,16 +23,31 @@ export function Notices({ rows, next }: NoticesProps) {
   const markAll = (
     <Form method="post">
       <input type="hidden" name="intent" value="mark-all-read" />
-      <Button type="submit" size="small">{t("mark-all-read")}</Button>
+      <Button type="submit" size="small">
+        {t("mark-all-read")}
+      </Button>
     </Form>
   );
   return (
     <Section title={t("notices.title")} actions={unread ? markAll : null}>
-      {rows.length === 0 ? <EmptyState variant="start" title={t("notices.none")}>{t("notices.none-text")}</EmptyState> : null}
+      {rows.length === 0 ? (
+        <EmptyState variant="start" title={t("notices.none")}>
+          {t("notices.none-text")}
+        </EmptyState>
+      ) : null}
       <ul className={classes.list}>
-        {rows.map((row) => <Notice key={row.id} row={row} text={words(`notifications.${row.kind}`, row.params, row.room)} />)}
+        {rows.map((row) => (
+          <Notice key={row.id} row={row} text={words(`notifications.${row.kind}`, row.params, row.room)} />
+        ))}
       </ul>
-      {next ? <Pager label={t("notices.title")} previousLabel={t("newer")} nextLabel={t("older")} nextHref={`?before=${next}`} /> : null}
+      {next ? (
+        <Pager
+          label={t("notices.title")}
+          previousLabel={t("newer")}
+          nextLabel={t("older")}
+          nextHref={`?before=${next}`}
+        />
+      ) : null}
     </Section>
   );
 }
@@ -44,13 +59,19 @@ function Notice({ row, text }: { row: NotificationRow; text: string }) {
   return (
     <li className={classes.row} data-unread={!row.read || undefined}>
       {row.read ? null : <StatusDot tone="blue" label={t("unread")} />}
-      <UiLink href={row.link} className={classes.link}>{text}</UiLink>
-      <time className={classes.time} dateTime={row.createdAt}>{format.relative(row.createdAt, viewer.now)}</time>
+      <UiLink href={row.link} className={classes.link}>
+        {text}
+      </UiLink>
+      <time className={classes.time} dateTime={row.createdAt}>
+        {format.relative(row.createdAt, viewer.now)}
+      </time>
       {row.read ? null : (
         <Form method="post">
           <input type="hidden" name="intent" value="mark-read" />
           <input type="hidden" name="notificationId" value={row.id} />
-          <Button type="submit" tone="quiet" size="small">{t("mark-read")}</Button>
+          <Button type="submit" tone="quiet" size="small">
+            {t("mark-read")}
+          </Button>
         </Form>
       )}
     </li>

@@ -24,13 +24,19 @@ export function Obligations({ obligations }: { obligations: readonly ObligationV
   return (
     <Section title={t("obligations.title")}>
       {obligations.length === 0 ? (
-        <EmptyState variant="done" title={t("obligations.none")}>{t("obligations.none-text")}</EmptyState>
+        <EmptyState variant="done" title={t("obligations.none")}>
+          {t("obligations.none-text")}
+        </EmptyState>
       ) : (
         <ul className={classes.list}>
           {obligations.map((one) => (
             <li key={one.key} className={classes.row}>
-              <UiLink href={one.link} className={classes.link}>{words(one.label, one.params, one.room)}</UiLink>
-              {one.dueOn ? <span className={classes.time}>{t("obligations.due", { date: format.date(one.dueOn) })}</span> : null}
+              <UiLink href={one.link} className={classes.link}>
+                {words(one.label, one.params, one.room)}
+              </UiLink>
+              {one.dueOn ? (
+                <span className={classes.time}>{t("obligations.due", { date: format.date(one.dueOn) })}</span>
+              ) : null}
             </li>
           ))}
         </ul>

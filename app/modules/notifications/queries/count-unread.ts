@@ -4,7 +4,9 @@ import { prepared } from "#tenancy/prepared-statement.ts";
 /** How many notifications the actor has not read; counted to 99. */
 export async function countUnread(context: Context): Promise<number> {
   const [row] = await context.rows<{ count: number }>(
-    prepared("select count(*)::int as count from (select from {notification} where recipient_id = ? and read_at is null limit 99) unread"),
+    prepared(
+      "select count(*)::int as count from (select from {notification} where recipient_id = ? and read_at is null limit 99) unread",
+    ),
     [context.actor.employeeId],
   );
   return row!.count;

@@ -13,8 +13,18 @@ export type NotificationRow = {
 const pageSize = 25;
 
 /** Newest first, 25 at a time; `before` is the id of the last one shown. */
-export async function listNotifications(context: Context, before: string | null): Promise<{ rows: NotificationRow[]; next: string | null }> {
-  const rows = await context.rows<{ id: string; kind: string; payload: Record<string, string | number>; link: string; created_at: Date; read_at: Date | null }>(
+export async function listNotifications(
+  context: Context,
+  before: string | null,
+): Promise<{ rows: NotificationRow[]; next: string | null }> {
+  const rows = await context.rows<{
+    id: string;
+    kind: string;
+    payload: Record<string, string | number>;
+    link: string;
+    created_at: Date;
+    read_at: Date | null;
+  }>(
     `select id, kind, payload, link, created_at, read_at from {notification}
       where recipient_id = ?
         and (?::uuid is null or (created_at, id) < (select created_at, id from {notification} where id = ?::uuid and recipient_id = ?))
@@ -23,7 +33,15 @@ export async function listNotifications(context: Context, before: string | null)
   );
   const shown = rows.slice(0, pageSize).map((row) => {
     const [room = "", kind = ""] = row.kind.split(":");
-    return { id: row.id, room, kind, params: row.payload, link: row.link, createdAt: row.created_at.toISOString(), read: row.read_at !== null };
+    return {
+      id: row.id,
+      room,
+      kind,
+      params: row.payload,
+      link: row.link,
+      createdAt: row.created_at.toISOString(),
+      read: row.read_at !== null,
+    };
   });
   return { rows: shown, next: rows.length > pageSize ? shown.at(-1)!.id : null };
 }

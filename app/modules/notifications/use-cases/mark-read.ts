@@ -12,7 +12,11 @@ export async function markRead(context: Context, { notificationId }: z.output<ty
     [context.clock.now(), notificationId, context.actor.employeeId],
   );
   if (rows.length === 0) throw notFound("The notification");
-  await writeAuditEntry(context, { action: "notifications.mark-read", subjectType: "Notification", subjectId: notificationId });
+  await writeAuditEntry(context, {
+    action: "notifications.mark-read",
+    subjectType: "Notification",
+    subjectId: notificationId,
+  });
 }
 
 export const markAllReadInput = z.object({});

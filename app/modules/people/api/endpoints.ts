@@ -25,10 +25,16 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
   endpoint({
     method: "GET",
     path: "/employees",
-    summary: "People, searched, filtered and sorted; one page at a time. Admins also find those who left or are yet to come.",
+    summary:
+      "People, searched, filtered and sorted; one page at a time. Admins also find those who left or are yet to come.",
     can: signedIn,
     input: employeeFilters.extend({ limit }),
-    output: z.object({ items: z.array(employeeOutput), total: z.number(), previous: z.string().nullable(), next: z.string().nullable() }),
+    output: z.object({
+      items: z.array(employeeOutput),
+      total: z.number(),
+      previous: z.string().nullable(),
+      next: z.string().nullable(),
+    }),
     run: async (context, { limit: pageSize, ...filters }) => {
       const scope = (await context.ability()).anyOf("browse", "EmployeeRegister") ? "register" : "directory";
       const { rows, total, previous, next } = await employeeList(context, { scope, filters, pageSize });
@@ -49,7 +55,11 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
     path: "/employees/:employeeId/reports",
     summary: "Who reports to a person on a day: directly, or with depth=all everybody below; at most 1,000.",
     can: signedIn,
-    input: z.object({ employeeId: z.uuid(), asOf: z.iso.date().optional(), depth: z.enum(["direct", "all"]).default("direct") }),
+    input: z.object({
+      employeeId: z.uuid(),
+      asOf: z.iso.date().optional(),
+      depth: z.enum(["direct", "all"]).default("direct"),
+    }),
     output: z.object({ items: z.array(reportOutput) }),
     run: async (context, { employeeId, asOf, depth }) => {
       const day = await dayToShow(context, asOf);
@@ -69,7 +79,8 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
   endpoint({
     method: "PUT",
     path: "/employees/:employeeId/assignments/:assignmentId",
-    summary: "What was recorded was wrong: over these days it was something else. What was known before stays readable.",
+    summary:
+      "What was recorded was wrong: over these days it was something else. What was known before stays readable.",
     can: signedIn,
     input: correctAssignmentInput,
     output: z.object({ employeeId: z.string(), from: z.string() }),

@@ -13,29 +13,93 @@ import { setLeaverShare, setLeaverShareInput } from "../use-cases/set-leaver-sha
 import { undoImport, undoImportInput } from "../use-cases/undo-import.ts";
 
 const can = mayEver("create", "Employee");
-const listed = z.object({ id: z.string(), fileName: z.string(), status: importState.shape.status, rowCount: z.number(), by: z.string().nullable(), at: z.string() });
+const listed = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  status: importState.shape.status,
+  rowCount: z.number(),
+  by: z.string().nullable(),
+  at: z.string(),
+});
 const share = z.object({ share: z.number() });
 
 /** The state of an import after something was done with it. */
-const after = <Input extends { importId: string }>(work: (context: Context, input: Input) => Promise<unknown>) => async (context: Context, input: Input) => {
-  await work(context, input);
-  return stateOfImport(context, importStateInput.parse({ importId: input.importId }));
-};
+const after =
+  <Input extends { importId: string }>(work: (context: Context, input: Input) => Promise<unknown>) =>
+  async (context: Context, input: Input) => {
+    await work(context, input);
+    return stateOfImport(context, importStateInput.parse({ importId: input.importId }));
+  };
 
 /** People from programs: read, checked, applied, undone, as on the screen. */
 export const importEndpoints: readonly AnyEndpoint[] = [
-  endpoint({ method: "GET", path: "/employee-imports", can, summary: "The imports of last time, newest first, and the share of leavers at which an import asks.", input: z.object({}), output: z.object({ items: z.array(listed), share: z.number() }), run: async (context) => {
-    const { imports, share: percent } = await importStart(context);
-    return { items: imports.map((one) => ({ ...one, at: one.at.toISOString() })), share: percent };
-  } }),
   endpoint({
-    method: "POST", path: "/employee-imports", can, summary: "Reads rows of people, or a CSV file sent as text/csv; nobody is changed. Then check it, and apply what the check says.",
-    input: readImportRowsInput, text: { type: "text/csv", field: "csv", largest: largestFile }, output: importState,
+    method: "GET",
+    path: "/employee-imports",
+    can,
+    summary: "The imports of last time, newest first, and the share of leavers at which an import asks.",
+    input: z.object({}),
+    output: z.object({ items: z.array(listed), share: z.number() }),
+    run: async (context) => {
+      const { imports, share: percent } = await importStart(context);
+      return { items: imports.map((one) => ({ ...one, at: one.at.toISOString() })), share: percent };
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/employee-imports",
+    can,
+    summary:
+      "Reads rows of people, or a CSV file sent as text/csv; nobody is changed. Then check it, and apply what the check says.",
+    input: readImportRowsInput,
+    text: { type: "text/csv", field: "csv", largest: largestFile },
+    output: importState,
     run: async (context, input) => stateOfImport(context, importStateInput.parse(await readImportRows(context, input))),
   }),
-  endpoint({ method: "PUT", path: "/employee-imports/share", can, summary: "Percent of the company that may leave by one import without being asked for.", input: setLeaverShareInput, output: share, run: setLeaverShare }),
-  endpoint({ method: "GET", path: "/employee-imports/:importId", can, summary: "Where an import is, and line by line what it would do or did; next is the place to ask for as after.", input: importStateInput, output: importState, run: stateOfImport }),
-  endpoint({ method: "POST", path: "/employee-imports/:importId/check", can, summary: "The dry run: says what each row would do, at once or, of many rows, in the background. Columns that are not named stay as guessed.", input: checkImportAsReadInput, output: importState, run: after(checkImportAsRead) }),
-  endpoint({ method: "POST", path: "/employee-imports/:importId/apply", can, summary: "Does in the background what the check said, whole or not at all.", input: applyImportInput, output: importState, run: after(askForApply) }),
-  endpoint({ method: "POST", path: "/employee-imports/:importId/undo", can, summary: "Takes an import back, until something it touched is changed.", input: undoImportInput, output: importState, run: after(undoImport) }),
+  endpoint({
+    method: "PUT",
+    path: "/employee-imports/share",
+    can,
+    summary: "Percent of the company that may leave by one import without being asked for.",
+    input: setLeaverShareInput,
+    output: share,
+    run: setLeaverShare,
+  }),
+  endpoint({
+    method: "GET",
+    path: "/employee-imports/:importId",
+    can,
+    summary: "Where an import is, and line by line what it would do or did; next is the place to ask for as after.",
+    input: importStateInput,
+    output: importState,
+    run: stateOfImport,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/employee-imports/:importId/check",
+    can,
+    summary:
+      "The dry run: says what each row would do, at once or, of many rows, in the background. Columns that are not named stay as guessed.",
+    input: checkImportAsReadInput,
+    output: importState,
+    run: after(checkImportAsRead),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/employee-imports/:importId/apply",
+    can,
+    summary: "Does in the background what the check said, whole or not at all.",
+    input: applyImportInput,
+    output: importState,
+    run: after(askForApply),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/employee-imports/:importId/undo",
+    can,
+    summary: "Takes an import back, until something it touched is changed.",
+    input: undoImportInput,
+    output: importState,
+    run: after(undoImport),
+  }),
 ];

@@ -10,13 +10,59 @@ import { tagPeople, tagPeopleInput } from "../use-cases/tag-people.ts";
 
 const can = mayEver("edit", "PeopleTags");
 const tagId = z.object({ tagId: z.string() });
-const tag = z.object({ id: z.string(), name: z.string(), color: z.enum(teamColours), archived: z.boolean(), people: z.number() });
+const tag = z.object({
+  id: z.string(),
+  name: z.string(),
+  color: z.enum(teamColours),
+  archived: z.boolean(),
+  people: z.number(),
+});
 
 /** Words a company puts on people: read by everybody, given by platform admins. */
 export const tagEndpoints: readonly AnyEndpoint[] = [
-  endpoint({ method: "GET", path: "/people-tags", can: signedIn, summary: "All tags of people, with how many have each.", input: z.object({}), output: z.object({ items: z.array(tag) }), run: async (context) => ({ items: await peopleTags(context) }) }),
-  endpoint({ method: "POST", path: "/people-tags", can, summary: "Adds a tag.", input: addPeopleTagInput, output: tagId, run: addPeopleTag }),
-  endpoint({ method: "PUT", path: "/people-tags/:tagId", can, summary: "Gives a tag its name and colour.", input: editPeopleTagInput, output: tagId, run: editPeopleTag }),
-  endpoint({ method: "PUT", path: "/people-tags/:tagId/archived", can, summary: "Takes a tag out of use, or back into it.", input: archivePeopleTagInput, output: tagId, run: archivePeopleTag }),
-  endpoint({ method: "POST", path: "/people-tags/:tagId/people", can, summary: "People are given the tag, or with has=false lose it: all of them or none.", input: tagPeopleInput, output: tagId.extend({ changed: z.number() }), run: tagPeople }),
+  endpoint({
+    method: "GET",
+    path: "/people-tags",
+    can: signedIn,
+    summary: "All tags of people, with how many have each.",
+    input: z.object({}),
+    output: z.object({ items: z.array(tag) }),
+    run: async (context) => ({ items: await peopleTags(context) }),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/people-tags",
+    can,
+    summary: "Adds a tag.",
+    input: addPeopleTagInput,
+    output: tagId,
+    run: addPeopleTag,
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/people-tags/:tagId",
+    can,
+    summary: "Gives a tag its name and colour.",
+    input: editPeopleTagInput,
+    output: tagId,
+    run: editPeopleTag,
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/people-tags/:tagId/archived",
+    can,
+    summary: "Takes a tag out of use, or back into it.",
+    input: archivePeopleTagInput,
+    output: tagId,
+    run: archivePeopleTag,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/people-tags/:tagId/people",
+    can,
+    summary: "People are given the tag, or with has=false lose it: all of them or none.",
+    input: tagPeopleInput,
+    output: tagId.extend({ changed: z.number() }),
+    run: tagPeople,
+  }),
 ];

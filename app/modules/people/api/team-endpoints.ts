@@ -10,20 +10,81 @@ import { removeTeamMember, removeTeamMemberInput } from "../use-cases/remove-tea
 import { setTeamMember, setTeamMemberInput } from "../use-cases/set-team-member.ts";
 
 const can = signedIn;
-const team = z.object({ id: z.string(), name: z.string(), color: z.string().nullable(), visibility: z.enum(teamVisibilities) });
-const member = z.object({ id: z.string(), name: z.string(), role: z.string().nullable(), email: z.string(), userRole: z.enum(teamRoles) });
+const team = z.object({
+  id: z.string(),
+  name: z.string(),
+  color: z.string().nullable(),
+  visibility: z.enum(teamVisibilities),
+});
+const member = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.string().nullable(),
+  email: z.string(),
+  userRole: z.enum(teamRoles),
+});
 const ids = z.object({ teamId: z.string(), employeeId: z.string() });
 
 /** Teams: seen as their visibility says, shaped by their managers and platform admins. */
 export const teamEndpoints: readonly AnyEndpoint[] = [
   endpoint({
-    method: "GET", path: "/teams", can, summary: "Teams you may see, your own first; 25 a page.", input: teamFilters,
-    output: z.object({ total: z.number(), items: z.array(team.extend({ members: z.number(), managers: z.array(z.string()), mine: z.boolean() })) }),
-    run: async (context, filters) => { const { rows, total } = await teamList(context, filters); return { total, items: rows }; },
+    method: "GET",
+    path: "/teams",
+    can,
+    summary: "Teams you may see, your own first; 25 a page.",
+    input: teamFilters,
+    output: z.object({
+      total: z.number(),
+      items: z.array(team.extend({ members: z.number(), managers: z.array(z.string()), mine: z.boolean() })),
+    }),
+    run: async (context, filters) => {
+      const { rows, total } = await teamList(context, filters);
+      return { total, items: rows };
+    },
   }),
-  endpoint({ method: "POST", path: "/teams", can, summary: "Makes a team; for platform admins.", input: createTeamInput, output: z.object({ teamId: z.string() }), run: createTeam }),
-  endpoint({ method: "GET", path: "/teams/:teamId", can, summary: "One team and who is in it.", input: z.object({ teamId: z.uuid() }), output: team.extend({ members: z.array(member), mayEdit: z.boolean() }), run: teamPage }),
-  endpoint({ method: "PUT", path: "/teams/:teamId", can, summary: "Name, colour and visibility of a team.", input: editTeamInput, output: z.object({ teamId: z.string() }), run: editTeam }),
-  endpoint({ method: "PUT", path: "/teams/:teamId/members/:employeeId", can, summary: "Somebody joins a team, or has another role in it.", input: setTeamMemberInput, output: ids, run: setTeamMember }),
-  endpoint({ method: "DELETE", path: "/teams/:teamId/members/:employeeId", can, summary: "Somebody is in the team no more.", input: removeTeamMemberInput, output: ids, run: removeTeamMember }),
+  endpoint({
+    method: "POST",
+    path: "/teams",
+    can,
+    summary: "Makes a team; for platform admins.",
+    input: createTeamInput,
+    output: z.object({ teamId: z.string() }),
+    run: createTeam,
+  }),
+  endpoint({
+    method: "GET",
+    path: "/teams/:teamId",
+    can,
+    summary: "One team and who is in it.",
+    input: z.object({ teamId: z.uuid() }),
+    output: team.extend({ members: z.array(member), mayEdit: z.boolean() }),
+    run: teamPage,
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/teams/:teamId",
+    can,
+    summary: "Name, colour and visibility of a team.",
+    input: editTeamInput,
+    output: z.object({ teamId: z.string() }),
+    run: editTeam,
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/teams/:teamId/members/:employeeId",
+    can,
+    summary: "Somebody joins a team, or has another role in it.",
+    input: setTeamMemberInput,
+    output: ids,
+    run: setTeamMember,
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/teams/:teamId/members/:employeeId",
+    can,
+    summary: "Somebody is in the team no more.",
+    input: removeTeamMemberInput,
+    output: ids,
+    run: removeTeamMember,
+  }),
 ];

@@ -1,5 +1,13 @@
 import { Form, useLocation } from "@remix-run/react";
-import { IconArrowRampRight, IconBriefcase, IconHierarchy3, IconLayersIntersect, IconMapPin, IconStairs, IconUserCheck } from "@tabler/icons-react";
+import {
+  IconArrowRampRight,
+  IconBriefcase,
+  IconHierarchy3,
+  IconLayersIntersect,
+  IconMapPin,
+  IconStairs,
+  IconUserCheck,
+} from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Section } from "#app/ui/section/section.tsx";
@@ -11,7 +19,13 @@ import { dayBefore } from "./day-before.ts";
 import classes from "./profile.module.css";
 
 const icons: Record<AssignmentKind, typeof IconBriefcase> = {
-  REPORTING_LINE: IconHierarchy3, DOTTED_LINE: IconArrowRampRight, ORG_UNIT: IconLayersIntersect, JOB_ROLE: IconBriefcase, GRADE: IconStairs, LOCATION: IconMapPin, STATUS: IconUserCheck,
+  REPORTING_LINE: IconHierarchy3,
+  DOTTED_LINE: IconArrowRampRight,
+  ORG_UNIT: IconLayersIntersect,
+  JOB_ROLE: IconBriefcase,
+  GRADE: IconStairs,
+  LOCATION: IconMapPin,
+  STATUS: IconUserCheck,
 };
 
 export type AssignmentTimelineProps = {
@@ -29,20 +43,31 @@ export function AssignmentTimeline({ entries, recorded, changing }: AssignmentTi
   const told = useTold(recorded === true, changing);
   const held = entries.filter((entry) => entry.supersededAt === null);
   const groups = [
-    ...(["planned", "current", "past"] as const).map((group) => ({ group, members: held.filter((entry) => entry.period === group) })),
+    ...(["planned", "current", "past"] as const).map((group) => ({
+      group,
+      members: held.filter((entry) => entry.period === group),
+    })),
     { group: "replaced" as const, members: entries.filter((entry) => entry.supersededAt !== null) },
   ];
   return (
     <Section
       title={t("timeline.title")}
-      actions={recorded === null ? null : <UiLink href={recorded ? pathname : `${pathname}?history=recorded`}>{t(recorded ? "timeline.hide-recorded" : "timeline.show-recorded")}</UiLink>}
+      actions={
+        recorded === null ? null : (
+          <UiLink href={recorded ? pathname : `${pathname}?history=recorded`}>
+            {t(recorded ? "timeline.hide-recorded" : "timeline.show-recorded")}
+          </UiLink>
+        )
+      }
     >
-      {groups.filter(({ members }) => members.length > 0).map(({ group, members }) => (
-        <div key={group} className={classes.period} data-period={group}>
-          <h3>{t(`timeline.${group}`)}</h3>
-          <Timeline label={t(`timeline.${group}`)} entries={members.map(told)} />
-        </div>
-      ))}
+      {groups
+        .filter(({ members }) => members.length > 0)
+        .map(({ group, members }) => (
+          <div key={group} className={classes.period} data-period={group}>
+            <h3>{t(`timeline.${group}`)}</h3>
+            <Timeline label={t(`timeline.${group}`)} entries={members.map(told)} />
+          </div>
+        ))}
     </Section>
   );
 }
@@ -60,10 +85,24 @@ function useTold(recorded: boolean, changing: string | null) {
     return {
       id,
       mark: <Icon size={16} aria-hidden="true" />,
-      title: <><span className={classes.kind}>{t(`kind.${kind}`)}</span> {personId ? <UiLink href={`/app/employee/${personId}`}>{name}</UiLink> : <strong>{name}</strong>}</>,
+      title: (
+        <>
+          <span className={classes.kind}>{t(`kind.${kind}`)}</span>{" "}
+          {personId ? <UiLink href={`/app/employee/${personId}`}>{name}</UiLink> : <strong>{name}</strong>}
+        </>
+      ),
       dateTime: validFrom,
-      time: until ? t("timeline.from-until", { from, until }) : t(period === "planned" ? "timeline.from" : "timeline.since", { from }),
-      body: <span className={classes.entryBody}>{recorded ? <Recorded entry={entry} /> : null}{changing && entry.supersededAt === null ? <EntryActions entry={entry} employeeId={changing} name={`${name}, ${from}`} /> : null}</span>,
+      time: until
+        ? t("timeline.from-until", { from, until })
+        : t(period === "planned" ? "timeline.from" : "timeline.since", { from }),
+      body: (
+        <span className={classes.entryBody}>
+          {recorded ? <Recorded entry={entry} /> : null}
+          {changing && entry.supersededAt === null ? (
+            <EntryActions entry={entry} employeeId={changing} name={`${name}, ${from}`} />
+          ) : null}
+        </span>
+      ),
     };
   };
 }
@@ -83,16 +122,34 @@ function Recorded({ entry: { recordedAt, recordedBy, supersededAt } }: { entry: 
 }
 
 /** A plan can be taken back; whatever is recorded wrongly can be corrected. */
-function EntryActions({ entry: { id, period }, employeeId, name }: { entry: TimelineEntry; employeeId: string; name: string }) {
+function EntryActions({
+  entry: { id, period },
+  employeeId,
+  name,
+}: {
+  entry: TimelineEntry;
+  employeeId: string;
+  name: string;
+}) {
   const { t } = useTranslation("people");
   return (
     <span className={classes.entryActions}>
-      <UiLink href={`?correct=${id}`} aria-label={t("timeline.correct-named", { name })}>{t("timeline.correct")}</UiLink>
+      <UiLink href={`?correct=${id}`} aria-label={t("timeline.correct-named", { name })}>
+        {t("timeline.correct")}
+      </UiLink>
       {period === "planned" ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="withdraw-planned-change" />
           <input type="hidden" name="employeeId" value={employeeId} />
-          <button type="submit" name="assignmentId" value={id} className={classes.linkButton} aria-label={t("timeline.withdraw-named", { name })}>{t("timeline.withdraw")}</button>
+          <button
+            type="submit"
+            name="assignmentId"
+            value={id}
+            className={classes.linkButton}
+            aria-label={t("timeline.withdraw-named", { name })}
+          >
+            {t("timeline.withdraw")}
+          </button>
         </Form>
       ) : null}
     </span>

@@ -23,7 +23,14 @@ import classes from "./profile.module.css";
 import { useOnceDone } from "./use-once-done.ts";
 import { useRefusal } from "./use-refusal.ts";
 
-export type ChangePanelProps = { profile: EmployeeProfile; kind: AssignmentKind; choices: ListChoices; today: string; closeHref: string; result: CommandResult | null };
+export type ChangePanelProps = {
+  profile: EmployeeProfile;
+  kind: AssignmentKind;
+  choices: ListChoices;
+  today: string;
+  closeHref: string;
+  result: CommandResult | null;
+};
 
 // What the browser can tell at once; the use-case checks everything again.
 const checked = z.object({ from: z.iso.date({ error: "date-required" }) });
@@ -54,21 +61,51 @@ export function ChangePanel({ profile, kind, choices, today, closeHref, result }
       title={t(`change.title.${kind}`)}
       closeLabel={t("change.close")}
       closeHref={closeHref}
-      footer={<><Button href={closeHref}>{t("change.cancel")}</Button><Button type="submit" form={form.id} tone="primary" loading={busy}>{t("change.save")}</Button></>}
+      footer={
+        <>
+          <Button href={closeHref}>{t("change.cancel")}</Button>
+          <Button type="submit" form={form.id} tone="primary" loading={busy}>
+            {t("change.save")}
+          </Button>
+        </>
+      }
     >
       <Form method="post" {...getFormProps(form)} className={classes.changeForm} onInput={() => setTyped(true)}>
         <input type="hidden" name="intent" value="change-assignment" />
         <input type="hidden" name="employeeId" value={profile.id} />
         <input type="hidden" name="kind" value={kind} />
-        {refusal.general ? <Callout tone="danger" announced>{refusal.general}</Callout> : null}
-        <ChangeValueField kind={kind} choices={choices} current={current} error={refusal.field("value")} onChange={setValue} />
-        <DateField {...getInputProps(fields.from, { type: "date" })} key="from" label={t("change.from")} description={t("change.from-text")} error={fromErrors} min={profile.joinedOn} required onChange={(event) => setFrom(event.currentTarget.value)} />
+        {refusal.general ? (
+          <Callout tone="danger" announced>
+            {refusal.general}
+          </Callout>
+        ) : null}
+        <ChangeValueField
+          kind={kind}
+          choices={choices}
+          current={current}
+          error={refusal.field("value")}
+          onChange={setValue}
+        />
+        <DateField
+          {...getInputProps(fields.from, { type: "date" })}
+          key="from"
+          label={t("change.from")}
+          description={t("change.from-text")}
+          error={fromErrors}
+          min={profile.joinedOn}
+          required
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
         {planned ? (
           <RadioGroup
             name="future"
             label={t("change.future")}
             defaultValue="KEEP"
-            options={(["KEEP", "REPLACE"] as const).map((option) => ({ value: option, label: t(`change.future-option.${option}.label`), description: t(`change.future-option.${option}.text`) }))}
+            options={(["KEEP", "REPLACE"] as const).map((option) => ({
+              value: option,
+              label: t(`change.future-option.${option}.label`),
+              description: t(`change.future-option.${option}.text`),
+            }))}
           />
         ) : null}
         <ChangePreview profile={profile} kind={kind} from={from} value={value} />

@@ -22,7 +22,18 @@ export function ChangeValueField({ kind, choices, current, error, onChange }: Ch
   const options = useOptions(kind, choices);
   const [value, setValue] = useState("");
   if (kind === "REPORTING_LINE" || kind === "DOTTED_LINE") {
-    return <PeoplePicker name="value" label={t(`change.value.${kind}`)} description={t(`change.value-text.${kind}`)} error={error} offered={current ? [current] : []} defaultValue={current?.id ?? null} clearable onChange={(_, option) => onChange(option?.label ?? null)} />;
+    return (
+      <PeoplePicker
+        name="value"
+        label={t(`change.value.${kind}`)}
+        description={t(`change.value-text.${kind}`)}
+        error={error}
+        offered={current ? [current] : []}
+        defaultValue={current?.id ?? null}
+        clearable
+        onChange={(_, option) => onChange(option?.label ?? null)}
+      />
+    );
   }
   return (
     <SelectField
@@ -44,8 +55,10 @@ export function ChangeValueField({ kind, choices, current, error, onChange }: Ch
 
 function useOptions(kind: AssignmentKind, choices: ListChoices): readonly SelectOption[] {
   const { t } = useTranslation("people");
-  if (kind === "ORG_UNIT") return choices.orgUnits.map(({ id, name, depth }) => ({ value: id, label: `${"\u2003".repeat(depth)}${name}` }));
-  if (kind === "JOB_ROLE") return choices.roles.map(({ id, name, functionName }) => ({ value: id, label: name, group: functionName }));
+  if (kind === "ORG_UNIT")
+    return choices.orgUnits.map(({ id, name, depth }) => ({ value: id, label: `${"\u2003".repeat(depth)}${name}` }));
+  if (kind === "JOB_ROLE")
+    return choices.roles.map(({ id, name, functionName }) => ({ value: id, label: name, group: functionName }));
   if (kind === "GRADE") return choices.grades.map(({ id, name }) => ({ value: id, label: name }));
   if (kind === "LOCATION") return choices.locations.map(({ id, name }) => ({ value: id, label: name }));
   return statuses.map((status) => ({ value: status, label: t(`status.${status}`) }));

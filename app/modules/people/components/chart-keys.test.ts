@@ -3,8 +3,19 @@ import type { OrgNode } from "../queries/org-chart.ts";
 import { chartMove } from "./chart-keys.ts";
 import { chartPlan, chartTrees } from "./chart-layout.ts";
 
-const person = (id: string, parentId: string | null, directReports = 0): OrgNode => ({ id, name: id, email: "", role: null, parentId, directReports, allReports: directReports , uncounted: false});
-const nodes = chartPlan(chartTrees([person("head", null, 2), person("asha", "head", 3), person("ravi", "head")], new Set(["head"]))).placed.map((one) => one.node);
+const person = (id: string, parentId: string | null, directReports = 0): OrgNode => ({
+  id,
+  name: id,
+  email: "",
+  role: null,
+  parentId,
+  directReports,
+  allReports: directReports,
+  uncounted: false,
+});
+const nodes = chartPlan(
+  chartTrees([person("head", null, 2), person("asha", "head", 3), person("ravi", "head")], new Set(["head"])),
+).placed.map((one) => one.node);
 
 test.each([
   ["head", "ArrowDown", false, { focus: "asha" }],

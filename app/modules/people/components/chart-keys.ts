@@ -3,7 +3,12 @@ import type { ChartNode } from "./chart-layout.ts";
 export type ChartMove = { focus: string } | { toggle: string };
 
 /** What a key does in the chart: up to the manager, down to the first report (opening if need be), sideways along siblings. */
-export function chartMove(nodes: readonly ChartNode[], id: string, key: string, rightToLeft: boolean): ChartMove | null {
+export function chartMove(
+  nodes: readonly ChartNode[],
+  id: string,
+  key: string,
+  rightToLeft: boolean,
+): ChartMove | null {
   const node = nodes.find((one) => one.id === id);
   if (!node) return null;
   const siblings = nodes.filter((one) => one.parentId === node.parentId);

@@ -1,7 +1,13 @@
 import { hierarchy, tree } from "d3-hierarchy";
 import type { OrgNode } from "../queries/org-chart.ts";
 
-export type ChartNode = OrgNode & { children: readonly ChartNode[]; level: number; expanded: boolean; position: number; siblings: number };
+export type ChartNode = OrgNode & {
+  children: readonly ChartNode[];
+  level: number;
+  expanded: boolean;
+  position: number;
+  siblings: number;
+};
 export type PlacedNode = { node: ChartNode; x: number; y: number };
 export type ChartLine = { id: string; from: { x: number; y: number }; to: { x: number; y: number }; stacked: boolean };
 export type ChartPlan = { placed: readonly PlacedNode[]; lines: readonly ChartLine[]; width: number; height: number };
@@ -17,7 +23,14 @@ export function chartTrees(nodes: readonly OrgNode[], expanded: ReadonlySet<stri
     const siblings = byParent.get(parentId) ?? [];
     return siblings.map((node, index) => {
       const open = expanded.has(node.id) && byParent.has(node.id);
-      return { ...node, level, expanded: open, position: index + 1, siblings: siblings.length, children: open ? build(node.id, level + 1) : [] };
+      return {
+        ...node,
+        level,
+        expanded: open,
+        position: index + 1,
+        siblings: siblings.length,
+        children: open ? build(node.id, level + 1) : [],
+      };
     });
   };
   return build(null, 1);
@@ -29,14 +42,19 @@ type Slot = { node: ChartNode | null; slots: Slot[]; stackedAt: number };
 function slotOf(node: ChartNode): Slot {
   const stacks = node.children.length > 1 && node.children.every((child) => child.directReports === 0);
   if (!stacks) return { node, slots: node.children.map(slotOf), stackedAt: -1 };
-  const column = node.children.reduceRight<Slot[]>((below, child, index) => [{ node: child, slots: below, stackedAt: index }], []);
+  const column = node.children.reduceRight<Slot[]>(
+    (below, child, index) => [{ node: child, slots: below, stackedAt: index }],
+    [],
+  );
   return { node, slots: column, stackedAt: -1 };
 }
 
 /** Places for the opened nodes: tidy, reports centred below their manager; x runs from the reading side. */
 export function chartPlan(roots: readonly ChartNode[]): ChartPlan {
   const root = hierarchy<Slot>({ node: null, slots: roots.map(slotOf), stackedAt: -1 }, (slot) => slot.slots);
-  const placedTree = tree<Slot>().nodeSize([nodeSize.width + gap.beside, 1]).separation((one, other) => (one.parent === other.parent ? 1 : 1.12))(root);
+  const placedTree = tree<Slot>()
+    .nodeSize([nodeSize.width + gap.beside, 1])
+    .separation((one, other) => (one.parent === other.parent ? 1 : 1.12))(root);
   const drawn = placedTree.descendants().filter((point) => point.data.node !== null);
   const left = Math.min(0, ...drawn.map((point) => point.x));
   const top = new Map<unknown, number>();
@@ -60,8 +78,12 @@ export function chartPlan(roots: readonly ChartNode[]): ChartPlan {
 }
 
 function lineBetween(parent: PlacedNode, child: PlacedNode, stacked: boolean): ChartLine {
-  const from = stacked ? { x: parent.x + stackIndent / 2, y: parent.y + nodeSize.height } : { x: parent.x + nodeSize.width / 2, y: parent.y + nodeSize.height };
-  const to = stacked ? { x: child.x, y: child.y + nodeSize.height / 2 } : { x: child.x + nodeSize.width / 2, y: child.y };
+  const from = stacked
+    ? { x: parent.x + stackIndent / 2, y: parent.y + nodeSize.height }
+    : { x: parent.x + nodeSize.width / 2, y: parent.y + nodeSize.height };
+  const to = stacked
+    ? { x: child.x, y: child.y + nodeSize.height / 2 }
+    : { x: child.x + nodeSize.width / 2, y: child.y };
   return { id: child.node.id, from, to, stacked };
 }
 

@@ -16,12 +16,39 @@ export function ChartMap({ plan, box, scale }: ChartMapProps) {
   const lead = (event: PointerEvent<SVGSVGElement>) => {
     if (event.type === "pointermove" && event.buttons !== 1) return;
     const at = event.currentTarget.getBoundingClientRect();
-    box.current?.scrollTo({ left: ((event.clientX - at.left) / ratio) * scale - box.current.clientWidth / 2, top: ((event.clientY - at.top) / ratio) * scale - box.current.clientHeight / 2 });
+    box.current?.scrollTo({
+      left: ((event.clientX - at.left) / ratio) * scale - box.current.clientWidth / 2,
+      top: ((event.clientY - at.top) / ratio) * scale - box.current.clientHeight / 2,
+    });
   };
   return (
-    <svg className={classes.map} width={plan.width * ratio} height={plan.height * ratio} role="img" aria-label={t("chart.map")} onPointerDown={lead} onPointerMove={lead}>
-      {plan.placed.map(({ node, x, y }) => <rect key={node.id} x={x * ratio} y={y * ratio} width={nodeSize.width * ratio} height={Math.max(1, nodeSize.height * ratio)} rx="1" />)}
-      <rect className={classes.sight} x={sight.left * ratio} y={sight.top * ratio} width={sight.width * ratio} height={sight.height * ratio} rx="2" />
+    <svg
+      className={classes.map}
+      width={plan.width * ratio}
+      height={plan.height * ratio}
+      role="img"
+      aria-label={t("chart.map")}
+      onPointerDown={lead}
+      onPointerMove={lead}
+    >
+      {plan.placed.map(({ node, x, y }) => (
+        <rect
+          key={node.id}
+          x={x * ratio}
+          y={y * ratio}
+          width={nodeSize.width * ratio}
+          height={Math.max(1, nodeSize.height * ratio)}
+          rx="1"
+        />
+      ))}
+      <rect
+        className={classes.sight}
+        x={sight.left * ratio}
+        y={sight.top * ratio}
+        width={sight.width * ratio}
+        height={sight.height * ratio}
+        rx="2"
+      />
     </svg>
   );
 }
@@ -32,7 +59,13 @@ function useSight(box: RefObject<HTMLElement>, scale: number, plan: ChartPlan) {
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const look = () => setSight({ left: element.scrollLeft / scale, top: element.scrollTop / scale, width: element.clientWidth / scale, height: element.clientHeight / scale });
+    const look = () =>
+      setSight({
+        left: element.scrollLeft / scale,
+        top: element.scrollTop / scale,
+        width: element.clientWidth / scale,
+        height: element.clientHeight / scale,
+      });
     look();
     const resized = new ResizeObserver(look);
     resized.observe(element);

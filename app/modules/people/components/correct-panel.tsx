@@ -11,7 +11,13 @@ import { dayBefore } from "./day-before.ts";
 import { FormPanel } from "./form-panel.tsx";
 import { useRefusal } from "./use-refusal.ts";
 
-export type CorrectPanelProps = { profile: EmployeeProfile; entry: TimelineEntry; choices: ListChoices; closeHref: string; result: CommandResult | null };
+export type CorrectPanelProps = {
+  profile: EmployeeProfile;
+  entry: TimelineEntry;
+  choices: ListChoices;
+  closeHref: string;
+  result: CommandResult | null;
+};
 
 /** What was recorded of a person was wrong: what it was instead, and over which days. */
 export function CorrectPanel({ profile, entry, choices, closeHref, result }: CorrectPanelProps) {
@@ -22,13 +28,43 @@ export function CorrectPanel({ profile, entry, choices, closeHref, result }: Cor
   const current = personId ? { id: personId, name: value ?? "", role: null, email: "" } : null;
   const said = kind === "STATUS" ? t(`status.${value as "ACTIVE"}`) : (value ?? t("timeline.nobody"));
   return (
-    <FormPanel title={t("correct.title")} intent="correct-assignment" closeHref={closeHref} done={t("correct.done", { name: profile.name })} submit={t("correct.submit")} result={result} refusal={refusal.general} form={{ id: "correct-assignment" }}>
+    <FormPanel
+      title={t("correct.title")}
+      intent="correct-assignment"
+      closeHref={closeHref}
+      done={t("correct.done", { name: profile.name })}
+      submit={t("correct.submit")}
+      result={result}
+      refusal={refusal.general}
+      form={{ id: "correct-assignment" }}
+    >
       <input type="hidden" name="employeeId" value={profile.id} />
       <input type="hidden" name="assignmentId" value={entry.id} />
       <Callout>{t("correct.text", { kind: t(`kind.${kind}`), value: said, date: format.date(validFrom) })}</Callout>
-      <ChangeValueField kind={kind} choices={choices} current={current} error={refusal.field("value")} onChange={() => undefined} />
-      <DateField id="correct-from" name="from" label={t("filter.hired-from")} error={refusal.field("from")} defaultValue={validFrom} min={profile.joinedOn} required />
-      <DateField id="correct-until" name="until" label={t("correct.until")} description={t("correct.until-text")} error={refusal.field("until")} defaultValue={validTo ? dayBefore(validTo) : ""} />
+      <ChangeValueField
+        kind={kind}
+        choices={choices}
+        current={current}
+        error={refusal.field("value")}
+        onChange={() => undefined}
+      />
+      <DateField
+        id="correct-from"
+        name="from"
+        label={t("filter.hired-from")}
+        error={refusal.field("from")}
+        defaultValue={validFrom}
+        min={profile.joinedOn}
+        required
+      />
+      <DateField
+        id="correct-until"
+        name="until"
+        label={t("correct.until")}
+        description={t("correct.until-text")}
+        error={refusal.field("until")}
+        defaultValue={validTo ? dayBefore(validTo) : ""}
+      />
     </FormPanel>
   );
 }

@@ -17,11 +17,29 @@ export function DayForm({ day, today, mayLookAhead, keep = {} }: DayFormProps) {
   const { t } = useTranslation("people");
   const submit = useSubmit();
   return (
-    <Form method="get" className={classes.root} onChange={(event) => submit(withoutEmpty(event.currentTarget), { replace: true, preventScrollReset: true })}>
-      {Object.entries(keep).map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null))}
-      <label htmlFor="as-of" className={classes.label}>{t("filter.as-of")}</label>
-      <DateField key={day} id="as-of" name="asOf" label={t("filter.as-of")} hideLabel defaultValue={day} {...(mayLookAhead ? {} : { max: today })} />
-      <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
+    <Form
+      method="get"
+      className={classes.root}
+      onChange={(event) => submit(withoutEmpty(event.currentTarget), { replace: true, preventScrollReset: true })}
+    >
+      {Object.entries(keep).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      )}
+      <label htmlFor="as-of" className={classes.label}>
+        {t("filter.as-of")}
+      </label>
+      <DateField
+        key={day}
+        id="as-of"
+        name="asOf"
+        label={t("filter.as-of")}
+        hideLabel
+        defaultValue={day}
+        {...(mayLookAhead ? {} : { max: today })}
+      />
+      <noscript>
+        <Button type="submit">{t("list.apply")}</Button>
+      </noscript>
     </Form>
   );
 }

@@ -12,7 +12,16 @@ export function EditFieldsPanel({ profile, closeHref, result }: EditFieldsPanelP
   const { t } = useTranslation("people");
   const { own, general, typed, wrong } = useTyped(result, "set-employee-fields");
   return (
-    <FormPanel title={t("field.edit-of", { name: profile.name })} intent="set-employee-fields" closeHref={closeHref} done={t("edit.done", { name: profile.name })} submit={t("edit.submit")} result={own} refusal={general} form={{ id: "employee-fields" }}>
+    <FormPanel
+      title={t("field.edit-of", { name: profile.name })}
+      intent="set-employee-fields"
+      closeHref={closeHref}
+      done={t("edit.done", { name: profile.name })}
+      submit={t("edit.submit")}
+      result={own}
+      refusal={general}
+      form={{ id: "employee-fields" }}
+    >
       <input type="hidden" name="employeeId" value={profile.id} />
       <input type="hidden" name="version" value={profile.version} />
       <FieldInputs fields={profile.fields.filter((field) => field.mayEdit)} typed={typed} wrong={wrong} />

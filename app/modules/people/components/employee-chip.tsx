@@ -22,13 +22,21 @@ export function EmployeeChip({ person, href = `/app/employee/${person.id}`, end 
   const root = useRef<HTMLSpanElement>(null);
   return (
     <span ref={root} className={classes.root} {...around}>
-      <span {...picture}><Avatar name={person.name} src={photoAddress(person.photo)} /></span>
+      <span {...picture}>
+        <Avatar name={person.name} src={photoAddress(person.photo)} />
+      </span>
       <span className={classes.words}>
-        <UiLink href={href} className={classes.name}>{person.name}</UiLink>
+        <UiLink href={href} className={classes.name}>
+          {person.name}
+        </UiLink>
         {person.role ? <span className={classes.role}>{person.role}</span> : null}
       </span>
       {end}
-      {opened ? <Suspense fallback={null}><MiniProfileCard personId={person.id} name={person.name} beside={root} onClose={close} /></Suspense> : null}
+      {opened ? (
+        <Suspense fallback={null}>
+          <MiniProfileCard personId={person.id} name={person.name} beside={root} onClose={close} />
+        </Suspense>
+      ) : null}
     </span>
   );
 }

@@ -21,16 +21,68 @@ export function EmployeeFieldPanel({ field, result }: EmployeeFieldPanelProps) {
   const { own, typed, wrong, general } = useTyped(result, intent);
   const [kind, setKind] = useState<string>(field?.kind ?? typed("kind") ?? "TEXT");
   return (
-    <FormPanel title={field ? field.name : t("field.add")} intent={intent} closeHref={shapePlaces.employeeFields} done={t("shape.saved")} submit={t(field ? "shape.save" : "add.submit")} result={own} refusal={general} form={{ id: "employee-field" }}>
+    <FormPanel
+      title={field ? field.name : t("field.add")}
+      intent={intent}
+      closeHref={shapePlaces.employeeFields}
+      done={t("shape.saved")}
+      submit={t(field ? "shape.save" : "add.submit")}
+      result={own}
+      refusal={general}
+      form={{ id: "employee-field" }}
+    >
       {field ? <input type="hidden" name="fieldId" value={field.id} /> : null}
-      <TextField name="name" label={t("column.name")} defaultValue={typed("name") ?? field?.name ?? ""} error={wrong("name")} maxLength={100} required />
+      <TextField
+        name="name"
+        label={t("column.name")}
+        defaultValue={typed("name") ?? field?.name ?? ""}
+        error={wrong("name")}
+        maxLength={100}
+        required
+      />
       {field ? null : (
-        <SelectField name="kind" label={t("shape.unit.kind")} description={t("field.kind-text")} value={kind} onChange={(event) => setKind(event.currentTarget.value)} options={fieldKinds.map((value) => ({ value, label: t(`field.kinds.${value}`) }))} required />
+        <SelectField
+          name="kind"
+          label={t("shape.unit.kind")}
+          description={t("field.kind-text")}
+          value={kind}
+          onChange={(event) => setKind(event.currentTarget.value)}
+          options={fieldKinds.map((value) => ({ value, label: t(`field.kinds.${value}`) }))}
+          required
+        />
       )}
-      {kind === "CHOICE" ? <TextArea name="choices" label={t("field.choices")} description={t("field.choices-text")} defaultValue={typed("choices") ?? field?.choices.join("\n") ?? ""} error={wrong("choices")} rows={6} /> : null}
-      <SelectField name="viewers" label={t("team.visibility")} defaultValue={typed("viewers") ?? field?.viewers ?? "MANAGERS"} error={wrong("viewers")} options={fieldViewers.map((value) => ({ value, label: t(`field.viewers.${value}`) }))} required />
-      <SelectField name="editors" label={t("field.editable")} defaultValue={typed("editors") ?? field?.editors ?? "ADMINS"} error={wrong("editors")} options={fieldEditors.map((value) => ({ value, label: t(editorsKey[value]) }))} required />
-      <Checkbox name="required" label={t("field.required")} description={t("field.required-text")} defaultChecked={own?.reply ? typed("required") !== null : field?.required} />
+      {kind === "CHOICE" ? (
+        <TextArea
+          name="choices"
+          label={t("field.choices")}
+          description={t("field.choices-text")}
+          defaultValue={typed("choices") ?? field?.choices.join("\n") ?? ""}
+          error={wrong("choices")}
+          rows={6}
+        />
+      ) : null}
+      <SelectField
+        name="viewers"
+        label={t("team.visibility")}
+        defaultValue={typed("viewers") ?? field?.viewers ?? "MANAGERS"}
+        error={wrong("viewers")}
+        options={fieldViewers.map((value) => ({ value, label: t(`field.viewers.${value}`) }))}
+        required
+      />
+      <SelectField
+        name="editors"
+        label={t("field.editable")}
+        defaultValue={typed("editors") ?? field?.editors ?? "ADMINS"}
+        error={wrong("editors")}
+        options={fieldEditors.map((value) => ({ value, label: t(editorsKey[value]) }))}
+        required
+      />
+      <Checkbox
+        name="required"
+        label={t("field.required")}
+        description={t("field.required-text")}
+        defaultChecked={own?.reply ? typed("required") !== null : field?.required}
+      />
     </FormPanel>
   );
 }

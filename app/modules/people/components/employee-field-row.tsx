@@ -9,14 +9,33 @@ import { editorsKey } from "./field-words.ts";
 import classes from "./shape.module.css";
 
 /** A field in a line: what it is, for whom, who has it; put earlier or later, archived or brought back. */
-export function EmployeeFieldRow({ field: { id, name, kind, required, viewers, editors, archived, people }, first, last }: { field: DefinedField; first: boolean; last: boolean }) {
+export function EmployeeFieldRow({
+  field: { id, name, kind, required, viewers, editors, archived, people },
+  first,
+  last,
+}: {
+  field: DefinedField;
+  first: boolean;
+  last: boolean;
+}) {
   const { t } = useTranslation("people");
-  const facts = [t(`field.kinds.${kind}`), ...(required ? [t("field.required")] : []), t("field.seen-by", { who: t(`field.viewers.${viewers}`) }), t("field.edited-by", { who: t(editorsKey[editors]) })];
+  const facts = [
+    t(`field.kinds.${kind}`),
+    ...(required ? [t("field.required")] : []),
+    t("field.seen-by", { who: t(`field.viewers.${viewers}`) }),
+    t("field.edited-by", { who: t(editorsKey[editors]) }),
+  ];
   return (
     <li>
       <div className={`${classes.row} ${classes.term}`}>
         <span className={classes.words}>
-          {archived ? <span className={classes.name}>{name}</span> : <UiLink href={`${shapePlaces.employeeFields}?edit=${id}`} className={classes.name}>{name}</UiLink>}
+          {archived ? (
+            <span className={classes.name}>{name}</span>
+          ) : (
+            <UiLink href={`${shapePlaces.employeeFields}?edit=${id}`} className={classes.name}>
+              {name}
+            </UiLink>
+          )}
           <span className={classes.soft}>{facts.join(" · ")}</span>
         </span>
         <span className={classes.count}>{t("list.count", { count: people })}</span>
@@ -25,14 +44,43 @@ export function EmployeeFieldRow({ field: { id, name, kind, required, viewers, e
             <Form method="post" preventScrollReset>
               <input type="hidden" name="intent" value="move-employee-field" />
               <input type="hidden" name="fieldId" value={id} />
-              <IconButton type="submit" name="to" value="EARLIER" size="small" disabled={first} label={t("field.earlier", { name })} icon={<IconArrowUp size={16} aria-hidden="true" />} />
-              <IconButton type="submit" name="to" value="LATER" size="small" disabled={last} label={t("field.later", { name })} icon={<IconArrowDown size={16} aria-hidden="true" />} />
+              <IconButton
+                type="submit"
+                name="to"
+                value="EARLIER"
+                size="small"
+                disabled={first}
+                label={t("field.earlier", { name })}
+                icon={<IconArrowUp size={16} aria-hidden="true" />}
+              />
+              <IconButton
+                type="submit"
+                name="to"
+                value="LATER"
+                size="small"
+                disabled={last}
+                label={t("field.later", { name })}
+                icon={<IconArrowDown size={16} aria-hidden="true" />}
+              />
             </Form>
           )}
           <Form method="post" preventScrollReset>
             <input type="hidden" name="intent" value="archive-employee-field" />
             <input type="hidden" name="archived" value={String(!archived)} />
-            <IconButton type="submit" name="fieldId" value={id} size="small" label={t(archived ? "field.bring-back" : "field.archive", { name })} icon={archived ? <IconArrowBackUp size={16} aria-hidden="true" /> : <IconArchive size={16} aria-hidden="true" />} />
+            <IconButton
+              type="submit"
+              name="fieldId"
+              value={id}
+              size="small"
+              label={t(archived ? "field.bring-back" : "field.archive", { name })}
+              icon={
+                archived ? (
+                  <IconArrowBackUp size={16} aria-hidden="true" />
+                ) : (
+                  <IconArchive size={16} aria-hidden="true" />
+                )
+              }
+            />
           </Form>
         </span>
       </div>

@@ -13,28 +13,56 @@ import { EmployeeFieldRow } from "./employee-field-row.tsx";
 import classes from "./shape.module.css";
 import { useRefusal } from "./use-refusal.ts";
 
-export type EmployeeFieldsScreenProps = { fields: readonly DefinedField[]; adding: boolean; editing: string | null; result: CommandResult | null };
+export type EmployeeFieldsScreenProps = {
+  fields: readonly DefinedField[];
+  adding: boolean;
+  editing: string | null;
+  result: CommandResult | null;
+};
 
 /** What a company says of its people beyond what everybody says: the fields in use in their order, and the archived ones. */
 export function EmployeeFieldsScreen({ fields, adding, editing, result }: EmployeeFieldsScreenProps) {
   const { t } = useTranslation("people");
-  const direct = result && (result.intent === "archive-employee-field" || result.intent === "move-employee-field") ? result : null;
+  const direct =
+    result && (result.intent === "archive-employee-field" || result.intent === "move-employee-field") ? result : null;
   const refusal = useRefusal(direct);
   const [used, archived] = [fields.filter((one) => !one.archived), fields.filter((one) => one.archived)];
   const edited = fields.find((one) => one.id === editing) ?? null;
-  const add = <Button href={`${shapePlaces.employeeFields}?add=1`} tone="primary" icon={<IconPlus aria-hidden="true" />}>{t("field.add")}</Button>;
+  const add = (
+    <Button href={`${shapePlaces.employeeFields}?add=1`} tone="primary" icon={<IconPlus aria-hidden="true" />}>
+      {t("field.add")}
+    </Button>
+  );
   return (
     <>
-      <PageHeader title={t("field.title")} description={t("field.description")} actions={used.length > 0 ? add : null} />
-      {direct?.error ? <Callout tone="danger" announced>{refusal.general ?? refusal.field("name")?.[0]}</Callout> : null}
-      {used.length === 0 ? <EmptyState title={t("field.none")} action={add}>{t("field.none-text")}</EmptyState> : (
+      <PageHeader
+        title={t("field.title")}
+        description={t("field.description")}
+        actions={used.length > 0 ? add : null}
+      />
+      {direct?.error ? (
+        <Callout tone="danger" announced>
+          {refusal.general ?? refusal.field("name")?.[0]}
+        </Callout>
+      ) : null}
+      {used.length === 0 ? (
+        <EmptyState title={t("field.none")} action={add}>
+          {t("field.none-text")}
+        </EmptyState>
+      ) : (
         <ol className={`${classes.terms} ${classes.list}`}>
-          {used.map((one, place) => <EmployeeFieldRow key={one.id} field={one} first={place === 0} last={place === used.length - 1} />)}
+          {used.map((one, place) => (
+            <EmployeeFieldRow key={one.id} field={one} first={place === 0} last={place === used.length - 1} />
+          ))}
         </ol>
       )}
       {archived.length > 0 ? (
         <Section title={t("field.archived")} description={t("field.archived-text")}>
-          <ul className={classes.terms}>{archived.map((one) => <EmployeeFieldRow key={one.id} field={one} first last />)}</ul>
+          <ul className={classes.terms}>
+            {archived.map((one) => (
+              <EmployeeFieldRow key={one.id} field={one} first last />
+            ))}
+          </ul>
         </Section>
       ) : null}
       {adding || edited ? <EmployeeFieldPanel key={edited?.id ?? "new"} field={edited} result={result} /> : null}

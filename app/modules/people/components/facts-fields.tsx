@@ -31,17 +31,44 @@ export function FactsFields({ fields, wrong, shown }: FactsFieldsProps) {
       <div className={classes.pair}>
         {when("firstName", <TextField {...text("firstName")} label={t("fact.first-name")} required />)}
         {when("lastName", <TextField {...text("lastName")} label={t("fact.last-name")} />)}
-        {when("preferredFirstName", <TextField {...text("preferredFirstName")} label={t("fact.preferred-first-name")} />)}
-        {when("displayName", <TextField {...text("displayName")} label={t("fact.display-name")} description={t("fact.display-name-text")} />)}
+        {when(
+          "preferredFirstName",
+          <TextField {...text("preferredFirstName")} label={t("fact.preferred-first-name")} />,
+        )}
+        {when(
+          "displayName",
+          <TextField
+            {...text("displayName")}
+            label={t("fact.display-name")}
+            description={t("fact.display-name-text")}
+          />,
+        )}
       </div>
       <div className={classes.pair}>
         {when("workEmail", <TextField {...text("workEmail", "email")} label={t("column.email")} required />)}
         {when("personalEmail", <TextField {...text("personalEmail", "email")} label={t("private.personal-email")} />)}
         {when("externalId", <TextField {...text("externalId")} label={t("fact.external-id")} />)}
-        {when("gender", <SelectField {...gender} label={t("private.gender")} placeholder={t("fact.not-said")} options={genders.map((value) => ({ value, label: t(`gender.${value}`) }))} error={wrong(fields.gender)} />)}
+        {when(
+          "gender",
+          <SelectField
+            {...gender}
+            label={t("private.gender")}
+            placeholder={t("fact.not-said")}
+            options={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}
+            error={wrong(fields.gender)}
+          />,
+        )}
         {when("dateOfBirth", <DateField {...text("dateOfBirth", "date")} label={t("private.date-of-birth")} />)}
         {when("ethnicity", <TextField {...text("ethnicity")} label={t("private.ethnicity")} />)}
-        {when("experienceBeforeJoiningMonths", <NumberField {...text("experienceBeforeJoiningMonths", "number")} label={t("fact.experience-months")} min={0} step={1} />)}
+        {when(
+          "experienceBeforeJoiningMonths",
+          <NumberField
+            {...text("experienceBeforeJoiningMonths", "number")}
+            label={t("fact.experience-months")}
+            min={0}
+            step={1}
+          />,
+        )}
       </div>
     </>
   );

@@ -13,17 +13,27 @@ const joining = typed.extend({ joinedOn: z.iso.date({ error: "date-required" }) 
 export type EmployeeForm = FactsForm & { joinedOn: string };
 
 /** Conform's form over the facts of a person, and the words for what is wrong. */
-export function useFactsForm({ id, result, defaultValue }: { id: string; result: CommandResult | null; defaultValue: Partial<EmployeeForm> }) {
+export function useFactsForm({
+  id,
+  result,
+  defaultValue,
+}: {
+  id: string;
+  result: CommandResult | null;
+  defaultValue: Partial<EmployeeForm>;
+}) {
   const words = useWords("people");
   const refusal = useRefusal(result);
   const [form, fields] = useForm<EmployeeForm>({
     id,
     lastResult: result?.reply ?? null,
     defaultValue,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: formData.has("joinedOn") ? joining : typed }) as never,
+    onValidate: ({ formData }) =>
+      parseWithZod(formData, { schema: formData.has("joinedOn") ? joining : typed }) as never,
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
   });
-  const wrong = (field: FieldMetadata<string>) => refusal.field(field.name) ?? field.errors?.map((code) => words(`errors.${code.replace(/^people\./, "")}`));
+  const wrong = (field: FieldMetadata<string>) =>
+    refusal.field(field.name) ?? field.errors?.map((code) => words(`errors.${code.replace(/^people\./, "")}`));
   return { form, fields, wrong, refusal };
 }

@@ -25,9 +25,30 @@ function FieldInput({ field, typed, wrong }: Omit<FieldInputsProps, "fields"> & 
   const { kind, name: label, required, choices, value, shown } = field;
   const name = `values.${field.id}`;
   const shared = { name, label, required, error: wrong(name), defaultValue: typed(name) ?? value ?? "" };
-  if (kind === "PERSON") return <PeoplePicker {...shared} offered={value ? [{ id: value, name: shown ?? "", role: null, email: "" }] : []} clearable={!required} />;
-  if (kind === "CHOICE") return <SelectField {...shared} placeholder={t("change.choose")} options={[...new Set([...choices, ...(value ? [value] : [])])].map((one) => ({ value: one, label: one }))} />;
-  if (kind === "YES_NO") return <SelectField {...shared} placeholder={t("fact.not-said")} options={yesNo.map((one) => ({ value: one, label: t(`field.yes-no.${one}`) }))} />;
+  if (kind === "PERSON")
+    return (
+      <PeoplePicker
+        {...shared}
+        offered={value ? [{ id: value, name: shown ?? "", role: null, email: "" }] : []}
+        clearable={!required}
+      />
+    );
+  if (kind === "CHOICE")
+    return (
+      <SelectField
+        {...shared}
+        placeholder={t("change.choose")}
+        options={[...new Set([...choices, ...(value ? [value] : [])])].map((one) => ({ value: one, label: one }))}
+      />
+    );
+  if (kind === "YES_NO")
+    return (
+      <SelectField
+        {...shared}
+        placeholder={t("fact.not-said")}
+        options={yesNo.map((one) => ({ value: one, label: t(`field.yes-no.${one}`) }))}
+      />
+    );
   if (kind === "DATE") return <DateField {...shared} />;
   if (kind === "NUMBER") return <NumberField {...shared} />;
   return <TextField {...shared} type={kind === "LINK" ? "url" : "text"} maxLength={500} />;

@@ -10,6 +10,11 @@ export function FieldValue({ kind, shown, value }: { kind: FieldKind; shown: str
   if (kind === "DATE") return format.date(shown);
   if (kind === "NUMBER") return format.number(Number(shown), 6);
   if (kind === "YES_NO") return t(`field.yes-no.${shown as "YES"}`);
-  if (kind === "LINK") return <a href={shown} target="_blank" rel="noopener noreferrer nofollow">{shown.replace(/^https?:\/\/(www\.)?/, "")}</a>;
+  if (kind === "LINK")
+    return (
+      <a href={shown} target="_blank" rel="noopener noreferrer nofollow">
+        {shown.replace(/^https?:\/\/(www\.)?/, "")}
+      </a>
+    );
   return kind === "PERSON" && value ? <UiLink href={`/app/employee/${value}`}>{shown}</UiLink> : shown;
 }

@@ -39,12 +39,25 @@ export function FormPanel({ title, intent, closeHref, done, submit, result, refu
   });
   return (
     <SidePanel
-      title={title} closeLabel={t("change.close")} closeHref={closeHref}
-      footer={<><Button href={closeHref}>{t("change.cancel")}</Button><Button type="submit" form={form.id} tone="primary" loading={busy}>{submit}</Button></>}
+      title={title}
+      closeLabel={t("change.close")}
+      closeHref={closeHref}
+      footer={
+        <>
+          <Button href={closeHref}>{t("change.cancel")}</Button>
+          <Button type="submit" form={form.id} tone="primary" loading={busy}>
+            {submit}
+          </Button>
+        </>
+      }
     >
       <Form method="post" {...form} className={classes.changeForm} onInput={() => setTyped(true)}>
         <input type="hidden" name="intent" value={intent} />
-        {refusal ? <Callout tone="danger" announced>{refusal}</Callout> : null}
+        {refusal ? (
+          <Callout tone="danger" announced>
+            {refusal}
+          </Callout>
+        ) : null}
         {children}
       </Form>
       <ConfirmDialog {...leaving} />

@@ -31,14 +31,40 @@ export function FunctionGradeScreen({ terms, address, result }: FunctionGradeScr
   return (
     <>
       <PageHeader title={t("tabs.function-grade")} description={t("shape.term.description")} />
-      {refusal.general ? <Callout tone="danger" announced>{refusal.general}</Callout> : null}
+      {refusal.general ? (
+        <Callout tone="danger" announced>
+          {refusal.general}
+        </Callout>
+      ) : null}
       <div className={classes.sections}>
-        <Section title={t("shape.term.functions")} description={t("shape.term.functions-text")} actions={<Add kind="FUNCTION" />}>
-          {functions.length === 0 ? <EmptyState title={t("shape.term.no-functions")} /> : <ul className={classes.terms}>{functions.map((one) => <FunctionRow key={one.id} term={one} />)}</ul>}
+        <Section
+          title={t("shape.term.functions")}
+          description={t("shape.term.functions-text")}
+          actions={<Add kind="FUNCTION" />}
+        >
+          {functions.length === 0 ? (
+            <EmptyState title={t("shape.term.no-functions")} />
+          ) : (
+            <ul className={classes.terms}>
+              {functions.map((one) => (
+                <FunctionRow key={one.id} term={one} />
+              ))}
+            </ul>
+          )}
         </Section>
-        <Section title={t("shape.term.grades")} description={t("shape.term.grades-text")} actions={<Add kind="GRADE" />}>
-          {grades.length === 0 ? <EmptyState title={t("shape.term.no-grades")} /> : (
-            <ol className={classes.terms}>{grades.map((one, place) => <GradeRow key={one.id} term={one} first={place === 0} last={place === grades.length - 1} />)}</ol>
+        <Section
+          title={t("shape.term.grades")}
+          description={t("shape.term.grades-text")}
+          actions={<Add kind="GRADE" />}
+        >
+          {grades.length === 0 ? (
+            <EmptyState title={t("shape.term.no-grades")} />
+          ) : (
+            <ol className={classes.terms}>
+              {grades.map((one, place) => (
+                <GradeRow key={one.id} term={one} first={place === 0} last={place === grades.length - 1} />
+              ))}
+            </ol>
           )}
         </Section>
       </div>
@@ -49,5 +75,9 @@ export function FunctionGradeScreen({ terms, address, result }: FunctionGradeScr
 
 function Add({ kind }: { kind: JobTermKind }) {
   const { t } = useTranslation("people");
-  return <Button href={`${shapePlaces.functionGrade}?add=${kind}`} icon={<IconPlus aria-hidden="true" />}>{t(`shape.term.add.${kind}`)}</Button>;
+  return (
+    <Button href={`${shapePlaces.functionGrade}?add=${kind}`} icon={<IconPlus aria-hidden="true" />}>
+      {t(`shape.term.add.${kind}`)}
+    </Button>
+  );
 }

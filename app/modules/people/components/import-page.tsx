@@ -29,18 +29,47 @@ export function ImportPage({ screen, result }: ImportPageProps) {
   return (
     <div className={classes.page}>
       <PageHeader
-        title={record.fileName} breadcrumbs={[{ label: t("import.title"), href: imports }]} breadcrumbsLabel={t("import.title")}
+        title={record.fileName}
+        breadcrumbs={[{ label: t("import.title"), href: imports }]}
+        breadcrumbsLabel={t("import.title")}
         meta={<span className={classes.quiet}>{t("import.lines-of-file", { count: record.rowCount })}</span>}
-        actions={record.counts ? <Button href={`${imports}/${record.id}/plan.csv`} download target="_blank" icon={<IconDownload aria-hidden="true" />}>{t("import.download")}</Button> : null}
+        actions={
+          record.counts ? (
+            <Button
+              href={`${imports}/${record.id}/plan.csv`}
+              download
+              target="_blank"
+              icon={<IconDownload aria-hidden="true" />}
+            >
+              {t("import.download")}
+            </Button>
+          ) : null
+        }
       />
-      {refusal.general ? <Callout tone="danger" announced>{refusal.general}</Callout> : null}
+      {refusal.general ? (
+        <Callout tone="danger" announced>
+          {refusal.general}
+        </Callout>
+      ) : null}
       {screen.busy && screen.task ? <ImportWorking task={screen.task} /> : null}
-      {failure ? <Callout tone="danger" announced>{failure}</Callout> : null}
+      {failure ? (
+        <Callout tone="danger" announced>
+          {failure}
+        </Callout>
+      ) : null}
       {record.status === "APPLIED" ? <Applied id={record.id} /> : null}
       {record.status === "UNDONE" ? <Callout tone="info">{t("import.undone")}</Callout> : null}
       {open ? <ImportSettingsForm screen={screen} refusal={refusal} /> : null}
       {record.counts ? <ImportPlan screen={screen} /> : null}
-      {open && record.status === "CHECKED" && record.counts ? <ImportApply key={record.planDigest} record={record} counts={record.counts} refusal={refusal} share={format.number(record.settings.retireShare)} /> : null}
+      {open && record.status === "CHECKED" && record.counts ? (
+        <ImportApply
+          key={record.planDigest}
+          record={record}
+          counts={record.counts}
+          refusal={refusal}
+          share={format.number(record.settings.retireShare)}
+        />
+      ) : null}
     </div>
   );
 }
@@ -59,8 +88,17 @@ function Applied({ id }: { id: string }) {
   const busy = useNavigation().state === "submitting";
   return (
     <Callout
-      tone="success" announced
-      action={<Form method="post"><input type="hidden" name="intent" value="undo-import" /><input type="hidden" name="importId" value={id} /><Button type="submit" loading={busy}>{t("import.undo")}</Button></Form>}
+      tone="success"
+      announced
+      action={
+        <Form method="post">
+          <input type="hidden" name="intent" value="undo-import" />
+          <input type="hidden" name="importId" value={id} />
+          <Button type="submit" loading={busy}>
+            {t("import.undo")}
+          </Button>
+        </Form>
+      }
     >
       {t("import.applied")}
     </Callout>

@@ -13,7 +13,14 @@ import type { ImportScreen, PlanLine } from "../queries/import-screen.ts";
 import { useFieldWords, useSaid } from "./import-words.ts";
 import classes from "./import.module.css";
 
-const tones: Record<Outcome, Tone> = { CREATED: "green", CHANGED: "blue", MOVED: "blue", RETIRED: "orange", REFUSED: "red", UNCHANGED: "grey" };
+const tones: Record<Outcome, Tone> = {
+  CREATED: "green",
+  CHANGED: "blue",
+  MOVED: "blue",
+  RETIRED: "orange",
+  REFUSED: "red",
+  UNCHANGED: "grey",
+};
 
 /** What each line would do, or did: filtered by outcome, a page at a time. */
 export function ImportPlan({ screen: { record, fields, lines, outcome, previous, next } }: { screen: ImportScreen }) {
@@ -22,14 +29,36 @@ export function ImportPlan({ screen: { record, fields, lines, outcome, previous,
   const counts = record.counts!;
   const here = `/app/company/settings/platform/employees/import/${record.id}`;
   const query = outcome ? `outcome=${outcome}&` : "";
-  const tabs = [{ id: "all", label: t("import.all"), href: here }, ...outcomes.map((one) => ({ id: one, label: t(`import.outcome.${one}`), href: `${here}?outcome=${one}`, count: format.number(counts[one]) }))];
+  const tabs = [
+    { id: "all", label: t("import.all"), href: here },
+    ...outcomes.map((one) => ({
+      id: one,
+      label: t(`import.outcome.${one}`),
+      href: `${here}?outcome=${one}`,
+      count: format.number(counts[one]),
+    })),
+  ];
   return (
     <Section title={t(record.status === "CHECKED" ? "import.would" : "import.did")}>
       <Tabs label={t("import.outcomes")} tabs={tabs} current={outcome ?? "all"} />
-      <DataTable caption={t("import.outcomes")} columns={useColumns(fields)} rows={lines} rowKey={(row) => String(row.position)} empty={<EmptyState variant="search" title={t("import.nothing")}>{t("import.nothing-text")}</EmptyState>} />
+      <DataTable
+        caption={t("import.outcomes")}
+        columns={useColumns(fields)}
+        rows={lines}
+        rowKey={(row) => String(row.position)}
+        empty={
+          <EmptyState variant="search" title={t("import.nothing")}>
+            {t("import.nothing-text")}
+          </EmptyState>
+        }
+      />
       <Pager
-        label={t("list.pages")} summary={null} previousLabel={t("list.previous")} nextLabel={t("list.next")}
-        previousHref={previous === null ? undefined : `${here}?${query}after=${previous}`} nextHref={next === null ? undefined : `${here}?${query}after=${next}`}
+        label={t("list.pages")}
+        summary={null}
+        previousLabel={t("list.previous")}
+        nextLabel={t("list.next")}
+        previousHref={previous === null ? undefined : `${here}?${query}after=${previous}`}
+        nextHref={next === null ? undefined : `${here}?${query}after=${next}`}
       />
     </Section>
   );
@@ -42,21 +71,60 @@ function useColumns(fields: ImportScreen["fields"]): readonly Column<PlanLine>[]
   const said = useSaid(fields);
   const format = useFormat();
   return [
-    { id: "line", header: t("import.line"), align: "end", render: (row) => (row.line === null ? "–" : format.number(row.line)) },
+    {
+      id: "line",
+      header: t("import.line"),
+      align: "end",
+      render: (row) => (row.line === null ? "–" : format.number(row.line)),
+    },
     { id: "name", header: t("column.name"), render: (row) => row.name },
-    { id: "outcome", header: t("import.outcomes"), render: (row) => <Chip tone={tones[row.outcome]}>{t(`import.outcome.${row.outcome}`)}</Chip> },
-    { id: "what", header: t("import.what"), render: (row) => <What row={row} words={words} about={about} said={said} date={format.date} /> },
+    {
+      id: "outcome",
+      header: t("import.outcomes"),
+      render: (row) => <Chip tone={tones[row.outcome]}>{t(`import.outcome.${row.outcome}`)}</Chip>,
+    },
+    {
+      id: "what",
+      header: t("import.what"),
+      render: (row) => <What row={row} words={words} about={about} said={said} date={format.date} />,
+    },
   ];
 }
 
-function What({ row, words, about, said, date }: { row: PlanLine; words: Words; about: ReturnType<typeof useFieldWords>; said: ReturnType<typeof useSaid>; date: (day: string) => string }) {
+function What({
+  row,
+  words,
+  about,
+  said,
+  date,
+}: {
+  row: PlanLine;
+  words: Words;
+  about: ReturnType<typeof useFieldWords>;
+  said: ReturnType<typeof useSaid>;
+  date: (day: string) => string;
+}) {
   return (
     <ul className={classes.what}>
       {row.problems.map(({ code, field, params }) => (
-        <li key={`${code}-${field}`}>{field ? <span className={classes.quiet}>{about(field)}: </span> : null}{words(`import.problem.${code}`, { ...params, ...(typeof params?.["date"] === "string" ? { date: date(params["date"]) } : {}) })}</li>
+        <li key={`${code}-${field}`}>
+          {field ? <span className={classes.quiet}>{about(field)}: </span> : null}
+          {words(`import.problem.${code}`, {
+            ...params,
+            ...(typeof params?.["date"] === "string" ? { date: date(params["date"]) } : {}),
+          })}
+        </li>
       ))}
       {row.changes.map(({ field, before, after }) => (
-        <li key={field}><span className={classes.quiet}>{about(field)}: </span>{row.outcome === "CREATED" ? null : <><del>{said(before, field)}</del> → </>}{said(after, field)}</li>
+        <li key={field}>
+          <span className={classes.quiet}>{about(field)}: </span>
+          {row.outcome === "CREATED" ? null : (
+            <>
+              <del>{said(before, field)}</del> →{" "}
+            </>
+          )}
+          {said(after, field)}
+        </li>
       ))}
     </ul>
   );

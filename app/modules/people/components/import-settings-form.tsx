@@ -24,7 +24,12 @@ export function ImportSettingsForm({ screen: { record, sample, fields }, refusal
   const busy = navigation.formData?.get("intent") === "check-import";
   const [chosen, setChosen] = useState(false);
   const { settings, headers } = record;
-  const columns = headers.map((header, index) => ({ value: String(index), label: [header || t("import.column", { number: index + 1 }), sample[0]?.[index]?.slice(0, 24)].filter(Boolean).join(" · ") }));
+  const columns = headers.map((header, index) => ({
+    value: String(index),
+    label: [header || t("import.column", { number: index + 1 }), sample[0]?.[index]?.slice(0, 24)]
+      .filter(Boolean)
+      .join(" · "),
+  }));
   return (
     <Form method="post" onChange={() => setChosen(true)} onSubmit={() => setChosen(false)}>
       <UnsavedSettings when={chosen} />
@@ -34,26 +39,60 @@ export function ImportSettingsForm({ screen: { record, sample, fields }, refusal
         <div className={classes.fields}>
           {importFields.map((field) => (
             <SelectField
-              key={field} name={`column.${field}`} label={about(field)} placeholder={t("import.not-in-file")} options={columns}
-              defaultValue={settings.mapping[field] === undefined ? "" : String(settings.mapping[field])} error={refusal.field(`column.${field}`)}
+              key={field}
+              name={`column.${field}`}
+              label={about(field)}
+              placeholder={t("import.not-in-file")}
+              options={columns}
+              defaultValue={settings.mapping[field] === undefined ? "" : String(settings.mapping[field])}
+              error={refusal.field(`column.${field}`)}
             />
           ))}
-          {fields.filter((field) => !field.archived).map(({ id, name }) => (
-            <SelectField
-              key={id} name={`field.${id}`} label={name} placeholder={t("import.not-in-file")} options={columns}
-              defaultValue={settings.fields?.[id] === undefined ? "" : String(settings.fields[id])} error={refusal.field(`field.${id}`)}
-            />
-          ))}
+          {fields
+            .filter((field) => !field.archived)
+            .map(({ id, name }) => (
+              <SelectField
+                key={id}
+                name={`field.${id}`}
+                label={name}
+                placeholder={t("import.not-in-file")}
+                options={columns}
+                defaultValue={settings.fields?.[id] === undefined ? "" : String(settings.fields[id])}
+                error={refusal.field(`field.${id}`)}
+              />
+            ))}
         </div>
       </Section>
       <Section title={t("import.reading")}>
         <div className={classes.fields}>
-          <SelectField name="dateFormat" label={t("import.date-format")} options={dateFormats.map((value) => ({ value, label: value }))} defaultValue={settings.dateFormat} />
-          <DateField id="import-from" name="from" label={t("import.from")} description={t("import.from-text")} defaultValue={settings.from} error={refusal.field("from")} required />
+          <SelectField
+            name="dateFormat"
+            label={t("import.date-format")}
+            options={dateFormats.map((value) => ({ value, label: value }))}
+            defaultValue={settings.dateFormat}
+          />
+          <DateField
+            id="import-from"
+            name="from"
+            label={t("import.from")}
+            description={t("import.from-text")}
+            defaultValue={settings.from}
+            error={refusal.field("from")}
+            required
+          />
         </div>
-        <Checkbox name="retireMissing" label={t("import.retire-missing")} description={t("import.retire-missing-text")} defaultChecked={settings.retireMissing} />
+        <Checkbox
+          name="retireMissing"
+          label={t("import.retire-missing")}
+          description={t("import.retire-missing-text")}
+          defaultChecked={settings.retireMissing}
+        />
       </Section>
-      <div className={classes.end}><Button type="submit" tone={record.status === "READ" ? "primary" : "secondary"} loading={busy}>{t("import.check")}</Button></div>
+      <div className={classes.end}>
+        <Button type="submit" tone={record.status === "READ" ? "primary" : "secondary"} loading={busy}>
+          {t("import.check")}
+        </Button>
+      </div>
     </Form>
   );
 }

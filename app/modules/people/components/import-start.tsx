@@ -31,16 +31,44 @@ export function ImportStart({ imports, share, result: last }: ImportStartProps) 
       <PageHeader title={t("import.title")} description={t("import.description")} />
       <Form method="post" encType="multipart/form-data" className={classes.start}>
         <input type="hidden" name="intent" value="read-file" />
-        {refusal.general ? <Callout tone="danger" announced>{refusal.general}</Callout> : null}
-        <FileField id="import-file" name="file" label={t("import.file")} description={t("import.file-text")} accept=".csv,.txt,.tsv,.xlsx,text/csv" error={refusal.field("file") ?? missing} required />
+        {refusal.general ? (
+          <Callout tone="danger" announced>
+            {refusal.general}
+          </Callout>
+        ) : null}
+        <FileField
+          id="import-file"
+          name="file"
+          label={t("import.file")}
+          description={t("import.file-text")}
+          accept=".csv,.txt,.tsv,.xlsx,text/csv"
+          error={refusal.field("file") ?? missing}
+          required
+        />
         <div className={classes.pair}>
-          <SelectField name="encoding" label={t("import.encoding")} placeholder={t("import.automatic")} options={encodings.map((value) => ({ value, label: value.toUpperCase() }))} />
           <SelectField
-            name="delimiter" label={t("import.delimiter")} placeholder={t("import.automatic")}
-            options={[{ value: ",", label: t("import.delimiters.comma") }, { value: ";", label: t("import.delimiters.semicolon") }, { value: "tab", label: t("import.delimiters.tab") }, { value: "|", label: t("import.delimiters.bar") }]}
+            name="encoding"
+            label={t("import.encoding")}
+            placeholder={t("import.automatic")}
+            options={encodings.map((value) => ({ value, label: value.toUpperCase() }))}
+          />
+          <SelectField
+            name="delimiter"
+            label={t("import.delimiter")}
+            placeholder={t("import.automatic")}
+            options={[
+              { value: ",", label: t("import.delimiters.comma") },
+              { value: ";", label: t("import.delimiters.semicolon") },
+              { value: "tab", label: t("import.delimiters.tab") },
+              { value: "|", label: t("import.delimiters.bar") },
+            ]}
           />
         </div>
-        <div><Button type="submit" tone="primary" loading={busy}>{t("import.read")}</Button></div>
+        <div>
+          <Button type="submit" tone="primary" loading={busy}>
+            {t("import.read")}
+          </Button>
+        </div>
       </Form>
       {imports.length > 0 ? <Earlier imports={imports} /> : null}
       <LeaverShareForm share={share} result={last} />
@@ -53,15 +81,34 @@ function Earlier({ imports }: { imports: readonly ImportSummary[] }) {
   const format = useFormat();
   const columns: Column<ImportSummary>[] = [
     { id: "file", header: t("import.file"), render: (row) => row.fileName },
-    { id: "status", header: t("filter.status"), render: (row) => (row.task ? t(row.task.state === "FAILED" ? "import.has-failed" : `import.task.${row.task.kind}`) : t(`import.status.${row.status}`)) },
+    {
+      id: "status",
+      header: t("filter.status"),
+      render: (row) =>
+        row.task
+          ? t(row.task.state === "FAILED" ? "import.has-failed" : `import.task.${row.task.kind}`)
+          : t(`import.status.${row.status}`),
+    },
     { id: "rows", header: t("import.lines"), align: "end", render: (row) => format.number(row.rowCount) },
-    { id: "changes", header: t("import.changes"), align: "end", render: ({ counts }) => (counts ? format.number(counts.CREATED + counts.CHANGED + counts.MOVED + counts.RETIRED) : "–") },
+    {
+      id: "changes",
+      header: t("import.changes"),
+      align: "end",
+      render: ({ counts }) =>
+        counts ? format.number(counts.CREATED + counts.CHANGED + counts.MOVED + counts.RETIRED) : "–",
+    },
     { id: "by", header: t("import.by"), render: (row) => row.by ?? "–" },
     { id: "at", header: t("import.at"), render: (row) => format.dateTime(row.at) },
   ];
   return (
     <Section title={t("import.earlier")}>
-      <DataTable caption={t("import.earlier")} columns={columns} rows={imports} rowKey={(row) => row.id} rowHref={(row) => `/app/company/settings/platform/employees/import/${row.id}`} />
+      <DataTable
+        caption={t("import.earlier")}
+        columns={columns}
+        rows={imports}
+        rowKey={(row) => row.id}
+        rowHref={(row) => `/app/company/settings/platform/employees/import/${row.id}`}
+      />
     </Section>
   );
 }

@@ -23,8 +23,18 @@ export function ImportWorking({ task }: { task: ImportTask }) {
   return (
     <Section title={t(`import.task.${task.kind}`)} description={t("import.go-on")}>
       <p role="status">{t(`import.phase.${task.phase}`)}</p>
-      {counted ? <ProgressBar value={(task.done / task.total) * 100} label={t(`import.phase.${task.phase}`)} formatted={t("import.done-of", { done: format.number(task.done), total: format.number(task.total) })} /> : null}
-      <noscript><div className={classes.end}><Button href="?">{t("import.look-again")}</Button></div></noscript>
+      {counted ? (
+        <ProgressBar
+          value={(task.done / task.total) * 100}
+          label={t(`import.phase.${task.phase}`)}
+          formatted={t("import.done-of", { done: format.number(task.done), total: format.number(task.total) })}
+        />
+      ) : null}
+      <noscript>
+        <div className={classes.end}>
+          <Button href="?">{t("import.look-again")}</Button>
+        </div>
+      </noscript>
     </Section>
   );
 }

@@ -9,7 +9,12 @@ import { shapePlaces } from "../shape-places.ts";
 import { FormPanel } from "./form-panel.tsx";
 import { useShapeForm } from "./use-shape-form.ts";
 
-export type TermAddress = { add?: JobTermKind | undefined; edit?: JobTermKind | undefined; of?: string | undefined; term?: string | undefined };
+export type TermAddress = {
+  add?: JobTermKind | undefined;
+  edit?: JobTermKind | undefined;
+  of?: string | undefined;
+  term?: string | undefined;
+};
 export type JobTermPanelProps = { address: TermAddress; terms: JobTerms; result: CommandResult | null };
 
 /** The form the address asks for, if any. */
@@ -17,7 +22,15 @@ export function JobTermPanel({ address: { add, edit, of, term }, terms, result }
   if (add) return <TermForm kind={add} term={null} functionId={of ?? ""} terms={terms} result={result} />;
   const found = edit ? termsOf(edit, terms).find((one) => one.id === term) : undefined;
   if (!edit || !found) return null;
-  return <TermForm kind={edit} term={found} functionId={"functionId" in found ? String(found.functionId) : ""} terms={terms} result={result} />;
+  return (
+    <TermForm
+      kind={edit}
+      term={found}
+      functionId={"functionId" in found ? String(found.functionId) : ""}
+      terms={terms}
+      result={result}
+    />
+  );
 }
 
 function termsOf(kind: JobTermKind, { functions, grades }: JobTerms): readonly JobTerm[] {
@@ -25,18 +38,39 @@ function termsOf(kind: JobTermKind, { functions, grades }: JobTerms): readonly J
   return kind === "FUNCTION" ? functions : functions.flatMap((one) => one.roles);
 }
 
-type TermFormProps = Omit<JobTermPanelProps, "address"> & { kind: JobTermKind; term: JobTerm | null; functionId: string };
+type TermFormProps = Omit<JobTermPanelProps, "address"> & {
+  kind: JobTermKind;
+  term: JobTerm | null;
+  functionId: string;
+};
 
 function TermForm({ kind, term, functionId, terms, result }: TermFormProps) {
   const { t } = useTranslation("people");
   const intent = term ? "edit-job-term" : "add-job-term";
   const shape = useShapeForm({ id: "job-term", intent, result, defaultValue: { name: term?.name ?? "", functionId } });
   return (
-    <FormPanel title={term ? term.name : t(`shape.term.add.${kind}`)} intent={intent} closeHref={shapePlaces.functionGrade} done={t("shape.saved")} submit={t(term ? "shape.save" : "add.submit")} result={shape.own} refusal={shape.refusal} form={getFormProps(shape.form)}>
+    <FormPanel
+      title={term ? term.name : t(`shape.term.add.${kind}`)}
+      intent={intent}
+      closeHref={shapePlaces.functionGrade}
+      done={t("shape.saved")}
+      submit={t(term ? "shape.save" : "add.submit")}
+      result={shape.own}
+      refusal={shape.refusal}
+      form={getFormProps(shape.form)}
+    >
       <input type="hidden" name="kind" value={kind} />
       {term ? <input type="hidden" name="termId" value={term.id} /> : null}
       <TextField {...shape.field("name")} label={t("column.name")} maxLength={100} required />
-      {kind === "ROLE" ? <SelectField {...shape.field("functionId")} label={t("column.function")} placeholder={t("change.choose")} options={terms.functions.map(({ id, name }) => ({ value: id, label: name }))} required /> : null}
+      {kind === "ROLE" ? (
+        <SelectField
+          {...shape.field("functionId")}
+          label={t("column.function")}
+          placeholder={t("change.choose")}
+          options={terms.functions.map(({ id, name }) => ({ value: id, label: name }))}
+          required
+        />
+      ) : null}
     </FormPanel>
   );
 }

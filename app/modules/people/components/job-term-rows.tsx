@@ -15,9 +15,20 @@ export function FunctionRow({ term }: { term: FunctionTerm }) {
   return (
     <li>
       <TermRow kind="FUNCTION" term={term}>
-        <IconButton size="small" href={`${shapePlaces.functionGrade}?add=ROLE&of=${term.id}`} label={t("shape.term.add-role-to", { name: term.name })} icon={<IconPlus size={16} aria-hidden="true" />} />
+        <IconButton
+          size="small"
+          href={`${shapePlaces.functionGrade}?add=ROLE&of=${term.id}`}
+          label={t("shape.term.add-role-to", { name: term.name })}
+          icon={<IconPlus size={16} aria-hidden="true" />}
+        />
       </TermRow>
-      <ul className={classes.terms}>{term.roles.map((role) => <li key={role.id}><TermRow kind="ROLE" term={role} /></li>)}</ul>
+      <ul className={classes.terms}>
+        {term.roles.map((role) => (
+          <li key={role.id}>
+            <TermRow kind="ROLE" term={role} />
+          </li>
+        ))}
+      </ul>
     </li>
   );
 }
@@ -32,19 +43,47 @@ export function GradeRow({ term, first, last }: { term: JobTerm; first: boolean;
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="move-grade" />
           <input type="hidden" name="gradeId" value={term.id} />
-          <IconButton type="submit" name="to" value="LOWER" size="small" disabled={first} label={t("shape.term.lower", { name })} icon={<IconArrowUp size={16} aria-hidden="true" />} />
-          <IconButton type="submit" name="to" value="HIGHER" size="small" disabled={last} label={t("shape.term.higher", { name })} icon={<IconArrowDown size={16} aria-hidden="true" />} />
+          <IconButton
+            type="submit"
+            name="to"
+            value="LOWER"
+            size="small"
+            disabled={first}
+            label={t("shape.term.lower", { name })}
+            icon={<IconArrowUp size={16} aria-hidden="true" />}
+          />
+          <IconButton
+            type="submit"
+            name="to"
+            value="HIGHER"
+            size="small"
+            disabled={last}
+            label={t("shape.term.higher", { name })}
+            icon={<IconArrowDown size={16} aria-hidden="true" />}
+          />
         </Form>
       </TermRow>
     </li>
   );
 }
 
-function TermRow({ kind, term: { id, name, people, used }, children }: { kind: JobTermKind; term: JobTerm; children?: ReactNode }) {
+function TermRow({
+  kind,
+  term: { id, name, people, used },
+  children,
+}: {
+  kind: JobTermKind;
+  term: JobTerm;
+  children?: ReactNode;
+}) {
   const { t } = useTranslation("people");
   return (
     <div className={`${classes.row} ${classes.term}`}>
-      <span className={classes.words}><UiLink href={`${shapePlaces.functionGrade}?edit=${kind}&term=${id}`} className={classes.name}>{name}</UiLink></span>
+      <span className={classes.words}>
+        <UiLink href={`${shapePlaces.functionGrade}?edit=${kind}&term=${id}`} className={classes.name}>
+          {name}
+        </UiLink>
+      </span>
       <span className={classes.count}>{t("list.count", { count: people })}</span>
       <span className={classes.actions}>
         {children}
@@ -52,7 +91,14 @@ function TermRow({ kind, term: { id, name, people, used }, children }: { kind: J
           <Form method="post" preventScrollReset>
             <input type="hidden" name="intent" value="remove-job-term" />
             <input type="hidden" name="kind" value={kind} />
-            <IconButton type="submit" name="termId" value={id} size="small" label={t("shape.term.remove", { name })} icon={<IconTrash size={16} aria-hidden="true" />} />
+            <IconButton
+              type="submit"
+              name="termId"
+              value={id}
+              size="small"
+              label={t("shape.term.remove", { name })}
+              icon={<IconTrash size={16} aria-hidden="true" />}
+            />
           </Form>
         )}
       </span>

@@ -20,13 +20,34 @@ export function LeaverShareForm({ share, result }: { share: number; result: Comm
     <Section title={t("import.when-many-leave")}>
       <Form method="post" className={classes.start}>
         <input type="hidden" name="intent" value="set-leaver-share" />
-        {refusal.general ? <Callout tone="danger" announced>{refusal.general}</Callout> : null}
-        {mine?.done ? <Callout tone="success" announced>{t("import.share-kept")}</Callout> : null}
+        {refusal.general ? (
+          <Callout tone="danger" announced>
+            {refusal.general}
+          </Callout>
+        ) : null}
+        {mine?.done ? (
+          <Callout tone="success" announced>
+            {t("import.share-kept")}
+          </Callout>
+        ) : null}
         <NumberField
-          key={share} id="leaver-share" name="share" label={t("import.share")} description={t("import.share-text")} suffix="%" min={0} max={100} step="any"
-          defaultValue={typeof typed === "string" && bad ? typed : share} error={bad}
+          key={share}
+          id="leaver-share"
+          name="share"
+          label={t("import.share")}
+          description={t("import.share-text")}
+          suffix="%"
+          min={0}
+          max={100}
+          step="any"
+          defaultValue={typeof typed === "string" && bad ? typed : share}
+          error={bad}
         />
-        <div><Button type="submit" loading={busy}>{t("import.keep-share")}</Button></div>
+        <div>
+          <Button type="submit" loading={busy}>
+            {t("import.keep-share")}
+          </Button>
+        </div>
       </Form>
     </Section>
   );

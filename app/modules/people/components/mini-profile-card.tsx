@@ -11,7 +11,12 @@ import { cardPlace } from "./card-place.ts";
 import classes from "./mini-profile-card.module.css";
 import { StatusChip } from "./status-chip.tsx";
 
-export type MiniProfileCardProps = { personId: string; name: string; beside: RefObject<HTMLElement | null>; onClose: () => void };
+export type MiniProfileCardProps = {
+  personId: string;
+  name: string;
+  beside: RefObject<HTMLElement | null>;
+  onClose: () => void;
+};
 
 // React 18 hands it through, but has no type for it.
 const popover = { popover: "manual" };
@@ -23,10 +28,18 @@ export function MiniProfileCard({ personId, name, beside, onClose }: MiniProfile
   const person = usePerson(personId);
   useLayoutEffect(() => {
     card.current?.showPopover();
-    if (card.current && beside.current) setPlace(cardPlace(beside.current.getBoundingClientRect(), card.current.getBoundingClientRect(), { width: innerWidth, height: innerHeight }));
+    if (card.current && beside.current)
+      setPlace(
+        cardPlace(beside.current.getBoundingClientRect(), card.current.getBoundingClientRect(), {
+          width: innerWidth,
+          height: innerHeight,
+        }),
+      );
   }, [beside, person]);
   useEffect(() => {
-    const outside = (event: Event) => { if (!beside.current?.contains(event.target as Node)) onClose(); };
+    const outside = (event: Event) => {
+      if (!beside.current?.contains(event.target as Node)) onClose();
+    };
     document.addEventListener("pointerdown", outside);
     document.addEventListener("scroll", outside, { capture: true, passive: true });
     return () => {
@@ -38,7 +51,10 @@ export function MiniProfileCard({ personId, name, beside, onClose }: MiniProfile
     <div ref={card} {...popover} role="group" aria-label={name} className={classes.card} style={place}>
       <div className={classes.head}>
         <Avatar name={name} size="large" />
-        <span className={classes.words}><strong>{name}</strong>{person?.role ? <span className={classes.role}>{person.role}</span> : null}</span>
+        <span className={classes.words}>
+          <strong>{name}</strong>
+          {person?.role ? <span className={classes.role}>{person.role}</span> : null}
+        </span>
         {person ? <StatusChip status={person.status} /> : null}
       </div>
       {person === undefined ? <SkeletonLines label={name} lines={3} /> : null}
@@ -47,12 +63,19 @@ export function MiniProfileCard({ personId, name, beside, onClose }: MiniProfile
   );
 }
 
-function Glance({ person: { id, email, orgUnit, location, timeZone, managerId, managerName, goals } }: { person: MiniProfile }) {
+function Glance({
+  person: { id, email, orgUnit, location, timeZone, managerId, managerName, goals },
+}: {
+  person: MiniProfile;
+}) {
   const { t, i18n } = useTranslation("people");
   const time = timeZone && new Intl.DateTimeFormat(i18n.language, { timeStyle: "short", timeZone }).format(new Date());
   const facts = [
     { term: t("column.org-unit"), detail: orgUnit },
-    { term: t("column.manager"), detail: managerId ? <UiLink href={`/app/employee/${managerId}`}>{managerName}</UiLink> : null },
+    {
+      term: t("column.manager"),
+      detail: managerId ? <UiLink href={`/app/employee/${managerId}`}>{managerName}</UiLink> : null,
+    },
     { term: t("column.location"), detail: location },
     { term: t("mini.local-time"), detail: time },
   ];
@@ -60,10 +83,24 @@ function Glance({ person: { id, email, orgUnit, location, timeZone, managerId, m
     <>
       <DefinitionList items={facts.filter(({ detail }) => detail !== null)} />
       <div className={classes.actions}>
-        <Button size="small" href={`/app/employee/${id}`} icon={<IconUser aria-hidden="true" />}>{t("mini.profile")}</Button>
-        <Button size="small" href={`/app/my-data/org-chart?person=${id}`} icon={<IconHierarchy3 aria-hidden="true" />}>{t("profile.in-chart")}</Button>
-        {goals ? <Button size="small" href={`/app/my-data/goal/individuals-goals?owner=${id}`} icon={<IconTarget aria-hidden="true" />}>{t("mini.goals")}</Button> : null}
-        <Button size="small" href={`mailto:${email}`} icon={<IconMail aria-hidden="true" />}>{t("profile.write")}</Button>
+        <Button size="small" href={`/app/employee/${id}`} icon={<IconUser aria-hidden="true" />}>
+          {t("mini.profile")}
+        </Button>
+        <Button size="small" href={`/app/my-data/org-chart?person=${id}`} icon={<IconHierarchy3 aria-hidden="true" />}>
+          {t("profile.in-chart")}
+        </Button>
+        {goals ? (
+          <Button
+            size="small"
+            href={`/app/my-data/goal/individuals-goals?owner=${id}`}
+            icon={<IconTarget aria-hidden="true" />}
+          >
+            {t("mini.goals")}
+          </Button>
+        ) : null}
+        <Button size="small" href={`mailto:${email}`} icon={<IconMail aria-hidden="true" />}>
+          {t("profile.write")}
+        </Button>
       </div>
     </>
   );
@@ -76,7 +113,9 @@ function usePerson(personId: string): MiniProfile | null | undefined {
     const stop = new AbortController();
     fetch(`/app/people/mini-profile.json?person=${personId}`, { signal: stop.signal })
       .then(async (answer) => setPerson(answer.ok ? ((await answer.json()) as MiniProfile) : null))
-      .catch(() => { if (!stop.signal.aborted) setPerson(null); });
+      .catch(() => {
+        if (!stop.signal.aborted) setPerson(null);
+      });
     return () => stop.abort();
   }, [personId]);
   return person;

@@ -15,7 +15,11 @@ import { usePanning } from "./use-panning.ts";
 import { useZoom } from "./use-zoom.ts";
 import { useReportWords } from "./use-report-words.ts";
 
-export type OrgChartCanvasProps = { chart: ReturnType<typeof useChart>; focusId: string | null; openHref: (id: string) => string };
+export type OrgChartCanvasProps = {
+  chart: ReturnType<typeof useChart>;
+  focusId: string | null;
+  openHref: (id: string) => string;
+};
 
 /** The chart as a drawing: scrolled or dragged, walked by the arrow keys. Plain elements over one SVG of lines. */
 export function OrgChartCanvas({ chart: { plan, loading, toggle }, focusId, openHref }: OrgChartCanvasProps) {
@@ -31,7 +35,12 @@ export function OrgChartCanvas({ chart: { plan, loading, toggle }, focusId, open
     if (event.key === "Enter") return element.querySelector("a")?.click();
     const zoom = { "+": closer, "=": closer, "-": farther, "0": fit }[event.key];
     if (zoom) return zoom();
-    const move = chartMove(plan.placed.map((one) => one.node), element.dataset["node"], event.key, getComputedStyle(element).direction === "rtl");
+    const move = chartMove(
+      plan.placed.map((one) => one.node),
+      element.dataset["node"],
+      event.key,
+      getComputedStyle(element).direction === "rtl",
+    );
     if (!move) return;
     event.preventDefault();
     if ("toggle" in move) return toggle(move.toggle);
@@ -42,27 +51,68 @@ export function OrgChartCanvas({ chart: { plan, loading, toggle }, focusId, open
   return (
     <div className={classes.frame}>
       <div ref={canvas} className={classes.canvas} {...panning}>
-        <div role="tree" aria-label={t("chart.title")} className={classes.plane} style={{ inlineSize: plan.width, blockSize: plan.height, zoom: scale } as CSSProperties} onKeyDown={press}>
+        <div
+          role="tree"
+          aria-label={t("chart.title")}
+          className={classes.plane}
+          style={{ inlineSize: plan.width, blockSize: plan.height, zoom: scale } as CSSProperties}
+          onKeyDown={press}
+        >
           <svg className={classes.lines} width={plan.width} height={plan.height} aria-hidden="true">
             {/* On half pixels, so that lines over each other look like one. */}
-            <g transform="translate(0.5 0.5)">{plan.lines.map((line) => <path key={line.id} d={linePath(line)} />)}</g>
+            <g transform="translate(0.5 0.5)">
+              {plan.lines.map((line) => (
+                <path key={line.id} d={linePath(line)} />
+              ))}
+            </g>
           </svg>
           {plan.placed.map((one) => (
-            <Node key={one.node.id} {...one} focused={one.node.id === focusId} stop={one.node.id === stop} onFocus={setStop} busy={loading === one.node.id} toggle={toggle} openHref={openHref} />
+            <Node
+              key={one.node.id}
+              {...one}
+              focused={one.node.id === focusId}
+              stop={one.node.id === stop}
+              onFocus={setStop}
+              busy={loading === one.node.id}
+              toggle={toggle}
+              openHref={openHref}
+            />
           ))}
         </div>
       </div>
       <ChartMap plan={plan} box={canvas} scale={scale} />
       <div className={classes.zoom} role="group" aria-label={t("chart.zoom")}>
-        <IconButton size="small" label={t("chart.closer")} onClick={closer} icon={<IconZoomIn size={16} aria-hidden="true" />} />
-        <IconButton size="small" label={t("chart.farther")} onClick={farther} icon={<IconZoomOut size={16} aria-hidden="true" />} />
-        <IconButton size="small" label={t("chart.fit")} onClick={fit} icon={<IconMaximize size={16} aria-hidden="true" />} />
+        <IconButton
+          size="small"
+          label={t("chart.closer")}
+          onClick={closer}
+          icon={<IconZoomIn size={16} aria-hidden="true" />}
+        />
+        <IconButton
+          size="small"
+          label={t("chart.farther")}
+          onClick={farther}
+          icon={<IconZoomOut size={16} aria-hidden="true" />}
+        />
+        <IconButton
+          size="small"
+          label={t("chart.fit")}
+          onClick={fit}
+          icon={<IconMaximize size={16} aria-hidden="true" />}
+        />
       </div>
     </div>
   );
 }
 
-type NodeProps = PlacedNode & { focused: boolean; stop: boolean; busy: boolean; onFocus: (id: string) => void; toggle: (id: string) => void; openHref: (id: string) => string };
+type NodeProps = PlacedNode & {
+  focused: boolean;
+  stop: boolean;
+  busy: boolean;
+  onFocus: (id: string) => void;
+  toggle: (id: string) => void;
+  openHref: (id: string) => string;
+};
 
 function Node({ node, x, y, focused, stop, busy, onFocus, toggle, openHref }: NodeProps) {
   const reports = useReportWords()(node);
@@ -84,8 +134,18 @@ function Node({ node, x, y, focused, stop, busy, onFocus, toggle, openHref }: No
     >
       <Avatar name={node.name} src={photoAddress(node.photo)} size="large" />
       <span className={classes.words}>
-        <UiLink href={`/app/employee/${node.id}`} className={classes.name} tabIndex={-1} draggable={false} title={node.name}>{node.name}</UiLink>
-        <span className={classes.role} title={node.role ?? undefined}>{node.role}</span>
+        <UiLink
+          href={`/app/employee/${node.id}`}
+          className={classes.name}
+          tabIndex={-1}
+          draggable={false}
+          title={node.name}
+        >
+          {node.name}
+        </UiLink>
+        <span className={classes.role} title={node.role ?? undefined}>
+          {node.role}
+        </span>
       </span>
       {node.directReports > 0 ? (
         <UiLink
@@ -94,7 +154,10 @@ function Node({ node, x, y, focused, stop, busy, onFocus, toggle, openHref }: No
           tabIndex={-1}
           draggable={false}
           title={reports.words}
-          onClick={(event) => { event.preventDefault(); toggle(node.id); }}
+          onClick={(event) => {
+            event.preventDefault();
+            toggle(node.id);
+          }}
         >
           {reports.short}
           <IconChevronDown aria-hidden="true" size={12} />

@@ -13,12 +13,34 @@ export function OrgChartList({ chart, focusId }: { chart: ReturnType<typeof useC
   const reports = useReportWords();
   const navigate = useNavigate();
   const rows = flatten(chart.roots).map((node): TreeRow => ({
-    id: node.id, level: node.level, hasChildren: node.directReports > 0, expanded: node.expanded, position: node.position, siblings: node.siblings,
-    content: <EmployeeChip person={node} end={node.allReports > 0 ? <span className={classes.count} title={reports(node).words}>{reports(node).short}</span> : null} />,
+    id: node.id,
+    level: node.level,
+    hasChildren: node.directReports > 0,
+    expanded: node.expanded,
+    position: node.position,
+    siblings: node.siblings,
+    content: (
+      <EmployeeChip
+        person={node}
+        end={
+          node.allReports > 0 ? (
+            <span className={classes.count} title={reports(node).words}>
+              {reports(node).short}
+            </span>
+          ) : null
+        }
+      />
+    ),
   }));
   return (
     <div className={classes.list}>
-      <TreeList label={t("chart.title")} rows={rows} selected={focusId} onToggle={chart.toggle} onActivate={(id) => navigate(`/app/employee/${id}`)} />
+      <TreeList
+        label={t("chart.title")}
+        rows={rows}
+        selected={focusId}
+        onToggle={chart.toggle}
+        onActivate={(id) => navigate(`/app/employee/${id}`)}
+      />
     </div>
   );
 }

@@ -27,15 +27,46 @@ export function OrgChartScreen({ chart: loaded, today, mayLookAhead }: OrgChartS
   return (
     <>
       <PageHeader title={t("chart.title")} description={t("chart.description")} />
-      <Toolbar label={t("chart.tools")} end={focused
-        ? <Button href={withParameters(search, { person: null, from: "top" })}>{t("chart.from-top")}</Button>
-        : <Button href={withParameters(search, { person: null, from: null })}>{t("chart.own-place")}</Button>}>
-        <PeoplePicker key={loaded.focusId ?? ""} name="person" label={t("chart.find")} hideLabel placeholder={t("chart.find")} className={classes.finder} clearable offered={focused ? [focused] : []} defaultValue={loaded.focusId} onChange={(person) => navigate(withParameters(search, { person, from: person ? null : "top" }))} />
-        <DayForm day={loaded.day} today={today} mayLookAhead={mayLookAhead} keep={{ person: loaded.focusId, from: loaded.focusId ? null : "top" }} />
+      <Toolbar
+        label={t("chart.tools")}
+        end={
+          focused ? (
+            <Button href={withParameters(search, { person: null, from: "top" })}>{t("chart.from-top")}</Button>
+          ) : (
+            <Button href={withParameters(search, { person: null, from: null })}>{t("chart.own-place")}</Button>
+          )
+        }
+      >
+        <PeoplePicker
+          key={loaded.focusId ?? ""}
+          name="person"
+          label={t("chart.find")}
+          hideLabel
+          placeholder={t("chart.find")}
+          className={classes.finder}
+          clearable
+          offered={focused ? [focused] : []}
+          defaultValue={loaded.focusId}
+          onChange={(person) => navigate(withParameters(search, { person, from: person ? null : "top" }))}
+        />
+        <DayForm
+          day={loaded.day}
+          today={today}
+          mayLookAhead={mayLookAhead}
+          keep={{ person: loaded.focusId, from: loaded.focusId ? null : "top" }}
+        />
       </Toolbar>
-      {loaded.nodes.length === 0 ? <EmptyState variant="people" title={t("chart.nobody")}>{t("chart.nobody-text")}</EmptyState> : (
+      {loaded.nodes.length === 0 ? (
+        <EmptyState variant="people" title={t("chart.nobody")}>
+          {t("chart.nobody-text")}
+        </EmptyState>
+      ) : (
         <>
-          <OrgChartCanvas chart={chart} focusId={loaded.focusId} openHref={(person) => withParameters(search, { person, from: null })} />
+          <OrgChartCanvas
+            chart={chart}
+            focusId={loaded.focusId}
+            openHref={(person) => withParameters(search, { person, from: null })}
+          />
           <OrgChartList chart={chart} focusId={loaded.focusId} />
         </>
       )}
@@ -47,7 +78,8 @@ export function OrgChartScreen({ chart: loaded, today, mayLookAhead }: OrgChartS
 function useFinderKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== "/" || (event.target as HTMLElement).closest("input, textarea, select, [contenteditable]")) return;
+      if (event.key !== "/" || (event.target as HTMLElement).closest("input, textarea, select, [contenteditable]"))
+        return;
       event.preventDefault();
       document.querySelector<HTMLInputElement>(`.${classes.finder} input:not([type=hidden])`)?.focus();
     };

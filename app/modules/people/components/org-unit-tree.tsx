@@ -12,8 +12,13 @@ import classes from "./shape.module.css";
 export function OrgUnitTree({ units }: { units: readonly OrgUnitNode[] }) {
   const { t } = useTranslation("people");
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (id: string, expanded: boolean) => setClosed((before) => (expanded ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])));
-  return <div className={classes.list}><TreeList label={t("tabs.organization")} rows={rowsOf(units, closed)} onToggle={toggle} /></div>;
+  const toggle = (id: string, expanded: boolean) =>
+    setClosed((before) => (expanded ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])));
+  return (
+    <div className={classes.list}>
+      <TreeList label={t("tabs.organization")} rows={rowsOf(units, closed)} onToggle={toggle} />
+    </div>
+  );
 }
 
 function rowsOf(units: readonly OrgUnitNode[], closed: ReadonlySet<string>): TreeRow[] {
@@ -25,10 +30,17 @@ function rowsOf(units: readonly OrgUnitNode[], closed: ReadonlySet<string>): Tre
       return [];
     }
     const siblings = children.get(unit.parentId) ?? [];
-    return [{
-      id: unit.id, level: unit.level, hasChildren: children.has(unit.id), expanded: !closed.has(unit.id),
-      position: siblings.indexOf(unit) + 1, siblings: siblings.length, content: <UnitRow unit={unit} />,
-    }];
+    return [
+      {
+        id: unit.id,
+        level: unit.level,
+        hasChildren: children.has(unit.id),
+        expanded: !closed.has(unit.id),
+        position: siblings.indexOf(unit) + 1,
+        siblings: siblings.length,
+        content: <UnitRow unit={unit} />,
+      },
+    ];
   });
 }
 
@@ -38,13 +50,29 @@ function UnitRow({ unit: { id, name, kind, people, peopleInAll } }: { unit: OrgU
   return (
     <span className={classes.row}>
       <span className={classes.words}>
-        <UiLink href={at("edit")} className={classes.name}>{name}</UiLink>
+        <UiLink href={at("edit")} className={classes.name}>
+          {name}
+        </UiLink>
         <span className={classes.soft}>{t(`shape.unit-kind.${kind}`)}</span>
       </span>
-      <span className={classes.count}>{people === peopleInAll ? t("list.count", { count: people }) : t("shape.unit.people", { here: people, all: peopleInAll })}</span>
+      <span className={classes.count}>
+        {people === peopleInAll
+          ? t("list.count", { count: people })
+          : t("shape.unit.people", { here: people, all: peopleInAll })}
+      </span>
       <span className={classes.actions}>
-        <IconButton size="small" href={at("add")} label={t("shape.unit.add-below", { name })} icon={<IconPlus size={16} aria-hidden="true" />} />
-        <IconButton size="small" href={at("retire")} label={t("shape.unit.retire-named", { name })} icon={<IconArchive size={16} aria-hidden="true" />} />
+        <IconButton
+          size="small"
+          href={at("add")}
+          label={t("shape.unit.add-below", { name })}
+          icon={<IconPlus size={16} aria-hidden="true" />}
+        />
+        <IconButton
+          size="small"
+          href={at("retire")}
+          label={t("shape.unit.retire-named", { name })}
+          icon={<IconArchive size={16} aria-hidden="true" />}
+        />
       </span>
     </span>
   );

@@ -14,13 +14,23 @@ import classes from "./people-list.module.css";
 import { OrgUnitPanel, type OrgUnitPanelKind } from "./org-unit-panel.tsx";
 import { OrgUnitTree } from "./org-unit-tree.tsx";
 
-export type OrganizationScreenProps = { units: OrgUnitNode[]; search: string; panel?: OrgUnitPanelKind | undefined; unit?: string | undefined; result: CommandResult | null };
+export type OrganizationScreenProps = {
+  units: OrgUnitNode[];
+  search: string;
+  panel?: OrgUnitPanelKind | undefined;
+  unit?: string | undefined;
+  result: CommandResult | null;
+};
 
 /** The units of the company as a tree, to be added to, put right and retired. */
 export function OrganizationScreen({ units, search, panel, unit, result }: OrganizationScreenProps) {
   const { t } = useTranslation("people");
   const shown = search ? unitsMatching(units, search) : units;
-  const add = <Button href={`${shapePlaces.organization}?panel=add`} tone="primary" icon={<IconPlus aria-hidden="true" />}>{t("shape.unit.add")}</Button>;
+  const add = (
+    <Button href={`${shapePlaces.organization}?panel=add`} tone="primary" icon={<IconPlus aria-hidden="true" />}>
+      {t("shape.unit.add")}
+    </Button>
+  );
   return (
     <div className={classes.root}>
       <PageHeader title={t("tabs.organization")} description={t("shape.unit.description")} actions={add} />
@@ -31,9 +41,27 @@ export function OrganizationScreen({ units, search, panel, unit, result }: Organ
         </Toolbar>
       </Form>
       {shown.length > 0 ? <OrgUnitTree key={search} units={shown} /> : null}
-      {units.length === 0 ? <EmptyState title={t("shape.unit.none")} action={add}>{t("shape.unit.none-text")}</EmptyState> : null}
-      {units.length > 0 && shown.length === 0 ? <EmptyState variant="search" title={t("shape.unit.none-found")} action={<Button href="?">{t("shape.unit.all")}</Button>} /> : null}
-      {panel ? <OrgUnitPanel key={`${panel}:${unit ?? ""}`} kind={panel} units={units} unit={units.find((one) => one.id === unit) ?? null} result={result} /> : null}
+      {units.length === 0 ? (
+        <EmptyState title={t("shape.unit.none")} action={add}>
+          {t("shape.unit.none-text")}
+        </EmptyState>
+      ) : null}
+      {units.length > 0 && shown.length === 0 ? (
+        <EmptyState
+          variant="search"
+          title={t("shape.unit.none-found")}
+          action={<Button href="?">{t("shape.unit.all")}</Button>}
+        />
+      ) : null}
+      {panel ? (
+        <OrgUnitPanel
+          key={`${panel}:${unit ?? ""}`}
+          kind={panel}
+          units={units}
+          unit={units.find((one) => one.id === unit) ?? null}
+          result={result}
+        />
+      ) : null}
     </div>
   );
 }

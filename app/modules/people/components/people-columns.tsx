@@ -18,33 +18,108 @@ import { useTenure } from "./use-tenure.ts";
 
 /** Columns left out until somebody asks for them; who manages one's direct reports needs no saying. */
 export function initiallyHidden(scope: PeopleScreen["scope"], fields: readonly EmployeeField[]): readonly string[] {
-  return [...fields.map(({ id }) => id), "function", "email", "grade", "tags", scope === "direct-reports" ? "manager" : "directReports"];
+  return [
+    ...fields.map(({ id }) => id),
+    "function",
+    "email",
+    "grade",
+    "tags",
+    scope === "direct-reports" ? "manager" : "directReports",
+  ];
 }
 
 /** What a list of people shows of each. */
-export function usePeopleColumns({ sort, direction }: EmployeeFilters, fields: readonly EmployeeField[]): readonly Column<EmployeeRow>[] {
+export function usePeopleColumns(
+  { sort, direction }: EmployeeFilters,
+  fields: readonly EmployeeField[],
+): readonly Column<EmployeeRow>[] {
   const { t } = useTranslation("people");
   const format = useFormat();
   const tenure = useTenure();
   const { search } = useLocation();
   const sorted = (column: SortColumn) => {
     const turned = sort === column && direction === "ascending" ? "descending" : null;
-    return { href: withParameters(search, { sort: column === "name" ? null : column, direction: turned }), direction: sort === column ? direction : undefined };
+    return {
+      href: withParameters(search, { sort: column === "name" ? null : column, direction: turned }),
+      direction: sort === column ? direction : undefined,
+    };
   };
   return [
-    { id: "name", header: t("column.name"), hideable: false, sort: sorted("name"), render: (row) => <Person row={row} /> },
+    {
+      id: "name",
+      header: t("column.name"),
+      hideable: false,
+      sort: sorted("name"),
+      render: (row) => <Person row={row} />,
+    },
     { id: "role", header: t("column.role"), sort: sorted("role"), render: (row) => row.role ?? <Nothing /> },
     { id: "function", header: t("column.function"), render: (row) => row.function ?? <Nothing /> },
-    { id: "orgUnit", header: t("column.org-unit"), sort: sorted("orgUnit"), render: (row) => row.orgUnit ?? <Nothing /> },
-    { id: "location", header: t("column.location"), sort: sorted("location"), render: (row) => row.location ?? <Nothing /> },
+    {
+      id: "orgUnit",
+      header: t("column.org-unit"),
+      sort: sorted("orgUnit"),
+      render: (row) => row.orgUnit ?? <Nothing />,
+    },
+    {
+      id: "location",
+      header: t("column.location"),
+      sort: sorted("location"),
+      render: (row) => row.location ?? <Nothing />,
+    },
     { id: "grade", header: t("column.grade"), render: (row) => row.grade ?? <Nothing /> },
-    { id: "manager", header: t("column.manager"), sort: sorted("manager"), render: (row) => (row.managerId ? <UiLink className={classes.manager} href={`/app/employee/${row.managerId}`}>{row.managerName}</UiLink> : <Nothing />) },
-    { id: "joinedOn", header: t("column.joined"), sort: sorted("joinedOn"), render: (row) => <span className={classes.date}>{format.date(row.joinedOn)}</span> },
-    { id: "tenure", header: t("column.tenure"), render: (row) => <span className={classes.date}>{tenure(row.tenureMonths)}</span> },
-    { id: "directReports", header: t("column.direct-reports"), align: "end", render: (row) => (row.directReports > 0 ? format.number(row.directReports) : <Nothing />) },
-    { id: "tags", header: t("tag.tags"), render: ({ tags }) => (tags.length > 0 ? <span className={classes.tags}>{tags.map(({ id, name, color }) => <Chip key={id} tone={color}>{name}</Chip>)}</span> : <Nothing />) },
+    {
+      id: "manager",
+      header: t("column.manager"),
+      sort: sorted("manager"),
+      render: (row) =>
+        row.managerId ? (
+          <UiLink className={classes.manager} href={`/app/employee/${row.managerId}`}>
+            {row.managerName}
+          </UiLink>
+        ) : (
+          <Nothing />
+        ),
+    },
+    {
+      id: "joinedOn",
+      header: t("column.joined"),
+      sort: sorted("joinedOn"),
+      render: (row) => <span className={classes.date}>{format.date(row.joinedOn)}</span>,
+    },
+    {
+      id: "tenure",
+      header: t("column.tenure"),
+      render: (row) => <span className={classes.date}>{tenure(row.tenureMonths)}</span>,
+    },
+    {
+      id: "directReports",
+      header: t("column.direct-reports"),
+      align: "end",
+      render: (row) => (row.directReports > 0 ? format.number(row.directReports) : <Nothing />),
+    },
+    {
+      id: "tags",
+      header: t("tag.tags"),
+      render: ({ tags }) =>
+        tags.length > 0 ? (
+          <span className={classes.tags}>
+            {tags.map(({ id, name, color }) => (
+              <Chip key={id} tone={color}>
+                {name}
+              </Chip>
+            ))}
+          </span>
+        ) : (
+          <Nothing />
+        ),
+    },
     { id: "email", header: t("column.email"), render: (row) => row.email },
-    ...fields.map(({ id, name, kind }): Column<EmployeeRow> => ({ id, header: name, render: ({ fields: said }) => (said[id] === undefined ? <Nothing /> : <FieldValue kind={kind} shown={said[id]} />) })),
+    ...fields.map(({ id, name, kind }): Column<EmployeeRow> => ({
+      id,
+      header: name,
+      render: ({ fields: said }) =>
+        said[id] === undefined ? <Nothing /> : <FieldValue kind={kind} shown={said[id]} />,
+    })),
   ];
 }
 

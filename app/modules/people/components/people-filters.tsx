@@ -35,18 +35,59 @@ export function PeopleFilters({ screen, narrowed, end }: PeopleFiltersProps) {
       <Toolbar label={t("list.tools")} end={end}>
         <SearchField name="search" label={t("list.search")} defaultValue={filters.search} className={classes.search} />
         <ListParts place="Field" data={screen.offers} />
-        <Button icon={<IconAdjustmentsHorizontal aria-hidden="true" />} aria-expanded={opened} aria-controls={opened ? "people-filters" : undefined} onClick={() => setOpened(!opened)}>{t("list.filters")}</Button>
-        <noscript><Button type="submit">{t("list.apply")}</Button></noscript>
+        <Button
+          icon={<IconAdjustmentsHorizontal aria-hidden="true" />}
+          aria-expanded={opened}
+          aria-controls={opened ? "people-filters" : undefined}
+          onClick={() => setOpened(!opened)}
+        >
+          {t("list.filters")}
+        </Button>
+        <noscript>
+          <Button type="submit">{t("list.apply")}</Button>
+        </noscript>
       </Toolbar>
       {opened || narrowed ? (
         <div id="people-filters" className={classes.fields} hidden={!opened}>
           <PlaceFilters screen={screen} />
-          {scope === "direct-reports" ? null : <Suspense fallback={null}><PeoplePicker key={filters.manager ?? ""} name="manager" label={t("column.manager")} offered={screen.manager ? [screen.manager] : []} defaultValue={filters.manager ?? null} clearable onChange={(manager) => apply.with({ manager: manager ?? "" })} /></Suspense>}
-          {filters.manager ? <SelectField name="below" label={t("filter.depth")} options={(["direct", "all"] as const).map((value) => ({ value, label: t(`filter.depths.${value}`) }))} defaultValue={filters.below} /> : null}
-          {screen.choices.tags.length > 0 ? <SelectField name="tag" label={t("tag.tag")} placeholder={t("filter.any")} options={screen.choices.tags.map(optionOf)} defaultValue={filters.tag ?? ""} /> : null}
+          {scope === "direct-reports" ? null : (
+            <Suspense fallback={null}>
+              <PeoplePicker
+                key={filters.manager ?? ""}
+                name="manager"
+                label={t("column.manager")}
+                offered={screen.manager ? [screen.manager] : []}
+                defaultValue={filters.manager ?? null}
+                clearable
+                onChange={(manager) => apply.with({ manager: manager ?? "" })}
+              />
+            </Suspense>
+          )}
+          {filters.manager ? (
+            <SelectField
+              name="below"
+              label={t("filter.depth")}
+              options={(["direct", "all"] as const).map((value) => ({ value, label: t(`filter.depths.${value}`) }))}
+              defaultValue={filters.below}
+            />
+          ) : null}
+          {screen.choices.tags.length > 0 ? (
+            <SelectField
+              name="tag"
+              label={t("tag.tag")}
+              placeholder={t("filter.any")}
+              options={screen.choices.tags.map(optionOf)}
+              defaultValue={filters.tag ?? ""}
+            />
+          ) : null}
           <FieldFilter screen={screen} />
           <HiredFilter screen={screen} />
-          <DateField name="asOf" label={t("filter.as-of")} defaultValue={filters.asOf ?? ""} {...(screen.mayLookAhead ? {} : { max: screen.page.day })} />
+          <DateField
+            name="asOf"
+            label={t("filter.as-of")}
+            defaultValue={filters.asOf ?? ""}
+            {...(screen.mayLookAhead ? {} : { max: screen.page.day })}
+          />
         </div>
       ) : null}
     </Form>
@@ -56,15 +97,51 @@ export function PeopleFilters({ screen, narrowed, end }: PeopleFiltersProps) {
 function PlaceFilters({ screen: { choices, filters, scope, mayLookAhead } }: { screen: PeopleScreen }) {
   const { t } = useTranslation("people");
   const any = t("filter.any");
-  const states = scope === "register" ? (["ACTIVE", "ON_LEAVE", "LEFT", "UPCOMING"] as const) : (["ACTIVE", "ON_LEAVE"] as const);
-  const units = choices.orgUnits.map(({ id, name, depth }) => ({ value: id, label: `${"\u2003".repeat(depth)}${name}` }));
+  const states =
+    scope === "register" ? (["ACTIVE", "ON_LEAVE", "LEFT", "UPCOMING"] as const) : (["ACTIVE", "ON_LEAVE"] as const);
+  const units = choices.orgUnits.map(({ id, name, depth }) => ({
+    value: id,
+    label: `${"\u2003".repeat(depth)}${name}`,
+  }));
   return (
     <>
-      <SelectField name="orgUnit" label={t("column.org-unit")} placeholder={any} options={units} defaultValue={filters.orgUnit ?? ""} />
-      <SelectField name="function" label={t("column.function")} placeholder={any} options={choices.functions.map(optionOf)} defaultValue={filters.function ?? ""} />
-      <SelectField name="location" label={t("column.location")} placeholder={any} options={choices.locations.map(optionOf)} defaultValue={filters.location ?? ""} />
-      {scope === "directory" || (scope === "register" && !mayLookAhead) ? null : <SelectField name="grade" label={t("column.grade")} placeholder={any} options={choices.grades.map(optionOf)} defaultValue={filters.grade ?? ""} />}
-      <SelectField name="status" label={t("filter.status")} placeholder={t("status.PRESENT")} options={states.map((value) => ({ value, label: t(`status.${value}`) }))} defaultValue={filters.status === "PRESENT" ? "" : filters.status} />
+      <SelectField
+        name="orgUnit"
+        label={t("column.org-unit")}
+        placeholder={any}
+        options={units}
+        defaultValue={filters.orgUnit ?? ""}
+      />
+      <SelectField
+        name="function"
+        label={t("column.function")}
+        placeholder={any}
+        options={choices.functions.map(optionOf)}
+        defaultValue={filters.function ?? ""}
+      />
+      <SelectField
+        name="location"
+        label={t("column.location")}
+        placeholder={any}
+        options={choices.locations.map(optionOf)}
+        defaultValue={filters.location ?? ""}
+      />
+      {scope === "directory" || (scope === "register" && !mayLookAhead) ? null : (
+        <SelectField
+          name="grade"
+          label={t("column.grade")}
+          placeholder={any}
+          options={choices.grades.map(optionOf)}
+          defaultValue={filters.grade ?? ""}
+        />
+      )}
+      <SelectField
+        name="status"
+        label={t("filter.status")}
+        placeholder={t("status.PRESENT")}
+        options={states.map((value) => ({ value, label: t(`status.${value}`) }))}
+        defaultValue={filters.status === "PRESENT" ? "" : filters.status}
+      />
     </>
   );
 }
@@ -73,10 +150,19 @@ function PlaceFilters({ screen: { choices, filters, scope, mayLookAhead } }: { s
 function FieldFilter({ screen: { filters, page } }: { screen: PeopleScreen }) {
   const { t } = useTranslation("people");
   const options = page.fields.flatMap(({ id, name, kind, choices }) => {
-    if (kind === "YES_NO") return yesNo.map((value) => ({ value: `${id}:${value}`, label: t(`field.yes-no.${value}`), group: name }));
+    if (kind === "YES_NO")
+      return yesNo.map((value) => ({ value: `${id}:${value}`, label: t(`field.yes-no.${value}`), group: name }));
     return kind === "CHOICE" ? choices.map((value) => ({ value: `${id}:${value}`, label: value, group: name })) : [];
   });
-  return options.length === 0 ? null : <SelectField name="field" label={t("field.more")} placeholder={t("filter.any")} options={options} defaultValue={filters.field ?? ""} />;
+  return options.length === 0 ? null : (
+    <SelectField
+      name="field"
+      label={t("field.more")}
+      placeholder={t("filter.any")}
+      options={options}
+      defaultValue={filters.field ?? ""}
+    />
+  );
 }
 
 function HiredFilter({ screen: { filters } }: { screen: PeopleScreen }) {
@@ -84,9 +170,23 @@ function HiredFilter({ screen: { filters } }: { screen: PeopleScreen }) {
   const [hired, setHired] = useState(filters.hired ?? "");
   return (
     <>
-      <SelectField name="hired" label={t("filter.hired")} placeholder={t("filter.any-time")} options={(["BEFORE", "BETWEEN", "AFTER"] as const).map((value) => ({ value, label: t(`filter.hired-kind.${value}`) }))} defaultValue={hired} onChange={(event) => setHired(event.currentTarget.value as typeof hired)} />
-      {hired === "AFTER" || hired === "BETWEEN" ? <DateField name="hiredFrom" label={t("filter.hired-from")} defaultValue={filters.hiredFrom ?? ""} /> : null}
-      {hired === "BEFORE" || hired === "BETWEEN" ? <DateField name="hiredTo" label={t("filter.hired-to")} defaultValue={filters.hiredTo ?? ""} /> : null}
+      <SelectField
+        name="hired"
+        label={t("filter.hired")}
+        placeholder={t("filter.any-time")}
+        options={(["BEFORE", "BETWEEN", "AFTER"] as const).map((value) => ({
+          value,
+          label: t(`filter.hired-kind.${value}`),
+        }))}
+        defaultValue={hired}
+        onChange={(event) => setHired(event.currentTarget.value as typeof hired)}
+      />
+      {hired === "AFTER" || hired === "BETWEEN" ? (
+        <DateField name="hiredFrom" label={t("filter.hired-from")} defaultValue={filters.hiredFrom ?? ""} />
+      ) : null}
+      {hired === "BEFORE" || hired === "BETWEEN" ? (
+        <DateField name="hiredTo" label={t("filter.hired-to")} defaultValue={filters.hiredTo ?? ""} />
+      ) : null}
     </>
   );
 }
@@ -99,11 +199,14 @@ function useApply(form: { readonly current: HTMLFormElement | null }) {
     clearTimeout(timer.current);
     if (!form.current) return;
     const entries = { ...Object.fromEntries(new FormData(form.current)), ...changes } as Record<string, string>;
-    submit(new URLSearchParams(Object.entries(entries).filter(([, value]) => value !== "")), { replace: true, preventScrollReset: true });
+    submit(new URLSearchParams(Object.entries(entries).filter(([, value]) => value !== "")), {
+      replace: true,
+      preventScrollReset: true,
+    });
   };
   const apply = (event: FormEvent) => {
     const target = event.target as HTMLElement;
-    if (event.type === "submit") return event.preventDefault(), go();
+    if (event.type === "submit") return (event.preventDefault(), go());
     // A people picker tells of its choice itself; what is typed into it is no filter yet.
     if (target.getAttribute("role") === "combobox") return undefined;
     clearTimeout(timer.current);

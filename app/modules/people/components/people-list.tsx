@@ -48,22 +48,60 @@ export function PeopleList({ screen, actions, tagging }: PeopleListProps) {
   const filters = useActiveFilters(screen);
   const file = `/app/people/export.csv${withParameters(search, { scope })}`;
   const table: DataTableProps<EmployeeRow> = {
-    caption: t(`list.title.${scope}`), columns, hidden, rows: page.rows, rowKey: (row) => row.id, rowHref: (row) => `${profileAt[scope]}/${row.id}`,
+    caption: t(`list.title.${scope}`),
+    columns,
+    hidden,
+    rows: page.rows,
+    rowKey: (row) => row.id,
+    rowHref: (row) => `${profileAt[scope]}/${row.id}`,
     empty: <Nobody searched={search !== "" && search !== "?"} scope={scope} />,
   };
   return (
     <div className={classes.root}>
-      <PageHeader title={screen.manager ? t("list.reports-of", { name: screen.manager.name }) : tagging === undefined ? t(`list.title.${scope}`) : t("tabs.register")} description={t(`list.description.${scope}`)} meta={<span className={classes.count}>{t("list.count", { count: page.total })}</span>} actions={actions} />
+      <PageHeader
+        title={
+          screen.manager
+            ? t("list.reports-of", { name: screen.manager.name })
+            : tagging === undefined
+              ? t(`list.title.${scope}`)
+              : t("tabs.register")
+        }
+        description={t(`list.description.${scope}`)}
+        meta={<span className={classes.count}>{t("list.count", { count: page.total })}</span>}
+        actions={actions}
+      />
       <PeopleFilters
         screen={screen}
         narrowed={filters.length > 0}
-        end={<><ListParts place="End" data={screen.offers} /><ColumnPicker label={t("list.columns")} columns={columns} hidden={hidden} onChange={setHidden} /><Button href={file} download target="_blank" icon={<IconDownload aria-hidden="true" />}>{t("list.export")}</Button></>}
+        end={
+          <>
+            <ListParts place="End" data={screen.offers} />
+            <ColumnPicker label={t("list.columns")} columns={columns} hidden={hidden} onChange={setHidden} />
+            <Button href={file} download target="_blank" icon={<IconDownload aria-hidden="true" />}>
+              {t("list.export")}
+            </Button>
+          </>
+        }
       />
-      <FilterBar label={t("list.filters-in-force")} filters={filters} removeLabel={t("list.remove-filter")} clearHref={withParameters("", { search: screen.filters.search || null })} clearLabel={t("list.clear-filters")} />
-      {tagging !== undefined && screen.mayTag && screen.choices.tags.length > 0 ? <TaggableTable {...table} tags={screen.choices.tags} result={tagging} /> : <DataTable {...table} />}
+      <FilterBar
+        label={t("list.filters-in-force")}
+        filters={filters}
+        removeLabel={t("list.remove-filter")}
+        clearHref={withParameters("", { search: screen.filters.search || null })}
+        clearLabel={t("list.clear-filters")}
+      />
+      {tagging !== undefined && screen.mayTag && screen.choices.tags.length > 0 ? (
+        <TaggableTable {...table} tags={screen.choices.tags} result={tagging} />
+      ) : (
+        <DataTable {...table} />
+      )}
       <Pager
         label={t("list.pages")}
-        summary={page.total > page.rows.length ? t("list.shown", { shown: format.number(page.rows.length), total: format.number(page.total) }) : null}
+        summary={
+          page.total > page.rows.length
+            ? t("list.shown", { shown: format.number(page.rows.length), total: format.number(page.total) })
+            : null
+        }
         previousLabel={t("list.previous")}
         nextLabel={t("list.next")}
         previousHref={page.previous ? withParameters(search, { before: page.previous, after: null }) : undefined}
@@ -75,6 +113,19 @@ export function PeopleList({ screen, actions, tagging }: PeopleListProps) {
 
 function Nobody({ searched, scope }: { searched: boolean; scope: PeopleScreen["scope"] }) {
   const { t } = useTranslation("people");
-  if (!searched) return <EmptyState variant="people" title={t(`list.empty.${scope}.title`)}>{t(`list.empty.${scope}.text`)}</EmptyState>;
-  return <EmptyState variant="search" title={t("list.nobody-found")} action={<Button href="?">{t("list.clear-all")}</Button>}>{t("list.nobody-found-text")}</EmptyState>;
+  if (!searched)
+    return (
+      <EmptyState variant="people" title={t(`list.empty.${scope}.title`)}>
+        {t(`list.empty.${scope}.text`)}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      variant="search"
+      title={t("list.nobody-found")}
+      action={<Button href="?">{t("list.clear-all")}</Button>}
+    >
+      {t("list.nobody-found-text")}
+    </EmptyState>
+  );
 }

@@ -35,5 +35,10 @@ async function findPeople(text: string, signal: AbortSignal): Promise<readonly C
 }
 
 function optionOf({ id, name, role, email, photo }: PersonSummary): ComboOption {
-  return { value: id, label: name, description: role ?? email, start: <Avatar name={name} src={photoAddress(photo)} size="small" /> };
+  return {
+    value: id,
+    label: name,
+    description: role ?? email,
+    start: <Avatar name={name} src={photoAddress(photo)} size="small" />,
+  };
 }

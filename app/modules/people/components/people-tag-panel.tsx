@@ -16,10 +16,31 @@ export function PeopleTagPanel({ tag, result }: PeopleTagPanelProps) {
   const intent = tag ? "edit-people-tag" : "add-people-tag";
   const { own, typed, wrong, general } = useTyped(result, intent);
   return (
-    <FormPanel title={tag ? tag.name : t("tag.add")} intent={intent} closeHref={shapePlaces.peopleTags} done={t("shape.saved")} submit={t(tag ? "shape.save" : "add.submit")} result={own} refusal={general} form={{ id: "people-tag" }}>
+    <FormPanel
+      title={tag ? tag.name : t("tag.add")}
+      intent={intent}
+      closeHref={shapePlaces.peopleTags}
+      done={t("shape.saved")}
+      submit={t(tag ? "shape.save" : "add.submit")}
+      result={own}
+      refusal={general}
+      form={{ id: "people-tag" }}
+    >
       {tag ? <input type="hidden" name="tagId" value={tag.id} /> : null}
-      <TextField name="name" label={t("column.name")} defaultValue={typed("name") ?? tag?.name ?? ""} error={wrong("name")} maxLength={100} required />
-      <SelectField name="color" label={t("team.colour")} defaultValue={typed("color") ?? tag?.color ?? "blue"} options={teamColours.map((value) => ({ value, label: t(`team.colours.${value}`) }))} />
+      <TextField
+        name="name"
+        label={t("column.name")}
+        defaultValue={typed("name") ?? tag?.name ?? ""}
+        error={wrong("name")}
+        maxLength={100}
+        required
+      />
+      <SelectField
+        name="color"
+        label={t("team.colour")}
+        defaultValue={typed("color") ?? tag?.color ?? "blue"}
+        options={teamColours.map((value) => ({ value, label: t(`team.colours.${value}`) }))}
+      />
     </FormPanel>
   );
 }

@@ -16,7 +16,12 @@ import { PeopleTagPanel } from "./people-tag-panel.tsx";
 import classes from "./shape.module.css";
 import { useRefusal } from "./use-refusal.ts";
 
-export type PeopleTagsScreenProps = { tags: readonly CountedTag[]; adding: boolean; editing: string | null; result: CommandResult | null };
+export type PeopleTagsScreenProps = {
+  tags: readonly CountedTag[];
+  adding: boolean;
+  editing: string | null;
+  result: CommandResult | null;
+};
 
 /** The tags in use, each with who has it, and the archived ones. */
 export function PeopleTagsScreen({ tags, adding, editing, result }: PeopleTagsScreenProps) {
@@ -25,17 +30,37 @@ export function PeopleTagsScreen({ tags, adding, editing, result }: PeopleTagsSc
   const refusal = useRefusal(direct);
   const [used, archived] = [tags.filter((one) => !one.archived), tags.filter((one) => one.archived)];
   const edited = tags.find((one) => one.id === editing) ?? null;
-  const add = <Button href={`${shapePlaces.peopleTags}?add=1`} tone="primary" icon={<IconPlus aria-hidden="true" />}>{t("tag.add")}</Button>;
+  const add = (
+    <Button href={`${shapePlaces.peopleTags}?add=1`} tone="primary" icon={<IconPlus aria-hidden="true" />}>
+      {t("tag.add")}
+    </Button>
+  );
   return (
     <>
       <PageHeader title={t("tag.title")} description={t("tag.description")} actions={used.length > 0 ? add : null} />
-      {direct?.error ? <Callout tone="danger" announced>{refusal.general ?? refusal.field("name")?.[0]}</Callout> : null}
-      {used.length === 0 ? <EmptyState title={t("tag.none")} action={add}>{t("tag.none-text")}</EmptyState> : (
-        <ul className={`${classes.terms} ${classes.list}`}>{used.map((one) => <TagRow key={one.id} tag={one} />)}</ul>
+      {direct?.error ? (
+        <Callout tone="danger" announced>
+          {refusal.general ?? refusal.field("name")?.[0]}
+        </Callout>
+      ) : null}
+      {used.length === 0 ? (
+        <EmptyState title={t("tag.none")} action={add}>
+          {t("tag.none-text")}
+        </EmptyState>
+      ) : (
+        <ul className={`${classes.terms} ${classes.list}`}>
+          {used.map((one) => (
+            <TagRow key={one.id} tag={one} />
+          ))}
+        </ul>
       )}
       {archived.length > 0 ? (
         <Section title={t("field.archived")}>
-          <ul className={classes.terms}>{archived.map((one) => <TagRow key={one.id} tag={one} />)}</ul>
+          <ul className={classes.terms}>
+            {archived.map((one) => (
+              <TagRow key={one.id} tag={one} />
+            ))}
+          </ul>
         </Section>
       ) : null}
       {adding || edited ? <PeopleTagPanel key={edited?.id ?? "new"} tag={edited} result={result} /> : null}
@@ -48,13 +73,40 @@ function TagRow({ tag: { id, name, color, archived, people } }: { tag: CountedTa
   return (
     <li>
       <div className={`${classes.row} ${classes.term}`}>
-        <span className={classes.words}>{archived ? <Chip tone="grey">{name}</Chip> : <UiLink href={`${shapePlaces.peopleTags}?edit=${id}`} className={classes.name}><Chip tone={color}>{name}</Chip></UiLink>}</span>
-        <span className={classes.count}>{archived ? t("list.count", { count: people }) : <UiLink href={`/tag/${id}`}>{t("list.count", { count: people })}</UiLink>}</span>
+        <span className={classes.words}>
+          {archived ? (
+            <Chip tone="grey">{name}</Chip>
+          ) : (
+            <UiLink href={`${shapePlaces.peopleTags}?edit=${id}`} className={classes.name}>
+              <Chip tone={color}>{name}</Chip>
+            </UiLink>
+          )}
+        </span>
+        <span className={classes.count}>
+          {archived ? (
+            t("list.count", { count: people })
+          ) : (
+            <UiLink href={`/tag/${id}`}>{t("list.count", { count: people })}</UiLink>
+          )}
+        </span>
         <span className={classes.actions}>
           <Form method="post" preventScrollReset>
             <input type="hidden" name="intent" value="archive-people-tag" />
             <input type="hidden" name="archived" value={String(!archived)} />
-            <IconButton type="submit" name="tagId" value={id} size="small" label={t(archived ? "field.bring-back" : "field.archive", { name })} icon={archived ? <IconArrowBackUp size={16} aria-hidden="true" /> : <IconArchive size={16} aria-hidden="true" />} />
+            <IconButton
+              type="submit"
+              name="tagId"
+              value={id}
+              size="small"
+              label={t(archived ? "field.bring-back" : "field.archive", { name })}
+              icon={
+                archived ? (
+                  <IconArrowBackUp size={16} aria-hidden="true" />
+                ) : (
+                  <IconArchive size={16} aria-hidden="true" />
+                )
+              }
+            />
           </Form>
         </span>
       </div>

@@ -24,22 +24,64 @@ export function PhotoPage({ screen: { id, name, photo }, result }: PhotoPageProp
   const profile = `/app/employee/${id}`;
   return (
     <div className={classes.page}>
-      <PageHeader title={t("photo.title")} description={t("photo.text")} breadcrumbs={[{ label: name, href: profile }]} breadcrumbsLabel={name} />
-      {refusal.general ? <Callout tone="danger" announced>{refusal.general}</Callout> : null}
-      {result?.done && result.intent !== "remove-photo" ? <Callout tone="success" announced>{t("photo.saved")}</Callout> : null}
+      <PageHeader
+        title={t("photo.title")}
+        description={t("photo.text")}
+        breadcrumbs={[{ label: name, href: profile }]}
+        breadcrumbsLabel={name}
+      />
+      {refusal.general ? (
+        <Callout tone="danger" announced>
+          {refusal.general}
+        </Callout>
+      ) : null}
+      {result?.done && result.intent !== "remove-photo" ? (
+        <Callout tone="success" announced>
+          {t("photo.saved")}
+        </Callout>
+      ) : null}
       {result?.done && result.intent === "remove-photo" ? (
-        <Callout tone="success" announced action={<Act id={id} intent="restore-photo" busy={busy}>{t("photo.restore")}</Act>}>{t("photo.removed")}</Callout>
+        <Callout
+          tone="success"
+          announced
+          action={
+            <Act id={id} intent="restore-photo" busy={busy}>
+              {t("photo.restore")}
+            </Act>
+          }
+        >
+          {t("photo.removed")}
+        </Callout>
       ) : null}
       <div className={classes.both}>
-        <div className={classes.frame}><Avatar name={name} src={preview ?? photoAddress(photo, "large")} size="huge" labelled /></div>
+        <div className={classes.frame}>
+          <Avatar name={name} src={preview ?? photoAddress(photo, "large")} size="huge" labelled />
+        </div>
         <Form method="post" encType="multipart/form-data" className={classes.form} key={photo}>
           <input type="hidden" name="intent" value="set-photo" />
           <input type="hidden" name="employeeId" value={id} />
-          <FileField id="photo-file" name="photo" label={t("photo.file")} description={t("photo.file-text")} accept="image/jpeg,image/png,image/webp" error={refusal.field("photo") ?? missing} onChange={choose} required />
-          <div className={classes.acts}><Button type="submit" tone="primary" loading={busy}>{t("photo.save")}</Button></div>
+          <FileField
+            id="photo-file"
+            name="photo"
+            label={t("photo.file")}
+            description={t("photo.file-text")}
+            accept="image/jpeg,image/png,image/webp"
+            error={refusal.field("photo") ?? missing}
+            onChange={choose}
+            required
+          />
+          <div className={classes.acts}>
+            <Button type="submit" tone="primary" loading={busy}>
+              {t("photo.save")}
+            </Button>
+          </div>
         </Form>
       </div>
-      {photo ? <Act id={id} intent="remove-photo" busy={busy}>{t("photo.remove")}</Act> : null}
+      {photo ? (
+        <Act id={id} intent="remove-photo" busy={busy}>
+          {t("photo.remove")}
+        </Act>
+      ) : null}
     </div>
   );
 }
@@ -49,7 +91,9 @@ function Act({ id, intent, busy, children }: { id: string; intent: string; busy:
     <Form method="post">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="employeeId" value={id} />
-      <Button type="submit" disabled={busy}>{children}</Button>
+      <Button type="submit" disabled={busy}>
+        {children}
+      </Button>
     </Form>
   );
 }
@@ -59,8 +103,11 @@ function usePreview(saved: string | null): [string | null, (event: ChangeEvent<H
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
   useEffect(() => setAddress(null), [saved]);
-  return [address, (event) => {
-    const file = event.target.files?.[0];
-    setAddress(file?.type.startsWith("image/") && file.type !== "image/svg+xml" ? URL.createObjectURL(file) : null);
-  }];
+  return [
+    address,
+    (event) => {
+      const file = event.target.files?.[0];
+      setAddress(file?.type.startsWith("image/") && file.type !== "image/svg+xml" ? URL.createObjectURL(file) : null);
+    },
+  ];
 }

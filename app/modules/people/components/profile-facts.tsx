@@ -14,12 +14,24 @@ export function PublicFactsList({ profile }: { profile: EmployeeProfile }) {
   return (
     <Facts
       facts={[
-        [t("column.email"), <UiLink key="email" href={`mailto:${profile.email}`}>{profile.email}</UiLink>],
+        [
+          t("column.email"),
+          <UiLink key="email" href={`mailto:${profile.email}`}>
+            {profile.email}
+          </UiLink>,
+        ],
         [t("column.role"), profile.role],
         [t("column.function"), profile.function],
         [t("column.org-unit"), profile.orgUnit],
         [t("column.location"), profile.location],
-        [t("column.manager"), manager ? <UiLink key="manager" href={`/app/employee/${manager.id}`}>{manager.name}</UiLink> : null],
+        [
+          t("column.manager"),
+          manager ? (
+            <UiLink key="manager" href={`/app/employee/${manager.id}`}>
+              {manager.name}
+            </UiLink>
+          ) : null,
+        ],
         [t("column.joined"), format.date(profile.joinedOn)],
       ]}
     />
@@ -41,7 +53,10 @@ export function PrivateFactsList({ facts }: { facts: Partial<PrivateFacts> }) {
         [t("private.date-of-birth"), date(facts.dateOfBirth)],
         [t("private.gender"), facts.gender ? t(`gender.${facts.gender}`) : null],
         [t("private.ethnicity"), facts.ethnicity],
-        [t("private.experience"), typeof facts.experienceBeforeJoiningMonths === "number" ? tenure(facts.experienceBeforeJoiningMonths) : null],
+        [
+          t("private.experience"),
+          typeof facts.experienceBeforeJoiningMonths === "number" ? tenure(facts.experienceBeforeJoiningMonths) : null,
+        ],
         [t("private.resigned-on"), date(facts.resignedOn)],
       ]}
     />
@@ -49,5 +64,11 @@ export function PrivateFactsList({ facts }: { facts: Partial<PrivateFacts> }) {
 }
 
 function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
-  return <DefinitionList items={facts.filter(([, detail]) => detail !== null && detail !== undefined && detail !== "").map(([term, detail]) => ({ term, detail }))} />;
+  return (
+    <DefinitionList
+      items={facts
+        .filter(([, detail]) => detail !== null && detail !== undefined && detail !== "")
+        .map(([term, detail]) => ({ term, detail }))}
+    />
+  );
 }

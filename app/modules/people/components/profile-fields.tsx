@@ -16,7 +16,14 @@ export function ProfileFields({ fields }: { fields: readonly PersonField[] }) {
   const shown = fields.filter((field) => field.shown !== null || field.former.length > 0 || field.mayEdit);
   if (shown.length === 0) return null;
   return (
-    <Section title={t("field.more")} actions={fields.some((field) => field.mayEdit) ? <UiLink href={`${pathname}?edit=fields`}>{t("field.edit")}</UiLink> : null}>
+    <Section
+      title={t("field.more")}
+      actions={
+        fields.some((field) => field.mayEdit) ? (
+          <UiLink href={`${pathname}?edit=fields`}>{t("field.edit")}</UiLink>
+        ) : null
+      }
+    >
       <DefinitionList items={shown.map((field) => ({ term: field.name, detail: <Detail field={field} /> }))} />
     </Section>
   );
@@ -27,7 +34,11 @@ function SeenBy({ viewers }: { viewers: PersonField["viewers"] }) {
   const { t } = useTranslation("people");
   if (viewers === "EVERYBODY") return null;
   const who = t("field.seen-by", { who: t(`field.viewers.${viewers}`) });
-  return <span className={classes.seenBy} title={who}><IconEyeOff size={14} role="img" aria-label={who} /></span>;
+  return (
+    <span className={classes.seenBy} title={who}>
+      <IconEyeOff size={14} role="img" aria-label={who} />
+    </span>
+  );
 }
 
 function Detail({ field: { viewers, kind, shown, value, former } }: { field: PersonField }) {
@@ -35,10 +46,14 @@ function Detail({ field: { viewers, kind, shown, value, former } }: { field: Per
   const format = useFormat();
   return (
     <>
-      <span>{shown === null ? "–" : <FieldValue kind={kind} shown={shown} value={value} />}<SeenBy viewers={viewers} /></span>
+      <span>
+        {shown === null ? "–" : <FieldValue kind={kind} shown={shown} value={value} />}
+        <SeenBy viewers={viewers} />
+      </span>
       {former.map((one) => (
         <span key={one.supersededAt} className={classes.former}>
-          {one.shown === null ? "–" : <FieldValue kind={kind} shown={one.shown} />} · {t("timeline.replaced-at", { at: format.dateTime(one.supersededAt) })}
+          {one.shown === null ? "–" : <FieldValue kind={kind} shown={one.shown} />} ·{" "}
+          {t("timeline.replaced-at", { at: format.dateTime(one.supersededAt) })}
         </span>
       ))}
     </>

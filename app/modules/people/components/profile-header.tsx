@@ -27,7 +27,9 @@ function ProfilePhoto({ profile: { id, name, photo, mayEditPhoto } }: { profile:
   return (
     <span className={classes.photo}>
       {picture}
-      <UiLink href={`/app/employee/${id}/photo`} className={classes.changePhoto}>{t(photo ? "photo.change" : "photo.add")}</UiLink>
+      <UiLink href={`/app/employee/${id}/photo`} className={classes.changePhoto}>
+        {t(photo ? "photo.change" : "photo.add")}
+      </UiLink>
     </span>
   );
 }
@@ -37,10 +39,15 @@ export function ProfileHeader({ profile }: { profile: EmployeeProfile }) {
   const { t } = useTranslation("people");
   const tenure = useTenure();
   const { pathname } = useLocation();
-  const standing = profile.reports.some((one) => one.directReports > 0) ? "manager-of-managers" : profile.reports.length > 0 ? "manager" : null;
-  const ending = profile.status === "LEFT"
-    ? { id: "rehire", label: t("rehire.open"), href: `${pathname}?edit=rehire` }
-    : { id: "leaving", label: t("leaving.open"), href: `${pathname}?edit=leaving` };
+  const standing = profile.reports.some((one) => one.directReports > 0)
+    ? "manager-of-managers"
+    : profile.reports.length > 0
+      ? "manager"
+      : null;
+  const ending =
+    profile.status === "LEFT"
+      ? { id: "rehire", label: t("rehire.open"), href: `${pathname}?edit=rehire` }
+      : { id: "leaving", label: t("leaving.open"), href: `${pathname}?edit=leaving` };
   const links = useRecordLinks("Employee", profile.id);
   const facts = [profile.orgUnit, profile.location, tenure(profile.tenureMonths)].filter((fact) => fact !== null);
   return (
@@ -49,22 +56,51 @@ export function ProfileHeader({ profile }: { profile: EmployeeProfile }) {
       <div className={classes.heading}>
         <div className={classes.title}>
           <h1>{profile.name}</h1>
-          {standing ? <Chip tone="neutral" icon={null}>{t(`label.${standing}`)}</Chip> : null}
+          {standing ? (
+            <Chip tone="neutral" icon={null}>
+              {t(`label.${standing}`)}
+            </Chip>
+          ) : null}
           <StatusChip status={profile.status} />
         </div>
         {profile.role ? <p className={classes.role}>{profile.role}</p> : null}
-        <ul className={classes.glance}>{facts.map((fact) => <li key={fact}>{fact}</li>)}</ul>
+        <ul className={classes.glance}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
       </div>
       <div className={classes.actions}>
-        <Button href={`mailto:${profile.email}`} icon={<IconMail aria-hidden="true" />}>{t("profile.write")}</Button>
-        <Button href={`${chartAt(profile)}?person=${profile.id}`} icon={<IconHierarchy3 aria-hidden="true" />}>{t("profile.in-chart")}</Button>
-        {links.map(({ label, href }) => <Button key={href} tone="quiet" icon={<IconShieldQuestion aria-hidden="true" />} href={href}>{label}</Button>)}
+        <Button href={`mailto:${profile.email}`} icon={<IconMail aria-hidden="true" />}>
+          {t("profile.write")}
+        </Button>
+        <Button href={`${chartAt(profile)}?person=${profile.id}`} icon={<IconHierarchy3 aria-hidden="true" />}>
+          {t("profile.in-chart")}
+        </Button>
+        {links.map(({ label, href }) => (
+          <Button key={href} tone="quiet" icon={<IconShieldQuestion aria-hidden="true" />} href={href}>
+            {label}
+          </Button>
+        ))}
         {profile.mayChangeAssignment || profile.mayEdit ? (
           <Menu
             align="end"
-            trigger={<Button tone="primary" iconEnd={<IconChevronDown aria-hidden="true" />}>{t("change.open")}</Button>}
+            trigger={
+              <Button tone="primary" iconEnd={<IconChevronDown aria-hidden="true" />}>
+                {t("change.open")}
+              </Button>
+            }
             entries={[
-              ...(profile.mayChangeAssignment ? [...assignmentKinds.map((kind) => ({ id: kind, label: t(`kind.${kind}`), href: `${pathname}?change=${kind}` })), { kind: "divider" as const, id: "record" }] : []),
+              ...(profile.mayChangeAssignment
+                ? [
+                    ...assignmentKinds.map((kind) => ({
+                      id: kind,
+                      label: t(`kind.${kind}`),
+                      href: `${pathname}?change=${kind}`,
+                    })),
+                    { kind: "divider" as const, id: "record" },
+                  ]
+                : []),
               ...(profile.mayEdit ? [{ id: "facts", label: t("edit.title"), href: `${pathname}?edit=facts` }] : []),
               ...(profile.mayChangeAssignment ? [ending] : []),
             ]}

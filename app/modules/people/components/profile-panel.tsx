@@ -20,13 +20,22 @@ export type ProfileChange =
   | { panel: "leaving" }
   | { panel: "rehire"; choices: ListChoices };
 
-export type ProfilePanelProps = { change: ProfileChange; profile: EmployeeProfile; today: string; closeHref: string; result: CommandResult | null };
+export type ProfilePanelProps = {
+  change: ProfileChange;
+  profile: EmployeeProfile;
+  today: string;
+  closeHref: string;
+  result: CommandResult | null;
+};
 
 /** The panel for a change of a person. */
 export function ProfilePanel({ change, ...shared }: ProfilePanelProps) {
-  if (change.panel === "assignment") return <ChangePanel key={change.kind} {...shared} kind={change.kind} choices={change.choices} />;
-  if (change.panel === "correction") return <CorrectPanel key={change.entry.id} {...shared} entry={change.entry} choices={change.choices} />;
-  if (change.panel === "facts") return <EditFactsPanel {...shared} employeeId={shared.profile.id} facts={change.facts} />;
+  if (change.panel === "assignment")
+    return <ChangePanel key={change.kind} {...shared} kind={change.kind} choices={change.choices} />;
+  if (change.panel === "correction")
+    return <CorrectPanel key={change.entry.id} {...shared} entry={change.entry} choices={change.choices} />;
+  if (change.panel === "facts")
+    return <EditFactsPanel {...shared} employeeId={shared.profile.id} facts={change.facts} />;
   if (change.panel === "fields") return <EditFieldsPanel {...shared} />;
   if (change.panel === "leaving") return <LeavingPanel {...shared} />;
   return <RehirePanel {...shared} choices={change.choices} />;

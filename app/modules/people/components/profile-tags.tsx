@@ -27,11 +27,20 @@ export function ProfileTags({ personId, tags, offered }: ProfileTagsProps) {
       <ul className={classes.tags}>
         {tags.map(({ id, name, color }) => (
           <li key={id}>
-            <UiLink href={`/tag/${id}`}><Chip tone={color}>{name}</Chip></UiLink>
+            <UiLink href={`/tag/${id}`}>
+              <Chip tone={color}>{name}</Chip>
+            </UiLink>
             {offered ? (
               <Form method="post" preventScrollReset>
                 <TagInputs personId={personId} has={false} />
-                <IconButton type="submit" name="tagId" value={id} size="small" label={t("shape.term.remove", { name })} icon={<IconX size={14} aria-hidden="true" />} />
+                <IconButton
+                  type="submit"
+                  name="tagId"
+                  value={id}
+                  size="small"
+                  label={t("shape.term.remove", { name })}
+                  icon={<IconX size={14} aria-hidden="true" />}
+                />
               </Form>
             ) : null}
           </li>
@@ -40,7 +49,14 @@ export function ProfileTags({ personId, tags, offered }: ProfileTagsProps) {
       {more.length > 0 ? (
         <Form method="post" preventScrollReset className={classes.tagForm} key={tags.length}>
           <TagInputs personId={personId} has />
-          <SelectField name="tagId" label={t("tag.give")} hideLabel placeholder={t("tag.give")} options={more.map(({ id, name }) => ({ value: id, label: name }))} required />
+          <SelectField
+            name="tagId"
+            label={t("tag.give")}
+            hideLabel
+            placeholder={t("tag.give")}
+            options={more.map(({ id, name }) => ({ value: id, label: name }))}
+            required
+          />
           <Button type="submit">{t("add.submit")}</Button>
         </Form>
       ) : null}

@@ -35,22 +35,51 @@ export function Profile({ profile, today, mayLookAhead, recorded, offeredTags, r
     <div className={classes.root}>
       <ProfileHeader profile={profile} />
       <ProfileDay profile={profile} today={today} mayLookAhead={mayLookAhead} />
-      {refusal ? <Callout tone="danger" announced>{refusal}</Callout> : null}
+      {refusal ? (
+        <Callout tone="danger" announced>
+          {refusal}
+        </Callout>
+      ) : null}
       <div className={classes.columns}>
         <div className={classes.main}>
-          <Section title={t("profile.about")}><PublicFactsList profile={profile} /></Section>
+          <Section title={t("profile.about")}>
+            <PublicFactsList profile={profile} />
+          </Section>
           {Object.keys(profile.privateFacts).length > 0 ? (
-            <Section title={t("profile.private")} description={<span className={classes.private}><IconLock size={14} aria-hidden="true" />{t("profile.private-text")}</span>}>
+            <Section
+              title={t("profile.private")}
+              description={
+                <span className={classes.private}>
+                  <IconLock size={14} aria-hidden="true" />
+                  {t("profile.private-text")}
+                </span>
+              }
+            >
               <PrivateFactsList facts={profile.privateFacts} />
             </Section>
           ) : null}
           <ProfileFields fields={profile.fields} />
-          <AssignmentTimeline entries={profile.timeline} recorded={profile.maySeePlanned ? recorded : null} changing={profile.mayChangeAssignment ? profile.id : null} />
+          <AssignmentTimeline
+            entries={profile.timeline}
+            recorded={profile.maySeePlanned ? recorded : null}
+            changing={profile.mayChangeAssignment ? profile.id : null}
+          />
         </div>
         <aside className={classes.side}>
-          <Section title={t("profile.chain")}><Chain profile={profile} /></Section>
+          <Section title={t("profile.chain")}>
+            <Chain profile={profile} />
+          </Section>
           <ProfileTags personId={profile.id} tags={profile.tags} offered={offeredTags} />
-          {profile.reports.length > 0 ? <Section title={t("profile.reports")} actions={<UiLink href={`/app/my-data/people?manager=${profile.id}&below=all`}>{t("profile.all-below")}</UiLink>}><Reports profile={profile} /></Section> : null}
+          {profile.reports.length > 0 ? (
+            <Section
+              title={t("profile.reports")}
+              actions={
+                <UiLink href={`/app/my-data/people?manager=${profile.id}&below=all`}>{t("profile.all-below")}</UiLink>
+              }
+            >
+              <Reports profile={profile} />
+            </Section>
+          ) : null}
         </aside>
       </div>
     </div>
@@ -58,14 +87,22 @@ export function Profile({ profile, today, mayLookAhead, recorded, offeredTags, r
 }
 
 /** The day the page is about, said plainly where it is not today. */
-function ProfileDay({ profile: { day }, today, mayLookAhead }: Pick<ProfileProps, "profile" | "today" | "mayLookAhead">) {
+function ProfileDay({
+  profile: { day },
+  today,
+  mayLookAhead,
+}: Pick<ProfileProps, "profile" | "today" | "mayLookAhead">) {
   const { t } = useTranslation("people");
   const format = useFormat();
   const { pathname } = useLocation();
   return (
     <div className={classes.dayBar}>
       <DayForm day={day} today={today} mayLookAhead={mayLookAhead} />
-      {day === today ? null : <Callout action={<UiLink href={pathname}>{t("profile.to-today")}</UiLink>}>{t("profile.on-day", { date: format.date(day) })}</Callout>}
+      {day === today ? null : (
+        <Callout action={<UiLink href={pathname}>{t("profile.to-today")}</UiLink>}>
+          {t("profile.on-day", { date: format.date(day) })}
+        </Callout>
+      )}
     </div>
   );
 }
@@ -76,8 +113,14 @@ function Chain({ profile }: { profile: EmployeeProfile }) {
   if (profile.chain.length === 0) return <p className={classes.quiet}>{t("profile.no-manager")}</p>;
   return (
     <ol className={classes.chain}>
-      {profile.chain.toReversed().map((person) => <li key={person.id}><EmployeeChip person={person} /></li>)}
-      <li aria-current="true"><EmployeeChip person={profile} /></li>
+      {profile.chain.toReversed().map((person) => (
+        <li key={person.id}>
+          <EmployeeChip person={person} />
+        </li>
+      ))}
+      <li aria-current="true">
+        <EmployeeChip person={profile} />
+      </li>
     </ol>
   );
 }
@@ -89,7 +132,16 @@ function Reports({ profile: { reports } }: { profile: EmployeeProfile }) {
     <ul className={classes.reports}>
       {reports.map((person) => (
         <li key={person.id}>
-          <EmployeeChip person={person} end={person.directReports > 0 ? <span className={classes.count} title={t("profile.has-reports", { count: person.directReports })}>{format.number(person.directReports)}</span> : null} />
+          <EmployeeChip
+            person={person}
+            end={
+              person.directReports > 0 ? (
+                <span className={classes.count} title={t("profile.has-reports", { count: person.directReports })}>
+                  {format.number(person.directReports)}
+                </span>
+              ) : null
+            }
+          />
         </li>
       ))}
     </ul>

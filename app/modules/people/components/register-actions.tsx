@@ -7,10 +7,18 @@ export function RegisterActions({ address }: { address: string }) {
   const { t } = useTranslation("people");
   return (
     <>
-      <Button href={`${address}/fields`} icon={<IconForms aria-hidden="true" />}>{t("field.title")}</Button>
-      <Button href={`${address}/tags`} icon={<IconTags aria-hidden="true" />}>{t("tag.tags")}</Button>
-      <Button href={`${address}/import`} icon={<IconFileImport aria-hidden="true" />}>{t("import.open")}</Button>
-      <Button href={`${address}?add=1`} tone="primary" icon={<IconPlus aria-hidden="true" />}>{t("add.title")}</Button>
+      <Button href={`${address}/fields`} icon={<IconForms aria-hidden="true" />}>
+        {t("field.title")}
+      </Button>
+      <Button href={`${address}/tags`} icon={<IconTags aria-hidden="true" />}>
+        {t("tag.tags")}
+      </Button>
+      <Button href={`${address}/import`} icon={<IconFileImport aria-hidden="true" />}>
+        {t("import.open")}
+      </Button>
+      <Button href={`${address}?add=1`} tone="primary" icon={<IconPlus aria-hidden="true" />}>
+        {t("add.title")}
+      </Button>
     </>
   );
 }

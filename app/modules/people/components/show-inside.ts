@@ -2,7 +2,8 @@
 export function showInside(box: HTMLElement | null, element: HTMLElement | null, when: "always" | "if-hidden"): void {
   if (!box || !element) return;
   const [outer, inner] = [box.getBoundingClientRect(), element.getBoundingClientRect()];
-  const inSight = inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
+  const inSight =
+    inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
   if (when === "if-hidden" && inSight) return;
   box.scrollBy({
     left: (inner.left + inner.right) / 2 - (outer.left + outer.right) / 2,

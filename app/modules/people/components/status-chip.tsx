@@ -2,7 +2,12 @@ import { useTranslation } from "react-i18next";
 import { Chip, type Tone } from "#app/ui/chip/chip.tsx";
 import type { EmployeeRow } from "../queries/employee-list.ts";
 
-const tones: Record<EmployeeRow["status"], Tone> = { ACTIVE: "green", ON_LEAVE: "orange", LEFT: "grey", UPCOMING: "blue" };
+const tones: Record<EmployeeRow["status"], Tone> = {
+  ACTIVE: "green",
+  ON_LEAVE: "orange",
+  LEFT: "grey",
+  UPCOMING: "blue",
+};
 
 /** Whether somebody is at work; said only where it is not the usual. */
 export function StatusChip({ status }: { status: EmployeeRow["status"] }) {

@@ -13,7 +13,10 @@ import classes from "./people-list.module.css";
 import { useOnceDone } from "./use-once-done.ts";
 import { useTyped } from "./use-typed.ts";
 
-export type TaggableTableProps = DataTableProps<EmployeeRow> & { tags: readonly PeopleTag[]; result: CommandResult | null };
+export type TaggableTableProps = DataTableProps<EmployeeRow> & {
+  tags: readonly PeopleTag[];
+  result: CommandResult | null;
+};
 
 /** A table of people who can be given a tag, or lose it, several at once. Boxes are fields of the form, so it works before any script. */
 export function TaggableTable({ tags, result, ...table }: TaggableTableProps) {
@@ -26,12 +29,21 @@ export function TaggableTable({ tags, result, ...table }: TaggableTableProps) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="tag-people" />
-      {refusal ? <Callout tone="danger" announced>{refusal}</Callout> : null}
+      {refusal ? (
+        <Callout tone="danger" announced>
+          {refusal}
+        </Callout>
+      ) : null}
       <DataTable
         {...table}
         selection={{
-          selected, onChange: setSelected, name: "employeeIds", allLabel: t("tag.select-all"), rowLabel: ({ name }) => t("tag.select", { name }),
-          countLabel: (count) => t("list.count", { count }), actions,
+          selected,
+          onChange: setSelected,
+          name: "employeeIds",
+          allLabel: t("tag.select-all"),
+          rowLabel: ({ name }) => t("tag.select", { name }),
+          countLabel: (count) => t("list.count", { count }),
+          actions,
         }}
       />
       <noscript>{actions}</noscript>
@@ -44,9 +56,20 @@ function TagActions({ tags }: { tags: readonly PeopleTag[] }) {
   const busy = useNavigation().formMethod === "POST";
   return (
     <span className={classes.tagging}>
-      <SelectField name="tagId" label={t("tag.tags")} hideLabel placeholder={t("tag.choose")} options={tags.map(({ id, name }) => ({ value: id, label: name }))} required />
-      <Button type="submit" name="has" value="true" tone="primary" size="small" loading={busy}>{t("tag.give")}</Button>
-      <Button type="submit" name="has" value="false" size="small" loading={busy}>{t("tag.take")}</Button>
+      <SelectField
+        name="tagId"
+        label={t("tag.tags")}
+        hideLabel
+        placeholder={t("tag.choose")}
+        options={tags.map(({ id, name }) => ({ value: id, label: name }))}
+        required
+      />
+      <Button type="submit" name="has" value="true" tone="primary" size="small" loading={busy}>
+        {t("tag.give")}
+      </Button>
+      <Button type="submit" name="has" value="false" size="small" loading={busy}>
+        {t("tag.take")}
+      </Button>
     </span>
   );
 }

@@ -10,8 +10,16 @@ export function TeamFields({ shape }: { shape: ReturnType<typeof useShapeForm> }
   return (
     <>
       <TextField {...shape.field("name")} label={t("column.name")} maxLength={100} required />
-      <SelectField {...shape.field("color")} label={t("team.colour")} options={teamColours.map((value) => ({ value, label: t(`team.colours.${value}`) }))} />
-      <SelectField {...shape.field("visibility")} label={t("team.visibility")} options={teamVisibilities.map((value) => ({ value, label: t(`team.visibilities.${value}`) }))} />
+      <SelectField
+        {...shape.field("color")}
+        label={t("team.colour")}
+        options={teamColours.map((value) => ({ value, label: t(`team.colours.${value}`) }))}
+      />
+      <SelectField
+        {...shape.field("visibility")}
+        label={t("team.visibility")}
+        options={teamVisibilities.map((value) => ({ value, label: t(`team.visibilities.${value}`) }))}
+      />
     </>
   );
 }

@@ -22,33 +22,75 @@ import { TeamFields } from "./team-fields.tsx";
 import { useShapeForm } from "./use-shape-form.ts";
 
 const address = "/app/my-data/teams";
-export type TeamListScreenProps = { rows: TeamRow[]; total: number; filters: TeamFilters; mayCreate: boolean; adding: boolean; result: CommandResult | null };
+export type TeamListScreenProps = {
+  rows: TeamRow[];
+  total: number;
+  filters: TeamFilters;
+  mayCreate: boolean;
+  adding: boolean;
+  result: CommandResult | null;
+};
 
 /** Teams one may see, one's own first. */
 export function TeamListScreen({ rows, total, filters, mayCreate, adding, result }: TeamListScreenProps) {
   const { t } = useTranslation("people");
   const format = useFormat();
   const { search } = useLocation();
-  const add = mayCreate ? <Button href={`${address}?add=1`} tone="primary" icon={<IconPlus aria-hidden="true" />}>{t("team.add")}</Button> : null;
+  const add = mayCreate ? (
+    <Button href={`${address}?add=1`} tone="primary" icon={<IconPlus aria-hidden="true" />}>
+      {t("team.add")}
+    </Button>
+  ) : null;
   const narrowed = filters.search !== "" || filters.visibility !== undefined;
   const to = (page: number) => withParameters(search, { page: String(page) });
-  const empty = narrowed
-    ? <EmptyState variant="search" title={t("team.none-found")} action={<Button href={address}>{t("team.all")}</Button>} />
-    : <EmptyState variant="people" title={t("team.none")} action={add}>{t("team.none-text")}</EmptyState>;
+  const empty = narrowed ? (
+    <EmptyState
+      variant="search"
+      title={t("team.none-found")}
+      action={<Button href={address}>{t("team.all")}</Button>}
+    />
+  ) : (
+    <EmptyState variant="people" title={t("team.none")} action={add}>
+      {t("team.none-text")}
+    </EmptyState>
+  );
   return (
     <div className={classes.root}>
       <PageHeader title={t("tabs.teams")} description={t("team.description")} actions={add} />
       <Form method="get" role="search" className={classes.filters}>
         <Toolbar label={t("list.tools")} end={<Button type="submit">{t("list.apply")}</Button>}>
-          <SearchField name="search" label={t("team.search")} defaultValue={filters.search} className={classes.search} />
-          <SelectField name="visibility" label={t("team.visibility")} hideLabel placeholder={t("filter.any")} defaultValue={filters.visibility ?? ""} options={teamVisibilities.map((value) => ({ value, label: t(`team.visibilities.${value}`) }))} />
+          <SearchField
+            name="search"
+            label={t("team.search")}
+            defaultValue={filters.search}
+            className={classes.search}
+          />
+          <SelectField
+            name="visibility"
+            label={t("team.visibility")}
+            hideLabel
+            placeholder={t("filter.any")}
+            defaultValue={filters.visibility ?? ""}
+            options={teamVisibilities.map((value) => ({ value, label: t(`team.visibilities.${value}`) }))}
+          />
         </Toolbar>
       </Form>
-      <DataTable caption={t("tabs.teams")} columns={useColumns()} rows={rows} rowKey={(row) => row.id} rowHref={(row) => `/managers/team/${row.id}`} empty={empty} />
+      <DataTable
+        caption={t("tabs.teams")}
+        columns={useColumns()}
+        rows={rows}
+        rowKey={(row) => row.id}
+        rowHref={(row) => `/managers/team/${row.id}`}
+        empty={empty}
+      />
       {total > teamPageSize ? (
         <Pager
-          label={t("list.pages")} summary={t("list.shown", { shown: format.number(rows.length), total: format.number(total) })} previousLabel={t("list.previous")} nextLabel={t("list.next")}
-          previousHref={filters.page > 1 ? to(filters.page - 1) : undefined} nextHref={filters.page * teamPageSize < total ? to(filters.page + 1) : undefined}
+          label={t("list.pages")}
+          summary={t("list.shown", { shown: format.number(rows.length), total: format.number(total) })}
+          previousLabel={t("list.previous")}
+          nextLabel={t("list.next")}
+          previousHref={filters.page > 1 ? to(filters.page - 1) : undefined}
+          nextHref={filters.page * teamPageSize < total ? to(filters.page + 1) : undefined}
         />
       ) : null}
       {adding ? <AddPanel result={result} /> : null}
@@ -60,7 +102,15 @@ function useColumns(): Column<TeamRow>[] {
   const { t } = useTranslation("people");
   const format = useFormat();
   return [
-    { id: "name", header: t("column.name"), render: (row) => <Chip tone={teamColour(row.color)} icon={null}>{row.name}</Chip> },
+    {
+      id: "name",
+      header: t("column.name"),
+      render: (row) => (
+        <Chip tone={teamColour(row.color)} icon={null}>
+          {row.name}
+        </Chip>
+      ),
+    },
     { id: "managers", header: t("team.managers"), render: (row) => format.list(row.managers) },
     { id: "visibility", header: t("team.visibility"), render: (row) => t(`team.visibilities.${row.visibility}`) },
     { id: "members", header: t("team.members"), align: "end", render: (row) => format.number(row.members) },
@@ -69,9 +119,23 @@ function useColumns(): Column<TeamRow>[] {
 
 function AddPanel({ result }: { result: CommandResult | null }) {
   const { t } = useTranslation("people");
-  const shape = useShapeForm({ id: "add-team", intent: "create-team", result, defaultValue: { color: "blue", visibility: "GLOBAL" } });
+  const shape = useShapeForm({
+    id: "add-team",
+    intent: "create-team",
+    result,
+    defaultValue: { color: "blue", visibility: "GLOBAL" },
+  });
   return (
-    <FormPanel title={t("team.add")} intent="create-team" closeHref={address} done={t("shape.saved")} submit={t("add.submit")} result={shape.own} refusal={shape.refusal} form={getFormProps(shape.form)}>
+    <FormPanel
+      title={t("team.add")}
+      intent="create-team"
+      closeHref={address}
+      done={t("shape.saved")}
+      submit={t("add.submit")}
+      result={shape.own}
+      refusal={shape.refusal}
+      form={getFormProps(shape.form)}
+    >
       <TeamFields shape={shape} />
     </FormPanel>
   );

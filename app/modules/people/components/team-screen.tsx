@@ -26,13 +26,40 @@ export type TeamScreenProps = { team: TeamPage; panel?: "edit" | "add" | undefin
 export function TeamScreen({ team, panel, result }: TeamScreenProps) {
   const { t } = useTranslation("people");
   const refusal = useRefusal(panel ? null : result);
-  const actions = team.mayEdit ? <><Button href="?panel=edit">{t("team.edit")}</Button><Button href="?panel=add" tone="primary" icon={<IconPlus aria-hidden="true" />}>{t("team.add-member")}</Button></> : null;
+  const actions = team.mayEdit ? (
+    <>
+      <Button href="?panel=edit">{t("team.edit")}</Button>
+      <Button href="?panel=add" tone="primary" icon={<IconPlus aria-hidden="true" />}>
+        {t("team.add-member")}
+      </Button>
+    </>
+  ) : null;
   return (
     <>
-      <PageHeader title={team.name} meta={<Chip tone={teamColour(team.color)} icon={null}>{t(`team.visibilities.${team.visibility}`)}</Chip>} actions={actions} />
-      {refusal.general ? <Callout tone="danger" announced>{refusal.general}</Callout> : null}
-      {team.members.length === 0 ? <EmptyState variant="people" title={t("team.nobody")} /> : (
-        <ul className={`${classes.terms} ${classes.list}`}>{team.members.map((member) => <li key={member.id}><MemberRow team={team} member={member} /></li>)}</ul>
+      <PageHeader
+        title={team.name}
+        meta={
+          <Chip tone={teamColour(team.color)} icon={null}>
+            {t(`team.visibilities.${team.visibility}`)}
+          </Chip>
+        }
+        actions={actions}
+      />
+      {refusal.general ? (
+        <Callout tone="danger" announced>
+          {refusal.general}
+        </Callout>
+      ) : null}
+      {team.members.length === 0 ? (
+        <EmptyState variant="people" title={t("team.nobody")} />
+      ) : (
+        <ul className={`${classes.terms} ${classes.list}`}>
+          {team.members.map((member) => (
+            <li key={member.id}>
+              <MemberRow team={team} member={member} />
+            </li>
+          ))}
+        </ul>
       )}
       {panel === "edit" ? <EditPanel team={team} result={result} /> : null}
       {panel === "add" ? <MemberPanel team={team} result={result} /> : null}
@@ -45,15 +72,31 @@ function MemberRow({ team, member }: { team: TeamPage; member: TeamMember }) {
   const { id, name, userRole } = member;
   return (
     <div className={`${classes.row} ${classes.term}`}>
-      <span className={classes.words}><EmployeeChip person={member} /></span>
+      <span className={classes.words}>
+        <EmployeeChip person={member} />
+      </span>
       <span className={classes.count}>{t(`team.roles.${userRole}`)}</span>
       {team.mayEdit ? (
         <Form method="post" preventScrollReset className={classes.actions}>
           <input type="hidden" name="teamId" value={team.id} />
           <input type="hidden" name="employeeId" value={id} />
           <input type="hidden" name="userRole" value={userRole === "MANAGER" ? "MEMBER" : "MANAGER"} />
-          <IconButton type="submit" name="intent" value="set-team-member" size="small" label={t(`team.make.${userRole === "MANAGER" ? "MEMBER" : "MANAGER"}`, { name })} icon={<IconArrowsExchange size={16} aria-hidden="true" />} />
-          <IconButton type="submit" name="intent" value="remove-team-member" size="small" label={t("shape.term.remove", { name })} icon={<IconUserMinus size={16} aria-hidden="true" />} />
+          <IconButton
+            type="submit"
+            name="intent"
+            value="set-team-member"
+            size="small"
+            label={t(`team.make.${userRole === "MANAGER" ? "MEMBER" : "MANAGER"}`, { name })}
+            icon={<IconArrowsExchange size={16} aria-hidden="true" />}
+          />
+          <IconButton
+            type="submit"
+            name="intent"
+            value="remove-team-member"
+            size="small"
+            label={t("shape.term.remove", { name })}
+            icon={<IconUserMinus size={16} aria-hidden="true" />}
+          />
         </Form>
       ) : null}
     </div>
@@ -63,9 +106,23 @@ function MemberRow({ team, member }: { team: TeamPage; member: TeamMember }) {
 function EditPanel({ team, result }: { team: TeamPage; result: CommandResult | null }) {
   const { t } = useTranslation("people");
   const { pathname } = useLocation();
-  const shape = useShapeForm({ id: "edit-team", intent: "edit-team", result, defaultValue: { name: team.name, color: teamColour(team.color), visibility: team.visibility } });
+  const shape = useShapeForm({
+    id: "edit-team",
+    intent: "edit-team",
+    result,
+    defaultValue: { name: team.name, color: teamColour(team.color), visibility: team.visibility },
+  });
   return (
-    <FormPanel title={t("team.edit")} intent="edit-team" closeHref={pathname} done={t("shape.saved")} submit={t("shape.save")} result={shape.own} refusal={shape.refusal} form={getFormProps(shape.form)}>
+    <FormPanel
+      title={t("team.edit")}
+      intent="edit-team"
+      closeHref={pathname}
+      done={t("shape.saved")}
+      submit={t("shape.save")}
+      result={shape.own}
+      refusal={shape.refusal}
+      form={getFormProps(shape.form)}
+    >
       <input type="hidden" name="teamId" value={team.id} />
       <TeamFields shape={shape} />
     </FormPanel>
@@ -75,12 +132,30 @@ function EditPanel({ team, result }: { team: TeamPage; result: CommandResult | n
 function MemberPanel({ team, result }: { team: TeamPage; result: CommandResult | null }) {
   const { t } = useTranslation("people");
   const { pathname } = useLocation();
-  const shape = useShapeForm({ id: "add-member", intent: "set-team-member", result, defaultValue: { userRole: "MEMBER" } });
+  const shape = useShapeForm({
+    id: "add-member",
+    intent: "set-team-member",
+    result,
+    defaultValue: { userRole: "MEMBER" },
+  });
   return (
-    <FormPanel title={t("team.add-member")} intent="set-team-member" closeHref={pathname} done={t("shape.saved")} submit={t("add.submit")} result={shape.own} refusal={shape.refusal} form={getFormProps(shape.form)}>
+    <FormPanel
+      title={t("team.add-member")}
+      intent="set-team-member"
+      closeHref={pathname}
+      done={t("shape.saved")}
+      submit={t("add.submit")}
+      result={shape.own}
+      refusal={shape.refusal}
+      form={getFormProps(shape.form)}
+    >
       <input type="hidden" name="teamId" value={team.id} />
       <PeoplePicker name="employeeId" label={t("explain.person")} error={shape.field("employeeId").error} />
-      <SelectField {...shape.field("userRole")} label={t("team.role")} options={teamRoles.map((value) => ({ value, label: t(`team.roles.${value}`) }))} />
+      <SelectField
+        {...shape.field("userRole")}
+        label={t("team.role")}
+        options={teamRoles.map((value) => ({ value, label: t(`team.roles.${value}`) }))}
+      />
     </FormPanel>
   );
 }

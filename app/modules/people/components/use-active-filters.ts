@@ -10,14 +10,20 @@ export function useActiveFilters({ filters, choices, manager, page }: PeopleScre
   const { t } = useTranslation("people");
   const format = useFormat();
   const { search } = useLocation();
-  const nameIn = (list: readonly { id: string; name: string }[], id: string | undefined) => list.find((one) => one.id === id)?.name;
+  const nameIn = (list: readonly { id: string; name: string }[], id: string | undefined) =>
+    list.find((one) => one.id === id)?.name;
   const field = page.fields.find((one) => filters.field?.startsWith(`${one.id}:`));
   const said = field && filters.field!.slice(37);
   const hired = () => {
-    const [from, to] = [filters.hiredFrom && format.date(filters.hiredFrom), filters.hiredTo && format.date(filters.hiredTo)];
+    const [from, to] = [
+      filters.hiredFrom && format.date(filters.hiredFrom),
+      filters.hiredTo && format.date(filters.hiredTo),
+    ];
     if (filters.hired === "BEFORE" && to) return t("filter.hired-before", { date: to });
     if (filters.hired === "AFTER" && from) return t("filter.hired-after", { date: from });
-    return filters.hired === "BETWEEN" && (from || to) ? t("filter.hired-between", { from: from ?? "…", to: to ?? "…" }) : undefined;
+    return filters.hired === "BETWEEN" && (from || to)
+      ? t("filter.hired-between", { from: from ?? "…", to: to ?? "…" })
+      : undefined;
   };
   const known: readonly [id: string, name: string, value: string | undefined, parameters?: readonly string[]][] = [
     ["orgUnit", t("column.org-unit"), nameIn(choices.orgUnits, filters.orgUnit)],
@@ -32,5 +38,15 @@ export function useActiveFilters({ filters, choices, manager, page }: PeopleScre
     ["asOf", t("filter.as-of"), filters.asOf && format.date(filters.asOf)],
   ];
   return known.flatMap(([id, name, value, parameters = [id]]) =>
-    value ? [{ id, name, value, removeHref: withParameters(search, Object.fromEntries(parameters.map((each) => [each, null]))) }] : []);
+    value
+      ? [
+          {
+            id,
+            name,
+            value,
+            removeHref: withParameters(search, Object.fromEntries(parameters.map((each) => [each, null]))),
+          },
+        ]
+      : [],
+  );
 }

@@ -5,7 +5,9 @@ import { chartPlan, chartTrees } from "./chart-layout.ts";
 /** The chart as it is opened so far; reports that are not known yet are fetched when somebody is opened. */
 export function useChart({ day, nodes: initial }: OrgChart, today: string) {
   const [nodes, setNodes] = useState<readonly OrgNode[]>(initial);
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(initial.flatMap((node) => node.parentId ?? [])));
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(
+    () => new Set(initial.flatMap((node) => node.parentId ?? [])),
+  );
   const [loading, setLoading] = useState<string | null>(null);
   const roots = useMemo(() => chartTrees(nodes, expanded), [nodes, expanded]);
   const plan = useMemo(() => chartPlan(roots), [roots]);

@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 
 /** Columns left out of a table; this browser remembers them under the name of the list. */
-export function useHiddenColumns(list: string, initially: readonly string[]): [readonly string[], (hidden: readonly string[]) => void] {
+export function useHiddenColumns(
+  list: string,
+  initially: readonly string[],
+): [readonly string[], (hidden: readonly string[]) => void] {
   const key = `cairn.hidden-columns.${list}`;
   const [hidden, setHidden] = useState(initially);
   useEffect(() => {

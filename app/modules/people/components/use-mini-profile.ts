@@ -22,16 +22,28 @@ export function useMiniProfile() {
     opened,
     close: () => at(false),
     around: {
-      onPointerEnter: (event: PointerEvent) => { if (event.pointerType !== "touch") later(true); },
-      onPointerLeave: (event: PointerEvent) => { if (event.pointerType !== "touch") later(false); },
-      onFocus: (event: FocusEvent) => { if (event.target.matches(":focus-visible")) later(true); },
-      onBlur: (event: FocusEvent) => { if (!event.currentTarget.contains(event.relatedTarget)) later(false); },
+      onPointerEnter: (event: PointerEvent) => {
+        if (event.pointerType !== "touch") later(true);
+      },
+      onPointerLeave: (event: PointerEvent) => {
+        if (event.pointerType !== "touch") later(false);
+      },
+      onFocus: (event: FocusEvent) => {
+        if (event.target.matches(":focus-visible")) later(true);
+      },
+      onBlur: (event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) later(false);
+      },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== "Escape" || !opened) return;
         event.stopPropagation();
         at(false);
       },
     },
-    picture: { onPointerUp: (event: PointerEvent) => { if (event.pointerType === "touch") at(!opened); } },
+    picture: {
+      onPointerUp: (event: PointerEvent) => {
+        if (event.pointerType === "touch") at(!opened);
+      },
+    },
   };
 }

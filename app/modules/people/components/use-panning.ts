@@ -10,7 +10,13 @@ export function usePanning(element: RefObject<HTMLElement>) {
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       const box = element.current;
-      if (!box || event.pointerType !== "mouse" || event.button !== 0 || (event.target as HTMLElement).closest("[data-node]")) return;
+      if (
+        !box ||
+        event.pointerType !== "mouse" ||
+        event.button !== 0 ||
+        (event.target as HTMLElement).closest("[data-node]")
+      )
+        return;
       start.current = { x: event.clientX, y: event.clientY, left: box.scrollLeft, top: box.scrollTop };
       box.setPointerCapture(event.pointerId);
       box.setAttribute("data-panning", "");

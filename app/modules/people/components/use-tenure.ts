@@ -8,6 +8,8 @@ export function useTenure(): (months: number) => string {
     if (months < 0) return t("tenure.not-yet");
     if (months === 0) return t("tenure.new");
     if (years === 0) return t("tenure.months", { months: rest });
-    return rest === 0 ? t("tenure.years", { years }) : t("tenure.both", { years: t("tenure.years", { years }), months: t("tenure.months", { months: rest }) });
+    return rest === 0
+      ? t("tenure.years", { years })
+      : t("tenure.both", { years: t("tenure.years", { years }), months: t("tenure.months", { months: rest }) });
   };
 }

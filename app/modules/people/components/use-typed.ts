@@ -18,6 +18,9 @@ export function useTyped(result: CommandResult | null, intent: string) {
 }
 
 function textAt(value: unknown, path: readonly string[]): string | null {
-  const found = path.reduce<unknown>((within, part) => (within && typeof within === "object" ? (within as Record<string, unknown>)[part] : undefined), value);
+  const found = path.reduce<unknown>(
+    (within, part) => (within && typeof within === "object" ? (within as Record<string, unknown>)[part] : undefined),
+    value,
+  );
   return typeof found === "string" ? found : null;
 }

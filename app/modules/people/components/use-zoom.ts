@@ -9,14 +9,17 @@ const within = (scale: number) => Math.min(largest, Math.max(smallest, scale));
 /** How large a drawing stands in the box it scrolls in; what was in the middle of the box stays there. */
 export function useZoom(box: RefObject<HTMLElement>, plan: { width: number; height: number }) {
   const [scale, setScale] = useState(1);
-  const zoom = useCallback((next: (before: number) => number) => {
-    const element = box.current;
-    setScale((before) => {
-      const after = within(next(before));
-      if (element) requestAnimationFrame(() => keepMiddle(element, after / before));
-      return after;
-    });
-  }, [box]);
+  const zoom = useCallback(
+    (next: (before: number) => number) => {
+      const element = box.current;
+      setScale((before) => {
+        const after = within(next(before));
+        if (element) requestAnimationFrame(() => keepMiddle(element, after / before));
+        return after;
+      });
+    },
+    [box],
+  );
   useEffect(() => {
     const element = box.current;
     // React listens to the wheel passively; a zoom has to keep the page from zooming too.
@@ -32,7 +35,12 @@ export function useZoom(box: RefObject<HTMLElement>, plan: { width: number; heig
     scale,
     closer: () => zoom((before) => before * step),
     farther: () => zoom((before) => before / step),
-    fit: () => zoom(() => (box.current ? Math.min(1, (box.current.clientWidth - 64) / plan.width, (box.current.clientHeight - 64) / plan.height) : 1)),
+    fit: () =>
+      zoom(() =>
+        box.current
+          ? Math.min(1, (box.current.clientWidth - 64) / plan.width, (box.current.clientHeight - 64) / plan.height)
+          : 1,
+      ),
   };
 }
 

@@ -6,11 +6,24 @@ import type { AssignmentChanged, ManagerChanged } from "../events.ts";
 type Announced = AssignmentChanged["payload"] & { former: string | null };
 
 /** The events and the audit entry of one change of a timeline; `former` is what was recorded for that day before. */
-export async function announceAssignment(context: Context, { former, ...payload }: Announced, action: string, detail: Record<string, unknown> = {}): Promise<void> {
+export async function announceAssignment(
+  context: Context,
+  { former, ...payload }: Announced,
+  action: string,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
   const { employeeId, kind, from, value } = payload;
   const changed: AssignmentChanged = { name: "people.assignment-changed", payload };
   await recordEvent(context, changed);
-  const manager: ManagerChanged = { name: "people.manager-changed", payload: { employeeId, managerId: value, formerManagerId: former, from } };
+  const manager: ManagerChanged = {
+    name: "people.manager-changed",
+    payload: { employeeId, managerId: value, formerManagerId: former, from },
+  };
   if (kind === "REPORTING_LINE") await recordEvent(context, manager);
-  await writeAuditEntry(context, { action, subjectType: "Employee", subjectId: employeeId, detail: { kind, from, value, former, ...detail } });
+  await writeAuditEntry(context, {
+    action,
+    subjectType: "Employee",
+    subjectId: employeeId,
+    detail: { kind, from, value, former, ...detail },
+  });
 }

@@ -33,21 +33,39 @@ export function instant(column: string): string {
 }
 
 /** Stores exactly what a change of a timeline asks for. */
-export async function storeChange(context: Context, employeeId: string, kind: AssignmentKind, change: TimelineChange<string | null>, recordedAt: string): Promise<void> {
+export async function storeChange(
+  context: Context,
+  employeeId: string,
+  kind: AssignmentKind,
+  change: TimelineChange<string | null>,
+  recordedAt: string,
+): Promise<void> {
   // Before the new rows: two live rows of one kind may never overlap.
-  await context.rows("update {assignment} set superseded_at = ? where id = any(?::uuid[])", [recordedAt, change.superseded]);
+  await context.rows("update {assignment} set superseded_at = ? where id = any(?::uuid[])", [
+    recordedAt,
+    change.superseded,
+  ]);
   const type = kind === "STATUS" ? "text" : "uuid";
-  await insertRows(context, "assignment",
+  await insertRows(
+    context,
+    "assignment",
     `id uuid, employee_id uuid, kind text, ${columnOf[kind]} ${type}, valid daterange, recorded_at timestamptz, recorded_by uuid`,
     change.added.map((row) => ({
-      id: row.id, employee_id: employeeId, kind, [columnOf[kind]]: row.value, valid: `[${row.validFrom},${row.validTo ?? ""})`,
-      recorded_at: row.recordedAt, recorded_by: context.actor.employeeId,
-    })));
+      id: row.id,
+      employee_id: employeeId,
+      kind,
+      [columnOf[kind]]: row.value,
+      valid: `[${row.validFrom},${row.validTo ?? ""})`,
+      recorded_at: row.recordedAt,
+      recorded_by: context.actor.employeeId,
+    })),
+  );
 }
 
 /** The present and planned lines of a person and of all above them from a date on: what a loop could run through. */
 export function linesAbove(context: Context, employeeId: string, from: string): Promise<ReportingLine[]> {
-  const ahead = "a.kind = 'REPORTING_LINE' and a.superseded_at is null and a.manager_id is not null and a.valid && daterange(?::date, null)";
+  const ahead =
+    "a.kind = 'REPORTING_LINE' and a.superseded_at is null and a.manager_id is not null and a.valid && daterange(?::date, null)";
   return context.rows<ReportingLine>(
     `with recursive line(employee_id, manager_id, valid) as (
        select a.employee_id, a.manager_id, a.valid from {assignment} a where a.employee_id = ? and ${ahead}

@@ -11,7 +11,12 @@ import { type Condition, wordConditions } from "./search-words.ts";
 export type ListScope = "register" | "directory" | "direct-reports" | "all-reports";
 
 /** Conditions on `{employee} e` for a scope and filters on a day; who may see whom is part of them. */
-export async function employeeConditions(context: Context, scope: ListScope, filters: EmployeeFilters, day: string): Promise<Condition> {
+export async function employeeConditions(
+  context: Context,
+  scope: ListScope,
+  filters: EmployeeFilters,
+  day: string,
+): Promise<Condition> {
   const ability = await context.ability();
   const parts: Condition[] = [
     rulesToSql(ability, "view", "Employee", employeeColumns(context.today())),
@@ -19,7 +24,14 @@ export async function employeeConditions(context: Context, scope: ListScope, fil
     ...statusConditions(scope, filters, day),
     ...wordConditions(filters.search, day),
     ...placeConditions(filters, day),
-    ...(filters.tag ? [{ text: "e.id in (select p.employee_id from {people_tag_person} p join {people_tag} g on g.id = p.tag_id and g.archived_at is null where g.id = ?)", values: [filters.tag] }] : []),
+    ...(filters.tag
+      ? [
+          {
+            text: "e.id in (select p.employee_id from {people_tag_person} p join {people_tag} g on g.id = p.tag_id and g.archived_at is null where g.id = ?)",
+            values: [filters.tag],
+          },
+        ]
+      : []),
     ...(filters.field ? await fieldConditions(context, filters.field) : []),
     ...(filters.grade ? await gradeConditions(context, filters.grade, day) : []),
     ...hiredConditions(filters),
@@ -29,7 +41,10 @@ export async function employeeConditions(context: Context, scope: ListScope, fil
 
 /** The same for those alone who are among people that other rooms name. */
 export function narrowedTo(where: Condition, among: readonly Condition[]): Condition {
-  return { text: [where.text, ...among.map(({ text }) => `e.id in ${text}`)].join(" and "), values: [...where.values, ...among.flatMap(({ values }) => values)] };
+  return {
+    text: [where.text, ...among.map(({ text }) => `e.id in ${text}`)].join(" and "),
+    values: [...where.values, ...among.flatMap(({ values }) => values)],
+  };
 }
 
 /** True for the people whose grade the actor may know. */
@@ -39,7 +54,10 @@ export async function gradeRule(context: Context): Promise<Condition> {
 
 function scopeConditions(scope: ListScope, actorId: string, day: string): Condition[] {
   if (scope === "direct-reports") return [assigned("REPORTING_LINE", "a.manager_id = ?", actorId, day)];
-  if (scope === "all-reports") return [{ text: `e.id in (with recursive ${reportsOf} select employee_id from below)`, values: [actorId, day, day] }];
+  if (scope === "all-reports")
+    return [
+      { text: `e.id in (with recursive ${reportsOf} select employee_id from below)`, values: [actorId, day, day] },
+    ];
   return [];
 }
 
@@ -56,10 +74,33 @@ function placeConditions(filters: EmployeeFilters, day: string): Condition[] {
     select id from {org_unit} where id = ? union select u.id from inside i join {org_unit} u on u.parent_id = i.id) select id from inside)`;
   return [
     ...(filters.orgUnit ? [assigned("ORG_UNIT", subtree, filters.orgUnit, day)] : []),
-    ...(filters.function ? [assigned("JOB_ROLE", "a.job_role_id in (select id from {job_role} where job_function_id = ?)", filters.function, day)] : []),
+    ...(filters.function
+      ? [
+          assigned(
+            "JOB_ROLE",
+            "a.job_role_id in (select id from {job_role} where job_function_id = ?)",
+            filters.function,
+            day,
+          ),
+        ]
+      : []),
     ...(filters.location ? [assigned("LOCATION", "a.location_id = ?", filters.location, day)] : []),
-    ...(filters.manager && filters.below === "all" ? [{ text: `e.id in (with recursive ${reportsOf} select employee_id from below)`, values: [filters.manager, day, day] }] : []),
-    ...(filters.manager && filters.below === "direct" ? [{ text: `e.id in (select a.employee_id from {assignment} a where ${liveReportingLine} and a.manager_id = ?)`, values: [day, filters.manager] }] : []),
+    ...(filters.manager && filters.below === "all"
+      ? [
+          {
+            text: `e.id in (with recursive ${reportsOf} select employee_id from below)`,
+            values: [filters.manager, day, day],
+          },
+        ]
+      : []),
+    ...(filters.manager && filters.below === "direct"
+      ? [
+          {
+            text: `e.id in (select a.employee_id from {assignment} a where ${liveReportingLine} and a.manager_id = ?)`,
+            values: [day, filters.manager],
+          },
+        ]
+      : []),
   ];
 }
 
@@ -71,11 +112,13 @@ async function gradeConditions(context: Context, gradeId: string, day: string): 
 /** As with grades: only people of whom the actor may see the field can be found by it. */
 async function fieldConditions(context: Context, asked: string): Promise<Condition[]> {
   const rule = await fieldRule(context);
-  return [{
-    text: `exists (select from {employee_field_value} v join {employee_field} f on f.id = v.field_id and f.archived_at is null
+  return [
+    {
+      text: `exists (select from {employee_field_value} v join {employee_field} f on f.id = v.field_id and f.archived_at is null
       where v.employee_id = e.id and v.superseded_at is null and f.id::text = ? and v.value = ? and ${rule.text})`,
-    values: [asked.slice(0, 36), asked.slice(37), ...rule.values],
-  }];
+      values: [asked.slice(0, 36), asked.slice(37), ...rule.values],
+    },
+  ];
 }
 
 function hiredConditions({ hired, hiredFrom, hiredTo }: EmployeeFilters): Condition[] {
@@ -88,5 +131,8 @@ function hiredConditions({ hired, hiredFrom, hiredTo }: EmployeeFilters): Condit
 }
 
 function assigned(kind: Parameters<typeof live>[1], test: string, value: string, day: string): Condition {
-  return { text: `e.id in (select a.employee_id from {assignment} a where ${live("a", kind)} and ${test})`, values: [day, value] };
+  return {
+    text: `e.id in (select a.employee_id from {assignment} a where ${live("a", kind)} and ${test})`,
+    values: [day, value],
+  };
 }

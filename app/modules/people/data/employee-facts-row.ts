@@ -20,23 +20,40 @@ export const factNames = Object.keys(factColumns) as (keyof EmployeeFacts)[];
 
 /** Columns of EmployeeFacts over `{employee} e`. */
 export const factsSelected = Object.entries(factColumns)
-  .map(([fact, column]) => `e.${column}${fact === "experienceBeforeJoiningMonths" ? "" : "::text"} as "${fact}"`).join(", ");
+  .map(([fact, column]) => `e.${column}${fact === "experienceBeforeJoiningMonths" ? "" : "::text"} as "${fact}"`)
+  .join(", ");
 
 /** The columns with their types, for rows sent as JSON. */
 export const factTypes = Object.entries(factColumns)
-  .map(([fact, column]) => `${column} ${fact === "experienceBeforeJoiningMonths" ? "int" : fact === "dateOfBirth" ? "date" : "text"}`).join(", ");
+  .map(
+    ([fact, column]) =>
+      `${column} ${fact === "experienceBeforeJoiningMonths" ? "int" : fact === "dateOfBirth" ? "date" : "text"}`,
+  )
+  .join(", ");
 
 /** Facts under the names of their columns. */
 export function factRow(facts: Partial<EmployeeFacts>): Record<string, string | number | null> {
-  return Object.fromEntries(Object.entries(facts).map(([fact, value]) => [factColumns[fact as keyof EmployeeFacts], value]));
+  return Object.fromEntries(
+    Object.entries(facts).map(([fact, value]) => [factColumns[fact as keyof EmployeeFacts], value]),
+  );
 }
 
 /** Refuses, beside the field, an e-mail address or a number of the register that another person has. */
-export async function refuseTaken(context: Context, { workEmail, externalId }: Pick<EmployeeFacts, "workEmail" | "externalId">, exceptId: string | null): Promise<void> {
+export async function refuseTaken(
+  context: Context,
+  { workEmail, externalId }: Pick<EmployeeFacts, "workEmail" | "externalId">,
+  exceptId: string | null,
+): Promise<void> {
   const taken = await context.rows<{ email: boolean }>(
     "select work_email = ?::citext as email from {employee} where (work_email = ?::citext or external_employee_id = ?) and id is distinct from ?::uuid",
     [workEmail, workEmail, externalId, exceptId],
   );
-  if (taken.some((one) => one.email)) throw conflict("people.email-taken", "Another person has this work e-mail.", { fields: { workEmail: "people.email-taken" } });
-  if (taken.length > 0) throw conflict("people.external-id-taken", "Another person has this number.", { fields: { externalId: "people.external-id-taken" } });
+  if (taken.some((one) => one.email))
+    throw conflict("people.email-taken", "Another person has this work e-mail.", {
+      fields: { workEmail: "people.email-taken" },
+    });
+  if (taken.length > 0)
+    throw conflict("people.external-id-taken", "Another person has this number.", {
+      fields: { externalId: "people.external-id-taken" },
+    });
 }

@@ -7,14 +7,18 @@ export const fieldColumns = "f.id, f.name, f.kind, f.choices, f.required, f.view
 
 /** The fields that are not archived, in their order. */
 export function activeFields(context: Context): Promise<EmployeeField[]> {
-  return context.rows<EmployeeField>(`select ${fieldColumns} from {employee_field} f where f.archived_at is null order by f.position, f.id`);
+  return context.rows<EmployeeField>(
+    `select ${fieldColumns} from {employee_field} f where f.archived_at is null order by f.position, f.id`,
+  );
 }
 
 export type NamedField = Pick<EmployeeField, "id" | "name" | "kind"> & { archived: boolean };
 
 /** All fields there ever were, in their order, by name. */
 export function namedFields(context: Context): Promise<NamedField[]> {
-  return context.rows<NamedField>(`select f.id, f.name, f.kind, f.archived_at is not null as archived from {employee_field} f order by f.position, f.id`);
+  return context.rows<NamedField>(
+    `select f.id, f.name, f.kind, f.archived_at is not null as archived from {employee_field} f order by f.position, f.id`,
+  );
 }
 
 export type HeldField = EmployeeField & { position: number; archived: boolean };
@@ -22,7 +26,9 @@ export type HeldField = EmployeeField & { position: number; archived: boolean };
 /** A field there is, held until the transaction ends. */
 export async function holdField(context: Context, fieldId: string): Promise<HeldField> {
   const [field] = await context.rows<HeldField>(
-    `select ${fieldColumns}, f.position, f.archived_at is not null as archived from {employee_field} f where f.id = ? for update`, [fieldId]);
+    `select ${fieldColumns}, f.position, f.archived_at is not null as archived from {employee_field} f where f.id = ? for update`,
+    [fieldId],
+  );
   if (!field) throw notFound("The field");
   return field;
 }
@@ -30,6 +36,9 @@ export async function holdField(context: Context, fieldId: string): Promise<Held
 /** Refuses a name that another field in use has. Fields must be locked. */
 export async function refuseFieldTaken(context: Context, name: string, except: string | null): Promise<void> {
   const taken = await context.rows(
-    "select from {employee_field} where lower(name) = lower(?) and archived_at is null and id is distinct from ?::uuid", [name, except]);
-  if (taken.length > 0) throw conflict("people.term-taken", "There is a field of this name.", { fields: { name: "people.term-taken" } });
+    "select from {employee_field} where lower(name) = lower(?) and archived_at is null and id is distinct from ?::uuid",
+    [name, except],
+  );
+  if (taken.length > 0)
+    throw conflict("people.term-taken", "There is a field of this name.", { fields: { name: "people.term-taken" } });
 }

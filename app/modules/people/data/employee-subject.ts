@@ -9,5 +9,10 @@ export async function requireEmployeeSubject(context: Context, employeeId: strin
   const known = await context.rows("select from {employee} where id = ?", [employeeId]);
   if (known.length === 0) throw notFound("The employee");
   const above = await managersAbove(context, [employeeId]);
-  return { kind: "Employee", id: employeeId, managerIds: above.get(employeeId) ?? [], orgUnitIds: await unitsAround(context, [employeeId]) };
+  return {
+    kind: "Employee",
+    id: employeeId,
+    managerIds: above.get(employeeId) ?? [],
+    orgUnitIds: await unitsAround(context, [employeeId]),
+  };
 }

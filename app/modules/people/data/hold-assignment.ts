@@ -8,7 +8,10 @@ export type HeldRow = { kind: AssignmentKind; row: AssignmentRow; rows: readonly
 
 /** One row of a person's timeline that holds, with all of its kind, held until the transaction ends. Not found where it was replaced. */
 export async function holdAssignment(context: Context, employeeId: string, assignmentId: string): Promise<HeldRow> {
-  const [found] = await context.rows<{ kind: AssignmentKind }>("select kind from {assignment} where id = ? and employee_id = ?", [assignmentId, employeeId]);
+  const [found] = await context.rows<{ kind: AssignmentKind }>(
+    "select kind from {assignment} where id = ? and employee_id = ?",
+    [assignmentId, employeeId],
+  );
   if (!found) throw notFound("The assignment");
   // Lines of other people decide about loops too, so changes of lines go one at a time in a company.
   if (found.kind === "REPORTING_LINE") await lockReportingLines(context);

@@ -2,25 +2,43 @@ import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
 import type { JobTermKind } from "../domain/job-terms.ts";
 
-export const termTable: Record<JobTermKind, string> = { FUNCTION: "{job_function}", ROLE: "{job_role}", GRADE: "{grade}" };
+export const termTable: Record<JobTermKind, string> = {
+  FUNCTION: "{job_function}",
+  ROLE: "{job_role}",
+  GRADE: "{grade}",
+};
 
 /** A function, role or grade there is, held until the transaction ends. */
 export async function requireTerm(context: Context, kind: JobTermKind, termId: string): Promise<{ name: string }> {
-  const [term] = await context.rows<{ name: string }>(`select name from ${termTable[kind]} where id = ? for update`, [termId]);
+  const [term] = await context.rows<{ name: string }>(`select name from ${termTable[kind]} where id = ? for update`, [
+    termId,
+  ]);
   if (!term) throw notFound("The term");
   return term;
 }
 
 export async function requireFunction(context: Context, functionId: string | null): Promise<string> {
   const known = functionId && (await context.rows("select from {job_function} where id = ?", [functionId])).length > 0;
-  if (!known) throw invalid("people.unknown-value", "No such function.", { fields: { functionId: "people.unknown-value" } });
+  if (!known)
+    throw invalid("people.unknown-value", "No such function.", { fields: { functionId: "people.unknown-value" } });
   return functionId;
 }
 
 /** Refuses a name that another of its kind has; roles may share one across functions. */
-export async function refuseTermTaken(context: Context, { kind, name, functionId, except }: { kind: JobTermKind; name: string; functionId: string | null; except: string | null }): Promise<void> {
+export async function refuseTermTaken(
+  context: Context,
+  {
+    kind,
+    name,
+    functionId,
+    except,
+  }: { kind: JobTermKind; name: string; functionId: string | null; except: string | null },
+): Promise<void> {
   const within = kind === "ROLE" ? "and job_function_id = ?" : "";
   const taken = await context.rows(
-    `select from ${termTable[kind]} where lower(name) = lower(?) and id is distinct from ?::uuid ${within}`, [name, except, ...(kind === "ROLE" ? [functionId] : [])]);
-  if (taken.length > 0) throw conflict("people.term-taken", "There is one of this name.", { fields: { name: "people.term-taken" } });
+    `select from ${termTable[kind]} where lower(name) = lower(?) and id is distinct from ?::uuid ${within}`,
+    [name, except, ...(kind === "ROLE" ? [functionId] : [])],
+  );
+  if (taken.length > 0)
+    throw conflict("people.term-taken", "There is one of this name.", { fields: { name: "people.term-taken" } });
 }

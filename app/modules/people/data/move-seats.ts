@@ -8,8 +8,12 @@ export type Seat = AssignmentRow & { readonly employeeId: string };
 
 /** Who sits in a unit today or is planned to; those people are held until the transaction ends. */
 export async function seatsAhead(context: Context, orgUnitId: string): Promise<Seat[]> {
-  const ahead = "a.org_unit_id = ? and a.kind = 'ORG_UNIT' and a.superseded_at is null and a.valid && daterange(?::date, null)";
-  await context.rows(`select from {employee} e where e.id in (select a.employee_id from {assignment} a where ${ahead}) order by e.id for update`, [orgUnitId, context.today()]);
+  const ahead =
+    "a.org_unit_id = ? and a.kind = 'ORG_UNIT' and a.superseded_at is null and a.valid && daterange(?::date, null)";
+  await context.rows(
+    `select from {employee} e where e.id in (select a.employee_id from {assignment} a where ${ahead}) order by e.id for update`,
+    [orgUnitId, context.today()],
+  );
   return context.rows<Seat>(
     `select a.id, a.employee_id as "employeeId", lower(a.valid)::text as "validFrom", upper(a.valid)::text as "validTo", a.org_unit_id::text as value,
             ${instant("a.recorded_at")} as "recordedAt", ${instant("a.superseded_at")} as "supersededAt"
@@ -25,14 +29,44 @@ export async function moveSeats(context: Context, seats: readonly Seat[], orgUni
   const moves = seats.map((seat) => {
     const from = seat.validFrom > today ? seat.validFrom : today;
     const recordedAt = seat.recordedAt > now ? seat.recordedAt : now;
-    const { added } = correct<string | null>([seat], { from, to: seat.validTo, value: orgUnitId, recordedAt, newId: context.newId });
+    const { added } = correct<string | null>([seat], {
+      from,
+      to: seat.validTo,
+      value: orgUnitId,
+      recordedAt,
+      newId: context.newId,
+    });
     return { employeeId: seat.employeeId, from, added };
   });
-  await context.rows("update {assignment} set superseded_at = ? where id = any(?::uuid[])", [now, seats.map((seat) => seat.id)]);
-  await insertRows(context, "assignment", "id uuid, employee_id uuid, kind text, org_unit_id uuid, valid daterange, recorded_at timestamptz, recorded_by uuid",
-    moves.flatMap(({ employeeId, added }) => added.map((row) => ({
-      id: row.id, employee_id: employeeId, kind: "ORG_UNIT", org_unit_id: row.value, valid: `[${row.validFrom},${row.validTo ?? ""})`, recorded_at: row.recordedAt, recorded_by: context.actor.employeeId,
-    }))));
-  await insertRows(context, "outbox", "name text, payload jsonb, actor_id uuid, recorded_at timestamptz",
-    moves.map(({ employeeId, from }) => ({ name: "people.assignment-changed", payload: { employeeId, kind: "ORG_UNIT", from, value: orgUnitId }, actor_id: context.actor.employeeId, recorded_at: now })));
+  await context.rows("update {assignment} set superseded_at = ? where id = any(?::uuid[])", [
+    now,
+    seats.map((seat) => seat.id),
+  ]);
+  await insertRows(
+    context,
+    "assignment",
+    "id uuid, employee_id uuid, kind text, org_unit_id uuid, valid daterange, recorded_at timestamptz, recorded_by uuid",
+    moves.flatMap(({ employeeId, added }) =>
+      added.map((row) => ({
+        id: row.id,
+        employee_id: employeeId,
+        kind: "ORG_UNIT",
+        org_unit_id: row.value,
+        valid: `[${row.validFrom},${row.validTo ?? ""})`,
+        recorded_at: row.recordedAt,
+        recorded_by: context.actor.employeeId,
+      })),
+    ),
+  );
+  await insertRows(
+    context,
+    "outbox",
+    "name text, payload jsonb, actor_id uuid, recorded_at timestamptz",
+    moves.map(({ employeeId, from }) => ({
+      name: "people.assignment-changed",
+      payload: { employeeId, kind: "ORG_UNIT", from, value: orgUnitId },
+      actor_id: context.actor.employeeId,
+      recorded_at: now,
+    })),
+  );
 }

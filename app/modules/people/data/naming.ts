@@ -6,7 +6,9 @@ export async function naming<Result>(names: Readonly<Record<string, string>>, wo
     return await work;
   } catch (error) {
     if (!(error instanceof AppError) || !error.details.fields) throw error;
-    const fields = Object.fromEntries(Object.entries(error.details.fields).map(([field, code]) => [names[field] ?? field, code]));
+    const fields = Object.fromEntries(
+      Object.entries(error.details.fields).map(([field, code]) => [names[field] ?? field, code]),
+    );
     throw new AppError(error.code, error.status, error.message, { ...error.details, fields });
   }
 }

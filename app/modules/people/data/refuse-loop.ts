@@ -6,7 +6,12 @@ import { peopleByIds } from "../queries/people-by-ids.ts";
 import { type AssignmentRow, linesAbove } from "./assignment-rows.ts";
 
 /** Throws where one of the new lines would close a loop on any date it holds. Reporting lines must be locked. */
-export async function refuseLoop(context: Context, employeeId: string, kind: AssignmentKind, added: readonly AssignmentRow[]): Promise<void> {
+export async function refuseLoop(
+  context: Context,
+  employeeId: string,
+  kind: AssignmentKind,
+  added: readonly AssignmentRow[],
+): Promise<void> {
   if (kind !== "REPORTING_LINE") return;
   for (const { value: managerId, validFrom, validTo } of added) {
     if (managerId === null) continue;

@@ -15,7 +15,12 @@ export type TypedFields = ReadonlyMap<string, string | null>;
  * Stores what was typed into fields of a person and says which changed. One field the actor may not edit, or that this
  * company does not have, refuses the whole. `whole` also refuses required fields that were left out. The person must be held.
  */
-export async function storeFieldValues(context: Context, of: FieldsOf, typed: TypedFields, { whole }: { whole: boolean }): Promise<string[]> {
+export async function storeFieldValues(
+  context: Context,
+  of: FieldsOf,
+  typed: TypedFields,
+  { whole }: { whole: boolean },
+): Promise<string[]> {
   const fields = await activeFields(context);
   const byId = new Map(fields.map((field) => [field.id, field]));
   const unknown = [...typed.keys()].find((id) => !byId.has(id));
@@ -28,7 +33,11 @@ export async function storeFieldValues(context: Context, of: FieldsOf, typed: Ty
   return storeChanged(context, of.id, read);
 }
 
-async function authorizeField(context: Context, { viewers, editors }: EmployeeField, { id, managerIds }: FieldsOf): Promise<void> {
+async function authorizeField(
+  context: Context,
+  { viewers, editors }: EmployeeField,
+  { id, managerIds }: FieldsOf,
+): Promise<void> {
   await authorize(context, "edit", { kind: "EmployeeField", viewers, editors, employeeId: id, managerIds });
 }
 
@@ -37,7 +46,10 @@ async function valueOf(context: Context, field: EmployeeField, typed: string | n
   if ("problem" in read) throw refusal(field, read.problem);
   if (read.value === null && field.required) throw refusal(field, "value-required");
   if (field.kind === "PERSON" && read.value !== null) {
-    const present = await context.rows(`select from {employee} e where e.id = ? and ${isPresent("e.id")}`, [read.value, context.today()]);
+    const present = await context.rows(`select from {employee} e where e.id = ? and ${isPresent("e.id")}`, [
+      read.value,
+      context.today(),
+    ]);
     if (present.length === 0) throw refusal(field, "manager-absent");
   }
   return read.value;
@@ -48,15 +60,34 @@ function refusal({ id }: EmployeeField, problem: string) {
   return invalid(code, "The value of a field is refused.", { fields: { [`values.${id}`]: code } });
 }
 
-async function storeChanged(context: Context, employeeId: string, values: ReadonlyMap<string, string | null>): Promise<string[]> {
+async function storeChanged(
+  context: Context,
+  employeeId: string,
+  values: ReadonlyMap<string, string | null>,
+): Promise<string[]> {
   const held = await context.rows<{ fieldId: string; value: string | null }>(
-    `select field_id as "fieldId", value from {employee_field_value} where employee_id = ? and superseded_at is null and field_id = any(?::uuid[])`, [employeeId, [...values.keys()]]);
+    `select field_id as "fieldId", value from {employee_field_value} where employee_id = ? and superseded_at is null and field_id = any(?::uuid[])`,
+    [employeeId, [...values.keys()]],
+  );
   const before = new Map(held.map(({ fieldId, value }) => [fieldId, value]));
   const changed = [...values].filter(([id, value]) => (before.get(id) ?? null) !== value);
   const recordedAt = context.clock.now().toISOString();
-  await context.rows("update {employee_field_value} set superseded_at = ? where employee_id = ? and superseded_at is null and field_id = any(?::uuid[])",
-    [recordedAt, employeeId, changed.map(([id]) => id)]);
-  await insertRows(context, "employee_field_value", "id uuid, employee_id uuid, field_id uuid, value text, recorded_at timestamptz, recorded_by uuid",
-    changed.map(([id, value]) => ({ id: context.newId(), employee_id: employeeId, field_id: id, value, recorded_at: recordedAt, recorded_by: context.actor.employeeId })));
+  await context.rows(
+    "update {employee_field_value} set superseded_at = ? where employee_id = ? and superseded_at is null and field_id = any(?::uuid[])",
+    [recordedAt, employeeId, changed.map(([id]) => id)],
+  );
+  await insertRows(
+    context,
+    "employee_field_value",
+    "id uuid, employee_id uuid, field_id uuid, value text, recorded_at timestamptz, recorded_by uuid",
+    changed.map(([id, value]) => ({
+      id: context.newId(),
+      employee_id: employeeId,
+      field_id: id,
+      value,
+      recorded_at: recordedAt,
+      recorded_by: context.actor.employeeId,
+    })),
+  );
   return changed.map(([id]) => id);
 }

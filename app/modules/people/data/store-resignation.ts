@@ -3,8 +3,15 @@ import { timeline } from "../domain/effective-dating.ts";
 import type { AssignmentRow } from "./assignment-rows.ts";
 
 /** Keeps the day of leaving true to the timeline of states: the day from which somebody has left for good, or none. */
-export async function storeResignation(context: Context, employeeId: string, statusRows: readonly AssignmentRow[]): Promise<void> {
+export async function storeResignation(
+  context: Context,
+  employeeId: string,
+  statusRows: readonly AssignmentRow[],
+): Promise<void> {
   const last = timeline(statusRows).at(-1);
   const resignedOn = last?.value === "LEFT" && last.validTo === null ? last.validFrom : null;
-  await context.rows("update {employee} set resigned_on = ?::date, updated_at = ?, version = version + 1 where id = ?", [resignedOn, context.clock.now(), employeeId]);
+  await context.rows(
+    "update {employee} set resigned_on = ?::date, updated_at = ?, version = version + 1 where id = ?",
+    [resignedOn, context.clock.now(), employeeId],
+  );
 }

@@ -7,11 +7,19 @@ import { storeResignation } from "./store-resignation.ts";
 
 /** When a change of these rows is recorded. Knowledge only grows, also where two machines' clocks differ by a little. */
 export function recordedAfter(rows: readonly AssignmentRow[], now: string): string {
-  return rows.flatMap((row) => [row.recordedAt, row.supersededAt ?? ""]).reduce((one, other) => (one > other ? one : other), now);
+  return rows
+    .flatMap((row) => [row.recordedAt, row.supersededAt ?? ""])
+    .reduce((one, other) => (one > other ? one : other), now);
 }
 
 /** Stores a change of one timeline, refusing a line that would loop, and keeps the day of leaving true to it. */
-export async function storeTimeline(context: Context, employeeId: string, kind: AssignmentKind, change: TimelineChange<string | null>, recordedAt: string): Promise<void> {
+export async function storeTimeline(
+  context: Context,
+  employeeId: string,
+  kind: AssignmentKind,
+  change: TimelineChange<string | null>,
+  recordedAt: string,
+): Promise<void> {
   await refuseLoop(context, employeeId, kind, change.added);
   await storeChange(context, employeeId, kind, change, recordedAt);
   if (kind === "STATUS") await storeResignation(context, employeeId, change.rows);

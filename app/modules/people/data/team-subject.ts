@@ -7,10 +7,18 @@ import type { TeamSubject } from "../policy.ts";
 const visibility = "(case when t.team_type = 'PERSONAL' then 'PRIVATE' else t.visibility end)";
 
 /** Where the facts of a team `{team} t` lie. */
-export const teamColumns: FactColumns = { id: "t.id::text", visibility, memberIds: (values) => heldBy("", values), managerIds: (values) => heldBy("and m.user_role = 'MANAGER'", values) };
+export const teamColumns: FactColumns = {
+  id: "t.id::text",
+  visibility,
+  memberIds: (values) => heldBy("", values),
+  managerIds: (values) => heldBy("and m.user_role = 'MANAGER'", values),
+};
 
 function heldBy(role: string, values: readonly Scalar[]) {
-  return { text: `t.id in (select m.team_id from {team_member} m where m.employee_id in (${values.map(() => "?::uuid").join(", ")}) ${role})`, values };
+  return {
+    text: `t.id in (select m.team_id from {team_member} m where m.employee_id in (${values.map(() => "?::uuid").join(", ")}) ${role})`,
+    values,
+  };
 }
 
 /** What rules ask about a team; not found where there is none. */

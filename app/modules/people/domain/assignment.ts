@@ -1,5 +1,13 @@
 /** What can be said of an employee over a period. */
-export const assignmentKinds = ["REPORTING_LINE", "DOTTED_LINE", "ORG_UNIT", "JOB_ROLE", "GRADE", "LOCATION", "STATUS"] as const;
+export const assignmentKinds = [
+  "REPORTING_LINE",
+  "DOTTED_LINE",
+  "ORG_UNIT",
+  "JOB_ROLE",
+  "GRADE",
+  "LOCATION",
+  "STATUS",
+] as const;
 export type AssignmentKind = (typeof assignmentKinds)[number];
 
 export const statuses = ["ACTIVE", "ON_LEAVE", "LEFT"] as const;

@@ -33,7 +33,9 @@ export function asOf<V>(rows: readonly DatedRow<V>[], date: string, recordedAsOf
 
 /** The timeline as known now, or as known at `recordedAsOf`, in order of time. */
 export function timeline<V>(rows: readonly DatedRow<V>[], recordedAsOf?: string): DatedRow<V>[] {
-  return rows.filter((row) => isKnown(row, recordedAsOf)).sort((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
+  return rows
+    .filter((row) => isKnown(row, recordedAsOf))
+    .sort((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
 }
 
 /**
@@ -64,7 +66,12 @@ export function endAt<V>(rows: readonly DatedRow<V>[], end: { readonly date: str
 /** What a row says was never to be: what held until it began holds on in its place, or nothing where nothing did. */
 export function withdraw<V>(rows: readonly DatedRow<V>[], row: DatedRow<V>, recording: Recording): TimelineChange<V> {
   const before = valueBefore(rows, row);
-  return overwrite(rows, { from: before?.validFrom ?? row.validFrom, to: row.validTo }, recording, before ? [before.value] : []);
+  return overwrite(
+    rows,
+    { from: before?.validFrom ?? row.validFrom, to: row.validTo },
+    recording,
+    before ? [before.value] : [],
+  );
 }
 
 /** What holds until a row begins; null where nothing does. */
@@ -73,7 +80,12 @@ export function valueBefore<V>(rows: readonly DatedRow<V>[], row: DatedRow<V>): 
 }
 
 /** Puts at most one value over a span; what it overlaps is superseded and what sticks out is recorded again. */
-function overwrite<V>(rows: readonly DatedRow<V>[], span: Span, recording: Recording, values: readonly V[]): TimelineChange<V> {
+function overwrite<V>(
+  rows: readonly DatedRow<V>[],
+  span: Span,
+  recording: Recording,
+  values: readonly V[],
+): TimelineChange<V> {
   refuseEmptySpan(span);
   refuseEarlierRecording(rows, recording.recordedAt);
   const cut = rows.filter((row) => row.supersededAt === null && overlaps(row, span));
@@ -82,7 +94,12 @@ function overwrite<V>(rows: readonly DatedRow<V>[], span: Span, recording: Recor
     ...values.map((value) => ({ ...span, value })),
   ];
   const added = pieces.map(({ from, to, value }) => ({
-    id: recording.newId(), validFrom: from, validTo: to, recordedAt: recording.recordedAt, supersededAt: null, value,
+    id: recording.newId(),
+    validFrom: from,
+    validTo: to,
+    recordedAt: recording.recordedAt,
+    supersededAt: null,
+    value,
   }));
   const superseded = new Set(cut.map((row) => row.id));
   const kept = rows.map((row) => (superseded.has(row.id) ? { ...row, supersededAt: recording.recordedAt } : row));

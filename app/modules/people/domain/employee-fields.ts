@@ -25,10 +25,15 @@ export type EmployeeField = {
 export const yesNo = ["YES", "NO"] as const;
 const longest = 500;
 
-export type ReadValue = { readonly value: string | null } | { readonly problem: "too-long" | "not-a-number" | "date-required" | "unknown-value" | "bad-link" };
+export type ReadValue =
+  | { readonly value: string | null }
+  | { readonly problem: "too-long" | "not-a-number" | "date-required" | "unknown-value" | "bad-link" };
 
 /** What was typed as it is stored: one text for each kind, so that equal values are equal texts. Empty is null. */
-export function readFieldValue({ kind, choices }: Pick<EmployeeField, "kind" | "choices">, typed: string | null): ReadValue {
+export function readFieldValue(
+  { kind, choices }: Pick<EmployeeField, "kind" | "choices">,
+  typed: string | null,
+): ReadValue {
   const text = (typed ?? "").trim().normalize("NFC");
   if (text === "") return { value: null };
   if (text.length > longest) return { problem: "too-long" };
@@ -36,8 +41,12 @@ export function readFieldValue({ kind, choices }: Pick<EmployeeField, "kind" | "
   if (kind === "DATE") return isDay(text) ? { value: text } : { problem: "date-required" };
   if (kind === "LINK") return isWebAddress(text) ? { value: text } : { problem: "bad-link" };
   if (kind === "CHOICE") return choices.includes(text) ? { value: text } : { problem: "unknown-value" };
-  if (kind === "YES_NO") return (yesNo as readonly string[]).includes(text) ? { value: text } : { problem: "unknown-value" };
-  if (kind === "PERSON") return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? { value: text.toLowerCase() } : { problem: "unknown-value" };
+  if (kind === "YES_NO")
+    return (yesNo as readonly string[]).includes(text) ? { value: text } : { problem: "unknown-value" };
+  if (kind === "PERSON")
+    return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+      ? { value: text.toLowerCase() }
+      : { problem: "unknown-value" };
   return { value: text };
 }
 

@@ -24,7 +24,11 @@ export function displayName(name: PersonName): string {
  * that belong to it in Devanagari, in capitals where the script has them, unjoined in Arabic. Empty for a name without letters.
  */
 export function initials(name: string): string {
-  const letters = name.normalize("NFC").split(/\s+/u).map(firstLetter).filter((letter) => letter !== "");
+  const letters = name
+    .normalize("NFC")
+    .split(/\s+/u)
+    .map(firstLetter)
+    .filter((letter) => letter !== "");
   const [first = "", last = ""] = [letters[0], letters.length > 1 ? letters.at(-1) : ""];
   const separator = /\p{Script=Arabic}/u.test(first + last) && last !== "" ? zeroWidthNonJoiner : "";
   return first + separator + last;
@@ -44,5 +48,8 @@ function capital(letter: string): string {
 }
 
 function joined(...parts: string[]): string {
-  return parts.map((part) => part.trim()).filter((part) => part !== "").join(" ");
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .join(" ");
 }

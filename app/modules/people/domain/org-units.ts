@@ -14,14 +14,19 @@ export function peopleInAll(units: readonly CountedUnit[]): Map<string, number> 
 }
 
 /** A unit and all below it. */
-export function unitsBelow(units: readonly { readonly id: string; readonly parentId: string | null }[], id: string): Set<string> {
+export function unitsBelow(
+  units: readonly { readonly id: string; readonly parentId: string | null }[],
+  id: string,
+): Set<string> {
   const found = new Set([id]);
   for (const unit of units) if (unit.parentId !== null && found.has(unit.parentId)) found.add(unit.id);
   return found;
 }
 
 /** The units whose name holds the text, with all above them, so that each stands in its place. */
-export function unitsMatching<Unit extends { readonly id: string; readonly parentId: string | null; readonly name: string }>(units: readonly Unit[], text: string): Unit[] {
+export function unitsMatching<
+  Unit extends { readonly id: string; readonly parentId: string | null; readonly name: string },
+>(units: readonly Unit[], text: string): Unit[] {
   const wanted = text.toLocaleLowerCase();
   const kept = new Set<string | null>();
   for (const unit of [...units].reverse()) {

@@ -6,26 +6,35 @@ const people = ["ana", "ben", "cai", "dev", "eve", "fay"];
 const days = Array.from({ length: 12 }, (_, index) => `2025-01-${String(index + 1).padStart(2, "0")}`);
 const person = fc.constantFrom(...people);
 const line: fc.Arbitrary<ReportingLine> = fc
-  .record({ employeeId: person, managerId: person, start: fc.nat(11), length: fc.option(fc.integer({ min: 1, max: 8 })) })
+  .record({
+    employeeId: person,
+    managerId: person,
+    start: fc.nat(11),
+    length: fc.option(fc.integer({ min: 1, max: 8 })),
+  })
   .map(({ start, length, ...ids }) => {
     const end = length === null ? undefined : days[start + length];
     return { ...ids, validFrom: days[start]!, validTo: end ?? null };
   });
 
-const holdsOn = (each: ReportingLine, day: string) => each.validFrom <= day && (each.validTo === null || each.validTo > day);
-const overlapping = (one: ReportingLine, other: ReportingLine) => days.some((day) => holdsOn(one, day) && holdsOn(other, day));
+const holdsOn = (each: ReportingLine, day: string) =>
+  each.validFrom <= day && (each.validTo === null || each.validTo > day);
+const overlapping = (one: ReportingLine, other: ReportingLine) =>
+  days.some((day) => holdsOn(one, day) && holdsOn(other, day));
 
 /** Day by day: does anybody, going up from themselves, come back? */
 function hasLoop(lines: readonly ReportingLine[]): boolean {
-  return days.some((day) => people.some((start) => {
-    let above = start;
-    for (let step = 0; step <= people.length; step++) {
-      const next = lines.find((each) => each.employeeId === above && holdsOn(each, day));
-      if (!next) return false;
-      above = next.managerId;
-    }
-    return true;
-  }));
+  return days.some((day) =>
+    people.some((start) => {
+      let above = start;
+      for (let step = 0; step <= people.length; step++) {
+        const next = lines.find((each) => each.employeeId === above && holdsOn(each, day));
+        if (!next) return false;
+        above = next.managerId;
+      }
+      return true;
+    }),
+  );
 }
 
 describe("the guard against reporting loops", () => {
@@ -34,7 +43,8 @@ describe("the guard against reporting loops", () => {
       fc.property(fc.array(line, { maxLength: 25 }), (candidates) => {
         const accepted: ReportingLine[] = [];
         for (const candidate of candidates) {
-          if (accepted.some((each) => each.employeeId === candidate.employeeId && overlapping(each, candidate))) continue;
+          if (accepted.some((each) => each.employeeId === candidate.employeeId && overlapping(each, candidate)))
+            continue;
           const linesOf = (id: string) => accepted.filter((each) => each.employeeId === id);
           const refused = hasLoop([...accepted, candidate]);
           expect(wouldMakeLoop(linesOf, candidate)).toBe(refused);
@@ -63,7 +73,11 @@ describe("the guard against reporting loops", () => {
       { employeeId: "cai", managerId: "ben", validFrom: "2025-01-01", validTo: null },
     ];
     const linesOf = (id: string) => loop.filter((each) => each.employeeId === id);
-    expect(wouldMakeLoop(() => [], { employeeId: "ana", managerId: "ana", validFrom: "2025-01-01", validTo: null })).toBe(true);
-    expect(wouldMakeLoop(linesOf, { employeeId: "ana", managerId: "ben", validFrom: "2025-01-01", validTo: null })).toBe(true);
+    expect(
+      wouldMakeLoop(() => [], { employeeId: "ana", managerId: "ana", validFrom: "2025-01-01", validTo: null }),
+    ).toBe(true);
+    expect(
+      wouldMakeLoop(linesOf, { employeeId: "ana", managerId: "ben", validFrom: "2025-01-01", validTo: null }),
+    ).toBe(true);
   });
 });

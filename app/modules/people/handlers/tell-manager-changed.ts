@@ -13,8 +13,29 @@ export async function tellManagerChanged(context: Context, event: RecordedEvent)
   // Noon, so that the day reads the same in every time zone the words are shown in.
   const date = Date.parse(`${from}T12:00:00Z`);
   const toEmployee: Notice = manager
-    ? { recipientId: employeeId, room: "people", kind: "new-manager", params: { manager: manager.name, date }, link: `/app/employee/${manager.id}` }
-    : { recipientId: employeeId, room: "people", kind: "no-manager", params: { date }, link: `/app/employee/${employeeId}` };
+    ? {
+        recipientId: employeeId,
+        room: "people",
+        kind: "new-manager",
+        params: { manager: manager.name, date },
+        link: `/app/employee/${manager.id}`,
+      }
+    : {
+        recipientId: employeeId,
+        room: "people",
+        kind: "no-manager",
+        params: { date },
+        link: `/app/employee/${employeeId}`,
+      };
   if (!manager) return [toEmployee];
-  return [toEmployee, { recipientId: manager.id, room: "people", kind: "new-report", params: { employee: employee.name, date }, link: `/app/employee/${employeeId}` }];
+  return [
+    toEmployee,
+    {
+      recipientId: manager.id,
+      room: "people",
+      kind: "new-report",
+      params: { employee: employee.name, date },
+      link: `/app/employee/${employeeId}`,
+    },
+  ];
 }

@@ -21,21 +21,43 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 beforeEach(async () => {
-  acme = await (await world.company()).employee("ravi").employee("admin").reportsTo("ravi").admin("PLATFORM_ADMIN").build();
+  acme = await (
+    await world.company()
+  )
+    .employee("ravi")
+    .employee("admin")
+    .reportsTo("ravi")
+    .admin("PLATFORM_ADMIN")
+    .build();
 });
 
 const columns = { firstName: 0, workEmail: 1, joinedOn: 2 };
-const lines = (count: number) => ["First name,Email,Hire date", ...Array.from({ length: count }, (_, index) => `P${index},p${index}@new.test,2026-12-01`)].join("\n");
-const read = (count: number) => acme.as("admin", (context) => readImportFile(context, readImportFileInput.parse({ file: new File([lines(count)], "people.csv") })));
-const check = (importId: string) => acme.as("admin", (context) => askForCheck(context, checkImportInput.parse({ importId, column: columns, dateFormat: "yyyy-MM-dd", from: today })));
-const apply = (importId: string) => acme.as("admin", (context) => askForApply(context, applyImportInput.parse({ importId })));
-const screen = (importId: string) => acme.as("admin", (context) => importScreen(context, importAddress.parse({ importId })));
+const lines = (count: number) =>
+  [
+    "First name,Email,Hire date",
+    ...Array.from({ length: count }, (_, index) => `P${index},p${index}@new.test,2026-12-01`),
+  ].join("\n");
+const read = (count: number) =>
+  acme.as("admin", (context) =>
+    readImportFile(context, readImportFileInput.parse({ file: new File([lines(count)], "people.csv") })),
+  );
+const check = (importId: string) =>
+  acme.as("admin", (context) =>
+    askForCheck(context, checkImportInput.parse({ importId, column: columns, dateFormat: "yyyy-MM-dd", from: today })),
+  );
+const apply = (importId: string) =>
+  acme.as("admin", (context) => askForApply(context, applyImportInput.parse({ importId })));
+const screen = (importId: string) =>
+  acme.as("admin", (context) => importScreen(context, importAddress.parse({ importId })));
 const people = async () => (await acme.asProduct((context) => context.rows("select from {employee}"))).length;
 
 /** What the worker would find, done as the worker does it. */
 async function workOff(): Promise<void> {
-  const asked = await acme.asProduct((context) => context.rows<{ name: string; payload: Record<string, unknown>; actorId: string }>(
-    `select name, payload, actor_id as "actorId" from {outbox} where name = 'people.import-asked' and relayed_at is null`));
+  const asked = await acme.asProduct((context) =>
+    context.rows<{ name: string; payload: Record<string, unknown>; actorId: string }>(
+      `select name, payload, actor_id as "actorId" from {outbox} where name = 'people.import-asked' and relayed_at is null`,
+    ),
+  );
   await relayOutbox(world.application, acme.tenant);
   for (const one of asked) await doBackgroundWork(world.application)({ tenantId: acme.tenant.id, ...one });
 }
@@ -45,14 +67,27 @@ describe("an import in the background", () => {
     const { importId } = await read(5);
     await check(importId);
     await apply(importId);
-    expect(await screen(importId)).toMatchObject({ busy: true, record: { status: "CHECKED" }, task: { kind: "APPLY", state: "WAITING" } });
+    expect(await screen(importId)).toMatchObject({
+      busy: true,
+      record: { status: "CHECKED" },
+      task: { kind: "APPLY", state: "WAITING" },
+    });
     expect(await people()).toBe(2);
     await expect(apply(importId)).rejects.toMatchObject({ code: "people.import-busy" });
     await expect(check(importId)).rejects.toMatchObject({ code: "people.import-busy" });
     await workOff();
-    expect(await screen(importId)).toMatchObject({ busy: false, record: { status: "APPLIED" }, task: { state: "DONE", error: null } });
+    expect(await screen(importId)).toMatchObject({
+      busy: false,
+      record: { status: "APPLIED" },
+      task: { state: "DONE", error: null },
+    });
     expect(await people()).toBe(7);
-    const again = { tenantId: acme.tenant.id, actorId: acme.id("admin"), name: "people.import-asked", payload: { kind: "APPLY", input: { importId } } };
+    const again = {
+      tenantId: acme.tenant.id,
+      actorId: acme.id("admin"),
+      name: "people.import-asked",
+      payload: { kind: "APPLY", input: { importId } },
+    };
     await doBackgroundWork(world.application)(again);
     expect(await screen(importId)).toMatchObject({ task: { state: "DONE" } });
     expect(await people()).toBe(7);
@@ -62,9 +97,15 @@ describe("an import in the background", () => {
     const { importId } = await read(3);
     await check(importId);
     await apply(importId);
-    await acme.asProduct((context) => context.rows("update {employee} set work_email = 'p1@new.test' where id = ?", [acme.id("ravi")]));
+    await acme.asProduct((context) =>
+      context.rows("update {employee} set work_email = 'p1@new.test' where id = ?", [acme.id("ravi")]),
+    );
     await workOff();
-    expect(await screen(importId)).toMatchObject({ busy: false, record: { status: "CHECKED" }, task: { state: "FAILED", error: { code: "people.import-stale" } } });
+    expect(await screen(importId)).toMatchObject({
+      busy: false,
+      record: { status: "CHECKED" },
+      task: { state: "FAILED", error: { code: "people.import-stale" } },
+    });
     expect(await people()).toBe(2);
     expect((await acme.as("admin", importStart)).imports[0]!.task).toEqual({ kind: "APPLY", state: "FAILED" });
     await check(importId);
@@ -75,9 +116,13 @@ describe("an import in the background", () => {
     const { importId } = await read(3);
     await check(importId);
     await apply(importId);
-    await acme.asProduct((context) => context.rows("delete from {admin_access} where employee_id = ?", [acme.id("admin")]));
+    await acme.asProduct((context) =>
+      context.rows("delete from {admin_access} where employee_id = ?", [acme.id("admin")]),
+    );
     await workOff();
-    const [task] = await acme.asProduct((context) => context.rows("select state, error->>'code' as code from {people_import_task}"));
+    const [task] = await acme.asProduct((context) =>
+      context.rows("select state, error->>'code' as code from {people_import_task}"),
+    );
     expect(task).toEqual({ state: "FAILED", code: "platform.forbidden" });
     expect(await people()).toBe(2);
   });
@@ -87,6 +132,9 @@ describe("an import in the background", () => {
     await check(importId);
     expect(await screen(importId)).toMatchObject({ busy: true, record: { status: "READ" }, task: { kind: "CHECK" } });
     await workOff();
-    expect(await screen(importId)).toMatchObject({ busy: false, record: { status: "CHECKED", counts: { CREATED: 2_001 } } });
+    expect(await screen(importId)).toMatchObject({
+      busy: false,
+      record: { status: "CHECKED", counts: { CREATED: 2_001 } },
+    });
   });
 });

@@ -6,13 +6,17 @@ import { endTask, noteProgress, type Progress } from "../data/import/import-task
 import { applyImport, applyImportInput } from "../use-cases/apply-import.ts";
 import { checkImport, checkImportInput } from "../use-cases/check-import.ts";
 
-const payloadShape = z.discriminatedUnion("kind", [z.object({ kind: z.literal("CHECK"), input: checkImportInput }), z.object({ kind: z.literal("APPLY"), input: applyImportInput })]);
+const payloadShape = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("CHECK"), input: checkImportInput }),
+  z.object({ kind: z.literal("APPLY"), input: applyImportInput }),
+]);
 
 /** Checks or applies an import in one transaction, and says beside it how far it is. What fails changes nothing and says why. */
 export async function runImport(open: OpenAs, payload: Record<string, unknown>): Promise<void> {
   const asked = payloadShape.parse(payload);
   const { importId } = asked.input;
-  const progress: Progress = (phase, done, total) => open((context) => noteProgress(context, importId, phase, done, total));
+  const progress: Progress = (phase, done, total) =>
+    open((context) => noteProgress(context, importId, phase, done, total));
   try {
     if (asked.kind === "APPLY" && (await wasApplied(open, importId))) return;
     await progress("COMPARING", 0, 0);
@@ -22,7 +26,13 @@ export async function runImport(open: OpenAs, payload: Record<string, unknown>):
     });
   } catch (error) {
     const known = error instanceof AppError;
-    await open((context) => endTask(context, importId, known ? { code: error.code, params: error.details.params ?? {} } : { code: "people.import-fault", params: {} }));
+    await open((context) =>
+      endTask(
+        context,
+        importId,
+        known ? { code: error.code, params: error.details.params ?? {} } : { code: "people.import-fault", params: {} },
+      ),
+    );
     if (!known) throw error;
   }
 }

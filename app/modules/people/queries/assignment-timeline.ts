@@ -38,18 +38,40 @@ export function assignmentTimeline(context: Context, employeeId: string, superse
   );
 }
 
-const fieldOf: Partial<Record<AssignmentKind, PrivateField>> = { GRADE: "grade", DOTTED_LINE: "dottedLine", STATUS: "statusHistory" };
+const fieldOf: Partial<Record<AssignmentKind, PrivateField>> = {
+  GRADE: "grade",
+  DOTTED_LINE: "dottedLine",
+  STATUS: "statusHistory",
+};
 
 /**
  * The part of a timeline a reader may see, newest first: without the right to what is planned, neither starts nor ends ahead
  * of today, nor what was recorded and taken back, which may once have been a plan.
  */
-export function readableTimeline(rows: readonly TimelineRow[], fields: readonly (PublicField | PrivateField)[], today: string): TimelineEntry[] {
+export function readableTimeline(
+  rows: readonly TimelineRow[],
+  fields: readonly (PublicField | PrivateField)[],
+  today: string,
+): TimelineEntry[] {
   const mayRead = (kind: AssignmentKind) => fields.includes(publicKinds.includes(kind) ? "history" : fieldOf[kind]!);
   const planned = fields.includes("planned");
   return rows
     .filter((row) => mayRead(row.kind) && (planned || (row.validFrom <= today && row.supersededAt === null)))
-    .map((row) => (planned ? row : { ...row, recordedAt: null, recordedBy: null, validTo: row.validTo !== null && row.validTo > today ? null : row.validTo }))
+    .map((row) =>
+      planned
+        ? row
+        : {
+            ...row,
+            recordedAt: null,
+            recordedBy: null,
+            validTo: row.validTo !== null && row.validTo > today ? null : row.validTo,
+          },
+    )
     .map((row) => ({ ...row, period: periodOn(row, today) }))
-    .sort((one, other) => other.validFrom.localeCompare(one.validFrom) || assignmentKinds.indexOf(one.kind) - assignmentKinds.indexOf(other.kind) || (other.recordedAt ?? "").localeCompare(one.recordedAt ?? ""));
+    .sort(
+      (one, other) =>
+        other.validFrom.localeCompare(one.validFrom) ||
+        assignmentKinds.indexOf(one.kind) - assignmentKinds.indexOf(other.kind) ||
+        (other.recordedAt ?? "").localeCompare(one.recordedAt ?? ""),
+    );
 }

@@ -5,14 +5,28 @@ import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import type { EmployeeFacts } from "../domain/employee-facts.ts";
 
 /** The facts that may be changed; without the right, a name and the address of work are there to be shown alone. */
-export type FactsToEdit = Partial<EmployeeFacts> & Pick<EmployeeFacts, "firstName" | "displayName" | "workEmail"> & { version: number; changeable: (keyof EmployeeFacts)[] };
+export type FactsToEdit = Partial<EmployeeFacts> &
+  Pick<EmployeeFacts, "firstName" | "displayName" | "workEmail"> & {
+    version: number;
+    changeable: (keyof EmployeeFacts)[];
+  };
 
 /** What the register says of a person, for those who may change it: no fact beyond those they may change. */
 export async function employeeFacts(context: Context, employeeId: string): Promise<FactsToEdit> {
   const subject = await requireEmployeeSubject(context, employeeId);
   await authorize(context, "edit", subject);
   const changeable = (await context.ability()).allowedFields("edit", subject, factNames);
-  const [row] = await context.rows<EmployeeFacts & { version: number }>(`select ${factsSelected}, e.version from {employee} e where e.id = ?`, [employeeId]);
+  const [row] = await context.rows<EmployeeFacts & { version: number }>(
+    `select ${factsSelected}, e.version from {employee} e where e.id = ?`,
+    [employeeId],
+  );
   const { version, firstName, displayName, workEmail } = row!;
-  return { ...Object.fromEntries(changeable.map((fact) => [fact, row![fact]])), version, firstName, displayName, workEmail, changeable };
+  return {
+    ...Object.fromEntries(changeable.map((fact) => [fact, row![fact]])),
+    version,
+    firstName,
+    displayName,
+    workEmail,
+    changeable,
+  };
 }

@@ -22,7 +22,11 @@ export const employeeFilters = z.object({
   /** With `manager`: those who report to them, or everybody below. */
   below: z.enum(["direct", "all"]).catch("direct"),
   /** A field of the company and what it says: `<id>:<value>`. */
-  field: z.string().regex(/^[0-9a-f-]{36}:.{1,500}$/s).optional().catch(undefined),
+  field: z
+    .string()
+    .regex(/^[0-9a-f-]{36}:.{1,500}$/s)
+    .optional()
+    .catch(undefined),
   status: z.enum(statusFilters).catch("PRESENT"),
   /** BEFORE takes `hiredTo`, AFTER takes `hiredFrom`, BETWEEN both, which it includes. */
   hired: z.enum(hiredFilters).optional().catch(undefined),

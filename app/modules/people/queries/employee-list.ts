@@ -36,15 +36,33 @@ export type EmployeeRow = {
 };
 
 /** `fields` are those a column could show; `previous` and `next` are cursors for `before` and `after`, null at the ends. */
-export type EmployeePage = { day: string; rows: EmployeeRow[]; fields: EmployeeField[]; total: number; previous: string | null; next: string | null };
+export type EmployeePage = {
+  day: string;
+  rows: EmployeeRow[];
+  fields: EmployeeField[];
+  total: number;
+  previous: string | null;
+  next: string | null;
+};
 
-export type EmployeeListInput = { scope: ListScope; filters: EmployeeFilters; pageSize?: number; among?: readonly SqlFragment[] };
+export type EmployeeListInput = {
+  scope: ListScope;
+  filters: EmployeeFilters;
+  pageSize?: number;
+  among?: readonly SqlFragment[];
+};
 
 /** One page of people and how many there are, in three statements whatever the size. */
-export async function employeeList(context: Context, { scope, filters, pageSize = 25, among = [] }: EmployeeListInput): Promise<EmployeePage> {
+export async function employeeList(
+  context: Context,
+  { scope, filters, pageSize = 25, among = [] }: EmployeeListInput,
+): Promise<EmployeePage> {
   const day = await dayToShow(context, filters.asOf);
   const where = narrowedTo(await employeeConditions(context, scope, filters, day), among);
-  const [total] = await context.rows<{ count: number }>(`select count(*)::int as count from {employee} e where ${where.text}`, where.values);
+  const [total] = await context.rows<{ count: number }>(
+    `select count(*)::int as count from {employee} e where ${where.text}`,
+    where.values,
+  );
   const back = decodeCursor(filters.before);
   const start = back ?? decodeCursor(filters.after);
   const descending = (filters.direction === "descending") !== (back !== null);
@@ -58,11 +76,22 @@ export async function employeeList(context: Context, { scope, filters, pageSize 
         order by k.key ${order}, k.id ${order} limit ?)
      select page.key, ${rowColumns(grade.text)} from ${peopleOn("page join {employee} e on e.id = page.id")}
       order by page.key ${order}, page.id ${order}`,
-    [...(key.dated ? [day] : []), ...where.values, ...(start ? [start.key, start.id] : []), pageSize + 1, ...grade.values, day, day],
+    [
+      ...(key.dated ? [day] : []),
+      ...where.values,
+      ...(start ? [start.key, start.id] : []),
+      pageSize + 1,
+      ...grade.values,
+      day,
+      day,
+    ],
   );
   const more = found.length > pageSize;
   const rows = back ? found.slice(0, pageSize).reverse() : found.slice(0, pageSize);
-  const { fields, said } = await fieldsOfPeople(context, rows.map(({ id }) => id));
+  const { fields, said } = await fieldsOfPeople(
+    context,
+    rows.map(({ id }) => id),
+  );
   return {
     day,
     fields,
@@ -88,7 +117,10 @@ function sortKey(column: SortColumn): { text: string; dated: boolean } {
   if (column === "name") return { text: "lower(e.display_name)", dated: false };
   if (column === "joinedOn") return { text: "e.joined_on::text", dated: false };
   const { from, name } = sortTables[column];
-  return { text: `coalesce((select lower(${name}) from {assignment} a join ${from} where a.employee_id = e.id and ${live("a", sortTables[column].kind)}), '')`, dated: true };
+  return {
+    text: `coalesce((select lower(${name}) from {assignment} a join ${from} where a.employee_id = e.id and ${live("a", sortTables[column].kind)}), '')`,
+    dated: true,
+  };
 }
 
 const sortTables = {

@@ -56,7 +56,20 @@ export type EmployeeProfile = {
   mayEditPhoto: boolean;
 };
 
-type FactsRow = Omit<EmployeeProfile, "day" | "privateFacts" | "fields" | "chain" | "reports" | "timeline" | "maySeePlanned" | "mayChangeAssignment" | "mayEdit" | "mayEditPhoto"> & PrivateFacts;
+type FactsRow = Omit<
+  EmployeeProfile,
+  | "day"
+  | "privateFacts"
+  | "fields"
+  | "chain"
+  | "reports"
+  | "timeline"
+  | "maySeePlanned"
+  | "mayChangeAssignment"
+  | "mayEdit"
+  | "mayEditPhoto"
+> &
+  PrivateFacts;
 
 const reportsShown = 60;
 
@@ -64,15 +77,37 @@ const reportsShown = 60;
 export type ProfileAsked = { employeeId: string; asOf?: string | undefined; recorded?: boolean | undefined };
 
 /** One person on a day (default: today) as the actor may know them. Not found where there is no such person. */
-export async function employeeProfile(context: Context, { employeeId, asOf, recorded = false }: ProfileAsked): Promise<EmployeeProfile> {
+export async function employeeProfile(
+  context: Context,
+  { employeeId, asOf, recorded = false }: ProfileAsked,
+): Promise<EmployeeProfile> {
   const day = await dayToShow(context, asOf);
   const subject = await requireEmployeeSubject(context, employeeId);
   const ability = await context.ability();
   if (!ability.decide("view", subject, "name").allowed) throw notFound("The employee");
   const fields = ability.allowedFields("view", subject, [...publicFields, ...privateFields]);
   const row = await factsOn(context, employeeId, day);
-  const { personalEmail, dateOfBirth, gender, ethnicity, resignedOn, experienceBeforeJoiningMonths, grade, dottedLine, ...shown } = row;
-  const all: PrivateFacts = { personalEmail, dateOfBirth, gender, ethnicity, resignedOn, experienceBeforeJoiningMonths, grade, dottedLine };
+  const {
+    personalEmail,
+    dateOfBirth,
+    gender,
+    ethnicity,
+    resignedOn,
+    experienceBeforeJoiningMonths,
+    grade,
+    dottedLine,
+    ...shown
+  } = row;
+  const all: PrivateFacts = {
+    personalEmail,
+    dateOfBirth,
+    gender,
+    ethnicity,
+    resignedOn,
+    experienceBeforeJoiningMonths,
+    grade,
+    dottedLine,
+  };
   return {
     day,
     ...shown,

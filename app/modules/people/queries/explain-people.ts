@@ -15,6 +15,11 @@ export const explainPeople: Explainable = {
     { key: "change", action: "change-assignment", label: "explain.change" },
   ],
   facts: requireEmployeeSubject,
-  find: async (context, text, limit) => (await searchPeople(context, text, limit)).map(({ id, name, role, email }) => ({ id, name, detail: role ?? email })),
+  find: async (context, text, limit) =>
+    (await searchPeople(context, text, limit)).map(({ id, name, role, email }) => ({
+      id,
+      name,
+      detail: role ?? email,
+    })),
   nameOf: async (context, id) => (await peopleByIds(context, [id])).get(id)?.name ?? null,
 };

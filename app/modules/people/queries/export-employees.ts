@@ -26,7 +26,12 @@ const columns: readonly { key: keyof EmployeeRow; header: string }[] = [
  * The whole list as CSV (RFC 4180, UTF-8 with byte order mark, so that spreadsheets read it right). Cells that a spreadsheet
  * would run as a formula begin with an apostrophe.
  */
-export async function exportEmployees(context: Context, scope: ListScope, filters: EmployeeFilters, among: readonly SqlFragment[] = []): Promise<string> {
+export async function exportEmployees(
+  context: Context,
+  scope: ListScope,
+  filters: EmployeeFilters,
+  among: readonly SqlFragment[] = [],
+): Promise<string> {
   const day = await dayToShow(context, filters.asOf);
   const where = narrowedTo(await employeeConditions(context, scope, filters, day), among);
   const grade = await gradeRule(context);
@@ -34,7 +39,13 @@ export async function exportEmployees(context: Context, scope: ListScope, filter
     `select ${rowColumns(grade.text)} from ${peopleOn()} where ${where.text} order by lower(e.display_name), e.id`,
     [...grade.values, day, day, ...where.values],
   );
-  const { fields, said } = await fieldsOfPeople(context, rows.map(({ id }) => id));
+  const { fields, said } = await fieldsOfPeople(
+    context,
+    rows.map(({ id }) => id),
+  );
   const own = fields.map(({ id, name }) => ({ key: id, header: name }));
-  return stringify(rows.map((row) => ({ ...row, tags: row.tags.map((tag) => tag.name).join("; "), ...said.get(row.id) })), { bom: true, header: true, columns: [...columns, ...own], escape_formulas: true, record_delimiter: "windows" });
+  return stringify(
+    rows.map((row) => ({ ...row, tags: row.tags.map((tag) => tag.name).join("; "), ...said.get(row.id) })),
+    { bom: true, header: true, columns: [...columns, ...own], escape_formulas: true, record_delimiter: "windows" },
+  );
 }

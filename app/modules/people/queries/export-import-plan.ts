@@ -10,13 +10,30 @@ import type { PlanLine } from "./import-screen.ts";
 export async function exportImportPlan(context: Context, importId: string): Promise<string> {
   await authorize(context, "create", { kind: "Employee" });
   await requireImport(context, importId);
-  const lines = await context.rows<PlanLine>("select position, line, outcome, name, changes, problems from {people_import_plan} where import_id = ? order by position", [importId]);
+  const lines = await context.rows<PlanLine>(
+    "select position, line, outcome, name, changes, problems from {people_import_plan} where import_id = ? order by position",
+    [importId],
+  );
   const names = new Map<string, string>((await namedFields(context)).map(({ id, name }) => [fieldKey(id), name]));
   const nameOf = (field: string | undefined) => (field === undefined ? field : (names.get(field) ?? field));
   const rows = lines.flatMap(({ line, outcome, name, changes, problems }) => {
     const who = { line, outcome, name };
-    if (problems.length > 0) return problems.map(({ code, field, params }) => ({ ...who, field: nameOf(field), problem: code, detail: params ? Object.values(params).join("; ") : "" }));
-    return changes.length > 0 ? changes.map(({ field, before, after }) => ({ ...who, field: nameOf(field), before, after })) : [who];
+    if (problems.length > 0)
+      return problems.map(({ code, field, params }) => ({
+        ...who,
+        field: nameOf(field),
+        problem: code,
+        detail: params ? Object.values(params).join("; ") : "",
+      }));
+    return changes.length > 0
+      ? changes.map(({ field, before, after }) => ({ ...who, field: nameOf(field), before, after }))
+      : [who];
   });
-  return stringify(rows, { bom: true, header: true, columns: ["line", "outcome", "name", "field", "before", "after", "problem", "detail"], escape_formulas: true, record_delimiter: "windows" });
+  return stringify(rows, {
+    bom: true,
+    header: true,
+    columns: ["line", "outcome", "name", "field", "before", "after", "problem", "detail"],
+    escape_formulas: true,
+    record_delimiter: "windows",
+  });
 }

@@ -22,14 +22,18 @@ export async function fieldsOfPeople(context: Context, ids: readonly string[]): 
     [ids, ...rule.values],
   );
   const [ability, own] = [await context.ability(), context.actor.employeeId];
-  const visible = rows.filter(({ viewers, editors }) => ability.decide("view", { kind: "EmployeeField", viewers, editors, employeeId: own, managerIds: [own] }).allowed);
+  const visible = rows.filter(
+    ({ viewers, editors }) =>
+      ability.decide("view", { kind: "EmployeeField", viewers, editors, employeeId: own, managerIds: [own] }).allowed,
+  );
   return { fields: visible.map(({ values: _, ...field }) => field), said: byPerson(visible) };
 }
 
 function byPerson(rows: readonly { id: string; values: Record<string, string> | null }[]): Map<string, ShownFields> {
   const said = new Map<string, Record<string, string>>();
   for (const { id, values } of rows) {
-    for (const [employeeId, shown] of Object.entries(values ?? {})) said.set(employeeId, { ...said.get(employeeId), [id]: shown });
+    for (const [employeeId, shown] of Object.entries(values ?? {}))
+      said.set(employeeId, { ...said.get(employeeId), [id]: shown });
   }
   return said;
 }

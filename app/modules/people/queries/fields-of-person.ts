@@ -8,10 +8,19 @@ import type { EmployeeFieldSubject, EmployeeSubject } from "../policy.ts";
 /** What a field once said; `supersededAt` is when something else took its place. */
 export type FormerValue = { shown: string | null; recordedAt: string; recordedBy: string | null; supersededAt: string };
 /** `value` as it is stored, `shown` as people read it; null where nothing is said. */
-export type PersonField = EmployeeField & { value: string | null; shown: string | null; former: FormerValue[]; mayEdit: boolean };
+export type PersonField = EmployeeField & {
+  value: string | null;
+  shown: string | null;
+  former: FormerValue[];
+  mayEdit: boolean;
+};
 
 /** The fields of one person that the actor may see, in their order; what each once said only where `history` is asked for. */
-export async function fieldsOfPerson(context: Context, { id, managerIds }: EmployeeSubject, history = false): Promise<PersonField[]> {
+export async function fieldsOfPerson(
+  context: Context,
+  { id, managerIds }: EmployeeSubject,
+  history = false,
+): Promise<PersonField[]> {
   const rows = await context.rows<Omit<PersonField, "mayEdit">>(
     `select ${fieldColumns}, v.value, ${shownValue} as shown, ${history ? formerValues : "'[]'::json"} as former
        from {employee_field} f left join {employee_field_value} v on v.field_id = f.id and v.employee_id = ? and v.superseded_at is null
@@ -20,8 +29,16 @@ export async function fieldsOfPerson(context: Context, { id, managerIds }: Emplo
   );
   const ability = await context.ability();
   return rows.flatMap((row) => {
-    const subject: EmployeeFieldSubject = { kind: "EmployeeField", viewers: row.viewers, editors: row.editors, employeeId: id, managerIds };
-    return ability.decide("view", subject).allowed ? [{ ...row, mayEdit: ability.decide("edit", subject).allowed }] : [];
+    const subject: EmployeeFieldSubject = {
+      kind: "EmployeeField",
+      viewers: row.viewers,
+      editors: row.editors,
+      employeeId: id,
+      managerIds,
+    };
+    return ability.decide("view", subject).allowed
+      ? [{ ...row, mayEdit: ability.decide("edit", subject).allowed }]
+      : [];
   });
 }
 

@@ -11,19 +11,27 @@ export type FirstPlaces = {
 
 /** The departments somebody who never had one may choose from. */
 export function firstDepartments(context: Context): Promise<FirstPlaces> {
-  return places(context,
+  return places(
+    context,
     "select from {assignment} where kind = 'ORG_UNIT' and superseded_at is null and employee_id = ?",
-    "select id, name from {org_unit} where kind in ('DEPARTMENT', 'POD') and retired_at is null order by lower(name), id limit 200");
+    "select id, name from {org_unit} where kind in ('DEPARTMENT', 'POD') and retired_at is null order by lower(name), id limit 200",
+  );
 }
 
 /** The teams open to all, for somebody who is in none. */
 export function firstTeams(context: Context): Promise<FirstPlaces> {
-  return places(context,
+  return places(
+    context,
     "select from {team_member} where employee_id = ?",
-    "select id, display_name as name from {team} where visibility = 'GLOBAL' and team_type = 'DEFAULT' order by lower(display_name), id limit 200");
+    "select id, display_name as name from {team} where visibility = 'GLOBAL' and team_type = 'DEFAULT' order by lower(display_name), id limit 200",
+  );
 }
 
 async function places(context: Context, own: string, open: string): Promise<FirstPlaces> {
   const placed = (await context.rows(own, [context.actor.employeeId])).length > 0;
-  return { placed, choices: placed ? [] : await context.rows<{ id: string; name: string }>(open), mayCreate: isAdmin(context.actor, "PLATFORM_ADMIN") };
+  return {
+    placed,
+    choices: placed ? [] : await context.rows<{ id: string; name: string }>(open),
+    mayCreate: isAdmin(context.actor, "PLATFORM_ADMIN"),
+  };
 }

@@ -5,7 +5,16 @@ import { leaverShare } from "../data/import/leaver-share.ts";
 import type { ImportTask } from "../data/import/import-task.ts";
 
 /** A file that was read, and what became of it. */
-export type ImportSummary = { id: string; fileName: string; status: ImportStatus; rowCount: number; counts: ImportCounts | null; by: string | null; at: Date; task: Pick<ImportTask, "kind" | "state"> | null };
+export type ImportSummary = {
+  id: string;
+  fileName: string;
+  status: ImportStatus;
+  rowCount: number;
+  counts: ImportCounts | null;
+  by: string | null;
+  at: Date;
+  task: Pick<ImportTask, "kind" | "state"> | null;
+};
 
 /** The files read last, newest first, and the share of leavers at which an import asks. */
 export async function importStart(context: Context): Promise<{ imports: ImportSummary[]; share: number }> {

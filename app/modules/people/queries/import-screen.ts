@@ -12,7 +12,17 @@ export type { ImportTask } from "../data/import/import-task.ts";
 export type PlanLine = PlannedRow & { position: number };
 
 /** An import with a page of what it would do, or did, and the first lines of the file. */
-export type ImportScreen = { record: ImportRecord; fields: NamedField[]; task: ImportTask | null; busy: boolean; sample: string[][]; lines: PlanLine[]; outcome: string | null; previous: number | null; next: number | null };
+export type ImportScreen = {
+  record: ImportRecord;
+  fields: NamedField[];
+  task: ImportTask | null;
+  busy: boolean;
+  sample: string[][];
+  lines: PlanLine[];
+  outcome: string | null;
+  previous: number | null;
+  next: number | null;
+};
 
 export const importAddress = z.object({
   importId: z.uuid(),
@@ -23,18 +33,31 @@ export const importAddress = z.object({
 const pageSize = 50;
 
 /** Without a filter what changes nothing is left out, so that what matters is seen first. */
-export async function importScreen(context: Context, { importId, outcome, after }: z.output<typeof importAddress>): Promise<ImportScreen> {
+export async function importScreen(
+  context: Context,
+  { importId, outcome, after }: z.output<typeof importAddress>,
+): Promise<ImportScreen> {
   await authorize(context, "create", { kind: "Employee" });
   const record = await requireImport(context, importId);
   const task = await findTask(context, importId);
-  const sample = await context.rows<{ cells: string[] }>("select cells from {people_import_line} where import_id = ? order by line limit 3", [importId]);
+  const sample = await context.rows<{ cells: string[] }>(
+    "select cells from {people_import_line} where import_id = ? order by line limit 3",
+    [importId],
+  );
   const lines = await context.rows<PlanLine>(
     `select position, line, outcome, employee_id as "employeeId", name, changes, problems from {people_import_plan}
       where import_id = ? and (outcome = ?::text or (?::text is null and outcome <> 'UNCHANGED')) order by position offset ? limit ?`,
     [importId, outcome ?? null, outcome ?? null, after, pageSize + 1],
   );
   return {
-    record, fields: await namedFields(context), task, busy: task !== null && isBusy(task), sample: sample.map((row) => row.cells), lines: lines.slice(0, pageSize), outcome: outcome ?? null,
-    previous: after > 0 ? Math.max(0, after - pageSize) : null, next: lines.length > pageSize ? after + pageSize : null,
+    record,
+    fields: await namedFields(context),
+    task,
+    busy: task !== null && isBusy(task),
+    sample: sample.map((row) => row.cells),
+    lines: lines.slice(0, pageSize),
+    outcome: outcome ?? null,
+    previous: after > 0 ? Math.max(0, after - pageSize) : null,
+    next: lines.length > pageSize ? after + pageSize : null,
   };
 }

@@ -12,10 +12,17 @@ export type JobTerms = { functions: FunctionTerm[]; grades: JobTerm[] };
 /** What the company calls work: functions with their roles, and grades. */
 export async function jobTerms(context: Context): Promise<JobTerms> {
   await authorize(context, "view", { kind: "CompanyShape" });
-  const functions = await context.rows<{ id: string; name: string }>("select id, name from {job_function} order by lower(name), id");
+  const functions = await context.rows<{ id: string; name: string }>(
+    "select id, name from {job_function} order by lower(name), id",
+  );
   const roles = await context.rows<RoleTerm>(
-    `select x.id, x.name, x.job_function_id as "functionId", ${counts("job_role", "JOB_ROLE")} order by lower(x.name), x.id`, today(context));
-  const grades = await context.rows<JobTerm>(`select x.id, x.name, ${counts("grade", "GRADE")} order by x.rank`, today(context));
+    `select x.id, x.name, x.job_function_id as "functionId", ${counts("job_role", "JOB_ROLE")} order by lower(x.name), x.id`,
+    today(context),
+  );
+  const grades = await context.rows<JobTerm>(
+    `select x.id, x.name, ${counts("grade", "GRADE")} order by x.rank`,
+    today(context),
+  );
   const rolesOf = Map.groupBy(roles, (role) => role.functionId);
   return {
     functions: functions.map((one) => {

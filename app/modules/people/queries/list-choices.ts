@@ -6,7 +6,14 @@ export type Choice = { id: string; name: string };
 /** `depth` is 0 for the top unit; units come in the order of their tree. */
 export type OrgUnitChoice = Choice & { depth: number };
 export type RoleChoice = Choice & { functionName: string };
-export type ListChoices = { orgUnits: OrgUnitChoice[]; functions: Choice[]; roles: RoleChoice[]; locations: Choice[]; grades: Choice[]; tags: PeopleTag[] };
+export type ListChoices = {
+  orgUnits: OrgUnitChoice[];
+  functions: Choice[];
+  roles: RoleChoice[];
+  locations: Choice[];
+  grades: Choice[];
+  tags: PeopleTag[];
+};
 
 /** What people can be filtered by and moved to, in one statement. */
 export async function listChoices(context: Context): Promise<ListChoices> {

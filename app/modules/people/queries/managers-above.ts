@@ -5,7 +5,11 @@ import { liveReportingLine } from "../data/reporting-line-sql.ts";
  * The ids of everybody above each of these people in the reporting line on a date (default: today), in one statement.
  * People with nobody above them are missing from the map.
  */
-export async function managersAbove(context: Context, employeeIds: readonly string[], asOf: string = context.today()): Promise<Map<string, string[]>> {
+export async function managersAbove(
+  context: Context,
+  employeeIds: readonly string[],
+  asOf: string = context.today(),
+): Promise<Map<string, string[]>> {
   const rows = await context.rows<{ employeeId: string; managerIds: string[] }>(
     `with recursive above(employee_id, manager_id) as (
        select a.employee_id, a.manager_id from {assignment} a where a.employee_id = any(?::uuid[]) and ${liveReportingLine}

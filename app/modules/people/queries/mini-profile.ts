@@ -6,7 +6,10 @@ import { peopleOn } from "../data/people-on.ts";
 import type { EmployeeRow } from "./employee-list.ts";
 
 /** A person at a glance: what every colleague may know. `timeZone` is that of their location. */
-export type MiniProfile = Pick<EmployeeRow, "id" | "name" | "email" | "role" | "orgUnit" | "location" | "managerId" | "managerName" | "status"> & {
+export type MiniProfile = Pick<
+  EmployeeRow,
+  "id" | "name" | "email" | "role" | "orgUnit" | "location" | "managerId" | "managerName" | "status"
+> & {
   timeZone: string | null;
   /** Whether the company sets goals at all. */
   goals: boolean;

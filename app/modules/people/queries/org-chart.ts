@@ -13,7 +13,12 @@ const mostCounted = 1_000;
  * A person in the chart. `allReports` counts everybody below, at any depth, up to `mostCounted`; `uncounted` where there are
  * more. `parentId` is null at the top.
  */
-export type OrgNode = PersonSummary & { parentId: string | null; directReports: number; allReports: number; uncounted: boolean };
+export type OrgNode = PersonSummary & {
+  parentId: string | null;
+  directReports: number;
+  allReports: number;
+  uncounted: boolean;
+};
 
 /** `nodes` hold the way from the top to the person, and the reports of all on the way; or the top, where nobody is focused. */
 export type OrgChart = { day: string; focusId: string | null; nodes: OrgNode[] };
@@ -21,8 +26,10 @@ export type OrgChart = { day: string; focusId: string | null; nodes: OrgNode[] }
 type ChartAddress = { personId?: string | undefined; asOf?: string | undefined; from?: "top" | undefined };
 
 const dayAsked = "(select day from asked)";
-const upwards = (of: string) => `a.employee_id = ${of} and ${live("a", "REPORTING_LINE", dayAsked)} and a.manager_id is not null and ${isPresent("a.manager_id", dayAsked)}`;
-const downwards = (of: string) => `a.manager_id = ${of} and ${live("a", "REPORTING_LINE", dayAsked)} and ${isPresent("a.employee_id", dayAsked)}`;
+const upwards = (of: string) =>
+  `a.employee_id = ${of} and ${live("a", "REPORTING_LINE", dayAsked)} and a.manager_id is not null and ${isPresent("a.manager_id", dayAsked)}`;
+const downwards = (of: string) =>
+  `a.manager_id = ${of} and ${live("a", "REPORTING_LINE", dayAsked)} and ${isPresent("a.employee_id", dayAsked)}`;
 
 /**
  * The chart on a day, opened down to a person: the one asked for, not found where they are not with the company then, else
@@ -39,12 +46,22 @@ export async function orgChart(context: Context, { personId, asOf, from }: Chart
 }
 
 /** The people who report to one person, as further nodes of the chart. */
-export async function orgChartReports(context: Context, { personId, asOf }: { personId: string; asOf?: string | undefined }): Promise<OrgNode[]> {
+export async function orgChartReports(
+  context: Context,
+  { personId, asOf }: { personId: string; asOf?: string | undefined },
+): Promise<OrgNode[]> {
   await authorize(context, "view", { kind: "OrgChart" });
   const day = await dayToShow(context, asOf);
   await requireEmployeeSubject(context, personId);
-  const rows = await context.rows<{ id: string }>(`with asked(day) as (select ?::date) select a.employee_id as id from {assignment} a where ${downwards("?::uuid")}`, [day, personId]);
-  return nodesOf(context, rows.map(({ id }) => id), day);
+  const rows = await context.rows<{ id: string }>(
+    `with asked(day) as (select ?::date) select a.employee_id as id from {assignment} a where ${downwards("?::uuid")}`,
+    [day, personId],
+  );
+  return nodesOf(
+    context,
+    rows.map(({ id }) => id),
+    day,
+  );
 }
 
 /** Everybody above a person, with their reports: as much as is shown, however large the company. */

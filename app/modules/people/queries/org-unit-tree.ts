@@ -5,7 +5,15 @@ import { isPresent } from "../data/live.ts";
 import { type OrgUnitKind, peopleInAll } from "../domain/org-units.ts";
 
 /** `level` is 1 at the top; `people` sit in the unit itself today, `peopleInAll` in it or below it. */
-export type OrgUnitNode = { id: string; parentId: string | null; name: string; kind: OrgUnitKind; level: number; people: number; peopleInAll: number };
+export type OrgUnitNode = {
+  id: string;
+  parentId: string | null;
+  name: string;
+  kind: OrgUnitKind;
+  level: number;
+  people: number;
+  peopleInAll: number;
+};
 
 /** All units of the company that are, each before those below it. */
 export async function orgUnitTree(context: Context): Promise<OrgUnitNode[]> {

@@ -11,6 +11,9 @@ export const summaryColumns = `e.id, e.display_name as name, e.work_email::text 
 
 /** Public facts of these people, in one statement; ids this company does not know are missing from the map. */
 export async function peopleByIds(context: Context, ids: readonly string[]): Promise<Map<string, PersonSummary>> {
-  const rows = await context.rows<PersonSummary>(`select ${summaryColumns} from {employee} e where e.id = any(?::uuid[])`, [context.today(), [...new Set(ids)]]);
+  const rows = await context.rows<PersonSummary>(
+    `select ${summaryColumns} from {employee} e where e.id = any(?::uuid[])`,
+    [context.today(), [...new Set(ids)]],
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }

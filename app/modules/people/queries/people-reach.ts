@@ -12,11 +12,22 @@ export async function peopleReach(context: Context): Promise<readonly Reach[]> {
   const columns = employeeColumns(context.today());
   const over = (action: string, field?: string) => rulesToSql(ability, action, "Employee", columns, field);
   const asked = [
-    ...fieldsThat(ability, "view", privateFieldList).map((field) => ({ label: "reach.private", field: field.label, where: over("view", field.name) })),
-    ...fieldsThat(ability, "edit", factFields).map((field) => ({ label: "reach.edit", field: field.label, where: over("edit", field.name) })),
+    ...fieldsThat(ability, "view", privateFieldList).map((field) => ({
+      label: "reach.private",
+      field: field.label,
+      where: over("view", field.name),
+    })),
+    ...fieldsThat(ability, "edit", factFields).map((field) => ({
+      label: "reach.edit",
+      field: field.label,
+      where: over("edit", field.name),
+    })),
     { label: "reach.change", where: over("change-assignment") },
   ];
-  const counts = await countPeople(context, asked.map(({ where }) => where));
+  const counts = await countPeople(
+    context,
+    asked.map(({ where }) => where),
+  );
   return [
     ...asked.map(({ where: _, ...reach }, index) => ({ ...reach, count: counts[index]! })),
     ...(ability.anyOf("browse", "EmployeeRegister") ? [{ label: "reach.register", count: null }] : []),

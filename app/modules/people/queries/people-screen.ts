@@ -7,7 +7,16 @@ import { listChoices, type ListChoices } from "./list-choices.ts";
 import { peopleByIds, type PersonSummary } from "./people-by-ids.ts";
 
 /** All that a screen with a list of people shows. `manager` is the person it is filtered by. */
-export type PeopleScreen = { scope: ListScope; filters: EmployeeFilters; page: EmployeePage; choices: ListChoices; manager: PersonSummary | null; mayLookAhead: boolean; mayTag: boolean; offers: ListOffers["data"] };
+export type PeopleScreen = {
+  scope: ListScope;
+  filters: EmployeeFilters;
+  page: EmployeePage;
+  choices: ListChoices;
+  manager: PersonSummary | null;
+  mayLookAhead: boolean;
+  mayTag: boolean;
+  offers: ListOffers["data"];
+};
 
 /** Loads the screen of one scope: what its filters offer, and the page they lead to. */
 export function peopleScreen(scope: ListScope) {

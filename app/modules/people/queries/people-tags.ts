@@ -12,5 +12,7 @@ export async function peopleTags(context: Context): Promise<CountedTag[]> {
   return context.rows<CountedTag>(
     `select g.id, g.name, g.color, g.archived_at is not null as archived,
             (select count(*)::int from {people_tag_person} p where p.tag_id = g.id and ${isPresent("p.employee_id")}) as people
-       from {people_tag} g order by g.archived_at is not null, lower(g.name), g.id`, [context.today()]);
+       from {people_tag} g order by g.archived_at is not null, lower(g.name), g.id`,
+    [context.today()],
+  );
 }

@@ -12,10 +12,21 @@ export const teamFilters = z.object({
 });
 export type TeamFilters = z.output<typeof teamFilters>;
 
-export type TeamRow = { id: string; name: string; color: string | null; visibility: TeamVisibility; members: number; managers: string[]; mine: boolean };
+export type TeamRow = {
+  id: string;
+  name: string;
+  color: string | null;
+  visibility: TeamVisibility;
+  members: number;
+  managers: string[];
+  mine: boolean;
+};
 
 /** The teams the actor may see, their own first; members who left are not counted. */
-export async function teamList(context: Context, { search, visibility, page }: TeamFilters): Promise<{ rows: TeamRow[]; total: number }> {
+export async function teamList(
+  context: Context,
+  { search, visibility, page }: TeamFilters,
+): Promise<{ rows: TeamRow[]; total: number }> {
   const seen = rulesToSql(await context.ability(), "view", "Team", teamColumns);
   const today = context.today();
   const rows = await context.rows<TeamRow & { total: number }>(
@@ -27,7 +38,16 @@ export async function teamList(context: Context, { search, visibility, page }: T
             array(select e.display_name from {team_member} m join {employee} e on e.id = m.employee_id
                    where m.team_id = page.id and m.user_role = 'MANAGER' and ${isPresent("m.employee_id")} order by 1) as managers
        from page order by page.mine desc, lower(page.name), page.id`,
-    [context.actor.employeeId, ...seen.values, search, visibility ?? null, teamPageSize, (page - 1) * teamPageSize, today, today],
+    [
+      context.actor.employeeId,
+      ...seen.values,
+      search,
+      visibility ?? null,
+      teamPageSize,
+      (page - 1) * teamPageSize,
+      today,
+      today,
+    ],
   );
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

@@ -6,13 +6,23 @@ import type { TeamRole, TeamVisibility } from "../domain/teams.ts";
 import { type PersonSummary, summaryColumns } from "./people-by-ids.ts";
 
 export type TeamMember = PersonSummary & { userRole: TeamRole };
-export type TeamPage = { id: string; name: string; color: string | null; visibility: TeamVisibility; members: TeamMember[]; mayEdit: boolean };
+export type TeamPage = {
+  id: string;
+  name: string;
+  color: string | null;
+  visibility: TeamVisibility;
+  members: TeamMember[];
+  mayEdit: boolean;
+};
 
 /** One team and who is in it today, managers first. Not found where the actor may not see it. */
 export async function teamPage(context: Context, { teamId }: { teamId: string }): Promise<TeamPage> {
   const subject = await requireTeamSubject(context, teamId);
   await authorize(context, "view", subject);
-  const [team] = await context.rows<Omit<TeamPage, "members" | "mayEdit">>("select id, display_name as name, color, visibility from {team} where id = ?", [teamId]);
+  const [team] = await context.rows<Omit<TeamPage, "members" | "mayEdit">>(
+    "select id, display_name as name, color, visibility from {team} where id = ?",
+    [teamId],
+  );
   const members = await context.rows<TeamMember>(
     `select ${summaryColumns}, m.user_role as "userRole" from {team_member} m join {employee} e on e.id = m.employee_id
       where m.team_id = ? and ${isPresent("e.id")} order by m.user_role, lower(e.display_name), e.id`,

@@ -14,7 +14,15 @@ import { moveEmployeeField, moveEmployeeFieldInput } from "../use-cases/move-emp
 const can = mayEver("define", "EmployeeFields");
 const asked = z.object({ add: z.string().optional(), edit: z.uuid().optional().catch(undefined) });
 
-export const loader = page({ can, input: asked, load: async (context, { add, edit }) => ({ fields: await employeeFields(context), adding: add !== undefined, editing: edit ?? null }) });
+export const loader = page({
+  can,
+  input: asked,
+  load: async (context, { add, edit }) => ({
+    fields: await employeeFields(context),
+    adding: add !== undefined,
+    editing: edit ?? null,
+  }),
+});
 
 export const action = command({
   can,

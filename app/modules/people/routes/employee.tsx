@@ -39,20 +39,38 @@ export const loader = page({
     const profile = await employeeProfile(context, { ...asked, recorded });
     const changing = await panelAskedFor(context, asked, profile);
     const ability = await context.ability();
-    const offeredTags = ability.anyOf("edit", "PeopleTags") ? (await peopleTags(context)).filter(({ archived }) => !archived) : null;
-    return { profile, changing, recorded, offeredTags, today: context.today(), mayLookAhead: ability.anyOf("look-ahead", "OrgChart") };
+    const offeredTags = ability.anyOf("edit", "PeopleTags")
+      ? (await peopleTags(context)).filter(({ archived }) => !archived)
+      : null;
+    return {
+      profile,
+      changing,
+      recorded,
+      offeredTags,
+      today: context.today(),
+      mayLookAhead: ability.anyOf("look-ahead", "OrgChart"),
+    };
   },
 });
 
 /** Fields are edited by whom they say, facts by whoever may edit some, everything else by whoever may change where people stand. */
-async function panelAskedFor(context: Context, asked: z.output<typeof input>, profile: EmployeeProfile): Promise<ProfileChange | null> {
+async function panelAskedFor(
+  context: Context,
+  asked: z.output<typeof input>,
+  profile: EmployeeProfile,
+): Promise<ProfileChange | null> {
   const { employeeId, change, correct, edit } = asked;
   if (edit === "fields") return profile.fields.some((field) => field.mayEdit) ? { panel: "fields" } : null;
-  if (edit === "facts" && !change && !correct && profile.mayEdit) return { panel: "facts", facts: await employeeFacts(context, employeeId) };
+  if (edit === "facts" && !change && !correct && profile.mayEdit)
+    return { panel: "facts", facts: await employeeFacts(context, employeeId) };
   return profile.mayChangeAssignment ? changeAskedFor(context, asked, profile) : null;
 }
 
-async function changeAskedFor(context: Context, { change, correct, edit }: z.output<typeof input>, { timeline }: EmployeeProfile): Promise<ProfileChange | null> {
+async function changeAskedFor(
+  context: Context,
+  { change, correct, edit }: z.output<typeof input>,
+  { timeline }: EmployeeProfile,
+): Promise<ProfileChange | null> {
   if (change) return { panel: "assignment", kind: change, choices: await listChoices(context) };
   const entry = timeline.find((one) => one.id === correct);
   if (entry) return { panel: "correction", entry, choices: await listChoices(context) };
@@ -74,7 +92,9 @@ export const action = command({
   },
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? `${data.profile.name} · Cairn` : "Cairn" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.profile.name} · Cairn` : "Cairn" },
+];
 
 export default function Employee() {
   const { profile, changing, ...shown } = useLoaderData<typeof loader>();
@@ -85,7 +105,15 @@ export default function Employee() {
   return (
     <>
       <Profile profile={profile} {...shown} refusal={refusal.general ?? refusal.field("value")?.[0] ?? null} />
-      {changing ? <ProfilePanel change={changing} profile={profile} today={shown.today} closeHref={pathname} result={result ?? null} /> : null}
+      {changing ? (
+        <ProfilePanel
+          change={changing}
+          profile={profile}
+          today={shown.today}
+          closeHref={pathname}
+          result={result ?? null}
+        />
+      ) : null}
     </>
   );
 }

@@ -5,7 +5,9 @@ import { page } from "#app/platform/http/page.ts";
 import { employeeFilters } from "../queries/employee-filters.ts";
 import { exportEmployees } from "../queries/export-employees.ts";
 
-const input = employeeFilters.extend({ scope: z.enum(["register", "directory", "direct-reports", "all-reports"]).default("directory") });
+const input = employeeFilters.extend({
+  scope: z.enum(["register", "directory", "direct-reports", "all-reports"]).default("directory"),
+});
 
 /** A list of people as a file, with the filters of the screen it was asked from. */
 export const loader = page({
@@ -13,8 +15,14 @@ export const loader = page({
   input,
   load: async (context, { scope, ...filters }, { url }, { gatherings }) => {
     if (scope === "register") await authorize(context, "browse", { kind: "EmployeeRegister" });
-    return new Response(await exportEmployees(context, scope, filters, (await gatherings.offersToList(context, url)).people), {
-      headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="people-${filters.asOf ?? context.today()}.csv"` },
-    });
+    return new Response(
+      await exportEmployees(context, scope, filters, (await gatherings.offersToList(context, url)).people),
+      {
+        headers: {
+          "Content-Type": "text/csv; charset=utf-8",
+          "Content-Disposition": `attachment; filename="people-${filters.asOf ?? context.today()}.csv"`,
+        },
+      },
+    );
   },
 });

@@ -21,7 +21,11 @@ const asked = z.object({
   term: z.uuid().optional().catch(undefined),
 });
 
-export const loader = page({ can, input: asked, load: async (context, address) => ({ terms: await jobTerms(context), address }) });
+export const loader = page({
+  can,
+  input: asked,
+  load: async (context, address) => ({ terms: await jobTerms(context), address }),
+});
 
 export const action = command({
   can,

@@ -7,7 +7,11 @@ import { exportImportPlan } from "../queries/export-import-plan.ts";
 export const loader = page({
   can: mayEver("create", "Employee"),
   input: z.object({ importId: z.uuid() }),
-  load: async (context, { importId }) => new Response(await exportImportPlan(context, importId), {
-    headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="import-${importId}.csv"` },
-  }),
+  load: async (context, { importId }) =>
+    new Response(await exportImportPlan(context, importId), {
+      headers: {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="import-${importId}.csv"`,
+      },
+    }),
 });

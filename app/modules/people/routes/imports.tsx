@@ -18,7 +18,11 @@ const read = command({
   can,
   intents: {
     "set-leaver-share": { input: setLeaverShareInput, run: setLeaverShare },
-    "read-file": { input: readImportFileInput, run: readImportFile, redirectTo: ({ importId }: { importId: string }) => `/app/company/settings/platform/employees/import/${importId}` },
+    "read-file": {
+      input: readImportFileInput,
+      run: readImportFile,
+      redirectTo: ({ importId }: { importId: string }) => `/app/company/settings/platform/employees/import/${importId}`,
+    },
   },
 });
 
@@ -26,7 +30,10 @@ const read = command({
 export async function action(args: ActionFunctionArgs) {
   const size = Number(args.request.headers.get("content-length") ?? Infinity);
   if (size <= largestFile + 64 * 1024) return read(args);
-  return data(refused("read-file", null, unreadable("people.file-too-large", { megabytes: largestFile / 1024 / 1024 })), { status: 413 });
+  return data(
+    refused("read-file", null, unreadable("people.file-too-large", { megabytes: largestFile / 1024 / 1024 })),
+    { status: 413 },
+  );
 }
 
 export const meta: MetaFunction = () => [{ title: "Cairn" }];

@@ -8,7 +8,11 @@ import { orgChart } from "../queries/org-chart.ts";
 
 export const loader = page({
   can: mayEver("view", "OrgChart"),
-  input: z.object({ person: z.uuid().optional().catch(undefined), asOf: z.iso.date().optional().catch(undefined), from: z.literal("top").optional().catch(undefined) }),
+  input: z.object({
+    person: z.uuid().optional().catch(undefined),
+    asOf: z.iso.date().optional().catch(undefined),
+    from: z.literal("top").optional().catch(undefined),
+  }),
   load: async (context, { person, asOf, from }) => ({
     chart: await orgChart(context, { personId: person, asOf, from }),
     today: context.today(),
@@ -20,5 +24,7 @@ export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function OrgChartRoute() {
   const { chart, today, mayLookAhead } = useLoaderData<typeof loader>();
-  return <OrgChartScreen key={`${chart.day}:${chart.focusId}`} chart={chart} today={today} mayLookAhead={mayLookAhead} />;
+  return (
+    <OrgChartScreen key={`${chart.day}:${chart.focusId}`} chart={chart} today={today} mayLookAhead={mayLookAhead} />
+  );
 }

@@ -17,7 +17,11 @@ const asked = z.object({
   unit: z.uuid().optional().catch(undefined),
 });
 
-export const loader = page({ can, input: asked, load: async (context, address) => ({ units: await orgUnitTree(context), ...address }) });
+export const loader = page({
+  can,
+  input: asked,
+  load: async (context, address) => ({ units: await orgUnitTree(context), ...address }),
+});
 
 export const action = command({
   can,

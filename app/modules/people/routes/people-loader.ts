@@ -8,7 +8,8 @@ import { peopleScreen } from "../queries/people-screen.ts";
 /** The loader of a list of people, with what other rooms bring to it. */
 export function peopleLoader(scope: ListScope, can: Can) {
   return page({
-    can, input: employeeFilters,
+    can,
+    input: employeeFilters,
     load: async (context, filters, { url }, { gatherings }) => {
       const offers = await gatherings.offersToList(context, url);
       if (offers.leadsTo) throw redirect(offers.leadsTo);

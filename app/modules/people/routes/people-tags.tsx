@@ -13,7 +13,15 @@ import { editPeopleTag, editPeopleTagInput } from "../use-cases/edit-people-tag.
 const can = mayEver("edit", "PeopleTags");
 const asked = z.object({ add: z.string().optional(), edit: z.uuid().optional().catch(undefined) });
 
-export const loader = page({ can, input: asked, load: async (context, { add, edit }) => ({ tags: await peopleTags(context), adding: add !== undefined, editing: edit ?? null }) });
+export const loader = page({
+  can,
+  input: asked,
+  load: async (context, { add, edit }) => ({
+    tags: await peopleTags(context),
+    adding: add !== undefined,
+    editing: edit ?? null,
+  }),
+});
 
 export const action = command({
   can,

@@ -8,7 +8,15 @@ export const loader = page({
   input: photoAddressInput,
   load: async (context, asked, request) => {
     const bytes = await photo(context, asked);
-    const headers = { "Content-Type": "image/webp", "Cache-Control": "private, max-age=3600", ETag: `"${asked.key}-${asked.size}"`, "X-Content-Type-Options": "nosniff", "Content-Disposition": "inline" };
-    return request.headers.get("if-none-match") === headers.ETag ? new Response(null, { status: 304, headers }) : new Response(new Uint8Array(bytes), { headers });
+    const headers = {
+      "Content-Type": "image/webp",
+      "Cache-Control": "private, max-age=3600",
+      ETag: `"${asked.key}-${asked.size}"`,
+      "X-Content-Type-Options": "nosniff",
+      "Content-Disposition": "inline",
+    };
+    return request.headers.get("if-none-match") === headers.ETag
+      ? new Response(null, { status: 304, headers })
+      : new Response(new Uint8Array(bytes), { headers });
   },
 });

@@ -27,10 +27,22 @@ export async function action(args: ActionFunctionArgs) {
   const size = Number(args.request.headers.get("content-length") ?? Infinity);
   if (size <= largestPicture + 64 * 1024) return change(args);
   const params = { megabytes: largestPicture / 1024 / 1024 };
-  return data(refused("set-photo", null, invalid("platform.picture-too-large", "The body is too large.", { params, fields: { photo: "platform.picture-too-large" } })), { status: 413 });
+  return data(
+    refused(
+      "set-photo",
+      null,
+      invalid("platform.picture-too-large", "The body is too large.", {
+        params,
+        fields: { photo: "platform.picture-too-large" },
+      }),
+    ),
+    { status: 413 },
+  );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [{ title: shown ? `${shown.name} · Cairn` : "Cairn" }];
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
+  { title: shown ? `${shown.name} · Cairn` : "Cairn" },
+];
 
 export default function Photo() {
   return <PhotoPage screen={useLoaderData<typeof loader>()} result={useActionData<typeof change>() ?? null} />;

@@ -21,13 +21,20 @@ export const loader = page({
   load: async (context, { add, ...filters }, { url }, { gatherings }) => {
     const offers = await gatherings.offersToList(context, url);
     if (offers.leadsTo) throw redirect(offers.leadsTo);
-    return { screen: await peopleScreen("register")(context, filters, offers), adding: add !== undefined, today: context.today() };
+    return {
+      screen: await peopleScreen("register")(context, filters, offers),
+      adding: add !== undefined,
+      today: context.today(),
+    };
   },
 });
 
 export const action = command({
   can,
-  intents: { "add-employee": { input: addEmployeeInput, run: addEmployee }, "tag-people": { input: tagPeopleInput, run: tagPeople } },
+  intents: {
+    "add-employee": { input: addEmployeeInput, run: addEmployee },
+    "tag-people": { input: tagPeopleInput, run: tagPeople },
+  },
 });
 
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
@@ -39,7 +46,15 @@ export default function PlatformEmployees() {
   return (
     <>
       <PeopleList screen={screen} actions={<RegisterActions address={address} />} tagging={result ?? null} />
-      {adding ? <AddEmployeePanel choices={screen.choices} fields={screen.page.fields} today={today} closeHref={address} result={result ?? null} /> : null}
+      {adding ? (
+        <AddEmployeePanel
+          choices={screen.choices}
+          fields={screen.page.fields}
+          today={today}
+          closeHref={address}
+          result={result ?? null}
+        />
+      ) : null}
     </>
   );
 }

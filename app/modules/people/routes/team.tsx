@@ -28,7 +28,9 @@ export const action = command({
   },
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? `${data.team.name} · Cairn` : "Cairn" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.team.name} · Cairn` : "Cairn" },
+];
 
 export default function Team() {
   return <TeamScreen {...useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;

@@ -19,7 +19,13 @@ export const loader = page({
 
 export const action = command({
   can: signedIn,
-  intents: { "create-team": { input: createTeamInput, run: createTeam, redirectTo: ({ teamId }: { teamId: string }) => `/managers/team/${teamId}` } },
+  intents: {
+    "create-team": {
+      input: createTeamInput,
+      run: createTeam,
+      redirectTo: ({ teamId }: { teamId: string }) => `/managers/team/${teamId}`,
+    },
+  },
 });
 
 export const meta: MetaFunction = () => [{ title: "Cairn" }];

@@ -33,7 +33,22 @@ export function planPeople({ size, domain, seed, today }: PlanPeopleInput): Plan
   const random = seededRandom(`people:${seed}`);
   const people: PlannedPerson[] = [];
   const taken = new Set<string>();
-  const add = (part: Omit<PlannedPerson, "id" | "externalId" | "firstName" | "lastName" | "email" | "gender" | "joinedOn" | "location" | "formerManagerId" | "movedOn">, localPart?: string) => {
+  const add = (
+    part: Omit<
+      PlannedPerson,
+      | "id"
+      | "externalId"
+      | "firstName"
+      | "lastName"
+      | "email"
+      | "gender"
+      | "joinedOn"
+      | "location"
+      | "formerManagerId"
+      | "movedOn"
+    >,
+    localPart?: string,
+  ) => {
     const name = newName(random, taken);
     const person: PlannedPerson = {
       id: random.id(),
@@ -50,31 +65,66 @@ export function planPeople({ size, domain, seed, today }: PlanPeopleInput): Plan
     return person;
   };
 
-  const head = add({ functionName: "Operations", department: "Operations", role: "Chief Executive", grade: "G7", managerId: null, depth: 0 });
+  const head = add({
+    functionName: "Operations",
+    department: "Operations",
+    role: "Chief Executive",
+    grade: "G7",
+    managerId: null,
+    depth: 0,
+  });
   head.joinedOn = daysBefore(today, 365 * 8);
   const heads = functions.map((one) =>
-    add({ functionName: one.name, department: one.name, role: one.roles[0]!, grade: "G6", managerId: head.id, depth: 1 },
-      one.name === "Technology" ? "skip" : one.name === "HR" ? "admin" : undefined),
+    add(
+      { functionName: one.name, department: one.name, role: one.roles[0]!, grade: "G6", managerId: head.id, depth: 1 },
+      one.name === "Technology" ? "skip" : one.name === "HR" ? "admin" : undefined,
+    ),
   );
   const managers: PlannedPerson[] = [];
   functions.forEach((one, index) => {
     const wanted = Math.max(1, Math.round((size / 9) * weights[index]!));
     for (let number = 0; number < wanted; number += 1) {
-      const above = number < one.departments.length ? heads[index]! : random.pick(managers.filter((each) => each.functionName === one.name));
-      managers.push(add({
-        functionName: one.name, department: one.departments[number % one.departments.length]!, role: one.roles[1]!,
-        grade: "G5", managerId: above.id, depth: above.depth + 1,
-      }, one.name === "Technology" && number === 0 ? "manager" : undefined));
+      const above =
+        number < one.departments.length
+          ? heads[index]!
+          : random.pick(managers.filter((each) => each.functionName === one.name));
+      managers.push(
+        add(
+          {
+            functionName: one.name,
+            department: one.departments[number % one.departments.length]!,
+            role: one.roles[1]!,
+            grade: "G5",
+            managerId: above.id,
+            depth: above.depth + 1,
+          },
+          one.name === "Technology" && number === 0 ? "manager" : undefined,
+        ),
+      );
     }
   });
   const first = managers.find((each) => each.email.startsWith("manager@"))!;
-  add({ functionName: "Technology", department: first.department, role: "Engineer", grade: "G2", managerId: first.id, depth: first.depth + 1 }, "employee");
+  add(
+    {
+      functionName: "Technology",
+      department: first.department,
+      role: "Engineer",
+      grade: "G2",
+      managerId: first.id,
+      depth: first.depth + 1,
+    },
+    "employee",
+  );
   while (people.length < size) {
     const manager = random.pick(managers);
     const roles = functions.find((one) => one.name === manager.functionName)!.roles;
     add({
-      functionName: manager.functionName, department: manager.department, role: random.pick(roles.slice(2)),
-      grade: random.pick(grades.slice(0, 4)), managerId: manager.id, depth: manager.depth + 1,
+      functionName: manager.functionName,
+      department: manager.department,
+      role: random.pick(roles.slice(2)),
+      grade: random.pick(grades.slice(0, 4)),
+      managerId: manager.id,
+      depth: manager.depth + 1,
     });
   }
   moveSome(people, managers, random, today);
@@ -84,7 +134,12 @@ export function planPeople({ size, domain, seed, today }: PlanPeopleInput): Plan
 const weights = [0.36, 0.22, 0.18, 0.09, 0.07, 0.08];
 
 /** One in twelve changed managers within the year: timelines have something to show. */
-function moveSome(people: PlannedPerson[], managers: readonly PlannedPerson[], random: SeededRandom, today: string): void {
+function moveSome(
+  people: PlannedPerson[],
+  managers: readonly PlannedPerson[],
+  random: SeededRandom,
+  today: string,
+): void {
   for (const person of people) {
     if (person.depth < 3 || person.email.startsWith("employee@") || !random.chance(1 / 12)) continue;
     const former = random.pick(managers);
@@ -96,7 +151,10 @@ function moveSome(people: PlannedPerson[], managers: readonly PlannedPerson[], r
   }
 }
 
-function newName(random: SeededRandom, taken: Set<string>): { firstName: string; lastName: string; gender: "FEMALE" | "MALE" } {
+function newName(
+  random: SeededRandom,
+  taken: Set<string>,
+): { firstName: string; lastName: string; gender: "FEMALE" | "MALE" } {
   for (let attempt = 0; ; attempt += 1) {
     const gender = random.chance(0.5) ? "FEMALE" : "MALE";
     const firstName = random.pick(givenNames[gender]);
@@ -108,7 +166,10 @@ function newName(random: SeededRandom, taken: Set<string>): { firstName: string;
 }
 
 function emailName({ firstName, lastName }: { firstName: string; lastName: string }, position: number): string {
-  const plain = `${firstName}.${lastName}`.normalize("NFD").replace(/[^a-zA-Z.]/g, "").toLowerCase();
+  const plain = `${firstName}.${lastName}`
+    .normalize("NFD")
+    .replace(/[^a-zA-Z.]/g, "")
+    .toLowerCase();
   return `${plain}${position}`;
 }
 

@@ -23,9 +23,19 @@ export async function seedPeople(context: Context, input: PlanPeopleInput): Prom
   ];
   const jobFunctions = functions.map((one) => ({ id: random.id(), name: one.name }));
   const jobRoles = functions.flatMap((one, index) =>
-    [...one.roles, ...(one.name === "Operations" ? ["Chief Executive"] : [])].map((name) => ({ id: random.id(), job_function_id: jobFunctions[index]!.id, name })));
+    [...one.roles, ...(one.name === "Operations" ? ["Chief Executive"] : [])].map((name) => ({
+      id: random.id(),
+      job_function_id: jobFunctions[index]!.id,
+      name,
+    })),
+  );
   const gradeRows = grades.map((name, index) => ({ id: random.id(), name, rank: index + 1 }));
-  const locationRows = locations.map((one) => ({ id: random.id(), name: one.name, country: one.country, time_zone: one.timeZone }));
+  const locationRows = locations.map((one) => ({
+    id: random.id(),
+    name: one.name,
+    country: one.country,
+    time_zone: one.timeZone,
+  }));
 
   await insertRows(context, "org_unit", "id uuid, parent_id uuid, name text, kind text", orgUnits);
   await insertRows(context, "job_function", "id uuid, name text", jobFunctions);
@@ -33,7 +43,8 @@ export async function seedPeople(context: Context, input: PlanPeopleInput): Prom
   await insertRows(context, "grade", "id uuid, name text, rank int", gradeRows);
   await insertRows(context, "location", "id uuid, name text, country text, time_zone text", locationRows);
   await insertEmployees(context, people);
-  const idOf = (rows: readonly { id: string; name: string }[], name: string) => rows.find((row) => row.name === name)!.id;
+  const idOf = (rows: readonly { id: string; name: string }[], name: string) =>
+    rows.find((row) => row.name === name)!.id;
   const assignments = people.flatMap((person) => {
     const base = { employee_id: person.id, recorded_at: `${person.joinedOn}T08:00:00Z` };
     const joined = `[${person.joinedOn},)`;
@@ -47,9 +58,12 @@ export async function seedPeople(context: Context, input: PlanPeopleInput): Prom
       ...reportingLines(person).map((line) => ({ ...base, id: random.id(), kind: "REPORTING_LINE", ...line })),
     ];
   });
-  await insertRows(context, "assignment",
+  await insertRows(
+    context,
+    "assignment",
     "id uuid, employee_id uuid, kind text, manager_id uuid, org_unit_id uuid, job_role_id uuid, grade_id uuid, location_id uuid, status text, valid daterange, recorded_at timestamptz",
-    assignments);
+    assignments,
+  );
   await seedTeams(context, people, input.seed);
   await seedFields(context, people, input.seed);
   return people;
@@ -67,10 +81,21 @@ function reportingLines(person: PlannedPerson): { manager_id: string; valid: str
 function insertEmployees(context: Context, people: readonly PlannedPerson[]): Promise<void> {
   const now = context.clock.now().toISOString();
   const rows = people.map((person) => ({
-    id: person.id, external_employee_id: person.externalId, first_name: person.firstName, last_name: person.lastName,
-    display_name: `${person.firstName} ${person.lastName}`, work_email: person.email, gender: person.gender,
-    joined_on: person.joinedOn, created_at: now, updated_at: now,
+    id: person.id,
+    external_employee_id: person.externalId,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    display_name: `${person.firstName} ${person.lastName}`,
+    work_email: person.email,
+    gender: person.gender,
+    joined_on: person.joinedOn,
+    created_at: now,
+    updated_at: now,
   }));
-  return insertRows(context, "employee",
-    "id uuid, external_employee_id text, first_name text, last_name text, display_name text, work_email citext, gender text, joined_on date, created_at timestamptz, updated_at timestamptz", rows);
+  return insertRows(
+    context,
+    "employee",
+    "id uuid, external_employee_id text, first_name text, last_name text, display_name text, work_email citext, gender text, joined_on date, created_at timestamptz, updated_at timestamptz",
+    rows,
+  );
 }

@@ -17,7 +17,9 @@ export function archive(files: Readonly<Record<string, Buffer>>, { said }: { sai
     const local = Buffer.concat([Buffer.from("PK\u0003\u0004"), facts, Buffer.from(name), packed]);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from("PK\u0001\u0002"), Buffer.from([20, 0]), facts, place, Buffer.from(name)]));
+    directory.push(
+      Buffer.concat([Buffer.from("PK\u0001\u0002"), Buffer.from([20, 0]), facts, place, Buffer.from(name)]),
+    );
     locals.push(local);
     offset += local.length;
   }

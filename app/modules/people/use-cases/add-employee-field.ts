@@ -21,7 +21,22 @@ export async function addEmployeeField(context: Context, input: AddEmployeeField
   await context.rows(
     `insert into {employee_field} (id, name, kind, choices, required, viewers, editors, position, created_at)
      select ?, ?, ?, ?::jsonb, ?, ?, ?, coalesce(max(position), 0) + 1, ? from {employee_field}`,
-    [fieldId, name, kind, JSON.stringify(kind === "CHOICE" ? choices : []), required, viewers, editors, context.clock.now()]);
-  await announceField(context, { fieldId, change: "ADDED" }, "people.add-employee-field", { name, kind, viewers, editors });
+    [
+      fieldId,
+      name,
+      kind,
+      JSON.stringify(kind === "CHOICE" ? choices : []),
+      required,
+      viewers,
+      editors,
+      context.clock.now(),
+    ],
+  );
+  await announceField(context, { fieldId, change: "ADDED" }, "people.add-employee-field", {
+    name,
+    kind,
+    viewers,
+    editors,
+  });
   return { fieldId };
 }

@@ -16,7 +16,11 @@ import { factsInput, factsOf } from "./facts-input.ts";
 import { fieldValuesInput, typedFields } from "./field-input.ts";
 import { placesInput } from "./places-input.ts";
 
-export const addEmployeeInput = factsInput.extend({ joinedOn: z.iso.date({ error: "date-required" }), ...placesInput.shape, ...fieldValuesInput.shape });
+export const addEmployeeInput = factsInput.extend({
+  joinedOn: z.iso.date({ error: "date-required" }),
+  ...placesInput.shape,
+  ...fieldValuesInput.shape,
+});
 export type AddEmployeeInput = z.output<typeof addEmployeeInput>;
 
 /** A person joins: their facts, and from their first day on where they stand. Refuses an e-mail address or a number that is taken. */
@@ -24,31 +28,74 @@ export async function addEmployee(context: Context, input: AddEmployeeInput): Pr
   await authorize(context, "create", { kind: "Employee" });
   const employeeId = context.newId();
   await refuseTaken(context, input, null);
-  for (const [field, kind] of Object.entries(placeKinds)) await requirePlace(context, input, field as keyof Places, kind, employeeId);
+  for (const [field, kind] of Object.entries(placeKinds))
+    await requirePlace(context, input, field as keyof Places, kind, employeeId);
   await insertEmployee(context, employeeId, input);
   await storeFirst(context, employeeId, "STATUS", "ACTIVE", input.joinedOn);
-  for (const [field, kind] of Object.entries(placeKinds)) await storeFirst(context, employeeId, kind, input[field as keyof Places], input.joinedOn);
+  for (const [field, kind] of Object.entries(placeKinds))
+    await storeFirst(context, employeeId, kind, input[field as keyof Places], input.joinedOn);
   await storeFieldValues(context, { id: employeeId, managerIds: [] }, typedFields(input), { whole: true });
-  const joined: EmployeeJoined = { name: "people.joined", payload: { employeeId, joinedOn: input.joinedOn, managerId: input.managerId } };
+  const joined: EmployeeJoined = {
+    name: "people.joined",
+    payload: { employeeId, joinedOn: input.joinedOn, managerId: input.managerId },
+  };
   await recordEvent(context, joined);
-  await writeAuditEntry(context, { action: "people.add-employee", subjectType: "Employee", subjectId: employeeId, detail: { joinedOn: input.joinedOn } });
+  await writeAuditEntry(context, {
+    action: "people.add-employee",
+    subjectType: "Employee",
+    subjectId: employeeId,
+    detail: { joinedOn: input.joinedOn },
+  });
   return { employeeId };
 }
 
-async function requirePlace(context: Context, input: AddEmployeeInput, field: keyof Places, kind: AssignmentKind, employeeId: string): Promise<void> {
+async function requirePlace(
+  context: Context,
+  input: AddEmployeeInput,
+  field: keyof Places,
+  kind: AssignmentKind,
+  employeeId: string,
+): Promise<void> {
   const value = input[field];
-  if (value) await naming({ value: field }, requireKnownValue(context, { kind, value, from: input.joinedOn, employeeId }));
+  if (value)
+    await naming({ value: field }, requireKnownValue(context, { kind, value, from: input.joinedOn, employeeId }));
 }
 
 async function insertEmployee(context: Context, id: string, input: AddEmployeeInput): Promise<void> {
-  const { joinedOn, managerId: _m, orgUnitId: _o, jobRoleId: _r, gradeId: _g, locationId: _l, values: _v, offered: _f, ...facts } = input;
+  const {
+    joinedOn,
+    managerId: _m,
+    orgUnitId: _o,
+    jobRoleId: _r,
+    gradeId: _g,
+    locationId: _l,
+    values: _v,
+    offered: _f,
+    ...facts
+  } = input;
   const now = context.clock.now().toISOString();
-  await insertRows(context, "employee", `id uuid, ${factTypes}, joined_on date, created_at timestamptz, updated_at timestamptz`,
-    [{ id, ...factRow(factsOf(facts)), joined_on: joinedOn, created_at: now, updated_at: now }]);
+  await insertRows(
+    context,
+    "employee",
+    `id uuid, ${factTypes}, joined_on date, created_at timestamptz, updated_at timestamptz`,
+    [{ id, ...factRow(factsOf(facts)), joined_on: joinedOn, created_at: now, updated_at: now }],
+  );
 }
 
-async function storeFirst(context: Context, employeeId: string, kind: AssignmentKind, value: string | null, from: string): Promise<void> {
+async function storeFirst(
+  context: Context,
+  employeeId: string,
+  kind: AssignmentKind,
+  value: string | null,
+  from: string,
+): Promise<void> {
   if (value === null) return;
   const recordedAt = context.clock.now().toISOString();
-  await storeChange(context, employeeId, kind, applyChange<string | null>([], { from, value, future: "KEEP", recordedAt, newId: context.newId }), recordedAt);
+  await storeChange(
+    context,
+    employeeId,
+    kind,
+    applyChange<string | null>([], { from, value, future: "KEEP", recordedAt, newId: context.newId }),
+    recordedAt,
+  );
 }

@@ -11,20 +11,31 @@ export const addJobTermInput = z.object({
   kind: z.enum(jobTermKinds),
   name: shapeName,
   /** Of a role: the function it belongs to. */
-  functionId: z.union([z.literal(""), z.uuid()]).nullish().transform((value) => value || null),
+  functionId: z
+    .union([z.literal(""), z.uuid()])
+    .nullish()
+    .transform((value) => value || null),
 });
 export type AddJobTermInput = z.output<typeof addJobTermInput>;
 
 /** A function, a role within one, or a grade above all others. */
-export async function addJobTerm(context: Context, { kind, name, functionId }: AddJobTermInput): Promise<{ termId: string }> {
+export async function addJobTerm(
+  context: Context,
+  { kind, name, functionId }: AddJobTermInput,
+): Promise<{ termId: string }> {
   await authorize(context, "edit", { kind: "CompanyShape" });
   await lockCompanyShape(context);
   const within = kind === "ROLE" ? await requireFunction(context, functionId) : null;
   await refuseTermTaken(context, { kind, name, functionId: within, except: null });
   const termId = context.newId();
   if (kind === "FUNCTION") await context.rows("insert into {job_function} (id, name) values (?, ?)", [termId, name]);
-  if (kind === "ROLE") await context.rows("insert into {job_role} (id, name, job_function_id) values (?, ?, ?)", [termId, name, within]);
-  if (kind === "GRADE") await context.rows("insert into {grade} (id, name, rank) select ?, ?, coalesce(max(rank), 0) + 1 from {grade}", [termId, name]);
+  if (kind === "ROLE")
+    await context.rows("insert into {job_role} (id, name, job_function_id) values (?, ?, ?)", [termId, name, within]);
+  if (kind === "GRADE")
+    await context.rows("insert into {grade} (id, name, rank) select ?, ?, coalesce(max(rank), 0) + 1 from {grade}", [
+      termId,
+      name,
+    ]);
   await announceShape(context, { id: termId, what: kind, change: "ADDED" }, "people.add-job-term", { kind, name });
   return { termId };
 }

@@ -11,18 +11,33 @@ export const addOrgUnitInput = z.object({
   name: shapeName,
   kind: z.enum(orgUnitKinds).default("DEPARTMENT"),
   /** Empty for a unit at the top. */
-  parentId: z.union([z.literal(""), z.uuid()]).nullish().transform((value) => value || null),
+  parentId: z
+    .union([z.literal(""), z.uuid()])
+    .nullish()
+    .transform((value) => value || null),
 });
 export type AddOrgUnitInput = z.output<typeof addOrgUnitInput>;
 
 /** The company gets a unit, under another or at the top. */
-export async function addOrgUnit(context: Context, { name, kind, parentId }: AddOrgUnitInput): Promise<{ orgUnitId: string }> {
+export async function addOrgUnit(
+  context: Context,
+  { name, kind, parentId }: AddOrgUnitInput,
+): Promise<{ orgUnitId: string }> {
   await authorize(context, "edit", { kind: "CompanyShape" });
   await lockCompanyShape(context);
   if (parentId) await requireUnitOutside(context, { unitId: parentId, orgUnitId: null, field: "parentId" });
   await refuseUnitNameTaken(context, { name, parentId, except: null });
   const orgUnitId = context.newId();
-  await context.rows("insert into {org_unit} (id, name, kind, parent_id) values (?, ?, ?, ?)", [orgUnitId, name, kind, parentId]);
-  await announceShape(context, { id: orgUnitId, what: "ORG_UNIT", change: "ADDED" }, "people.add-org-unit", { name, kind, parentId });
+  await context.rows("insert into {org_unit} (id, name, kind, parent_id) values (?, ?, ?, ?)", [
+    orgUnitId,
+    name,
+    kind,
+    parentId,
+  ]);
+  await announceShape(context, { id: orgUnitId, what: "ORG_UNIT", change: "ADDED" }, "people.add-org-unit", {
+    name,
+    kind,
+    parentId,
+  });
   return { orgUnitId };
 }

@@ -15,7 +15,12 @@ export async function addPeopleTag(context: Context, { name, color }: AddPeopleT
   await lockCompanyShape(context);
   await refuseTagTaken(context, name, null);
   const tagId = context.newId();
-  await context.rows("insert into {people_tag} (id, name, color, created_at) values (?, ?, ?, ?)", [tagId, name, color, context.clock.now()]);
+  await context.rows("insert into {people_tag} (id, name, color, created_at) values (?, ?, ?, ?)", [
+    tagId,
+    name,
+    color,
+    context.clock.now(),
+  ]);
   await announceTag(context, { tagId, change: "ADDED" }, "people.add-people-tag", { name, color });
   return { tagId };
 }

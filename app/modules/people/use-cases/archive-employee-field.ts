@@ -5,16 +5,30 @@ import { announceField } from "../data/announce-field.ts";
 import { holdField, refuseFieldTaken } from "../data/employee-fields.ts";
 import { lockCompanyShape } from "../data/locks.ts";
 
-export const archiveEmployeeFieldInput = z.object({ fieldId: z.uuid(), archived: z.union([z.boolean(), z.stringbool()]) });
+export const archiveEmployeeFieldInput = z.object({
+  fieldId: z.uuid(),
+  archived: z.union([z.boolean(), z.stringbool()]),
+});
 export type ArchiveEmployeeFieldInput = z.output<typeof archiveEmployeeFieldInput>;
 
 /** A field is out of use, or in use again; what people had in it is kept. */
-export async function archiveEmployeeField(context: Context, { fieldId, archived }: ArchiveEmployeeFieldInput): Promise<{ fieldId: string }> {
+export async function archiveEmployeeField(
+  context: Context,
+  { fieldId, archived }: ArchiveEmployeeFieldInput,
+): Promise<{ fieldId: string }> {
   await authorize(context, "define", { kind: "EmployeeFields" });
   await lockCompanyShape(context);
   const { name } = await holdField(context, fieldId);
   if (!archived) await refuseFieldTaken(context, name, fieldId);
-  await context.rows("update {employee_field} set archived_at = ? where id = ?", [archived ? context.clock.now() : null, fieldId]);
-  await announceField(context, { fieldId, change: archived ? "ARCHIVED" : "BROUGHT_BACK" }, "people.archive-employee-field", { name, archived });
+  await context.rows("update {employee_field} set archived_at = ? where id = ?", [
+    archived ? context.clock.now() : null,
+    fieldId,
+  ]);
+  await announceField(
+    context,
+    { fieldId, change: archived ? "ARCHIVED" : "BROUGHT_BACK" },
+    "people.archive-employee-field",
+    { name, archived },
+  );
   return { fieldId };
 }

@@ -8,12 +8,21 @@ export const archivePeopleTagInput = z.object({ tagId: z.uuid(), archived: z.uni
 export type ArchivePeopleTagInput = z.output<typeof archivePeopleTagInput>;
 
 /** A tag is out of use, or in use again with those who had it. */
-export async function archivePeopleTag(context: Context, { tagId, archived }: ArchivePeopleTagInput): Promise<{ tagId: string }> {
+export async function archivePeopleTag(
+  context: Context,
+  { tagId, archived }: ArchivePeopleTagInput,
+): Promise<{ tagId: string }> {
   await authorize(context, "edit", { kind: "PeopleTags" });
   await lockCompanyShape(context);
   const { name } = await holdTag(context, tagId);
   if (!archived) await refuseTagTaken(context, name, tagId);
-  await context.rows("update {people_tag} set archived_at = ? where id = ?", [archived ? context.clock.now() : null, tagId]);
-  await announceTag(context, { tagId, change: archived ? "ARCHIVED" : "BROUGHT_BACK" }, "people.archive-people-tag", { name, archived });
+  await context.rows("update {people_tag} set archived_at = ? where id = ?", [
+    archived ? context.clock.now() : null,
+    tagId,
+  ]);
+  await announceTag(context, { tagId, change: archived ? "ARCHIVED" : "BROUGHT_BACK" }, "people.archive-people-tag", {
+    name,
+    archived,
+  });
   return { tagId };
 }

@@ -25,7 +25,11 @@ export async function askForApply(context: Context, input: ApplyImportInput): Pr
   await authorize(context, "create", { kind: "Employee" });
   const record = await requireImport(context, input.importId, true);
   await refuseBusy(context, record.id);
-  if (record.status !== "CHECKED") throw conflict(record.status === "READ" ? "people.import-unchecked" : "people.import-over", "There is nothing to apply.");
+  if (record.status !== "CHECKED")
+    throw conflict(
+      record.status === "READ" ? "people.import-unchecked" : "people.import-over",
+      "There is nothing to apply.",
+    );
   refuseUnasked(record, input.leaveOutRefused, input.retireMany);
   await ask(context, { name: "people.import-asked", payload: { kind: "APPLY", input } });
 }

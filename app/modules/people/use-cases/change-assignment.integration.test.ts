@@ -12,26 +12,67 @@ import { changeAssignment, changeAssignmentInput, type ChangeAssignmentInput } f
 const today = "2026-11-16";
 let world: World;
 let acme: Company;
-beforeAll(async () => { world = await createWorld({ now: `${today}T09:00:00Z` }); });
+beforeAll(async () => {
+  world = await createWorld({ now: `${today}T09:00:00Z` });
+});
 afterAll(() => world.close());
 
 async function company(): Promise<Company> {
-  return (await world.company()).employee("head").employee("ravi").reportsTo("head").employee("asha").reportsTo("ravi").employee("mei").reportsTo("head")
-    .employee("admin").admin("PLATFORM_ADMIN").build();
+  return (await world.company())
+    .employee("head")
+    .employee("ravi")
+    .reportsTo("head")
+    .employee("asha")
+    .reportsTo("ravi")
+    .employee("mei")
+    .reportsTo("head")
+    .employee("admin")
+    .admin("PLATFORM_ADMIN")
+    .build();
 }
 
 type Change = Partial<ChangeAssignmentInput> & { of: string; to?: string };
-const change = (by: string, { of, to, ...rest }: Change) => acme.as(by, (context) =>
-  changeAssignment(context, changeAssignmentInput.parse({ employeeId: acme.id(of), kind: "REPORTING_LINE", from: today, value: to && acme.id(to), ...rest })));
-const profile = (of: string, by = "admin") => acme.as(by, (context) => employeeProfile(context, { employeeId: acme.id(of) }));
-const eventsOf = (name: string) => acme.asProduct((context) => context.rows<{ payload: Record<string, unknown> }>("select payload from {outbox} where name = ? order by id", [name]));
+const change = (by: string, { of, to, ...rest }: Change) =>
+  acme.as(by, (context) =>
+    changeAssignment(
+      context,
+      changeAssignmentInput.parse({
+        employeeId: acme.id(of),
+        kind: "REPORTING_LINE",
+        from: today,
+        value: to && acme.id(to),
+        ...rest,
+      }),
+    ),
+  );
+const profile = (of: string, by = "admin") =>
+  acme.as(by, (context) => employeeProfile(context, { employeeId: acme.id(of) }));
+const eventsOf = (name: string) =>
+  acme.asProduct((context) =>
+    context.rows<{ payload: Record<string, unknown> }>("select payload from {outbox} where name = ? order by id", [
+      name,
+    ]),
+  );
 
 describe("changing where somebody stands", () => {
-  beforeAll(async () => { acme = await company(); });
+  beforeAll(async () => {
+    acme = await company();
+  });
 
   test("is for platform admins; others are told the rule, and strangers to the company nothing", async () => {
-    await expect(change("ravi", { of: "asha", to: "mei" })).rejects.toMatchObject({ status: 403, code: "platform.forbidden", details: { params: { rule: "no-rule" } } });
-    await expect(acme.as("admin", (context) => changeAssignment(context, changeAssignmentInput.parse({ employeeId: randomUUID(), kind: "STATUS", from: today, value: "LEFT" })))).rejects.toMatchObject({ status: 404 });
+    await expect(change("ravi", { of: "asha", to: "mei" })).rejects.toMatchObject({
+      status: 403,
+      code: "platform.forbidden",
+      details: { params: { rule: "no-rule" } },
+    });
+    await expect(
+      acme.as("admin", (context) =>
+        changeAssignment(
+          context,
+          changeAssignmentInput.parse({ employeeId: randomUUID(), kind: "STATUS", from: today, value: "LEFT" }),
+        ),
+      ),
+    ).rejects.toMatchObject({ status: 404 });
     expect((await profile("asha")).chain[0]!.name).toBe("ravi");
   });
 
@@ -39,17 +80,52 @@ describe("changing where somebody stands", () => {
     await change("admin", { of: "asha", to: "mei", from: "2026-12-01" });
     const { chain, timeline } = await profile("asha");
     expect(chain[0]!.name).toBe("ravi");
-    expect(timeline.filter((entry) => entry.kind === "REPORTING_LINE").map(({ value, period, validTo }) => [value, period, validTo])).toEqual([["mei", "planned", null], ["ravi", "current", "2026-12-01"]]);
-    const ahead = await acme.as("admin", (context) => orgChart(context, { personId: acme.id("asha"), asOf: "2026-12-01" }));
+    expect(
+      timeline
+        .filter((entry) => entry.kind === "REPORTING_LINE")
+        .map(({ value, period, validTo }) => [value, period, validTo]),
+    ).toEqual([
+      ["mei", "planned", null],
+      ["ravi", "current", "2026-12-01"],
+    ]);
+    const ahead = await acme.as("admin", (context) =>
+      orgChart(context, { personId: acme.id("asha"), asOf: "2026-12-01" }),
+    );
     expect(ahead.nodes.find((node) => node.name === "asha")!.parentId).toBe(acme.id("mei"));
     const [event] = await eventsOf("people.manager-changed");
-    expect(event!.payload).toEqual({ employeeId: acme.id("asha"), managerId: acme.id("mei"), formerManagerId: acme.id("ravi"), from: "2026-12-01" });
-    const notices = await acme.asProduct((context) => tellManagerChanged(context, { id: "1", name: "people.manager-changed", payload: event!.payload, actorId: acme.id("admin"), recordedAt: new Date() }));
+    expect(event!.payload).toEqual({
+      employeeId: acme.id("asha"),
+      managerId: acme.id("mei"),
+      formerManagerId: acme.id("ravi"),
+      from: "2026-12-01",
+    });
+    const notices = await acme.asProduct((context) =>
+      tellManagerChanged(context, {
+        id: "1",
+        name: "people.manager-changed",
+        payload: event!.payload,
+        actorId: acme.id("admin"),
+        recordedAt: new Date(),
+      }),
+    );
     expect(notices.map(({ recipientId, kind, link }) => [recipientId, kind, link])).toEqual([
-      [acme.id("asha"), "new-manager", `/app/employee/${acme.id("mei")}`], [acme.id("mei"), "new-report", `/app/employee/${acme.id("asha")}`],
+      [acme.id("asha"), "new-manager", `/app/employee/${acme.id("mei")}`],
+      [acme.id("mei"), "new-report", `/app/employee/${acme.id("asha")}`],
     ]);
-    const audit = await acme.asProduct((context) => context.rows<{ detail: object }>("select detail from {audit_entry} where action = 'people.change-assignment'"));
-    expect(audit).toEqual([{ detail: { kind: "REPORTING_LINE", from: "2026-12-01", value: acme.id("mei"), former: acme.id("ravi"), future: "KEEP" } }]);
+    const audit = await acme.asProduct((context) =>
+      context.rows<{ detail: object }>("select detail from {audit_entry} where action = 'people.change-assignment'"),
+    );
+    expect(audit).toEqual([
+      {
+        detail: {
+          kind: "REPORTING_LINE",
+          from: "2026-12-01",
+          value: acme.id("mei"),
+          former: acme.id("ravi"),
+          future: "KEEP",
+        },
+      },
+    ]);
   });
 
   test("what is planned stays hidden from peers: neither the new line nor the end of the old one", async () => {
@@ -59,9 +135,14 @@ describe("changing where somebody stands", () => {
 
   test("refuses a loop on a date ahead, with the way round by name", async () => {
     await expect(change("admin", { of: "mei", to: "asha" })).rejects.toMatchObject({
-      status: 409, code: "people.reporting-loop", details: { params: { date: "2026-12-01", path: "mei → asha → mei" }, fields: { value: "people.reporting-loop" } },
+      status: 409,
+      code: "people.reporting-loop",
+      details: { params: { date: "2026-12-01", path: "mei → asha → mei" }, fields: { value: "people.reporting-loop" } },
     });
-    await expect(change("admin", { of: "head", to: "ravi" })).rejects.toMatchObject({ code: "people.reporting-loop", details: { params: { date: today, path: "head → ravi → head" } } });
+    await expect(change("admin", { of: "head", to: "ravi" })).rejects.toMatchObject({
+      code: "people.reporting-loop",
+      details: { params: { date: today, path: "head → ravi → head" } },
+    });
   });
 
   test.each<[string, Change]>([
@@ -81,7 +162,9 @@ describe("changing where somebody stands", () => {
   test("keeps the day of leaving true to the timeline, and lets nobody report to who has left", async () => {
     await change("admin", { of: "mei", kind: "STATUS", value: "LEFT", from: "2027-01-01" });
     expect((await profile("mei")).privateFacts.resignedOn).toBe("2027-01-01");
-    await expect(change("admin", { of: "ravi", to: "mei", from: "2027-02-01" })).rejects.toMatchObject({ code: "people.manager-absent" });
+    await expect(change("admin", { of: "ravi", to: "mei", from: "2027-02-01" })).rejects.toMatchObject({
+      code: "people.manager-absent",
+    });
     await change("admin", { of: "mei", kind: "STATUS", value: "ACTIVE", from: "2027-01-01", future: "REPLACE" });
     expect((await profile("mei")).privateFacts.resignedOn).toBeNull();
   });
@@ -91,33 +174,53 @@ test("any sequence of changes stores what the domain says", { timeout: 120_000 }
   acme = await company();
   const people = ["head", "ravi", "mei"];
   const day = (offset: number) => new Date(Date.UTC(2025, 0, 1 + offset)).toISOString().slice(0, 10);
-  const step = fc.record({ from: fc.integer({ min: 0, max: 20 }).map(day), to: fc.constantFrom(...people), future: fc.constantFrom("KEEP" as const, "REPLACE" as const) });
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
-    const name = `p${randomUUID().slice(0, 8)}`;
-    await acme.employee(name).build();
-    let model: readonly DatedRow<string | null>[] = [];
-    for (const { to, ...each } of steps) {
-      const value = acme.id(to);
-      const running = asOf(model, each.from);
-      const same = running?.value === value && (each.future === "KEEP" || running.validTo === null);
-      const done = change("admin", { of: name, to, ...each });
-      if (same) await expect(done).rejects.toMatchObject({ code: "people.no-change" });
-      else {
-        await done;
-        model = applyChange(model, { ...each, value, recordedAt: world.clock.now().toISOString(), newId: randomUUID }).rows;
+  const step = fc.record({
+    from: fc.integer({ min: 0, max: 20 }).map(day),
+    to: fc.constantFrom(...people),
+    future: fc.constantFrom("KEEP" as const, "REPLACE" as const),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+      const name = `p${randomUUID().slice(0, 8)}`;
+      await acme.employee(name).build();
+      let model: readonly DatedRow<string | null>[] = [];
+      for (const { to, ...each } of steps) {
+        const value = acme.id(to);
+        const running = asOf(model, each.from);
+        const same = running?.value === value && (each.future === "KEEP" || running.validTo === null);
+        const done = change("admin", { of: name, to, ...each });
+        if (same) await expect(done).rejects.toMatchObject({ code: "people.no-change" });
+        else {
+          await done;
+          model = applyChange(model, {
+            ...each,
+            value,
+            recordedAt: world.clock.now().toISOString(),
+            newId: randomUUID,
+          }).rows;
+        }
       }
-    }
-    const stored = await acme.asProduct((context) => loadTimeline(context, acme.id(name), "REPORTING_LINE"));
-    const plain = (rows: readonly DatedRow<string | null>[]) => rows.map(({ validFrom, validTo, value, supersededAt }) => [validFrom, validTo, value, supersededAt !== null].join()).sort();
-    expect(plain(stored)).toEqual(plain(model));
-  }), { numRuns: 12 });
+      const stored = await acme.asProduct((context) => loadTimeline(context, acme.id(name), "REPORTING_LINE"));
+      const plain = (rows: readonly DatedRow<string | null>[]) =>
+        rows
+          .map(({ validFrom, validTo, value, supersededAt }) =>
+            [validFrom, validTo, value, supersededAt !== null].join(),
+          )
+          .sort();
+      expect(plain(stored)).toEqual(plain(model));
+    }),
+    { numRuns: 12 },
+  );
 });
 
 describe("two changes at the same time", () => {
   test("that would close a loop together: one is refused, whichever comes second", async () => {
     for (let round = 0; round < 5; round += 1) {
       acme = await company();
-      const outcomes = await Promise.allSettled([change("admin", { of: "ravi", to: "mei" }), change("admin", { of: "mei", to: "ravi" })]);
+      const outcomes = await Promise.allSettled([
+        change("admin", { of: "ravi", to: "mei" }),
+        change("admin", { of: "mei", to: "ravi" }),
+      ]);
       expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(["fulfilled", "rejected"]);
       const refusal = outcomes.find((outcome) => outcome.status === "rejected")!;
       expect((refusal as PromiseRejectedResult).reason).toMatchObject({ code: "people.reporting-loop" });
@@ -126,9 +229,15 @@ describe("two changes at the same time", () => {
 
   test("of one person's timeline are stored one after the other", async () => {
     acme = await company();
-    const outcomes = await Promise.allSettled(["2026-12-01", "2026-12-02", "2026-12-03"].map((from) => change("admin", { of: "asha", to: "mei", from, future: "REPLACE" })));
+    const outcomes = await Promise.allSettled(
+      ["2026-12-01", "2026-12-02", "2026-12-03"].map((from) =>
+        change("admin", { of: "asha", to: "mei", from, future: "REPLACE" }),
+      ),
+    );
     expect(outcomes.some((outcome) => outcome.status === "fulfilled")).toBe(true);
-    const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [(outcome.reason as { code: string }).code] : []));
+    const refused = outcomes.flatMap((outcome) =>
+      outcome.status === "rejected" ? [(outcome.reason as { code: string }).code] : [],
+    );
     expect(refused.every((code) => code === "people.no-change")).toBe(true);
   });
 });

@@ -16,7 +16,12 @@ export const changeAssignmentInput = z.object({
   employeeId: z.uuid(),
   kind: z.enum(assignmentKinds),
   from: z.iso.date({ error: "date-required" }),
-  value: z.string().trim().max(64).nullish().transform((value) => value || null),
+  value: z
+    .string()
+    .trim()
+    .max(64)
+    .nullish()
+    .transform((value) => value || null),
   future: z.enum(["KEEP", "REPLACE"]).default("KEEP"),
 });
 export type ChangeAssignmentInput = z.output<typeof changeAssignmentInput>;
@@ -25,19 +30,38 @@ export type ChangeAssignmentInput = z.output<typeof changeAssignmentInput>;
  * Changes where somebody stands from a date on. Refuses an unknown value, a date before they joined, what is already so,
  * and a reporting line that would close a loop on any date (`people.reporting-loop`, with the way round as names).
  */
-export async function changeAssignment(context: Context, input: ChangeAssignmentInput): Promise<{ employeeId: string; from: string }> {
+export async function changeAssignment(
+  context: Context,
+  input: ChangeAssignmentInput,
+): Promise<{ employeeId: string; from: string }> {
   const { employeeId, kind, from, value, future } = input;
   await authorize(context, "change-assignment", await requireEmployeeSubject(context, employeeId));
   // Lines of other people decide about loops too, so changes of lines go one at a time in a company.
   if (kind === "REPORTING_LINE") await lockReportingLines(context);
   const employee = await lockEmployee(context, employeeId);
-  if (from < employee.joinedOn) throw invalid("people.before-joining", "A change before the person joined.", { params: { date: employee.joinedOn }, fields: { from: "people.before-joining" } });
+  if (from < employee.joinedOn)
+    throw invalid("people.before-joining", "A change before the person joined.", {
+      params: { date: employee.joinedOn },
+      fields: { from: "people.before-joining" },
+    });
   await requireKnownValue(context, input);
   const rows = await loadTimeline(context, employeeId, kind);
   const running = asOf(rows, from);
-  if (running?.value === value && (future === "KEEP" || running.validTo === null)) throw invalid("people.no-change", "It is already so on that date.", { fields: { value: "people.no-change" } });
+  if (running?.value === value && (future === "KEEP" || running.validTo === null))
+    throw invalid("people.no-change", "It is already so on that date.", { fields: { value: "people.no-change" } });
   const recordedAt = recordedAfter(rows, context.clock.now().toISOString());
-  await storeTimeline(context, employeeId, kind, applyChange(rows, { from, value, future, recordedAt, newId: context.newId }), recordedAt);
-  await announceAssignment(context, { employeeId, kind, from, value, former: running?.value ?? null }, "people.change-assignment", { future });
+  await storeTimeline(
+    context,
+    employeeId,
+    kind,
+    applyChange(rows, { from, value, future, recordedAt, newId: context.newId }),
+    recordedAt,
+  );
+  await announceAssignment(
+    context,
+    { employeeId, kind, from, value, former: running?.value ?? null },
+    "people.change-assignment",
+    { future },
+  );
   return { employeeId, from };
 }

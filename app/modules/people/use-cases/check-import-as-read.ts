@@ -17,9 +17,16 @@ export const checkImportAsReadInput = z.object({
 export type CheckImportAsReadInput = z.output<typeof checkImportAsReadInput>;
 
 /** The dry run of rows sent by a program. */
-export async function checkImportAsRead(context: Context, { importId, ...said }: CheckImportAsReadInput): Promise<void> {
+export async function checkImportAsRead(
+  context: Context,
+  { importId, ...said }: CheckImportAsReadInput,
+): Promise<void> {
   await authorize(context, "create", { kind: "Employee" });
   const { mapping, fields = {}, dateFormat, from, retireMissing } = (await requireImport(context, importId)).settings;
   const before = { column: mapping, field: fields, dateFormat, from, retireMissing };
-  await askForCheck(context, { importId, ...before, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) });
+  await askForCheck(context, {
+    importId,
+    ...before,
+    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+  });
 }

@@ -4,7 +4,12 @@ import type { Context } from "#app/platform/context/context.ts";
 import { insertColumns } from "#app/platform/context/insert-columns.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { leaverShare } from "../data/import/leaver-share.ts";
-import { type ImportCounts, type ImportSettings, type importSettingsInput, requireImport } from "../data/import/import-record.ts";
+import {
+  type ImportCounts,
+  type ImportSettings,
+  type importSettingsInput,
+  requireImport,
+} from "../data/import/import-record.ts";
 import { makePlan } from "../data/import/make-plan.ts";
 import type { PlannedRow } from "../domain/import/plan.ts";
 import { importFields } from "../domain/import/columns.ts";
@@ -18,7 +23,8 @@ const atOnce = 10_000;
 export async function checkImport(context: Context, input: CheckImportInput): Promise<{ counts: ImportCounts }> {
   await authorize(context, "create", { kind: "Employee" });
   const record = await requireImport(context, input.importId, true);
-  if (record.status === "APPLIED" || record.status === "UNDONE") throw conflict("people.import-over", "This import was applied before.");
+  if (record.status === "APPLIED" || record.status === "UNDONE")
+    throw conflict("people.import-over", "This import was applied before.");
   const settings = { ...settingsOf(input, record.headers.length), retireShare: await leaverShare(context) };
   const plan = await makePlan(context, { ...record, settings });
   await storePlan(context, record.id, plan.rows);
@@ -29,11 +35,23 @@ export async function checkImport(context: Context, input: CheckImportInput): Pr
   return { counts: plan.counts };
 }
 
-function settingsOf({ column, field, dateFormat, from, retireMissing }: CheckImportInput, columns: number): Omit<ImportSettings, "retireShare"> {
-  const chosen = importFields.flatMap((field) => (typeof column[field] === "number" && column[field] < columns ? [[field, column[field]] as const] : []));
+function settingsOf(
+  { column, field, dateFormat, from, retireMissing }: CheckImportInput,
+  columns: number,
+): Omit<ImportSettings, "retireShare"> {
+  const chosen = importFields.flatMap((field) =>
+    typeof column[field] === "number" && column[field] < columns ? [[field, column[field]] as const] : [],
+  );
   const mapping = Object.fromEntries(chosen) as ImportSettings["mapping"];
-  const fields = Object.fromEntries(Object.entries(field).filter((chosen): chosen is [string, number] => typeof chosen[1] === "number" && chosen[1] < columns));
-  if (mapping.workEmail === undefined && mapping.externalId === undefined) throw invalid("people.columns-required", "Nothing tells who a line is about.", { fields: { "column.workEmail": "people.columns-required" } });
+  const fields = Object.fromEntries(
+    Object.entries(field).filter(
+      (chosen): chosen is [string, number] => typeof chosen[1] === "number" && chosen[1] < columns,
+    ),
+  );
+  if (mapping.workEmail === undefined && mapping.externalId === undefined)
+    throw invalid("people.columns-required", "Nothing tells who a line is about.", {
+      fields: { "column.workEmail": "people.columns-required" },
+    });
   return { mapping, fields, dateFormat, from, retireMissing };
 }
 
@@ -42,11 +60,25 @@ async function storePlan(context: Context, importId: string, rows: readonly Plan
   await context.rows("delete from {people_import_plan} where import_id = ?", [importId]);
   for (let start = 0; start < rows.length; start += atOnce) {
     const some = rows.slice(start, start + atOnce);
-    await insertColumns(context, "people_import_plan", {
-      "position int": some.map((_, index) => start + index + 1), "line int": some.map((row) => row.line), "outcome text": some.map((row) => row.outcome),
-      "employee_id uuid": some.map((row) => row.employeeId), "name text": some.map((row) => row.name),
-      "changes jsonb": some.map((row) => JSON.stringify(row.changes.map(({ field, before, after }) => (before === null ? { field, after } : { field, before, after })))),
-      "problems jsonb": some.map((row) => JSON.stringify(row.problems)),
-    }, { same: { "import_id uuid": importId } });
+    await insertColumns(
+      context,
+      "people_import_plan",
+      {
+        "position int": some.map((_, index) => start + index + 1),
+        "line int": some.map((row) => row.line),
+        "outcome text": some.map((row) => row.outcome),
+        "employee_id uuid": some.map((row) => row.employeeId),
+        "name text": some.map((row) => row.name),
+        "changes jsonb": some.map((row) =>
+          JSON.stringify(
+            row.changes.map(({ field, before, after }) =>
+              before === null ? { field, after } : { field, before, after },
+            ),
+          ),
+        ),
+        "problems jsonb": some.map((row) => JSON.stringify(row.problems)),
+      },
+      { same: { "import_id uuid": importId } },
+    );
   }
 }

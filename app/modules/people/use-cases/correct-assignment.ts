@@ -15,13 +15,24 @@ export const correctAssignmentInput = z.object({
   employeeId: z.uuid(),
   assignmentId: z.uuid(),
   from: z.iso.date({ error: "date-required" }),
-  until: z.union([z.literal(""), z.iso.date({ error: "date-required" })]).nullish().transform((value) => value || null),
-  value: z.string().trim().max(64).nullish().transform((value) => value || null),
+  until: z
+    .union([z.literal(""), z.iso.date({ error: "date-required" })])
+    .nullish()
+    .transform((value) => value || null),
+  value: z
+    .string()
+    .trim()
+    .max(64)
+    .nullish()
+    .transform((value) => value || null),
 });
 export type CorrectAssignmentInput = z.output<typeof correctAssignmentInput>;
 
 /** What was recorded was wrong, so it is recorded anew. What was known before stays readable as such. */
-export async function correctAssignment(context: Context, input: CorrectAssignmentInput): Promise<{ employeeId: string; from: string }> {
+export async function correctAssignment(
+  context: Context,
+  input: CorrectAssignmentInput,
+): Promise<{ employeeId: string; from: string }> {
   const { employeeId, assignmentId, from, until, value } = input;
   await authorize(context, "change-assignment", await requireEmployeeSubject(context, employeeId));
   const held = await holdAssignment(context, employeeId, assignmentId);
@@ -30,16 +41,35 @@ export async function correctAssignment(context: Context, input: CorrectAssignme
   await requireKnownValue(context, { kind, value, from, employeeId });
   const to = until && Temporal.PlainDate.from(until).add({ days: 1 }).toString();
   const running = asOf(rows, from);
-  if (running && running.value === value && endsNoLater(to, running.validTo)) throw invalid("people.no-change", "It is recorded so.", { fields: { value: "people.no-change" } });
+  if (running && running.value === value && endsNoLater(to, running.validTo))
+    throw invalid("people.no-change", "It is recorded so.", { fields: { value: "people.no-change" } });
   const recordedAt = recordedAfter(rows, context.clock.now().toISOString());
-  await storeTimeline(context, employeeId, kind, correct(rows, { from, to, value, recordedAt, newId: context.newId }), recordedAt);
-  await announceAssignment(context, { employeeId, kind, from, value, former: running?.value ?? null }, "people.correct-assignment", { until });
+  await storeTimeline(
+    context,
+    employeeId,
+    kind,
+    correct(rows, { from, to, value, recordedAt, newId: context.newId }),
+    recordedAt,
+  );
+  await announceAssignment(
+    context,
+    { employeeId, kind, from, value, former: running?.value ?? null },
+    "people.correct-assignment",
+    { until },
+  );
   return { employeeId, from };
 }
 
 function refusePeriod({ joinedOn }: HeldRow, { from, until }: CorrectAssignmentInput): void {
-  if (from < joinedOn) throw invalid("people.before-joining", "Before the person joined.", { params: { date: joinedOn }, fields: { from: "people.before-joining" } });
-  if (until !== null && until < from) throw invalid("people.ends-before-start", "It ends before it begins.", { fields: { until: "people.ends-before-start" } });
+  if (from < joinedOn)
+    throw invalid("people.before-joining", "Before the person joined.", {
+      params: { date: joinedOn },
+      fields: { from: "people.before-joining" },
+    });
+  if (until !== null && until < from)
+    throw invalid("people.ends-before-start", "It ends before it begins.", {
+      fields: { until: "people.ends-before-start" },
+    });
 }
 
 function endsNoLater(to: string | null, running: string | null): boolean {

@@ -5,14 +5,24 @@ import { announceTeam } from "../data/announce-team.ts";
 import { teamColours, teamVisibilities } from "../domain/teams.ts";
 import { shapeName } from "./shape-name.ts";
 
-export const createTeamInput = z.object({ name: shapeName, color: z.enum(teamColours).default("blue"), visibility: z.enum(teamVisibilities).default("GLOBAL") });
+export const createTeamInput = z.object({
+  name: shapeName,
+  color: z.enum(teamColours).default("blue"),
+  visibility: z.enum(teamVisibilities).default("GLOBAL"),
+});
 export type CreateTeamInput = z.output<typeof createTeamInput>;
 
 /** A new team, with nobody in it yet. */
-export async function createTeam(context: Context, { name, color, visibility }: CreateTeamInput): Promise<{ teamId: string }> {
+export async function createTeam(
+  context: Context,
+  { name, color, visibility }: CreateTeamInput,
+): Promise<{ teamId: string }> {
   await authorize(context, "create", { kind: "Team" });
   const teamId = context.newId();
-  await context.rows("insert into {team} (id, name, display_name, color, visibility, created_at) values (?, ?, ?, ?, ?, ?)", [teamId, name, name, color, visibility, context.clock.now()]);
+  await context.rows(
+    "insert into {team} (id, name, display_name, color, visibility, created_at) values (?, ?, ?, ?, ?, ?)",
+    [teamId, name, name, color, visibility, context.clock.now()],
+  );
   await announceTeam(context, { teamId, change: "CREATED" }, "people.create-team", { name, visibility });
   return { teamId };
 }

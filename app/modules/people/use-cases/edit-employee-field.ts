@@ -11,17 +11,26 @@ export const editEmployeeFieldInput = fieldInput.extend({ fieldId: z.uuid() });
 export type EditEmployeeFieldInput = z.output<typeof editEmployeeFieldInput>;
 
 /** A field has another name, other choices, or is for others. A choice that is gone stays with whoever has it. */
-export async function editEmployeeField(context: Context, { fieldId, ...input }: EditEmployeeFieldInput): Promise<{ fieldId: string }> {
+export async function editEmployeeField(
+  context: Context,
+  { fieldId, ...input }: EditEmployeeFieldInput,
+): Promise<{ fieldId: string }> {
   await authorize(context, "define", { kind: "EmployeeFields" });
   await lockCompanyShape(context);
   const before = await holdField(context, fieldId);
   requireFieldSense({ ...input, kind: before.kind });
   await refuseFieldTaken(context, input.name, fieldId);
   const { name, choices, required, viewers, editors } = input;
-  await context.rows("update {employee_field} set name = ?, choices = ?::jsonb, required = ?, viewers = ?, editors = ? where id = ?",
-    [name, JSON.stringify(before.kind === "CHOICE" ? choices : []), required, viewers, editors, fieldId]);
+  await context.rows(
+    "update {employee_field} set name = ?, choices = ?::jsonb, required = ?, viewers = ?, editors = ? where id = ?",
+    [name, JSON.stringify(before.kind === "CHOICE" ? choices : []), required, viewers, editors, fieldId],
+  );
   await announceField(context, { fieldId, change: "EDITED" }, "people.edit-employee-field", {
-    name, viewers, editors, required, former: { name: before.name, viewers: before.viewers, editors: before.editors, required: before.required },
+    name,
+    viewers,
+    editors,
+    required,
+    former: { name: before.name, viewers: before.viewers, editors: before.editors, required: before.required },
   });
   return { fieldId };
 }

@@ -11,19 +11,26 @@ import type { FactsChanged } from "../events.ts";
 import { factsInput, factsOf } from "./facts-input.ts";
 
 /** `version` is that of the facts the form was filled from; without it the last word wins. */
-export const editEmployeeInput = factsInput.extend({ employeeId: z.uuid(), version: z.coerce.number().int().optional() });
+export const editEmployeeInput = factsInput.extend({
+  employeeId: z.uuid(),
+  version: z.coerce.number().int().optional(),
+});
 export type EditEmployeeInput = z.output<typeof editEmployeeInput>;
 
 /**
  * Changes what the register says of a person; of what is sent, the facts the actor may change alone. Refuses when somebody
  * else changed it meanwhile.
  */
-export async function editEmployee(context: Context, { employeeId, version, ...input }: EditEmployeeInput): Promise<{ employeeId: string; fields: string[] }> {
+export async function editEmployee(
+  context: Context,
+  { employeeId, version, ...input }: EditEmployeeInput,
+): Promise<{ employeeId: string; fields: string[] }> {
   const subject = await requireEmployeeSubject(context, employeeId);
   await authorize(context, "edit", subject);
   const changeable = (await context.ability()).allowedFields("edit", subject, factNames);
   const before = await lockFacts(context, employeeId);
-  if (version !== undefined && version !== before.version) throw conflict("people.changed-meanwhile", "Somebody else changed these facts meanwhile.");
+  if (version !== undefined && version !== before.version)
+    throw conflict("people.changed-meanwhile", "Somebody else changed these facts meanwhile.");
   const after = { ...before, ...pickFacts(factsOf(input), changeable) };
   await refuseTaken(context, after, employeeId);
   const fields = factNames.filter((fact) => before[fact] !== after[fact]);
@@ -32,7 +39,12 @@ export async function editEmployee(context: Context, { employeeId, version, ...i
   const changed: FactsChanged = { name: "people.facts-changed", payload: { employeeId, fields } };
   await recordEvent(context, changed);
   // Which facts, not what they say: the audit log outlives the right to have them forgotten.
-  await writeAuditEntry(context, { action: "people.edit-employee", subjectType: "Employee", subjectId: employeeId, detail: { fields } });
+  await writeAuditEntry(context, {
+    action: "people.edit-employee",
+    subjectType: "Employee",
+    subjectId: employeeId,
+    detail: { fields },
+  });
   return { employeeId, fields };
 }
 
@@ -41,7 +53,10 @@ function pickFacts(facts: EmployeeFacts, names: readonly (keyof EmployeeFacts)[]
 }
 
 async function lockFacts(context: Context, employeeId: string): Promise<EmployeeFacts & { version: number }> {
-  const [row] = await context.rows<EmployeeFacts & { version: number }>(`select ${factsSelected}, e.version from {employee} e where e.id = ? for update`, [employeeId]);
+  const [row] = await context.rows<EmployeeFacts & { version: number }>(
+    `select ${factsSelected}, e.version from {employee} e where e.id = ? for update`,
+    [employeeId],
+  );
   if (!row) throw notFound("The employee");
   return row;
 }

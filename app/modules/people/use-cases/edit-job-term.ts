@@ -10,7 +10,10 @@ export const editJobTermInput = addJobTermInput.extend({ termId: z.uuid() });
 export type EditJobTermInput = z.output<typeof editJobTermInput>;
 
 /** Another name; a role may move to another function. Whoever has it keeps it. */
-export async function editJobTerm(context: Context, { kind, termId, name, functionId }: EditJobTermInput): Promise<{ termId: string }> {
+export async function editJobTerm(
+  context: Context,
+  { kind, termId, name, functionId }: EditJobTermInput,
+): Promise<{ termId: string }> {
   await authorize(context, "edit", { kind: "CompanyShape" });
   await lockCompanyShape(context);
   const before = await requireTerm(context, kind, termId);
@@ -18,6 +21,10 @@ export async function editJobTerm(context: Context, { kind, termId, name, functi
   await refuseTermTaken(context, { kind, name, functionId: within, except: termId });
   await context.rows(`update ${termTable[kind]} set name = ? where id = ?`, [name, termId]);
   if (within) await context.rows("update {job_role} set job_function_id = ? where id = ?", [within, termId]);
-  await announceShape(context, { id: termId, what: kind, change: "CHANGED" }, "people.edit-job-term", { kind, before: before.name, name });
+  await announceShape(context, { id: termId, what: kind, change: "CHANGED" }, "people.edit-job-term", {
+    kind,
+    before: before.name,
+    name,
+  });
   return { termId };
 }

@@ -10,14 +10,25 @@ export const editOrgUnitInput = addOrgUnitInput.extend({ orgUnitId: z.uuid() });
 export type EditOrgUnitInput = z.output<typeof editOrgUnitInput>;
 
 /** A unit gets another name, kind or place; everything below moves with it. It never hangs below itself. */
-export async function editOrgUnit(context: Context, { orgUnitId, name, kind, parentId }: EditOrgUnitInput): Promise<{ orgUnitId: string }> {
+export async function editOrgUnit(
+  context: Context,
+  { orgUnitId, name, kind, parentId }: EditOrgUnitInput,
+): Promise<{ orgUnitId: string }> {
   await authorize(context, "edit", { kind: "CompanyShape" });
   // Other units decide about loops too, so the tree changes one step at a time.
   await lockCompanyShape(context);
   const before = await requireOrgUnit(context, orgUnitId);
   if (parentId) await requireUnitOutside(context, { unitId: parentId, orgUnitId, field: "parentId" });
   await refuseUnitNameTaken(context, { name, parentId, except: orgUnitId });
-  await context.rows("update {org_unit} set name = ?, kind = ?, parent_id = ? where id = ?", [name, kind, parentId, orgUnitId]);
-  await announceShape(context, { id: orgUnitId, what: "ORG_UNIT", change: "CHANGED" }, "people.edit-org-unit", { before, after: { name, kind, parentId } });
+  await context.rows("update {org_unit} set name = ?, kind = ?, parent_id = ? where id = ?", [
+    name,
+    kind,
+    parentId,
+    orgUnitId,
+  ]);
+  await announceShape(context, { id: orgUnitId, what: "ORG_UNIT", change: "CHANGED" }, "people.edit-org-unit", {
+    before,
+    after: { name, kind, parentId },
+  });
   return { orgUnitId };
 }

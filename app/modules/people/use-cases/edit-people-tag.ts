@@ -9,12 +9,19 @@ export const editPeopleTagInput = addPeopleTagInput.extend({ tagId: z.uuid() });
 export type EditPeopleTagInput = z.output<typeof editPeopleTagInput>;
 
 /** A tag has another name or colour, for everybody who has it. */
-export async function editPeopleTag(context: Context, { tagId, name, color }: EditPeopleTagInput): Promise<{ tagId: string }> {
+export async function editPeopleTag(
+  context: Context,
+  { tagId, name, color }: EditPeopleTagInput,
+): Promise<{ tagId: string }> {
   await authorize(context, "edit", { kind: "PeopleTags" });
   await lockCompanyShape(context);
   const former = await holdTag(context, tagId);
   await refuseTagTaken(context, name, tagId);
   await context.rows("update {people_tag} set name = ?, color = ? where id = ?", [name, color, tagId]);
-  await announceTag(context, { tagId, change: "EDITED" }, "people.edit-people-tag", { name, color, former: former.name });
+  await announceTag(context, { tagId, change: "EDITED" }, "people.edit-people-tag", {
+    name,
+    color,
+    former: former.name,
+  });
   return { tagId };
 }

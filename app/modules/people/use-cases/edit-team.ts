@@ -9,9 +9,18 @@ export const editTeamInput = createTeamInput.extend({ teamId: z.uuid() });
 export type EditTeamInput = z.output<typeof editTeamInput>;
 
 /** A team gets another name, colour or visibility. */
-export async function editTeam(context: Context, { teamId, name, color, visibility }: EditTeamInput): Promise<{ teamId: string }> {
+export async function editTeam(
+  context: Context,
+  { teamId, name, color, visibility }: EditTeamInput,
+): Promise<{ teamId: string }> {
   await authorize(context, "edit", await requireTeamSubject(context, teamId));
-  await context.rows("update {team} set name = ?, display_name = ?, color = ?, visibility = ? where id = ?", [name, name, color, visibility, teamId]);
+  await context.rows("update {team} set name = ?, display_name = ?, color = ?, visibility = ? where id = ?", [
+    name,
+    name,
+    color,
+    visibility,
+    teamId,
+  ]);
   await announceTeam(context, { teamId, change: "EDITED" }, "people.edit-team", { name, visibility });
   return { teamId };
 }

@@ -2,11 +2,18 @@ import { z } from "zod";
 import { fieldEditors, fieldKinds, fieldViewers } from "../domain/employee-fields.ts";
 import { shapeName } from "./shape-name.ts";
 
-const choice = z.string().trim().max(100, { error: "too-long" }).transform((text) => text.normalize("NFC"));
+const choice = z
+  .string()
+  .trim()
+  .max(100, { error: "too-long" })
+  .transform((text) => text.normalize("NFC"));
 /** A list, or as forms give it: one choice a line. */
 const choices = z.preprocess(
   (given) => (typeof given === "string" ? given.split(/\r?\n/) : (given ?? [])),
-  z.array(choice).max(200, { error: "too-long" }).transform((all) => [...new Set(all.filter((one) => one !== ""))]),
+  z
+    .array(choice)
+    .max(200, { error: "too-long" })
+    .transform((all) => [...new Set(all.filter((one) => one !== ""))]),
 );
 
 /** What a field is, whatever its kind. */
@@ -26,5 +33,8 @@ export const fieldValuesInput = z.object({
 });
 
 export function typedFields({ values, offered }: z.output<typeof fieldValuesInput>): Map<string, string | null> {
-  return new Map([...offered.map((id): [string, null] => [id, null]), ...Object.entries(values).map(([id, value]): [string, string | null] => [id, value ?? null])]);
+  return new Map([
+    ...offered.map((id): [string, null] => [id, null]),
+    ...Object.entries(values).map(([id, value]): [string, string | null] => [id, value ?? null]),
+  ]);
 }

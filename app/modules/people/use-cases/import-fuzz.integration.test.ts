@@ -13,15 +13,31 @@ let acme: Company;
 
 beforeAll(async () => {
   world = await createWorld({ now: "2026-11-16T09:00:00Z" });
-  acme = await (await world.company("acme")).employee("asha").employee("admin").reportsTo("asha").admin("PLATFORM_ADMIN").build();
-  await acme.asProduct((context) => context.rows("insert into {grade} (id, name, rank) values (gen_random_uuid(), 'G5', 5)"));
+  acme = await (
+    await world.company("acme")
+  )
+    .employee("asha")
+    .employee("admin")
+    .reportsTo("asha")
+    .admin("PLATFORM_ADMIN")
+    .build();
+  await acme.asProduct((context) =>
+    context.rows("insert into {grade} (id, name, rank) values (gen_random_uuid(), 'G5', 5)"),
+  );
 });
 afterAll(() => world.close());
 
-const everything = () => acme.asProduct(async (context) => JSON.stringify([
-  await context.rows("select id, display_name, work_email::text, external_employee_id, gender, resigned_on from {employee} order by id"),
-  await context.rows("select employee_id, kind, manager_id, grade_id, status, valid::text from {assignment} where superseded_at is null order by employee_id, kind, valid"),
-]));
+const everything = () =>
+  acme.asProduct(async (context) =>
+    JSON.stringify([
+      await context.rows(
+        "select id, display_name, work_email::text, external_employee_id, gender, resigned_on from {employee} order by id",
+      ),
+      await context.rows(
+        "select employee_id, kind, manager_id, grade_id, status, valid::text from {assignment} where superseded_at is null order by employee_id, kind, valid",
+      ),
+    ]),
+  );
 const people = () => acme.asProduct(async (context) => (await context.rows("select from {employee}")).length);
 
 /** What was refused must have been refused in words. */
@@ -33,14 +49,38 @@ async function orRefused<Value>(work: Promise<Value>): Promise<Value | null> {
 }
 
 async function carryThrough(bytes: Uint8Array): Promise<"REFUSED" | "NOTHING" | "APPLIED"> {
-  const read = await orRefused(acme.as("admin", (context) => readImportFile(context, readImportFileInput.parse({ file: new File([new Uint8Array(bytes)], "fuzz") }))));
+  const read = await orRefused(
+    acme.as("admin", (context) =>
+      readImportFile(context, readImportFileInput.parse({ file: new File([new Uint8Array(bytes)], "fuzz") })),
+    ),
+  );
   if (!read) return "REFUSED";
   const { importId } = read;
-  const [row] = await acme.asProduct((context) => context.rows<{ settings: { mapping: object; dateFormat: string } }>("select settings from {people_import} where id = ?", [importId]));
-  const checked = await orRefused(acme.as("admin", (context) => checkImport(context, checkImportInput.parse({ importId, column: row!.settings.mapping, dateFormat: row!.settings.dateFormat, from: "2026-11-16", retireMissing: bytes.length % 2 === 0 }))));
+  const [row] = await acme.asProduct((context) =>
+    context.rows<{ settings: { mapping: object; dateFormat: string } }>(
+      "select settings from {people_import} where id = ?",
+      [importId],
+    ),
+  );
+  const checked = await orRefused(
+    acme.as("admin", (context) =>
+      checkImport(
+        context,
+        checkImportInput.parse({
+          importId,
+          column: row!.settings.mapping,
+          dateFormat: row!.settings.dateFormat,
+          from: "2026-11-16",
+          retireMissing: bytes.length % 2 === 0,
+        }),
+      ),
+    ),
+  );
   if (!checked) return "REFUSED";
   const before = await people();
-  const applied = await acme.as("admin", (context) => applyImport(context, applyImportInput.parse({ importId, leaveOutRefused: true, retireMany: true })));
+  const applied = await acme.as("admin", (context) =>
+    applyImport(context, applyImportInput.parse({ importId, leaveOutRefused: true, retireMany: true })),
+  );
   expect(await people()).toBe(before + checked.counts.CREATED);
   expect(applied.counts).toEqual(checked.counts);
   await acme.as("admin", (context) => undoImport(context, { importId }));
@@ -52,9 +92,13 @@ test("whatever a file holds, it is refused in words or done whole, and undone to
   const before = await everything();
   const ends = { REFUSED: 0, NOTHING: 0, APPLIED: 0 };
   for (const [index, bytes] of filesOf(seed, 250).entries()) {
-    ends[await carryThrough(bytes).catch((error: unknown) => {
-      throw new Error(`File ${index} of seed ${seed}: ${JSON.stringify(Buffer.from(bytes).toString("latin1"))}`, { cause: error });
-    })] += 1;
+    ends[
+      await carryThrough(bytes).catch((error: unknown) => {
+        throw new Error(`File ${index} of seed ${seed}: ${JSON.stringify(Buffer.from(bytes).toString("latin1"))}`, {
+          cause: error,
+        });
+      })
+    ] += 1;
     if (index % 10 === 0) expect(await everything()).toBe(before);
   }
   expect(await everything()).toBe(before);

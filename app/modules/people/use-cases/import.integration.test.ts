@@ -19,35 +19,81 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 beforeEach(async () => {
-  acme = await (await world.company()).employee("head").employee("ravi").reportsTo("head").employee("asha").reportsTo("ravi").employee("mei").reportsTo("ravi")
-    .employee("admin").reportsTo("head").admin("PLATFORM_ADMIN").employee("goaladmin").admin("GOAL_ADMIN").build();
-  await acme.asProduct((context) => context.rows("insert into {grade} (id, name, rank) values (gen_random_uuid(), 'G5', 5)"));
+  acme = await (
+    await world.company()
+  )
+    .employee("head")
+    .employee("ravi")
+    .reportsTo("head")
+    .employee("asha")
+    .reportsTo("ravi")
+    .employee("mei")
+    .reportsTo("ravi")
+    .employee("admin")
+    .reportsTo("head")
+    .admin("PLATFORM_ADMIN")
+    .employee("goaladmin")
+    .admin("GOAL_ADMIN")
+    .build();
+  await acme.asProduct((context) =>
+    context.rows("insert into {grade} (id, name, rank) values (gen_random_uuid(), 'G5', 5)"),
+  );
 });
 
 const mail = (name: string) => `${name}@${acme.tenant.slug}.test`;
-const read = (text: string, by = "admin") => acme.as(by, (context) => readImportFile(context, readImportFileInput.parse({ file: new File([text], "people.csv") })));
-const check = (importId: string, input: object = {}) => acme.as("admin", async (context) => {
-  const [row] = await context.rows<{ settings: { mapping: object } }>("select settings from {people_import} where id = ?", [importId]);
-  return checkImport(context, checkImportInput.parse({ importId, column: row!.settings.mapping, dateFormat: "yyyy-MM-dd", from: today, ...input }));
-});
-const apply = (importId: string, input: object = {}) => acme.as("admin", (context) => applyImport(context, applyImportInput.parse({ importId, ...input })));
+const read = (text: string, by = "admin") =>
+  acme.as(by, (context) =>
+    readImportFile(context, readImportFileInput.parse({ file: new File([text], "people.csv") })),
+  );
+const check = (importId: string, input: object = {}) =>
+  acme.as("admin", async (context) => {
+    const [row] = await context.rows<{ settings: { mapping: object } }>(
+      "select settings from {people_import} where id = ?",
+      [importId],
+    );
+    return checkImport(
+      context,
+      checkImportInput.parse({
+        importId,
+        column: row!.settings.mapping,
+        dateFormat: "yyyy-MM-dd",
+        from: today,
+        ...input,
+      }),
+    );
+  });
+const apply = (importId: string, input: object = {}) =>
+  acme.as("admin", (context) => applyImport(context, applyImportInput.parse({ importId, ...input })));
 const undo = (importId: string) => acme.as("admin", (context) => undoImport(context, { importId }));
-const planOf = (importId: string) => acme.asProduct((context) => context.rows<{ line: number | null; outcome: string; name: string; problems: { code: string }[] }>(
-  "select line, outcome, name, problems from {people_import_plan} where import_id = ? order by position", [importId]));
+const planOf = (importId: string) =>
+  acme.asProduct((context) =>
+    context.rows<{ line: number | null; outcome: string; name: string; problems: { code: string }[] }>(
+      "select line, outcome, name, problems from {people_import_plan} where import_id = ? order by position",
+      [importId],
+    ),
+  );
 const profile = (id: string) => acme.as("admin", (context) => employeeProfile(context, { employeeId: id }));
-const everything = () => acme.asProduct(async (context) => JSON.stringify([
-  await context.rows("select display_name, work_email::text, personal_email::text, resigned_on from {employee} order by id"),
-  await context.rows("select employee_id, kind, manager_id, grade_id, status, valid::text from {assignment} where superseded_at is null order by employee_id, kind, valid"),
-]));
+const everything = () =>
+  acme.asProduct(async (context) =>
+    JSON.stringify([
+      await context.rows(
+        "select display_name, work_email::text, personal_email::text, resigned_on from {employee} order by id",
+      ),
+      await context.rows(
+        "select employee_id, kind, manager_id, grade_id, status, valid::text from {assignment} where superseded_at is null order by employee_id, kind, valid",
+      ),
+    ]),
+  );
 
-const file = () => [
-  "First name;Last name;Email;Hire date;Manager;Grade",
-  `Lena;Vogel;lena@new.test;2026-12-01;${mail("asha")};G5`,
-  `asha;;${mail("asha")};;${mail("head")};G5`,
-  `mei;Tanaka;${mail("mei")};;;`,
-  `ravi;;${mail("ravi")};;;`,
-  `Noor;Aziz;noor@new.test;2026-13-01;nobody@new.test;G9`,
-].join("\r\n");
+const file = () =>
+  [
+    "First name;Last name;Email;Hire date;Manager;Grade",
+    `Lena;Vogel;lena@new.test;2026-12-01;${mail("asha")};G5`,
+    `asha;;${mail("asha")};;${mail("head")};G5`,
+    `mei;Tanaka;${mail("mei")};;;`,
+    `ravi;;${mail("ravi")};;;`,
+    `Noor;Aziz;noor@new.test;2026-13-01;nobody@new.test;G9`,
+  ].join("\r\n");
 
 describe("a file of people", () => {
   test("is checked line by line, changes nothing before it is applied, and does then what it said", async () => {
@@ -56,15 +102,23 @@ describe("a file of people", () => {
     const { counts } = await check(importId);
     expect(counts).toMatchObject({ CREATED: 1, MOVED: 1, CHANGED: 1, UNCHANGED: 1, REFUSED: 1, RETIRED: 0 });
     expect((await planOf(importId)).at(-1)).toMatchObject({ line: 6, outcome: "REFUSED" });
-    expect((await planOf(importId)).at(-1)!.problems.map((problem) => problem.code)).toEqual(["bad-date", "unknown-name"]);
+    expect((await planOf(importId)).at(-1)!.problems.map((problem) => problem.code)).toEqual([
+      "bad-date",
+      "unknown-name",
+    ]);
     expect(await everything()).toBe(before);
     await expect(apply(importId)).rejects.toMatchObject({ code: "people.import-refused-lines" });
     await apply(importId, { leaveOutRefused: true });
     const asha = await profile(acme.id("asha"));
     expect([asha.chain[0]!.name, asha.privateFacts.grade]).toEqual(["head", "G5"]);
     expect((await profile(acme.id("mei"))).name).toBe("mei Tanaka");
-    const [lena] = await acme.asProduct((context) => context.rows<{ id: string }>("select id from {employee} where work_email = 'lena@new.test'"));
-    expect((await acme.as("admin", (context) => employeeProfile(context, { employeeId: lena!.id, asOf: "2026-12-01" }))).chain[0]!.name).toBe("asha");
+    const [lena] = await acme.asProduct((context) =>
+      context.rows<{ id: string }>("select id from {employee} where work_email = 'lena@new.test'"),
+    );
+    expect(
+      (await acme.as("admin", (context) => employeeProfile(context, { employeeId: lena!.id, asOf: "2026-12-01" })))
+        .chain[0]!.name,
+    ).toBe("asha");
     await expect(apply(importId, { leaveOutRefused: true })).rejects.toMatchObject({ code: "people.import-over" });
   });
 
@@ -86,9 +140,22 @@ describe("a file of people", () => {
     await check(importId);
     await apply(importId, { leaveOutRefused: true });
     world.clock.set(`${today}T09:05:00Z`);
-    await acme.as("admin", (context) => changeAssignment(context, changeAssignmentInput.parse({ employeeId: acme.id("asha"), kind: "REPORTING_LINE", from: today, value: acme.id("ravi") })));
+    await acme.as("admin", (context) =>
+      changeAssignment(
+        context,
+        changeAssignmentInput.parse({
+          employeeId: acme.id("asha"),
+          kind: "REPORTING_LINE",
+          from: today,
+          value: acme.id("ravi"),
+        }),
+      ),
+    );
     const before = await everything();
-    await expect(undo(importId)).rejects.toMatchObject({ code: "people.import-built-on", details: { params: { name: "asha" } } });
+    await expect(undo(importId)).rejects.toMatchObject({
+      code: "people.import-built-on",
+      details: { params: { name: "asha" } },
+    });
     expect(await everything()).toBe(before);
     world.clock.set(`${today}T09:00:00Z`);
   });
@@ -96,7 +163,17 @@ describe("a file of people", () => {
   test("is refused when the register has changed since the check", async () => {
     const { importId } = await read(file());
     await check(importId);
-    await acme.as("admin", (context) => changeAssignment(context, changeAssignmentInput.parse({ employeeId: acme.id("asha"), kind: "REPORTING_LINE", from: today, value: acme.id("mei") })));
+    await acme.as("admin", (context) =>
+      changeAssignment(
+        context,
+        changeAssignmentInput.parse({
+          employeeId: acme.id("asha"),
+          kind: "REPORTING_LINE",
+          from: today,
+          value: acme.id("mei"),
+        }),
+      ),
+    );
     await expect(apply(importId, { leaveOutRefused: true })).rejects.toMatchObject({ code: "people.import-stale" });
   });
 
@@ -113,8 +190,20 @@ describe("a file of people", () => {
     await acme.as("admin", (context) => setLeaverShare(context, setLeaverShareInput.parse({ share: "10" })));
     const { counts } = await check(importId, { retireMissing: true });
     expect(counts).toMatchObject({ RETIRED: 2, REFUSED: 2 });
-    expect((await planOf(importId)).filter((row) => row.outcome === "REFUSED").map((row) => [row.name, row.problems[0]!.code])).toEqual(expect.arrayContaining([["admin", "is-oneself"], ["ravi", "has-reports"]]));
-    await expect(apply(importId, { leaveOutRefused: true })).rejects.toMatchObject({ code: "people.import-retires-many", details: { params: { count: 2, share: 10 } } });
+    expect(
+      (await planOf(importId))
+        .filter((row) => row.outcome === "REFUSED")
+        .map((row) => [row.name, row.problems[0]!.code]),
+    ).toEqual(
+      expect.arrayContaining([
+        ["admin", "is-oneself"],
+        ["ravi", "has-reports"],
+      ]),
+    );
+    await expect(apply(importId, { leaveOutRefused: true })).rejects.toMatchObject({
+      code: "people.import-retires-many",
+      details: { params: { count: 2, share: 10 } },
+    });
     await apply(importId, { leaveOutRefused: true, retireMany: true });
     expect((await profile(acme.id("mei"))).status).toBe("LEFT");
     await undo(importId);
@@ -125,8 +214,12 @@ describe("a file of people", () => {
     await expect(read(file(), "goaladmin")).rejects.toMatchObject({ status: 403 });
     const { importId } = await read(file());
     globex = await (await world.company()).employee("boss").admin("PLATFORM_ADMIN").build();
-    await expect(globex.as("boss", (context) => applyImport(context, applyImportInput.parse({ importId })))).rejects.toMatchObject({ status: 404 });
-    await expect(acme.as("ravi", (context) => undoImport(context, { importId }))).rejects.toMatchObject({ status: 403 });
+    await expect(
+      globex.as("boss", (context) => applyImport(context, applyImportInput.parse({ importId }))),
+    ).rejects.toMatchObject({ status: 404 });
+    await expect(acme.as("ravi", (context) => undoImport(context, { importId }))).rejects.toMatchObject({
+      status: 403,
+    });
   });
 });
 

@@ -11,8 +11,19 @@ export async function joinFirstTeam(context: Context, input: FirstPlaceInput): P
   const { employeeId } = context.actor;
   await lockEmployee(context, employeeId);
   const teamId = await chosen(context, input, await firstTeams(context), (name, id) =>
-    insertRows(context, "team", "id uuid, name text, display_name text, created_at timestamptz", [{ id, name, display_name: name, created_at: context.clock.now().toISOString() }]));
-  await context.rows("insert into {team_member} (team_id, employee_id, user_role, is_preferred) values (?, ?, ?, true)", [teamId, employeeId, input.placeId ? "MEMBER" : "MANAGER"]);
+    insertRows(context, "team", "id uuid, name text, display_name text, created_at timestamptz", [
+      { id, name, display_name: name, created_at: context.clock.now().toISOString() },
+    ]),
+  );
+  await context.rows(
+    "insert into {team_member} (team_id, employee_id, user_role, is_preferred) values (?, ?, ?, true)",
+    [teamId, employeeId, input.placeId ? "MEMBER" : "MANAGER"],
+  );
   await recordEvent(context, { name: "people.team-joined", payload: { employeeId, teamId } });
-  await writeAuditEntry(context, { action: "people.join-first-team", subjectType: "Employee", subjectId: employeeId, detail: { teamId } });
+  await writeAuditEntry(context, {
+    action: "people.join-first-team",
+    subjectType: "Employee",
+    subjectId: employeeId,
+    detail: { teamId },
+  });
 }

@@ -13,18 +13,50 @@ let acme: Company;
 
 beforeAll(async () => {
   world = await createWorld({ now: `${today}T09:00:00Z` });
-  acme = await (await world.company("acme")).employee("head").employee("ravi").reportsTo("head").employee("asha").reportsTo("ravi").employee("mei").reportsTo("ravi")
-    .employee("admin").admin("PLATFORM_ADMIN").employee("goaladmin").admin("GOAL_ADMIN").build();
+  acme = await (
+    await world.company("acme")
+  )
+    .employee("head")
+    .employee("ravi")
+    .reportsTo("head")
+    .employee("asha")
+    .reportsTo("ravi")
+    .employee("mei")
+    .reportsTo("ravi")
+    .employee("admin")
+    .admin("PLATFORM_ADMIN")
+    .employee("goaladmin")
+    .admin("GOAL_ADMIN")
+    .build();
 });
 afterAll(() => world.close());
 
-const add = (by: string, input: object) => acme.as(by, (context) =>
-  addEmployee(context, addEmployeeInput.parse({ firstName: "Lena", lastName: "Vogel", workEmail: "lena@acme.test", joinedOn: "2026-12-01", ...input })));
-const leave = (by: string, of: string, input: object) => acme.as(by, (context) => recordLeaving(context, recordLeavingInput.parse({ employeeId: acme.id(of), ...input })));
-const rehire = (by: string, of: string, input: object) => acme.as(by, (context) => rehireEmployee(context, rehireEmployeeInput.parse({ employeeId: acme.id(of), ...input })));
-const edit = (by: string, of: string, input: object) => acme.as(by, (context) =>
-  editEmployee(context, editEmployeeInput.parse({ employeeId: acme.id(of), firstName: of, workEmail: `${of}@acme.test`, ...input })));
-const profile = (id: string, asOf?: string) => acme.as("admin", (context) => employeeProfile(context, { employeeId: id, asOf }));
+const add = (by: string, input: object) =>
+  acme.as(by, (context) =>
+    addEmployee(
+      context,
+      addEmployeeInput.parse({
+        firstName: "Lena",
+        lastName: "Vogel",
+        workEmail: "lena@acme.test",
+        joinedOn: "2026-12-01",
+        ...input,
+      }),
+    ),
+  );
+const leave = (by: string, of: string, input: object) =>
+  acme.as(by, (context) => recordLeaving(context, recordLeavingInput.parse({ employeeId: acme.id(of), ...input })));
+const rehire = (by: string, of: string, input: object) =>
+  acme.as(by, (context) => rehireEmployee(context, rehireEmployeeInput.parse({ employeeId: acme.id(of), ...input })));
+const edit = (by: string, of: string, input: object) =>
+  acme.as(by, (context) =>
+    editEmployee(
+      context,
+      editEmployeeInput.parse({ employeeId: acme.id(of), firstName: of, workEmail: `${of}@acme.test`, ...input }),
+    ),
+  );
+const profile = (id: string, asOf?: string) =>
+  acme.as("admin", (context) => employeeProfile(context, { employeeId: id, asOf }));
 
 describe("a joiner", () => {
   test("is with the company from the first day on, under the manager named", async () => {
@@ -36,9 +68,16 @@ describe("a joiner", () => {
   });
 
   test("with an e-mail address somebody has is refused beside that field, and nobody is added", async () => {
-    await expect(add("admin", { workEmail: "ASHA@acme.test" })).rejects.toMatchObject({ status: 409, details: { fields: { workEmail: "people.email-taken" } } });
-    await expect(add("admin", { workEmail: "x@acme.test", managerId: acme.id("asha"), orgUnitId: acme.id("asha") })).rejects.toMatchObject({ details: { fields: { orgUnitId: "people.unknown-value" } } });
-    expect(await acme.asProduct((context) => context.rows("select from {employee} where work_email = 'x@acme.test'"))).toEqual([]);
+    await expect(add("admin", { workEmail: "ASHA@acme.test" })).rejects.toMatchObject({
+      status: 409,
+      details: { fields: { workEmail: "people.email-taken" } },
+    });
+    await expect(
+      add("admin", { workEmail: "x@acme.test", managerId: acme.id("asha"), orgUnitId: acme.id("asha") }),
+    ).rejects.toMatchObject({ details: { fields: { orgUnitId: "people.unknown-value" } } });
+    expect(
+      await acme.asProduct((context) => context.rows("select from {employee} where work_email = 'x@acme.test'")),
+    ).toEqual([]);
   });
 
   test.each(["goaladmin", "ravi"])("cannot be added by %s", async (by) => {
@@ -50,13 +89,19 @@ describe("facts", () => {
   test("are changed by platform admins alone, and only from the version that was read", async () => {
     const { version } = await acme.as("admin", (context) => employeeFacts(context, acme.id("mei")));
     await expect(edit("ravi", "mei", {})).rejects.toMatchObject({ status: 403 });
-    expect(await edit("admin", "mei", { lastName: "Tanaka", personalEmail: "mei@home.test", version })).toMatchObject({ fields: ["lastName", "displayName", "personalEmail"] });
-    await expect(edit("admin", "mei", { lastName: "Other", version })).rejects.toMatchObject({ code: "people.changed-meanwhile" });
+    expect(await edit("admin", "mei", { lastName: "Tanaka", personalEmail: "mei@home.test", version })).toMatchObject({
+      fields: ["lastName", "displayName", "personalEmail"],
+    });
+    await expect(edit("admin", "mei", { lastName: "Other", version })).rejects.toMatchObject({
+      code: "people.changed-meanwhile",
+    });
     expect((await profile(acme.id("mei"))).privateFacts.personalEmail).toBe("mei@home.test");
   });
 
   test("are audited by name, never with what they say", async () => {
-    const entries = await acme.asProduct((context) => context.rows("select detail from {audit_entry} where action = 'people.edit-employee'"));
+    const entries = await acme.asProduct((context) =>
+      context.rows("select detail from {audit_entry} where action = 'people.edit-employee'"),
+    );
     expect(JSON.stringify(entries)).toContain("personalEmail");
     expect(JSON.stringify(entries)).not.toContain("home.test");
   });
@@ -65,7 +110,10 @@ describe("facts", () => {
 describe("a leaver and their return", () => {
   test("the reports go to the manager above from the day after the last, and not before", async () => {
     await expect(leave("goaladmin", "ravi", { lastDay: "2026-11-30" })).rejects.toMatchObject({ status: 403 });
-    expect(await leave("admin", "ravi", { lastDay: "2026-11-30", reports: "UP" })).toMatchObject({ from: "2026-12-01", moved: 3 });
+    expect(await leave("admin", "ravi", { lastDay: "2026-11-30", reports: "UP" })).toMatchObject({
+      from: "2026-12-01",
+      moved: 3,
+    });
     expect((await profile(acme.id("asha"), "2026-11-30")).chain[0]!.name).toBe("ravi");
     expect((await profile(acme.id("asha"), "2026-12-01")).chain.map((one) => one.name)).toEqual(["head"]);
     expect((await profile(acme.id("ravi"), "2026-11-30")).status).toBe("ACTIVE");
@@ -73,9 +121,13 @@ describe("a leaver and their return", () => {
   });
 
   test("whoever is to take over must be with the company, or nothing is stored", async () => {
-    await expect(leave("admin", "head", { lastDay: "2026-12-31", reports: "TO", newManagerId: acme.id("ravi") })).rejects.toMatchObject({ details: { fields: { newManagerId: "people.manager-absent" } } });
+    await expect(
+      leave("admin", "head", { lastDay: "2026-12-31", reports: "TO", newManagerId: acme.id("ravi") }),
+    ).rejects.toMatchObject({ details: { fields: { newManagerId: "people.manager-absent" } } });
     expect((await profile(acme.id("head"), "2027-01-01")).status).toBe("ACTIVE");
-    await expect(leave("admin", "head", { lastDay: "2026-12-31", reports: "TO" })).rejects.toMatchObject({ details: { fields: { newManagerId: "people.value-required" } } });
+    await expect(leave("admin", "head", { lastDay: "2026-12-31", reports: "TO" })).rejects.toMatchObject({
+      details: { fields: { newManagerId: "people.value-required" } },
+    });
   });
 
   test("who leaves may come back under the same record, and only after having left", async () => {

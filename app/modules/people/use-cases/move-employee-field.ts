@@ -9,16 +9,24 @@ export const moveEmployeeFieldInput = z.object({ fieldId: z.uuid(), to: z.enum([
 export type MoveEmployeeFieldInput = z.output<typeof moveEmployeeFieldInput>;
 
 /** A field changes places with the one in use before or after it; the first and the last stay where they are. */
-export async function moveEmployeeField(context: Context, { fieldId, to }: MoveEmployeeFieldInput): Promise<{ fieldId: string }> {
+export async function moveEmployeeField(
+  context: Context,
+  { fieldId, to }: MoveEmployeeFieldInput,
+): Promise<{ fieldId: string }> {
   await authorize(context, "define", { kind: "EmployeeFields" });
   await lockCompanyShape(context);
   const { name, position } = await holdField(context, fieldId);
   const [beside] = await context.rows<{ id: string; position: number }>(
     to === "EARLIER"
       ? "select id, position from {employee_field} where archived_at is null and position < ? order by position desc limit 1"
-      : "select id, position from {employee_field} where archived_at is null and position > ? order by position limit 1", [position]);
+      : "select id, position from {employee_field} where archived_at is null and position > ? order by position limit 1",
+    [position],
+  );
   if (!beside) return { fieldId };
-  await context.rows("update {employee_field} set position = case when id = ? then ?::int else ?::int end where id in (?, ?)", [fieldId, beside.position, position, fieldId, beside.id]);
+  await context.rows(
+    "update {employee_field} set position = case when id = ? then ?::int else ?::int end where id in (?, ?)",
+    [fieldId, beside.position, position, fieldId, beside.id],
+  );
   await announceField(context, { fieldId, change: "MOVED" }, "people.move-employee-field", { name, to });
   return { fieldId };
 }

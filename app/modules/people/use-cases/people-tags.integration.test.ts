@@ -20,14 +20,29 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  acme = await (await world.company()).employee("head").employee("ravi").reportsTo("head").employee("asha").reportsTo("ravi").employee("mei").reportsTo("head")
-    .employee("admin").admin("PLATFORM_ADMIN").build();
+  acme = await (
+    await world.company()
+  )
+    .employee("head")
+    .employee("ravi")
+    .reportsTo("head")
+    .employee("asha")
+    .reportsTo("ravi")
+    .employee("mei")
+    .reportsTo("head")
+    .employee("admin")
+    .admin("PLATFORM_ADMIN")
+    .build();
 });
 
-const add = async (name: string, by = "admin", company = acme) => (await company.as(by, (context) => addPeopleTag(context, addPeopleTagInput.parse({ name, color: "green" })))).tagId;
+const add = async (name: string, by = "admin", company = acme) =>
+  (await company.as(by, (context) => addPeopleTag(context, addPeopleTagInput.parse({ name, color: "green" })))).tagId;
 const give = (tagId: string, whom: string[], has = true, by = "admin", company = acme) =>
   company.as(by, (context) => tagPeople(context, tagPeopleInput.parse({ tagId, employeeIds: whom, has })));
-const list = (filters: object, by = "mei") => acme.as(by, (context) => employeeList(context, { scope: "directory", filters: employeeFilters.parse(filters) }), { readOnly: true });
+const list = (filters: object, by = "mei") =>
+  acme.as(by, (context) => employeeList(context, { scope: "directory", filters: employeeFilters.parse(filters) }), {
+    readOnly: true,
+  });
 const names = async (filters: object, by = "mei") => (await list(filters, by)).rows.map(({ name }) => name);
 
 describe("a tag", () => {
@@ -37,19 +52,28 @@ describe("a tag", () => {
     expect(await give(tagId, whom)).toMatchObject({ changed: 2 });
     expect(await give(tagId, whom)).toMatchObject({ changed: 0 });
     expect(await names({ tag: tagId })).toEqual(["asha", "mei"]);
-    const profile = await acme.as("ravi", (context) => employeeProfile(context, { employeeId: acme.id("asha") }), { readOnly: true });
+    const profile = await acme.as("ravi", (context) => employeeProfile(context, { employeeId: acme.id("asha") }), {
+      readOnly: true,
+    });
     expect(profile.tags).toEqual([{ id: tagId, name: "First aider", color: "green" }]);
-    expect(await acme.as("mei", (context) => exportEmployees(context, "directory", employeeFilters.parse({ tag: tagId })), { readOnly: true })).toContain("First aider");
+    expect(
+      await acme.as("mei", (context) => exportEmployees(context, "directory", employeeFilters.parse({ tag: tagId })), {
+        readOnly: true,
+      }),
+    ).toContain("First aider");
     expect(await give(tagId, [acme.id("mei")], false)).toMatchObject({ changed: 1 });
     expect(await names({ tag: tagId })).toEqual(["asha"]);
-    const audit = await acme.asProduct((context) => context.rows<{ action: string }>("select action from {audit_entry} where action like 'people.%-tag' order by id"));
+    const audit = await acme.asProduct((context) =>
+      context.rows<{ action: string }>("select action from {audit_entry} where action like 'people.%-tag' order by id"),
+    );
     expect(audit.map(({ action }) => action)).toEqual(["people.add-people-tag", "people.give-tag", "people.take-tag"]);
   });
 
   test("that is archived is nowhere, and comes back with those who had it", async () => {
     const tagId = await add("Mentor");
     await give(tagId, [acme.id("asha")]);
-    const archive = (archived: boolean) => acme.as("admin", (context) => archivePeopleTag(context, { tagId, archived }));
+    const archive = (archived: boolean) =>
+      acme.as("admin", (context) => archivePeopleTag(context, { tagId, archived }));
     await archive(true);
     expect(await names({ tag: tagId })).toEqual([]);
     await expect(give(tagId, [acme.id("mei")])).rejects.toMatchObject({ code: "people.tag-archived" });
@@ -66,7 +90,9 @@ describe("a tag", () => {
       await expect(give(tagId, [acme.id("asha")], true, by)).rejects.toMatchObject({ status: 403 });
     }
     await expect(give(tagId, [globex.id("spy")], true, "spy", globex)).rejects.toMatchObject({ status: 404 });
-    await expect(give(tagId, [acme.id("asha"), globex.id("spy")])).rejects.toMatchObject({ code: "people.unknown-value" });
+    await expect(give(tagId, [acme.id("asha"), globex.id("spy")])).rejects.toMatchObject({
+      code: "people.unknown-value",
+    });
     expect(await names({ tag: tagId })).toEqual([]);
     expect(await globex.as("spy", (context) => peopleTags(context), { readOnly: true })).toEqual([]);
   });
@@ -79,8 +105,24 @@ test("reports of a person are those directly below or everybody below, as of a d
 });
 
 test("the card beside a name tells what colleagues may know, and nothing of other companies", async () => {
-  const card = await acme.as("mei", (context) => miniProfile(context, { employeeId: acme.id("asha") }), { readOnly: true });
+  const card = await acme.as("mei", (context) => miniProfile(context, { employeeId: acme.id("asha") }), {
+    readOnly: true,
+  });
   expect(card).toMatchObject({ name: "asha", managerName: "ravi", managerId: acme.id("ravi"), status: "ACTIVE" });
-  expect(Object.keys(card).sort()).toEqual(["email", "goals", "id", "location", "managerId", "managerName", "name", "orgUnit", "role", "status", "timeZone"]);
-  await expect(globex.as("spy", (context) => miniProfile(context, { employeeId: acme.id("asha") }), { readOnly: true })).rejects.toMatchObject({ status: 404 });
+  expect(Object.keys(card).sort()).toEqual([
+    "email",
+    "goals",
+    "id",
+    "location",
+    "managerId",
+    "managerName",
+    "name",
+    "orgUnit",
+    "role",
+    "status",
+    "timeZone",
+  ]);
+  await expect(
+    globex.as("spy", (context) => miniProfile(context, { employeeId: acme.id("asha") }), { readOnly: true }),
+  ).rejects.toMatchObject({ status: 404 });
 });

@@ -15,28 +15,55 @@ let picture: File;
 
 beforeAll(async () => {
   world = await createWorld({ now: "2026-11-16T09:00:00Z" });
-  picture = new File([new Uint8Array(await sharp({ create: { width: 400, height: 200, channels: 3, background: "#3a7" } }).png().toBuffer())], "me.png");
+  picture = new File(
+    [
+      new Uint8Array(
+        await sharp({ create: { width: 400, height: 200, channels: 3, background: "#3a7" } })
+          .png()
+          .toBuffer(),
+      ),
+    ],
+    "me.png",
+  );
 });
 afterAll(() => world.close());
 
 beforeEach(async () => {
   world.clock.set("2026-11-16T09:00:00Z");
-  acme = await (await world.company()).employee("ravi").employee("asha").reportsTo("ravi").employee("admin").admin("PLATFORM_ADMIN").build();
+  acme = await (
+    await world.company()
+  )
+    .employee("ravi")
+    .employee("asha")
+    .reportsTo("ravi")
+    .employee("admin")
+    .admin("PLATFORM_ADMIN")
+    .build();
   globex = await (await world.company()).employee("spy").admin("PLATFORM_ADMIN").build();
 });
 
-const set = (by: string, of: string, file: File | undefined = picture) => acme.as(by, (context) => setPhoto(context, setPhotoInput.parse({ employeeId: acme.id(of), photo: file })));
+const set = (by: string, of: string, file: File | undefined = picture) =>
+  acme.as(by, (context) => setPhoto(context, setPhotoInput.parse({ employeeId: acme.id(of), photo: file })));
 const remove = (by: string, of: string) => acme.as(by, (context) => removePhoto(context, { employeeId: acme.id(of) }));
-const restore = (by: string, of: string) => acme.as(by, (context) => restorePhoto(context, { employeeId: acme.id(of) }));
-const bytes = (by: string, key: string, size: "small" | "large" = "small") => acme.as(by, (context) => photo(context, { key, size }), { readOnly: true });
-const shown = async (of: string) => (await acme.as("ravi", (context) => employeeProfile(context, { employeeId: acme.id(of) }))).photo;
+const restore = (by: string, of: string) =>
+  acme.as(by, (context) => restorePhoto(context, { employeeId: acme.id(of) }));
+const bytes = (by: string, key: string, size: "small" | "large" = "small") =>
+  acme.as(by, (context) => photo(context, { key, size }), { readOnly: true });
+const shown = async (of: string) =>
+  (await acme.as("ravi", (context) => employeeProfile(context, { employeeId: acme.id(of) }))).photo;
 
 test("people set their own photo, all of the company see it, small and large", async () => {
   const { key } = await set("asha", "asha");
   expect(await shown("asha")).toBe(key);
   expect(await sharp(await bytes("ravi", key)).metadata()).toMatchObject({ format: "webp", width: 64, height: 64 });
-  expect(await sharp(await bytes("ravi", key, "large")).metadata()).toMatchObject({ format: "webp", width: 256, height: 256 });
-  const entries = await acme.asProduct((context) => context.rows<{ action: string }>("select action from {audit_entry} where action like 'people.%photo'"));
+  expect(await sharp(await bytes("ravi", key, "large")).metadata()).toMatchObject({
+    format: "webp",
+    width: 256,
+    height: 256,
+  });
+  const entries = await acme.asProduct((context) =>
+    context.rows<{ action: string }>("select action from {audit_entry} where action like 'people.%photo'"),
+  );
   expect(entries).toEqual([{ action: "people.set-photo" }]);
 });
 
@@ -45,13 +72,21 @@ test("a platform admin sets everybody's, a manager nobody's, and another company
   await expect(set("ravi", "asha")).rejects.toMatchObject({ status: 403 });
   await expect(remove("ravi", "asha")).rejects.toMatchObject({ status: 403 });
   await expect(restore("ravi", "asha")).rejects.toMatchObject({ status: 403 });
-  await expect(acme.as("ravi", (context) => photoScreen(context, { employeeId: acme.id("asha") }))).rejects.toMatchObject({ status: 403 });
-  await expect(globex.as("spy", (context) => setPhoto(context, setPhotoInput.parse({ employeeId: acme.id("asha"), photo: picture })))).rejects.toMatchObject({ status: 404 });
+  await expect(
+    acme.as("ravi", (context) => photoScreen(context, { employeeId: acme.id("asha") })),
+  ).rejects.toMatchObject({ status: 403 });
+  await expect(
+    globex.as("spy", (context) =>
+      setPhoto(context, setPhotoInput.parse({ employeeId: acme.id("asha"), photo: picture })),
+    ),
+  ).rejects.toMatchObject({ status: 404 });
 });
 
 test("a photo is not found from another company, whatever its address", async () => {
   const { key } = await set("asha", "asha");
-  await expect(globex.as("spy", (context) => photo(context, { key, size: "small" }))).rejects.toMatchObject({ status: 404 });
+  await expect(globex.as("spy", (context) => photo(context, { key, size: "small" }))).rejects.toMatchObject({
+    status: 404,
+  });
 });
 
 test("a removed photo is served to nobody, comes back within a day, and is gone after it", async () => {
@@ -65,7 +100,11 @@ test("a removed photo is served to nobody, comes back within a day, and is gone 
   world.clock.set("2026-11-17T09:00:01Z");
   await expect(restore("asha", "asha")).rejects.toMatchObject({ status: 404 });
   await set("ravi", "ravi");
-  expect(await acme.asProduct((context) => context.rows("select from {employee_photo} where employee_id = ?", [acme.id("asha")]))).toEqual([]);
+  expect(
+    await acme.asProduct((context) =>
+      context.rows("select from {employee_photo} where employee_id = ?", [acme.id("asha")]),
+    ),
+  ).toEqual([]);
 });
 
 test("another photo takes the place of the first, and the first can be brought back", async () => {
@@ -80,7 +119,12 @@ test("another photo takes the place of the first, and the first can be brought b
 
 test("without a picture, or with another file, it says why and changes nothing", async () => {
   const { key } = await set("asha", "asha");
-  await expect(set("asha", "asha", new File([], "none.png"))).rejects.toMatchObject({ code: "platform.picture-missing", details: { fields: { photo: "platform.picture-missing" } } });
-  await expect(set("asha", "asha", new File(["<svg/>"], "me.svg", { type: "image/png" }))).rejects.toMatchObject({ code: "platform.picture-type" });
+  await expect(set("asha", "asha", new File([], "none.png"))).rejects.toMatchObject({
+    code: "platform.picture-missing",
+    details: { fields: { photo: "platform.picture-missing" } },
+  });
+  await expect(set("asha", "asha", new File(["<svg/>"], "me.svg", { type: "image/png" }))).rejects.toMatchObject({
+    code: "platform.picture-type",
+  });
   expect(await shown("asha")).toBe(key);
 });

@@ -7,19 +7,31 @@ import { type FileTable, readPeopleFile } from "../data/import/read-file.ts";
 
 const cell = z.union([z.string().max(longestCell), z.number(), z.boolean(), z.null()]);
 
-export const readImportRowsInput = z.object({
-  fileName: z.string().trim().min(1).max(200).default("api"),
-  /** A person a row, by the headings of columns as a file would have them. */
-  rows: z.array(z.record(z.string().max(500), cell)).min(1).max(mostRows.XLSX).optional(),
-  /** Or the text of a CSV file, its first line naming the columns. */
-  csv: z.string().min(1).max(largestFile).optional(),
-}).refine(({ rows, csv }) => (rows === undefined) !== (csv === undefined), { error: "rows-or-csv", path: ["rows"] });
+export const readImportRowsInput = z
+  .object({
+    fileName: z.string().trim().min(1).max(200).default("api"),
+    /** A person a row, by the headings of columns as a file would have them. */
+    rows: z
+      .array(z.record(z.string().max(500), cell))
+      .min(1)
+      .max(mostRows.XLSX)
+      .optional(),
+    /** Or the text of a CSV file, its first line naming the columns. */
+    csv: z.string().min(1).max(largestFile).optional(),
+  })
+  .refine(({ rows, csv }) => (rows === undefined) !== (csv === undefined), { error: "rows-or-csv", path: ["rows"] });
 export type ReadImportRowsInput = z.output<typeof readImportRowsInput>;
 
 /** Rows of people sent by a program, kept as those of a file are. Nobody is changed by it. */
-export async function readImportRows(context: Context, { fileName, rows, csv }: ReadImportRowsInput): Promise<{ importId: string }> {
+export async function readImportRows(
+  context: Context,
+  { fileName, rows, csv }: ReadImportRowsInput,
+): Promise<{ importId: string }> {
   await authorize(context, "create", { kind: "Employee" });
-  const table = csv === undefined ? tableOf(rows!) : await readPeopleFile(new TextEncoder().encode(csv), { encoding: "utf-8", delimiter: null });
+  const table =
+    csv === undefined
+      ? tableOf(rows!)
+      : await readPeopleFile(new TextEncoder().encode(csv), { encoding: "utf-8", delimiter: null });
   return keepImport(context, fileName, table);
 }
 
@@ -28,5 +40,8 @@ function tableOf(rows: NonNullable<ReadImportRowsInput["rows"]>): FileTable {
   const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   if (headers.length === 0) throw unreadable("people.file-empty");
   if (headers.length > mostColumns) throw unreadable("people.file-too-wide", { columns: mostColumns });
-  return { headers, rows: rows.map((row, index) => ({ line: index + 1, cells: headers.map((header) => String(row[header] ?? "")) })) };
+  return {
+    headers,
+    rows: rows.map((row, index) => ({ line: index + 1, cells: headers.map((header) => String(row[header] ?? "")) })),
+  };
 }

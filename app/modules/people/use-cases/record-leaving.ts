@@ -15,25 +15,40 @@ export const recordLeavingInput = z.object({
   lastDay: z.iso.date({ error: "date-required" }),
   /** UP: to the manager above; TO: to `newManagerId`; NOBODY: their line ends. */
   reports: z.enum(reportsAfterLeaving).default("UP"),
-  newManagerId: z.union([z.literal(""), z.uuid()]).nullish().transform((value) => value || null),
+  newManagerId: z
+    .union([z.literal(""), z.uuid()])
+    .nullish()
+    .transform((value) => value || null),
 });
 export type RecordLeavingInput = z.output<typeof recordLeavingInput>;
 
 type Report = { employeeId: string; from: string };
 
 /** A person leaves after their last day, for good; whoever reports to them then, or is planned to, gets another manager from that day on. */
-export async function recordLeaving(context: Context, input: RecordLeavingInput): Promise<{ employeeId: string; from: string; moved: number }> {
+export async function recordLeaving(
+  context: Context,
+  input: RecordLeavingInput,
+): Promise<{ employeeId: string; from: string; moved: number }> {
   const { employeeId, lastDay } = input;
   await authorize(context, "change-assignment", await requireEmployeeSubject(context, employeeId));
   const from = Temporal.PlainDate.from(lastDay).add({ days: 1 }).toString();
   const reports = await reportsFrom(context, employeeId, from);
   const managerId = await heir(context, input, from);
-  if (reports.length > 0 && input.reports === "TO" && !managerId) throw invalid("people.value-required", "A manager is needed.", { fields: { newManagerId: "people.value-required" } });
+  if (reports.length > 0 && input.reports === "TO" && !managerId)
+    throw invalid("people.value-required", "A manager is needed.", {
+      fields: { newManagerId: "people.value-required" },
+    });
   for (const report of reports) {
     const value = managerId === report.employeeId ? await managerOn(context, employeeId, report.from) : managerId;
-    await naming({ value: "newManagerId", from: "lastDay" }, changeAssignment(context, { ...report, kind: "REPORTING_LINE", value, future: "KEEP" }));
+    await naming(
+      { value: "newManagerId", from: "lastDay" },
+      changeAssignment(context, { ...report, kind: "REPORTING_LINE", value, future: "KEEP" }),
+    );
   }
-  await naming({ from: "lastDay", value: "lastDay" }, changeAssignment(context, { employeeId, kind: "STATUS", from, value: "LEFT", future: "REPLACE" }));
+  await naming(
+    { from: "lastDay", value: "lastDay" },
+    changeAssignment(context, { employeeId, kind: "STATUS", from, value: "LEFT", future: "REPLACE" }),
+  );
   return { employeeId, from, moved: reports.length };
 }
 
@@ -49,7 +64,11 @@ function reportsFrom(context: Context, managerId: string, from: string): Promise
   );
 }
 
-async function heir(context: Context, { employeeId, reports, newManagerId }: RecordLeavingInput, from: string): Promise<string | null> {
+async function heir(
+  context: Context,
+  { employeeId, reports, newManagerId }: RecordLeavingInput,
+  from: string,
+): Promise<string | null> {
   if (reports === "NOBODY") return null;
   return reports === "TO" ? newManagerId : managerOn(context, employeeId, from);
 }

@@ -10,15 +10,24 @@ import { asOf } from "../domain/effective-dating.ts";
 import { changeAssignment } from "./change-assignment.ts";
 import { placesInput } from "./places-input.ts";
 
-export const rehireEmployeeInput = placesInput.extend({ employeeId: z.uuid(), from: z.iso.date({ error: "date-required" }) });
+export const rehireEmployeeInput = placesInput.extend({
+  employeeId: z.uuid(),
+  from: z.iso.date({ error: "date-required" }),
+});
 export type RehireEmployeeInput = z.output<typeof rehireEmployeeInput>;
 
 /** Somebody who left comes back under the same record, from a day on; where nothing is named for a place, it is as it was. */
-export async function rehireEmployee(context: Context, input: RehireEmployeeInput): Promise<{ employeeId: string; from: string }> {
+export async function rehireEmployee(
+  context: Context,
+  input: RehireEmployeeInput,
+): Promise<{ employeeId: string; from: string }> {
   const { employeeId, from } = input;
   await authorize(context, "change-assignment", await requireEmployeeSubject(context, employeeId));
   const status = asOf(await loadTimeline(context, employeeId, "STATUS"), from);
-  if (status?.value !== "LEFT") throw conflict("people.not-left", "They are with the company on that day.", { fields: { from: "people.not-left" } });
+  if (status?.value !== "LEFT")
+    throw conflict("people.not-left", "They are with the company on that day.", {
+      fields: { from: "people.not-left" },
+    });
   await changeAssignment(context, { employeeId, kind: "STATUS", from, value: "ACTIVE", future: "REPLACE" });
   for (const field of Object.keys(placeKinds) as (keyof Places)[]) await place(context, input, field);
   return { employeeId, from };
@@ -29,7 +38,9 @@ async function place(context: Context, input: RehireEmployeeInput, field: keyof 
   const { employeeId, from } = input;
   const kind = placeKinds[field];
   const running = asOf(await loadTimeline(context, employeeId, kind), from)?.value ?? null;
-  const value = input[field] ?? (field === "managerId" && running && !(await isWithCompany(context, running, from)) ? null : running);
+  const value =
+    input[field] ??
+    (field === "managerId" && running && !(await isWithCompany(context, running, from)) ? null : running);
   if (value === running) return;
   await naming({ value: field }, changeAssignment(context, { employeeId, kind, from, value, future: "REPLACE" }));
 }

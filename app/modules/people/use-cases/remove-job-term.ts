@@ -17,11 +17,15 @@ const uses: Record<JobTermKind, string> = {
 };
 
 /** Takes away what nobody has or ever had; a function only once it has no roles. */
-export async function removeJobTerm(context: Context, { kind, termId }: RemoveJobTermInput): Promise<{ termId: string }> {
+export async function removeJobTerm(
+  context: Context,
+  { kind, termId }: RemoveJobTermInput,
+): Promise<{ termId: string }> {
   await authorize(context, "edit", { kind: "CompanyShape" });
   await lockCompanyShape(context);
   const { name } = await requireTerm(context, kind, termId);
-  if ((await context.rows(uses[kind], [termId])).length > 0) throw conflict("people.term-in-use", "Somebody has or had it.");
+  if ((await context.rows(uses[kind], [termId])).length > 0)
+    throw conflict("people.term-in-use", "Somebody has or had it.");
   await context.rows(`delete from ${termTable[kind]} where id = ?`, [termId]);
   await announceShape(context, { id: termId, what: kind, change: "REMOVED" }, "people.remove-job-term", { kind, name });
   return { termId };

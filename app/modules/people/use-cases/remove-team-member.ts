@@ -9,10 +9,18 @@ export const removeTeamMemberInput = z.object({ teamId: z.uuid(), employeeId: z.
 export type RemoveTeamMemberInput = z.output<typeof removeTeamMemberInput>;
 
 /** Somebody is in the team no more. */
-export async function removeTeamMember(context: Context, { teamId, employeeId }: RemoveTeamMemberInput): Promise<{ teamId: string; employeeId: string }> {
+export async function removeTeamMember(
+  context: Context,
+  { teamId, employeeId }: RemoveTeamMemberInput,
+): Promise<{ teamId: string; employeeId: string }> {
   await authorize(context, "edit", await requireTeamSubject(context, teamId));
-  const gone = await context.rows("delete from {team_member} where team_id = ? and employee_id = ? returning employee_id", [teamId, employeeId]);
+  const gone = await context.rows(
+    "delete from {team_member} where team_id = ? and employee_id = ? returning employee_id",
+    [teamId, employeeId],
+  );
   if (gone.length === 0) throw notFound("The member");
-  await announceTeam(context, { teamId, change: "MEMBER_REMOVED", employeeId }, "people.remove-team-member", { employeeId });
+  await announceTeam(context, { teamId, change: "MEMBER_REMOVED", employeeId }, "people.remove-team-member", {
+    employeeId,
+  });
   return { teamId, employeeId };
 }

@@ -10,31 +10,59 @@ import { requireOrgUnit, requireUnitOutside } from "../data/org-units.ts";
 export const retireOrgUnitInput = z.object({
   orgUnitId: z.uuid(),
   /** Where those who sit in it, now or as planned, and the units below it go; needed unless it is empty. */
-  moveTo: z.union([z.literal(""), z.uuid()]).nullish().transform((value) => value || null),
+  moveTo: z
+    .union([z.literal(""), z.uuid()])
+    .nullish()
+    .transform((value) => value || null),
 });
 export type RetireOrgUnitInput = z.output<typeof retireOrgUnitInput>;
 
 /** A unit is no more from today on; what was recorded of it stays. Refused while somebody or something is left in it. */
-export async function retireOrgUnit(context: Context, { orgUnitId, moveTo }: RetireOrgUnitInput): Promise<{ orgUnitId: string; moved: number }> {
+export async function retireOrgUnit(
+  context: Context,
+  { orgUnitId, moveTo }: RetireOrgUnitInput,
+): Promise<{ orgUnitId: string; moved: number }> {
   await authorize(context, "edit", { kind: "CompanyShape" });
   await lockCompanyShape(context);
   const { name } = await requireOrgUnit(context, orgUnitId);
   const seats = await seatsAhead(context, orgUnitId);
-  const below = await context.rows<{ id: string }>("select id from {org_unit} where parent_id = ? and retired_at is null", [orgUnitId]);
+  const below = await context.rows<{ id: string }>(
+    "select id from {org_unit} where parent_id = ? and retired_at is null",
+    [orgUnitId],
+  );
   if (moveTo) await moveAll(context, { orgUnitId, moveTo, seats });
-  else if (seats.length + below.length > 0) throw invalid("people.unit-not-empty", "Somebody or something is left in the unit.", { fields: { moveTo: "people.unit-not-empty" } });
+  else if (seats.length + below.length > 0)
+    throw invalid("people.unit-not-empty", "Somebody or something is left in the unit.", {
+      fields: { moveTo: "people.unit-not-empty" },
+    });
   await context.rows("update {org_unit} set retired_at = ? where id = ?", [context.clock.now(), orgUnitId]);
   const moved = new Set(seats.map((seat) => seat.employeeId)).size;
-  await announceShape(context, { id: orgUnitId, what: "ORG_UNIT", change: "REMOVED" }, "people.retire-org-unit", { name, moveTo, moved, unitsMoved: below.length });
+  await announceShape(context, { id: orgUnitId, what: "ORG_UNIT", change: "REMOVED" }, "people.retire-org-unit", {
+    name,
+    moveTo,
+    moved,
+    unitsMoved: below.length,
+  });
   return { orgUnitId, moved };
 }
 
-async function moveAll(context: Context, { orgUnitId, moveTo, seats }: { orgUnitId: string; moveTo: string; seats: readonly Seat[] }): Promise<void> {
+async function moveAll(
+  context: Context,
+  { orgUnitId, moveTo, seats }: { orgUnitId: string; moveTo: string; seats: readonly Seat[] },
+): Promise<void> {
   await requireUnitOutside(context, { unitId: moveTo, orgUnitId, field: "moveTo" });
   const alike = await context.rows(
     `select from {org_unit} child join {org_unit} there on lower(there.name) = lower(child.name) and there.parent_id = ? and there.retired_at is null and there.id <> ?
-      where child.parent_id = ? and child.retired_at is null`, [moveTo, orgUnitId, orgUnitId]);
-  if (alike.length > 0) throw conflict("people.unit-name-taken", "Two units would have one name.", { fields: { moveTo: "people.unit-name-taken" } });
-  await context.rows("update {org_unit} set parent_id = ? where parent_id = ? and retired_at is null", [moveTo, orgUnitId]);
+      where child.parent_id = ? and child.retired_at is null`,
+    [moveTo, orgUnitId, orgUnitId],
+  );
+  if (alike.length > 0)
+    throw conflict("people.unit-name-taken", "Two units would have one name.", {
+      fields: { moveTo: "people.unit-name-taken" },
+    });
+  await context.rows("update {org_unit} set parent_id = ? where parent_id = ? and retired_at is null", [
+    moveTo,
+    orgUnitId,
+  ]);
   await moveSeats(context, seats, moveTo);
 }

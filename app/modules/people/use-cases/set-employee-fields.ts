@@ -10,20 +10,35 @@ import type { FactsChanged } from "../events.ts";
 import { fieldValuesInput, typedFields } from "./field-input.ts";
 
 /** `version` is that of the person the form was filled from; without it the last word wins. */
-export const setEmployeeFieldsInput = fieldValuesInput.extend({ employeeId: z.uuid(), version: z.coerce.number().int().optional() });
+export const setEmployeeFieldsInput = fieldValuesInput.extend({
+  employeeId: z.uuid(),
+  version: z.coerce.number().int().optional(),
+});
 export type SetEmployeeFieldsInput = z.output<typeof setEmployeeFieldsInput>;
 
 /** What a company's own fields say of a person; each may be edited by whom it says, and one that may not refuses the whole. */
-export async function setEmployeeFields(context: Context, { employeeId, version, ...input }: SetEmployeeFieldsInput): Promise<{ employeeId: string; fields: string[] }> {
+export async function setEmployeeFields(
+  context: Context,
+  { employeeId, version, ...input }: SetEmployeeFieldsInput,
+): Promise<{ employeeId: string; fields: string[] }> {
   const subject = await requireEmployeeSubject(context, employeeId);
   const held = await lockEmployee(context, employeeId);
-  if (version !== undefined && version !== held.version) throw conflict("people.changed-meanwhile", "Somebody else changed these facts meanwhile.");
+  if (version !== undefined && version !== held.version)
+    throw conflict("people.changed-meanwhile", "Somebody else changed these facts meanwhile.");
   const fields = await storeFieldValues(context, subject, typedFields(input), { whole: false });
   if (fields.length === 0) return { employeeId, fields };
-  await context.rows("update {employee} set updated_at = ?, version = version + 1 where id = ?", [context.clock.now(), employeeId]);
+  await context.rows("update {employee} set updated_at = ?, version = version + 1 where id = ?", [
+    context.clock.now(),
+    employeeId,
+  ]);
   const changed: FactsChanged = { name: "people.facts-changed", payload: { employeeId, fields } };
   await recordEvent(context, changed);
   // Which fields, not what they say: the audit log outlives the right to have them forgotten.
-  await writeAuditEntry(context, { action: "people.set-employee-fields", subjectType: "Employee", subjectId: employeeId, detail: { fields } });
+  await writeAuditEntry(context, {
+    action: "people.set-employee-fields",
+    subjectType: "Employee",
+    subjectId: employeeId,
+    detail: { fields },
+  });
   return { employeeId, fields };
 }

@@ -5,7 +5,18 @@ import type { Context } from "#app/platform/context/context.ts";
 import { leaverShare } from "../data/import/leaver-share.ts";
 
 const bad = { error: "bad-share" };
-export const setLeaverShareInput = z.object({ share: z.union([z.number(bad), z.string(bad).trim().min(1, bad)], bad).transform(Number).pipe(z.number(bad).min(0, bad).max(100, bad).transform((share) => Math.round(share * 100) / 100)) });
+export const setLeaverShareInput = z.object({
+  share: z
+    .union([z.number(bad), z.string(bad).trim().min(1, bad)], bad)
+    .transform(Number)
+    .pipe(
+      z
+        .number(bad)
+        .min(0, bad)
+        .max(100, bad)
+        .transform((share) => Math.round(share * 100) / 100),
+    ),
+});
 export type SetLeaverShareInput = z.output<typeof setLeaverShareInput>;
 
 /** From the next check of a file on, an import stops and asks where a greater share of the company would leave by it. */
@@ -14,6 +25,11 @@ export async function setLeaverShare(context: Context, { share }: SetLeaverShare
   const before = await leaverShare(context);
   if (before === share) return { share };
   await context.rows("update {organization} set import_leaver_percent = ?", [share]);
-  await writeAuditEntry(context, { action: "people.set-leaver-share", subjectType: "Organization", subjectId: context.tenant.id, detail: { before, after: share } });
+  await writeAuditEntry(context, {
+    action: "people.set-leaver-share",
+    subjectType: "Organization",
+    subjectId: context.tenant.id,
+    detail: { before, after: share },
+  });
   return { share };
 }

@@ -7,17 +7,35 @@ import { isPresent } from "../data/live.ts";
 import { requireTeamSubject } from "../data/team-subject.ts";
 import { teamRoles } from "../domain/teams.ts";
 
-export const setTeamMemberInput = z.object({ teamId: z.uuid(), employeeId: z.uuid({ error: "people.value-required" }), userRole: z.enum(teamRoles).default("MEMBER") });
+export const setTeamMemberInput = z.object({
+  teamId: z.uuid(),
+  employeeId: z.uuid({ error: "people.value-required" }),
+  userRole: z.enum(teamRoles).default("MEMBER"),
+});
 export type SetTeamMemberInput = z.output<typeof setTeamMemberInput>;
 
 /** Somebody who is with the company joins a team, or has another role in it. */
-export async function setTeamMember(context: Context, { teamId, employeeId, userRole }: SetTeamMemberInput): Promise<{ teamId: string; employeeId: string }> {
+export async function setTeamMember(
+  context: Context,
+  { teamId, employeeId, userRole }: SetTeamMemberInput,
+): Promise<{ teamId: string; employeeId: string }> {
   await authorize(context, "edit", await requireTeamSubject(context, teamId));
-  const present = await context.rows(`select from {employee} e where e.id = ? and ${isPresent("e.id")}`, [employeeId, context.today()]);
-  if (present.length === 0) throw invalid("people.manager-absent", "Nobody of this id is with the company.", { fields: { employeeId: "people.manager-absent" } });
+  const present = await context.rows(`select from {employee} e where e.id = ? and ${isPresent("e.id")}`, [
+    employeeId,
+    context.today(),
+  ]);
+  if (present.length === 0)
+    throw invalid("people.manager-absent", "Nobody of this id is with the company.", {
+      fields: { employeeId: "people.manager-absent" },
+    });
   await context.rows(
     `insert into {team_member} (team_id, employee_id, user_role) values (?, ?, ?)
-     on conflict (team_id, employee_id) do update set user_role = excluded.user_role`, [teamId, employeeId, userRole]);
-  await announceTeam(context, { teamId, change: "MEMBER_SET", employeeId }, "people.set-team-member", { employeeId, userRole });
+     on conflict (team_id, employee_id) do update set user_role = excluded.user_role`,
+    [teamId, employeeId, userRole],
+  );
+  await announceTeam(context, { teamId, change: "MEMBER_SET", employeeId }, "people.set-team-member", {
+    employeeId,
+    userRole,
+  });
   return { teamId, employeeId };
 }

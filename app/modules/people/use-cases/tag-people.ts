@@ -12,26 +12,43 @@ export const tagPeopleInput = z.object({
 export type TagPeopleInput = z.output<typeof tagPeopleInput>;
 
 /** People are given a tag, or lose it, all of them or none; whoever has it already, or has it not, stays as they are. */
-export async function tagPeople(context: Context, { tagId, employeeIds, has }: TagPeopleInput): Promise<{ tagId: string; changed: number }> {
+export async function tagPeople(
+  context: Context,
+  { tagId, employeeIds, has }: TagPeopleInput,
+): Promise<{ tagId: string; changed: number }> {
   await authorize(context, "edit", { kind: "PeopleTags" });
   const { name, archived } = await holdTag(context, tagId);
   if (archived && has) throw conflict("people.tag-archived", "The tag is out of use.");
   const asked = [...new Set(employeeIds)];
   const known = await context.rows("select from {employee} where id = any(?::uuid[])", [asked]);
-  if (known.length < asked.length) throw invalid("people.unknown-value", "Somebody is not of this company.", { fields: { employeeIds: "people.unknown-value" } });
+  if (known.length < asked.length)
+    throw invalid("people.unknown-value", "Somebody is not of this company.", {
+      fields: { employeeIds: "people.unknown-value" },
+    });
   const changed = has ? await give(context, tagId, asked) : await take(context, tagId, asked);
-  if (changed.length > 0) await announceTag(context, { tagId, change: has ? "GIVEN" : "TAKEN", employeeIds: changed }, has ? "people.give-tag" : "people.take-tag", { name, employeeIds: changed });
+  if (changed.length > 0)
+    await announceTag(
+      context,
+      { tagId, change: has ? "GIVEN" : "TAKEN", employeeIds: changed },
+      has ? "people.give-tag" : "people.take-tag",
+      { name, employeeIds: changed },
+    );
   return { tagId, changed: changed.length };
 }
 
 async function give(context: Context, tagId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await context.rows<{ id: string }>(
     `insert into {people_tag_person} (tag_id, employee_id, attached_at, attached_by) select ?, id, ?, ? from unnest(?::uuid[]) id
-     on conflict do nothing returning employee_id as id`, [tagId, context.clock.now(), context.actor.employeeId, ids]);
+     on conflict do nothing returning employee_id as id`,
+    [tagId, context.clock.now(), context.actor.employeeId, ids],
+  );
   return rows.map(({ id }) => id).sort();
 }
 
 async function take(context: Context, tagId: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await context.rows<{ id: string }>("delete from {people_tag_person} where tag_id = ? and employee_id = any(?::uuid[]) returning employee_id as id", [tagId, ids]);
+  const rows = await context.rows<{ id: string }>(
+    "delete from {people_tag_person} where tag_id = ? and employee_id = any(?::uuid[]) returning employee_id as id",
+    [tagId, ids],
+  );
   return rows.map(({ id }) => id).sort();
 }

@@ -15,8 +15,18 @@ let secret: string;
 
 beforeAll(async () => {
   world = await createWorld({ now: "2026-11-16T09:00:00Z" });
-  acme = await (await world.company("acme")).employee("lead").employee("asha").employee("mei").employee("late", { joinedOn: "2027-01-01" })
-    .employee("admin").admin("PLATFORM_ADMIN").employee("goaladmin").admin("GOAL_ADMIN").build();
+  acme = await (
+    await world.company("acme")
+  )
+    .employee("lead")
+    .employee("asha")
+    .employee("mei")
+    .employee("late", { joinedOn: "2027-01-01" })
+    .employee("admin")
+    .admin("PLATFORM_ADMIN")
+    .employee("goaladmin")
+    .admin("GOAL_ADMIN")
+    .build();
   globex = await (await world.company("globex")).employee("spy").admin("PLATFORM_ADMIN").build();
   open = await create("Robots");
   secret = await create("Night shift", "PRIVATE");
@@ -25,13 +35,24 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const create = async (name: string, visibility = "GLOBAL", by = "admin") => (await acme.as(by, (context) => createTeam(context, createTeamInput.parse({ name, visibility })))).teamId;
+const create = async (name: string, visibility = "GLOBAL", by = "admin") =>
+  (await acme.as(by, (context) => createTeam(context, createTeamInput.parse({ name, visibility })))).teamId;
 const set = (by: string, teamId: string, who: string, userRole = "MEMBER", company = acme) =>
-  company.as(by, (context) => setTeamMember(context, setTeamMemberInput.parse({ teamId, employeeId: acme.id(who), userRole })));
-const edit = (by: string, teamId: string, name: string, company = acme) => company.as(by, (context) => editTeam(context, editTeamInput.parse({ teamId, name, visibility: "PRIVATE", color: "red" })));
-const remove = (by: string, teamId: string, who: string) => acme.as(by, (context) => removeTeamMember(context, { teamId, employeeId: acme.id(who) }));
-const list = async (by: string, filters: object = {}, company = acme) => (await company.as(by, (context) => teamList(context, teamFilters.parse(filters)), { readOnly: true })).rows.map(({ name }) => name);
-const page = (by: string, teamId: string, company = acme) => company.as(by, (context) => teamPage(context, { teamId }), { readOnly: true });
+  company.as(by, (context) =>
+    setTeamMember(context, setTeamMemberInput.parse({ teamId, employeeId: acme.id(who), userRole })),
+  );
+const edit = (by: string, teamId: string, name: string, company = acme) =>
+  company.as(by, (context) =>
+    editTeam(context, editTeamInput.parse({ teamId, name, visibility: "PRIVATE", color: "red" })),
+  );
+const remove = (by: string, teamId: string, who: string) =>
+  acme.as(by, (context) => removeTeamMember(context, { teamId, employeeId: acme.id(who) }));
+const list = async (by: string, filters: object = {}, company = acme) =>
+  (await company.as(by, (context) => teamList(context, teamFilters.parse(filters)), { readOnly: true })).rows.map(
+    ({ name }) => name,
+  );
+const page = (by: string, teamId: string, company = acme) =>
+  company.as(by, (context) => teamPage(context, { teamId }), { readOnly: true });
 
 describe("who sees a team", () => {
   test("an open one everybody, a private one its members and platform admins alone", async () => {
@@ -39,7 +60,10 @@ describe("who sees a team", () => {
     expect(await list("goaladmin")).toEqual(["Robots"]);
     expect(await list("asha")).toEqual(["Night shift", "Robots"]);
     expect(await list("admin", { search: "NIGHT", visibility: "PRIVATE" })).toEqual(["Night shift"]);
-    expect((await page("asha", secret)).members.map(({ name, userRole }) => [name, userRole])).toEqual([["lead", "MANAGER"], ["asha", "MEMBER"]]);
+    expect((await page("asha", secret)).members.map(({ name, userRole }) => [name, userRole])).toEqual([
+      ["lead", "MANAGER"],
+      ["asha", "MEMBER"],
+    ]);
     for (const by of ["mei", "goaladmin"]) await expect(page(by, secret)).rejects.toMatchObject({ status: 404 });
   });
 
@@ -47,8 +71,11 @@ describe("who sees a team", () => {
     expect(await list("spy", {}, globex)).toEqual([]);
     await expect(page("spy", open, globex)).rejects.toMatchObject({ status: 404 });
     await expect(edit("spy", open, "Theirs", globex)).rejects.toMatchObject({ status: 404 });
-    const theirs = (await globex.as("spy", (context) => createTeam(context, createTeamInput.parse({ name: "Theirs" })))).teamId;
-    await expect(set("spy", theirs, "asha", "MEMBER", globex)).rejects.toMatchObject({ details: { fields: { employeeId: "people.manager-absent" } } });
+    const theirs = (await globex.as("spy", (context) => createTeam(context, createTeamInput.parse({ name: "Theirs" }))))
+      .teamId;
+    await expect(set("spy", theirs, "asha", "MEMBER", globex)).rejects.toMatchObject({
+      details: { fields: { employeeId: "people.manager-absent" } },
+    });
   });
 });
 
@@ -74,13 +101,18 @@ describe("who shapes a team", () => {
   });
 
   test("only people who are with the company join", async () => {
-    await expect(set("admin", open, "late")).rejects.toMatchObject({ details: { fields: { employeeId: "people.manager-absent" } } });
+    await expect(set("admin", open, "late")).rejects.toMatchObject({
+      details: { fields: { employeeId: "people.manager-absent" } },
+    });
   });
 
   test("every change is announced and audited", async () => {
-    const [row] = await acme.asProduct((context) => context.rows<{ events: number; entries: number }>(
-      `select (select count(*)::int from {outbox} where name = 'people.team-changed') as events,
-              (select count(*)::int from {audit_entry} where subject_type = 'Team') as entries`));
+    const [row] = await acme.asProduct((context) =>
+      context.rows<{ events: number; entries: number }>(
+        `select (select count(*)::int from {outbox} where name = 'people.team-changed') as events,
+              (select count(*)::int from {audit_entry} where subject_type = 'Team') as entries`,
+      ),
+    );
     expect(row!.events).toBe(9);
     expect(row!.entries).toBe(9);
   });

@@ -27,14 +27,30 @@ export async function undoImport(context: Context, { importId }: UndoImportInput
   if (record.status !== "APPLIED") throw conflict("people.import-not-applied", "There is nothing to undo.");
   await context.rows("lock table {employee} in exclusive mode");
   const done = await context.rows<DoneRow>(
-    `select employee_id as "employeeId", outcome, changes from {people_import_plan} where import_id = ? and outcome in ('CREATED', 'CHANGED', 'MOVED', 'RETIRED')`, [importId]);
+    `select employee_id as "employeeId", outcome, changes from {people_import_plan} where import_id = ? and outcome in ('CREATED', 'CHANGED', 'MOVED', 'RETIRED')`,
+    [importId],
+  );
   await refuseLaterChanges(context, importId);
   await restorePlaces(context, importId);
   await restoreFields(context, importId);
-  await replaceFacts(context, done.filter((row) => row.outcome !== "CREATED").map(({ employeeId, changes }) => ({ id: employeeId, facts: formerFacts(changes) })));
-  await restoreLeaving(context, done.filter((row) => row.outcome === "RETIRED").map((row) => row.employeeId));
-  await takePeopleAway(context, done.filter((row) => row.outcome === "CREATED").map((row) => row.employeeId));
-  await context.rows("update {people_import} set status = 'UNDONE', undone_at = ? where id = ?", [context.clock.now(), importId]);
+  await replaceFacts(
+    context,
+    done
+      .filter((row) => row.outcome !== "CREATED")
+      .map(({ employeeId, changes }) => ({ id: employeeId, facts: formerFacts(changes) })),
+  );
+  await restoreLeaving(
+    context,
+    done.filter((row) => row.outcome === "RETIRED").map((row) => row.employeeId),
+  );
+  await takePeopleAway(
+    context,
+    done.filter((row) => row.outcome === "CREATED").map((row) => row.employeeId),
+  );
+  await context.rows("update {people_import} set status = 'UNDONE', undone_at = ? where id = ?", [
+    context.clock.now(),
+    importId,
+  ]);
   const undone: ImportUndone = { name: "people.import-undone", payload: { importId } };
   await recordEvent(context, undone);
   await writeAuditEntry(context, { action: "people.undo-import", subjectType: "PeopleImport", subjectId: importId });
@@ -50,13 +66,19 @@ async function refuseLaterChanges(context: Context, importId: string): Promise<v
       limit 1`,
     [importId],
   );
-  if (later) throw conflict("people.import-built-on", "Something the import touched was changed since.", { params: { name: later.name } });
+  if (later)
+    throw conflict("people.import-built-on", "Something the import touched was changed since.", {
+      params: { name: later.name },
+    });
 }
 
 async function restorePlaces(context: Context, importId: string): Promise<void> {
   // What the import recorded is superseded in its turn, and what it superseded is recorded again: knowledge only grows.
   const now = context.clock.now();
-  await context.rows("update {assignment} a set superseded_at = ? from {people_import} i where i.id = ? and a.id = any(i.added)", [now, importId]);
+  await context.rows(
+    "update {assignment} a set superseded_at = ? from {people_import} i where i.id = ? and a.id = any(i.added)",
+    [now, importId],
+  );
   await context.rows(
     `insert into {assignment} (id, employee_id, kind, manager_id, org_unit_id, job_role_id, grade_id, location_id, status, valid, recorded_at, recorded_by)
      select gen_random_uuid(), a.employee_id, a.kind, a.manager_id, a.org_unit_id, a.job_role_id, a.grade_id, a.location_id, a.status, a.valid, ?, ?
@@ -76,5 +98,11 @@ async function restoreLeaving(context: Context, employeeIds: readonly string[]):
 }
 
 function formerFacts(changes: readonly PlannedChange[]): Record<string, string | null> {
-  return Object.fromEntries(changes.flatMap(({ field, before }) => (field in factColumns ? [[factColumns[field as keyof EmployeeFacts], before ?? (field === "lastName" ? "" : null)]] : [])));
+  return Object.fromEntries(
+    changes.flatMap(({ field, before }) =>
+      field in factColumns
+        ? [[factColumns[field as keyof EmployeeFacts], before ?? (field === "lastName" ? "" : null)]]
+        : [],
+    ),
+  );
 }

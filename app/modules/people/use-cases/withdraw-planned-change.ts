@@ -13,7 +13,10 @@ export const withdrawPlannedChangeInput = z.object({ employeeId: z.uuid(), assig
 export type WithdrawPlannedChangeInput = z.output<typeof withdrawPlannedChangeInput>;
 
 /** A planned change is not to be: what held before it holds on. Refused once its day has come: then it is to be corrected. */
-export async function withdrawPlannedChange(context: Context, { employeeId, assignmentId }: WithdrawPlannedChangeInput): Promise<{ employeeId: string; from: string }> {
+export async function withdrawPlannedChange(
+  context: Context,
+  { employeeId, assignmentId }: WithdrawPlannedChangeInput,
+): Promise<{ employeeId: string; from: string }> {
   await authorize(context, "change-assignment", await requireEmployeeSubject(context, employeeId));
   const { kind, row, rows } = await holdAssignment(context, employeeId, assignmentId);
   const from = row.validFrom;
@@ -21,9 +24,14 @@ export async function withdrawPlannedChange(context: Context, { employeeId, assi
   const before = valueBefore(rows, row);
   // Whoever is yet to join has no state before the first one.
   if (kind === "STATUS" && !before) throw conflict("people.nothing-before", "Nothing holds before it.");
-  if (before && before.value !== null) await requireKnownValue(context, { kind, value: before.value, from, employeeId });
+  if (before && before.value !== null)
+    await requireKnownValue(context, { kind, value: before.value, from, employeeId });
   const recordedAt = recordedAfter(rows, context.clock.now().toISOString());
   await storeTimeline(context, employeeId, kind, withdraw(rows, row, { recordedAt, newId: context.newId }), recordedAt);
-  await announceAssignment(context, { employeeId, kind, from, value: before?.value ?? null, former: row.value }, "people.withdraw-planned-change");
+  await announceAssignment(
+    context,
+    { employeeId, kind, from, value: before?.value ?? null, former: row.value },
+    "people.withdraw-planned-change",
+  );
   return { employeeId, from };
 }

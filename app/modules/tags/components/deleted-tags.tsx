@@ -25,7 +25,14 @@ export function DeletedTags({ tags }: { tags: readonly DeletedTag[] }) {
             </span>
             <Form method="post" preventScrollReset>
               <input type="hidden" name="intent" value="restore-tag" />
-              <IconButton type="submit" name="tagId" value={id} size="small" label={t("restore", { name })} icon={<IconArrowBackUp size={16} aria-hidden="true" />} />
+              <IconButton
+                type="submit"
+                name="tagId"
+                value={id}
+                size="small"
+                label={t("restore", { name })}
+                icon={<IconArrowBackUp size={16} aria-hidden="true" />}
+              />
             </Form>
           </li>
         ))}

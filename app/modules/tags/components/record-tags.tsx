@@ -16,7 +16,12 @@ export type RecordTagsProps = {
   /** The tags that can be given here; null where the reader may give none. */
   offered: readonly OfferedTag[] | null;
   /** How the record is told: its form, where that is sent, and the hidden fields that name the act and the record. */
-  command: { Form: FetcherWithComponents<unknown>["Form"]; action: string | undefined; busy: boolean; fields: Readonly<Record<string, string>> };
+  command: {
+    Form: FetcherWithComponents<unknown>["Form"];
+    action: string | undefined;
+    busy: boolean;
+    fields: Readonly<Record<string, string>>;
+  };
 };
 
 /** The tags of one record; those who may give and take them here. */
@@ -33,17 +38,28 @@ export function RecordTags({ tags, offered, command }: RecordTagsProps) {
         <div key={kind} className={classes.group}>
           {kinds.length > 1 || kind !== usual ? <h3 className={classes.kind}>{t(`kind.${kind}`)}</h3> : null}
           <ul className={classes.tags}>
-            {tags.filter((one) => one.kind === kind).map(({ id, name, color }) => (
-              <li key={id}>
-                <UiLink href={tagAddress(id)} className={classes.tag}><Chip tone={color}>{name}</Chip></UiLink>
-                {offered ? (
-                  <Form method="post" action={action} preventScrollReset>
-                    <Hidden fields={{ ...fields, has: "false" }} />
-                    <IconButton type="submit" name="tagId" value={id} size="small" label={t("take", { name })} icon={<IconX size={14} aria-hidden="true" />} />
-                  </Form>
-                ) : null}
-              </li>
-            ))}
+            {tags
+              .filter((one) => one.kind === kind)
+              .map(({ id, name, color }) => (
+                <li key={id}>
+                  <UiLink href={tagAddress(id)} className={classes.tag}>
+                    <Chip tone={color}>{name}</Chip>
+                  </UiLink>
+                  {offered ? (
+                    <Form method="post" action={action} preventScrollReset>
+                      <Hidden fields={{ ...fields, has: "false" }} />
+                      <IconButton
+                        type="submit"
+                        name="tagId"
+                        value={id}
+                        size="small"
+                        label={t("take", { name })}
+                        icon={<IconX size={14} aria-hidden="true" />}
+                      />
+                    </Form>
+                  ) : null}
+                </li>
+              ))}
           </ul>
         </div>
       ))}
@@ -51,7 +67,9 @@ export function RecordTags({ tags, offered, command }: RecordTagsProps) {
         <Form method="post" action={action} preventScrollReset className={classes.giving} key={tags.length}>
           <Hidden fields={{ ...fields, has: "true" }} />
           <TagChoice tags={more} required />
-          <Button type="submit" loading={busy}>{t("give")}</Button>
+          <Button type="submit" loading={busy}>
+            {t("give")}
+          </Button>
         </Form>
       ) : null}
     </Section>

@@ -7,5 +7,13 @@ import classes from "./tags.module.css";
 export function TagChips({ tags }: { tags: readonly TagMark[] }) {
   const { t } = useTranslation("tags");
   if (tags.length === 0) return null;
-  return <span className={classes.chips}>{tags.map(({ id, kind, name, color }) => <Chip key={id} tone={color} title={`${t(`kind.${kind}`)}: ${name}`}>{name}</Chip>)}</span>;
+  return (
+    <span className={classes.chips}>
+      {tags.map(({ id, kind, name, color }) => (
+        <Chip key={id} tone={color} title={`${t(`kind.${kind}`)}: ${name}`}>
+          {name}
+        </Chip>
+      ))}
+    </span>
+  );
 }

@@ -7,5 +7,14 @@ import { useTagOptions } from "./tag-options.ts";
 export function TagChoice({ tags, required = false }: { tags: readonly OfferedTag[]; required?: boolean }) {
   const { t } = useTranslation("tags");
   const options = useTagOptions(tags);
-  return <SelectField name="tagId" label={t("choose")} hideLabel placeholder={t("choose")} options={options} required={required} />;
+  return (
+    <SelectField
+      name="tagId"
+      label={t("choose")}
+      hideLabel
+      placeholder={t("choose")}
+      options={options}
+      required={required}
+    />
+  );
 }

@@ -19,16 +19,30 @@ export function TagDeleted({ result, closeHref }: TagDeletedProps) {
   useEffect(() => {
     if (!gone || heard === own) return;
     setHeard(own);
-    const restore = () => submit({ intent: "restore-tag", tagId: gone.tagId }, { method: "post", action: closeHref, navigate: false, fetcherKey: `restore ${gone.tagId}` });
-    show({ tone: "success", text: t("deleted-done", { name: gone.name }), action: { label: t("undo"), onSelect: restore } });
+    const restore = () =>
+      submit(
+        { intent: "restore-tag", tagId: gone.tagId },
+        { method: "post", action: closeHref, navigate: false, fetcherKey: `restore ${gone.tagId}` },
+      );
+    show({
+      tone: "success",
+      text: t("deleted-done", { name: gone.name }),
+      action: { label: t("undo"), onSelect: restore },
+    });
     navigate(closeHref, { replace: true, preventScrollReset: true });
   }, [gone, heard, own, show, t, navigate, closeHref, submit]);
   if (!gone || heard === own) return null;
   const undo = (
     <Form method="post">
       <input type="hidden" name="tagId" value={gone.tagId} />
-      <Button type="submit" name="intent" value="restore-tag">{t("undo")}</Button>
+      <Button type="submit" name="intent" value="restore-tag">
+        {t("undo")}
+      </Button>
     </Form>
   );
-  return <Callout tone="info" announced action={undo}>{t("deleted-done", { name: gone.name })}</Callout>;
+  return (
+    <Callout tone="info" announced action={undo}>
+      {t("deleted-done", { name: gone.name })}
+    </Callout>
+  );
 }

@@ -8,5 +8,15 @@ export function TagFilter({ tags, value }: { tags: readonly OfferedTag[]; value:
   const { t } = useTranslation("tags");
   const options = useTagOptions(tags);
   if (tags.length === 0) return null;
-  return <SelectField name="tag" label={t("tag")} hideLabel placeholder={t("any")} defaultValue={value ?? ""} key={`tag ${value}`} options={options} />;
+  return (
+    <SelectField
+      name="tag"
+      label={t("tag")}
+      hideLabel
+      placeholder={t("any")}
+      defaultValue={value ?? ""}
+      key={`tag ${value}`}
+      options={options}
+    />
+  );
 }

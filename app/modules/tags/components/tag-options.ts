@@ -6,5 +6,9 @@ import type { OfferedTag } from "../domain/tag.ts";
 export function useTagOptions(tags: readonly OfferedTag[]): SelectOption[] {
   const { t } = useTranslation("tags");
   const several = new Set(tags.map(({ kind }) => kind)).size > 1;
-  return tags.map(({ id, kind, name, parent }) => ({ value: id, label: parent === null ? name : `\u2003${name}`, ...(several && { group: t(`kind.${kind}`) }) }));
+  return tags.map(({ id, kind, name, parent }) => ({
+    value: id,
+    label: parent === null ? name : `\u2003${name}`,
+    ...(several && { group: t(`kind.${kind}`) }),
+  }));
 }

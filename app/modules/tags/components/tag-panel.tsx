@@ -14,7 +14,13 @@ import { TagFields } from "./tag-fields.tsx";
 import classes from "./tags.module.css";
 import { useTagWords } from "./use-tag-words.ts";
 
-export type TagPanelProps = { kind: TagKind; tag: KeptTag | null; parents: TagsPage["parents"]; closeHref: string; result: CommandResult | null };
+export type TagPanelProps = {
+  kind: TagKind;
+  tag: KeptTag | null;
+  parents: TagsPage["parents"];
+  closeHref: string;
+  result: CommandResult | null;
+};
 
 /** A tag being made, or worded otherwise, beside the list. */
 export function TagPanel({ kind, tag, parents, closeHref, result }: TagPanelProps) {
@@ -27,13 +33,26 @@ export function TagPanel({ kind, tag, parents, closeHref, result }: TagPanelProp
   useClosing(own, closeHref, t("saved"));
   return (
     <SidePanel
-      title={tag ? tag.name : t("add")} closeLabel={t("close")} closeHref={closeHref}
-      footer={<><Button href={closeHref}>{t("cancel")}</Button><Button type="submit" form="tag" tone="primary" loading={busy}>{t("save")}</Button></>}
+      title={tag ? tag.name : t("add")}
+      closeLabel={t("close")}
+      closeHref={closeHref}
+      footer={
+        <>
+          <Button href={closeHref}>{t("cancel")}</Button>
+          <Button type="submit" form="tag" tone="primary" loading={busy}>
+            {t("save")}
+          </Button>
+        </>
+      }
     >
       <Form method="post" id="tag" className={classes.form} onInput={() => setTouched(true)}>
         <input type="hidden" name="intent" value={intent} />
         {tag ? <input type="hidden" name="tagId" value={tag.id} /> : <input type="hidden" name="kind" value={kind} />}
-        {refusal ? <Callout tone="danger" announced>{refusal}</Callout> : null}
+        {refusal ? (
+          <Callout tone="danger" announced>
+            {refusal}
+          </Callout>
+        ) : null}
         <TagFields tag={tag} parents={parents} words={words} />
       </Form>
       <ConfirmDialog {...leaving} />

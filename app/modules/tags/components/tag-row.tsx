@@ -19,22 +19,53 @@ export type TagRowProps = {
 };
 
 /** A tag with what it is for, on how many records it stands, and the way out of use or back. */
-export function TagRow({ tag: { id, name, color, description, parent, archived, used }, kind, href, deleteHref }: TagRowProps) {
+export function TagRow({
+  tag: { id, name, color, description, parent, archived, used },
+  kind,
+  href,
+  deleteHref,
+}: TagRowProps) {
   const { t } = useTranslation("tags");
   return (
     <li className={classes.row} data-below={parent !== null && !archived ? "" : undefined}>
       <span className={classes.words}>
-        {href ? <UiLink href={href} aria-label={t("edit", { name })}><Chip tone={color}>{name}</Chip></UiLink> : <Chip tone="grey">{name}</Chip>}
+        {href ? (
+          <UiLink href={href} aria-label={t("edit", { name })}>
+            <Chip tone={color}>{name}</Chip>
+          </UiLink>
+        ) : (
+          <Chip tone="grey">{name}</Chip>
+        )}
         {parent === null ? null : <span className={classes.soft}>{t("part-of", { name: parent })}</span>}
         {description ? <bdi className={classes.soft}>{description}</bdi> : null}
       </span>
-      <span className={classes.used}>{archived ? t(`used.${kindFacts[kind].on}`, { count: used }) : <UiLink href={tagAddress(id)}>{t(`used.${kindFacts[kind].on}`, { count: used })}</UiLink>}</span>
+      <span className={classes.used}>
+        {archived ? (
+          t(`used.${kindFacts[kind].on}`, { count: used })
+        ) : (
+          <UiLink href={tagAddress(id)}>{t(`used.${kindFacts[kind].on}`, { count: used })}</UiLink>
+        )}
+      </span>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="archive-tag" />
         <input type="hidden" name="archived" value={String(!archived)} />
-        <IconButton type="submit" name="tagId" value={id} size="small" label={t(archived ? "bring-back" : "archive", { name })} icon={archived ? <IconArrowBackUp size={16} aria-hidden="true" /> : <IconArchive size={16} aria-hidden="true" />} />
+        <IconButton
+          type="submit"
+          name="tagId"
+          value={id}
+          size="small"
+          label={t(archived ? "bring-back" : "archive", { name })}
+          icon={
+            archived ? <IconArrowBackUp size={16} aria-hidden="true" /> : <IconArchive size={16} aria-hidden="true" />
+          }
+        />
       </Form>
-      <IconButton href={deleteHref} size="small" label={t("delete", { name })} icon={<IconTrash size={16} aria-hidden="true" />} />
+      <IconButton
+        href={deleteHref}
+        size="small"
+        label={t("delete", { name })}
+        icon={<IconTrash size={16} aria-hidden="true" />}
+      />
     </li>
   );
 }

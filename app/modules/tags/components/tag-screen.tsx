@@ -22,13 +22,18 @@ export function TagScreen({ page }: { page: TagPage }) {
   return (
     <>
       <PageHeader
-        title={tag.name} description={tag.description || undefined}
+        title={tag.name}
+        description={tag.description || undefined}
         meta={<Chip tone={tag.color}>{t(`kind.${tag.kind}`)}</Chip>}
         actions={carriers.list && carriers.count > 0 ? <Button href={carriers.list}>{t("open-list")}</Button> : null}
       />
       {tag.archived ? <Callout tone="info">{t("errors.archived")}</Callout> : null}
       <Family page={page} />
-      {carriers.count === 0 ? <EmptyState title={t("carried-none")}>{t("carried-none-text")}</EmptyState> : <Records page={page} caption={t(`used.${on}`, { count: carriers.count })} />}
+      {carriers.count === 0 ? (
+        <EmptyState title={t("carried-none")}>{t("carried-none-text")}</EmptyState>
+      ) : (
+        <Records page={page} caption={t(`used.${on}`, { count: carriers.count })} />
+      )}
     </>
   );
 }
@@ -38,14 +43,31 @@ function Family({ page: { tag } }: { page: TagPage }) {
   if (!tag.parentId && tag.below.length === 0) return null;
   return (
     <p className={classes.above}>
-      {tag.parentId ? <UiLink href={tagAddress(tag.parentId)}>{t("part-of", { name: tag.parent ?? "" })}</UiLink> : null}
+      {tag.parentId ? (
+        <UiLink href={tagAddress(tag.parentId)}>{t("part-of", { name: tag.parent ?? "" })}</UiLink>
+      ) : null}
       {tag.below.length > 0 ? <span className={classes.soft}>{t("others-below")}</span> : null}
-      {tag.below.map((one) => <UiLink key={one.id} href={tagAddress(one.id)} className={classes.tag}><Chip tone={one.color}>{one.name}</Chip></UiLink>)}
+      {tag.below.map((one) => (
+        <UiLink key={one.id} href={tagAddress(one.id)} className={classes.tag}>
+          <Chip tone={one.color}>{one.name}</Chip>
+        </UiLink>
+      ))}
     </p>
   );
 }
 
-function Records({ page: { tag, carriers: { hits, count }, page, pageSize }, caption }: { page: TagPage; caption: string }) {
+function Records({
+  page: {
+    tag,
+    carriers: { hits, count },
+    page,
+    pageSize,
+  },
+  caption,
+}: {
+  page: TagPage;
+  caption: string;
+}) {
   const { t } = useTranslation("tags");
   const format = useFormat();
   const columns: Column<SearchHit>[] = [
@@ -55,11 +77,22 @@ function Records({ page: { tag, carriers: { hits, count }, page, pageSize }, cap
   const to = (number: number) => `${tagAddress(tag.id)}?page=${number}`;
   return (
     <>
-      <DataTable caption={caption} columns={columns} rows={hits} rowKey={({ key }) => key} rowHref={({ link }) => link} empty={<EmptyState title={t("carried-none")} />} />
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={hits}
+        rowKey={({ key }) => key}
+        rowHref={({ link }) => link}
+        empty={<EmptyState title={t("carried-none")} />}
+      />
       <div className={classes.pager}>
         <Pager
-          label={t("pages")} summary={t("shown", { shown: format.number(hits.length), total: format.number(count) })} previousLabel={t("previous")} nextLabel={t("next")}
-          previousHref={page > 1 ? to(page - 1) : undefined} nextHref={page * pageSize < count ? to(page + 1) : undefined}
+          label={t("pages")}
+          summary={t("shown", { shown: format.number(hits.length), total: format.number(count) })}
+          previousLabel={t("previous")}
+          nextLabel={t("next")}
+          previousHref={page > 1 ? to(page - 1) : undefined}
+          nextHref={page * pageSize < count ? to(page + 1) : undefined}
         />
       </div>
     </>

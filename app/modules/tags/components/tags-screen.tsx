@@ -23,29 +23,92 @@ import { useTagWords } from "./use-tag-words.ts";
 export type TagsScreenProps = { page: TagsPage; result: CommandResult | null };
 
 /** The tags of goals or of tasks: those in use, each with how often it is used, and the archived ones. */
-export function TagsScreen({ page: { kind, kinds, text, tags, deleted, parents, adding, editing, deleting }, result }: TagsScreenProps) {
+export function TagsScreen({
+  page: { kind, kinds, text, tags, deleted, parents, adding, editing, deleting },
+  result,
+}: TagsScreenProps) {
   const { t, refusal, wrong } = useTagWords(result, result?.intent === "restore-tag" ? "restore-tag" : "archive-tag");
   const [used, archived] = [tags.filter((one) => !one.archived), tags.filter((one) => one.archived)];
   const edited = tags.find((one) => one.id === editing) ?? null;
-  const add = <Button href={hrefOf(kind, text, { add: "1" })} tone="primary" icon={<IconPlus aria-hidden="true" />}>{t("add")}</Button>;
+  const add = (
+    <Button href={hrefOf(kind, text, { add: "1" })} tone="primary" icon={<IconPlus aria-hidden="true" />}>
+      {t("add")}
+    </Button>
+  );
   return (
     <>
       <PageHeader title={t("title")} description={t("text")} actions={tags.length > 0 || text ? add : null} />
-      {kinds.length > 1 ? <Tabs label={t("title")} current={kind} tabs={kinds.map((one) => ({ id: one, label: t(`kind.${one}`), href: hrefOf(one, "") }))} /> : null}
+      {kinds.length > 1 ? (
+        <Tabs
+          label={t("title")}
+          current={kind}
+          tabs={kinds.map((one) => ({ id: one, label: t(`kind.${one}`), href: hrefOf(one, "") }))}
+        />
+      ) : null}
       {tags.length > 0 || text ? <Search kind={kind} text={text} /> : null}
       <TagDeleted result={result} closeHref={hrefOf(kind, text)} />
-      {refusal || wrong("name") || wrong("parentId") ? <Callout tone="danger" announced>{refusal ?? wrong("name")?.[0] ?? wrong("parentId")?.[0]}</Callout> : null}
-      {used.length > 0 ? <ul className={classes.list}>{used.map((one) => <TagRow key={one.id} tag={one} kind={kind} href={hrefOf(kind, text, { edit: one.id })} deleteHref={hrefOf(kind, text, { delete: one.id })} />)}</ul> : null}
-      {used.length === 0 && !text ? <EmptyState title={t("none")} action={add}>{t(`none-text.${kind}`)}</EmptyState> : null}
-      {tags.length === 0 && text ? <EmptyState title={t("not-found")} action={<Button href={hrefOf(kind, "")}>{t("show-all")}</Button>}>{t("not-found-text", { text })}</EmptyState> : null}
+      {refusal || wrong("name") || wrong("parentId") ? (
+        <Callout tone="danger" announced>
+          {refusal ?? wrong("name")?.[0] ?? wrong("parentId")?.[0]}
+        </Callout>
+      ) : null}
+      {used.length > 0 ? (
+        <ul className={classes.list}>
+          {used.map((one) => (
+            <TagRow
+              key={one.id}
+              tag={one}
+              kind={kind}
+              href={hrefOf(kind, text, { edit: one.id })}
+              deleteHref={hrefOf(kind, text, { delete: one.id })}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {used.length === 0 && !text ? (
+        <EmptyState title={t("none")} action={add}>
+          {t(`none-text.${kind}`)}
+        </EmptyState>
+      ) : null}
+      {tags.length === 0 && text ? (
+        <EmptyState title={t("not-found")} action={<Button href={hrefOf(kind, "")}>{t("show-all")}</Button>}>
+          {t("not-found-text", { text })}
+        </EmptyState>
+      ) : null}
       {archived.length > 0 ? (
         <Section title={t("archived")}>
-          <ul className={classes.list}>{archived.map((one) => <TagRow key={one.id} tag={one} kind={kind} href={null} deleteHref={hrefOf(kind, text, { delete: one.id })} />)}</ul>
+          <ul className={classes.list}>
+            {archived.map((one) => (
+              <TagRow
+                key={one.id}
+                tag={one}
+                kind={kind}
+                href={null}
+                deleteHref={hrefOf(kind, text, { delete: one.id })}
+              />
+            ))}
+          </ul>
         </Section>
       ) : null}
       <DeletedTags tags={deleted} />
-      {deleting ? <DeleteTagPanel tag={deleting} closeHref={hrefOf(kind, text)} editHref={(id) => hrefOf(kind, text, { edit: id })} result={result} /> : null}
-      {adding || edited ? <TagPanel key={edited?.id ?? "new"} kind={kind} tag={edited} parents={parents} closeHref={hrefOf(kind, text)} result={result} /> : null}
+      {deleting ? (
+        <DeleteTagPanel
+          tag={deleting}
+          closeHref={hrefOf(kind, text)}
+          editHref={(id) => hrefOf(kind, text, { edit: id })}
+          result={result}
+        />
+      ) : null}
+      {adding || edited ? (
+        <TagPanel
+          key={edited?.id ?? "new"}
+          kind={kind}
+          tag={edited}
+          parents={parents}
+          closeHref={hrefOf(kind, text)}
+          result={result}
+        />
+      ) : null}
     </>
   );
 }
@@ -58,7 +121,9 @@ function Search({ kind, text }: { kind: TagKind; text: string }) {
       <Toolbar label={t("search")}>
         <input type="hidden" name="kind" value={kind} />
         <SearchField name="text" label={t("search")} defaultValue={text} key={`${kind} ${text}`} />
-        <noscript><Button type="submit">{t("search")}</Button></noscript>
+        <noscript>
+          <Button type="submit">{t("search")}</Button>
+        </noscript>
       </Toolbar>
     </Form>
   );

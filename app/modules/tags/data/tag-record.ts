@@ -19,7 +19,9 @@ export async function findTag(context: Context, tagId: string): Promise<TagRecor
     context,
     `select t.id, t.kind, t.name, t.color, t.parent_id as "parentId", t.archived_at is not null as archived,
             (select count(*)::int from {tag} c where c.parent_id = t.id and c.archived_at is null) as children
-       from {tag} t where t.id = ? and t.deleted_at is null`, [tagId]);
+       from {tag} t where t.id = ? and t.deleted_at is null`,
+    [tagId],
+  );
 }
 
 /** As `findTag`; throws 404 where there is none. */
@@ -30,21 +32,42 @@ export async function requireTag(context: Context, tagId: string): Promise<TagRe
 }
 
 /** Refuses a name that another tag in use of the kind has. Tags must be locked. */
-export async function refuseNameTaken(context: Context, { kind, name, id }: { kind: TagKind; name: string; id: string | null }): Promise<void> {
-  const taken = await context.rows("select from {tag} where kind = ? and lower(name) = lower(?) and archived_at is null and id is distinct from ?::uuid", [kind, name, id]);
-  if (taken.length > 0) throw conflict("tags.name-taken", "There is a tag of this name.", { fields: { name: "tags.name-taken" } });
+export async function refuseNameTaken(
+  context: Context,
+  { kind, name, id }: { kind: TagKind; name: string; id: string | null },
+): Promise<void> {
+  const taken = await context.rows(
+    "select from {tag} where kind = ? and lower(name) = lower(?) and archived_at is null and id is distinct from ?::uuid",
+    [kind, name, id],
+  );
+  if (taken.length > 0)
+    throw conflict("tags.name-taken", "There is a tag of this name.", { fields: { name: "tags.name-taken" } });
 }
 
 /** Refuses a place below another tag that the tag may not have. */
-export async function requireParent(context: Context, tag: Pick<TagRecord, "kind" | "children">, parentId: string | null): Promise<void> {
+export async function requireParent(
+  context: Context,
+  tag: Pick<TagRecord, "kind" | "children">,
+  parentId: string | null,
+): Promise<void> {
   if (!parentId) return;
   const code = refusesParent(tag, await findTag(context, parentId));
   if (code) throw invalid(code, "The tag may not stand below that one.", { fields: { parentId: code } });
 }
 
 /** The event and the audit entry of a change of a tag. */
-export async function announceTag(context: Context, payload: TagChanged["payload"], action: string, detail: Record<string, unknown>): Promise<void> {
+export async function announceTag(
+  context: Context,
+  payload: TagChanged["payload"],
+  action: string,
+  detail: Record<string, unknown>,
+): Promise<void> {
   const changed: TagChanged = { name: "tags.tag-changed", payload };
   await recordEvent(context, changed);
-  await writeAuditEntry(context, { action, subjectType: "Tag", subjectId: payload.tagId, detail: { kind: payload.kind, ...detail } });
+  await writeAuditEntry(context, {
+    action,
+    subjectType: "Tag",
+    subjectId: payload.tagId,
+    detail: { kind: payload.kind, ...detail },
+  });
 }

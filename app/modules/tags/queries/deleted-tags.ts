@@ -12,11 +12,16 @@ export type DeletedTag = TagMark & { deletedBy: string | null; until: string };
 const most = 200;
 
 /** The tags of a kind that can still be restored, the last deleted first. */
-export async function deletedTags(context: Context, { kind }: z.output<typeof deletedTagsInput>): Promise<DeletedTag[]> {
+export async function deletedTags(
+  context: Context,
+  { kind }: z.output<typeof deletedTagsInput>,
+): Promise<DeletedTag[]> {
   await authorize(context, "edit", { kind: "Tag", tagKind: kind });
   return context.rows<DeletedTag>(
     `select t.id, t.kind, t.name, t.color, by.display_name as "deletedBy",
             to_char((t.deleted_at + interval '${daysToRestore} days') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until
        from {tag} t left join {employee} by on by.id = t.deleted_by
-      where t.kind = ? and t.deleted_at > ? order by t.deleted_at desc, t.id limit ${most}`, [kind, deletedSince(context)]);
+      where t.kind = ? and t.deleted_at > ? order by t.deleted_at desc, t.id limit ${most}`,
+    [kind, deletedSince(context)],
+  );
 }

@@ -4,12 +4,19 @@ import type { Context } from "#app/platform/context/context.ts";
 import { attachments } from "../data/tag-sql.ts";
 import { kindFacts, tagKinds, type TagKind, type TagMark } from "../domain/tag.ts";
 
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
 export const keptTagsInput = z.object({ kind: z.enum(tagKinds), text: optional(z.string().trim().max(100)) });
 
 /** `used` counts the records that have it, deleted ones left out. */
-export type KeptTag = TagMark & { description: string; parentId: string | null; parent: string | null; archived: boolean; used: number };
+export type KeptTag = TagMark & {
+  description: string;
+  parentId: string | null;
+  parent: string | null;
+  archived: boolean;
+  used: number;
+};
 
 const most = 500;
 
@@ -21,14 +28,18 @@ export function keptTagColumns(kind: TagKind): string {
 }
 
 /** The tags of a kind, those in use first, those below another right after it; narrowed by what is in name or description. */
-export async function keptTags(context: Context, { kind, text = "" }: z.output<typeof keptTagsInput>): Promise<KeptTag[]> {
+export async function keptTags(
+  context: Context,
+  { kind, text = "" }: z.output<typeof keptTagsInput>,
+): Promise<KeptTag[]> {
   await authorize(context, "view", { kind: "Tag", tagKind: kind });
   return context.rows<KeptTag>(
     `select ${keptTagColumns(kind)}
        from {tag} t left join {tag} p on p.id = t.parent_id
       where t.kind = ? and t.deleted_at is null and (t.name ilike ? or t.description ilike ?)
       order by t.archived_at is not null, lower(coalesce(p.name, t.name)), t.parent_id is not null, lower(t.name), t.id limit ${most}`,
-    [kind, containing(text), containing(text)]);
+    [kind, containing(text), containing(text)],
+  );
 }
 
 /** Takes `%`, `_` and `\` as what people typed. */

@@ -8,5 +8,7 @@ export async function offeredTags(context: Context, record: TaggedRecord): Promi
   return context.rows<OfferedTag>(
     `select t.id, t.kind, t.name, t.color, p.name as parent from {tag} t left join {tag} p on p.id = t.parent_id
       where t.kind = any(?::text[]) and t.archived_at is null
-      order by array_position(?::text[], t.kind), lower(coalesce(p.name, t.name)), t.parent_id is not null, lower(t.name)`, [kinds, kinds]);
+      order by array_position(?::text[], t.kind), lower(coalesce(p.name, t.name)), t.parent_id is not null, lower(t.name)`,
+    [kinds, kinds],
+  );
 }

@@ -5,12 +5,19 @@ import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
 import { kindFacts } from "../domain/tag.ts";
 import { tagDetail, type TagDetail } from "./tag-detail.ts";
 
-export const tagPageInput = z.object({ tagId: z.uuid(), page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1) });
+export const tagPageInput = z.object({
+  tagId: z.uuid(),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+});
 
 export type TagPage = { tag: TagDetail; carriers: Carriers; page: number; pageSize: number };
 
 /** A tag and the records that have it, or one below it, as far as the actor may see them. */
-export async function tagPage(context: Context, { tagId, page }: z.output<typeof tagPageInput>, gatherings: Gatherings): Promise<TagPage> {
+export async function tagPage(
+  context: Context,
+  { tagId, page }: z.output<typeof tagPageInput>,
+  gatherings: Gatherings,
+): Promise<TagPage> {
   const tag = await tagDetail(context, { tagId });
   const carriers = await gatherings.carriers(context, kindFacts[tag.kind].on, tagId, page);
   return { tag, carriers: carriers ?? { hits: [], count: 0, list: null }, page, pageSize: carriersOnPage };

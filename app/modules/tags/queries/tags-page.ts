@@ -8,7 +8,9 @@ import { offeredTags } from "./offered-tags.ts";
 import { tagDetail, type TagDetail } from "./tag-detail.ts";
 
 const tagAsked = z.uuid().optional().catch(undefined);
-export const tagsPageInput = keptTagsInput.partial().extend({ add: z.string().optional(), edit: tagAsked, delete: tagAsked });
+export const tagsPageInput = keptTagsInput
+  .partial()
+  .extend({ add: z.string().optional(), edit: tagAsked, delete: tagAsked });
 
 export type TagsPage = {
   kind: TagKind;
@@ -27,16 +29,30 @@ export type TagsPage = {
 };
 
 /** The tags the actor keeps, of one kind at a time. */
-export async function tagsPage(context: Context, { kind: asked, text, add, edit, delete: going }: z.output<typeof tagsPageInput>): Promise<TagsPage> {
+export async function tagsPage(
+  context: Context,
+  { kind: asked, text, add, edit, delete: going }: z.output<typeof tagsPageInput>,
+): Promise<TagsPage> {
   const ability = await context.ability();
   const kinds = tagKinds.filter((tagKind) => ability.decide("edit", { kind: "Tag", tagKind }).allowed);
   const kind = asked ?? kinds[0] ?? "GOAL";
   await authorize(context, "edit", { kind: "Tag", tagKind: kind });
   const open = add !== undefined || edit !== undefined;
-  const parents = open ? (await offeredTags(context, kindFacts[kind].on)).filter((one) => one.kind === kind && one.parent === null && one.id !== edit) : [];
+  const parents = open
+    ? (await offeredTags(context, kindFacts[kind].on)).filter(
+        (one) => one.kind === kind && one.parent === null && one.id !== edit,
+      )
+    : [];
   const tags = await keptTags(context, { kind, text });
   return {
-    kind, kinds, text: text ?? "", tags, deleted: await deletedTags(context, { kind }), parents,
-    adding: add !== undefined, editing: edit ?? null, deleting: tags.some(({ id }) => id === going) ? await tagDetail(context, { tagId: going! }) : null,
+    kind,
+    kinds,
+    text: text ?? "",
+    tags,
+    deleted: await deletedTags(context, { kind }),
+    parents,
+    adding: add !== undefined,
+    editing: edit ?? null,
+    deleting: tags.some(({ id }) => id === going) ? await tagDetail(context, { tagId: going! }) : null,
   };
 }

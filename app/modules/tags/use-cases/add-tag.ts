@@ -9,7 +9,10 @@ export const addTagInput = tagInput.extend({ kind: z.enum(tagKinds) });
 export type AddTagInput = z.output<typeof addTagInput>;
 
 /** There is a tag more that records of its kind can be given. */
-export async function addTag(context: Context, { kind, name, color, description, parentId }: AddTagInput): Promise<{ tagId: string }> {
+export async function addTag(
+  context: Context,
+  { kind, name, color, description, parentId }: AddTagInput,
+): Promise<{ tagId: string }> {
   await authorize(context, "edit", { kind: "Tag", tagKind: kind });
   await lockTags(context);
   await refuseNameTaken(context, { kind, name, id: null });
@@ -17,7 +20,8 @@ export async function addTag(context: Context, { kind, name, color, description,
   const tagId = context.newId();
   await context.rows(
     "insert into {tag} (id, kind, name, color, description, parent_id, created_at) values (?, ?, ?, ?, ?, ?, ?)",
-    [tagId, kind, name, color, description, parentId, context.clock.now()]);
+    [tagId, kind, name, color, description, parentId, context.clock.now()],
+  );
   await announceTag(context, { tagId, kind, change: "ADDED" }, "tags.add", { name, color });
   return { tagId };
 }

@@ -20,6 +20,9 @@ export async function archiveTag(context: Context, { tagId, archived }: ArchiveT
     await requireParent(context, tag, tag.parentId);
   }
   await context.rows("update {tag} set archived_at = ? where id = ?", [archived ? context.clock.now() : null, tagId]);
-  await announceTag(context, { tagId, kind, change: archived ? "ARCHIVED" : "BROUGHT_BACK" }, "tags.archive", { name, archived });
+  await announceTag(context, { tagId, kind, change: archived ? "ARCHIVED" : "BROUGHT_BACK" }, "tags.archive", {
+    name,
+    archived,
+  });
   return { tagId };
 }

@@ -16,23 +16,47 @@ export type AttachTagInput = z.output<typeof attachTagInput>;
  * Records are given a tag, or lose it; answers with the tag's name and the ids of those that were changed.
  * Whoever calls has decided that the actor may edit each of them, and keeps their history.
  */
-export async function attachTag(context: Context, record: TaggedRecord, recordIds: readonly string[], { tagId, has }: AttachTagInput): Promise<{ name: string; changed: string[] }> {
+export async function attachTag(
+  context: Context,
+  record: TaggedRecord,
+  recordIds: readonly string[],
+  { tagId, has }: AttachTagInput,
+): Promise<{ name: string; changed: string[] }> {
   const tag = await findTag(context, tagId);
-  if (!tag || kindFacts[tag.kind].on !== record || !context.actor.features.includes(kindFacts[tag.kind].feature)) throw invalid("tags.unknown", "There is no such tag.", { fields: { tagId: "tags.unknown" } });
+  if (!tag || kindFacts[tag.kind].on !== record || !context.actor.features.includes(kindFacts[tag.kind].feature))
+    throw invalid("tags.unknown", "There is no such tag.", { fields: { tagId: "tags.unknown" } });
   if (has && tag.archived) throw conflict("tags.archived", "The tag is out of use.");
-  return { name: tag.name, changed: has ? await give(context, record, recordIds, tagId) : await take(context, record, recordIds, tagId) };
+  return {
+    name: tag.name,
+    changed: has ? await give(context, record, recordIds, tagId) : await take(context, record, recordIds, tagId),
+  };
 }
 
-async function give(context: Context, on: TaggedRecord, recordIds: readonly string[], tagId: string): Promise<string[]> {
+async function give(
+  context: Context,
+  on: TaggedRecord,
+  recordIds: readonly string[],
+  tagId: string,
+): Promise<string[]> {
   const { table, record } = attachments[on];
   const rows = await context.rows<{ id: string }>(
     `insert into {${table}} (tag_id, ${record}, kind, attached_at, attached_by) select t.id, given.id, t.kind, ?, ? from {tag} t cross join unnest(?::uuid[]) as given (id) where t.id = ?
-     on conflict do nothing returning ${record} as id`, [context.clock.now(), context.actor.employeeId, recordIds, tagId]);
+     on conflict do nothing returning ${record} as id`,
+    [context.clock.now(), context.actor.employeeId, recordIds, tagId],
+  );
   return rows.map(({ id }) => id).sort();
 }
 
-async function take(context: Context, on: TaggedRecord, recordIds: readonly string[], tagId: string): Promise<string[]> {
+async function take(
+  context: Context,
+  on: TaggedRecord,
+  recordIds: readonly string[],
+  tagId: string,
+): Promise<string[]> {
   const { table, record } = attachments[on];
-  const rows = await context.rows<{ id: string }>(`delete from {${table}} where tag_id = ? and ${record} = any(?::uuid[]) returning ${record} as id`, [tagId, recordIds]);
+  const rows = await context.rows<{ id: string }>(
+    `delete from {${table}} where tag_id = ? and ${record} = any(?::uuid[]) returning ${record} as id`,
+    [tagId, recordIds],
+  );
   return rows.map(({ id }) => id).sort();
 }

@@ -3,11 +3,16 @@ import { attachments } from "../data/tag-sql.ts";
 import type { TaggedRecord } from "../domain/tag.ts";
 
 /** What is written down anew has the tags in use of what it was copied from. Whoever calls has decided that it may be. */
-export async function copyTags(context: Context, on: TaggedRecord, copies: readonly { from: string; to: string }[]): Promise<void> {
+export async function copyTags(
+  context: Context,
+  on: TaggedRecord,
+  copies: readonly { from: string; to: string }[],
+): Promise<void> {
   const { table, record } = attachments[on];
   await context.rows(
     `insert into {${table}} (tag_id, ${record}, kind, attached_at, attached_by)
      select put.tag_id, c."to", put.kind, ?, ? from jsonb_to_recordset(?::jsonb) as c ("from" uuid, "to" uuid)
        join {${table}} put on put.${record} = c."from" join {tag} t on t.id = put.tag_id and t.archived_at is null`,
-    [context.clock.now(), context.actor.employeeId, JSON.stringify(copies.map(({ from, to }) => ({ from, to })))]);
+    [context.clock.now(), context.actor.employeeId, JSON.stringify(copies.map(({ from, to }) => ({ from, to })))],
+  );
 }

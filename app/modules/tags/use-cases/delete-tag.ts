@@ -17,11 +17,13 @@ export async function deleteTag(context: Context, { tagId }: OneTagInput): Promi
   const { kind, name } = await requireTag(context, tagId);
   await authorize(context, "edit", { kind: "Tag", tagKind: kind });
   const { below, used } = await tagDetail(context, { tagId });
-  if (below.length > 0) throw conflict("tags.has-below", "Other tags stand below this one.", { params: { count: below.length } });
+  if (below.length > 0)
+    throw conflict("tags.has-below", "Other tags stand below this one.", { params: { count: below.length } });
   await context.rows(
     `update {tag} set deleted_at = ?, deleted_by = ?, deleted_from = case when archived_at is null then 'USE' else 'ARCHIVE' end,
             archived_at = coalesce(archived_at, ?) where id = ?`,
-    [context.clock.now(), context.actor.employeeId, context.clock.now(), tagId]);
+    [context.clock.now(), context.actor.employeeId, context.clock.now(), tagId],
+  );
   await announceTag(context, { tagId, kind, change: "DELETED" }, "tags.delete", { name, records: used });
   return { tagId, name };
 }

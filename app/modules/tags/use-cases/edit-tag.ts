@@ -8,14 +8,23 @@ export const editTagInput = tagInput.extend({ tagId: z.uuid() });
 export type EditTagInput = z.output<typeof editTagInput>;
 
 /** A tag is worded otherwise, everywhere it stands. */
-export async function editTag(context: Context, { tagId, name, color, description, parentId }: EditTagInput): Promise<{ tagId: string }> {
+export async function editTag(
+  context: Context,
+  { tagId, name, color, description, parentId }: EditTagInput,
+): Promise<{ tagId: string }> {
   await lockTags(context);
   const former = await requireTag(context, tagId);
   const { kind } = former;
   await authorize(context, "edit", { kind: "Tag", tagKind: kind });
   if (!former.archived) await refuseNameTaken(context, { kind, name, id: tagId });
   await requireParent(context, former, parentId);
-  await context.rows("update {tag} set name = ?, color = ?, description = ?, parent_id = ? where id = ?", [name, color, description, parentId, tagId]);
+  await context.rows("update {tag} set name = ?, color = ?, description = ?, parent_id = ? where id = ?", [
+    name,
+    color,
+    description,
+    parentId,
+    tagId,
+  ]);
   await announceTag(context, { tagId, kind, change: "EDITED" }, "tags.edit", { name, color, former: former.name });
   return { tagId };
 }

@@ -10,7 +10,9 @@ export async function forgetDeletedTags(context: Context): Promise<void> {
   if (over.length === 0) return;
   await lockTags(context);
   for (const { table } of Object.values(attachments)) {
-    await context.rows(`delete from {${table}} put using {tag} t where t.id = put.tag_id and t.deleted_at <= ?`, [since]);
+    await context.rows(`delete from {${table}} put using {tag} t where t.id = put.tag_id and t.deleted_at <= ?`, [
+      since,
+    ]);
   }
   await context.rows("delete from {tag} where deleted_at <= ?", [since]);
 }

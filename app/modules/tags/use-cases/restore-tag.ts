@@ -6,7 +6,14 @@ import { deletedSince } from "../data/deleted-since.ts";
 import type { TagKind } from "../domain/tag.ts";
 import type { OneTagInput } from "./delete-tag.ts";
 
-type DeletedTag = { id: string; kind: TagKind; name: string; parentId: string | null; parentDeleted: boolean; deletedFrom: "USE" | "ARCHIVE" };
+type DeletedTag = {
+  id: string;
+  kind: TagKind;
+  name: string;
+  parentId: string | null;
+  parentDeleted: boolean;
+  deletedFrom: "USE" | "ARCHIVE";
+};
 
 /** A deleted tag is back where it was: in use on the records that had it, or in the archive. */
 export async function restoreTag(context: Context, { tagId }: OneTagInput): Promise<{ tagId: string; name: string }> {
@@ -21,7 +28,8 @@ export async function restoreTag(context: Context, { tagId }: OneTagInput): Prom
   }
   await context.rows(
     `update {tag} set archived_at = case deleted_from when 'USE' then null else archived_at end, deleted_at = null, deleted_by = null, deleted_from = null where id = ?`,
-    [tagId]);
+    [tagId],
+  );
   await announceTag(context, { tagId, kind, change: "RESTORED" }, "tags.restore", { name });
   return { tagId, name };
 }
@@ -30,7 +38,9 @@ async function requireDeletedTag(context: Context, tagId: string): Promise<Delet
   const tag = await firstRow<DeletedTag>(
     context,
     `select t.id, t.kind, t.name, t.parent_id as "parentId", t.deleted_from as "deletedFrom", p.deleted_at is not null as "parentDeleted"
-       from {tag} t left join {tag} p on p.id = t.parent_id where t.id = ? and t.deleted_at > ?`, [tagId, deletedSince(context)]);
+       from {tag} t left join {tag} p on p.id = t.parent_id where t.id = ? and t.deleted_at > ?`,
+    [tagId, deletedSince(context)],
+  );
   if (!tag) throw notFound("Deleted tag");
   return tag;
 }

@@ -17,10 +17,15 @@ const single: Record<string, readonly Scalar[]> = {
   level: [0, 1, null],
   archived: [true, false, null],
 };
-const lists: Record<string, readonly string[][]> = { teamIds: [[], ["t"], ["t", "u"]], ownerIds: [[], ["a"], ["b"], ["a", "b"]] };
+const lists: Record<string, readonly string[][]> = {
+  teamIds: [[], ["t"], ["t", "u"]],
+  ownerIds: [[], ["a"], ["b"], ["a", "b"]],
+};
 
 /** Every combination of what the facts can be. */
-export const allStones: readonly Stone[] = combinations().map((facts, id) => ({ kind: "stone", id, ...facts }) as Stone);
+export const allStones: readonly Stone[] = combinations().map(
+  (facts, id) => ({ kind: "stone", id, ...facts }) as Stone,
+);
 
 export const stoneFields = ["title", "target", "weightage"] as const;
 
@@ -41,7 +46,10 @@ const factTest: fc.Arbitrary<Conditions> = fc.constantFrom(...Object.keys(testVa
 const { conditions } = fc.letrec<{ conditions: Conditions }>((tie) => ({
   conditions: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
-    { arbitrary: fc.array(factTest, { maxLength: 3 }).map((tests) => Object.assign({}, ...tests) as Conditions), weight: 3 },
+    {
+      arbitrary: fc.array(factTest, { maxLength: 3 }).map((tests) => Object.assign({}, ...tests) as Conditions),
+      weight: 3,
+    },
     { arbitrary: fc.record({ $not: tie("conditions") }), weight: 1 },
     { arbitrary: fc.record({ $or: fc.array(tie("conditions"), { maxLength: 3 }) }), weight: 1 },
     { arbitrary: fc.record({ $and: fc.array(tie("conditions"), { maxLength: 3 }) }), weight: 1 },

@@ -6,7 +6,13 @@ export default defineConfig({
   plugins: [
     remix({
       buildDirectory: join("..", "..", "..", "..", ".data", "bench", "b1"),
-      future: { v3_fetcherPersist: true, v3_lazyRouteDiscovery: true, v3_relativeSplatPath: true, v3_singleFetch: true, v3_throwAbortReason: true },
+      future: {
+        v3_fetcherPersist: true,
+        v3_lazyRouteDiscovery: true,
+        v3_relativeSplatPath: true,
+        v3_singleFetch: true,
+        v3_throwAbortReason: true,
+      },
     }),
   ],
 });

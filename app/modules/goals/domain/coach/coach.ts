@@ -3,11 +3,29 @@ import { directionOf, likeness, taskWord, vagueWord, wordsOf } from "./words.ts"
 
 /** The rules of good goals a hint can cite, in the order in which they are shown. */
 export const coachRules = [
-  "outcome", "short", "number", "owner", "period", "no-key-results", "too-many", "measurable", "vague", "same-ends", "baseline", "direction", "twice", "nearby",
+  "outcome",
+  "short",
+  "number",
+  "owner",
+  "period",
+  "no-key-results",
+  "too-many",
+  "measurable",
+  "vague",
+  "same-ends",
+  "baseline",
+  "direction",
+  "twice",
+  "nearby",
 ] as const;
 export type CoachRule = (typeof coachRules)[number];
 
-export type DraftKeyResult = { readonly title: string; readonly measureType: MeasureType; readonly start: number | null; readonly target: number | null };
+export type DraftKeyResult = {
+  readonly title: string;
+  readonly measureType: MeasureType;
+  readonly start: number | null;
+  readonly target: number | null;
+};
 
 /** A goal while it is written. `keyResults` is null where they are not written with it. */
 export type GoalDraft = {
@@ -59,7 +77,9 @@ function ofObjective({ title, hasOwner, hasPeriod, keyResults, nearby }: GoalDra
 function ofKeyResults(keyResults: readonly DraftKeyResult[]): Hint[] {
   return keyResults.flatMap((keyResult, index) => {
     if (keyResult.title.trim() === "") return [];
-    const twin = keyResults.findIndex((other, place) => place < index && likeness(keyResult.title, other.title) >= alike);
+    const twin = keyResults.findIndex(
+      (other, place) => place < index && likeness(keyResult.title, other.title) >= alike,
+    );
     return [
       ...coachKeyResult(keyResult).map((hint) => ({ ...hint, keyResult: index })),
       ...(twin >= 0 ? [{ rule: "twice" as const, keyResult: index, params: { number: twin + 1 } }] : []),
@@ -74,7 +94,8 @@ export function coachKeyResult({ title, measureType, start, target }: DraftKeyRe
   const [task, vague, direction] = [taskWord(title), vagueWord(title), directionOf(title)];
   const known = start !== null && target !== null;
   const same = known && start === target;
-  const backwards = known && !same && ((direction === "UP" && target < start) || (direction === "DOWN" && target > start));
+  const backwards =
+    known && !same && ((direction === "UP" && target < start) || (direction === "DOWN" && target > start));
   return [
     ...(task ? [hint("measurable", { word: task })] : []),
     ...(vague && !task ? [hint("vague", { word: vague })] : []),

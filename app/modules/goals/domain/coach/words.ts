@@ -1,6 +1,11 @@
 /** Words of a text, lower case, without marks of punctuation. */
 export function wordsOf(text: string): string[] {
-  return text.normalize("NFC").toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return (
+    text
+      .normalize("NFC")
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  );
 }
 
 const listed = (text: string): ReadonlySet<string> => new Set(text.split(" "));
@@ -11,19 +16,20 @@ const listed = (text: string): ReadonlySet<string> => new Set(text.split(" "));
  */
 const tasksFirst = listed(
   "launch implement build write create develop deliver ship complete finish organize organise conduct hold prepare set setup deploy install migrate hire publish document schedule attend run start rollout introduce " +
-  "lanzar implementar construir escribir crear desarrollar entregar completar terminar organizar realizar preparar desplegar instalar migrar contratar publicar documentar introducir " +
-  "إطلاق تنفيذ بناء كتابة إنشاء تطوير تسليم إكمال إنهاء تنظيم إجراء إعداد نشر تركيب ترحيل توظيف توثيق إدخال",
+    "lanzar implementar construir escribir crear desarrollar entregar completar terminar organizar realizar preparar desplegar instalar migrar contratar publicar documentar introducir " +
+    "إطلاق تنفيذ بناء كتابة إنشاء تطوير تسليم إكمال إنهاء تنظيم إجراء إعداد نشر تركيب ترحيل توظيف توثيق إدخال",
 );
 const tasksLast = listed(
   "einführen umsetzen bauen schreiben erstellen entwickeln liefern abschließen fertigstellen organisieren durchführen vorbereiten ausrollen installieren migrieren einstellen veröffentlichen dokumentieren starten aufbauen einrichten " +
-  "बनाना लिखना लागू शुरू करना पूरा आयोजित तैयार",
+    "बनाना लिखना लागू शुरू करना पूरा आयोजित तैयार",
 );
 
 const vague = listed(
   "better some several various many more less nice optimal optimize optimise efficient efficiently effectively properly significantly appropriate asap etc possible " +
-  "mejor varios varias algunos algunas muchos muchas óptimo optimizar eficiente eficientemente adecuado significativamente posible " +
-  "besser einige mehrere diverse viele optimal optimieren effizient effizienter angemessen deutlich möglichst usw " +
-  "बेहतर कुछ कई विभिन्न कुशल उचित " + "أفضل بعض عدة مختلف كثير أمثل فعال مناسب ممكن",
+    "mejor varios varias algunos algunas muchos muchas óptimo optimizar eficiente eficientemente adecuado significativamente posible " +
+    "besser einige mehrere diverse viele optimal optimieren effizient effizienter angemessen deutlich möglichst usw " +
+    "बेहतर कुछ कई विभिन्न कुशल उचित " +
+    "أفضل بعض عدة مختلف كثير أمثل فعال مناسب ممكن",
 );
 
 const rising = listed(
@@ -69,8 +75,10 @@ export function likeness(one: string, other: string): number {
 }
 
 function pairsOf(text: string): string[] {
-  return wordsOf(text).sort().flatMap((word) => {
-    const letters = [...` ${word} `];
-    return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
-  });
+  return wordsOf(text)
+    .sort()
+    .flatMap((word) => {
+      const letters = [...` ${word} `];
+      return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+    });
 }

@@ -4,30 +4,55 @@ export type Place = { readonly at: number; readonly length: number };
 export type Operator = "+" | "-" | "*" | "/";
 
 /** A formula as read: numbers, metrics by their keys, and what is done with them. */
-export type FormulaNode = Place & (
-  | { readonly kind: "number"; readonly value: number }
-  | { readonly kind: "metric"; readonly key: string }
-  | { readonly kind: "minus"; readonly of: FormulaNode }
-  | { readonly kind: "binary"; readonly operator: Operator; readonly left: FormulaNode; readonly right: FormulaNode }
-  | { readonly kind: "choice"; readonly name: "min" | "max"; readonly of: readonly FormulaNode[] }
-  | { readonly kind: "abs"; readonly of: FormulaNode }
-  | { readonly kind: "window"; readonly name: "sum_days" | "average_days"; readonly key: string; readonly days: number }
-);
+export type FormulaNode = Place &
+  (
+    | { readonly kind: "number"; readonly value: number }
+    | { readonly kind: "metric"; readonly key: string }
+    | { readonly kind: "minus"; readonly of: FormulaNode }
+    | { readonly kind: "binary"; readonly operator: Operator; readonly left: FormulaNode; readonly right: FormulaNode }
+    | { readonly kind: "choice"; readonly name: "min" | "max"; readonly of: readonly FormulaNode[] }
+    | { readonly kind: "abs"; readonly of: FormulaNode }
+    | {
+        readonly kind: "window";
+        readonly name: "sum_days" | "average_days";
+        readonly key: string;
+        readonly days: number;
+      }
+  );
 
 /** Why a formula cannot be, and where. `code` names words in the strings: `errors.formula-<code>`. */
 export type FormulaFault = Place & {
   readonly code:
-    | "empty" | "too-long" | "too-deep" | "character" | "syntax" | "not-allowed" | "unknown-function" | "arguments" | "days" | "no-metric"
-    | "unknown-name" | "circle" | "units" | "result" | "zero" | "too-large";
+    | "empty"
+    | "too-long"
+    | "too-deep"
+    | "character"
+    | "syntax"
+    | "not-allowed"
+    | "unknown-function"
+    | "arguments"
+    | "days"
+    | "no-metric"
+    | "unknown-name"
+    | "circle"
+    | "units"
+    | "result"
+    | "zero"
+    | "too-large";
   readonly params?: Readonly<Record<string, string | number>>;
 };
 
-export type Outcome<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fault: FormulaFault };
+export type Outcome<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fault: FormulaFault };
 
 export const longestFormula = 500;
 export const deepestFormula = 100;
 
-export function faulty(code: FormulaFault["code"], { at, length }: Place, params?: FormulaFault["params"]): { ok: false; fault: FormulaFault } {
+export function faulty(
+  code: FormulaFault["code"],
+  { at, length }: Place,
+  params?: FormulaFault["params"],
+): { ok: false; fault: FormulaFault } {
   return { ok: false, fault: { code, at, length: Math.max(1, length), ...(params ? { params } : {}) } };
 }
 

@@ -10,7 +10,11 @@ export type Series = { readonly measure: Measure; readonly points: readonly Seri
  * What a formula says on every day on which something it reads has a value, of the newest values by then. Days on which it
  * says nothing (a value is missing, a division by zero) are left out. Points of `series` are in the order of their days.
  */
-export function computedSeries(node: FormulaNode, series: ReadonlyMap<string, Series>, measure: Measure): SeriesPoint[] {
+export function computedSeries(
+  node: FormulaNode,
+  series: ReadonlyMap<string, Series>,
+  measure: Measure,
+): SeriesPoint[] {
   const sources = [...namesIn(node).keys()].map((key) => ({ key, ...(series.get(key) ?? { measure, points: [] }) }));
   const days = [...new Set(sources.flatMap(({ points }) => points.map(({ date }) => date)))].sort();
   const read = new Map(sources.map(({ key }) => [key, 0]));
@@ -26,9 +30,17 @@ export function computedSeries(node: FormulaNode, series: ReadonlyMap<string, Se
 }
 
 /** What a formula says of the newest values there are, or where it cannot. */
-export function computedNow(node: FormulaNode, series: ReadonlyMap<string, Series>, today: string, measure: Measure): Outcome<number | null> {
+export function computedNow(
+  node: FormulaNode,
+  series: ReadonlyMap<string, Series>,
+  today: string,
+  measure: Measure,
+): Outcome<number | null> {
   const sources = [...namesIn(node).keys()].map((key) => ({ key, ...(series.get(key) ?? { measure, points: [] }) }));
-  const outcome = evaluate(node, readingsOf(sources, new Map(sources.map(({ key, points }) => [key, points.length])), today));
+  const outcome = evaluate(
+    node,
+    readingsOf(sources, new Map(sources.map(({ key, points }) => [key, points.length])), today),
+  );
   return outcome.ok && outcome.value !== null ? { ok: true, value: outOfFormula(measure, outcome.value) } : outcome;
 }
 
@@ -45,7 +57,11 @@ function readingsOf(sources: readonly Source[], read: ReadonlyMap<string, number
     within: (key, days) => {
       const source = byKey.get(key);
       const known = source?.points.slice(0, read.get(key)) ?? [];
-      return source ? known.filter((point) => daysBetween(point.date, date) < days).map(({ value }) => intoFormula(source.measure, value)) : [];
+      return source
+        ? known
+            .filter((point) => daysBetween(point.date, date) < days)
+            .map(({ value }) => intoFormula(source.measure, value))
+        : [];
     },
   };
 }

@@ -39,7 +39,9 @@ export function unitOf(node: FormulaNode, units: ReadonlyMap<string, Unit>): Out
   if (!left.ok) return left;
   if (!right.ok) return right;
   const unit = combined(node.operator, left.value, right.value);
-  return unit ? found(unit) : faulty("units", node, { left: nameOf(left.value), right: nameOf(right.value), operator: node.operator });
+  return unit
+    ? found(unit)
+    : faulty("units", node, { left: nameOf(left.value), right: nameOf(right.value), operator: node.operator });
 }
 
 function alike(node: Extract<FormulaNode, { kind: "choice" }>, units: ReadonlyMap<string, Unit>): Outcome<Unit> {

@@ -11,31 +11,123 @@ export type UploadField = (typeof uploadFields)[number];
 export const fieldsOf: Readonly<Record<UploadKind, readonly UploadField[]>> = {
   OKRS: [...objectiveFields, ...keyResultFields],
   OBJECTIVES: objectiveFields,
-  KEY_RESULTS: ["keyResult", "objective", "timeFrame", "description", "owner", "measure", "start", "target", "weightage", "metric"],
+  KEY_RESULTS: [
+    "keyResult",
+    "objective",
+    "timeFrame",
+    "description",
+    "owner",
+    "measure",
+    "start",
+    "target",
+    "weightage",
+    "metric",
+  ],
 };
 
 /** A file without these cannot be understood. */
 export const requiredOf: Readonly<Record<UploadKind, readonly UploadField[]>> = {
-  OKRS: ["objective"], OBJECTIVES: ["objective"], KEY_RESULTS: ["keyResult", "objective"],
+  OKRS: ["objective"],
+  OBJECTIVES: ["objective"],
+  KEY_RESULTS: ["keyResult", "objective"],
 };
 
 /** The column (counted from 0) of each field the file has. */
 export type UploadMapping = Partial<Record<UploadField, number>>;
 
 const names: Record<UploadField, readonly string[]> = {
-  objective: ["objective", "objectivetitle", "objectivename", "goal", "ziel", "objetivo", "title", "titel", "titulo", "उद्देश्य", "الهدف"],
-  keyResult: ["keyresult", "keyresulttitle", "kr", "schlusselergebnis", "resultadoclave", "metric", "title", "titel", "titulo", "मुख्यपरिणाम", "النتيجةالرئيسية"],
+  objective: [
+    "objective",
+    "objectivetitle",
+    "objectivename",
+    "goal",
+    "ziel",
+    "objetivo",
+    "title",
+    "titel",
+    "titulo",
+    "उद्देश्य",
+    "الهدف",
+  ],
+  keyResult: [
+    "keyresult",
+    "keyresulttitle",
+    "kr",
+    "schlusselergebnis",
+    "resultadoclave",
+    "metric",
+    "title",
+    "titel",
+    "titulo",
+    "मुख्यपरिणाम",
+    "النتيجةالرئيسية",
+  ],
   description: ["description", "details", "beschreibung", "descripcion", "विवरण", "الوصف"],
-  owner: ["owner", "owneremail", "email", "responsible", "verantwortlich", "besitzer", "responsable", "मालिक", "المالك"],
-  timeFrame: ["timeframe", "period", "quarter", "cycle", "zeitraum", "quartal", "periodo", "trimestre", "समयसीमा", "الإطارالزمني"],
+  owner: [
+    "owner",
+    "owneremail",
+    "email",
+    "responsible",
+    "verantwortlich",
+    "besitzer",
+    "responsable",
+    "मालिक",
+    "المالك",
+  ],
+  timeFrame: [
+    "timeframe",
+    "period",
+    "quarter",
+    "cycle",
+    "zeitraum",
+    "quartal",
+    "periodo",
+    "trimestre",
+    "समयसीमा",
+    "الإطارالزمني",
+  ],
   level: ["level", "objectivelevel", "scope", "ebene", "nivel", "स्तर", "المستوى"],
   visibility: ["visibility", "sichtbarkeit", "visibilidad", "दृश्यता", "الظهور"],
   parent: ["parent", "parentobjective", "alignedto", "ubergeordnet", "alineadocon", "मूलउद्देश्य", "الهدفالأعلى"],
-  measure: ["measure", "measuredin", "unit", "metricunit", "currency", "einheit", "messgrosse", "unidad", "medida", "मापक", "الوحدة"],
+  measure: [
+    "measure",
+    "measuredin",
+    "unit",
+    "metricunit",
+    "currency",
+    "einheit",
+    "messgrosse",
+    "unidad",
+    "medida",
+    "मापक",
+    "الوحدة",
+  ],
   start: ["start", "startvalue", "baseline", "startingvalue", "startwert", "inicio", "शुरुआत", "البداية"],
   target: ["target", "targetvalue", "zielwert", "meta", "लक्ष्य", "المستهدف"],
-  metric: ["metric", "metricitfollows", "follows", "followsmetric", "metricname", "kennzahl", "metrica", "मेट्रिक", "المؤشر"],
-  weightage: ["importance", "weight", "weightage", "wichtigkeit", "gewicht", "importancia", "peso", "महत्व", "भार", "الأهمية", "الوزن"],
+  metric: [
+    "metric",
+    "metricitfollows",
+    "follows",
+    "followsmetric",
+    "metricname",
+    "kennzahl",
+    "metrica",
+    "मेट्रिक",
+    "المؤشر",
+  ],
+  weightage: [
+    "importance",
+    "weight",
+    "weightage",
+    "wichtigkeit",
+    "gewicht",
+    "importancia",
+    "peso",
+    "महत्व",
+    "भार",
+    "الأهمية",
+    "الوزن",
+  ],
 };
 
 /** Which column each field most likely is, by the words of its header; a column serves one field. */
@@ -44,7 +136,9 @@ export function guessUploadColumns(kind: UploadKind, headers: readonly string[])
   const taken = new Set<number>();
   const mapping: UploadMapping = {};
   for (const field of fieldsOf[kind]) {
-    const column = names[field].map((name) => plain.findIndex((header, index) => header === plainHeader(name) && !taken.has(index))).find((index) => index >= 0);
+    const column = names[field]
+      .map((name) => plain.findIndex((header, index) => header === plainHeader(name) && !taken.has(index)))
+      .find((index) => index >= 0);
     if (column === undefined) continue;
     mapping[field] = column;
     taken.add(column);
@@ -53,5 +147,9 @@ export function guessUploadColumns(kind: UploadKind, headers: readonly string[])
 }
 
 function plainHeader(header: string): string {
-  return header.normalize("NFD").replace(/[^\p{L}\p{M}]/gu, "").replace(/[\u0300-\u036f]/g, "").toLowerCase();
+  return header
+    .normalize("NFD")
+    .replace(/[^\p{L}\p{M}]/gu, "")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase();
 }

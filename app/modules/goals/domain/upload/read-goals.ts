@@ -5,7 +5,11 @@ import { fieldsOf, type UploadField, type UploadKind, type UploadMapping } from 
 import { readFrame, readLevel, readMeasure, readNumber, readVisibility, type ReadMeasure } from "./read-values.ts";
 
 /** Why a line is refused: a code in words, the column, and what fills the words. */
-export type LineProblem = { readonly code: string; readonly field?: UploadField; readonly params?: Readonly<Record<string, string | number>> };
+export type LineProblem = {
+  readonly code: string;
+  readonly field?: UploadField;
+  readonly params?: Readonly<Record<string, string | number>>;
+};
 
 /** A line of the file as it is understood; money in minor units. */
 export type ReadGoal = {
@@ -39,7 +43,8 @@ export function readGoal(kind: UploadKind, line: number, cells: readonly string[
     const text = said[field];
     if (text === undefined) return otherwise;
     const value = read(text);
-    if (value === null && !problems.some((problem) => problem.field === field)) problems.push({ code: "not-understood", field, params: { value: text.slice(0, 80) } });
+    if (value === null && !problems.some((problem) => problem.field === field))
+      problems.push({ code: "not-understood", field, params: { value: text.slice(0, 80) } });
     return value ?? otherwise;
   };
   const measure = understood<ReadMeasure>("measure", readMeasure, { measureType: "PERCENTAGE", currency: null });
@@ -48,9 +53,16 @@ export function readGoal(kind: UploadKind, line: number, cells: readonly string[
     return measure.currency ? toMinorUnits(measure.currency, value) : value;
   };
   return {
-    line, said, measure, timeFrame: said.timeFrame === undefined ? null : readFrame(said.timeFrame),
-    level: understood<ObjectiveLevel | null>("level", readLevel, null), visibility: understood<Visibility | null>("visibility", readVisibility, null),
-    start: amount("start", 0), target: amount("target", 100), weightage: understood("weightage", readWeight, 0), problems,
+    line,
+    said,
+    measure,
+    timeFrame: said.timeFrame === undefined ? null : readFrame(said.timeFrame),
+    level: understood<ObjectiveLevel | null>("level", readLevel, null),
+    visibility: understood<Visibility | null>("visibility", readVisibility, null),
+    start: amount("start", 0),
+    target: amount("target", 100),
+    weightage: understood("weightage", readWeight, 0),
+    problems,
   };
 }
 
@@ -61,7 +73,10 @@ function readWeight(text: string): number | null {
 
 function clean(cell: string): string {
   // A NUL cannot be stored. An apostrophe before a formula is how spreadsheets are kept from running it.
-  const text = cell.normalize("NFC").replace(/[\u0000-\u001f\u007f\ufeff]+/g, " ").trim();
+  const text = cell
+    .normalize("NFC")
+    .replace(/[\u0000-\u001f\u007f\ufeff]+/g, " ")
+    .trim();
   return /^'[=+@-]/.test(text) ? text.slice(1) : text;
 }
 
@@ -76,6 +91,7 @@ export type UploadUnit = { readonly head: ReadGoal; readonly lines: readonly Rea
 /** Lines of OKRs that name one objective in one time frame belong together, wherever in the file they stand. */
 export function unitsOf(kind: UploadKind, goals: readonly ReadGoal[]): UploadUnit[] {
   if (kind !== "OKRS") return goals.map((goal) => ({ head: goal, lines: [goal] }));
-  const key = ({ line, said, timeFrame }: ReadGoal) => (said.objective === undefined ? `line ${line}` : JSON.stringify([said.objective.toLowerCase(), timeFrame]));
+  const key = ({ line, said, timeFrame }: ReadGoal) =>
+    said.objective === undefined ? `line ${line}` : JSON.stringify([said.objective.toLowerCase(), timeFrame]);
   return [...Map.groupBy(goals, key).values()].map((lines) => ({ head: lines[0]!, lines }));
 }

@@ -7,7 +7,11 @@ const digits = /^[+-]?\d+(\.\d+)?$/;
 
 /** `1,234.5`, `1.234,5`, `1 234,5`, `45 %`, `€ 300`: the last mark of the two is the point; null where it is no number. */
 export function readNumber(text: string): number | null {
-  const bare = text.normalize("NFKC").replace(/[\s'%\p{Sc}]/gu, "").replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+  const bare = text
+    .normalize("NFKC")
+    .replace(/[\s'%\p{Sc}]/gu, "")
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
   const [point, comma] = [bare.lastIndexOf("."), bare.lastIndexOf(",")];
   const plain = comma > point ? decimalComma(bare, point >= 0) : thousandsGone(bare, comma >= 0);
   return digits.test(plain) && Math.abs(Number(plain)) <= largest ? Number(plain) : null;
@@ -23,7 +27,9 @@ function thousandsGone(text: string, hasComma: boolean): string {
   return hasComma && !/^[+-]?\d{1,3}(,\d{3})+\.\d+$/.test(text) ? "x" : text.replaceAll(",", "");
 }
 
-export type ReadMeasure = { readonly measureType: "PERCENTAGE" | "COUNT"; readonly currency: null } | { readonly measureType: "CURRENCY"; readonly currency: string };
+export type ReadMeasure =
+  | { readonly measureType: "PERCENTAGE" | "COUNT"; readonly currency: null }
+  | { readonly measureType: "CURRENCY"; readonly currency: string };
 
 const percent = new Set(["%", "PERCENT", "PERCENTAGE", "PROZENT", "PORCENTAJE", "प्रतिशत", "نسبة"]);
 const count = new Set(["#", "COUNT", "NUMBER", "ANZAHL", "ZAHL", "NÚMERO", "NUMERO", "संख्या", "عدد"]);
@@ -33,12 +39,27 @@ export function readMeasure(text: string): ReadMeasure | null {
   const word = text.trim().toUpperCase();
   if (percent.has(word)) return { measureType: "PERCENTAGE", currency: null };
   if (count.has(word)) return { measureType: "COUNT", currency: null };
-  return /^[A-Z]{3}$/.test(word) && Intl.supportedValuesOf("currency").includes(word) ? { measureType: "CURRENCY", currency: word } : null;
+  return /^[A-Z]{3}$/.test(word) && Intl.supportedValuesOf("currency").includes(word)
+    ? { measureType: "CURRENCY", currency: word }
+    : null;
 }
 
 const levels: Readonly<Record<string, ObjectiveLevel>> = {
-  UNTERNEHMEN: "COMPANY", EMPRESA: "COMPANY", कंपनी: "COMPANY", الشركة: "COMPANY", ABTEILUNG: "DEPARTMENT", DEPARTAMENTO: "DEPARTMENT", विभाग: "DEPARTMENT", القسم: "DEPARTMENT",
-  EQUIPO: "TEAM", टीम: "TEAM", الفريق: "TEAM", PERSÖNLICH: "INDIVIDUAL", PERSONAL: "INDIVIDUAL", व्यक्तिगत: "INDIVIDUAL", فردي: "INDIVIDUAL",
+  UNTERNEHMEN: "COMPANY",
+  EMPRESA: "COMPANY",
+  कंपनी: "COMPANY",
+  الشركة: "COMPANY",
+  ABTEILUNG: "DEPARTMENT",
+  DEPARTAMENTO: "DEPARTMENT",
+  विभाग: "DEPARTMENT",
+  القسم: "DEPARTMENT",
+  EQUIPO: "TEAM",
+  टीम: "TEAM",
+  الفريق: "TEAM",
+  PERSÖNLICH: "INDIVIDUAL",
+  PERSONAL: "INDIVIDUAL",
+  व्यक्तिगत: "INDIVIDUAL",
+  فردي: "INDIVIDUAL",
 };
 
 export function readLevel(text: string): ObjectiveLevel | null {

@@ -6,7 +6,14 @@ import { dateFormats, type DateFormat } from "../../domain/import/date-formats.t
 import type { Outcome } from "../../domain/import/register.ts";
 
 /** `fields` says the column of each of the company's own fields; `retireShare` is the company's when the file was checked. */
-export type ImportSettings = { mapping: ColumnMapping; fields?: Readonly<Record<string, number>>; dateFormat: DateFormat; from: string; retireMissing: boolean; retireShare: number };
+export type ImportSettings = {
+  mapping: ColumnMapping;
+  fields?: Readonly<Record<string, number>>;
+  dateFormat: DateFormat;
+  from: string;
+  retireMissing: boolean;
+  retireShare: number;
+};
 export type ImportCounts = Record<Outcome, number> & { present: number };
 export type ImportStatus = "READ" | "CHECKED" | "APPLIED" | "UNDONE";
 

@@ -7,7 +7,15 @@ export type Progress = (phase: Phase, done: number, total: number) => Promise<vo
 export const unseen: Progress = async () => undefined;
 
 export type TaskError = { code: string; params: Record<string, string | number> };
-export type ImportTask = { kind: "CHECK" | "APPLY"; state: "WAITING" | "RUNNING" | "DONE" | "FAILED"; phase: Phase; done: number; total: number; error: TaskError | null; stalled: boolean };
+export type ImportTask = {
+  kind: "CHECK" | "APPLY";
+  state: "WAITING" | "RUNNING" | "DONE" | "FAILED";
+  phase: Phase;
+  done: number;
+  total: number;
+  error: TaskError | null;
+  stalled: boolean;
+};
 
 /** After so long without a word, whoever did the work is taken to be gone. */
 const patience = "15 minutes";
@@ -41,10 +49,22 @@ export async function startTask(context: Context, importId: string, kind: Import
 }
 
 /** Says where the work is; in a transaction beside the one that works, or nobody would see it. */
-export async function noteProgress(context: Context, importId: string, phase: Phase, done: number, total: number): Promise<void> {
-  await context.rows("update {people_import_task} set state = 'RUNNING', phase = ?, done = ?, total = ?, updated_at = ? where import_id = ?", [phase, done, total, context.clock.now(), importId]);
+export async function noteProgress(
+  context: Context,
+  importId: string,
+  phase: Phase,
+  done: number,
+  total: number,
+): Promise<void> {
+  await context.rows(
+    "update {people_import_task} set state = 'RUNNING', phase = ?, done = ?, total = ?, updated_at = ? where import_id = ?",
+    [phase, done, total, context.clock.now(), importId],
+  );
 }
 
 export async function endTask(context: Context, importId: string, error: TaskError | null): Promise<void> {
-  await context.rows("update {people_import_task} set state = ?, error = ?::jsonb, updated_at = ? where import_id = ?", [error ? "FAILED" : "DONE", error && JSON.stringify(error), context.clock.now(), importId]);
+  await context.rows(
+    "update {people_import_task} set state = ?, error = ?::jsonb, updated_at = ? where import_id = ?",
+    [error ? "FAILED" : "DONE", error && JSON.stringify(error), context.clock.now(), importId],
+  );
 }

@@ -19,22 +19,55 @@ export async function keepImport(context: Context, name: string, table: FileTabl
   const fileName = name.normalize("NFC").slice(-200);
   await context.rows(
     "insert into {people_import} (id, file_name, status, headers, row_count, settings, created_by, created_at) values (?, ?, 'READ', ?::jsonb, ?, ?::jsonb, ?, ?)",
-    [importId, fileName, JSON.stringify(table.headers), table.rows.length, JSON.stringify({ ...firstGuess(table, await activeFields(context), context.today()), retireShare: await leaverShare(context) }), context.actor.employeeId, context.clock.now()],
+    [
+      importId,
+      fileName,
+      JSON.stringify(table.headers),
+      table.rows.length,
+      JSON.stringify({
+        ...firstGuess(table, await activeFields(context), context.today()),
+        retireShare: await leaverShare(context),
+      }),
+      context.actor.employeeId,
+      context.clock.now(),
+    ],
   );
   for (let start = 0; start < table.rows.length; start += atOnce) {
-    await insertRows(context, "people_import_line", "import_id uuid, line int, cells jsonb", table.rows.slice(start, start + atOnce).map(({ line, cells }) => ({ import_id: importId, line, cells })));
+    await insertRows(
+      context,
+      "people_import_line",
+      "import_id uuid, line int, cells jsonb",
+      table.rows.slice(start, start + atOnce).map(({ line, cells }) => ({ import_id: importId, line, cells })),
+    );
   }
-  await writeAuditEntry(context, { action: "people.read-import-file", subjectType: "PeopleImport", subjectId: importId, detail: { fileName, rows: table.rows.length } });
+  await writeAuditEntry(context, {
+    action: "people.read-import-file",
+    subjectType: "PeopleImport",
+    subjectId: importId,
+    detail: { fileName, rows: table.rows.length },
+  });
   return { importId };
 }
 
-function firstGuess(table: FileTable, ownFields: readonly EmployeeField[], today: string): Omit<ImportSettings, "retireShare"> {
+function firstGuess(
+  table: FileTable,
+  ownFields: readonly EmployeeField[],
+  today: string,
+): Omit<ImportSettings, "retireShare"> {
   const mapping = guessColumns(table.headers);
   const fields = guessFieldColumns(table.headers, ownFields, new Set(Object.values(mapping)));
-  return { mapping, fields, dateFormat: guessFormat(table, [mapping.joinedOn, mapping.dateOfBirth]), from: today, retireMissing: false };
+  return {
+    mapping,
+    fields,
+    dateFormat: guessFormat(table, [mapping.joinedOn, mapping.dateOfBirth]),
+    from: today,
+    retireMissing: false,
+  };
 }
 
 function guessFormat({ rows }: FileTable, columns: readonly (number | undefined)[]): DateFormat {
   const sample = rows.slice(0, 2_000);
-  return guessDateFormat(columns.flatMap((column) => (column === undefined ? [] : sample.map((row) => row.cells[column] ?? ""))));
+  return guessDateFormat(
+    columns.flatMap((column) => (column === undefined ? [] : sample.map((row) => row.cells[column] ?? ""))),
+  );
 }

@@ -9,14 +9,29 @@ import { factsSelected } from "../employee-facts-row.ts";
 type PersonRow = EmployeeFacts & { id: string; joinedOn: string };
 type StandingRow = Record<PlaceField, string | null> & { id: string; status: KnownPerson["status"] | null };
 
-const nowhere: Omit<StandingRow, "id"> = { status: null, manager: null, orgUnit: null, jobRole: null, grade: null, location: null };
+const nowhere: Omit<StandingRow, "id"> = {
+  status: null,
+  manager: null,
+  orgUnit: null,
+  jobRole: null,
+  grade: null,
+  location: null,
+};
 
 /** Everybody and everything an import is compared with, as of the day from which it holds; of its own fields those asked for. Six statements at most. */
 export async function loadRegister(context: Context, from: string, fieldIds: readonly string[]): Promise<Register> {
-  const people = await context.rows<PersonRow>(`select ${factsSelected}, e.id, e.joined_on::text as "joinedOn" from {employee} e`);
+  const people = await context.rows<PersonRow>(
+    `select ${factsSelected}, e.id, e.joined_on::text as "joinedOn" from {employee} e`,
+  );
   // Put together here: on the day after a large import the planner does not know yet how many there are.
   const standing = new Map((await standings(context, from)).map((row) => [row.id, row]));
-  return { people: people.map((row) => personOf(row, standing.get(row.id) ?? nowhere)), choices: await choices(context), linesOf: await lines(context, from), fields: await activeFields(context), valueOf: await values(context, fieldIds) };
+  return {
+    people: people.map((row) => personOf(row, standing.get(row.id) ?? nowhere)),
+    choices: await choices(context),
+    linesOf: await lines(context, from),
+    fields: await activeFields(context),
+    valueOf: await values(context, fieldIds),
+  };
 }
 
 function standings(context: Context, from: string): Promise<StandingRow[]> {
@@ -28,21 +43,33 @@ function standings(context: Context, from: string): Promise<StandingRow[]> {
   );
 }
 
-function personOf({ id, joinedOn, ...facts }: PersonRow, { status, manager, orgUnit, jobRole, grade, location }: Omit<StandingRow, "id">): KnownPerson {
+function personOf(
+  { id, joinedOn, ...facts }: PersonRow,
+  { status, manager, orgUnit, jobRole, grade, location }: Omit<StandingRow, "id">,
+): KnownPerson {
   return { id, joinedOn, status: status ?? "UPCOMING", facts, places: { manager, orgUnit, jobRole, grade, location } };
 }
 
 async function values(context: Context, fieldIds: readonly string[]): Promise<Register["valueOf"]> {
-  const rows = fieldIds.length === 0 ? [] : await context.rows<{ key: string; value: string | null }>(
-    `select v.employee_id || ':' || v.field_id as key, v.value from {employee_field_value} v where v.superseded_at is null and v.field_id = any(?::uuid[])`, [fieldIds]);
+  const rows =
+    fieldIds.length === 0
+      ? []
+      : await context.rows<{ key: string; value: string | null }>(
+          `select v.employee_id || ':' || v.field_id as key, v.value from {employee_field_value} v where v.superseded_at is null and v.field_id = any(?::uuid[])`,
+          [fieldIds],
+        );
   const held = new Map(rows.map(({ key, value }) => [key, value]));
   return (employeeId, fieldId) => held.get(`${employeeId}:${fieldId}`) ?? null;
 }
 
 async function choices(context: Context): Promise<Register["choices"]> {
   const [row] = await context.rows<Record<keyof Register["choices"], Named[]>>(
-    `select ${(["org_unit", "job_role", "grade", "location"] as const).map((table, index) =>
-      `(select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') from {${table}}${table === "org_unit" ? " where retired_at is null" : ""}) as "${["orgUnit", "jobRole", "grade", "location"][index]}"`).join(", ")}`,
+    `select ${(["org_unit", "job_role", "grade", "location"] as const)
+      .map(
+        (table, index) =>
+          `(select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') from {${table}}${table === "org_unit" ? " where retired_at is null" : ""}) as "${["orgUnit", "jobRole", "grade", "location"][index]}"`,
+      )
+      .join(", ")}`,
   );
   return row!;
 }
@@ -56,4 +83,3 @@ async function lines(context: Context, from: string): Promise<Register["linesOf"
   const byPerson = Map.groupBy(rows, (line) => line.employeeId);
   return (employeeId) => byPerson.get(employeeId) ?? [];
 }
-

@@ -7,13 +7,22 @@ import { type FileRow, mostRows, unreadable } from "./file-limits.ts";
 const piece = 64 * 1024;
 
 /** The rows of a CSV file, a piece at a time, so that others are served meanwhile. */
-export async function readCsv(bytes: Uint8Array, asked: { encoding: Encoding | null; delimiter: Delimiter | null }): Promise<FileRow[]> {
+export async function readCsv(
+  bytes: Uint8Array,
+  asked: { encoding: Encoding | null; delimiter: Delimiter | null },
+): Promise<FileRow[]> {
   // One kind of line break: the parser counts lines by it, and people look for them by number.
   const text = decodeText(bytes, asked.encoding ?? detectEncoding(bytes)).replace(/\r\n?/g, "\n");
   if (text.includes("\u0000")) throw unreadable("people.file-not-text");
-  const parser = Readable.from(pieces(text)).pipe(parse({
-    delimiter: asked.delimiter ?? guessDelimiter(text), relax_column_count: true, skip_empty_lines: true, info: true, max_record_size: 200_000,
-  }));
+  const parser = Readable.from(pieces(text)).pipe(
+    parse({
+      delimiter: asked.delimiter ?? guessDelimiter(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      info: true,
+      max_record_size: 200_000,
+    }),
+  );
   const rows: FileRow[] = [];
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
@@ -21,8 +30,10 @@ export async function readCsv(bytes: Uint8Array, asked: { encoding: Encoding | n
       if (rows.length > mostRows.CSV + 1) throw unreadable("people.file-too-long", { rows: mostRows.CSV });
     }
   } catch (error) {
-    if (error instanceof CsvError && error.code === "CSV_MAX_RECORD_SIZE") throw unreadable("people.file-line-too-long", { line: rows.length + 1 });
-    if (error instanceof CsvError) throw unreadable("people.file-broken", { line: Number(error["lines"] ?? rows.length + 1) });
+    if (error instanceof CsvError && error.code === "CSV_MAX_RECORD_SIZE")
+      throw unreadable("people.file-line-too-long", { line: rows.length + 1 });
+    if (error instanceof CsvError)
+      throw unreadable("people.file-broken", { line: Number(error["lines"] ?? rows.length + 1) });
     throw error;
   }
   return rows;

@@ -10,23 +10,35 @@ const automatic = { encoding: null, delimiter: null };
 const workbook = new Uint8Array(readFileSync(join(import.meta.dirname, "../../testing/two-rows.xlsx")));
 
 test("a workbook is read as the text of its cells, dates as local dates", async () => {
-  expect(await readPeopleFile(workbook, automatic)).toEqual({ headers: ["Email", "Joined", "Months"], rows: [{ line: 2, cells: ["a@b.test", "2026-03-01", "7"] }] });
+  expect(await readPeopleFile(workbook, automatic)).toEqual({
+    headers: ["Email", "Joined", "Months"],
+    rows: [{ line: 2, cells: ["a@b.test", "2026-03-01", "7"] }],
+  });
 });
 
 test("a CSV file keeps the line a row stands in, over empty lines and line breaks in cells", async () => {
-  const { rows } = await readPeopleFile(Buffer.from('Name,Mail\r\n"two\r\nlines",a@b.test\r\n\r\nlast,c@d.test\r\n'), automatic);
-  expect(rows.map(({ line, cells }) => [line, cells[1]])).toEqual([[3, "a@b.test"], [5, "c@d.test"]]);
+  const { rows } = await readPeopleFile(
+    Buffer.from('Name,Mail\r\n"two\r\nlines",a@b.test\r\n\r\nlast,c@d.test\r\n'),
+    automatic,
+  );
+  expect(rows.map(({ line, cells }) => [line, cells[1]])).toEqual([
+    [3, "a@b.test"],
+    [5, "c@d.test"],
+  ]);
 });
 
 describe("a workbook", () => {
   const endRecord = workbook.length - 22;
   const entry = new DataView(workbook.buffer, workbook.byteOffset).getUint32(endRecord + 16, true);
 
-  test.each([[0xffffffff], [0x7fffffff]])("that says it is larger than it may be is refused before it is opened (%i)", async (size) => {
-    const bomb = workbook.slice();
-    new DataView(bomb.buffer).setUint32(entry + 24, size, true);
-    await expect(readPeopleFile(bomb, automatic)).rejects.toMatchObject({ code: "people.file-too-large" });
-  });
+  test.each([[0xffffffff], [0x7fffffff]])(
+    "that says it is larger than it may be is refused before it is opened (%i)",
+    async (size) => {
+      const bomb = workbook.slice();
+      new DataView(bomb.buffer).setUint32(entry + 24, size, true);
+      await expect(readPeopleFile(bomb, automatic)).rejects.toMatchObject({ code: "people.file-too-large" });
+    },
+  );
 
   test("that holds more than it says is not unpacked further than it says", async () => {
     const bomb = archive({ "xl/worksheets/sheet1.xml": Buffer.alloc(300 * 1024 * 1024, " ") }, { said: 1_000 });
@@ -34,16 +46,28 @@ describe("a workbook", () => {
   });
 
   test("of 2,000 files, or of one packed a thousandfold, is refused", async () => {
-    const many = archive(Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`${index}.xml`, Buffer.from("a")])));
+    const many = archive(
+      Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`${index}.xml`, Buffer.from("a")])),
+    );
     await expect(readPeopleFile(many, automatic)).rejects.toMatchObject({ code: "people.file-too-large" });
-    await expect(readPeopleFile(archive({ "a.xml": Buffer.alloc(50 * 1024 * 1024) }), automatic)).rejects.toMatchObject({ code: "people.file-too-large" });
+    await expect(readPeopleFile(archive({ "a.xml": Buffer.alloc(50 * 1024 * 1024) }), automatic)).rejects.toMatchObject(
+      { code: "people.file-too-large" },
+    );
   });
 
-  test.each([["A1048576", "people.file-too-long"], ["XFD1", "people.file-too-wide"], ["ZZZZZZ9", "people.file-too-wide"], ["A99999999999", "people.file-too-long"]])(
-    "with a cell in %s does not become all the cells before it", async (cell, code) => {
-      const far = archive({ "xl/worksheets/sheet1.xml": Buffer.from(`<worksheet><sheetData><row><c r="${cell}"><v>1</v></c></row></sheetData></worksheet>`) });
-      await expect(readPeopleFile(far, automatic)).rejects.toMatchObject({ code });
+  test.each([
+    ["A1048576", "people.file-too-long"],
+    ["XFD1", "people.file-too-wide"],
+    ["ZZZZZZ9", "people.file-too-wide"],
+    ["A99999999999", "people.file-too-long"],
+  ])("with a cell in %s does not become all the cells before it", async (cell, code) => {
+    const far = archive({
+      "xl/worksheets/sheet1.xml": Buffer.from(
+        `<worksheet><sheetData><row><c r="${cell}"><v>1</v></c></row></sheetData></worksheet>`,
+      ),
     });
+    await expect(readPeopleFile(far, automatic)).rejects.toMatchObject({ code });
+  });
 });
 
 describe("a CSV file", () => {
@@ -61,10 +85,15 @@ test("whatever the bytes, the answer is a table or a refusal in words", async ()
   const bytes = fc.oneof(
     fc.uint8Array({ minLength: 1, maxLength: 400 }),
     fc.tuple(fc.nat({ max: workbook.length - 1 }), fc.nat({ max: 255 })).map(([at, value]) => workbook.with(at, value)),
-    fc.array(fc.constantFrom('"', ",", ";", "\n", "\r\n", "a", "=1", "\t", "é"), { maxLength: 60 }).map((parts) => new Uint8Array(Buffer.from(parts.join("")))),
+    fc
+      .array(fc.constantFrom('"', ",", ";", "\n", "\r\n", "a", "=1", "\t", "é"), { maxLength: 60 })
+      .map((parts) => new Uint8Array(Buffer.from(parts.join("")))),
   );
-  await fc.assert(fc.asyncProperty(bytes, async (file) => {
-    const answer = await readPeopleFile(file, automatic).catch((error: unknown) => error);
-    expect(answer instanceof AppError || (answer as { rows: unknown[] }).rows.length > 0).toBe(true);
-  }), { numRuns: 1_500 });
+  await fc.assert(
+    fc.asyncProperty(bytes, async (file) => {
+      const answer = await readPeopleFile(file, automatic).catch((error: unknown) => error);
+      expect(answer instanceof AppError || (answer as { rows: unknown[] }).rows.length > 0).toBe(true);
+    }),
+    { numRuns: 1_500 },
+  );
 }, 60_000);

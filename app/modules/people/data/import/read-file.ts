@@ -7,7 +7,10 @@ import { readWorkbook } from "./read-workbook.ts";
 export type FileTable = { readonly headers: readonly string[]; readonly rows: readonly FileRow[] };
 
 /** Reads a CSV or XLSX file; which of them it is, its first bytes say. Refuses what it cannot read whole. */
-export async function readPeopleFile(bytes: Uint8Array, asked: { encoding: Encoding | null; delimiter: Delimiter | null }): Promise<FileTable> {
+export async function readPeopleFile(
+  bytes: Uint8Array,
+  asked: { encoding: Encoding | null; delimiter: Delimiter | null },
+): Promise<FileTable> {
   if (bytes.length === 0) throw unreadable("people.file-empty");
   if (bytes.length > largestFile) throw unreadable("people.file-too-large", { megabytes: largestFile / 1024 / 1024 });
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
@@ -17,7 +20,9 @@ export async function readPeopleFile(bytes: Uint8Array, asked: { encoding: Encod
   const [head, ...body] = rows;
   if (!head || body.length === 0) throw unreadable("people.file-empty");
   if (body.length > most) throw unreadable("people.file-too-long", { rows: most });
-  if (rows.some((row) => row.cells.some((cell) => cell.length > longestCell))) throw unreadable("people.file-cell-too-long", { characters: longestCell });
-  if (rows.some((row) => row.cells.length > mostColumns)) throw unreadable("people.file-too-wide", { columns: mostColumns });
+  if (rows.some((row) => row.cells.some((cell) => cell.length > longestCell)))
+    throw unreadable("people.file-cell-too-long", { characters: longestCell });
+  if (rows.some((row) => row.cells.length > mostColumns))
+    throw unreadable("people.file-too-wide", { columns: mostColumns });
   return { headers: head.cells.map((cell) => cell.trim().slice(0, 200)), rows: body };
 }

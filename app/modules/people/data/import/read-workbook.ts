@@ -25,7 +25,9 @@ async function refuseBombs(bytes: Uint8Array): Promise<void> {
     }
   } catch (error) {
     if (!(error instanceof UnpackRefusal)) throw error;
-    throw error.why === "large" ? unreadable("people.file-too-large", { megabytes }) : unreadable("people.file-not-workbook");
+    throw error.why === "large"
+      ? unreadable("people.file-too-large", { megabytes })
+      : unreadable("people.file-not-workbook");
   }
 }
 
@@ -35,7 +37,8 @@ function refuseFarCells(sheet: string): void {
     const [, column, row] = /^([A-Z]*)(\d*)$/.exec(place!) ?? [];
     if (column === undefined) throw unreadable("people.file-not-workbook");
     if (Number(row) > mostRows.XLSX + 1) throw unreadable("people.file-too-long", { rows: mostRows.XLSX });
-    if (column.length > 2 || columnNumber(column) > mostColumns) throw unreadable("people.file-too-wide", { columns: mostColumns });
+    if (column.length > 2 || columnNumber(column) > mostColumns)
+      throw unreadable("people.file-too-wide", { columns: mostColumns });
   }
 }
 

@@ -7,13 +7,25 @@ const atOnce = 10_000;
 type Wanted = { id: string; employeeId: string; fieldId: string; value: string };
 
 /** What a file says of the company's own fields: what was said before is superseded, and both are told, to be taken back. */
-export async function storeFields(context: Context, rows: readonly PlannedRow[]): Promise<{ superseded: string[]; added: string[] }> {
-  const wanted = rows.flatMap(({ employeeId, changes }) => changes.flatMap(({ field, value }): Wanted[] =>
-    (isFieldKey(field) ? [{ id: context.newId(), employeeId: employeeId!, fieldId: fieldIdOf(field), value: String(value) }] : [])));
+export async function storeFields(
+  context: Context,
+  rows: readonly PlannedRow[],
+): Promise<{ superseded: string[]; added: string[] }> {
+  const wanted = rows.flatMap(({ employeeId, changes }) =>
+    changes.flatMap(({ field, value }): Wanted[] =>
+      isFieldKey(field)
+        ? [{ id: context.newId(), employeeId: employeeId!, fieldId: fieldIdOf(field), value: String(value) }]
+        : [],
+    ),
+  );
   const superseded: string[] = [];
-  for (let start = 0; start < wanted.length; start += atOnce) superseded.push(...(await storeSome(context, wanted.slice(start, start + atOnce))));
+  for (let start = 0; start < wanted.length; start += atOnce)
+    superseded.push(...(await storeSome(context, wanted.slice(start, start + atOnce))));
   const known = new Set(rows.filter((row) => row.outcome !== "CREATED").map((row) => row.employeeId));
-  await touch(context, [...new Set(wanted.map((one) => one.employeeId))].filter((id) => known.has(id)));
+  await touch(
+    context,
+    [...new Set(wanted.map((one) => one.employeeId))].filter((id) => known.has(id)),
+  );
   return { superseded, added: wanted.map((one) => one.id) };
 }
 
@@ -26,8 +38,17 @@ async function storeSome(context: Context, some: readonly Wanted[]): Promise<str
       where v.employee_id = said.employee_id and v.field_id = said.field_id and v.superseded_at is null returning v.id`,
     [now, people, fields],
   );
-  await insertColumns(context, "employee_field_value", { "id uuid": some.map((one) => one.id), "employee_id uuid": people, "field_id uuid": fields, "value text": some.map((one) => one.value) },
-    { same: { "recorded_at timestamptz": now, "recorded_by uuid": context.actor.employeeId } });
+  await insertColumns(
+    context,
+    "employee_field_value",
+    {
+      "id uuid": some.map((one) => one.id),
+      "employee_id uuid": people,
+      "field_id uuid": fields,
+      "value text": some.map((one) => one.value),
+    },
+    { same: { "recorded_at timestamptz": now, "recorded_by uuid": context.actor.employeeId } },
+  );
   return before.map(({ id }) => id);
 }
 
@@ -35,7 +56,9 @@ async function storeSome(context: Context, some: readonly Wanted[]): Promise<str
 export async function restoreFields(context: Context, importId: string): Promise<void> {
   const now = context.clock.now();
   const taken = await context.rows<{ employeeId: string }>(
-    `update {employee_field_value} v set superseded_at = ? from {people_import} i where i.id = ? and v.id = any(i.added) returning v.employee_id as "employeeId"`, [now, importId]);
+    `update {employee_field_value} v set superseded_at = ? from {people_import} i where i.id = ? and v.id = any(i.added) returning v.employee_id as "employeeId"`,
+    [now, importId],
+  );
   await context.rows(
     `insert into {employee_field_value} (id, employee_id, field_id, value, recorded_at, recorded_by)
      select gen_random_uuid(), v.employee_id, v.field_id, v.value, ?, ? from {people_import} i join {employee_field_value} v on v.id = any(i.superseded) where i.id = ?`,
@@ -45,5 +68,9 @@ export async function restoreFields(context: Context, importId: string): Promise
 }
 
 async function touch(context: Context, employeeIds: readonly string[]): Promise<void> {
-  if (employeeIds.length > 0) await context.rows("update {employee} set updated_at = ?, version = version + 1 where id = any(?::uuid[])", [context.clock.now(), employeeIds]);
+  if (employeeIds.length > 0)
+    await context.rows("update {employee} set updated_at = ?, version = version + 1 where id = any(?::uuid[])", [
+      context.clock.now(),
+      employeeIds,
+    ]);
 }

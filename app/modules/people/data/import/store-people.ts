@@ -15,21 +15,37 @@ export async function storeNewPeople(context: Context, rows: readonly PlannedRow
     await progress("STORING_PEOPLE", start, people.length);
     const some = people.slice(start, start + atOnce);
     const facts = some.map((row): Record<string, string | number | null> => ({ last_name: "", ...factsIn(row) }));
-    const known = factTypes.split(", ").map((head) => [head, facts.map((fact) => fact[head.split(" ")[0]!] ?? null)] as const).filter(([, values]) => values.some((value) => value !== null));
-    await insertColumns(context, "employee", {
-      "id uuid": some.map((row) => row.employeeId), ...Object.fromEntries(known), "joined_on date": some.map((row) => row.changes.find((change) => change.field === "joinedOn")?.value ?? null),
-    }, { same: { "created_at timestamptz": now, "updated_at timestamptz": now } });
+    const known = factTypes
+      .split(", ")
+      .map((head) => [head, facts.map((fact) => fact[head.split(" ")[0]!] ?? null)] as const)
+      .filter(([, values]) => values.some((value) => value !== null));
+    await insertColumns(
+      context,
+      "employee",
+      {
+        "id uuid": some.map((row) => row.employeeId),
+        ...Object.fromEntries(known),
+        "joined_on date": some.map((row) => row.changes.find((change) => change.field === "joinedOn")?.value ?? null),
+      },
+      { same: { "created_at timestamptz": now, "updated_at timestamptz": now } },
+    );
   }
 }
 
 /** What the register says of people already there: of each fact, those for whom it becomes another. */
 export async function storeFactsOf(context: Context, rows: readonly PlannedRow[]): Promise<void> {
   const changed = rows.filter((row) => row.outcome === "CHANGED" || row.outcome === "MOVED");
-  await replaceFacts(context, changed.map((row) => ({ id: row.employeeId!, facts: factsIn(row) })));
+  await replaceFacts(
+    context,
+    changed.map((row) => ({ id: row.employeeId!, facts: factsIn(row) })),
+  );
 }
 
 /** Sets these facts, and no others, of these people. */
-export async function replaceFacts(context: Context, people: readonly { id: string; facts: Record<string, string | number | null> }[]): Promise<void> {
+export async function replaceFacts(
+  context: Context,
+  people: readonly { id: string; facts: Record<string, string | number | null> }[],
+): Promise<void> {
   const columns = Object.values(factColumns);
   const concerned = people.filter(({ facts }) => Object.keys(facts).length > 0);
   for (let start = 0; start < concerned.length; start += atOnce) {
@@ -43,9 +59,17 @@ export async function replaceFacts(context: Context, people: readonly { id: stri
 }
 
 function typed(column: string): string {
-  return column === "experience_before_joining_months" ? `(c.facts->>'${column}')::int` : column === "date_of_birth" ? `(c.facts->>'${column}')::date` : `c.facts->>'${column}'`;
+  return column === "experience_before_joining_months"
+    ? `(c.facts->>'${column}')::int`
+    : column === "date_of_birth"
+      ? `(c.facts->>'${column}')::date`
+      : `c.facts->>'${column}'`;
 }
 
 function factsIn({ changes }: PlannedRow): Record<string, string | number | null> {
-  return Object.fromEntries(changes.flatMap(({ field, value }) => (field in factColumns ? [[factColumns[field as keyof EmployeeFacts], value]] : [])));
+  return Object.fromEntries(
+    changes.flatMap(({ field, value }) =>
+      field in factColumns ? [[factColumns[field as keyof EmployeeFacts], value]] : [],
+    ),
+  );
 }

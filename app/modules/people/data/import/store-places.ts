@@ -8,55 +8,112 @@ import type { PlaceField } from "../../domain/import/read-line.ts";
 import type { Progress } from "./import-task.ts";
 import { type AssignmentRow, columnOf, instant } from "../assignment-rows.ts";
 
-const kindOf: Record<PlaceField, AssignmentKind> = { manager: "REPORTING_LINE", orgUnit: "ORG_UNIT", jobRole: "JOB_ROLE", grade: "GRADE", location: "LOCATION" };
+const kindOf: Record<PlaceField, AssignmentKind> = {
+  manager: "REPORTING_LINE",
+  orgUnit: "ORG_UNIT",
+  jobRole: "JOB_ROLE",
+  grade: "GRADE",
+  location: "LOCATION",
+};
 type Wanted = { employeeId: string; kind: AssignmentKind; value: string; from: string; future: "KEEP" | "REPLACE" };
 const atOnce = 10_000;
 
 /** The first places of new people: nothing was before, so each holds from their first day on; a statement a kind. */
-export async function storeFirstPlaces(context: Context, rows: readonly PlannedRow[], progress: Progress): Promise<void> {
+export async function storeFirstPlaces(
+  context: Context,
+  rows: readonly PlannedRow[],
+  progress: Progress,
+): Promise<void> {
   const people = rows.filter((row) => row.outcome === "CREATED");
   const placed = people.flatMap((row) => wantedOf(row, ""));
   let done = 0;
   for (const [kind, wanted] of Map.groupBy(placed, (one) => one.kind)) {
     await progress("STORING_PLACES", done, placed.length);
     done += wanted.length;
-    await insertColumns(context, "assignment", {
-      "employee_id uuid": wanted.map((one) => one.employeeId), [`${columnOf[kind]} ${kind === "STATUS" ? "text" : "uuid"}`]: wanted.map((one) => one.value),
-      "valid daterange": wanted.map((one) => `[${one.from},)`),
-    }, { same: { "kind text": kind, "recorded_at timestamptz": context.clock.now(), "recorded_by uuid": context.actor.employeeId }, said: { id: "gen_random_uuid()" } });
+    await insertColumns(
+      context,
+      "assignment",
+      {
+        "employee_id uuid": wanted.map((one) => one.employeeId),
+        [`${columnOf[kind]} ${kind === "STATUS" ? "text" : "uuid"}`]: wanted.map((one) => one.value),
+        "valid daterange": wanted.map((one) => `[${one.from},)`),
+      },
+      {
+        same: {
+          "kind text": kind,
+          "recorded_at timestamptz": context.clock.now(),
+          "recorded_by uuid": context.actor.employeeId,
+        },
+        said: { id: "gen_random_uuid()" },
+      },
+    );
   }
 }
 
 /** Moves and leavings, as the rules of dated rows have it; two kinds of statement for all of them. */
-export async function storePlaces(context: Context, rows: readonly PlannedRow[], from: string): Promise<{ superseded: string[]; added: string[] }> {
+export async function storePlaces(
+  context: Context,
+  rows: readonly PlannedRow[],
+  from: string,
+): Promise<{ superseded: string[]; added: string[] }> {
   const wanted = rows.filter((row) => row.outcome !== "CREATED").flatMap((row) => wantedOf(row, from));
-  const stored = await loadTimelines(context, rows.filter((row) => row.outcome === "MOVED" || row.outcome === "RETIRED").map((row) => row.employeeId!));
+  const stored = await loadTimelines(
+    context,
+    rows.filter((row) => row.outcome === "MOVED" || row.outcome === "RETIRED").map((row) => row.employeeId!),
+  );
   const recordedAt = context.clock.now().toISOString();
   const superseded: string[] = [];
   const added: Record<string, string | null>[] = [];
   for (const { employeeId, kind, ...change } of wanted) {
     const timeline = stored.get(`${employeeId}:${kind}`) ?? [];
-    const now = timeline.reduce((latest, row) => [latest, row.recordedAt, row.supersededAt ?? ""].sort().at(-1)!, recordedAt);
+    const now = timeline.reduce(
+      (latest, row) => [latest, row.recordedAt, row.supersededAt ?? ""].sort().at(-1)!,
+      recordedAt,
+    );
     const result = applyChange<string | null>(timeline, { ...change, recordedAt: now, newId: context.newId });
     superseded.push(...result.superseded);
     for (const row of result.added) {
-      added.push({ id: row.id, employee_id: employeeId, kind, [columnOf[kind]]: row.value, valid: `[${row.validFrom},${row.validTo ?? ""})`, recorded_at: row.recordedAt, recorded_by: context.actor.employeeId });
+      added.push({
+        id: row.id,
+        employee_id: employeeId,
+        kind,
+        [columnOf[kind]]: row.value,
+        valid: `[${row.validFrom},${row.validTo ?? ""})`,
+        recorded_at: row.recordedAt,
+        recorded_by: context.actor.employeeId,
+      });
     }
   }
-  await context.rows("update {assignment} set superseded_at = ? where id = any(?::uuid[])", [context.clock.now(), superseded]);
-  for (let start = 0; start < added.length; start += atOnce) await insertRows(context, "assignment", columns, added.slice(start, start + atOnce));
-  await storeLeaving(context, rows.filter((row) => row.outcome === "RETIRED").map((row) => row.employeeId!), from);
+  await context.rows("update {assignment} set superseded_at = ? where id = any(?::uuid[])", [
+    context.clock.now(),
+    superseded,
+  ]);
+  for (let start = 0; start < added.length; start += atOnce)
+    await insertRows(context, "assignment", columns, added.slice(start, start + atOnce));
+  await storeLeaving(
+    context,
+    rows.filter((row) => row.outcome === "RETIRED").map((row) => row.employeeId!),
+    from,
+  );
   return { superseded, added: added.map((row) => row["id"]!) };
 }
 
-const columns = "id uuid, employee_id uuid, kind text, manager_id uuid, org_unit_id uuid, job_role_id uuid, grade_id uuid, location_id uuid, status text, valid daterange, recorded_at timestamptz, recorded_by uuid";
+const columns =
+  "id uuid, employee_id uuid, kind text, manager_id uuid, org_unit_id uuid, job_role_id uuid, grade_id uuid, location_id uuid, status text, valid daterange, recorded_at timestamptz, recorded_by uuid";
 
 function wantedOf({ outcome, employeeId, changes }: PlannedRow, day: string): Wanted[] {
-  if (outcome === "RETIRED") return [{ employeeId: employeeId!, kind: "STATUS", value: "LEFT", from: day, future: "REPLACE" }];
+  if (outcome === "RETIRED")
+    return [{ employeeId: employeeId!, kind: "STATUS", value: "LEFT", from: day, future: "REPLACE" }];
   if (outcome !== "CREATED" && outcome !== "MOVED") return [];
   const from = String(changes.find((change) => change.field === "joinedOn")?.value ?? day);
-  const places = changes.flatMap(({ field, value }): Wanted[] => (field in kindOf ? [{ employeeId: employeeId!, kind: kindOf[field as PlaceField], value: String(value), from, future: "KEEP" }] : []));
-  return outcome === "CREATED" ? [{ employeeId: employeeId!, kind: "STATUS", value: "ACTIVE", from, future: "KEEP" }, ...places] : places;
+  const places = changes.flatMap(({ field, value }): Wanted[] =>
+    field in kindOf
+      ? [{ employeeId: employeeId!, kind: kindOf[field as PlaceField], value: String(value), from, future: "KEEP" }]
+      : [],
+  );
+  return outcome === "CREATED"
+    ? [{ employeeId: employeeId!, kind: "STATUS", value: "ACTIVE", from, future: "KEEP" }, ...places]
+    : places;
 }
 
 async function loadTimelines(context: Context, employeeIds: readonly string[]): Promise<Map<string, AssignmentRow[]>> {
@@ -71,5 +128,8 @@ async function loadTimelines(context: Context, employeeIds: readonly string[]): 
 }
 
 async function storeLeaving(context: Context, employeeIds: readonly string[], from: string): Promise<void> {
-  await context.rows("update {employee} set resigned_on = ?::date, updated_at = ?, version = version + 1 where id = any(?::uuid[])", [from, context.clock.now(), employeeIds]);
+  await context.rows(
+    "update {employee} set resigned_on = ?::date, updated_at = ?, version = version + 1 where id = any(?::uuid[])",
+    [from, context.clock.now(), employeeIds],
+  );
 }

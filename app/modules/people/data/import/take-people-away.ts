@@ -9,7 +9,9 @@ export async function takePeopleAway(context: Context, employeeIds: readonly str
   try {
     await context.rows("delete from {assignment} where employee_id = any(?::uuid[])", [employeeIds]);
     for (let start = 0; start < employeeIds.length; start += atOnce) {
-      await context.rows("delete from {employee} where id = any(?::uuid[])", [employeeIds.slice(start, start + atOnce)]);
+      await context.rows("delete from {employee} where id = any(?::uuid[])", [
+        employeeIds.slice(start, start + atOnce),
+      ]);
     }
   } catch (error) {
     if ((error as { code?: string }).code !== stillReferenced) throw error;

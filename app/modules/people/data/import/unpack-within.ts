@@ -6,7 +6,11 @@ const entry = 0x02014b50;
 const local = 0x04034b50;
 const end = 0x06054b50;
 
-export type UnpackLimits = { readonly bytes: number; readonly entries: number; /** Unpacked bytes for each packed one. */ readonly ratio: number };
+export type UnpackLimits = {
+  readonly bytes: number;
+  readonly entries: number;
+  /** Unpacked bytes for each packed one. */ readonly ratio: number;
+};
 
 /** `broken` is no ZIP file or says one thing and holds another; `large` would be more than the limits allow. */
 export class UnpackRefusal extends Error {
@@ -57,8 +61,13 @@ function entriesOf(bytes: Uint8Array, most: number): { method: number; packed: U
 
 function entryAt(bytes: Uint8Array, view: DataView, at: number) {
   const method = view.getUint16(at + 10, true);
-  const [packedSize, size, start] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true), view.getUint32(at + 42, true)];
-  if (start + 30 > bytes.length || view.getUint32(start, true) !== local || (method !== 0 && method !== 8)) throw new UnpackRefusal("broken");
+  const [packedSize, size, start] = [
+    view.getUint32(at + 20, true),
+    view.getUint32(at + 24, true),
+    view.getUint32(at + 42, true),
+  ];
+  if (start + 30 > bytes.length || view.getUint32(start, true) !== local || (method !== 0 && method !== 8))
+    throw new UnpackRefusal("broken");
   const data = start + 30 + view.getUint16(start + 26, true) + view.getUint16(start + 28, true);
   if (data + packedSize > bytes.length) throw new UnpackRefusal("broken");
   return { method, packed: bytes.subarray(data, data + packedSize), size };

@@ -1,7 +1,22 @@
 /** What a column of a file can mean. */
 export const importFields = [
-  "externalId", "firstName", "lastName", "preferredFirstName", "displayName", "workEmail", "personalEmail", "gender", "dateOfBirth", "ethnicity",
-  "experienceBeforeJoiningMonths", "joinedOn", "manager", "orgUnit", "jobRole", "grade", "location",
+  "externalId",
+  "firstName",
+  "lastName",
+  "preferredFirstName",
+  "displayName",
+  "workEmail",
+  "personalEmail",
+  "gender",
+  "dateOfBirth",
+  "ethnicity",
+  "experienceBeforeJoiningMonths",
+  "joinedOn",
+  "manager",
+  "orgUnit",
+  "jobRole",
+  "grade",
+  "location",
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
@@ -9,7 +24,17 @@ export type ImportField = (typeof importFields)[number];
 export type ColumnMapping = Partial<Record<ImportField, number>>;
 
 const names: Record<ImportField, readonly string[]> = {
-  externalId: ["employeenumber", "employeeid", "empid", "externalid", "externalemployeeid", "personnelnumber", "personalnummer", "id", "numerodeempleado"],
+  externalId: [
+    "employeenumber",
+    "employeeid",
+    "empid",
+    "externalid",
+    "externalemployeeid",
+    "personnelnumber",
+    "personalnummer",
+    "id",
+    "numerodeempleado",
+  ],
   firstName: ["firstname", "givenname", "vorname", "nombre", "forename"],
   lastName: ["lastname", "surname", "familyname", "nachname", "apellidos", "apellido"],
   preferredFirstName: ["preferredfirstname", "preferredname", "nickname", "rufname"],
@@ -19,8 +44,25 @@ const names: Record<ImportField, readonly string[]> = {
   gender: ["gender", "sex", "geschlecht", "genero"],
   dateOfBirth: ["dateofbirth", "birthdate", "birthday", "dob", "geburtsdatum", "fechadenacimiento"],
   ethnicity: ["ethnicity"],
-  experienceBeforeJoiningMonths: ["monthsofexperiencebeforejoining", "experiencebeforejoiningmonths", "experiencebeforejoining", "experience"],
-  joinedOn: ["firstday", "joinedon", "joiningdate", "joindate", "dateofjoining", "hiredate", "startdate", "hired", "joined", "eintrittsdatum", "fechadeingreso"],
+  experienceBeforeJoiningMonths: [
+    "monthsofexperiencebeforejoining",
+    "experiencebeforejoiningmonths",
+    "experiencebeforejoining",
+    "experience",
+  ],
+  joinedOn: [
+    "firstday",
+    "joinedon",
+    "joiningdate",
+    "joindate",
+    "dateofjoining",
+    "hiredate",
+    "startdate",
+    "hired",
+    "joined",
+    "eintrittsdatum",
+    "fechadeingreso",
+  ],
   manager: ["manager", "manageremail", "managerid", "reportsto", "supervisor", "linemanager", "vorgesetzter"],
   orgUnit: ["orgunit", "department", "unit", "team", "division", "abteilung", "departamento"],
   jobRole: ["role", "jobrole", "jobtitle", "designation", "position", "title", "rolle"],
@@ -30,11 +72,19 @@ const names: Record<ImportField, readonly string[]> = {
 
 /** Which column each field most likely is, by the words of its header; a column serves one field. */
 export function guessColumns(headers: readonly string[]): ColumnMapping {
-  const plain = headers.map((header) => header.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^a-z]/g, ""));
+  const plain = headers.map((header) =>
+    header
+      .normalize("NFD")
+      .replace(/\p{M}/gu, "")
+      .toLowerCase()
+      .replace(/[^a-z]/g, ""),
+  );
   const taken = new Set<number>();
   const mapping: ColumnMapping = {};
   for (const field of importFields) {
-    const column = names[field].map((name) => plain.findIndex((header, index) => header === name && !taken.has(index))).find((index) => index >= 0);
+    const column = names[field]
+      .map((name) => plain.findIndex((header, index) => header === name && !taken.has(index)))
+      .find((index) => index >= 0);
     if (column === undefined) continue;
     mapping[field] = column;
     taken.add(column);

@@ -16,7 +16,11 @@ const yes = new Set(["yes", "y", "true", "1", "ja", "sí", "si", "हाँ", "�
 const no = new Set(["no", "n", "false", "0", "nein", "नहीं", "لا"]);
 
 /** Columns whose header is the name of a field, but those that serve already. */
-export function guessFieldColumns(headers: readonly string[], fields: readonly EmployeeField[], taken: ReadonlySet<number>): Record<string, number> {
+export function guessFieldColumns(
+  headers: readonly string[],
+  fields: readonly EmployeeField[],
+  taken: ReadonlySet<number>,
+): Record<string, number> {
   const plain = headers.map(plainName);
   const found = fields.flatMap(({ id, name }): [string, number][] => {
     const column = plain.findIndex((header, index) => header === plainName(name) && !taken.has(index));
@@ -33,9 +37,13 @@ function plainName(text: string): string {
 export function readFieldCell(field: EmployeeField, text: string, format: DateFormat): string | Problem {
   const key = fieldKey(field.id);
   if (field.kind === "PERSON") return text;
-  if (field.kind === "DATE") return parseDate(text, format) ?? { code: "bad-date", field: key, params: { value: text, format } };
+  if (field.kind === "DATE")
+    return parseDate(text, format) ?? { code: "bad-date", field: key, params: { value: text, format } };
   if (field.kind === "YES_NO") return yesOrNo(text) ?? { code: "neither", field: key, params: { value: text } };
-  const read = readFieldValue(field, field.kind === "CHOICE" ? (field.choices.find((choice) => plainName(choice) === plainName(text)) ?? text) : text);
+  const read = readFieldValue(
+    field,
+    field.kind === "CHOICE" ? (field.choices.find((choice) => plainName(choice) === plainName(text)) ?? text) : text,
+  );
   if ("value" in read) return read.value ?? "";
   if (read.problem === "unknown-value") return { code: "unknown-name", field: key, params: { value: text } };
   return { code: read.problem === "too-long" ? "value-too-long" : read.problem, field: key };

@@ -2,8 +2,14 @@ import { type DateFormat, dateFormats } from "./date-formats.ts";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-const patterns: Record<DateFormat, { shape: RegExp; order: readonly ["year" | "month" | "day", "year" | "month" | "day", "year" | "month" | "day"] }> = {
-  "yyyy-MM-dd": { shape: /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/, order: ["year", "month", "day"] },
+const patterns: Record<
+  DateFormat,
+  { shape: RegExp; order: readonly ["year" | "month" | "day", "year" | "month" | "day", "year" | "month" | "day"] }
+> = {
+  "yyyy-MM-dd": {
+    shape: /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/,
+    order: ["year", "month", "day"],
+  },
   "dd/MM/yyyy": { shape: /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/, order: ["day", "month", "year"] },
   "MM/dd/yyyy": { shape: /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/, order: ["month", "day", "year"] },
   "dd.MM.yyyy": { shape: /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, order: ["day", "month", "year"] },
@@ -20,14 +26,19 @@ export function parseDate(text: string, format: DateFormat): string | null {
 export function guessDateFormat(cells: readonly string[]): DateFormat {
   const written = cells.filter((cell) => cell.trim() !== "");
   const fits = (format: DateFormat) => written.filter((cell) => dateIn(cell, format) !== null).length;
-  return dateFormats.map((format) => ({ format, fits: fits(format) })).reduce((best, one) => (one.fits > best.fits ? one : best)).format;
+  return dateFormats
+    .map((format) => ({ format, fits: fits(format) }))
+    .reduce((best, one) => (one.fits > best.fits ? one : best)).format;
 }
 
 function dateIn(text: string, format: DateFormat): string | null {
   const { shape, order } = patterns[format];
   const found = shape.exec(text.trim());
   if (!found) return null;
-  const parts = Object.fromEntries(order.map((part, index) => [part, numberOf(found[index + 1]!)])) as Record<"year" | "month" | "day", number>;
+  const parts = Object.fromEntries(order.map((part, index) => [part, numberOf(found[index + 1]!)])) as Record<
+    "year" | "month" | "day",
+    number
+  >;
   const { year, month, day } = parts;
   if (year < 1900 || year > 2200 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;

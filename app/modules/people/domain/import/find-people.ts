@@ -21,7 +21,10 @@ export function findPeople(register: Register, lines: readonly ReadLine[], newId
     const mailed = first(byEmail, read.facts.workEmail);
     const person = numbered ?? mailed ?? null;
     // Problems of the cells count as the line's own, so that nobody leans on it.
-    const problems: Problem[] = numbered && mailed && numbered.id !== mailed.id ? [{ code: "two-people", params: { one: numbered.facts.displayName, other: mailed.facts.displayName } }] : [];
+    const problems: Problem[] =
+      numbered && mailed && numbered.id !== mailed.id
+        ? [{ code: "two-people", params: { one: numbered.facts.displayName, other: mailed.facts.displayName } }]
+        : [];
     return { read, person, id: person?.id ?? newId(read.line), changes: [], problems };
   });
   refuseRepeated(drafts);
@@ -29,26 +32,40 @@ export function findPeople(register: Register, lines: readonly ReadLine[], newId
 }
 
 function refuseRepeated(drafts: readonly Draft[]): void {
-  const keys = [(draft: Draft) => draft.read.facts.externalId, (draft: Draft) => draft.read.facts.workEmail?.toLowerCase(), (draft: Draft) => draft.person?.id];
+  const keys = [
+    (draft: Draft) => draft.read.facts.externalId,
+    (draft: Draft) => draft.read.facts.workEmail?.toLowerCase(),
+    (draft: Draft) => draft.person?.id,
+  ];
   for (const key of keys) {
     const seen = new Map<string, Draft[]>();
     for (const draft of drafts) {
       const value = key(draft);
       if (value) seen.set(value, [...(seen.get(value) ?? []), draft]);
     }
-    for (const same of seen.values()) if (same.length > 1) same.forEach((draft, index) => repeated(draft, same[index === 0 ? 1 : 0]!));
+    for (const same of seen.values())
+      if (same.length > 1) same.forEach((draft, index) => repeated(draft, same[index === 0 ? 1 : 0]!));
   }
 }
 
 function repeated(draft: Draft, other: Draft): void {
-  if (!draft.problems.some((problem) => problem.code === "said-twice")) draft.problems.push({ code: "said-twice", params: { line: other.read.line } });
+  if (!draft.problems.some((problem) => problem.code === "said-twice"))
+    draft.problems.push({ code: "said-twice", params: { line: other.read.line } });
 }
 
 function callers(register: Register, drafts: readonly Draft[]): Pick<People, "managerCalled" | "personCalled"> {
-  const known = indexed(register.people, (person) => person.facts.externalId, (person) => person.facts.workEmail);
+  const known = indexed(
+    register.people,
+    (person) => person.facts.externalId,
+    (person) => person.facts.workEmail,
+  );
   const named = indexed(register.people, (person) => person.facts.displayName);
   const coming = drafts.filter((draft) => !draft.person);
-  const joining = indexed(coming, (draft) => draft.read.facts.externalId, (draft) => draft.read.facts.workEmail);
+  const joining = indexed(
+    coming,
+    (draft) => draft.read.facts.externalId,
+    (draft) => draft.read.facts.workEmail,
+  );
   const bearer = (text: string, day: string, unknown: string): Named | Problem => {
     const bearers = named.get(text.toLowerCase()) ?? [];
     if (bearers.length === 1) return presence(bearers[0]!, day);
@@ -73,7 +90,9 @@ function presence(person: KnownPerson, day: string): Named | Problem {
 
 function newcomer({ id, read, problems }: Draft, day: string): Named | Problem {
   if (problems.length > 0 || read.problems.length > 0) return { code: "manager-refused", params: { line: read.line } };
-  return (read.joinedOn ?? day) > day ? { code: "manager-absent" } : { id, name: `${read.facts.firstName ?? ""} ${read.facts.lastName ?? ""}`.trim() };
+  return (read.joinedOn ?? day) > day
+    ? { code: "manager-absent" }
+    : { id, name: `${read.facts.firstName ?? ""} ${read.facts.lastName ?? ""}`.trim() };
 }
 
 function names(register: Register): People["nameOf"] {
@@ -81,7 +100,10 @@ function names(register: Register): People["nameOf"] {
   return (id) => byId.get(id) ?? "";
 }
 
-function indexed<One>(all: readonly One[], ...keys: readonly ((one: One) => string | null | undefined)[]): Map<string, One[]> {
+function indexed<One>(
+  all: readonly One[],
+  ...keys: readonly ((one: One) => string | null | undefined)[]
+): Map<string, One[]> {
   const index = new Map<string, One[]>();
   for (const one of all) {
     for (const key of keys) {

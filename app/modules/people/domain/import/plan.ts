@@ -8,7 +8,12 @@ import type { ImportOptions, KnownPerson, Outcome, Register } from "./register.t
 import { planRetirements } from "./retirements.ts";
 
 /** One thing that becomes another: as people read it, and `value` as it is stored. */
-export type PlannedChange = { readonly field: keyof EmployeeFacts | PlaceField | "joinedOn" | "status" | FieldKey; readonly before: string | null; readonly after: string | null; readonly value: string | number | null };
+export type PlannedChange = {
+  readonly field: keyof EmployeeFacts | PlaceField | "joinedOn" | "status" | FieldKey;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly value: string | number | null;
+};
 
 export type PlannedRow = {
   readonly line: number | null;
@@ -20,7 +25,13 @@ export type PlannedRow = {
 };
 
 /** A line on its way to a plan. `person` is null for somebody new, whose id is `id`. */
-export type Draft = { readonly read: ReadLine; readonly person: KnownPerson | null; readonly id: string; readonly changes: PlannedChange[]; readonly problems: Problem[] };
+export type Draft = {
+  readonly read: ReadLine;
+  readonly person: KnownPerson | null;
+  readonly id: string;
+  readonly changes: PlannedChange[];
+  readonly problems: Problem[];
+};
 
 /** What each line would do, in the order of the file, and then who would leave. Nothing here touches what is stored. */
 export function planImport(lines: readonly ReadLine[], register: Register, options: ImportOptions): PlannedRow[] {
@@ -39,7 +50,7 @@ export function planImport(lines: readonly ReadLine[], register: Register, optio
 
 /** A manager who is refused manages nobody, and a line without its manager may close a loop elsewhere: until nothing changes any more. */
 function settleManagers(drafts: readonly Draft[], people: People, register: Register, options: ImportOptions): void {
-  for (let refused = -1; refused !== countRefused(drafts); ) {
+  for (let refused = -1; refused !== countRefused(drafts);) {
     refused = countRefused(drafts);
     for (const draft of drafts) planManager(draft, people, register, options);
     refuseLoops(drafts, register, options.from);
@@ -52,35 +63,53 @@ function countRefused(drafts: readonly Draft[]): number {
 
 function requireForNew({ read, person, problems }: Draft): void {
   if (person?.status === "LEFT") problems.push({ code: "has-left" });
-  if (person && read.joinedOn && read.joinedOn !== person.joinedOn) problems.push({ code: "joined-differs", field: "joinedOn", params: { date: person.joinedOn } });
+  if (person && read.joinedOn && read.joinedOn !== person.joinedOn)
+    problems.push({ code: "joined-differs", field: "joinedOn", params: { date: person.joinedOn } });
   if (person) return;
-  const missing = (field: "firstName" | "workEmail") => !read.facts[field] && !read.problems.some((problem) => problem.field === field);
+  const missing = (field: "firstName" | "workEmail") =>
+    !read.facts[field] && !read.problems.some((problem) => problem.field === field);
   if (missing("firstName") && !read.facts.displayName) problems.push({ code: "name-required", field: "firstName" });
   if (missing("workEmail")) problems.push({ code: "email-required", field: "workEmail" });
-  if (!read.joinedOn && !read.problems.some((problem) => problem.field === "joinedOn")) problems.push({ code: "joined-required", field: "joinedOn" });
+  if (!read.joinedOn && !read.problems.some((problem) => problem.field === "joinedOn"))
+    problems.push({ code: "joined-required", field: "joinedOn" });
 }
 
 function planFacts({ read, person, changes }: Draft): void {
   const said = { ...(person ? {} : partsOf(read.facts)), ...read.facts };
   const before = person?.facts;
   const derived = !before || before.displayName === shownName({ ...before, displayName: null });
-  if (!said.displayName && derived && (said.firstName ?? said.lastName ?? said.preferredFirstName) !== undefined) said.displayName = shownName({ ...emptyNames, ...before, ...said, displayName: null });
+  if (!said.displayName && derived && (said.firstName ?? said.lastName ?? said.preferredFirstName) !== undefined)
+    said.displayName = shownName({ ...emptyNames, ...before, ...said, displayName: null });
   for (const [field, value] of Object.entries(said) as [keyof EmployeeFacts, string | number][]) {
     const stored = before?.[field] ?? null;
-    if (stored !== value) changes.push({ field, before: stored === null ? null : String(stored), after: String(value), value });
+    if (stored !== value)
+      changes.push({ field, before: stored === null ? null : String(stored), after: String(value), value });
   }
-  if (!person && read.joinedOn) changes.push({ field: "joinedOn", before: null, after: read.joinedOn, value: read.joinedOn });
+  if (!person && read.joinedOn)
+    changes.push({ field: "joinedOn", before: null, after: read.joinedOn, value: read.joinedOn });
 }
 
 /** Of somebody new the file may say the whole name alone: its last word is then the last name. */
 function partsOf({ firstName, lastName, displayName }: Partial<EmployeeFacts>): Partial<EmployeeFacts> {
   if (firstName || lastName || !displayName) return {};
   const words = displayName.split(/\s+/);
-  return words.length === 1 ? { firstName: displayName } : { firstName: words.slice(0, -1).join(" "), lastName: words.at(-1)! };
+  return words.length === 1
+    ? { firstName: displayName }
+    : { firstName: words.slice(0, -1).join(" "), lastName: words.at(-1)! };
 }
 
 const emptyNames: EmployeeFacts = {
-  externalId: null, firstName: "", lastName: "", preferredFirstName: null, displayName: "", workEmail: "", personalEmail: null, gender: null, dateOfBirth: null, ethnicity: null, experienceBeforeJoiningMonths: null,
+  externalId: null,
+  firstName: "",
+  lastName: "",
+  preferredFirstName: null,
+  displayName: "",
+  workEmail: "",
+  personalEmail: null,
+  gender: null,
+  dateOfBirth: null,
+  ethnicity: null,
+  experienceBeforeJoiningMonths: null,
 };
 
 function planChoices({ read, person, changes, problems }: Draft, { choices }: Register): void {
@@ -88,8 +117,15 @@ function planChoices({ read, person, changes, problems }: Draft, { choices }: Re
     const text = read.places[field];
     if (field === "manager" || text === undefined) continue;
     const found = choices[field].filter((one) => one.name.toLowerCase() === text.toLowerCase());
-    if (found.length !== 1) problems.push({ code: found.length === 0 ? "unknown-name" : "ambiguous-name", field, params: { value: text } });
-    else if (person?.places[field] !== found[0]!.id) changes.push({ field, before: choices[field].find((one) => one.id === person?.places[field])?.name ?? null, after: found[0]!.name, value: found[0]!.id });
+    if (found.length !== 1)
+      problems.push({ code: found.length === 0 ? "unknown-name" : "ambiguous-name", field, params: { value: text } });
+    else if (person?.places[field] !== found[0]!.id)
+      changes.push({
+        field,
+        before: choices[field].find((one) => one.id === person?.places[field])?.name ?? null,
+        after: found[0]!.name,
+        value: found[0]!.id,
+      });
   }
 }
 
@@ -103,13 +139,25 @@ function planManager(draft: Draft, people: People, register: Register, { from }:
   if ("code" in found) return void draft.problems.push({ ...found, field: "manager", params: { value: text } });
   if (found.id === draft.id) return void draft.problems.push({ code: "own-manager", field: "manager" });
   const before = draft.person?.places.manager ?? null;
-  if (before !== found.id) draft.changes.push({ field: "manager", before: before && people.nameOf(before), after: found.name, value: found.id });
+  if (before !== found.id)
+    draft.changes.push({
+      field: "manager",
+      before: before && people.nameOf(before),
+      after: found.name,
+      value: found.id,
+    });
 }
 
 function rowOf({ read, person, id, changes, problems }: Draft): PlannedRow {
-  const name = (changes.find((change) => change.field === "displayName")?.after ?? person?.facts.displayName ?? read.facts.workEmail ?? "").trim();
+  const name = (
+    changes.find((change) => change.field === "displayName")?.after ??
+    person?.facts.displayName ??
+    read.facts.workEmail ??
+    ""
+  ).trim();
   const all = [...read.problems, ...problems];
-  if (all.length > 0) return { line: read.line, outcome: "REFUSED", employeeId: person?.id ?? null, name, changes: [], problems: all };
+  if (all.length > 0)
+    return { line: read.line, outcome: "REFUSED", employeeId: person?.id ?? null, name, changes: [], problems: all };
   return { line: read.line, outcome: outcomeOf(person, changes), employeeId: id, name, changes, problems: [] };
 }
 

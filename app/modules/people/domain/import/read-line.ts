@@ -5,7 +5,11 @@ import type { DateFormat } from "./date-formats.ts";
 import { parseDate } from "./dates.ts";
 
 /** Why a line is refused: a code in words, and what fills them. */
-export type Problem = { readonly code: string; readonly field?: ImportField | FieldKey; readonly params?: Readonly<Record<string, string | number>> };
+export type Problem = {
+  readonly code: string;
+  readonly field?: ImportField | FieldKey;
+  readonly params?: Readonly<Record<string, string | number>>;
+};
 
 export const placeFields = ["manager", "orgUnit", "jobRole", "grade", "location"] as const;
 export type PlaceField = (typeof placeFields)[number];
@@ -23,10 +27,28 @@ export type ReadLine = {
 
 const longest = 250;
 const emailShape = /^[^\s@"'<>()]+@[^\s@"'<>()]+\.[^\s@"'<>().]+$/;
-const genderWords = new Map(Object.entries({
-  m: "MALE", male: "MALE", man: "MALE", "männlich": "MALE", hombre: "MALE", f: "FEMALE", female: "FEMALE", woman: "FEMALE", w: "FEMALE", weiblich: "FEMALE", mujer: "FEMALE",
-  o: "OTHER", other: "OTHER", x: "OTHER", d: "OTHER", divers: "OTHER", otro: "OTHER", diverse: "OTHER",
-} satisfies Record<string, Gender>));
+const genderWords = new Map(
+  Object.entries({
+    m: "MALE",
+    male: "MALE",
+    man: "MALE",
+    männlich: "MALE",
+    hombre: "MALE",
+    f: "FEMALE",
+    female: "FEMALE",
+    woman: "FEMALE",
+    w: "FEMALE",
+    weiblich: "FEMALE",
+    mujer: "FEMALE",
+    o: "OTHER",
+    other: "OTHER",
+    x: "OTHER",
+    d: "OTHER",
+    divers: "OTHER",
+    otro: "OTHER",
+    diverse: "OTHER",
+  } satisfies Record<string, Gender>),
+);
 
 /** A cell that a spreadsheet would run. The apostrophe of our own export is taken off before. */
 function isFormula(text: string): boolean {
@@ -34,7 +56,13 @@ function isFormula(text: string): boolean {
 }
 
 /** Understands one line by the mapping of its columns. */
-export function readLine(line: number, cells: readonly string[], mapping: ColumnMapping, format: DateFormat, columns: readonly FieldColumn[] = []): ReadLine {
+export function readLine(
+  line: number,
+  cells: readonly string[],
+  mapping: ColumnMapping,
+  format: DateFormat,
+  columns: readonly FieldColumn[] = [],
+): ReadLine {
   const facts: Record<string, string | number> = {};
   const places: Partial<Record<PlaceField, string>> = {};
   const problems: Problem[] = [];
@@ -53,7 +81,12 @@ export function readLine(line: number, cells: readonly string[], mapping: Column
 }
 
 /** What the cells say of the company's own fields; what is not understood joins the problems. */
-function readValues(cells: readonly string[], columns: readonly FieldColumn[], format: DateFormat, problems: Problem[]): Record<FieldKey, string> {
+function readValues(
+  cells: readonly string[],
+  columns: readonly FieldColumn[],
+  format: DateFormat,
+  problems: Problem[],
+): Record<FieldKey, string> {
   const values: Record<FieldKey, string> = {};
   for (const { field, column } of columns) {
     const text = clean(cells[column] ?? "");
@@ -67,7 +100,10 @@ function readValues(cells: readonly string[], columns: readonly FieldColumn[], f
 
 function clean(cell: string): string {
   // A NUL cannot be stored, and no name has control characters.
-  const text = cell.normalize("NFC").replace(/[\u0000-\u001f\u007f\ufeff]+/g, " ").trim();
+  const text = cell
+    .normalize("NFC")
+    .replace(/[\u0000-\u001f\u007f\ufeff]+/g, " ")
+    .trim();
   return /^'[=+@-]/.test(text) ? text.slice(1) : text;
 }
 

@@ -14,21 +14,43 @@ function bytesOf(text: string, encoding: Encoding, mark: boolean): Uint8Array {
   return encoding === "utf-16le" ? little : little.swap16();
 }
 
-test.each<[Encoding, boolean]>([["utf-8", true], ["utf-8", false], ["utf-16le", true], ["utf-16le", false], ["utf-16be", true], ["utf-16be", false], ["windows-1252", false]])("%s, with its mark: %s, is told and read", (encoding, mark) => {
+test.each<[Encoding, boolean]>([
+  ["utf-8", true],
+  ["utf-8", false],
+  ["utf-16le", true],
+  ["utf-16le", false],
+  ["utf-16be", true],
+  ["utf-16be", false],
+  ["windows-1252", false],
+])("%s, with its mark: %s, is told and read", (encoding, mark) => {
   const text = "Name;Stadt\nJürgen Öztürk;Köln\n";
   const bytes = bytesOf(text, encoding, mark);
   expect(detectEncoding(bytes)).toBe(encoding);
   expect(decodeText(bytes, encoding)).toBe(text);
 });
 
-test.each([["a,b\n1,2", ","], ["a;b\n\"x,y,z\";2\n1;2", ";"], ["a\tb\n1\t2", "\t"], ["a|b|c\n1|2|3", "|"], ["alone", ","]])("%j is cut by %j", (text, delimiter) => {
+test.each([
+  ["a,b\n1,2", ","],
+  ['a;b\n"x,y,z";2\n1;2', ";"],
+  ["a\tb\n1\t2", "\t"],
+  ["a|b|c\n1|2|3", "|"],
+  ["alone", ","],
+])("%j is cut by %j", (text, delimiter) => {
   expect(guessDelimiter(text)).toBe(delimiter);
 });
 
 describe("dates", () => {
   test.each([
-    ["2026-03-01", "yyyy-MM-dd", "2026-03-01"], ["01/02/2026", "dd/MM/yyyy", "2026-02-01"], ["01/02/2026", "MM/dd/yyyy", "2026-01-02"], ["1.12.2026", "dd.MM.yyyy", "2026-12-01"],
-    ["05 Mar 2026", "dd MMM yyyy", "2026-03-05"], ["Mar 5, 2026", "MMM dd, yyyy", "2026-03-05"], ["2026-02-30", "yyyy-MM-dd", null], ["31/02/2026", "dd/MM/yyyy", null], ["1/1/26", "dd/MM/yyyy", null], ["soon", "dd/MM/yyyy", null],
+    ["2026-03-01", "yyyy-MM-dd", "2026-03-01"],
+    ["01/02/2026", "dd/MM/yyyy", "2026-02-01"],
+    ["01/02/2026", "MM/dd/yyyy", "2026-01-02"],
+    ["1.12.2026", "dd.MM.yyyy", "2026-12-01"],
+    ["05 Mar 2026", "dd MMM yyyy", "2026-03-05"],
+    ["Mar 5, 2026", "MMM dd, yyyy", "2026-03-05"],
+    ["2026-02-30", "yyyy-MM-dd", null],
+    ["31/02/2026", "dd/MM/yyyy", null],
+    ["1/1/26", "dd/MM/yyyy", null],
+    ["soon", "dd/MM/yyyy", null],
   ] as const)("%s as %s is %s", (text, format, date) => expect(parseDate(text, format)).toBe(date));
 
   test("the format is guessed from what fits most", () => {
@@ -38,24 +60,36 @@ describe("dates", () => {
   });
 
   test("whatever a cell holds, it is a real day or none", () => {
-    fc.assert(fc.property(fc.string(), fc.constantFrom(...dateFormats), (text, format) => {
-      const date = parseDate(text, format);
-      expect(date === null || !Number.isNaN(Date.parse(date))).toBe(true);
-    }), { numRuns: 1_000 });
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom(...dateFormats), (text, format) => {
+        const date = parseDate(text, format);
+        expect(date === null || !Number.isNaN(Date.parse(date))).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
   });
 });
 
 test("columns are told by their headers in several languages, each once", () => {
-  expect(guessColumns(["E-Mail Address", "Vorname", "Nachname", "Date of joining", "Line manager", "Email"])).toEqual({ firstName: 1, lastName: 2, workEmail: 5, joinedOn: 3, manager: 4 });
+  expect(guessColumns(["E-Mail Address", "Vorname", "Nachname", "Date of joining", "Line manager", "Email"])).toEqual({
+    firstName: 1,
+    lastName: 2,
+    workEmail: 5,
+    joinedOn: 3,
+    manager: 4,
+  });
   expect(guessColumns(["?", "", "42"])).toEqual({});
 });
 
 describe("a line", () => {
   const read = (cells: string[], mapping: Parameters<typeof readLine>[2]) => readLine(2, cells, mapping, "yyyy-MM-dd");
 
-  test.each(["=HYPERLINK(1)", "@SUM(A1)", "+cmd|' /C calc'!A0", "-2+3+cmd"])("with the formula %s is refused", (cell) => {
-    expect(read([cell], { firstName: 0 }).problems).toEqual([{ code: "formula", field: "firstName" }]);
-  });
+  test.each(["=HYPERLINK(1)", "@SUM(A1)", "+cmd|' /C calc'!A0", "-2+3+cmd"])(
+    "with the formula %s is refused",
+    (cell) => {
+      expect(read([cell], { firstName: 0 }).problems).toEqual([{ code: "formula", field: "firstName" }]);
+    },
+  );
 
   test("takes back what an export neutralised, as text to be judged", () => {
     expect(read(["'=1+1"], { firstName: 0 }).problems).toEqual([{ code: "formula", field: "firstName" }]);
@@ -63,10 +97,24 @@ describe("a line", () => {
   });
 
   test("leaves out what is empty or not there, and never throws", () => {
-    expect(read(["", "  "], { firstName: 0, lastName: 1, grade: 7 })).toMatchObject({ facts: {}, places: {}, problems: [] });
-    fc.assert(fc.property(fc.array(fc.string({ unit: "binary-ascii" })), fc.integer({ min: 0, max: 5 }), (cells, column) => {
-      const line = read(cells, { firstName: column, workEmail: column, gender: column, joinedOn: column, experienceBeforeJoiningMonths: column, manager: column });
-      expect(JSON.stringify(line)).not.toContain("\\u0000");
-    }), { numRuns: 1_000 });
+    expect(read(["", "  "], { firstName: 0, lastName: 1, grade: 7 })).toMatchObject({
+      facts: {},
+      places: {},
+      problems: [],
+    });
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: "binary-ascii" })), fc.integer({ min: 0, max: 5 }), (cells, column) => {
+        const line = read(cells, {
+          firstName: column,
+          workEmail: column,
+          gender: column,
+          joinedOn: column,
+          experienceBeforeJoiningMonths: column,
+          manager: column,
+        });
+        expect(JSON.stringify(line)).not.toContain("\\u0000");
+      }),
+      { numRuns: 1_000 },
+    );
   });
 });

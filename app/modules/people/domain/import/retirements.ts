@@ -2,21 +2,40 @@ import type { Draft, PlannedRow } from "./plan.ts";
 import type { ImportOptions, KnownPerson, Register } from "./register.ts";
 
 /** Who is with the company and not in the file leaves; those whom somebody still reports to, and oneself, are refused. */
-export function planRetirements(drafts: readonly Draft[], register: Register, { from, actorId }: ImportOptions): PlannedRow[] {
+export function planRetirements(
+  drafts: readonly Draft[],
+  register: Register,
+  { from, actorId }: ImportOptions,
+): PlannedRow[] {
   const named = new Set(drafts.map((draft) => draft.person?.id));
   const missing = register.people.filter((person) => isPresent(person) && !named.has(person.id));
-  const leaving = whoMayLeave(drafts, register, missing.filter((person) => person.id !== actorId));
+  const leaving = whoMayLeave(
+    drafts,
+    register,
+    missing.filter((person) => person.id !== actorId),
+  );
   return missing.map((person): PlannedRow => {
     const row = { line: null, employeeId: person.id, name: person.facts.displayName };
-    if (!leaving.has(person.id)) return { ...row, outcome: "REFUSED", changes: [], problems: [{ code: person.id === actorId ? "is-oneself" : "has-reports" }] };
-    return { ...row, outcome: "RETIRED", changes: [{ field: "status", before: person.status, after: "LEFT", value: from }], problems: [] };
+    if (!leaving.has(person.id))
+      return {
+        ...row,
+        outcome: "REFUSED",
+        changes: [],
+        problems: [{ code: person.id === actorId ? "is-oneself" : "has-reports" }],
+      };
+    return {
+      ...row,
+      outcome: "RETIRED",
+      changes: [{ field: "status", before: person.status, after: "LEFT", value: from }],
+      problems: [],
+    };
   });
 }
 
 /** Whoever stays keeps their manager here, and theirs in turn. */
 function whoMayLeave(drafts: readonly Draft[], register: Register, missing: readonly KnownPerson[]): Set<string> {
   const leaving = new Set(missing.map((person) => person.id));
-  for (let before = -1; before !== leaving.size; ) {
+  for (let before = -1; before !== leaving.size;) {
     before = leaving.size;
     for (const id of managersOfRemaining(drafts, register, leaving)) leaving.delete(id);
   }
@@ -24,10 +43,22 @@ function whoMayLeave(drafts: readonly Draft[], register: Register, missing: read
 }
 
 /** Whom those who stay report to, once the file is applied. */
-function managersOfRemaining(drafts: readonly Draft[], { people }: Register, leaving: ReadonlySet<string>): Set<string> {
-  const changed = new Map(drafts.filter((draft) => draft.problems.length === 0 && draft.read.problems.length === 0).map((draft) => [draft.id, draft.changes.find((change) => change.field === "manager")?.value]));
+function managersOfRemaining(
+  drafts: readonly Draft[],
+  { people }: Register,
+  leaving: ReadonlySet<string>,
+): Set<string> {
+  const changed = new Map(
+    drafts
+      .filter((draft) => draft.problems.length === 0 && draft.read.problems.length === 0)
+      .map((draft) => [draft.id, draft.changes.find((change) => change.field === "manager")?.value]),
+  );
   const remaining = people.filter((person) => isPresent(person) && !leaving.has(person.id));
-  return new Set([...remaining.map((person) => changed.get(person.id) ?? person.places.manager), ...changed.values()].filter((id) => typeof id === "string"));
+  return new Set(
+    [...remaining.map((person) => changed.get(person.id) ?? person.places.manager), ...changed.values()].filter(
+      (id) => typeof id === "string",
+    ),
+  );
 }
 
 function isPresent(person: KnownPerson): boolean {

@@ -4,7 +4,12 @@ import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 
 /** Streams the page as Remix's own default does, without asking whether a robot reads it. */
-export default function handleRequest(request: Request, status: number, headers: Headers, remixContext: EntryContext): Promise<Response> {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<RemixServer context={remixContext} url={request.url} />, {
       onShellReady: () => {

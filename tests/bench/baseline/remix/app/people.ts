@@ -10,5 +10,10 @@ export const peopleScript = `
     on conflict do nothing;`;
 
 export async function readPeople(pool: pg.Pool, limit: number): Promise<BenchPerson[]> {
-  return (await pool.query<BenchPerson>("select id, name, role, unit, location, joined from bench.person order by name, id limit $1", [limit])).rows;
+  return (
+    await pool.query<BenchPerson>(
+      "select id, name, role, unit, location, joined from bench.person order by name, id limit $1",
+      [limit],
+    )
+  ).rows;
 }
