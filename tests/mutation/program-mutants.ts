@@ -22,7 +22,7 @@ export const programMutants: readonly Mutant[] = [
   {
     name: "a cookie that counts beside an access token",
     file: "app/composition/web/request-scope.server.ts",
-    find: "program ?? await resolveSession(",
+    find: "program ?? (await resolveSession(",
     replace: "await resolveSession(",
     tests: ["app/composition/web/api.integration.test.ts"],
   },
