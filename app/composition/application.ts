@@ -52,7 +52,7 @@ export async function createApplication(config: Config, parts: ApplicationParts 
     config,
     database,
     clock,
-    mailer: parts.mailer ?? createMailer(jobs),
+    mailer: parts.mailer ?? createMailer(jobs, config),
     jobs,
     logger,
     gatherings: gather(rooms, roomServers),

@@ -24,6 +24,11 @@ export async function main(words: readonly string[]): Promise<void> {
     await checkLoginRole(config.databaseUrl);
     const application = await createApplication(config);
     endWithParent(application);
+    // One request that went wrong in an unforeseen way must not end the answers to all others.
+    process.on("unhandledRejection", (error) => {
+      const { message, stack } = error instanceof Error ? error : new Error(String(error));
+      application.logger.error({ err: { message, stack } }, "a failure that nobody handled");
+    });
     const outcome = await mode(application, rest);
     if (outcome === "stay") return;
     await application.close();

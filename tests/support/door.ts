@@ -28,7 +28,7 @@ export function openDoor(world: World) {
   const application = {
     ...world.application,
     jobs: { ...world.application.jobs, ...jobs },
-    mailer: createMailer(jobs),
+    mailer: createMailer(jobs, world.application.config),
   };
   const mails = async (to: string) =>
     (

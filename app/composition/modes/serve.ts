@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/server-runtime";
 import type { Application } from "../application.ts";
 import { builtClientFolder, createWebServer } from "../web/create-web-server.server.ts";
+import { createLimitedServer } from "../web/listen.server.ts";
 import { jobHandlers } from "../worker/job-handlers.ts";
 import { startWorker } from "../worker/start-worker.ts";
 
@@ -10,7 +11,7 @@ export async function serveWeb(application: Application): Promise<"stay"> {
   const build = (await import("virtual:remix/server-build")) as unknown as ServerBuild;
   const server = createWebServer(application, { build, mode: "production", clientFolder: builtClientFolder });
   const { port, host } = application.config;
-  const listening = server.listen(port, host);
+  const listening = createLimitedServer(server).listen(port, host);
   await once(listening, "listening");
   application.onStop(async () => {
     listening.close();

@@ -27,7 +27,6 @@ async function answer(application: Application, request: Request, response: Resp
   const even = wait(refusalLasts);
   response.setHeader("Cache-Control", "private, no-store");
   response.setHeader("X-Robots-Tag", "noindex");
-  response.setHeader("X-Content-Type-Options", "nosniff");
   try {
     const text = await read(application, request);
     response

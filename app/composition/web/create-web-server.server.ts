@@ -5,6 +5,7 @@ import type { Application } from "../application.ts";
 import { apiRouter } from "./api.server.ts";
 import { calendarRouter } from "./calendar.server.ts";
 import { embedRouter } from "./embed.server.ts";
+import { everyRequest } from "./every-request.server.ts";
 import { health } from "./health.server.ts";
 import { measureRequests } from "./metrics.server.ts";
 import { remixHandler } from "./remix-handler.server.ts";
@@ -26,6 +27,7 @@ export function createWebServer(application: Application, options: WebServerOpti
   const server = express();
   server.disable("x-powered-by");
   server.set("trust proxy", "loopback");
+  server.use(everyRequest);
   server.use(health(application));
   if (options.clientFolder) server.use(staticFiles(options.clientFolder));
   server.use(measureRequests(application));
@@ -41,8 +43,13 @@ export function createWebServer(application: Application, options: WebServerOpti
 /** The last resort: the page could not be made at all. */
 function answerFault({ logger }: Application): express.ErrorRequestHandler {
   return (error, request, response, next) => {
-    if ((error as { status?: number }).status === 404)
-      return void response.status(404).type("text/plain").send("Not found");
+    const { status } = error as { status?: number };
+    // An address that Express or its parts cannot make sense of is the sender's fault, not ours.
+    if (status && status >= 400 && status < 500)
+      return void response
+        .status(status)
+        .type("text/plain")
+        .send(status === 404 ? "Not found" : "This request is malformed.");
     logger.error(
       { err: { message: (error as Error).message, stack: (error as Error).stack }, path: request.path },
       "request failed",

@@ -71,7 +71,7 @@ async function serve(
 }
 
 function toWebRequest(request: ExpressRequest): Request {
-  const url = new URL(request.originalUrl, `${request.protocol}://${request.headers.host ?? "localhost"}`);
+  const url = new URL(`${request.protocol}://${request.headers.host ?? "localhost"}${request.originalUrl}`);
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) headers.append(name, item);

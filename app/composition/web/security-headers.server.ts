@@ -26,7 +26,6 @@ export function securityHeaders(
       "frame-ancestors 'none'",
     ].join("; "),
   );
-  response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Referrer-Policy", "same-origin");
   response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
   response.setHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=()");

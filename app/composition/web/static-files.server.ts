@@ -24,7 +24,6 @@ export function staticFiles(clientFolder: string): Router {
 function forOtherSites(_request: Request, response: Response, next: NextFunction): void {
   response.setHeader("Access-Control-Allow-Origin", "*");
   response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
-  response.setHeader("X-Content-Type-Options", "nosniff");
   next();
 }
 

@@ -11,11 +11,14 @@ const mostPixels = 40_000_000;
 const sizes = { small: 64, large: 256 } as const;
 type Format = "jpeg" | "png" | "webp";
 
+export function pictureTooLarge(): AppError {
+  return refusal("platform.picture-too-large", { megabytes: largestPicture / 1024 / 1024 });
+}
+
 /** Makes two squares of a JPEG, PNG or WebP picture. Refuses everything else, and what would unpack too large. */
 export async function squarePictures(bytes: Uint8Array): Promise<SquarePictures> {
   if (bytes.length === 0) throw refusal("platform.picture-missing");
-  if (bytes.length > largestPicture)
-    throw refusal("platform.picture-too-large", { megabytes: largestPicture / 1024 / 1024 });
+  if (bytes.length > largestPicture) throw pictureTooLarge();
   const format = formatOf(bytes);
   if (!format) throw refusal("platform.picture-type");
   try {

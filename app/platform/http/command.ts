@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
@@ -7,7 +6,8 @@ import { type AppError, invalid, refusalOf } from "#app/platform/errors/app-erro
 import type { Can } from "./can.ts";
 import { openFor } from "./page.ts";
 import type { RequestScope } from "./request-scope.ts";
-import { storableForm } from "./storable.ts";
+import { parseForm } from "./forms/parse-form.ts";
+import { readForm, type SentForm } from "./forms/read-form.ts";
 
 /** Fields that never travel back to the browser, whatever was wrong with the form. */
 export const secretFields: string[] = ["password", "currentPassword", "code", "secret"];
@@ -40,21 +40,31 @@ export type CommandError = {
   chain: readonly { rule: string; matched: boolean }[];
 };
 
+/** What an address takes beyond the usual size of a form: files for one intent, and what to say of a larger one. */
+export type Upload = { intent: string; largest: number; tooLarge: AppError };
+
+export type CommandMenu = { can: Can; intents: Record<string, AnyIntent>; upload?: Upload };
+
+/** Room beside the largest file for the other fields of its form. */
+const besideFile = 64 * 1024;
+
 /**
- * An action of one or more intents, chosen by the form's `intent` field. A refusal undoes the whole
- * transaction and answers with the words to show.
+ * An action of one or more intents, chosen by the form's `intent` field. Nothing is read before the actor may be here. A
+ * refusal undoes the whole transaction and answers with the words to show.
  */
-export function command(menu: { can: Can; intents: Record<string, AnyIntent> }) {
-  return async ({ request, context }: ActionFunctionArgs) => {
-    const { scope } = context;
-    const form = await storableForm(request);
-    const name = String(form.get("intent") ?? "");
+export function command(menu: CommandMenu) {
+  const largest = menu.upload && menu.upload.largest + besideFile;
+  return async ({ request, context: { scope } }: ActionFunctionArgs) => {
+    let sent: SentForm | null = null;
     let typed: Submission<unknown> | null = null;
+    const intentName = () => knownName(menu.intents, sent?.form.get("intent"));
     try {
       const opened = await openFor(scope, menu.can, request);
+      sent = await readForm(request, largest);
+      const name = intentName();
       const intent = menu.intents[name];
-      if (!intent) throw invalid("platform.unknown-intent", `No intent named "${name}".`);
-      const submission = parseWithZod(form, { schema: intent.input }) as Submission<never>;
+      if (!intent) throw unknownIntent();
+      const submission = parseForm(sent.form, intent.input) as Submission<never>;
       typed = submission;
       if (submission.status !== "success")
         return data(refused(name, submission.reply({ hideFields: secretFields }), null), { status: 422 });
@@ -65,9 +75,24 @@ export function command(menu: { can: Can; intents: Record<string, AnyIntent> }) 
       const refusal = refusalOf(error);
       if (!refusal) throw error;
       await scope.undo();
-      return data(refused(name, typed && replyTo(typed, refusal), refusal), { status: refusal.status });
+      if (refusal.status === 413 && menu.upload && !sent)
+        return data(refused(menu.upload.intent, null, menu.upload.tooLarge), { status: 413 });
+      // Who may not be here is told so beside the form they sent, which says itself which of them it was.
+      sent ??= await readForm(request).catch(() => null);
+      return data(refused(intentName(), typed && replyTo(typed, refusal), refusal), { status: refusal.status });
+    } finally {
+      await sent?.letGo();
     }
   };
+}
+
+/** The name of an intent, where there is one of that name; nothing that was sent is given back otherwise. */
+export function knownName(intents: Record<string, unknown>, sent: unknown): string {
+  return typeof sent === "string" && Object.hasOwn(intents, sent) ? sent : "";
+}
+
+export function unknownIntent(): AppError {
+  return invalid("platform.unknown-intent", "The form names no intent of this address.");
 }
 
 /** What was typed goes back with what is wrong beside its field, so a page without script shows both. */

@@ -1,9 +1,10 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
+import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
-import { invalid, refusalOf } from "#app/platform/errors/app-error.ts";
-import { refused, replyTo, secretFields, type CommandResult } from "./command.ts";
-import { storableForm } from "./storable.ts";
+import { refusalOf } from "#app/platform/errors/app-error.ts";
+import { knownName, refused, replyTo, secretFields, unknownIntent, type CommandResult } from "./command.ts";
+import { parseForm } from "./forms/parse-form.ts";
+import { readForm } from "./forms/read-form.ts";
 import type { RequestScope } from "./request-scope.ts";
 
 export type OpenCommandMenu<Schema extends z.ZodType> = {
@@ -14,19 +15,13 @@ export type OpenCommandMenu<Schema extends z.ZodType> = {
 
 /** An action for people who are not signed in yet; a refusal keeps what was typed, never a password. */
 export function openCommand<Schema extends z.ZodType>(menu: OpenCommandMenu<Schema>) {
-  return async ({ request, context: { scope } }: ActionFunctionArgs) => {
-    const submission = parseWithZod(await storableForm(request), { schema: menu.input });
-    if (submission.status !== "success")
-      return data(refused("", submission.reply({ hideFields: secretFields }), null), { status: 422 });
-    try {
+  return ({ request, context: { scope } }: ActionFunctionArgs) =>
+    answering(request, scope, async (form, asked) => {
+      const submission = (asked.submission = parseForm(form, menu.input));
+      if (submission.status !== "success")
+        return data(refused("", submission.reply({ hideFields: secretFields }), null), { status: 422 });
       return redirect(await menu.run(scope, submission.value as z.output<Schema>, request));
-    } catch (error) {
-      const refusal = refusalOf(error);
-      if (!refusal) throw error;
-      await scope.undo();
-      return data(refused("", replyTo(submission, refusal), refusal), { status: refusal.status });
-    }
-  };
+    });
 }
 
 /** One thing a form can ask for where no company is open yet. */
@@ -40,30 +35,36 @@ type AnyOpenIntent = OpenIntent<any, any>;
 
 /** An open action of several intents, which stays on its page and answers with what came of it. */
 export function openCommands(menu: { intents: Record<string, AnyOpenIntent> }) {
-  return async ({ request, context: { scope } }: ActionFunctionArgs) => {
-    const form = await storableForm(request);
-    const name = String(form.get("intent") ?? "");
-    const intent = menu.intents[name];
-    if (!intent)
-      return data(refused(name, null, invalid("platform.unknown-intent", `No intent named "${name}".`)), {
-        status: 422,
-      });
-    const submission = parseWithZod(form, { schema: intent.input });
-    if (submission.status !== "success")
-      return data(refused(name, submission.reply({ hideFields: secretFields }), null), { status: 422 });
-    try {
-      return data<CommandResult>({
-        intent: name,
-        done: true,
-        value: (await intent.run(scope, submission.value)) ?? null,
-        reply: null,
-        error: null,
-      });
-    } catch (error) {
-      const refusal = refusalOf(error);
-      if (!refusal) throw error;
-      await scope.undo();
-      return data(refused(name, replyTo(submission, refusal), refusal), { status: refusal.status });
-    }
-  };
+  return ({ request, context: { scope } }: ActionFunctionArgs) =>
+    answering(request, scope, async (form, asked) => {
+      const name = (asked.intent = knownName(menu.intents, form.get("intent")));
+      const intent = menu.intents[name];
+      if (!intent) throw unknownIntent();
+      const submission = (asked.submission = parseForm(form, intent.input));
+      if (submission.status !== "success")
+        return data(refused(name, submission.reply({ hideFields: secretFields }), null), { status: 422 });
+      const value = ((await intent.run(scope, submission.value)) ?? null) as unknown;
+      return data<CommandResult>({ intent: name, done: true, value, reply: null, error: null });
+    });
+}
+
+type Asked = { intent: string; submission: Submission<unknown> | null };
+
+/** Reads the form and does the act; a refusal undoes what it wrote and is said beside what was typed. */
+async function answering<Answer>(
+  request: Request,
+  scope: RequestScope,
+  act: (form: FormData, asked: Asked) => Promise<Answer>,
+) {
+  const asked: Asked = { intent: "", submission: null };
+  try {
+    const { form, letGo } = await readForm(request);
+    return await act(form, asked).finally(letGo);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    await scope.undo();
+    const reply = asked.submission && replyTo(asked.submission, refusal);
+    return data(refused(asked.intent, reply, refusal), { status: refusal.status });
+  }
 }

@@ -60,10 +60,12 @@ function toSignIn(request: Request): Response {
 /** `a=1&a=2` becomes `{ a: ["1", "2"] }`, a single value stays a string. */
 export function addressInput(request: Request, params: Record<string, string | undefined>): Record<string, unknown> {
   const input: Record<string, unknown> = {};
-  const query = new URL(request.url).searchParams;
-  for (const key of new Set(query.keys())) {
-    const values = query.getAll(key);
-    input[key] = values.length > 1 ? values : values[0];
+  for (const [key, value] of new URL(request.url).searchParams) {
+    const known = Object.hasOwn(input, key) ? input[key] : undefined;
+    if (known === undefined)
+      Object.defineProperty(input, key, { value, enumerable: true, writable: true, configurable: true });
+    else if (Array.isArray(known)) known.push(value);
+    else input[key] = [known, value];
   }
   return storable({ ...input, ...params }) as Record<string, unknown>;
 }

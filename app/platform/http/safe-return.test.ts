@@ -15,4 +15,11 @@ test.each([
   "javascript:alert(1)",
   "app",
   "/\n/evil.test",
+  "/.//evil.test",
+  "/..//evil.test",
+  "/%2e//evil.test",
+  "/a/..//evil.test",
+  "/a/.././/evil.test/b",
+  "/.//evil.test?x#y",
+  "/./\t/evil.test",
 ])("%s leads to the fallback", (path) => expect(safeReturn(path, "/app")).toBe("/app"));

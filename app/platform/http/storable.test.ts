@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { storable, storableForm } from "./storable.ts";
+import { storable } from "./storable.ts";
 
 test("whatever a program says, its texts can be kept as text and as JSON, and nothing else of it is changed", () => {
   const file = new File(["a\u0000b"], "people.csv");
@@ -17,13 +17,4 @@ test("whatever a program says, its texts can be kept as text and as JSON, and no
     }),
     { numRuns: 1_000 },
   );
-});
-
-test("of a form the texts are cleaned and the files kept", async () => {
-  const form = new FormData();
-  form.append("name", "O'B\u0000rien");
-  form.append("file", new File(["a\u0000b"], "x.bin"));
-  const clean = await storableForm(new Request("http://localhost", { method: "POST", body: form }));
-  expect(clean.get("name")).toBe("O'Brien");
-  expect(await (clean.get("file") as File).text()).toBe("a\u0000b");
 });

@@ -16,13 +16,3 @@ function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }
-
-/** What a form says; files stay as they are. */
-export async function storableForm(request: Request): Promise<FormData> {
-  const form = new FormData();
-  for (const [name, value] of await request.formData()) {
-    if (typeof value === "string") form.append(name, storableText(value));
-    else form.append(name, value);
-  }
-  return form;
-}

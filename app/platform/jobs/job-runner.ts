@@ -28,9 +28,13 @@ export function createJobRunner(pool: pg.Pool, onError: (error: Error) => void):
       }
       await boss.stop();
     },
-    enqueue: async (job, payload) => {
-      const boss = await (sender ??= newBoss({ migrate: false, supervise: false }).start());
-      await boss.send(job.id, job.payload.parse(payload) as object);
+    enqueue: async (job, payload, { lessUrgent = false } = {}) => {
+      // A start that failed, with the database away, is not the last word.
+      const boss = await (sender ??= newBoss({ migrate: false, supervise: false }).start()).catch((error: unknown) => {
+        sender = undefined;
+        throw error;
+      });
+      await boss.send(job.id, job.payload.parse(payload) as object, { priority: lessUrgent ? -1 : 0 });
     },
     work: async (handlers) => {
       const boss = await newBoss({ migrate: false, supervise: true }).start();
@@ -41,8 +45,23 @@ export function createJobRunner(pool: pg.Pool, onError: (error: Error) => void):
 }
 
 async function attend(boss: PgBoss, { job, load }: JobHandler): Promise<void> {
-  await boss.work<unknown>(job.id, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+  const options = {
+    pollingIntervalSeconds: 0.5,
+    batchSize: job.sideBySide ?? 1,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const;
+  await boss.work<unknown>(job.id, options, async (jobs) => {
     const handle = await load();
-    for (const one of jobs) await handle(one.data);
+    return Promise.all(
+      jobs.map(async ({ id, data }) => {
+        try {
+          await handle(data);
+          return { id, status: "completed" as const };
+        } catch (error) {
+          return { id, status: "failed" as const, output: { message: (error as Error).message } };
+        }
+      }),
+    );
   });
 }

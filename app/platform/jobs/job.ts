@@ -8,11 +8,18 @@ export type Job<Payload extends z.ZodType = z.ZodType> = {
   readonly retryLimit: number;
   /** Seconds before the first retry; doubled after each. */
   readonly retryDelay: number;
+  /** How many a worker does side by side, each for itself; absent is one. */
+  readonly sideBySide?: number;
 };
 
 /** Puts work into its queue; it is done at least once, by whichever worker is free. */
 export type JobQueue = {
-  enqueue<Payload extends z.ZodType>(job: Job<Payload>, payload: z.input<Payload>): Promise<void>;
+  /** What is less urgent than the rest of its queue is done when nothing else waits there. */
+  enqueue<Payload extends z.ZodType>(
+    job: Job<Payload>,
+    payload: z.input<Payload>,
+    options?: { lessUrgent?: boolean },
+  ): Promise<void>;
 };
 
 /** Work and what does it; the handler is loaded when its first job comes. */

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { Job } from "#app/platform/jobs/job.ts";
 
+/** A mail on its way. Its text may hold a link that lets somebody in, so it waits, and is kept afterwards, sealed. */
 export const deliverMail = {
   id: "mail.deliver",
-  payload: z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
+  payload: z.object({ id: z.string(), sealed: z.string() }),
   retryLimit: 8,
   retryDelay: 15,
+  sideBySide: 20,
 } satisfies Job;

@@ -7,4 +7,4 @@ export type MailMessage = {
 };
 
 /** Hands a message to the mail system: SMTP, or in a demo installation the mailbox page. */
-export type Mailer = { send(message: MailMessage): Promise<void> };
+export type Mailer = { send(message: MailMessage, options?: { lessUrgent?: boolean }): Promise<void> };

@@ -6,7 +6,7 @@ import { page } from "#app/platform/http/page.ts";
 import { cohortPlace } from "../cohort-places.ts";
 import { CohortFormScreen } from "../components/cohort-form-screen.tsx";
 import { cohortForm } from "../queries/cohort-form.ts";
-import { oneCohort, type OneCohort } from "../use-cases/cohort-input.ts";
+import { cohortTooLarge, largestCohort, oneCohort, type OneCohort } from "../use-cases/cohort-input.ts";
 import { editCohort, editCohortInput, type EditCohortInput } from "../use-cases/edit-cohort.ts";
 
 export const loader = page({
@@ -24,6 +24,7 @@ export const action = command({
       redirectTo: ({ cohortId }: OneCohort) => cohortPlace(cohortId),
     },
   },
+  upload: { intent: "edit-cohort", largest: largestCohort, tooLarge: cohortTooLarge() },
 });
 
 /** Why a file cannot be read is said in the words of the room that reads it. */

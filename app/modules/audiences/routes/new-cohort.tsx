@@ -7,7 +7,7 @@ import { page } from "#app/platform/http/page.ts";
 import { cohortPlace } from "../cohort-places.ts";
 import { CohortFormScreen } from "../components/cohort-form-screen.tsx";
 import { cohortForm } from "../queries/cohort-form.ts";
-import { cohortInput, type OneCohort } from "../use-cases/cohort-input.ts";
+import { cohortInput, cohortTooLarge, largestCohort, type OneCohort } from "../use-cases/cohort-input.ts";
 import { createCohort } from "../use-cases/create-cohort.ts";
 
 export const loader = page({ can: signedIn, input: z.object({}), load: (context) => cohortForm(context, null) });
@@ -21,6 +21,7 @@ export const action = command({
       redirectTo: ({ cohortId }: OneCohort) => cohortPlace(cohortId),
     },
   },
+  upload: { intent: "create-cohort", largest: largestCohort, tooLarge: cohortTooLarge() },
 });
 
 /** Why a file cannot be read is said in the words of the room that reads it. */

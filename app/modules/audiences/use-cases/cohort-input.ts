@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { invalid, type AppError } from "#app/platform/errors/app-error.ts";
 import { baseCohorts } from "../domain/base-cohorts.ts";
 import { cohortQueryShape } from "../domain/cohort-query.ts";
 import { cohortSources, mostPeople } from "../domain/cohort.ts";
@@ -27,3 +28,13 @@ export const cohortInput = z.object({
   file: z.instanceof(File).optional(),
 });
 export type CohortInput = z.output<typeof cohortInput>;
+
+/** Bytes of a form with a file of people, or with as many picked people as a cohort holds. */
+export const largestCohort = 5 * 1024 * 1024;
+
+export function cohortTooLarge(): AppError {
+  return invalid("people.file-too-large", "The file is too large.", {
+    params: { megabytes: largestCohort / 1024 / 1024 },
+    fields: { file: "people.file-too-large" },
+  });
+}

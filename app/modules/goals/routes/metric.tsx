@@ -1,8 +1,7 @@
-import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { invalid } from "#app/platform/errors/app-error.ts";
 import { feature } from "#app/platform/http/can.ts";
-import { command, refused } from "#app/platform/http/command.ts";
+import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { metricEditForm, metricFileForm, pointForm, storedPoint, type TypedPoint } from "../components/metric-forms.ts";
 import { MetricScreen } from "../components/metric-screen.tsx";
@@ -11,6 +10,7 @@ import { metricDetail, metricDetailInput } from "../queries/metric-detail.ts";
 import { editMetric } from "../use-cases/edit-metric.ts";
 import { readPointsFile } from "../use-cases/read-points-file.ts";
 import { recordPoints } from "../use-cases/record-points.ts";
+import { uploadTooLarge } from "../use-cases/keep-upload.ts";
 import { retireMetric, retireMetricInput } from "../use-cases/retire-metric.ts";
 import { withdrawPoint, withdrawPointInput } from "../use-cases/withdraw-point.ts";
 
@@ -19,7 +19,7 @@ const largestFile = 2 * 1024 * 1024;
 
 export const loader = page({ can, input: metricDetailInput, load: metricDetail });
 
-const act = command({
+export const action = command({
   can,
   intents: {
     "edit-metric": { input: metricEditForm, run: editMetric },
@@ -36,23 +36,13 @@ const act = command({
       redirectTo: ({ metricId }: { metricId: string }) => metricAddress(metricId),
     },
   },
+  upload: { intent: "read-points", largest: largestFile, tooLarge: uploadTooLarge(largestFile) },
 });
-
-/** A body larger than any file that is taken is turned away before it is read. */
-export async function action(args: ActionFunctionArgs) {
-  const size = Number(args.request.headers.get("content-length") ?? Infinity);
-  if (size <= largestFile + 64 * 1024) return act(args);
-  const tooLarge = invalid("goals.file-too-large", "The file is too large.", {
-    params: { megabytes: largestFile / 1024 / 1024 },
-    fields: { file: "goals.file-too-large" },
-  });
-  return data(refused("read-points", null, tooLarge), { status: 413 });
-}
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: loaded ? `${loaded.metric.name} · Cairn` : "Cairn" },
 ];
 
 export default function Metric() {
-  return <MetricScreen detail={useLoaderData<typeof loader>()} result={useActionData<typeof act>() ?? null} />;
+  return <MetricScreen detail={useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;
 }

@@ -1,16 +1,15 @@
-import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { invalid } from "#app/platform/errors/app-error.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
-import { command, refused } from "#app/platform/http/command.ts";
+import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { safeReturn } from "#app/platform/http/safe-return.ts";
 import { UploadPage } from "../components/upload-page.tsx";
 import { uploadScreen, uploadScreenInput } from "../queries/upload-screen.ts";
 import { applyUploadInput } from "../use-cases/apply-upload.ts";
 import { askForApply, askForCheck, askForUndo } from "../use-cases/ask-for-upload.ts";
-import { largestUpload } from "../use-cases/keep-upload.ts";
+import { largestUpload, uploadTooLarge } from "../use-cases/keep-upload.ts";
 import { permittedUploads } from "../use-cases/authorize-upload.ts";
 import { checkUploadInput } from "../use-cases/check-upload.ts";
 import { readUploadFile, readUploadFileInput } from "../use-cases/read-upload-file.ts";
@@ -28,7 +27,8 @@ export const loader = page({
 });
 
 type TypedFile = { returnTo?: string | undefined };
-const act = command({
+
+export const action = command({
   can,
   intents: {
     "read-file": {
@@ -41,21 +41,11 @@ const act = command({
     "apply-upload": { input: applyUploadInput, run: askForApply },
     "undo-upload": { input: undoUploadInput, run: askForUndo },
   },
+  upload: { intent: "read-file", largest: largestUpload, tooLarge: uploadTooLarge(largestUpload) },
 });
-
-/** A body larger than any file that is taken is turned away before it is read. */
-export async function action(args: ActionFunctionArgs) {
-  const size = Number(args.request.headers.get("content-length") ?? Infinity);
-  if (size <= largestUpload + 64 * 1024) return act(args);
-  const tooLarge = invalid("goals.file-too-large", "The file is too large.", {
-    params: { megabytes: largestUpload / 1024 / 1024 },
-    fields: { file: "goals.file-too-large" },
-  });
-  return data(refused("read-file", null, tooLarge), { status: 413 });
-}
 
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Upload() {
-  return <UploadPage screen={useLoaderData<typeof loader>()} result={useActionData<typeof act>() ?? null} />;
+  return <UploadPage screen={useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;
 }

@@ -49,6 +49,14 @@ export function refuseFarTooLong(bytes: Uint8Array): void {
     if ((breaks += 1) > mostUploadLines * breaksALine) throw tooLong();
 }
 
+/** Why a file of more bytes than an address takes is turned away before it is read. */
+export function uploadTooLarge(largest: number): AppError {
+  return invalid("goals.file-too-large", "The file is too large.", {
+    params: { megabytes: largest / 1024 / 1024 },
+    fields: { file: "goals.file-too-large" },
+  });
+}
+
 function tooLong(): AppError {
   return invalid("people.file-too-long", "Too many lines.", {
     params: { rows: mostUploadLines },

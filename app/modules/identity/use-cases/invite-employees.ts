@@ -92,8 +92,7 @@ async function send(
   );
   const language = isLanguage(person.language) ? person.language : "en";
   const link = `${config.publicUrl}/invite?token=${token}`;
-  await mailer.send({
-    to: person.email,
-    ...invitationMail({ language, name: person.first_name, inviter: actor.name, company: tenant.name, link }),
-  });
+  const words = invitationMail({ language, name: person.first_name, inviter: actor.name, company: tenant.name, link });
+  // A thousand people may be invited at once, while one waits for a link to a new password.
+  await mailer.send({ to: person.email, ...words }, { lessUrgent: true });
 }

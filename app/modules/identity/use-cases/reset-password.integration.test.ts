@@ -118,3 +118,14 @@ test("the link leads to the installation's own address, whatever host the reques
     `${world.application.config.publicUrl}/forgotPasswordConfirmation?token=`,
   );
 });
+
+test("one address asks for links to a bounded number of accounts, and a stranger elsewhere is not held up by it", async () => {
+  const asked = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, number) => ask(`nobody-${number}@acme.test`, "198.51.100.66")),
+  );
+  expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
+  await expect(ask("nobody-41@acme.test", "198.51.100.66")).rejects.toMatchObject({
+    code: "identity.too-many-attempts",
+  });
+  await ask("nobody-41@acme.test", "198.51.100.67");
+});

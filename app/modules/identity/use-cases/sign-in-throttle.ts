@@ -16,6 +16,7 @@ const limits = {
   company: 60,
   device: 20,
   reset: 5,
+  resets: 20,
   confirm: 10,
   second: 10,
   "second-all": 60,
@@ -77,8 +78,12 @@ export async function returnSignInTries(scope: SignInThrottleScope, email: strin
 export const takeCompanyTry = (scope: ThrottleScope) =>
   take(scope, keyOf("company", throttledAddress(scope.address)), limits.company);
 
-export const takeResetTry = (scope: ThrottleScope, email: string) =>
-  take(scope, keyOf("reset", `${email.toLowerCase()}|${throttledAddress(scope.address)}`), limits.reset);
+/** For one account, and for all that are asked for from one address. */
+export async function takeResetTry(scope: ThrottleScope, email: string): Promise<void> {
+  const address = throttledAddress(scope.address);
+  await take(scope, keyOf("reset", `${email.toLowerCase()}|${address}`), limits.reset);
+  await take(scope, keyOf("resets", address), limits.resets);
+}
 
 async function take({ database, clock }: Omit<ThrottleScope, "address">, key: string, limit: number): Promise<void> {
   const now = clock.now();

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { jobHandlers } from "#app/composition/worker/job-handlers.ts";
+import { createWorld, type World } from "#tests/support/world.ts";
+import { deliverMail } from "./deliver-mail.job.ts";
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld();
+  await world.application.jobs.prepare([deliverMail]);
+});
+afterAll(() => world.close());
+
+const token = "n0b0dy-may-read-this-in-the-database";
+const mail = (to: string) => ({
+  to,
+  subject: "A new password",
+  text: `https://cairn.test/forgotPasswordConfirmation?token=${token}`,
+  html: `<a href="https://cairn.test/forgotPasswordConfirmation?token=${token}">…</a>`,
+});
+const query = <Row extends object>(sql: string) => world.application.database.control.query<Row>(sql);
+
+async function deliverAll(count: number): Promise<string[]> {
+  const handlers = jobHandlers(world.application).filter(({ job }) => job.id === deliverMail.id);
+  const stop = await world.application.jobs.work(handlers);
+  const sent = async () =>
+    (await query<{ recipient: string }>("select recipient from control.mailbox_message order by ctid")).rows;
+  await expect.poll(async () => (await sent()).length, { timeout: 20_000, interval: 50 }).toBe(count);
+  await stop();
+  return (await sent()).map(({ recipient }) => recipient);
+}
+
+test("what a mail says can be read neither while it waits nor when it was sent; an urgent one overtakes hundreds", async () => {
+  const { mailer } = world.application;
+  for (let number = 0; number < 300; number += 1)
+    await mailer.send(mail(`invited-${number}@acme.test`), { lessUrgent: true });
+  await mailer.send(mail("asha@acme.test"));
+  const kept = async () => JSON.stringify((await query("select * from jobs.job")).rows);
+  const waiting = await kept();
+  expect(waiting).toContain("sealed");
+  expect(waiting).not.toMatch(new RegExp(`${token}|asha@acme|password`, "i"));
+  const order = await deliverAll(301);
+  expect(order.indexOf("asha@acme.test")).toBeLessThan(deliverMail.sideBySide);
+  expect(await kept()).not.toMatch(new RegExp(`${token}|asha@acme`));
+  const { rows } = await query<{ body_text: string }>("select body_text from control.mailbox_message limit 1");
+  expect(rows[0]!.body_text).toContain(token);
+});
+
+test("one mail that cannot be sent holds up none of those beside it", async () => {
+  const { jobs, mailer } = world.application;
+  await jobs.enqueue(deliverMail, { id: "broken", sealed: "v1.00000000.x.y" });
+  await mailer.send(mail("omar@acme.test"));
+  expect(await deliverAll(302)).toContain("omar@acme.test");
+  const states = await query<{ state: string }>("select state::text from jobs.job where data->>'id' = 'broken'");
+  expect(states.rows).toEqual([{ state: "retry" }]);
+});
