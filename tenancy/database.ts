@@ -1,23 +1,28 @@
 import { MikroORM, type AnyEntity, type EntityClass, type EntitySchema } from "@mikro-orm/postgresql";
 import pg from "pg";
+import type { Logins } from "./logins.ts";
+import { oneStatementAMessage } from "./one-statement.ts";
 import { keepMarkedStatements } from "./prepared-statement.ts";
 
 export type DatabaseOptions = {
-  /** `postgresql://user:password@host:port/database`. */
-  url: string;
+  logins: Logins;
   entities: readonly (EntitySchema | EntityClass<AnyEntity>)[];
   /** Connections for tenant work; the control plane has a quarter as many of its own. */
   poolSize?: number;
-  /** Hears every statement of tenant work, as sent. */
-  onStatement?: (sql: string) => void;
+  /** Hears every statement of tenant work. In tests, what it answers is sent instead. */
+  onStatement?: OnStatement;
 };
 
-/** The two ways to PostgreSQL: `control` for the register and sessions, `orm` for tenants. */
+type OnStatement = (sql: string) => string | void;
+
+/** The ways to PostgreSQL: `control` for the register and sessions, `orm` for tenants, `owner` to build and change walls. */
 export type Database = {
   readonly orm: MikroORM;
   readonly control: pg.Pool;
-  readonly url: string;
-  readonly onStatement: ((sql: string) => void) | undefined;
+  /** Few connections, made when a company is provisioned or migrated. */
+  readonly owner: pg.Pool;
+  readonly logins: Logins;
+  readonly onStatement: OnStatement | undefined;
   close(): Promise<void>;
 };
 
@@ -32,21 +37,22 @@ function preparePool(
   },
 ): void {
   pool.options.types.setTypeParser(timestampWithZone, (text) => new Date(text));
-  pool.on("connect", keepMarkedStatements);
+  pool.on("connect", oneStatementAMessage);
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const poolSize = options.poolSize ?? 12;
   const control = new pg.Pool({
-    connectionString: options.url,
+    connectionString: options.logins.control,
     max: Math.max(2, Math.ceil(poolSize / 4)),
     options: timeouts,
   });
+  const owner = new pg.Pool({ connectionString: options.logins.owner, max: 4, idleTimeoutMillis: 5_000 });
   // A dropped idle connection is replaced by the pool; without a listener it would end the process.
-  control.on("error", () => undefined);
+  for (const pool of [control, owner]) pool.on("error", () => undefined);
   control.on("connect", keepMarkedStatements);
   const orm = await MikroORM.init({
-    clientUrl: options.url,
+    clientUrl: options.logins.tenants,
     entities: [...options.entities],
     schema: "*",
     pool: { min: 0, max: poolSize },
@@ -59,11 +65,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return {
     orm,
     control,
-    url: options.url,
+    owner,
+    logins: options.logins,
     onStatement: options.onStatement,
     close: async () => {
       await orm.close(true);
       await control.end();
+      await owner.end();
     },
   };
 }

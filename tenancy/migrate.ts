@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { Database } from "./database.ts";
+import { ensureLogins, openToControl, roleOf, type Logins } from "./logins.ts";
 import type { Migration } from "./migration.ts";
 import { listTenants } from "./register.ts";
 import { qualifyTables } from "./statement.ts";
@@ -12,8 +13,9 @@ export type MigrationReport = {
 };
 
 /** Brings the register of tenants up to date; safe to run from several processes at once. */
-export async function migrateControl(url: string, migrations: readonly Migration[]): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
+export async function migrateControl(logins: Logins, migrations: readonly Migration[]): Promise<number> {
+  await ensureLogins(logins);
+  const client = new pg.Client({ connectionString: logins.owner });
   await client.connect();
   try {
     await client.query("begin");
@@ -33,6 +35,7 @@ export async function migrateControl(url: string, migrations: readonly Migration
         migration.name,
       ]);
     }
+    await openToControl(client, logins, "control");
     await client.query("commit");
     return pending.length;
   } catch (error) {
@@ -99,8 +102,17 @@ export async function migrateTenants(
   return { tenants: tenants.length, migrated, failed };
 }
 
+/** The owner and the tenant login may take a company's role, and have nothing of it before they do. */
+export async function grantTenantRole(
+  client: Pick<pg.ClientBase, "query">,
+  role: string,
+  login: string,
+): Promise<void> {
+  await client.query(`grant "${role}" to current_user, "${login}" with inherit false, set true`);
+}
+
 async function migrateOne(database: Database, tenant: Tenant, migrations: readonly Migration[]): Promise<number> {
-  const client = await database.control.connect();
+  const client = await database.owner.connect();
   try {
     await client.query("begin");
     // Another process may be upgrading the same tenant: whoever comes second finds nothing to do.
@@ -108,6 +120,8 @@ async function migrateOne(database: Database, tenant: Tenant, migrations: readon
       "select schema_version from control.tenant where id = $1 for update",
       [tenant.id],
     );
+    // Companies from before tenant work had a login of its own do not know it yet.
+    await grantTenantRole(client, tenant.schemaName, roleOf(database.logins.tenants));
     const version = await runTenantMigrations(
       client,
       { ...tenant, schemaVersion: rows[0]!.schema_version },

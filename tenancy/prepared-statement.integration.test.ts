@@ -3,6 +3,7 @@ import { controlMigrations } from "#migrations/control/index.ts";
 import { tenantMigrations } from "#migrations/tenant/index.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/postgres.ts";
 import { openDatabase, type Database } from "./database.ts";
+import { loginsOf } from "./logins.ts";
 import { migrateControl } from "./migrate.ts";
 import { keptStatements, prepared } from "./prepared-statement.ts";
 import { provisionTenant } from "./provision.ts";
@@ -16,9 +17,9 @@ let globex: Tenant;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  await migrateControl(testDatabase.url, controlMigrations);
+  await migrateControl(loginsOf(testDatabase.url), controlMigrations);
   // One connection, so that whoever asks is answered by the one that kept the statement.
-  database = await openDatabase({ url: testDatabase.url, entities: [], poolSize: 1 });
+  database = await openDatabase({ logins: loginsOf(testDatabase.url), entities: [], poolSize: 1 });
   acme = await provisionTenant(database, tenantMigrations, { slug: "acme", name: "Acme" });
   globex = await provisionTenant(database, tenantMigrations, { slug: "globex", name: "Globex" });
 });

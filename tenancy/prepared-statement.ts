@@ -14,17 +14,23 @@ export function prepared(statement: string): string {
 
 type Query = (statement: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 
-/** Has a connection keep the marked statements it is sent. Each tenant's are its own, for the text names its schema. */
-export function keepMarkedStatements(connection: { query: unknown }): void {
-  const send = (connection.query as Query).bind(connection);
+/** Names the marked statements of one connection, as many as it keeps. Each tenant's are its own, for the text names its schema. */
+export function preparedName(): (text: string) => string | undefined {
   const names = new Map<string, string>();
-  const nameOf = (text: string): string | undefined => {
+  return (text) => {
+    if (!text.startsWith(mark)) return undefined;
     const name = names.get(text) ?? (names.size < keptStatements ? `kept_${names.size}` : undefined);
     if (name) names.set(text, name);
     return name;
   };
+}
+
+/** Has a connection keep the marked statements it is sent. */
+export function keepMarkedStatements(connection: { query: unknown }): void {
+  const send = (connection.query as Query).bind(connection);
+  const nameOf = preparedName();
   const query: Query = (statement, values, ...rest) => {
-    const name = typeof statement === "string" && statement.startsWith(mark) ? nameOf(statement) : undefined;
+    const name = typeof statement === "string" ? nameOf(statement) : undefined;
     return name ? send({ text: statement, values, name }, ...rest) : send(statement, values, ...rest);
   };
   connection.query = query;

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Database } from "./database.ts";
-import { runTenantMigrations } from "./migrate.ts";
+import { grantTenantRole, runTenantMigrations } from "./migrate.ts";
 import type { Migration } from "./migration.ts";
+import { roleOf } from "./logins.ts";
 import { schemaOwner, tenantColumns, toTenant, type Tenant, type TenantRow } from "./tenant.ts";
 
 export type ProvisionTenantInput = { slug: string; name: string };
@@ -23,11 +24,11 @@ export async function provisionTenant(
   migrations: readonly Migration[],
   input: ProvisionTenantInput,
 ): Promise<Tenant> {
-  const client = await database.control.connect();
+  const client = await database.owner.connect();
   try {
     await client.query("begin");
     const tenant = await registerTenant(client, input);
-    await createWalls(client, tenant.schemaName);
+    await createWalls(client, tenant.schemaName, roleOf(database.logins.tenants));
     const version = await runTenantMigrations(client, tenant, migrations);
     await client.query("commit");
     return { ...tenant, schemaVersion: version };
@@ -50,14 +51,9 @@ async function registerTenant(client: pg.PoolClient, input: ProvisionTenantInput
   return toTenant(rows[0]);
 }
 
-async function createWalls(client: pg.PoolClient, schemaName: string): Promise<void> {
-  const { rows } = await client.query<{ version: number; login: string }>(
-    "select current_setting('server_version_num')::int as version, current_user as login",
-  );
-  const login = rows[0]!.login;
-  const membership = rows[0]!.version >= 160_000 ? "with inherit false, set true" : "";
+async function createWalls(client: pg.PoolClient, schemaName: string, login: string): Promise<void> {
   await client.query(`create role "${schemaName}" nologin noinherit`);
-  await client.query(`grant "${schemaName}" to "${login}" ${membership}`);
+  await grantTenantRole(client, schemaName, login);
   await client.query(`create schema "${schemaName}" authorization ${schemaOwner}`);
   await client.query(`set local role ${schemaOwner}`);
   await client.query(`grant usage, create on schema "${schemaName}" to "${schemaName}"`);

@@ -3,6 +3,7 @@ import { controlMigrations } from "#migrations/control/index.ts";
 import { tenantMigrations } from "#migrations/tenant/index.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/postgres.ts";
 import { openDatabase, type Database } from "./database.ts";
+import { loginsOf } from "./logins.ts";
 import { migrateControl, migrateTenants } from "./migrate.ts";
 import { provisionTenant, TenantExistsError } from "./provision.ts";
 import { findTenantBySlug, listTenants } from "./register.ts";
@@ -13,8 +14,8 @@ let database: Database;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  await migrateControl(testDatabase.url, controlMigrations);
-  database = await openDatabase({ url: testDatabase.url, entities: [] });
+  await migrateControl(loginsOf(testDatabase.url), controlMigrations);
+  database = await openDatabase({ logins: loginsOf(testDatabase.url), entities: [] });
 });
 
 afterAll(async () => {
@@ -75,7 +76,7 @@ async function footprint(): Promise<unknown> {
 test("one company that cannot follow stays at its version, is reported, and follows on the next run", async () => {
   const stuck = await provisionTenant(database, tenantMigrations, { slug: "stuck", name: "Stuck" });
   await provisionTenant(database, tenantMigrations, { slug: "fluent", name: "Fluent" });
-  const client = await database.control.connect();
+  const client = await database.owner.connect();
   await client.query("begin");
   await client.query(`set local role "${stuck.schemaName}"`);
   await client.query(`create table "${stuck.schemaName}".in_the_way ()`);

@@ -36,8 +36,8 @@ export async function openUnitOfWork(
     tenant,
     readOnly,
     rows: async <Row extends object>(statement: string, values: readonly unknown[] = []) => {
-      const sql = bindPlaceholders(qualifyTables(statement, tenant.schemaName));
-      database.onStatement?.(sql);
+      const asked = bindPlaceholders(qualifyTables(statement, tenant.schemaName));
+      const sql = database.onStatement?.(asked) ?? asked;
       const result = await em.getKysely().executeQuery<Row>(CompiledQuery.raw(sql, [...values]));
       return result.rows;
     },

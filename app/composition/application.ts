@@ -38,15 +38,13 @@ export type ApplicationParts = { clock?: Clock; mailer?: Mailer; onStatement?: (
 export async function createApplication(config: Config, parts: ApplicationParts = {}): Promise<Application> {
   const logger = createLogger(config);
   const database = await openDatabase({
-    url: config.databaseUrl,
+    logins: config.logins,
     entities: roomServers.flatMap((room) => room.entities ?? []),
     poolSize: config.databasePool,
     onStatement: parts.onStatement,
   });
   const clock = parts.clock ?? systemClock;
-  const jobs = createJobRunner(database.control, (error) =>
-    logger.error({ err: { message: error.message } }, "job queue"),
-  );
+  const jobs = createJobRunner(database, (error) => logger.error({ err: { message: error.message } }, "job queue"));
   const stops: (() => Promise<void>)[] = [];
   return {
     config,

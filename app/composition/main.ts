@@ -1,4 +1,4 @@
-import { checkLoginRole } from "#tenancy/check-login-role.ts";
+import { checkOwner } from "#tenancy/check-logins.ts";
 import { readConfig } from "#app/platform/config/config.ts";
 import { createApplication, type Application } from "./application.ts";
 
@@ -21,7 +21,7 @@ export async function main(words: readonly string[]): Promise<void> {
   try {
     const mode = await load();
     const config = readConfig(process.env);
-    await checkLoginRole(config.databaseUrl);
+    await checkOwner(config.logins);
     const application = await createApplication(config);
     endWithParent(application);
     // One request that went wrong in an unforeseen way must not end the answers to all others.

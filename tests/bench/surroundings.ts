@@ -53,8 +53,8 @@ export async function prepareSurroundings(options: { rounds: number; tenants: nu
   return {
     ...options,
     application,
-    databaseUrl: config.databaseUrl,
-    adminDatabaseUrl: process.env["CAIRN_ADMIN_DATABASE_URL"] ?? config.databaseUrl,
+    databaseUrl: config.logins.owner,
+    adminDatabaseUrl: process.env["CAIRN_ADMIN_DATABASE_URL"] ?? config.logins.owner,
     company: tenant,
     adminId: rows[0]!.employee_id,
     hear: (listen) => void (listening.to = listen),

@@ -1,6 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkLoginRole } from "#tenancy/check-login-role.ts";
+import { checkLogins, checkOwner } from "#tenancy/check-logins.ts";
+import { loginsOf, roleOf } from "#tenancy/logins.ts";
+import { openDatabase } from "#tenancy/database.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 
@@ -20,7 +22,7 @@ beforeAll(async () => {
   world = await createWorld();
   acme = await world.company();
   globex = await world.company();
-  login = new pg.Client({ connectionString: world.database.url });
+  login = new pg.Client({ connectionString: world.application.config.logins.tenants });
   await login.connect();
 });
 
@@ -112,6 +114,49 @@ test("the role ends with the transaction: the next user of the connection starts
 });
 
 test("the product refuses to run as a role that sees through the walls", async () => {
-  await expect(checkLoginRole(world.database.adminUrl)).rejects.toThrow("sees through the walls");
-  await expect(checkLoginRole(world.database.url)).resolves.toBeUndefined();
+  await expect(checkOwner(loginsOf(world.database.adminUrl))).rejects.toThrow("sees through the walls");
+  const { logins } = world.application.config;
+  await expect(checkOwner(logins)).resolves.toBeUndefined();
+  await expect(checkLogins(logins)).resolves.toEqual({ openFunctions: [] });
+  await expect(checkLogins({ ...logins, tenants: logins.owner })).rejects.toThrow("may do more than it is for");
+  await expect(checkLogins({ ...logins, tenants: logins.control })).rejects.toThrow("may read the register");
+  await expect(checkLogins({ ...logins, control: logins.tenants })).rejects.toThrow("may not read the register");
+});
+
+test("the login of the register reaches no company's table, and changes the shape of none of its own", async () => {
+  const control = new pg.Client({ connectionString: world.application.config.logins.control });
+  await control.connect();
+  const refused = async (statement: string) =>
+    control.query(statement).then(
+      () => "done",
+      (error: { code: string }) => error.code,
+    );
+  const [table] = await tablesOf(acme);
+  for (const statement of [
+    `select * from ${table}`,
+    `set role "${acme.tenant.schemaName}"`,
+    "set role cairn_audit",
+    "create table control.mine ()",
+    "alter table control.tenant add column mine int",
+    "create role mine",
+  ])
+    expect([statement, await refused(statement)]).toEqual([statement, "42501"]);
+  expect(await refused("select * from control.tenant")).toBe("done");
+  await control.end();
+});
+
+test("what a transaction left on its connection is gone when it ends", async () => {
+  const once = await openDatabase({ logins: world.application.config.logins, entities: [], poolSize: 1 });
+  const lastPage = "set statement_timeout = '1ms'; set search_path = control; listen cairn_outbox";
+  for (const statement of lastPage.split("; "))
+    await inUnitOfWork(once, acme.tenant, {}, (unit) => unit.rows(statement));
+  const [row] = await inUnitOfWork(once, globex.tenant, { readOnly: true }, (unit) =>
+    unit.rows(
+      `select current_setting('statement_timeout') as timeout, current_setting('search_path') as path, session_user as login,
+              (select count(*)::int from pg_listening_channels()) as channels`,
+    ),
+  );
+  const login = roleOf(world.application.config.logins.tenants);
+  expect(row).toEqual({ timeout: "30s", path: '"$user", public', login, channels: 0 });
+  await once.close();
 });

@@ -23,7 +23,7 @@ export async function createWorld({ now = "2026-11-16T09:00:00Z", onStatement }:
     LOG_LEVEL: "silent",
     DATABASE_POOL: "8",
   });
-  await migrateControl(testDatabase.url, controlMigrations);
+  await migrateControl(config.logins, controlMigrations);
   const clock = fixedClock(now);
   return new World(
     await createApplication(config, { clock, ...(onStatement ? { onStatement } : {}) }),

@@ -20,7 +20,7 @@ export async function openDatabase(tell: Tell): Promise<Database> {
   return { url, lost: new Promise<string>(() => undefined), release: () => Promise.resolve() };
 }
 
-/** Throws one line, without the password, unless PostgreSQL 15 or newer answers under this address. */
+/** Throws one line, without the password, unless PostgreSQL 16 or newer answers under this address. */
 export async function checkDatabase(url: string): Promise<void> {
   const shown = withoutPassword(url);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -28,8 +28,8 @@ export async function checkDatabase(url: string): Promise<void> {
   try {
     await client.connect();
     const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
-    if (Number(rows[0]?.version) < 150_000)
-      throw new LaunchError(`DATABASE_URL (${shown}) is older than PostgreSQL 15.`);
+    if (Number(rows[0]?.version) < 160_000)
+      throw new LaunchError(`DATABASE_URL (${shown}) is older than PostgreSQL 16.`);
   } catch (failure) {
     if (failure instanceof LaunchError) throw failure;
     throw new LaunchError(`DATABASE_URL (${shown}) cannot be reached: ${reason(failure)}.`);

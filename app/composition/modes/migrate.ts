@@ -11,8 +11,8 @@ export async function migrate(application: Application): Promise<"done"> {
 
 /** The register first, then every tenant; says what it did and fails if one tenant could not follow. */
 export async function migrateAll(application: Application): Promise<MigrationReport> {
-  const { config, database, jobs } = application;
-  await migrateControl(config.databaseUrl, controlMigrations);
+  const { database, jobs } = application;
+  await migrateControl(database.logins, controlMigrations);
   await jobs.prepare(jobHandlers(application).map((handler) => handler.job));
   const report = await migrateTenants(database, tenantMigrations);
   for (const { slug, from, to } of report.migrated)

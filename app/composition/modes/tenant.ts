@@ -187,7 +187,7 @@ export async function tenantCommand(application: Application, words: readonly st
     if (!command && name !== "--help") throw new UsageError(`There is no command "${name}".`);
     return "done";
   }
-  await migrateControl(application.config.databaseUrl, controlMigrations);
+  await migrateControl(application.database.logins, controlMigrations);
   await command.run(application, rest);
   return "done";
 }

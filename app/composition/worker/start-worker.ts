@@ -48,7 +48,7 @@ export async function startWorker(application: Application): Promise<() => Promi
     wake();
   };
 
-  const listener = await listenTo(config.databaseUrl, "cairn_outbox", (tenantId) => {
+  const listener = await listenTo(database.logins.control, "cairn_outbox", (tenantId) => {
     waiting.add(tenantId);
     wake();
   });

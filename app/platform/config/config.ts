@@ -1,10 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { loginsOf, type Logins } from "#tenancy/logins.ts";
+
+const postgresUrl = /^postgres(ql)?:\/\/[^@\s]+@./;
+const malformed = (name: string) => `${name} must look like postgresql://user:password@host:port/database.`;
 
 const schema = z.object({
   DATABASE_URL: z
     .string({ error: "DATABASE_URL is missing. Set it to postgresql://user:password@host:port/database." })
-    .regex(/^postgres(ql)?:\/\//, "DATABASE_URL must look like postgresql://user:password@host:port/database."),
+    .regex(postgresUrl, malformed("DATABASE_URL")),
+  DATABASE_CONTROL_URL: z.string().regex(postgresUrl, malformed("DATABASE_CONTROL_URL")).optional(),
+  DATABASE_TENANT_URL: z.string().regex(postgresUrl, malformed("DATABASE_TENANT_URL")).optional(),
   PORT: z.coerce.number({ error: "PORT must be a number." }).int().min(0).max(65535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: z.url("PUBLIC_URL must look like https://cairn.example.com.").optional(),
@@ -39,7 +45,8 @@ const schema = z.object({
 
 /** What the process was told from outside; nothing else reads the environment. */
 export type Config = {
-  databaseUrl: string;
+  /** How this process signs in to PostgreSQL, for each kind of work. */
+  logins: Logins;
   port: number;
   host: string;
   /** Where people reach the installation, without a slash at the end: the address of links in mails. */
@@ -74,7 +81,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       "APP_SECRET is missing. Set it to 32 random characters or more; secrets in the database are sealed with it.",
     );
   return {
-    databaseUrl: env.DATABASE_URL,
+    logins: loginsOf(env.DATABASE_URL, { control: env.DATABASE_CONTROL_URL, tenants: env.DATABASE_TENANT_URL }),
     port: env.PORT,
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),

@@ -1,5 +1,6 @@
 import { PgBoss } from "pg-boss";
-import type pg from "pg";
+import type { Database } from "#tenancy/database.ts";
+import { openToControl } from "#tenancy/logins.ts";
 import type { Job, JobHandler, JobQueue } from "./job.ts";
 
 const schema = "jobs";
@@ -12,9 +13,12 @@ export type JobRunner = JobQueue & {
   work(handlers: readonly JobHandler[]): Promise<() => Promise<void>>;
 };
 
-export function createJobRunner(pool: pg.Pool, onError: (error: Error) => void): JobRunner {
-  const db = { executeSql: async (text: string, values?: unknown[]) => pool.query(text, values) };
+type QueueDatabase = Pick<Database, "owner" | "control" | "logins">;
+
+export function createJobRunner(database: QueueDatabase, onError: (error: Error) => void): JobRunner {
   const newBoss = (options: { migrate: boolean; supervise: boolean }) => {
+    const pool = options.migrate ? database.owner : database.control;
+    const db = { executeSql: async (text: string, values?: unknown[]) => pool.query(text, values) };
     const boss = new PgBoss({ db, schema, schedule: false, createSchema: options.migrate, ...options });
     boss.on("error", onError);
     return boss;
@@ -27,6 +31,7 @@ export function createJobRunner(pool: pg.Pool, onError: (error: Error) => void):
         await boss.createQueue(id, { retryLimit, retryDelay, retryBackoff: true });
       }
       await boss.stop();
+      await openToControl(database.owner, database.logins, schema);
     },
     enqueue: async (job, payload, { lessUrgent = false } = {}) => {
       // A start that failed, with the database away, is not the last word.

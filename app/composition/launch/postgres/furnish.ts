@@ -1,4 +1,5 @@
 import pg from "pg";
+import { closeFunctions } from "#tenancy/closed-functions.ts";
 import { applicationName, type ClusterOptions } from "./cluster.ts";
 import type { ClusterMarker } from "./data-folder.ts";
 
@@ -45,7 +46,7 @@ async function ensureDatabase(client: pg.Client, name: string): Promise<void> {
 
 async function addExtensions(url: string): Promise<void> {
   const statements = extensions.map((name) => `create extension if not exists ${name} schema public`);
-  await connected(url, (client) => client.query(statements.join(";")));
+  await connected(url, (client) => client.query([...statements, closeFunctions(applicationName)].join(";")));
 }
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
