@@ -70,7 +70,7 @@ module.exports = {
     floor("plugins-know-the-sdk", "^plugins/", ["^sdk/"]),
     floor("platform-knows-tenancy", "^app/platform/", ["^tenancy/"]),
     floor("shell-knows-the-ground", "^app/shell/", ["^app/platform/", "^app/ui/", "^app/modules/[^/]+/ui\\.tsx?$"]),
-    floor("launch-stands-alone", "^app/composition/launch/", []),
+    floor("launch-stands-alone", "^app/composition/launch/", ["^tenancy/closed-functions\\.ts$"]),
     rule(
       "pure-stays-pure",
       "domain, policy and events know only pure floors and their own domain.",

@@ -14,7 +14,7 @@ const scheduleInterval = 300_000;
  * Returns the function that stops it.
  */
 export async function startWorker(application: Application): Promise<() => Promise<void>> {
-  const { database, logger, config } = application;
+  const { database, logger } = application;
   const waiting = new Set<string>();
   const scheduled = new Set<string>();
   let running: Promise<void> | null = null;
