@@ -131,7 +131,7 @@ async function poison(): Promise<void> {
     await acme
       .asProduct((context) =>
         context.rows(
-          `update {${table}} set ${column} = (array['=', '+', '-', '@', chr(9) || '=', chr(13) || '=', '＝'])[1 + abs(hashtext(ctid::text)) % 7] || 'cmd|'' /C calc''!A' || abs(hashtext(ctid::text))`,
+          `update {${table}} set ${column} = (array['=', '+', '-', '@', chr(9) || '=', chr(13) || '=', '＝', '  =', chr(8203) || '=', chr(160) || '@'])[1 + abs(hashtext(ctid::text)) % 10] || 'cmd|'' /C calc''!A' || abs(hashtext(ctid::text))`,
         ),
       )
       .then(

@@ -131,19 +131,23 @@ for (const [net, bits] of [
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
   ["192.168.0.0", 16],
   ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
   ["224.0.0.0", 3],
 ] as const)
   own.ipv4.addSubnet(net, bits, "ipv4");
+// Of IPv6 only what is given out as global unicast (2000::/3) is the open net at all; these lie in it and lead elsewhere.
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet("2000::", 3, "ipv6");
 for (const [net, bits] of [
-  ["::", 127],
-  ["::ffff:0:0", 96],
-  ["64:ff9b::", 96],
+  ["2001::", 23],
+  ["2001:db8::", 32],
   ["2002::", 16],
-  ["fc00::", 7],
-  ["fe80::", 10],
-  ["ff00::", 8],
+  ["3fff::", 20],
 ] as const)
   own.ipv6.addSubnet(net, bits, "ipv6");
 const loopbackAddresses = new Set(["127.0.0.1", "::1"]);
@@ -151,6 +155,6 @@ const loopbackAddresses = new Set(["127.0.0.1", "::1"]);
 /** An address of the open net; one of this machine where that is allowed. */
 export function mayAsk(address: string, loopback: boolean): boolean {
   if (loopback && loopbackAddresses.has(address)) return true;
-  const family = isIP(address) === 6 ? "ipv6" : "ipv4";
-  return !own[family].check(address, family);
+  if (isIP(address) === 4) return !own.ipv4.check(address, "ipv4");
+  return isIP(address) === 6 && globalUnicast.check(address, "ipv6") && !own.ipv6.check(address, "ipv6");
 }

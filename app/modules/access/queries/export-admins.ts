@@ -1,10 +1,10 @@
-import { stringify } from "csv-stringify/sync";
 import type { Context } from "#app/platform/context/context.ts";
+import { writeCsv, type CsvColumn } from "#app/platform/files/write-csv.ts";
 import { listAdmins, type AdminListInput, type AdminRow } from "./list-admins.ts";
 
 const mostRows = 10_000;
 
-const columns: readonly [header: string, value: (row: AdminRow) => unknown][] = [
+const columns: readonly CsvColumn<AdminRow>[] = [
   ["name", (row) => row.name],
   ["work_email", (row) => row.email],
   ["working", (row) => (row.working ? "yes" : "no")],
@@ -19,10 +19,5 @@ const columns: readonly [header: string, value: (row: AdminRow) => unknown][] = 
 /** Who holds which access, as a file for those who review it; at most ten thousand rows. */
 export async function exportAdmins(context: Context, input: AdminListInput): Promise<string> {
   const { rows } = await listAdmins(context, { ...input, page: 1 }, mostRows);
-  const lines = rows.map((row) => columns.map(([, value]) => value(row)));
-  return stringify([columns.map(([header]) => header), ...lines], {
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: "windows",
-  });
+  return writeCsv(columns, rows);
 }

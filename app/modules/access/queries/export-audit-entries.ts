@@ -1,10 +1,10 @@
-import { stringify } from "csv-stringify/sync";
 import type { Context } from "#app/platform/context/context.ts";
+import { writeCsv, type CsvColumn } from "#app/platform/files/write-csv.ts";
 import { listAuditEntries, type AuditFilters, type AuditRow } from "./list-audit-entries.ts";
 
 const mostRows = 50_000;
 
-const columns: readonly [header: string, value: (row: AuditRow) => unknown][] = [
+const columns: readonly CsvColumn<AuditRow>[] = [
   ["id", (row) => row.id],
   ["at", (row) => row.at],
   ["actor", (row) => row.actor ?? ""],
@@ -19,10 +19,5 @@ const columns: readonly [header: string, value: (row: AuditRow) => unknown][] = 
 /** The newest fifty thousand entries the filters leave, as a file; cells never start a formula. */
 export async function exportAuditEntries(context: Context, filters: AuditFilters): Promise<string> {
   const { rows } = await listAuditEntries(context, { ...filters, before: undefined }, mostRows);
-  const lines = rows.map((row) => columns.map(([, value]) => value(row)));
-  return stringify([columns.map(([header]) => header), ...lines], {
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: "windows",
-  });
+  return writeCsv(columns, rows);
 }

@@ -1,5 +1,5 @@
-import { stringify } from "csv-stringify/sync";
 import type { Context } from "#app/platform/context/context.ts";
+import { writeCsv } from "#app/platform/files/write-csv.ts";
 import { fromMinorUnits } from "../domain/minor-units.ts";
 import { listGoals, type GoalListInput, type ListedGoal } from "./goal-list.ts";
 
@@ -32,9 +32,7 @@ export const exportedColumns: readonly [header: string, value: (goal: ListedGoal
 /** The list as a file for spreadsheets, with the same filters, order and rights; at most ten thousand rows. */
 export async function exportGoals(context: Context, input: GoalListInput): Promise<string> {
   const { rows } = await listGoals(context, { ...input, after: undefined, before: undefined }, mostRows);
-  const lines = rows.map((goal) => exportedColumns.map(([, value]) => value(goal)));
-  // A title that begins like a formula must not become one in somebody's spreadsheet.
-  return stringify([exportedColumns.map(([header]) => header), ...lines], { bom: true, escape_formulas: true });
+  return writeCsv(exportedColumns, rows);
 }
 
 function amount({ currency }: ListedGoal, value: number | null): number | null {

@@ -1,5 +1,5 @@
-import { stringify } from "csv-stringify/sync";
 import type { Context } from "#app/platform/context/context.ts";
+import { writeCsv, type CsvColumn } from "#app/platform/files/write-csv.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { metricFacts } from "../data/metric-record.ts";
 import { valueInFile } from "../domain/metric-lines.ts";
@@ -16,13 +16,12 @@ export async function exportMetric(context: Context, metricId: string): Promise<
        from {metric_point} p left join {employee} e on e.id = p.given_by where p.metric_id = ? and p.replaced_at is null order by p.on_date`,
     [metricId],
   );
-  const lines = rows.map(({ date, value, note, by, at }) => [date, valueInFile(metric, value), note, by, at]);
-  // A note that begins like a formula must not become one in somebody's spreadsheet.
-  return {
-    key: metric.key,
-    content: stringify([["date", "value", "note", "given_by", "given_at"], ...lines], {
-      bom: true,
-      escape_formulas: true,
-    }),
-  };
+  const columns: CsvColumn<Row>[] = [
+    ["date", ({ date }) => date],
+    ["value", ({ value }) => valueInFile(metric, value)],
+    ["note", ({ note }) => note],
+    ["given_by", ({ by }) => by],
+    ["given_at", ({ at }) => at],
+  ];
+  return { key: metric.key, content: writeCsv(columns, rows) };
 }

@@ -24,7 +24,8 @@ export async function isFamiliar({ database, clock, address, device }: PlaceScop
 
 /** Somebody proved who they are from here: address and browser are theirs for ninety days. */
 export async function rememberPlace(scope: LastingPlaceScope, identityId: string): Promise<void> {
-  const device = scope.device || newToken().token;
+  // A value that somebody else put into this browser is not theirs to have become familiar by it.
+  const device = (await isOwnDevice(scope, identityId)) ? scope.device : newToken().token;
   await scope.database.control.query(
     `insert into control.familiar_place (identity_id, kind, digest, last_at) values ($1, 'ADDRESS', $3, $2), ($1, 'DEVICE', $4, $2)
      on conflict (identity_id, kind, digest) do update set last_at = excluded.last_at`,
@@ -43,6 +44,16 @@ export async function rememberPlace(scope: LastingPlaceScope, identityId: string
       maxAge: lastsDays * 86_400,
     }),
   );
+}
+
+/** Whether this person was given what the browser shows as its own. */
+async function isOwnDevice({ database, device }: PlaceScope, identityId: string): Promise<boolean> {
+  if (!device) return false;
+  const { rows } = await database.control.query(
+    "select from control.familiar_place where identity_id = $1 and kind = 'DEVICE' and digest = $2",
+    [identityId, digestOf(device)],
+  );
+  return rows.length > 0;
 }
 
 function digestOf(text: string): string {

@@ -98,6 +98,28 @@ describe("one account tried from everywhere", () => {
     expect(await attempt(made, emailOf(acme, "omar"), "wrong")).toBe("identity.too-many-attempts");
   });
 
+  test("is not helped by a value put into the owner's browser before they came in", async () => {
+    const planted = door.browser({ address: "198.51.100.20" });
+    planted.device = "planted-by-somebody-else";
+    expect(await enter(planted, "omar")).toBe("IN");
+    expect(planted.device).not.toBe("planted-by-somebody-else");
+    const ravi = door.browser({ address: "198.51.100.21" });
+    expect(await enter(ravi, "ravi")).toBe("IN");
+    const shared = door.browser({ address: "198.51.100.22" });
+    shared.device = ravi.device;
+    expect(await enter(shared, "omar")).toBe("IN");
+    await guesses(emailOf(acme, "omar"), 25);
+    for (const device of ["planted-by-somebody-else", ravi.device]) {
+      const thief = from(901);
+      thief.device = device;
+      expect(await attempt(thief, emailOf(acme, "omar"), "wrong")).toBe("identity.too-many-attempts");
+    }
+    const kept = door.browser({ address: "198.51.100.23" });
+    kept.device = planted.device;
+    expect(await enter(kept, "omar")).toBe("IN");
+    expect(kept.device).toBe(planted.device);
+  });
+
   test("with a stolen browser's token twenty a quarter of an hour pass, from however many addresses", async () => {
     const omar = door.browser({ address: "198.51.100.8" });
     expect(await enter(omar, "omar")).toBe("IN");

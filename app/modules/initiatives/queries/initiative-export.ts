@@ -1,11 +1,11 @@
-import { stringify } from "csv-stringify/sync";
 import type { Context } from "#app/platform/context/context.ts";
+import { writeCsv, type CsvColumn } from "#app/platform/files/write-csv.ts";
 import { listInitiatives, type InitiativeListInput } from "./initiative-list.ts";
 import type { ListedInitiative } from "./initiative-row.ts";
 
 const mostRows = 10_000;
 
-const columns: readonly [header: string, value: (task: ListedInitiative) => unknown][] = [
+const columns: readonly CsvColumn<ListedInitiative>[] = [
   ["id", (task) => task.id],
   ["text", (task) => task.text],
   ["part_of", (task) => task.parentText],
@@ -25,7 +25,5 @@ const columns: readonly [header: string, value: (task: ListedInitiative) => unkn
 /** The list as a file for spreadsheets, with the same filters, order and rights; at most ten thousand rows. */
 export async function exportInitiatives(context: Context, input: InitiativeListInput): Promise<string> {
   const { rows } = await listInitiatives(context, { ...input, page: 1 }, mostRows);
-  const lines = rows.map((task) => columns.map(([, value]) => value(task)));
-  // A text that begins like a formula must not become one in somebody's spreadsheet.
-  return stringify([columns.map(([header]) => header), ...lines], { bom: true, escape_formulas: true });
+  return writeCsv(columns, rows);
 }

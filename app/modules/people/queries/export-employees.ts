@@ -1,6 +1,6 @@
-import { stringify } from "csv-stringify/sync";
 import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { writeCsv, type CsvColumn } from "#app/platform/files/write-csv.ts";
 import { dayToShow } from "../data/day-to-show.ts";
 import { employeeConditions, gradeRule, narrowedTo, type ListScope } from "../data/employee-conditions.ts";
 import { peopleOn } from "../data/people-on.ts";
@@ -8,18 +8,20 @@ import type { EmployeeFilters } from "./employee-filters.ts";
 import { type EmployeeRow, rowColumns } from "./employee-list.ts";
 import { fieldsOfPeople } from "./fields-of-people.ts";
 
-const columns: readonly { key: keyof EmployeeRow; header: string }[] = [
-  { key: "name", header: "name" },
-  { key: "email", header: "work_email" },
-  { key: "role", header: "role" },
-  { key: "function", header: "function" },
-  { key: "orgUnit", header: "org_unit" },
-  { key: "location", header: "location" },
-  { key: "grade", header: "grade" },
-  { key: "managerName", header: "manager" },
-  { key: "status", header: "status" },
-  { key: "joinedOn", header: "joined_on" },
-  { key: "tags", header: "tags" },
+type Row = Omit<EmployeeRow, "fields">;
+
+const columns: readonly CsvColumn<Row>[] = [
+  ["name", (row) => row.name],
+  ["work_email", (row) => row.email],
+  ["role", (row) => row.role],
+  ["function", (row) => row.function],
+  ["org_unit", (row) => row.orgUnit],
+  ["location", (row) => row.location],
+  ["grade", (row) => row.grade],
+  ["manager", (row) => row.managerName],
+  ["status", (row) => row.status],
+  ["joined_on", (row) => row.joinedOn],
+  ["tags", (row) => row.tags.map((tag) => tag.name).join("; ")],
 ];
 
 /**
@@ -35,7 +37,7 @@ export async function exportEmployees(
   const day = await dayToShow(context, filters.asOf);
   const where = narrowedTo(await employeeConditions(context, scope, filters, day), among);
   const grade = await gradeRule(context);
-  const rows = await context.rows<Omit<EmployeeRow, "fields">>(
+  const rows = await context.rows<Row>(
     `select ${rowColumns(grade.text)} from ${peopleOn()} where ${where.text} order by lower(e.display_name), e.id`,
     [...grade.values, day, day, ...where.values],
   );
@@ -43,9 +45,6 @@ export async function exportEmployees(
     context,
     rows.map(({ id }) => id),
   );
-  const own = fields.map(({ id, name }) => ({ key: id, header: name }));
-  return stringify(
-    rows.map((row) => ({ ...row, tags: row.tags.map((tag) => tag.name).join("; "), ...said.get(row.id) })),
-    { bom: true, header: true, columns: [...columns, ...own], escape_formulas: true, record_delimiter: "windows" },
-  );
+  const own = fields.map(({ id, name }): CsvColumn<Row> => [name, (row) => said.get(row.id)?.[id]]);
+  return writeCsv([...columns, ...own], rows);
 }

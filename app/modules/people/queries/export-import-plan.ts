@@ -1,10 +1,13 @@
-import { stringify } from "csv-stringify/sync";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { writeCsv, type CsvCell } from "#app/platform/files/write-csv.ts";
 import { namedFields } from "../data/employee-fields.ts";
 import { requireImport } from "../data/import/import-record.ts";
 import { fieldKey } from "../domain/import/custom-fields.ts";
 import type { PlanLine } from "./import-screen.ts";
+
+const columns = ["line", "outcome", "name", "field", "before", "after", "problem", "detail"] as const;
+type Row = Partial<Record<(typeof columns)[number], CsvCell>>;
 
 /** What an import would do, or did, as a file: a row a change or a problem, with its line in the file that was read. */
 export async function exportImportPlan(context: Context, importId: string): Promise<string> {
@@ -16,7 +19,7 @@ export async function exportImportPlan(context: Context, importId: string): Prom
   );
   const names = new Map<string, string>((await namedFields(context)).map(({ id, name }) => [fieldKey(id), name]));
   const nameOf = (field: string | undefined) => (field === undefined ? field : (names.get(field) ?? field));
-  const rows = lines.flatMap(({ line, outcome, name, changes, problems }) => {
+  const rows = lines.flatMap<Row>(({ line, outcome, name, changes, problems }) => {
     const who = { line, outcome, name };
     if (problems.length > 0)
       return problems.map(({ code, field, params }) => ({
@@ -29,11 +32,8 @@ export async function exportImportPlan(context: Context, importId: string): Prom
       ? changes.map(({ field, before, after }) => ({ ...who, field: nameOf(field), before, after }))
       : [who];
   });
-  return stringify(rows, {
-    bom: true,
-    header: true,
-    columns: ["line", "outcome", "name", "field", "before", "after", "problem", "detail"],
-    escape_formulas: true,
-    record_delimiter: "windows",
-  });
+  return writeCsv(
+    columns.map((column) => [column, (row: Row) => row[column]] as const),
+    rows,
+  );
 }

@@ -138,4 +138,4 @@ export function filesOf(seed: number, count: number): Uint8Array[] {
 }
 
 /** What a spreadsheet would run. */
-export const runs = /^[=+\-@\t\r＝＋﹣－＠]/;
+export const runs = /^([\s\p{Cf}]*[=+\-@＝＋﹣－＠]|[\t\r])/u;

@@ -1,3 +1,4 @@
+import { withFormula } from "#app/platform/files/formula-safe.ts";
 import { toMinorUnits } from "../minor-units.ts";
 import type { ObjectiveLevel } from "../hierarchy.ts";
 import type { Visibility } from "../template.ts";
@@ -77,7 +78,7 @@ function clean(cell: string): string {
     .normalize("NFC")
     .replace(/[\u0000-\u001f\u007f\ufeff]+/g, " ")
     .trim();
-  return /^'[=+@-]/.test(text) ? text.slice(1) : text;
+  return withFormula(text);
 }
 
 /** A text that a spreadsheet would run, should it ever be written into one again. */

@@ -1,3 +1,4 @@
+import { withFormula } from "#app/platform/files/formula-safe.ts";
 import type { EmployeeFacts, Gender } from "../employee-facts.ts";
 import { type FieldColumn, type FieldKey, fieldKey, readFieldCell } from "./custom-fields.ts";
 import { type ColumnMapping, type ImportField, importFields } from "./columns.ts";
@@ -104,7 +105,7 @@ function clean(cell: string): string {
     .normalize("NFC")
     .replace(/[\u0000-\u001f\u007f\ufeff]+/g, " ")
     .trim();
-  return /^'[=+@-]/.test(text) ? text.slice(1) : text;
+  return withFormula(text);
 }
 
 function readCell(field: ImportField, value: string, format: DateFormat): string | number | Problem {
