@@ -6,7 +6,11 @@ export type RawAnswer = { status: number; head: string; body: string; millisecon
  * Sends bytes to a server as nobody's browser would, piece by piece, and gives back what came until the connection ended
  * or the answer was whole. `status` is 0 where the server closed without an answer.
  */
-export function sendRaw(root: string, pieces: Iterable<string | Buffer>): Promise<RawAnswer> {
+export function sendRaw(
+  root: string,
+  pieces: Iterable<string | Buffer>,
+  { patience = 60_000 }: { patience?: number } = {},
+): Promise<RawAnswer> {
   const { hostname, port } = new URL(root);
   const started = performance.now();
   return new Promise((resolve) => {
@@ -23,6 +27,7 @@ export function sendRaw(root: string, pieces: Iterable<string | Buffer>): Promis
       const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? -1);
       if (length >= 0 && text.split("\r\n\r\n").slice(1).join("\r\n\r\n").length >= length) end();
     });
+    socket.setTimeout(patience, end);
     socket.on("error", end);
     socket.on("close", end);
     const sending = pieces[Symbol.iterator]();

@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { stringifySetCookie } from "cookie";
 import { z } from "zod";
 import { isLanguage } from "#app/platform/i18n/languages.ts";
@@ -7,7 +8,7 @@ import { safeReturn } from "#app/platform/http/safe-return.ts";
 const schemes = new Set(["light", "dark", "auto"]);
 
 /** Language and looks of this browser, for strangers too: kept in cookies, for they decide the first paint. */
-export const action = openCommand({
+const keepPreferences = openCommand({
   input: z.object({
     language: z.string().optional(),
     colorScheme: z.string().optional(),
@@ -21,3 +22,9 @@ export const action = openCommand({
     return safeReturn(returnTo, "/app");
   },
 });
+
+/** Nobody looks at this address: a refusal has no page. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const answer = await keepPreferences(args);
+  return answer instanceof Response ? answer : new Response(null, { status: 400 });
+}

@@ -53,6 +53,12 @@ test.each([
   ["no type", "a=1", { "content-type": "" }, 415],
   ["parts without a boundary", "a=1", { "content-type": "multipart/form-data" }, 400],
   [
+    "a file that ends too early",
+    '--x\r\nContent-Disposition: form-data; name=a; filename="a"\r\n\r\n1',
+    { "content-type": "multipart/form-data; boundary=x" },
+    400,
+  ],
+  [
     "parts that end too early",
     "--x\r\nContent-Disposition: form-data; name=a\r\n\r\n1",
     { "content-type": "multipart/form-data; boundary=x" },

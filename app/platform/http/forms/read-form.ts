@@ -1,5 +1,5 @@
-import { createWriteStream, openAsBlob } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { createWriteStream, mkdtempSync, openAsBlob } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -76,22 +76,23 @@ async function collect(body: Readable, type: string, largest: number, folder: Fo
 }
 
 async function keepFile(content: BusboyFileStream, name: string, type: string, folder: Folder): Promise<File> {
-  const path = await folder.next();
+  // Joined at once: a part that breaks off says so to whoever listens then, or ends the process.
+  const path = folder.next();
   await pipeline(content, createWriteStream(path));
   return new File([await openAsBlob(path)], storableText(name), { type });
 }
 
 /** A folder for the files of one form, made when the first comes. */
 class Folder {
-  private made: Promise<string> | null = null;
+  private made: string | null = null;
   private files = 0;
 
-  async next(): Promise<string> {
-    this.made ??= mkdtemp(join(tmpdir(), "cairn-form-"));
-    return join(await this.made, String((this.files += 1)));
+  next(): string {
+    this.made ??= mkdtempSync(join(tmpdir(), "cairn-form-"));
+    return join(this.made, String((this.files += 1)));
   }
 
   async remove(): Promise<void> {
-    if (this.made) await rm(await this.made, { recursive: true, force: true });
+    if (this.made) await rm(this.made, { recursive: true, force: true });
   }
 }
