@@ -6,6 +6,7 @@ import { type AppError, invalid, refusalOf } from "#app/platform/errors/app-erro
 import type { Can } from "./can.ts";
 import { openFor } from "./page.ts";
 import type { RequestScope } from "./request-scope.ts";
+import { formLimits } from "./forms/form-limits.ts";
 import { parseForm } from "./forms/parse-form.ts";
 import { readForm, type SentForm } from "./forms/read-form.ts";
 
@@ -53,14 +54,14 @@ const besideFile = 64 * 1024;
  * refusal undoes the whole transaction and answers with the words to show.
  */
 export function command(menu: CommandMenu) {
-  const largest = menu.upload && menu.upload.largest + besideFile;
+  const size = { ...formLimits, ...(menu.upload && { body: menu.upload.largest + besideFile }) };
   return async ({ request, context: { scope } }: ActionFunctionArgs) => {
     let sent: SentForm | null = null;
     let typed: Submission<unknown> | null = null;
     const intentName = () => knownName(menu.intents, sent?.form.get("intent"));
     try {
       const opened = await openFor(scope, menu.can, request);
-      sent = await readForm(request, largest);
+      sent = await readForm(request, size);
       const name = intentName();
       const intent = menu.intents[name];
       if (!intent) throw unknownIntent();

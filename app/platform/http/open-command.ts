@@ -3,6 +3,7 @@ import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
 import { refusalOf } from "#app/platform/errors/app-error.ts";
 import { knownName, refused, replyTo, secretFields, unknownIntent, type CommandResult } from "./command.ts";
+import { strangersForm } from "./forms/form-limits.ts";
 import { parseForm } from "./forms/parse-form.ts";
 import { readForm } from "./forms/read-form.ts";
 import type { RequestScope } from "./request-scope.ts";
@@ -58,7 +59,7 @@ async function answering<Answer>(
 ) {
   const asked: Asked = { intent: "", submission: null };
   try {
-    const { form, letGo } = await readForm(request);
+    const { form, letGo } = await readForm(request, strangersForm);
     return await act(form, asked).finally(letGo);
   } catch (error) {
     const refusal = refusalOf(error);

@@ -1,5 +1,11 @@
 import { AppError } from "#app/platform/errors/app-error.ts";
 
+/** How much of a form an address takes. */
+export type FormSize = { /** Bytes of the body. */ readonly body: number; readonly fields: number };
+
+/** What people who are not signed in send is short. */
+export const strangersForm: FormSize = { body: 64 * 1024, fields: 200 };
+
 /** What any form may be; an address that takes larger files declares so itself. */
 export const formLimits = {
   /** Bytes of a body. */
@@ -24,7 +30,7 @@ export function bodyTooLarge(largest: number): AppError {
     413,
     `The body is larger than the ${largest} bytes this address takes.`,
     {
-      params: { megabytes: Math.max(1, Math.floor(largest / 1024 / 1024)) },
+      params: { megabytes: Math.ceil(largest / 1024 / 1024) },
     },
   );
 }
@@ -37,8 +43,8 @@ export function bodyMalformed(why: string): AppError {
   return new AppError("platform.form-malformed", 400, why);
 }
 
-export function tooManyFields(): AppError {
-  return new AppError("platform.too-many-fields", 413, `A form has at most ${formLimits.fields} fields.`, {
-    params: { count: formLimits.fields },
+export function tooManyFields(most: number): AppError {
+  return new AppError("platform.too-many-fields", 413, `A form has at most ${most} fields here.`, {
+    params: { count: most },
   });
 }

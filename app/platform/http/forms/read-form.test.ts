@@ -10,8 +10,8 @@ import { readForm } from "./read-form.ts";
 const urlEncoded = { "content-type": "application/x-www-form-urlencoded" };
 const sent = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request("http://localhost/", { method: "POST", body, headers, duplex: "half" } as RequestInit);
-const refusal = (request: Request, largest?: number) =>
-  readForm(request, largest).then(
+const refusal = (request: Request) =>
+  readForm(request).then(
     () => null,
     (error: unknown) => (error instanceof AppError ? error.status : error),
   );
@@ -40,7 +40,7 @@ test("a body is held to its size whatever it says of itself, and leaves no file 
   const files = new FormData();
   files.append("file", new File([new Uint8Array(3 * 1024 * 1024)], "large.csv"));
   expect(await refusal(sent(files))).toBe(413);
-  const { form, letGo } = await readForm(sent(files), 4 * 1024 * 1024);
+  const { form, letGo } = await readForm(sent(files), { ...formLimits, body: 4 * 1024 * 1024 });
   expect((form.get("file") as File).size).toBe(3 * 1024 * 1024);
   await letGo();
   expect(leftFolders()).toEqual(before);

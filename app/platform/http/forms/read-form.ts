@@ -8,7 +8,7 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { storableText } from "../storable.ts";
-import { bodyMalformed, bodyTooLarge, formLimits, tooManyFields } from "./form-limits.ts";
+import { bodyMalformed, bodyTooLarge, formLimits, tooManyFields, type FormSize } from "./form-limits.ts";
 import { paced } from "./paced.ts";
 
 /** A form as it was sent; its files lie on disk until it is let go. */
@@ -17,17 +17,17 @@ export type SentForm = { form: FormData; letGo(): Promise<void> };
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
 /**
- * Reads a form of at most `largest` bytes, whatever its `content-length` says, as texts that any table takes. Files are
+ * Reads a form of at most this size, whatever its `content-length` says, as texts that any table takes. Files are
  * written to disk as they come. Throws 413, 408, 415 or 400, and then has kept nothing.
  */
-export async function readForm(request: Request, largest: number = formLimits.body): Promise<SentForm> {
+export async function readForm(request: Request, size: FormSize = formLimits): Promise<SentForm> {
   const type = request.headers.get("content-type") ?? "";
   if (!request.body) return { form: new FormData(), letGo: async () => undefined };
   if (!formTypes.test(type)) throw new AppError("platform.not-a-form", 415, "This address takes a form.");
-  if (Number(request.headers.get("content-length") ?? 0) > largest) throw bodyTooLarge(largest);
+  if (Number(request.headers.get("content-length") ?? 0) > size.body) throw bodyTooLarge(size.body);
   const folder = new Folder();
   try {
-    const form = await collect(Readable.fromWeb(request.body as NodeReadableStream), type, largest, folder);
+    const form = await collect(Readable.fromWeb(request.body as NodeReadableStream), type, size, folder);
     return { form, letGo: () => folder.remove() };
   } catch (error) {
     await folder.remove();
@@ -35,15 +35,15 @@ export async function readForm(request: Request, largest: number = formLimits.bo
   }
 }
 
-async function collect(body: Readable, type: string, largest: number, folder: Folder): Promise<FormData> {
+async function collect(body: Readable, type: string, size: FormSize, folder: Folder): Promise<FormData> {
   const reader = new Busboy({
     headers: { "content-type": type },
     limits: {
       fieldNameSize: formLimits.name,
       fieldSize: formLimits.body,
-      fields: formLimits.fields + 1,
+      fields: size.fields + 1,
       files: formLimits.files,
-      parts: formLimits.fields + formLimits.files,
+      parts: size.fields + formLimits.files,
       headerPairs: 20,
       headerSize: 4_096,
     },
@@ -57,7 +57,7 @@ async function collect(body: Readable, type: string, largest: number, folder: Fo
   };
   reader.on("field", (name, value, nameCut, valueCut) => {
     if (nameCut || valueCut) return stop(bodyTooLarge(formLimits.body));
-    if (entries.length >= formLimits.fields) return stop(tooManyFields());
+    if (entries.length >= size.fields) return stop(tooManyFields(size.fields));
     entries.push([storableText(name), storableText(value)]);
   });
   reader.on("file", (name, content, fileName, _encoding, mimeType) => {
@@ -66,9 +66,9 @@ async function collect(body: Readable, type: string, largest: number, folder: Fo
     kept.catch(() => undefined);
     entries.push([storableText(name), kept]);
   });
-  for (const limit of ["filesLimit", "partsLimit"] as const) reader.on(limit, () => stop(tooManyFields()));
+  for (const limit of ["filesLimit", "partsLimit"] as const) reader.on(limit, () => stop(tooManyFields(size.fields)));
   const read = finished(reader, { readable: false });
-  await Promise.all([pipeline(paced(body, largest), reader), read]);
+  await Promise.all([pipeline(paced(body, size.body), reader), read]);
   if (refusal) throw refusal as AppError;
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, (await value) as string);
