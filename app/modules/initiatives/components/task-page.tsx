@@ -104,7 +104,7 @@ function ListPager({ page: { count, list, input } }: { page: InitiativePage }) {
   return (
     <Pager
       label={t("list.pages")}
-      summary={t("list.count", { count: count })}
+      summary={t("list.count", { count })}
       previousLabel={t("list.previous")}
       nextLabel={t("list.next")}
       previousHref={input.page > 1 ? address.with({ page: String(input.page - 1) }) : undefined}
