@@ -3,11 +3,15 @@ import type { Mutant } from "./mutant.ts";
 const goalRights = [
   "app/modules/goals/queries/goal-list.integration.test.ts",
   "app/modules/goals/use-cases/goals.integration.test.ts",
+  "app/modules/goals/use-cases/check-ins.integration.test.ts",
 ];
 const goalContributions = ["app/modules/goals/queries/goal-contributions.integration.test.ts"];
 const goalConcurrency = ["app/modules/goals/use-cases/concurrency.integration.test.ts"];
 const metrics = ["app/modules/goals/use-cases/metrics.integration.test.ts"];
-const trackedKeyResults = ["app/modules/goals/use-cases/tracked-key-results.integration.test.ts"];
+const trackedKeyResults = [
+  "app/modules/goals/use-cases/tracked-key-results.integration.test.ts",
+  "app/modules/goals/use-cases/tracked-key-results-at-once.integration.test.ts",
+];
 const computedMetrics = ["app/modules/goals/use-cases/computed-metrics.integration.test.ts"];
 const formulas = ["app/modules/goals/domain/formula/formula.test.ts"];
 const goalsWithinUnits = ["app/modules/goals/queries/goals-within-units.integration.test.ts"];
