@@ -69,21 +69,21 @@ export const goalMutants: readonly Mutant[] = [
   },
   {
     name: "goals given to anybody",
-    file: "app/modules/goals/policy-beyond-template.ts",
+    file: "app/modules/goals/domain/rules-beyond-template.ts",
     find: "conditions: { managerIds: employeeId }, ",
     replace: "",
     tests: goalRights,
   },
   {
     name: "comments anybody may change",
-    file: "app/modules/goals/policy-beyond-template.ts",
+    file: "app/modules/goals/domain/rules-beyond-template.ts",
     find: "conditions: { authorId: employeeId }, ",
     replace: "",
     tests: goalRights,
   },
   {
     name: "an access template anybody may save",
-    file: "app/modules/goals/policy-beyond-template.ts",
+    file: "app/modules/goals/domain/rules-beyond-template.ts",
     find: "  if (!templateAdminKinds.some((kind) => adminAccesses.includes(kind))) return everybody;\n",
     replace: "",
     tests: goalRights,
@@ -146,7 +146,7 @@ export const goalMutants: readonly Mutant[] = [
   },
   {
     name: "rules for a part that hold for the whole company",
-    file: "app/modules/goals/within-units.ts",
+    file: "app/modules/goals/domain/within-units.ts",
     find: "conditions: { ...each.conditions, orgUnitIds: { $in: orgUnitIds } } }",
     replace: "conditions: { ...each.conditions } }",
     tests: goalsWithinUnits,
@@ -160,7 +160,7 @@ export const goalMutants: readonly Mutant[] = [
   },
   {
     name: "metrics changed by anybody",
-    file: "app/modules/goals/policy-beyond-template.ts",
+    file: "app/modules/goals/domain/rules-beyond-template.ts",
     find: 'keeping("rules.own-metric", { ownerId: actor.employeeId })',
     replace: 'keeping("rules.own-metric", {})',
     tests: metrics,

@@ -3,10 +3,10 @@ import { anyAction, type Rule } from "#app/platform/ability/rule.ts";
 import { generalRolesOf, scopedRolesOf, type GoalActor } from "./domain/general-roles.ts";
 import { objectiveLevels } from "./domain/hierarchy.ts";
 import { usesGoals } from "./domain/in-use.ts";
+import { rulesBeyondTemplate } from "./domain/rules-beyond-template.ts";
 import type { GoalTemplate } from "./domain/template.ts";
 import { generalGoalRoles, goalRoles, type GoalRole, type RolePrivileges } from "./domain/template-privileges.ts";
-import { rulesBeyondTemplate } from "./policy-beyond-template.ts";
-import { withinUnits } from "./within-units.ts";
+import { withinUnits } from "./domain/within-units.ts";
 
 type GeneralRole = (typeof generalGoalRoles)[number];
 type RelationRole = Exclude<GoalRole, GeneralRole>;

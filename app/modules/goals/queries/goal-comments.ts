@@ -27,13 +27,11 @@ export async function goalComments(
       where c.goal_id = ? and c.deleted_at is null order by c.created_at desc, c.id desc limit 100`,
     [goalId],
   );
-  return rows
-    .reverse()
-    .map((row) => ({
-      ...row,
-      mayEdit: may(ability, "edit", row, orgUnitIds),
-      mayDelete: may(ability, "delete", row, orgUnitIds),
-    }));
+  return rows.reverse().map((row) => ({
+    ...row,
+    mayEdit: may(ability, "edit", row, orgUnitIds),
+    mayDelete: may(ability, "delete", row, orgUnitIds),
+  }));
 }
 
 function may(

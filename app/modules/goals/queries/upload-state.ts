@@ -75,17 +75,15 @@ export async function stateOfUpload(
       error: task.stalled ? { code: "goals.upload-stalled", params: {} } : task.error,
     },
     verdicts:
-      wanted
-        ?.slice(0, pageSize)
-        .map(({ line, outcome: became, said, problems }) => ({
-          line,
-          outcome: became,
-          said,
-          problems: problems.map((problem) => ({
-            ...problem,
-            ...(problem.params ? { params: { ...problem.params } } : {}),
-          })),
-        })) ?? null,
+      wanted?.slice(0, pageSize).map(({ line, outcome: became, said, problems }) => ({
+        line,
+        outcome: became,
+        said,
+        problems: problems.map((problem) => ({
+          ...problem,
+          ...(problem.params ? { params: { ...problem.params } } : {}),
+        })),
+      })) ?? null,
     next: wanted && wanted.length > pageSize ? wanted[pageSize - 1]!.line : null,
   };
 }

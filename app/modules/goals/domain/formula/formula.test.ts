@@ -146,12 +146,10 @@ describe("calculating", () => {
         })),
       tie("model").map((of): Model => ({ text: `-(${of.text})`, value: (values) => 0 - of.value(values) })),
       tie("model").map((of): Model => ({ text: `abs(${of.text})`, value: (values) => Math.abs(of.value(values)) })),
-      fc
-        .tuple(tie("model"), tie("model"))
-        .map(([one, other]): Model => ({
-          text: `max(${one.text}, ${other.text})`,
-          value: (values) => Math.max(one.value(values), other.value(values)),
-        })),
+      fc.tuple(tie("model"), tie("model")).map(([one, other]): Model => ({
+        text: `max(${one.text}, ${other.text})`,
+        value: (values) => Math.max(one.value(values), other.value(values)),
+      })),
     ),
   })).model;
 

@@ -1,9 +1,9 @@
 import type { Conditions } from "#app/platform/ability/conditions.ts";
 import type { Rule } from "#app/platform/ability/rule.ts";
-import { generalRolesOf, scopedRolesOf, type GoalActor } from "./domain/general-roles.ts";
-import { templateAdminKinds } from "./domain/in-use.ts";
-import type { GoalTemplate } from "./domain/template.ts";
-import type { GoalRole } from "./domain/template-privileges.ts";
+import { generalRolesOf, scopedRolesOf, type GoalActor } from "./general-roles.ts";
+import { templateAdminKinds } from "./in-use.ts";
+import type { GoalTemplate } from "./template.ts";
+import type { GoalRole } from "./template-privileges.ts";
 import { withinUnits } from "./within-units.ts";
 
 /** The few things no template changes: giving goals, comments, reading check-ins, templates and metrics. */
