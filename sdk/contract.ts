@@ -34,12 +34,14 @@ export interface Stream<Row, Cursor extends FlatCursor, Settings> {
   read(context: ConnectorContext<Settings>, from: Cursor | null, mode: ReadMode): AsyncIterable<Page<Row, Cursor>>;
 }
 
+// A cursor is private to its stream: no other code looks inside.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type AnyCursorStream<Row, Settings> = Stream<Row, any, Settings>;
+
 /** The streams a kind knows, each optional: a connector gives those its source has. */
 export type StreamsOf<Kind extends ModelKind, Settings> = {
-  // A cursor is private to its stream: no other code looks inside.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
   [Name in keyof KindModels[Kind]]?: KindModels[Kind][Name] extends z.ZodType<infer Row>
-    ? Stream<Row, any, Settings>
+    ? AnyCursorStream<Row, Settings>
     : never;
 };
 

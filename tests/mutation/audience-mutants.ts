@@ -2,7 +2,10 @@ import type { Mutant } from "./mutant.ts";
 
 const tests = ["app/modules/audiences/saved-views.integration.test.ts"];
 
-const cohortTests = ["app/modules/audiences/cohorts.integration.test.ts"];
+const cohortTests = [
+  "app/modules/audiences/cohorts.integration.test.ts",
+  "app/modules/audiences/who-sees-cohorts.integration.test.ts",
+];
 
 /** Faults in the room of saved views and cohorts. */
 export const audienceMutants: readonly Mutant[] = [

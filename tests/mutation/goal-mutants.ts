@@ -3,11 +3,15 @@ import type { Mutant } from "./mutant.ts";
 const goalRights = [
   "app/modules/goals/queries/goal-list.integration.test.ts",
   "app/modules/goals/use-cases/goals.integration.test.ts",
+  "app/modules/goals/use-cases/check-ins.integration.test.ts",
 ];
 const goalContributions = ["app/modules/goals/queries/goal-contributions.integration.test.ts"];
 const goalConcurrency = ["app/modules/goals/use-cases/concurrency.integration.test.ts"];
 const metrics = ["app/modules/goals/use-cases/metrics.integration.test.ts"];
-const trackedKeyResults = ["app/modules/goals/use-cases/tracked-key-results.integration.test.ts"];
+const trackedKeyResults = [
+  "app/modules/goals/use-cases/tracked-key-results.integration.test.ts",
+  "app/modules/goals/use-cases/tracked-key-results-at-once.integration.test.ts",
+];
 const computedMetrics = ["app/modules/goals/use-cases/computed-metrics.integration.test.ts"];
 const formulas = ["app/modules/goals/domain/formula/formula.test.ts"];
 const goalsWithinUnits = ["app/modules/goals/queries/goals-within-units.integration.test.ts"];
@@ -65,21 +69,21 @@ export const goalMutants: readonly Mutant[] = [
   },
   {
     name: "goals given to anybody",
-    file: "app/modules/goals/policy.ts",
+    file: "app/modules/goals/domain/rules-beyond-template.ts",
     find: "conditions: { managerIds: employeeId }, ",
     replace: "",
     tests: goalRights,
   },
   {
     name: "comments anybody may change",
-    file: "app/modules/goals/policy.ts",
+    file: "app/modules/goals/domain/rules-beyond-template.ts",
     find: "conditions: { authorId: employeeId }, ",
     replace: "",
     tests: goalRights,
   },
   {
     name: "an access template anybody may save",
-    file: "app/modules/goals/policy.ts",
+    file: "app/modules/goals/domain/rules-beyond-template.ts",
     find: "  if (!templateAdminKinds.some((kind) => adminAccesses.includes(kind))) return everybody;\n",
     replace: "",
     tests: goalRights,
@@ -142,7 +146,7 @@ export const goalMutants: readonly Mutant[] = [
   },
   {
     name: "rules for a part that hold for the whole company",
-    file: "app/modules/goals/policy.ts",
+    file: "app/modules/goals/domain/within-units.ts",
     find: "conditions: { ...each.conditions, orgUnitIds: { $in: orgUnitIds } } }",
     replace: "conditions: { ...each.conditions } }",
     tests: goalsWithinUnits,
@@ -156,7 +160,7 @@ export const goalMutants: readonly Mutant[] = [
   },
   {
     name: "metrics changed by anybody",
-    file: "app/modules/goals/policy.ts",
+    file: "app/modules/goals/domain/rules-beyond-template.ts",
     find: 'keeping("rules.own-metric", { ownerId: actor.employeeId })',
     replace: 'keeping("rules.own-metric", {})',
     tests: metrics,

@@ -7,6 +7,7 @@ import { programMutants } from "./program-mutants.ts";
 const goalRights = [
   "app/modules/goals/queries/goal-list.integration.test.ts",
   "app/modules/goals/use-cases/goals.integration.test.ts",
+  "app/modules/goals/use-cases/check-ins.integration.test.ts",
 ];
 const people = [
   "app/modules/people/policy.test.ts",

@@ -63,7 +63,20 @@ export type EmployeeFieldSubject = {
 
 /** Who may know what of whom, and who may change where somebody stands. */
 export function peopleRules(actor: Actor): readonly Rule[] {
-  const everyone: Rule[] = [
+  return [
+    ...recordRules(actor),
+    ...teamRules(actor),
+    ...fieldRules(actor),
+    { id: "people.everyone.view-tags", action: "view", subject: "PeopleTags", because: "rules.everyone" },
+    { id: "people.everyone.view-org-chart", action: "view", subject: "OrgChart", because: "rules.everyone" },
+    ...(actor.adminAccesses.length > 0 ? anyAdmin : []),
+    ...(isAdmin(actor, "PLATFORM_ADMIN") ? platformAdmin : []),
+  ];
+}
+
+/** Every colleague knows what is public; what is private is for the person and those above them. */
+function recordRules(actor: Actor): readonly Rule[] {
+  return [
     {
       id: "people.everyone.view",
       action: "view",
@@ -95,61 +108,55 @@ export function peopleRules(actor: Actor): readonly Rule[] {
       because: "rules.manager-above",
     },
   ];
-  const anyAdmin: Rule[] = [
-    { id: "people.admin.browse-register", action: "browse", subject: "EmployeeRegister", because: "rules.admin" },
-  ];
-  const platformAdmin: Rule[] = [
-    {
-      id: "people.platform-admin.view-private",
-      action: "view",
-      subject: "Employee",
-      fields: [...privateFields],
-      because: "rules.platform-admin",
-    },
-    {
-      id: "people.platform-admin.change-assignment",
-      action: "change-assignment",
-      subject: "Employee",
-      because: "rules.platform-admin",
-    },
-    { id: "people.platform-admin.create", action: "create", subject: "Employee", because: "rules.platform-admin" },
-    { id: "people.platform-admin.edit", action: "edit", subject: "Employee", because: "rules.platform-admin" },
-    {
-      id: "people.platform-admin.edit-photo",
-      action: "edit-photo",
-      subject: "Employee",
-      because: "rules.platform-admin",
-    },
-    {
-      id: "people.platform-admin.view-company-shape",
-      action: "view",
-      subject: "CompanyShape",
-      because: "rules.platform-admin",
-    },
-    {
-      id: "people.platform-admin.edit-company-shape",
-      action: "edit",
-      subject: "CompanyShape",
-      because: "rules.platform-admin",
-    },
-    { id: "people.platform-admin.edit-tags", action: "edit", subject: "PeopleTags", because: "rules.platform-admin" },
-    {
-      id: "people.platform-admin.look-ahead",
-      action: "look-ahead",
-      subject: "OrgChart",
-      because: "rules.platform-admin",
-    },
-  ];
-  return [
-    ...everyone,
-    ...teamRules(actor),
-    ...fieldRules(actor),
-    { id: "people.everyone.view-tags", action: "view", subject: "PeopleTags", because: "rules.everyone" },
-    { id: "people.everyone.view-org-chart", action: "view", subject: "OrgChart", because: "rules.everyone" },
-    ...(actor.adminAccesses.length > 0 ? anyAdmin : []),
-    ...(isAdmin(actor, "PLATFORM_ADMIN") ? platformAdmin : []),
-  ];
 }
+
+const anyAdmin: readonly Rule[] = [
+  { id: "people.admin.browse-register", action: "browse", subject: "EmployeeRegister", because: "rules.admin" },
+];
+
+/** The whole register, who sits where, and the shape of the company. */
+const platformAdmin: readonly Rule[] = [
+  {
+    id: "people.platform-admin.view-private",
+    action: "view",
+    subject: "Employee",
+    fields: [...privateFields],
+    because: "rules.platform-admin",
+  },
+  {
+    id: "people.platform-admin.change-assignment",
+    action: "change-assignment",
+    subject: "Employee",
+    because: "rules.platform-admin",
+  },
+  { id: "people.platform-admin.create", action: "create", subject: "Employee", because: "rules.platform-admin" },
+  { id: "people.platform-admin.edit", action: "edit", subject: "Employee", because: "rules.platform-admin" },
+  {
+    id: "people.platform-admin.edit-photo",
+    action: "edit-photo",
+    subject: "Employee",
+    because: "rules.platform-admin",
+  },
+  {
+    id: "people.platform-admin.view-company-shape",
+    action: "view",
+    subject: "CompanyShape",
+    because: "rules.platform-admin",
+  },
+  {
+    id: "people.platform-admin.edit-company-shape",
+    action: "edit",
+    subject: "CompanyShape",
+    because: "rules.platform-admin",
+  },
+  { id: "people.platform-admin.edit-tags", action: "edit", subject: "PeopleTags", because: "rules.platform-admin" },
+  {
+    id: "people.platform-admin.look-ahead",
+    action: "look-ahead",
+    subject: "OrgChart",
+    because: "rules.platform-admin",
+  },
+];
 
 /** Open teams are seen by all, private ones by their members; the team's managers and platform admins shape it. */
 function teamRules(actor: Actor): readonly Rule[] {

@@ -52,29 +52,7 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
       <div className={classes.column}>
         {busy ? <div className={classes.progress} role="progressbar" aria-label={t("loading")} /> : null}
         {data.viewedBy ? <ViewingBanner person={data.person.name} /> : null}
-        <TopBar
-          start={
-            <IconButton
-              className={classes.menuButton}
-              label={t("navigation")}
-              icon={<IconMenu2 />}
-              onClick={() => setMenuOpen(true)}
-            />
-          }
-          end={
-            <>
-              <NotificationsButton unread={data.badges.unread ?? 0} />
-              <PersonMenu person={data.person} />
-            </>
-          }
-        >
-          <Button tone="quiet" className={classes.search} icon={<IconSearch size={16} />} onClick={palette.open}>
-            <span className={classes.searchText}>{t("palette.open")}</span>
-            <span className={classes.keys}>
-              <KeyHint keys={["Ctrl", "K"]} />
-            </span>
-          </Button>
-        </TopBar>
+        <Top data={data} onMenu={() => setMenuOpen(true)} onSearch={palette.open} />
         {data.supportUntil ? (
           <SupportBanner company={data.company} until={data.supportUntil} timeZone={data.person.timeZone} />
         ) : null}
@@ -91,5 +69,32 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
       />
       <Palette opened={palette.opened} onClose={palette.close} sections={navigation.sections} />
     </div>
+  );
+}
+
+type TopProps = { data: FrameData; onMenu: () => void; onSearch: () => void };
+
+/** The way to the navigation where it is folded away, search, and one's own things. */
+function Top({ data, onMenu, onSearch }: TopProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <TopBar
+      start={
+        <IconButton className={classes.menuButton} label={t("navigation")} icon={<IconMenu2 />} onClick={onMenu} />
+      }
+      end={
+        <>
+          <NotificationsButton unread={data.badges.unread ?? 0} />
+          <PersonMenu person={data.person} />
+        </>
+      }
+    >
+      <Button tone="quiet" className={classes.search} icon={<IconSearch size={16} />} onClick={onSearch}>
+        <span className={classes.searchText}>{t("palette.open")}</span>
+        <span className={classes.keys}>
+          <KeyHint keys={["Ctrl", "K"]} />
+        </span>
+      </Button>
+    </TopBar>
   );
 }

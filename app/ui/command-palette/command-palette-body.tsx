@@ -80,12 +80,39 @@ function useChoosing(groups: BodyProps["groups"], onSearch: BodyProps["onSearch"
   return { listId, query, type, search, commands, index, idOf, activeId, press, setChosen };
 }
 
+type SearchLineProps = Pick<BodyProps, "label" | "placeholder"> & { choosing: ReturnType<typeof useChoosing> };
+
+/** Where one types; the arrows choose among what is listed below, and focus stays here. */
+function SearchLine({ label, placeholder, choosing }: SearchLineProps) {
+  const { listId, query, type, search, commands, activeId, press } = choosing;
+  return (
+    <div className={classes.search}>
+      {search.loading ? <Spinner /> : <IconSearch aria-hidden="true" />}
+      <input
+        data-autofocus
+        className={classes.input}
+        type="text"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={commands.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        value={query}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+    </div>
+  );
+}
+
 /** The inside of the palette; it starts afresh each time it opens. */
 export function CommandPaletteBody({ label, placeholder, emptyText, groups, onSearch, onClose }: BodyProps) {
-  const { listId, query, type, search, commands, index, idOf, activeId, press, setChosen } = useChoosing(
-    groups,
-    onSearch,
-  );
+  const choosing = useChoosing(groups, onSearch);
+  const { listId, search, commands, index, idOf, setChosen } = choosing;
   const choose = (command: Command) => {
     command.onSelect?.();
     onClose();
@@ -93,26 +120,7 @@ export function CommandPaletteBody({ label, placeholder, emptyText, groups, onSe
   let place = -1;
   return (
     <>
-      <div className={classes.search}>
-        {search.loading ? <Spinner /> : <IconSearch aria-hidden="true" />}
-        <input
-          data-autofocus
-          className={classes.input}
-          type="text"
-          role="combobox"
-          aria-label={label}
-          aria-expanded={commands.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={activeId}
-          aria-autocomplete="list"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={placeholder}
-          value={query}
-          onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={press}
-        />
-      </div>
+      <SearchLine label={label} placeholder={placeholder} choosing={choosing} />
       <div className={classes.results}>
         <div id={listId} role="listbox" aria-label={label}>
           {search.groups.map((group) => (

@@ -76,12 +76,7 @@ function Frame(props: NodeMapProps) {
   const colours = useMapColours();
   const { stop, awaited, focus, press } = useWalk(props, plan, camera, { rightToLeft, box });
   const sight = useSight();
-  // From far only where Tab leads has an element, whatever is in sight.
-  const [near, far] = detail === "far" ? [null, stop] : [sight, null];
-  const nodes = useMemo(
-    () => plan.placed.filter((one) => (near ? standsIn(one, near) : one.node.id === far)).map(cardNode),
-    [plan, near, far],
-  );
+  const nodes = useNodesInSight(plan, detail, sight, stop);
   const shared = {
     detail,
     rightToLeft,
@@ -122,26 +117,44 @@ function Frame(props: NodeMapProps) {
         </ReactFlow>
       </MapContext.Provider>
       {colours && plan.placed.length > 0 ? <MapOverview plan={plan} colours={colours} label={words.overview} /> : null}
-      <div className={classes.zoom}>
-        <IconButton
-          size="small"
-          label={words.closer}
-          onClick={camera.closer}
-          icon={<IconZoomIn size={16} aria-hidden="true" />}
-        />
-        <IconButton
-          size="small"
-          label={words.farther}
-          onClick={camera.farther}
-          icon={<IconZoomOut size={16} aria-hidden="true" />}
-        />
-        <IconButton
-          size="small"
-          label={words.fit}
-          onClick={() => camera.fit(plan)}
-          icon={<IconMaximize size={16} aria-hidden="true" />}
-        />
-      </div>
+      <ZoomButtons words={words} camera={camera} plan={plan} />
+    </div>
+  );
+}
+
+/** The nodes that have an element. */
+function useNodesInSight(plan: MapPlan, detail: MapDetail, sight: ReturnType<typeof useSight>, stop: string | null) {
+  // From far only where Tab leads has an element, whatever is in sight.
+  const [near, far] = detail === "far" ? [null, stop] : [sight, null];
+  return useMemo(
+    () => plan.placed.filter((one) => (near ? standsIn(one, near) : one.node.id === far)).map(cardNode),
+    [plan, near, far],
+  );
+}
+
+type ZoomButtonsProps = Pick<NodeMapProps, "words"> & { camera: MapCamera; plan: MapPlan };
+
+function ZoomButtons({ words, camera, plan }: ZoomButtonsProps) {
+  return (
+    <div className={classes.zoom}>
+      <IconButton
+        size="small"
+        label={words.closer}
+        onClick={camera.closer}
+        icon={<IconZoomIn size={16} aria-hidden="true" />}
+      />
+      <IconButton
+        size="small"
+        label={words.farther}
+        onClick={camera.farther}
+        icon={<IconZoomOut size={16} aria-hidden="true" />}
+      />
+      <IconButton
+        size="small"
+        label={words.fit}
+        onClick={() => camera.fit(plan)}
+        icon={<IconMaximize size={16} aria-hidden="true" />}
+      />
     </div>
   );
 }

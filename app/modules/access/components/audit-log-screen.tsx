@@ -24,48 +24,12 @@ export type AuditLogProps = { list: AuditPage; filters: AuditFilters; verdict: A
 /** What was done in the company, by whom and to what; and whether the log still is what was written. */
 export function AuditLogScreen({ list, filters, verdict }: AuditLogProps) {
   const { t } = useTranslation("access");
-  const { search } = useLocation();
-  const form = useSearchForm();
   const columns = useColumns();
-  const older = list.next
-    ? `?${new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => name !== "before").concat([["before", list.next]]))}`
-    : undefined;
-  const newest = filters.before
-    ? `?${new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => name !== "before"))}`
-    : undefined;
   return (
     <div className={classes.root}>
       <PageHeader title={t("audit.title")} description={t("audit.text")} actions={<CheckButton />} />
       <div className={classes.notices}>{verdict ? <Verdict verdict={verdict} /> : null}</div>
-      <Form method="get" role="search" className={classes.tools} {...form}>
-        <Toolbar
-          label={t("list.tools")}
-          end={
-            <Button
-              href={`${accessPlaces.audit}/export.csv${search}`}
-              download
-              target="_blank"
-              icon={<IconDownload aria-hidden="true" />}
-            >
-              {t("list.export")}
-            </Button>
-          }
-        >
-          <SearchField
-            name="search"
-            label={t("audit.search")}
-            defaultValue={filters.search}
-            className={classes.search}
-          />
-          <div className={classes.days}>
-            <DateField name="from" label={t("audit.from")} defaultValue={filters.from} />
-            <DateField name="to" label={t("audit.to")} defaultValue={filters.to} />
-          </div>
-          <noscript>
-            <Button type="submit">{t("list.apply")}</Button>
-          </noscript>
-        </Toolbar>
-      </Form>
+      <LogFilters filters={filters} />
       <DataTable
         caption={t("audit.title")}
         columns={columns}
@@ -77,16 +41,59 @@ export function AuditLogScreen({ list, filters, verdict }: AuditLogProps) {
           </EmptyState>
         }
       />
-      {older || newest ? (
-        <Pager
-          label={t("list.pages")}
-          previousLabel={t("audit.newest")}
-          nextLabel={t("list.next")}
-          previousHref={newest}
-          nextHref={older}
-        />
-      ) : null}
+      <LogPages before={filters.before} next={list.next} />
     </div>
+  );
+}
+
+function LogFilters({ filters }: { filters: AuditFilters }) {
+  const { t } = useTranslation("access");
+  const { search } = useLocation();
+  const form = useSearchForm();
+  return (
+    <Form method="get" role="search" className={classes.tools} {...form}>
+      <Toolbar
+        label={t("list.tools")}
+        end={
+          <Button
+            href={`${accessPlaces.audit}/export.csv${search}`}
+            download
+            target="_blank"
+            icon={<IconDownload aria-hidden="true" />}
+          >
+            {t("list.export")}
+          </Button>
+        }
+      >
+        <SearchField name="search" label={t("audit.search")} defaultValue={filters.search} className={classes.search} />
+        <div className={classes.days}>
+          <DateField name="from" label={t("audit.from")} defaultValue={filters.from} />
+          <DateField name="to" label={t("audit.to")} defaultValue={filters.to} />
+        </div>
+        <noscript>
+          <Button type="submit">{t("list.apply")}</Button>
+        </noscript>
+      </Toolbar>
+    </Form>
+  );
+}
+
+/** The pages under the same filters; the newest entries stand on the first. */
+function LogPages({ before, next }: Pick<AuditFilters, "before"> & Pick<AuditPage, "next">) {
+  const { t } = useTranslation("access");
+  const { search } = useLocation();
+  const others = [...new URLSearchParams(search)].filter(([name]) => name !== "before");
+  const older = next ? `?${new URLSearchParams([...others, ["before", next]])}` : undefined;
+  const newest = before ? `?${new URLSearchParams(others)}` : undefined;
+  if (!older && !newest) return null;
+  return (
+    <Pager
+      label={t("list.pages")}
+      previousLabel={t("audit.newest")}
+      nextLabel={t("list.next")}
+      previousHref={newest}
+      nextHref={older}
+    />
   );
 }
 

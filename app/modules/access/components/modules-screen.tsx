@@ -33,50 +33,63 @@ export function ModulesScreen({
       <PageHeader title={t("modules.title")} description={t("modules.text")} />
       <div className={classes.notices}>
         <Refusal result={result} />
-        {saved ? (
-          <Callout
-            tone="success"
-            announced
-            title={t(saved.on ? "modules.switched-on" : "modules.switched-off", {
-              module: t(`module.${saved.feature}`),
-            })}
-            action={<Switch feature={saved.feature} on={!saved.on} intent="save" label={t("form.undo")} />}
-          />
-        ) : null}
+        {saved ? <Switched switched={saved} /> : null}
       </div>
       <ul className={classes.list}>
         {modules.map((module) => (
-          <li key={module.feature} className={classes.kind}>
-            <ModuleFacts module={module} />
-            <span className={classes.end}>
-              <Switch
-                feature={module.feature}
-                on={!module.on}
-                intent="review"
-                label={t(module.on ? "modules.switch-off" : "modules.switch-on")}
-                name={t(`module.${module.feature}`)}
-              />
-            </span>
-            {reviewed?.feature === module.feature && reviewed.changed ? (
-              <div className={classes.wide}>
-                <ModulePreview
-                  preview={reviewed}
-                  confirm={
-                    <Switch
-                      feature={module.feature}
-                      on={reviewed.on}
-                      intent="save"
-                      label={t(reviewed.on ? "modules.confirm-on" : "modules.confirm-off")}
-                    />
-                  }
-                />
-              </div>
-            ) : null}
-          </li>
+          <ModuleEntry key={module.feature} module={module} reviewed={reviewed} />
         ))}
       </ul>
       <FlagList flags={flags} />
     </div>
+  );
+}
+
+/** What was switched, and the way back. */
+function Switched({ switched }: { switched: SwitchModuleInput }) {
+  const { t } = useTranslation("access");
+  return (
+    <Callout
+      tone="success"
+      announced
+      title={t(switched.on ? "modules.switched-on" : "modules.switched-off", {
+        module: t(`module.${switched.feature}`),
+      })}
+      action={<Switch feature={switched.feature} on={!switched.on} intent="save" label={t("form.undo")} />}
+    />
+  );
+}
+
+function ModuleEntry({ module, reviewed }: { module: ModuleRow; reviewed: ModuleSwitchPreview | null }) {
+  const { t } = useTranslation("access");
+  return (
+    <li className={classes.kind}>
+      <ModuleFacts module={module} />
+      <span className={classes.end}>
+        <Switch
+          feature={module.feature}
+          on={!module.on}
+          intent="review"
+          label={t(module.on ? "modules.switch-off" : "modules.switch-on")}
+          name={t(`module.${module.feature}`)}
+        />
+      </span>
+      {reviewed?.feature === module.feature && reviewed.changed ? (
+        <div className={classes.wide}>
+          <ModulePreview
+            preview={reviewed}
+            confirm={
+              <Switch
+                feature={module.feature}
+                on={reviewed.on}
+                intent="save"
+                label={t(reviewed.on ? "modules.confirm-on" : "modules.confirm-off")}
+              />
+            }
+          />
+        </div>
+      ) : null}
+    </li>
   );
 }
 

@@ -74,18 +74,16 @@ export type ShownRole = Pick<
 export function typedRoleAgain(sent: unknown): ShownRole | null {
   const record = (sent ?? {}) as Record<string, unknown>;
   const list = (value: unknown) => (value === undefined ? [] : [value].flat());
-  const typed = roleForm
-    .partial()
-    .safeParse({
-      ...record,
-      version: undefined,
-      name: record["name"] ?? "",
-      right: list(record["right"]),
-      fielded: list(record["fielded"]),
-      field: list(record["field"]),
-      unit: list(record["unit"]),
-      holder: list(record["holder"]),
-    });
+  const typed = roleForm.partial().safeParse({
+    ...record,
+    version: undefined,
+    name: record["name"] ?? "",
+    right: list(record["right"]),
+    fielded: list(record["fielded"]),
+    field: list(record["field"]),
+    unit: list(record["unit"]),
+    holder: list(record["holder"]),
+  });
   const text = (value: unknown) => (typeof value === "string" ? value : "");
   if (!typed.success)
     return {

@@ -47,10 +47,8 @@ export function RoleScreen({ data, result }: RoleScreenProps) {
 }
 
 function RoleForm({ data, result, onTouched }: RoleScreenProps & { onTouched: () => void }) {
-  const { t } = useTranslation("access");
   const fieldError = useFieldError(result);
   const [stale, setStale] = useState<CommandResult | null>(null);
-  const busy = useNavigation().formMethod === "POST";
   const { role, rights, orgUnits } = data;
   const touch = () => {
     setStale(result);
@@ -82,29 +80,38 @@ function RoleForm({ data, result, onTouched }: RoleScreenProps & { onTouched: ()
         onTouched={touch}
       />
       {preview ? <Preview preview={preview} /> : null}
-      <div className={classes.actions}>
-        {preview?.draft ? (
-          <Button type="submit" name="intent" value="save" tone="primary" loading={busy}>
-            {t("role.save")}
-          </Button>
-        ) : null}
-        {preview && !preview.draft ? (
-          <Button type="submit" name="intent" value="delete" tone="danger" loading={busy}>
-            {t("role.delete-confirm")}
-          </Button>
-        ) : null}
-        <Button type="submit" name="intent" value="review" tone={preview ? "secondary" : "primary"} loading={busy}>
-          {t("form.review")}
-        </Button>
-        {role && preview?.draft !== null ? (
-          <Button type="submit" name="intent" value="review-delete" tone="quiet" loading={busy}>
-            {t("role.delete")}
-          </Button>
-        ) : null}
-      </div>
+      <RoleButtons role={role} preview={preview} />
       {/* Last, so that a button's own intent comes before it: what turning a page asks for. */}
       {preview ? <input type="hidden" name="intent" value={preview.draft ? "review" : "review-delete"} /> : null}
     </Form>
+  );
+}
+
+/** Saving and taking away are offered once their effects were seen. */
+function RoleButtons({ role, preview }: Pick<RolePage, "role"> & { preview: RolePreview | null }) {
+  const { t } = useTranslation("access");
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <div className={classes.actions}>
+      {preview?.draft ? (
+        <Button type="submit" name="intent" value="save" tone="primary" loading={busy}>
+          {t("role.save")}
+        </Button>
+      ) : null}
+      {preview && !preview.draft ? (
+        <Button type="submit" name="intent" value="delete" tone="danger" loading={busy}>
+          {t("role.delete-confirm")}
+        </Button>
+      ) : null}
+      <Button type="submit" name="intent" value="review" tone={preview ? "secondary" : "primary"} loading={busy}>
+        {t("form.review")}
+      </Button>
+      {role && preview?.draft !== null ? (
+        <Button type="submit" name="intent" value="review-delete" tone="quiet" loading={busy}>
+          {t("role.delete")}
+        </Button>
+      ) : null}
+    </div>
   );
 }
 

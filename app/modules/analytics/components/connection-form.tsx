@@ -14,7 +14,8 @@ export type ConnectionFormProps = { connection: ConnectionScreen["connection"]; 
 
 /** Which service, where it is, and what Cairn proves itself with; the secret is never filled in again. */
 export function ConnectionForm({ connection, result }: ConnectionFormProps) {
-  const { t, own, typed, wrong, refusal } = useAnalyticsWords(result, "save-connection");
+  const words = useAnalyticsWords(result, "save-connection");
+  const { t, own, typed, wrong, refusal } = words;
   const [kind, setKind] = useState<Provider>((typed("kind") as Provider | null) ?? connection?.kind ?? "METABASE");
   const [scripted, setScripted] = useState(false);
   // Without a script all fields stand there, for nothing would bring them back.
@@ -53,6 +54,26 @@ export function ConnectionForm({ connection, result }: ConnectionFormProps) {
         spellCheck={false}
         required
       />
+      <Credentials connection={connection} kind={kind} scripted={scripted} words={words} />
+      <div className={classes.buttons}>
+        <Button type="submit" tone="primary" loading={busy}>
+          {connection ? t("save") : t("settings.save-new")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+type CredentialsProps = Pick<ConnectionFormProps, "connection"> & {
+  kind: Provider;
+  scripted: boolean;
+  words: ReturnType<typeof useAnalyticsWords>;
+};
+
+/** What Cairn proves itself with; an account is asked only where the service knows one. */
+function Credentials({ connection, kind, scripted, words: { t, typed, wrong } }: CredentialsProps) {
+  return (
+    <>
       <div hidden={scripted && kind !== "SUPERSET"}>
         <TextField
           name="account"
@@ -76,11 +97,6 @@ export function ConnectionForm({ connection, result }: ConnectionFormProps) {
         maxLength={2000}
         required={connection === null}
       />
-      <div className={classes.buttons}>
-        <Button type="submit" tone="primary" loading={busy}>
-          {connection ? t("save") : t("settings.save-new")}
-        </Button>
-      </div>
-    </Form>
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
-import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { TextField, type TextFieldProps } from "#app/ui/text-field/text-field.tsx";
 import type { Provider } from "../domain/provider.ts";
 import { filterValues } from "../domain/row-filters.ts";
 import type { KeptDashboard } from "../queries/connection-screen.ts";
@@ -52,26 +53,38 @@ export function DashboardForm({ kind, dashboard, result }: DashboardFormProps) {
         spellCheck={false}
         required
       />
-      <fieldset className={classes.filters}>
-        <legend className={classes.legend}>{t("filters.title")}</legend>
-        <p className={classes.detail}>{t(`filters.text-${kind}`)}</p>
-        {filterValues.map((value) => (
-          <TextField
-            key={value}
-            {...field(value, dashboard?.filters[value])}
-            id={`${value}-${dashboard?.id ?? "new"}`}
-            label={t(`filters.${value}`)}
-            dir="ltr"
-            maxLength={63}
-            spellCheck={false}
-          />
-        ))}
-      </fieldset>
+      <RowFilters kind={kind} dashboard={dashboard} field={field} />
       <div className={classes.buttons}>
         <Button type="submit" tone={dashboard ? undefined : "primary"} loading={busy}>
           {dashboard ? t("save") : t("dashboards.add")}
         </Button>
       </div>
     </Form>
+  );
+}
+
+type RowFiltersProps = Pick<DashboardFormProps, "kind" | "dashboard"> & {
+  field: (name: string, kept: string | undefined) => Pick<TextFieldProps, "name" | "defaultValue" | "error">;
+};
+
+/** Which of the dashboard's filters the server fills with which fact about the one who looks. */
+function RowFilters({ kind, dashboard, field }: RowFiltersProps) {
+  const { t } = useTranslation("analytics");
+  return (
+    <fieldset className={classes.filters}>
+      <legend className={classes.legend}>{t("filters.title")}</legend>
+      <p className={classes.detail}>{t(`filters.text-${kind}`)}</p>
+      {filterValues.map((value) => (
+        <TextField
+          key={value}
+          {...field(value, dashboard?.filters[value])}
+          id={`${value}-${dashboard?.id ?? "new"}`}
+          label={t(`filters.${value}`)}
+          dir="ltr"
+          maxLength={63}
+          spellCheck={false}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -15,8 +15,9 @@ import { Section } from "#app/ui/section/section.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { cohortPlace, cohortPlaces } from "../cohort-places.ts";
-import { cohortSources } from "../domain/cohort.ts";
-import type { CohortForm } from "../queries/cohort-form.ts";
+import type { BaseCohort } from "../domain/base-cohorts.ts";
+import { cohortSources, type CohortSource } from "../domain/cohort.ts";
+import type { CohortForm, EditedCohort } from "../queries/cohort-form.ts";
 import { CohortFilter } from "./cohort-filter.tsx";
 import { CohortList } from "./cohort-members-fields.tsx";
 import { CohortPreview, usePreview } from "./cohort-preview.tsx";
@@ -56,7 +57,7 @@ export function CohortFormScreen({ form, result }: CohortFormScreenProps) {
 }
 
 function Fields({ form: offered, result }: CohortFormScreenProps) {
-  const { t, fieldError, general } = useViewWords();
+  const { t, general } = useViewWords();
   const { cohort, mayShare } = offered;
   const intent = cohort ? "edit-cohort" : "create-cohort";
   const typed = typedIn(result, cohort);
@@ -66,14 +67,7 @@ function Fields({ form: offered, result }: CohortFormScreenProps) {
   const preview = usePreview(element);
   const busy = useNavigation().formData?.get("intent") === intent;
   const leaving = useUnsavedChanges(changed && !busy);
-  const [form, fields] = useForm({
-    id: intent,
-    lastResult: (result?.reply ?? null) as SubmissionResult<string[]> | null,
-    defaultValue: { name: cohort?.name ?? "", description: cohort?.description ?? "", shared: cohort?.shared ?? false },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: named }) as never,
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
-  });
+  const [form, fields] = useCohortForm(intent, cohort, result);
   const errors = result?.reply?.error ?? {};
   const refused = general(result);
   const touch = () => {
@@ -93,12 +87,7 @@ function Fields({ form: offered, result }: CohortFormScreenProps) {
       aria-label={t("cohort.tab")}
     >
       <input type="hidden" name="intent" value={intent} />
-      {cohort ? (
-        <>
-          <input type="hidden" name="cohortId" value={cohort.id} />
-          <input type="hidden" name="version" value={cohort.version} />
-        </>
-      ) : null}
+      {cohort ? <VersionRead cohort={cohort} /> : null}
       {refused ? (
         <Callout tone="danger" announced>
           {refused}
@@ -106,42 +95,8 @@ function Fields({ form: offered, result }: CohortFormScreenProps) {
       ) : null}
       <div className={classes.columns}>
         <div className={classes.fields}>
-          <TextField
-            name="name"
-            label={t("cohort.name")}
-            maxLength={80}
-            required
-            autoComplete="off"
-            defaultValue={fields.name.initialValue ?? ""}
-            error={fieldError(fields.name.errors)}
-          />
-          <TextArea
-            name="description"
-            label={t("cohort.description")}
-            rows={2}
-            maxLength={500}
-            defaultValue={String(fields.description.initialValue ?? "")}
-            error={fieldError(fields.description.errors)}
-          />
-          {mayShare ? (
-            <Checkbox
-              name="shared"
-              label={t("form.shared")}
-              description={t(base === "everyone" ? "cohort.shared-text" : "cohort.private-base")}
-              disabled={base !== "everyone"}
-              defaultChecked={fields.shared.initialValue === "on"}
-            />
-          ) : null}
-          <RadioGroup
-            name="source"
-            label={t("cohort.source-label")}
-            defaultValue={typed.source}
-            options={cohortSources.map((source) => ({
-              value: source,
-              label: t(`cohort.sources.${source}`),
-              description: t(`cohort.sources-text.${source}`),
-            }))}
-          />
+          <CohortFacts mayShare={mayShare} base={base} fields={fields} />
+          <SourceChoice source={typed.source} />
           <CohortFilter offered={offered} typed={typed} base={base} onBase={setBase} onChange={touch} errors={errors} />
           <CohortList typed={typed} cohort={cohort} result={result} errors={errors} onChange={() => setChanged(true)} />
         </div>
@@ -151,15 +106,99 @@ function Fields({ form: offered, result }: CohortFormScreenProps) {
           </Section>
         </div>
       </div>
-      <div className={classes.actions}>
-        <Button type="submit" tone="primary" loading={busy}>
-          {t("form.save")}
-        </Button>
-        <Button tone="quiet" href={cohort ? cohortPlace(cohort.id) : cohortPlaces.list}>
-          {t("form.cancel")}
-        </Button>
-      </div>
+      <CohortButtons cohort={cohort} busy={busy} />
       <ConfirmDialog {...leaving} />
     </Form>
+  );
+}
+
+function useCohortForm(intent: string, cohort: CohortForm["cohort"], result: CommandResult | null) {
+  return useForm({
+    id: intent,
+    lastResult: (result?.reply ?? null) as SubmissionResult<string[]> | null,
+    defaultValue: { name: cohort?.name ?? "", description: cohort?.description ?? "", shared: cohort?.shared ?? false },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: named }) as never,
+    shouldValidate: "onSubmit",
+    shouldRevalidate: "onInput",
+  });
+}
+
+type CohortFactsProps = Pick<CohortForm, "mayShare"> & {
+  base: BaseCohort;
+  fields: ReturnType<typeof useCohortForm>[1];
+};
+
+/** What it is called and what it is for, and who else may use it. */
+function CohortFacts({ mayShare, base, fields }: CohortFactsProps) {
+  const { t, fieldError } = useViewWords();
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t("cohort.name")}
+        maxLength={80}
+        required
+        autoComplete="off"
+        defaultValue={fields.name.initialValue ?? ""}
+        error={fieldError(fields.name.errors)}
+      />
+      <TextArea
+        name="description"
+        label={t("cohort.description")}
+        rows={2}
+        maxLength={500}
+        defaultValue={String(fields.description.initialValue ?? "")}
+        error={fieldError(fields.description.errors)}
+      />
+      {mayShare ? (
+        <Checkbox
+          name="shared"
+          label={t("form.shared")}
+          description={t(base === "everyone" ? "cohort.shared-text" : "cohort.private-base")}
+          disabled={base !== "everyone"}
+          defaultChecked={fields.shared.initialValue === "on"}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function SourceChoice({ source }: { source: CohortSource }) {
+  const { t } = useViewWords();
+  return (
+    <RadioGroup
+      name="source"
+      label={t("cohort.source-label")}
+      defaultValue={source}
+      options={cohortSources.map((value) => ({
+        value,
+        label: t(`cohort.sources.${value}`),
+        description: t(`cohort.sources-text.${value}`),
+      }))}
+    />
+  );
+}
+
+/** Which cohort is changed, and from which state of it: what somebody else saved meanwhile is not overwritten. */
+function VersionRead({ cohort }: { cohort: EditedCohort }) {
+  return (
+    <>
+      <input type="hidden" name="cohortId" value={cohort.id} />
+      <input type="hidden" name="version" value={cohort.version} />
+    </>
+  );
+}
+
+function CohortButtons({ cohort, busy }: Pick<CohortForm, "cohort"> & { busy: boolean }) {
+  const { t } = useViewWords();
+  return (
+    <div className={classes.actions}>
+      <Button type="submit" tone="primary" loading={busy}>
+        {t("form.save")}
+      </Button>
+      <Button tone="quiet" href={cohort ? cohortPlace(cohort.id) : cohortPlaces.list}>
+        {t("form.cancel")}
+      </Button>
+    </div>
   );
 }

@@ -25,7 +25,6 @@ export type CohortListScreenProps = { list: CohortList; input: CohortListInput; 
 /** Cohorts one may see, one's own first. */
 export function CohortListScreen({ list, input, result }: CohortListScreenProps) {
   const { t } = useViewWords();
-  const { search } = useLocation();
   const add = (
     <Button href={cohortPlaces.add} tone="primary" icon={<IconPlus aria-hidden="true" />}>
       {t("cohort.add")}
@@ -51,31 +50,7 @@ export function CohortListScreen({ list, input, result }: CohortListScreenProps)
         actions={narrowed || list.total > 0 ? add : null}
       />
       <Deleted result={result} />
-      <Form method="get" role="search" className={classes.filters}>
-        {input.whose === "all" ? null : <input type="hidden" name="whose" value={input.whose} />}
-        <Toolbar
-          label={t("cohort.tools")}
-          end={
-            <SegmentedControl
-              label={t("cohort.whose")}
-              name="whose"
-              value={input.whose}
-              segments={(["all", "mine", "shared"] as const).map((whose) => ({
-                value: whose,
-                label: t(`cohort.whose-${whose}`),
-                href: withParameters(search, { whose: whose === "all" ? null : whose }),
-              }))}
-            />
-          }
-        >
-          <SearchField
-            name="search"
-            label={t("cohort.search")}
-            defaultValue={input.search}
-            className={classes.search}
-          />
-        </Toolbar>
-      </Form>
+      <ListFilters input={input} />
       <DataTable
         caption={t("cohort.tab")}
         columns={useColumns()}
@@ -86,6 +61,33 @@ export function CohortListScreen({ list, input, result }: CohortListScreenProps)
       />
       <CohortPager page={input.page} pageSize={cohortPageSize} shown={list.rows.length} total={list.total} />
     </>
+  );
+}
+
+function ListFilters({ input }: { input: CohortListInput }) {
+  const { t } = useViewWords();
+  const { search } = useLocation();
+  return (
+    <Form method="get" role="search" className={classes.filters}>
+      {input.whose === "all" ? null : <input type="hidden" name="whose" value={input.whose} />}
+      <Toolbar
+        label={t("cohort.tools")}
+        end={
+          <SegmentedControl
+            label={t("cohort.whose")}
+            name="whose"
+            value={input.whose}
+            segments={(["all", "mine", "shared"] as const).map((whose) => ({
+              value: whose,
+              label: t(`cohort.whose-${whose}`),
+              href: withParameters(search, { whose: whose === "all" ? null : whose }),
+            }))}
+          />
+        }
+      >
+        <SearchField name="search" label={t("cohort.search")} defaultValue={input.search} className={classes.search} />
+      </Toolbar>
+    </Form>
   );
 }
 

@@ -31,19 +31,23 @@ export type ViewFormProps = {
   closeHref?: string;
 };
 
-/** The name of a view, and whom it is for. */
-export function ViewForm({ intent, hidden, view, mayShare, result, label, closeHref }: ViewFormProps) {
-  const { t, fieldError, general } = useViewWords();
-  const busy = useNavigation().formData?.get("intent") === intent;
-  const own = result?.intent === intent && !result.done ? result : null;
-  const [form, fields] = useForm({
+function useNamedView(intent: string, view: ViewFormProps["view"], refused: CommandResult | null) {
+  return useForm({
     id: intent,
-    lastResult: (own?.reply ?? null) as SubmissionResult<string[]> | null,
+    lastResult: (refused?.reply ?? null) as SubmissionResult<string[]> | null,
     defaultValue: { name: view?.name ?? "", shared: view?.shared ?? false },
     onValidate: ({ formData }) => parseWithZod(formData, { schema: viewForm }),
     shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",
   });
+}
+
+/** The name of a view, and whom it is for. */
+export function ViewForm({ intent, hidden, view, mayShare, result, label, closeHref }: ViewFormProps) {
+  const { t, fieldError, general } = useViewWords();
+  const busy = useNavigation().formData?.get("intent") === intent;
+  const own = result?.intent === intent && !result.done ? result : null;
+  const [form, fields] = useNamedView(intent, view, own);
   const refused = general(own);
   return (
     <Form

@@ -49,14 +49,11 @@ function Rows({
   result,
   answer,
 }: CheckInScreenProps & { answer: CheckInRowsResult | null }) {
-  const { timeZone, now } = useViewer();
-  const words = useGoalWords(timeZone);
-  const { t } = words;
+  const { t } = useGoalWords();
   const address = useGoalAddress();
   const busy = useNavigation().formMethod === "POST";
   const [typed, setTyped] = useState(false);
   useEffect(() => setTyped(Boolean(answer?.refused.length)), [answer]);
-  const refused = new Map(answer?.refused.map((each) => [each.row.goalId, each]));
   return (
     <Form
       method="post"
@@ -69,31 +66,7 @@ function Rows({
       <input type="hidden" name="intent" value="check-in-many" />
       <UnsavedChanges when={typed && !(busy && !result?.error)} />
       <p className={classes.hint}>{t("check-in-many.keys")}</p>
-      <table className={classes.table}>
-        <caption className={classes.caption}>{t("check-in-many.tab")}</caption>
-        <thead>
-          <tr>
-            {["column.title", "column.progress", "check-in.value", "column.status", "check-in.comment"].map((key) => (
-              <th key={key} scope="col">
-                {t(key)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((goal, index) => (
-            <CheckInRowFields
-              key={`${goal.id} ${goal.lastCheckInAt}`}
-              goal={goal}
-              index={index}
-              refused={refused.get(goal.id)}
-              words={words}
-              href={address.panel(goal.id)}
-              now={now}
-            />
-          ))}
-        </tbody>
-      </table>
+      <CheckInTable rows={rows} refused={answer?.refused ?? []} />
       <div className={classes.bar}>
         <Button type="submit" tone="primary" loading={busy}>
           {t("check-in-many.submit")}
@@ -108,6 +81,43 @@ function Rows({
         nextHref={next ? address.with({ after: next }) : undefined}
       />
     </Form>
+  );
+}
+
+type CheckInTableProps = Pick<CheckInPage, "rows"> & Pick<CheckInRowsResult, "refused">;
+
+function CheckInTable({ rows, refused }: CheckInTableProps) {
+  const { timeZone, now } = useViewer();
+  const words = useGoalWords(timeZone);
+  const { t } = words;
+  const address = useGoalAddress();
+  const refusals = new Map(refused.map((each) => [each.row.goalId, each]));
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>{t("check-in-many.tab")}</caption>
+      <thead>
+        <tr>
+          {["column.title", "column.progress", "check-in.value", "column.status", "check-in.comment"].map((key) => (
+            <th key={key} scope="col">
+              {t(key)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((goal, index) => (
+          <CheckInRowFields
+            key={`${goal.id} ${goal.lastCheckInAt}`}
+            goal={goal}
+            index={index}
+            refused={refusals.get(goal.id)}
+            words={words}
+            href={address.panel(goal.id)}
+            now={now}
+          />
+        ))}
+      </tbody>
+    </table>
   );
 }
 

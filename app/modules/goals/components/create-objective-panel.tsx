@@ -57,33 +57,8 @@ function ObjectiveForm({ page, creating, result, back }: CreateObjectivePanelPro
     timeFrame: creating.timeFrame,
     level: page.rights.levels.at(-1) ?? "",
   });
-  const [form, fields] = useForm({
-    id: "new-objective",
-    lastResult: (result?.reply ?? null) as SubmissionResult<string[]> | null,
-    defaultValue: {
-      timeFrame: creating.timeFrame,
-      level: page.rights.levels.at(-1),
-      ownerId: creating.owner.id,
-      visibility: creating.visibility,
-      parentId: creating.parent?.id,
-      keyResults: page.rights.keyResults ? [{ currency }] : [],
-    },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: objectiveForm }),
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
-  });
-  const insert = (typed: object) => form.insert({ name: fields.keyResults.name, defaultValue: { ...typed, currency } });
-  const addMetric = (metric: Metric) => {
-    setDirty(true);
-    if (!fillKeyResult(formOf(form.id), metric)) insert(typedMetric(metric));
-    // What is taken over is seen, though the form folds it.
-    if (metric.start !== 0) formOf(form.id).querySelector(":scope > details:last-child")?.setAttribute("open", "");
-  };
-  const { given, give } = useGivenMetric(form.id);
-  const addCompanyMetric = (metric: CompanyMetric) => {
-    setDirty(true);
-    if (!give(metric, fields.keyResults.getFieldList().length)) insert({ title: metric.name });
-  };
+  const [form, fields] = useObjectiveForm(page, creating, result);
+  const { given, addMetric, addCompanyMetric } = useMetricsTakenOver([form, fields], currency, () => setDirty(true));
   const suggestions = (
     <GoalSuggestions
       formId={form.id}
@@ -127,6 +102,45 @@ function ObjectiveForm({ page, creating, result, back }: CreateObjectivePanelPro
       </FormParts>
     </Form>
   );
+}
+
+function useObjectiveForm(page: GoalPage, creating: NewObjective, result: CommandResult | null) {
+  return useForm({
+    id: "new-objective",
+    lastResult: (result?.reply ?? null) as SubmissionResult<string[]> | null,
+    defaultValue: {
+      timeFrame: creating.timeFrame,
+      level: page.rights.levels.at(-1),
+      ownerId: creating.owner.id,
+      visibility: creating.visibility,
+      parentId: creating.parent?.id,
+      keyResults: page.rights.keyResults ? [{ currency: creating.currency }] : [],
+    },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: objectiveForm }),
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+  });
+}
+
+/** Suggested metrics become key results of the form, the company's own followed and others as numbers to change. */
+function useMetricsTakenOver(
+  [form, fields]: ReturnType<typeof useObjectiveForm>,
+  currency: string,
+  onTaken: () => void,
+) {
+  const insert = (typed: object) => form.insert({ name: fields.keyResults.name, defaultValue: { ...typed, currency } });
+  const addMetric = (metric: Metric) => {
+    onTaken();
+    if (!fillKeyResult(formOf(form.id), metric)) insert(typedMetric(metric));
+    // What is taken over is seen, though the form folds it.
+    if (metric.start !== 0) formOf(form.id).querySelector(":scope > details:last-child")?.setAttribute("open", "");
+  };
+  const { given, give } = useGivenMetric(form.id);
+  const addCompanyMetric = (metric: CompanyMetric) => {
+    onTaken();
+    if (!give(metric, fields.keyResults.getFieldList().length)) insert({ title: metric.name });
+  };
+  return { given, addMetric, addCompanyMetric };
 }
 
 /** What hangs on the words typed so far: whether the title is taken, and the level to find parents for. */

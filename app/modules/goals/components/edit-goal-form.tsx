@@ -1,22 +1,16 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { lazy, Suspense, useState } from "react";
-import { TextArea } from "#app/ui/text-area/text-area.tsx";
-import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { useState } from "react";
 import type { GoalDetail } from "../queries/goal-detail.ts";
 import { FormButtons } from "./check-in-form.tsx";
-import { dateParts, kindParts, numberParts, peopleParts } from "./edit-goal-parts.tsx";
+import { dateParts, kindParts, metricParts, numberParts, peopleParts, wordingParts } from "./edit-goal-parts.tsx";
 import { nowOf, readFrom, Refusal } from "./edit-refusal.tsx";
 import { FormParts, type FormPart } from "./form-parts.tsx";
 import { editGoalForm } from "./goal-forms.ts";
 import classes from "./goal-body.module.css";
 import { fieldError, useGoalWords } from "./goal-words.ts";
-import { MetricField, type ChosenMetric } from "./metric-field.tsx";
+import type { ChosenMetric } from "./metric-field.tsx";
 import { useGoalCommand } from "./use-goal-command.ts";
-
-/** Only who writes a goal fetches what watches its wording. */
-const ObjectiveHints = lazy(async () => ({ default: (await import("./coach-hints.tsx")).ObjectiveHints }));
-const KeyResultHints = lazy(async () => ({ default: (await import("./coach-hints.tsx")).KeyResultHints }));
 
 /** Changes a goal's wording, dates, people and numbers. */
 export function EditGoalForm({ detail }: { detail: GoalDetail }) {
@@ -38,64 +32,11 @@ export function EditGoalForm({ detail }: { detail: GoalDetail }) {
   const error = (name: keyof typeof fields) => fieldError(words, fields[name].errors);
   const asked = { detail, words, error };
   const parts: FormPart[] = [
-    {
-      name: "title",
-      wide: true,
-      node: (
-        <>
-          <TextField
-            name="title"
-            label={t("form.title")}
-            defaultValue={goal.title}
-            maxLength={500}
-            required
-            autoFocus
-            error={error("title")}
-          />
-          <Suspense fallback={null}>
-            {goal.kind === "OBJECTIVE" ? (
-              <ObjectiveHints formId={form.id} goalId={goal.id} />
-            ) : (
-              <KeyResultHints formId={form.id} measure={goal.measureType} />
-            )}
-          </Suspense>
-        </>
-      ),
-    },
-    {
-      name: "description",
-      wide: true,
-      node: (
-        <TextArea
-          name="description"
-          label={t("form.description")}
-          defaultValue={goal.description}
-          rows={3}
-          error={error("description")}
-        />
-      ),
-    },
+    ...wordingParts(asked, form.id),
     ...dateParts(asked),
     ...kindParts(asked, followed !== null),
     ...peopleParts(asked),
-    ...(goal.kind === "KEY_RESULT"
-      ? [
-          {
-            name: "metricId",
-            wide: true,
-            node: (
-              <MetricField
-                name="metricId"
-                chosen={followed}
-                onChoose={setFollowed}
-                measure={goal}
-                newMeasure={() => goal}
-                error={error("metricId")}
-              />
-            ),
-          },
-        ]
-      : []),
+    ...metricParts(asked, followed, setFollowed),
     ...numberParts(asked),
   ];
   return (

@@ -1,7 +1,9 @@
+import { lazy, Suspense } from "react";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { objectiveLevels } from "../domain/hierarchy.ts";
 import { fromMinorUnits } from "../domain/minor-units.ts";
@@ -11,9 +13,57 @@ import type { GoalDetail } from "../queries/goal-detail.ts";
 import type { FormPart } from "./form-parts.tsx";
 import type { TypedEdit } from "./goal-forms.ts";
 import type { GoalWords } from "./goal-words.ts";
+import { MetricField, type ChosenMetric, type MetricFieldProps } from "./metric-field.tsx";
 import { searchPeople } from "./search-options.ts";
 
+/** Only who writes a goal fetches what watches its wording. */
+const ObjectiveHints = lazy(async () => ({ default: (await import("./coach-hints.tsx")).ObjectiveHints }));
+const KeyResultHints = lazy(async () => ({ default: (await import("./coach-hints.tsx")).KeyResultHints }));
+
 type Asked = { detail: GoalDetail; words: GoalWords; error: (name: keyof TypedEdit) => string | undefined };
+
+/** What it is called and what it says, with the coach beside the title. */
+export function wordingParts({ detail: { goal }, words: { t }, error }: Asked, formId: string): FormPart[] {
+  return [
+    {
+      name: "title",
+      wide: true,
+      node: (
+        <>
+          <TextField
+            name="title"
+            label={t("form.title")}
+            defaultValue={goal.title}
+            maxLength={500}
+            required
+            autoFocus
+            error={error("title")}
+          />
+          <Suspense fallback={null}>
+            {goal.kind === "OBJECTIVE" ? (
+              <ObjectiveHints formId={formId} goalId={goal.id} />
+            ) : (
+              <KeyResultHints formId={formId} measure={goal.measureType} />
+            )}
+          </Suspense>
+        </>
+      ),
+    },
+    {
+      name: "description",
+      wide: true,
+      node: (
+        <TextArea
+          name="description"
+          label={t("form.description")}
+          defaultValue={goal.description}
+          rows={3}
+          error={error("description")}
+        />
+      ),
+    },
+  ];
+}
 
 /** When it runs, and why that changes. */
 export function dateParts({ detail: { goal }, words: { t }, error }: Asked): FormPart[] {
@@ -135,6 +185,31 @@ export function peopleParts({ detail: { goal }, words: { t }, error }: Asked): F
   return [
     people("ownerIds", t("form.owners"), goal.owners),
     people("collaboratorIds", t("detail.collaborators"), goal.collaborators),
+  ];
+}
+
+/** The metric a key result follows. */
+export function metricParts(
+  { detail: { goal }, error }: Asked,
+  followed: ChosenMetric | null,
+  onChoose: MetricFieldProps["onChoose"],
+): FormPart[] {
+  if (goal.kind !== "KEY_RESULT") return [];
+  return [
+    {
+      name: "metricId",
+      wide: true,
+      node: (
+        <MetricField
+          name="metricId"
+          chosen={followed}
+          onChoose={onChoose}
+          measure={goal}
+          newMeasure={() => goal}
+          error={error("metricId")}
+        />
+      ),
+    },
   ];
 }
 

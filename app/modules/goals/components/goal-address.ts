@@ -1,9 +1,14 @@
 import { useLocation } from "@remix-run/react";
+import { useMemo } from "react";
 import { parsePanelStack, withPanelStack } from "#app/platform/contributions/panel.ts";
 
-/** The present address with some parameters changed; paging starts over unless it is what changes. */
+/** The present address with some parameters changed; paging starts over unless it is what changes. One object while the address stays. */
 export function useGoalAddress() {
-  const location = useLocation();
+  const { pathname, search } = useLocation();
+  return useMemo(() => addressing({ pathname, search }), [pathname, search]);
+}
+
+function addressing(location: { pathname: string; search: string }) {
   return {
     with: (changes: Readonly<Record<string, string | null>>) => {
       const search = new URLSearchParams(location.search);

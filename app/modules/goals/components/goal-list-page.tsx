@@ -47,26 +47,7 @@ export function GoalListPage({
       : t(`pages.${address.key}.title`, { module: words.module(names) });
   return (
     <>
-      <PageHeader
-        title={title}
-        description={
-          address.scope === "individuals-goals"
-            ? undefined
-            : t(
-                address.scope === "my-goals" && page.mine
-                  ? `pages.my-goals.text-${page.mine}`
-                  : `pages.${address.key}.text`,
-              )
-        }
-        actions={
-          page.asOf ? undefined : (
-            <>
-              <CheckInLink page={page} />
-              <NewObjectiveButton page={page} />
-            </>
-          )
-        }
-      />
+      <ListHeader page={page} title={title} />
       <GoalToolbar page={page} views={views} />
       {page.tree ? (
         <>
@@ -90,6 +71,33 @@ export function GoalListPage({
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+function ListHeader({ page, title }: { page: GoalPage; title: string }) {
+  const { t } = useGoalWords();
+  const { address } = page;
+  return (
+    <PageHeader
+      title={title}
+      description={
+        address.scope === "individuals-goals"
+          ? undefined
+          : t(
+              address.scope === "my-goals" && page.mine
+                ? `pages.my-goals.text-${page.mine}`
+                : `pages.${address.key}.text`,
+            )
+      }
+      actions={
+        page.asOf ? undefined : (
+          <>
+            <CheckInLink page={page} />
+            <NewObjectiveButton page={page} />
+          </>
+        )
+      }
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useMemo, useState, type MouseEvent } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -14,7 +14,7 @@ import classes from "./goal-map.module.css";
 import { toneOfStanding } from "./goal-marks.tsx";
 import { useGoalWords } from "./goal-words.ts";
 import { MapFinder } from "./map-finder.tsx";
-import { forestOf, linksOf, nodesOf } from "./map-forest.ts";
+import { forestOf, linksOf, nodesOf, type KnownGoals } from "./map-forest.ts";
 import { useGoalMap } from "./use-goal-map.ts";
 import { useWayToGoal } from "./use-way-to-goal.ts";
 
@@ -35,48 +35,18 @@ export function GoalMap({ page, label }: { page: GoalPage; label: string }) {
 }
 
 function DrawnMap({ page, label }: { page: GoalPage; label: string }) {
-  const words = useGoalWords();
-  const { t, format } = words;
+  const { t } = useGoalWords();
   const address = useGoalAddress();
-  const location = useLocation();
   const navigate = useNavigate();
-  const { known, open, loading, failed, toggle, openAll, foldAll } = useGoalMap(page);
+  const map = useGoalMap(page);
+  const { known, open, loading, failed, toggle, openAll } = map;
   const at = address.search.get("at");
   const { forest, links } = useForest(page.list.rows, known, open, loading);
   useWayToGoal({ at, asOf: page.asOf, roots: page.list.rows, openAll: (ids) => void openAll(ids) });
-  const content = useCallback(
-    (id: string, detail: MapDetail) => (
-      <GoalMapCard
-        goal={known.goals.get(id)!}
-        detail={detail}
-        past={page.asOf !== null}
-        words={words}
-        address={address}
-      />
-    ),
-    [known, page.asOf, location.search],
-  ); // eslint-disable-line react-hooks/exhaustive-deps -- words change with the page alone, addresses with the address
-  const labelOf = useCallback(
-    (id: string) => {
-      const goal = known.goals.get(id)!;
-      return [goal.title, standingWords(goal, t), format.percent(goal.percent)].join(", ");
-    },
-    [known, t, format],
-  );
-  const folded = nodesOf(forest).filter((node) => node.hasChildren && !node.expanded);
+  const { content, labelOf } = useCards(known, page.asOf !== null);
   return (
     <>
-      <div className={classes.tools}>
-        <MapFinder onFound={(goalId) => navigate(address.with({ at: goalId }), { preventScrollReset: true })} />
-        {page.asOf ? null : (
-          <Button tone="quiet" disabled={folded.length === 0} onClick={() => void openAll(folded.map(({ id }) => id))}>
-            {t("map.open-level")}
-          </Button>
-        )}
-        <Button tone="quiet" disabled={open.size === 0} onClick={foldAll}>
-          {t("map.fold-all")}
-        </Button>
-      </div>
+      <MapTools page={page} forest={forest} map={map} />
       {failed ? (
         <div className={classes.tools}>
           <Callout tone="danger" announced title={t("map.failed")} />
@@ -109,6 +79,53 @@ function DrawnMap({ page, label }: { page: GoalPage; label: string }) {
         {page.asOf ? null : <MapLegend />}
       </p>
     </>
+  );
+}
+
+/** How a goal looks on the map, and what it is called to who does not see it. */
+function useCards(known: KnownGoals, past: boolean) {
+  const words = useGoalWords();
+  const { t, format } = words;
+  const address = useGoalAddress();
+  const content = useCallback(
+    (id: string, detail: MapDetail) => (
+      <GoalMapCard goal={known.goals.get(id)!} detail={detail} past={past} words={words} address={address} />
+    ),
+    [known, past, words, address],
+  );
+  const labelOf = useCallback(
+    (id: string) => {
+      const goal = known.goals.get(id)!;
+      return [goal.title, standingWords(goal, t), format.percent(goal.percent)].join(", ");
+    },
+    [known, t, format],
+  );
+  return { content, labelOf };
+}
+
+type MapToolsProps = {
+  page: GoalPage;
+  forest: ReturnType<typeof useForest>["forest"];
+  map: ReturnType<typeof useGoalMap>;
+};
+
+function MapTools({ page, forest, map: { open, openAll, foldAll } }: MapToolsProps) {
+  const { t } = useGoalWords();
+  const address = useGoalAddress();
+  const navigate = useNavigate();
+  const folded = nodesOf(forest).filter((node) => node.hasChildren && !node.expanded);
+  return (
+    <div className={classes.tools}>
+      <MapFinder onFound={(goalId) => navigate(address.with({ at: goalId }), { preventScrollReset: true })} />
+      {page.asOf ? null : (
+        <Button tone="quiet" disabled={folded.length === 0} onClick={() => void openAll(folded.map(({ id }) => id))}>
+          {t("map.open-level")}
+        </Button>
+      )}
+      <Button tone="quiet" disabled={open.size === 0} onClick={foldAll}>
+        {t("map.fold-all")}
+      </Button>
+    </div>
   );
 }
 
@@ -145,7 +162,7 @@ function MapLegend() {
 
 function useForest(
   rows: readonly ListedGoal[],
-  known: ReturnType<typeof useGoalMap>["known"],
+  known: KnownGoals,
   open: ReadonlySet<string>,
   loading: ReadonlySet<string>,
 ) {
@@ -163,7 +180,7 @@ function useForest(
       linksOf(forest, known.lines, ({ kind, weight }: GoalLine) =>
         kind === "FEEDS" ? t("feeds.mark", { weight: format.number(weight ?? 0) }) : t("map.needed"),
       ),
-    [forest, known.lines],
-  ); // eslint-disable-line react-hooks/exhaustive-deps -- words change with the page alone
+    [forest, known.lines, t, format],
+  );
   return { forest, links };
 }

@@ -50,34 +50,14 @@ export function GoalTemplatePanel(props: GoalTemplatePanelProps) {
   );
 }
 
-function TemplateForm({
-  template,
-  offered: { periods, levels, currency, currentFrame },
-  result,
-  closeHref: _,
-}: GoalTemplatePanelProps) {
+function TemplateForm({ template, offered, result }: GoalTemplatePanelProps) {
   const words = useGoalWords();
   const { t } = words;
   const [dirty, setDirty] = useState(false);
   const intent = template ? "edit-template" : "create-template";
   const own = result?.intent === intent ? result : null;
-  const [form, fields] = useForm({
-    id: "goal-template",
-    lastResult: (own?.reply ?? null) as SubmissionResult<string[]> | null,
-    defaultValue: template
-      ? typedOf(template)
-      : { level: levels.at(-1), visibility: "GLOBAL", timeFrame: currentFrame, keyResults: [{ currency }] },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: goalTemplateForm }),
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
-  });
+  const [form, fields] = useTemplateForm(template, offered, own);
   const keyResults = { form, fields: fields.keyResults } as unknown as Pick<KeyResultFieldsProps, "form" | "fields">;
-  const pick = (name: "timeFrame" | "level" | "visibility") => ({
-    name: fields[name].name,
-    id: fields[name].id,
-    defaultValue: String(fields[name].initialValue ?? ""),
-    error: fieldError(words, fields[name].errors),
-  });
   return (
     <Form method="post" {...getFormProps(form)} className={classes.form} onInput={() => setDirty(true)}>
       <UnsavedChanges when={dirty && !own?.done} />
@@ -109,27 +89,61 @@ function TemplateForm({
         rows={3}
         error={fieldError(words, fields.description.errors)}
       />
-      <div className={classes.pair}>
-        <SelectField
-          {...pick("timeFrame")}
-          label={t("form.time-frame")}
-          options={periods
-            .filter((frame) => frame.label)
-            .map((frame) => ({ value: frame.id, label: words.frame(frame), group: t(`frame-kind.${frame.kind}`) }))}
-        />
-        <SelectField
-          {...pick("level")}
-          label={t("form.level")}
-          options={levels.map((level) => ({ value: level, label: t(`objective-level.${level}`) }))}
-        />
-        <SelectField
-          {...pick("visibility")}
-          label={t("form.visibility")}
-          options={visibilities.map((visibility) => ({ value: visibility, label: t(`visibility.${visibility}`) }))}
-        />
-      </div>
-      <KeyResultFields {...keyResults} currency={currency} title={t("names.key-results")} />
+      <GivenSettings offered={offered} fields={fields} />
+      <KeyResultFields {...keyResults} currency={offered.currency} title={t("names.key-results")} />
     </Form>
+  );
+}
+
+function useTemplateForm(
+  template: GoalTemplatePanelProps["template"],
+  { levels, currency, currentFrame }: GoalTemplatePanelProps["offered"],
+  own: CommandResult | null,
+) {
+  return useForm({
+    id: "goal-template",
+    lastResult: (own?.reply ?? null) as SubmissionResult<string[]> | null,
+    defaultValue: template
+      ? typedOf(template)
+      : { level: levels.at(-1), visibility: "GLOBAL", timeFrame: currentFrame, keyResults: [{ currency }] },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: goalTemplateForm }),
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+  });
+}
+
+type GivenSettingsProps = Pick<GoalTemplatePanelProps, "offered"> & { fields: ReturnType<typeof useTemplateForm>[1] };
+
+/** When the goals made of it run, at what level they count and who may see them. */
+function GivenSettings({ offered: { periods, levels }, fields }: GivenSettingsProps) {
+  const words = useGoalWords();
+  const { t } = words;
+  const pick = (name: "timeFrame" | "level" | "visibility") => ({
+    name: fields[name].name,
+    id: fields[name].id,
+    defaultValue: String(fields[name].initialValue ?? ""),
+    error: fieldError(words, fields[name].errors),
+  });
+  return (
+    <div className={classes.pair}>
+      <SelectField
+        {...pick("timeFrame")}
+        label={t("form.time-frame")}
+        options={periods
+          .filter((frame) => frame.label)
+          .map((frame) => ({ value: frame.id, label: words.frame(frame), group: t(`frame-kind.${frame.kind}`) }))}
+      />
+      <SelectField
+        {...pick("level")}
+        label={t("form.level")}
+        options={levels.map((level) => ({ value: level, label: t(`objective-level.${level}`) }))}
+      />
+      <SelectField
+        {...pick("visibility")}
+        label={t("form.visibility")}
+        options={visibilities.map((visibility) => ({ value: visibility, label: t(`visibility.${visibility}`) }))}
+      />
+    </div>
   );
 }
 

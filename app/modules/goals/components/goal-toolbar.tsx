@@ -60,7 +60,8 @@ export function GoalListTools({ page, hidden, onHidden }: GoalListToolsProps) {
   );
 }
 
-function Filters({ page: { address, input, periods, person, tags, cohorts, unit }, views }: GoalToolbarProps) {
+function Filters({ page, views }: GoalToolbarProps) {
+  const { address, input, periods, person, tags, cohorts } = page;
   const words = useGoalWords();
   const { t } = words;
   const submit = useSubmit();
@@ -105,48 +106,10 @@ function Filters({ page: { address, input, periods, person, tags, cohorts, unit 
           placeholder={t("list.all-levels")}
           options={objectiveLevels.map((level) => ({ value: level, label: t(`objective-level.${level}`) }))}
         />
-        {input.heard ? (
-          <SelectField
-            name="heard"
-            label={t("list.heard")}
-            hideLabel
-            defaultValue={input.heard}
-            key={`heard ${input.heard}`}
-            placeholder={t("list.heard-any")}
-            options={["RECENTLY", "NOT"].map((heard) => ({ value: heard, label: t(`list.heard-${heard}`) }))}
-          />
-        ) : null}
-        {input.gap ? (
-          <SelectField
-            name="gap"
-            label={t("alignment.missing")}
-            hideLabel
-            defaultValue={input.gap}
-            key={`gap ${input.gap}`}
-            placeholder={t("alignment.nothing-missing")}
-            options={alignmentGaps.map((gap) => ({ value: gap, label: t(`alignment.gap.${gap}`) }))}
-          />
-        ) : null}
-        {unit ? (
-          <SelectField
-            name="unit"
-            label={t("alignment.unit")}
-            hideLabel
-            defaultValue={unit.id}
-            key={`unit ${unit.id}`}
-            placeholder={t("alignment.any-unit")}
-            options={[{ value: unit.id, label: unit.name }]}
-          />
-        ) : null}
+        <LinkedFilters page={page} />
         <TagFilter tags={tags} value={input.tag} />
         {address.scope === "my-goals" || person ? null : <CohortChoice choices={cohorts} value={input.cohort} />}
-        {[
-          ["view", input.view],
-          ["look", input.look === "MAP" ? input.look : undefined],
-          ["sort", input.sort],
-          ["status", input.status],
-          ["ownerId", person?.id],
-        ].map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null))}
+        <KeptParameters page={page} />
         <SavedViewField views={views} />
         <noscript>
           <Button type="submit">{t("list.apply")}</Button>
@@ -154,6 +117,60 @@ function Filters({ page: { address, input, periods, person, tags, cohorts, unit 
       </ToolbarFilters>
     </Form>
   );
+}
+
+/** Filters that links from other pages bring; they stand there only as long as they narrow the list. */
+function LinkedFilters({ page: { input, unit } }: { page: GoalPage }) {
+  const { t } = useGoalWords();
+  return (
+    <>
+      {input.heard ? (
+        <SelectField
+          name="heard"
+          label={t("list.heard")}
+          hideLabel
+          defaultValue={input.heard}
+          key={`heard ${input.heard}`}
+          placeholder={t("list.heard-any")}
+          options={["RECENTLY", "NOT"].map((heard) => ({ value: heard, label: t(`list.heard-${heard}`) }))}
+        />
+      ) : null}
+      {input.gap ? (
+        <SelectField
+          name="gap"
+          label={t("alignment.missing")}
+          hideLabel
+          defaultValue={input.gap}
+          key={`gap ${input.gap}`}
+          placeholder={t("alignment.nothing-missing")}
+          options={alignmentGaps.map((gap) => ({ value: gap, label: t(`alignment.gap.${gap}`) }))}
+        />
+      ) : null}
+      {unit ? (
+        <SelectField
+          name="unit"
+          label={t("alignment.unit")}
+          hideLabel
+          defaultValue={unit.id}
+          key={`unit ${unit.id}`}
+          placeholder={t("alignment.any-unit")}
+          options={[{ value: unit.id, label: unit.name }]}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What the address says besides filters, and goes on saying when they change. */
+function KeptParameters({ page: { input, person } }: { page: GoalPage }) {
+  const kept = [
+    ["view", input.view],
+    ["look", input.look === "MAP" ? input.look : undefined],
+    ["sort", input.sort],
+    ["status", input.status],
+    ["ownerId", person?.id],
+  ];
+  return kept.map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null));
 }
 
 /** Goals from a file, beside the list of the same people; the pages of one person have none. */

@@ -1,29 +1,33 @@
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import type { GoalNames } from "../queries/goal-names.ts";
 import { formatValue, frameName, type Measured } from "../domain/said-values.ts";
 import type { TimeFrame } from "../domain/time-frame.ts";
 
-/** The room's words: what the company calls things, and the names of states and times. */
+/** The room's words: what the company calls things, and the names of states and times. One object while they stay the same. */
 export function useGoalWords(timeZone?: string) {
   const { t } = useTranslation("goals");
   const format = useFormat(timeZone);
-  return {
-    t,
-    format,
-    module: (names: GoalNames) => names.module ?? t("names.module"),
-    objectives: (names: GoalNames) => names.objectives ?? t("names.objectives"),
-    keyResults: (names: GoalNames) => names.keyResults ?? t("names.key-results"),
-    /** A refusal's code in words; the room's own, or those of tags and audiences. */
-    refusal: (code: string, params: Record<string, string | number> = {}) =>
-      t(`errors.${code.slice(code.indexOf(".") + 1)}`, {
-        ...params,
-        ns: ["tags", "audiences"].find((room) => code.startsWith(`${room}.`)) ?? "goals",
-        defaultValue: t("errors.failed"),
-      }),
-    frame: (frame: TimeFrame) => frameName((key, params) => t(key as "frame.YEAR", params), format, frame),
-    value: (measured: Measured, value: number | null) => formatValue(format, measured, value),
-  };
+  return useMemo(
+    () => ({
+      t,
+      format,
+      module: (names: GoalNames) => names.module ?? t("names.module"),
+      objectives: (names: GoalNames) => names.objectives ?? t("names.objectives"),
+      keyResults: (names: GoalNames) => names.keyResults ?? t("names.key-results"),
+      /** A refusal's code in words; the room's own, or those of tags and audiences. */
+      refusal: (code: string, params: Record<string, string | number> = {}) =>
+        t(`errors.${code.slice(code.indexOf(".") + 1)}`, {
+          ...params,
+          ns: ["tags", "audiences"].find((room) => code.startsWith(`${room}.`)) ?? "goals",
+          defaultValue: t("errors.failed"),
+        }),
+      frame: (frame: TimeFrame) => frameName((key, params) => t(key as "frame.YEAR", params), format, frame),
+      value: (measured: Measured, value: number | null) => formatValue(format, measured, value),
+    }),
+    [t, format],
+  );
 }
 export type GoalWords = ReturnType<typeof useGoalWords>;
 

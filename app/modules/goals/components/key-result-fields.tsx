@@ -77,7 +77,6 @@ function KeyResultRow({ item, number, given, currency, settings, remove }: RowPr
   const { t } = words;
   const fields = item.getFieldset();
   const hidden = (name: string) => (settings ? restClass(settings.mode, name) : undefined);
-  const [measure, setMeasure] = useState(String(fields.measureType.initialValue ?? "PERCENTAGE"));
   const [metric, setMetric] = useState<ChosenMetric | null>(given ?? null);
   useEffect(() => {
     if (given) setMetric(given);
@@ -111,58 +110,73 @@ function KeyResultRow({ item, number, given, currency, settings, remove }: RowPr
           />
         </div>
       )}
-      <div className={classes.numbers}>
-        {metric ? (
-          <MeasureOf metric={metric} names={{ measureType: fields.measureType.name, currency: fields.currency.name }} />
-        ) : (
-          <SelectField
-            name={fields.measureType.name}
-            id={fields.measureType.id}
-            defaultValue={measure}
-            onChange={(event) => setMeasure(event.currentTarget.value)}
-            label={t("form.measure")}
-            options={measureTypes.map((type) => ({ value: type, label: t(`measure.${type}`) }))}
-          />
-        )}
-        <NumberField
-          className={hidden("start")}
-          name={fields.start.name}
-          id={fields.start.id}
-          step="any"
-          defaultValue={String(fields.start.initialValue ?? 0)}
-          label={t("form.start")}
-          error={fieldError(words, fields.start.errors)}
-        />
-        <NumberField
-          name={fields.target.name}
-          id={fields.target.id}
-          step="any"
-          defaultValue={String(fields.target.initialValue ?? 100)}
-          label={t("form.target")}
-          error={fieldError(words, fields.target.errors)}
-        />
-        {/* Without script the choice of measure shows nothing, so the field is always there and hidden by style. */}
-        <div
-          className={classes.currency}
-          data-shown={(measure === "CURRENCY" && !metric) || undefined}
-          hidden={metric !== null}
-        >
-          <TextField
-            disabled={metric !== null}
-            name={fields.currency.name}
-            id={fields.currency.id}
-            defaultValue={fields.currency.initialValue ?? currency}
-            label={t("form.currency")}
-            error={fieldError(words, fields.currency.errors)}
-            maxLength={3}
-          />
-        </div>
-      </div>
+      <KeyResultNumbers fields={fields} metric={metric} currency={currency} settings={settings} />
       {settings ? (
         <div className={joinClasses(classes.pair, hidden("progressType"))}>
           <KeyResultKinds fields={fields} settings={settings} tracked={metric !== null} />
         </div>
       ) : null}
+    </div>
+  );
+}
+
+type NumbersProps = Pick<RowProps, "currency" | "settings"> & {
+  fields: ReturnType<RowProps["item"]["getFieldset"]>;
+  metric: ChosenMetric | null;
+};
+
+/** What it is counted in, as its metric is or as is chosen here, and from where to where it is to move. */
+function KeyResultNumbers({ fields, metric, currency, settings }: NumbersProps) {
+  const words = useGoalWords();
+  const { t } = words;
+  const [measure, setMeasure] = useState(String(fields.measureType.initialValue ?? "PERCENTAGE"));
+  return (
+    <div className={classes.numbers}>
+      {metric ? (
+        <MeasureOf metric={metric} names={{ measureType: fields.measureType.name, currency: fields.currency.name }} />
+      ) : (
+        <SelectField
+          name={fields.measureType.name}
+          id={fields.measureType.id}
+          defaultValue={measure}
+          onChange={(event) => setMeasure(event.currentTarget.value)}
+          label={t("form.measure")}
+          options={measureTypes.map((type) => ({ value: type, label: t(`measure.${type}`) }))}
+        />
+      )}
+      <NumberField
+        className={settings ? restClass(settings.mode, "start") : undefined}
+        name={fields.start.name}
+        id={fields.start.id}
+        step="any"
+        defaultValue={String(fields.start.initialValue ?? 0)}
+        label={t("form.start")}
+        error={fieldError(words, fields.start.errors)}
+      />
+      <NumberField
+        name={fields.target.name}
+        id={fields.target.id}
+        step="any"
+        defaultValue={String(fields.target.initialValue ?? 100)}
+        label={t("form.target")}
+        error={fieldError(words, fields.target.errors)}
+      />
+      {/* Without script the choice of measure shows nothing, so the field is always there and hidden by style. */}
+      <div
+        className={classes.currency}
+        data-shown={(measure === "CURRENCY" && !metric) || undefined}
+        hidden={metric !== null}
+      >
+        <TextField
+          disabled={metric !== null}
+          name={fields.currency.name}
+          id={fields.currency.id}
+          defaultValue={fields.currency.initialValue ?? currency}
+          label={t("form.currency")}
+          error={fieldError(words, fields.currency.errors)}
+          maxLength={3}
+        />
+      </div>
     </div>
   );
 }

@@ -50,23 +50,8 @@ function MetricForm({ currency, result }: Omit<MetricPanelProps, "closeHref">) {
   const words = useGoalWords();
   const { t } = words;
   const [dirty, setDirty] = useState(false);
-  const [form, fields] = useForm({
-    id: "new-metric",
-    lastResult: (result?.reply ?? null) as SubmissionResult<string[]> | null,
-    defaultValue: { measureType: "COUNT", direction: "UP", currency },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: metricForm }),
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
-  });
-  const [measure, setMeasure] = useState(String(fields.measureType.initialValue));
-  const [code, setCode] = useState(String(fields.currency.initialValue ?? currency));
-  // What was chosen before the script came stands in the fields, and counts.
-  useEffect(() => {
-    const typed = newMeasureIn("new-metric", "");
-    setMeasure(typed.measureType);
-    if (typed.currency !== null) setCode(typed.currency);
-  }, []);
-  const counted = { measureType: measure, currency: measure === "CURRENCY" ? code : null };
+  const [form, fields] = useMetricForm(currency, result);
+  const counted = useCounted(fields, currency);
   const wrong = (name: keyof typeof fields) => fieldError(words, fields[name].errors);
   return (
     <Form
@@ -91,22 +76,91 @@ function MetricForm({ currency, result }: Omit<MetricPanelProps, "closeHref">) {
         autoFocus
         error={wrong("name")}
       />
+      <MeasureFields fields={fields} counted={counted} wrong={wrong} />
+      <TextArea
+        name="description"
+        label={t("form.description")}
+        description={t("metrics.description-help")}
+        defaultValue={fields.description.initialValue ?? ""}
+        rows={3}
+        error={wrong("description")}
+      />
+      <FormulaField
+        defaultValue={String(fields.formula.initialValue ?? "")}
+        measure={counted.measure}
+        refused={refusedFormula(result)}
+      />
+      <TextField
+        name="key"
+        label={t("metrics.key")}
+        description={t("metrics.key-help")}
+        defaultValue={fields.key.initialValue ?? ""}
+        maxLength={40}
+        error={wrong("key")}
+      />
+    </Form>
+  );
+}
+
+function useMetricForm(currency: string, result: CommandResult | null) {
+  return useForm({
+    id: "new-metric",
+    lastResult: (result?.reply ?? null) as SubmissionResult<string[]> | null,
+    defaultValue: { measureType: "COUNT", direction: "UP", currency },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: metricForm }),
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+  });
+}
+
+type MetricFields = ReturnType<typeof useMetricForm>[1];
+
+/** What the metric is counted in, as chosen so far. */
+function useCounted(fields: MetricFields, currency: string) {
+  const [measure, setMeasure] = useState(String(fields.measureType.initialValue));
+  const [code, setCode] = useState(String(fields.currency.initialValue ?? currency));
+  // What was chosen before the script came stands in the fields, and counts.
+  useEffect(() => {
+    const typed = newMeasureIn("new-metric", "");
+    setMeasure(typed.measureType);
+    if (typed.currency !== null) setCode(typed.currency);
+  }, []);
+  return {
+    measure: { measureType: measure, currency: measure === "CURRENCY" ? code : null },
+    code,
+    setMeasure,
+    setCode,
+  };
+}
+
+type MeasureFieldsProps = {
+  fields: MetricFields;
+  counted: ReturnType<typeof useCounted>;
+  wrong: (name: keyof MetricFields) => string | undefined;
+};
+
+/** What it is counted in, and which way it is to move. */
+function MeasureFields({ fields, counted, wrong }: MeasureFieldsProps) {
+  const { t } = useGoalWords();
+  const { measureType } = counted.measure;
+  return (
+    <>
       <div className={classes.pair}>
         <SelectField
           name="measureType"
           label={t("form.measure")}
-          defaultValue={measure}
-          onChange={(event) => setMeasure(event.currentTarget.value)}
+          defaultValue={measureType}
+          onChange={(event) => counted.setMeasure(event.currentTarget.value)}
           error={wrong("measureType")}
           options={measureTypes.map((value) => ({ value, label: t(`measure.${value}`) }))}
         />
         {/* Without script the choice of measure shows nothing, so the field is always there and hidden by style. */}
-        <div className={metricClasses.currency} data-shown={measure === "CURRENCY" || undefined}>
+        <div className={metricClasses.currency} data-shown={measureType === "CURRENCY" || undefined}>
           <TextField
             name="currency"
             label={t("form.currency")}
-            defaultValue={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
+            defaultValue={counted.code}
+            onChange={(event) => counted.setCode(event.currentTarget.value)}
             maxLength={3}
             error={wrong("currency")}
           />
@@ -120,27 +174,6 @@ function MetricForm({ currency, result }: Omit<MetricPanelProps, "closeHref">) {
         error={wrong("direction")}
         options={metricDirections.map((value) => ({ value, label: t(`metrics.directions.${value}`) }))}
       />
-      <TextArea
-        name="description"
-        label={t("form.description")}
-        description={t("metrics.description-help")}
-        defaultValue={fields.description.initialValue ?? ""}
-        rows={3}
-        error={wrong("description")}
-      />
-      <FormulaField
-        defaultValue={String(fields.formula.initialValue ?? "")}
-        measure={counted}
-        refused={refusedFormula(result)}
-      />
-      <TextField
-        name="key"
-        label={t("metrics.key")}
-        description={t("metrics.key-help")}
-        defaultValue={fields.key.initialValue ?? ""}
-        maxLength={40}
-        error={wrong("key")}
-      />
-    </Form>
+    </>
   );
 }

@@ -27,18 +27,19 @@ type Asked = {
 };
 
 /** The fields of a new objective but for its key results, in the order in which they are asked. */
-export function objectiveParts({
-  words,
-  formId,
-  page,
-  creating,
-  fields,
-  taken,
-  level,
-  suggestions,
-}: Asked): FormPart[] {
+export function objectiveParts(asked: Asked): FormPart[] {
+  return [
+    ...wordingParts(asked),
+    ...timeAndLevelParts(asked),
+    ...peopleParts(asked),
+    parentPart(asked),
+    ...tagParts(asked),
+  ];
+}
+
+/** What it is called and what it says, with hints and suggestions beside the title. */
+function wordingParts({ words, formId, page, fields, taken, suggestions }: Asked): FormPart[] {
   const { t } = words;
-  const owner = { value: creating.owner.id, label: creating.owner.name };
   return [
     {
       name: "title",
@@ -72,6 +73,13 @@ export function objectiveParts({
         />
       ),
     },
+  ];
+}
+
+/** When it runs, and at what level it counts. */
+function timeAndLevelParts({ words, page, fields }: Asked): FormPart[] {
+  const { t } = words;
+  return [
     {
       name: "timeFrame",
       node: (
@@ -96,6 +104,14 @@ export function objectiveParts({
         />
       ),
     },
+  ];
+}
+
+/** Whose it is, and who may see it. */
+function peopleParts({ words, creating, fields }: Asked): FormPart[] {
+  const { t } = words;
+  const owner = { value: creating.owner.id, label: creating.owner.name };
+  return [
     {
       name: "ownerId",
       node: (
@@ -121,26 +137,31 @@ export function objectiveParts({
         />
       ),
     },
+  ];
+}
+
+function parentPart({ words, creating, fields, level }: Asked): FormPart {
+  return {
+    name: "parentId",
+    wide: creating.settings.mode !== "COMPACT",
+    node: <Parent words={words} field={fields.parentId} parent={creating.parent} level={level} />,
+  };
+}
+
+function tagParts({ words, page, creating, fields }: Asked): FormPart[] {
+  if (!creating.tags || page.tags.length === 0) return [];
+  return [
     {
-      name: "parentId",
-      wide: creating.settings.mode !== "COMPACT",
-      node: <Parent words={words} field={fields.parentId} parent={creating.parent} level={level} />,
+      name: "tagIds",
+      wide: true,
+      node: (
+        <TagsField
+          tags={page.tags}
+          chosen={listOf(fields.tagIds.initialValue)}
+          error={fieldError(words, fields.tagIds.errors)}
+        />
+      ),
     },
-    ...(creating.tags && page.tags.length > 0
-      ? [
-          {
-            name: "tagIds",
-            wide: true,
-            node: (
-              <TagsField
-                tags={page.tags}
-                chosen={listOf(fields.tagIds.initialValue)}
-                error={fieldError(words, fields.tagIds.errors)}
-              />
-            ),
-          },
-        ]
-      : []),
   ];
 }
 

@@ -39,7 +39,6 @@ export function TemplateDefaults({
 }) {
   const words = useGoalWords();
   const { t } = words;
-  const seen = visibilities.map((value) => ({ value, label: t(`visibility.${value}`) }));
   return (
     <>
       <RadioGroup
@@ -52,33 +51,7 @@ export function TemplateDefaults({
           description: t(`settings.mode.${value}`),
         }))}
       />
-      <div className={classes.fields}>
-        <SelectField
-          name="objectiveProgress"
-          label={t("settings.objective-progress")}
-          defaultValue={configData.DEFAULT_OBJECTIVE_PROGRESS}
-          options={objectiveProgressTypes.map((value) => ({ value, label: t(`progress-type.${value}`) }))}
-        />
-        <SelectField
-          name="keyResultProgress"
-          label={t("setting.DEFAULT_KR_PROGRESS")}
-          description={t("settings.key-result-progress-help")}
-          defaultValue={configData.DEFAULT_KR_PROGRESS}
-          options={keyResultProgressTypes.map((value) => ({ value, label: t(`progress-type.${value}`) }))}
-        />
-        <SelectField
-          name="objectiveVisibility"
-          label={t("settings.objective-visibility")}
-          defaultValue={configData.DEFAULT_OBJECTIVE_VISIBILITY}
-          options={seen}
-        />
-        <SelectField
-          name="keyResultVisibility"
-          label={t("settings.key-result-visibility")}
-          defaultValue={configData.DEFAULT_KR_VISIBILITY}
-          options={seen}
-        />
-      </div>
+      <StartingValues configData={configData} />
       <div className={classes.checks}>
         <Checkbox
           name="includeOwnerGoals"
@@ -104,5 +77,40 @@ export function TemplateDefaults({
         />
       </div>
     </>
+  );
+}
+
+/** What new goals start with; whoever makes one may choose otherwise. */
+function StartingValues({ configData }: Pick<GoalTemplate, "configData">) {
+  const { t } = useGoalWords();
+  const seen = visibilities.map((value) => ({ value, label: t(`visibility.${value}`) }));
+  return (
+    <div className={classes.fields}>
+      <SelectField
+        name="objectiveProgress"
+        label={t("settings.objective-progress")}
+        defaultValue={configData.DEFAULT_OBJECTIVE_PROGRESS}
+        options={objectiveProgressTypes.map((value) => ({ value, label: t(`progress-type.${value}`) }))}
+      />
+      <SelectField
+        name="keyResultProgress"
+        label={t("setting.DEFAULT_KR_PROGRESS")}
+        description={t("settings.key-result-progress-help")}
+        defaultValue={configData.DEFAULT_KR_PROGRESS}
+        options={keyResultProgressTypes.map((value) => ({ value, label: t(`progress-type.${value}`) }))}
+      />
+      <SelectField
+        name="objectiveVisibility"
+        label={t("settings.objective-visibility")}
+        defaultValue={configData.DEFAULT_OBJECTIVE_VISIBILITY}
+        options={seen}
+      />
+      <SelectField
+        name="keyResultVisibility"
+        label={t("settings.key-result-visibility")}
+        defaultValue={configData.DEFAULT_KR_VISIBILITY}
+        options={seen}
+      />
+    </div>
   );
 }

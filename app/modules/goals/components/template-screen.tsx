@@ -29,7 +29,6 @@ export function TemplateScreen({ settings, result }: TemplateScreenProps) {
   const snackbar = useSnackbar();
   const [changed, setChanged] = useState(false);
   const [stale, setStale] = useState(false);
-  const busy = useNavigation().formMethod === "POST";
   const reviewed = result?.done && result.intent === "review" ? (result.value as Reviewed) : null;
   useEffect(() => {
     setStale(false);
@@ -38,29 +37,18 @@ export function TemplateScreen({ settings, result }: TemplateScreenProps) {
     snackbar.show({ tone: "success", text: t("settings.saved") });
   }, [result, snackbar, t]);
   const shown = reviewed?.draft ?? template;
+  const fresh = stale ? null : reviewed;
+  const errors = result?.reply?.error ?? null;
+  const touch = () => {
+    setChanged(true);
+    setStale(true);
+  };
   return (
     <>
-      {templateId ? (
-        <PageHeader
-          title={template.name}
-          description={t("template-list.one-text")}
-          breadcrumbs={[{ label: t("settings.title"), href: "?" }]}
-          breadcrumbsLabel={t("template-list.way")}
-        />
-      ) : (
-        <PageHeader title={t("settings.title")} description={t("settings.text")} />
-      )}
+      <TemplateHeader settings={settings} />
       {templateId ? null : <TemplateList settings={settings} result={result} />}
       <UnsavedChanges when={changed} />
-      <Form
-        method="post"
-        className={classes.form}
-        onChange={() => {
-          setChanged(true);
-          setStale(true);
-        }}
-        preventScrollReset
-      >
+      <Form method="post" className={classes.form} onChange={touch} preventScrollReset>
         <input type="hidden" name="version" value={version} />
         {templateId ? <input type="hidden" name="templateId" value={templateId} /> : null}
         {result?.error &&
@@ -73,36 +61,58 @@ export function TemplateScreen({ settings, result }: TemplateScreenProps) {
             settings={settings}
             name={shown.name}
             cohortIds={reviewed?.cohortIds ?? settings.cohortIds}
-            errors={result?.reply?.error ?? null}
-            onChange={() => {
-              setChanged(true);
-              setStale(true);
-            }}
+            errors={errors}
+            onChange={touch}
           />
         ) : null}
         <Section title={t("settings.names")} description={t("settings.names-text")}>
-          <TemplateNames template={shown} errors={result?.reply?.error ?? null} />
+          <TemplateNames template={shown} errors={errors} />
         </Section>
         <Section title={t("settings.defaults")}>
-          <TemplateDefaults template={shown} errors={result?.reply?.error ?? null} />
+          <TemplateDefaults template={shown} errors={errors} />
         </Section>
         <Section title={t("settings.access")} description={t("settings.access-text")}>
           <AccessTable template={shown} />
         </Section>
-        {reviewed && !stale ? <TemplatePreviewList preview={reviewed.preview} /> : null}
-        <div className={classes.actions}>
-          {reviewed && !stale && hasChanges(reviewed.preview) ? (
-            <Button type="submit" name="intent" value="save" tone="primary" loading={busy}>
-              {t(templateId ? "template-list.save" : "settings.save")}
-            </Button>
-          ) : (
-            <Button type="submit" name="intent" value="review" tone="primary" loading={busy}>
-              {t("settings.review")}
-            </Button>
-          )}
-        </div>
+        {fresh ? <TemplatePreviewList preview={fresh.preview} /> : null}
+        <TemplateButton reviewed={fresh} templateId={templateId} />
       </Form>
     </>
+  );
+}
+
+function TemplateHeader({ settings: { template, templateId } }: Pick<TemplateScreenProps, "settings">) {
+  const { t } = useGoalWords();
+  return templateId ? (
+    <PageHeader
+      title={template.name}
+      description={t("template-list.one-text")}
+      breadcrumbs={[{ label: t("settings.title"), href: "?" }]}
+      breadcrumbsLabel={t("template-list.way")}
+    />
+  ) : (
+    <PageHeader title={t("settings.title")} description={t("settings.text")} />
+  );
+}
+
+type TemplateButtonProps = Pick<TemplateSettings, "templateId"> & { reviewed: Reviewed | null };
+
+/** Saving is offered once its effects were seen and as long as they are those of the form as it stands. */
+function TemplateButton({ reviewed, templateId }: TemplateButtonProps) {
+  const { t } = useGoalWords();
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <div className={classes.actions}>
+      {reviewed && hasChanges(reviewed.preview) ? (
+        <Button type="submit" name="intent" value="save" tone="primary" loading={busy}>
+          {t(templateId ? "template-list.save" : "settings.save")}
+        </Button>
+      ) : (
+        <Button type="submit" name="intent" value="review" tone="primary" loading={busy}>
+          {t("settings.review")}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -9,11 +9,10 @@ import {
   companyObjectives,
   departmentObjectives,
   individualObjectives,
-  keyResults,
   scopes,
   teamObjectives,
-  type KeyResultPhrase,
-} from "./phrases.ts";
+} from "./objective-phrases.ts";
+import { keyResults, type KeyResultPhrase } from "./phrases.ts";
 
 export type PlannedGoal = {
   id: string;

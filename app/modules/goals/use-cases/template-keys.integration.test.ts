@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addTag, addTagInput } from "#app/modules/tags/use-cases/add-tag.ts";
 import { archiveTag } from "#app/modules/tags/use-cases/archive-tag.ts";
-import type { RecordedEvent } from "#app/platform/contributions/room.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { loadTemplate } from "../data/template-record.ts";
 import type { GoalTemplate } from "../domain/template.ts";
-import { goalNotices } from "../notices.ts";
 import { checkInPage, checkInPageInput } from "../queries/check-in-page.ts";
 import { goalDetail } from "../queries/goal-detail.ts";
 import { exportGoals } from "../queries/goal-export.ts";
@@ -19,8 +17,6 @@ import { applyUpload } from "./apply-upload.ts";
 import { createKeyResult, createKeyResultInput } from "./create-key-result.ts";
 import { requireUpload } from "../data/upload-record.ts";
 import { readUploadFile } from "./read-upload-file.ts";
-import { recordPoints, recordPointsInput } from "./record-points.ts";
-import { retireMetric } from "./retire-metric.ts";
 import { saveAccessTemplate } from "./save-access-template.ts";
 
 let world: World;
@@ -241,131 +237,4 @@ test("a new goal has its tags at once, by the same right and with the same histo
       OWNER: { ...template.access.OWNER, edit: "ALL" },
     },
   }));
-});
-
-test("a line of a file may follow a metric by its name; one unknown, retired or counted otherwise is refused with its line", async () => {
-  const add = (name: string, measure: object) =>
-    company.as("kiran", (context) => addMetric(context, addMetricInput.parse({ name, ...measure })));
-  const { metricId } = await add("Won revenue", { measureType: "CURRENCY", currency: "EUR" });
-  const { metricId: retired } = await add("Old count", { measureType: "COUNT" });
-  await company.as("kiran", (context) => retireMetric(context, { metricId: retired, retired: true }));
-  await company.as("kiran", (context) =>
-    recordPoints(context, recordPointsInput.parse({ metricId, points: [{ date: "2026-11-10", value: 50_000 }] })),
-  );
-  const { uploadId } = await company.as("kiran", (context) =>
-    readUploadFile(context, {
-      kind: "OKRS",
-      file: new File(
-        [
-          [
-            "Objective,Time frame,Key result,Measure,Start,Target,Metric",
-            "Sells,2026-Q3,By unit left out,,0,1000,won REVENUE",
-            "Sells,2026-Q3,By unit said,EUR,0,2000,won_revenue",
-            "Unknown,2026-Q3,A,,0,1,No such",
-            "Retired,2026-Q3,B,#,0,1,Old count",
-            "Other,2026-Q3,C,USD,0,1,Won revenue",
-          ].join("\n"),
-        ],
-        "goals.csv",
-      ),
-    }),
-  );
-  const { mapping } = await company.as("kiran", (context) => requireUpload(context, uploadId));
-  await company.as("kiran", (context) => checkUpload(context, { uploadId, column: mapping }));
-  const { plan } = await company.as("kiran", (context) => requireUpload(context, uploadId));
-  expect(plan!.map(({ line, problems }) => [line, ...problems.map(({ code, field }) => `${field} ${code}`)])).toEqual([
-    [2],
-    [3],
-    [4, "metric unknown-metric"],
-    [5, "metric retired-metric"],
-    [6, "metric goals.metric-other-measure"],
-  ]);
-  await company.as("kiran", (context) => applyUpload(context, { uploadId, leaveOutRefused: true }));
-  const rows = await company.as(
-    "kiran",
-    async (context) =>
-      (await listGoals(context, goalListInput.parse({ kind: "KEY_RESULT", scope: "company", text: "By unit" }))).rows,
-  );
-  expect(
-    rows
-      .map(({ title, metric, target, actual, percent }) => ({ title, metric, target, actual, percent }))
-      .sort((a, b) => a.target - b.target),
-  ).toEqual([
-    { title: "By unit left out", metric: "Won revenue", target: 100_000, actual: 50_000, percent: 50 },
-    { title: "By unit said", metric: "Won revenue", target: 200_000, actual: 50_000, percent: 25 },
-  ]);
-  expect(
-    await company.as("kiran", (context) =>
-      exportGoals(context, goalListInput.parse({ kind: "KEY_RESULT", scope: "company", text: "By unit said" })),
-    ),
-  ).toContain("Won revenue");
-  const hits = (by: Company, who: string) =>
-    by.as(who, (context) => world.application.gatherings.search(context, "won rev", 5));
-  expect(await hits(company, "asha")).toMatchObject([
-    { kind: "metric", title: "Won revenue", link: `/app/goal/metrics/${metricId}` },
-  ]);
-  expect(await hits(other, "spy")).toEqual([]);
-});
-
-test("owners are told once when a metric carried their key results across a line, and nobody of their own doing", async () => {
-  const { metricId } = await company.as("kiran", (context) =>
-    addMetric(context, addMetricInput.parse({ name: "Orders", measureType: "COUNT" })),
-  );
-  const follows = (target: number) => ({
-    title: `Orders to ${target}`,
-    metricId,
-    measureType: "COUNT" as const,
-    start: 0,
-    target,
-  });
-  await goals.objective("asha", { title: "Asha on orders", timeFrame: frame, keyResults: [follows(10), follows(20)] });
-  const { keyResultIds } = await goals.objective("lena", {
-    title: "Lena on orders",
-    timeFrame: frame,
-    keyResults: [follows(10), follows(1_000)],
-  });
-  await goals.objective("kiran", {
-    title: "Kiran on orders",
-    timeFrame: frame,
-    level: "COMPANY",
-    keyResults: [follows(5)],
-  });
-  const told = async (date: string, value: number) => {
-    world.clock.set(new Date(world.clock.now().getTime() + 60_000).toISOString());
-    const since = await company.asProduct(
-      async (context) =>
-        (await context.rows<{ last: number }>("select coalesce(max(id), 0)::int as last from {outbox}"))[0]!.last,
-    );
-    await company.as("kiran", (context) =>
-      recordPoints(context, recordPointsInput.parse({ metricId, points: [{ date, value }] })),
-    );
-    return company.asProduct(async (context) => {
-      const events = await context.rows<RecordedEvent>(
-        `select id, name, payload, actor_id as "actorId", recorded_at as "recordedAt" from {outbox} where name = 'goals.metric-recorded' and id > ?`,
-        [since],
-      );
-      expect(events).toHaveLength(1);
-      return goalNotices["goals.metric-recorded"]!(context, events[0]!);
-    });
-  };
-  const first = await told("2026-11-01", 25);
-  expect(first).toHaveLength(2);
-  expect(first).toContainEqual({
-    recipientId: company.id("asha"),
-    room: "goals",
-    kind: "metric-crossed-many",
-    params: { metric: "Orders", count: 2 },
-    link: `/app/goal/metrics/${metricId}`,
-  });
-  expect(first).toContainEqual({
-    recipientId: company.id("lena"),
-    room: "goals",
-    kind: "metric-crossed",
-    params: { metric: "Orders", title: "Orders to 10", what: "REACHED" },
-    link: `/app/goal/${keyResultIds[0]}`,
-  });
-  expect(await told("2026-11-02", 26)).toEqual([]);
-  expect((await told("2026-11-03", 15)).map(({ recipientId, params }) => [recipientId, params["what"]])).toEqual([
-    [company.id("asha"), "MISSED"],
-  ]);
 });

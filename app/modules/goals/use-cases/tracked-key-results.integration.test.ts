@@ -1,21 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seededRandom } from "#app/platform/time/seeded-random.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
-import { recomputeAll } from "../domain/roll-up.ts";
 import { goalDetail } from "../queries/goal-detail.ts";
 import { metricDetail } from "../queries/metric-detail.ts";
 import { refusalOf, type GoalWorld } from "../testing/goal-world.ts";
+import { MetricWorld } from "../testing/metric-world.ts";
 import { twoCompanies } from "../testing/two-companies.ts";
 import { addMetric, addMetricInput } from "./add-metric.ts";
 import { checkIn } from "./check-in.ts";
 import { checkInMany, checkInManyInput } from "./check-in-many.ts";
 import { closeGoal } from "./close-goal.ts";
 import { copyGoal, copyGoalInput } from "./copy-goal.ts";
-import { createKeyResult, createKeyResultInput } from "./create-key-result.ts";
 import { deleteGoal } from "./delete-goal.ts";
 import { editGoal, editGoalInput } from "./edit-goal.ts";
 import { feedGoal } from "./feed-goal.ts";
-import { recordPoints, recordPointsInput } from "./record-points.ts";
 import { refreshMetric } from "./refresh-metric.ts";
 import { reopenGoal } from "./reopen-goal.ts";
 import { restoreGoal } from "./restore-goal.ts";
@@ -26,40 +23,22 @@ let world: World;
 let company: Company;
 let other: Company;
 let goals: GoalWorld;
-const statements: string[] = [];
+let metrics: MetricWorld;
 
 beforeAll(async () => {
-  world = await createWorld({ onStatement: (sql) => statements.push(sql) });
+  world = await createWorld();
   ({ company, other, goals } = await twoCompanies(world));
+  metrics = new MetricWorld(company);
 });
 afterAll(() => world.close());
 
-const metric = async (name: string, measure: object = { measureType: "COUNT" }, by = "asha") =>
-  (await company.as(by, (context) => addMetric(context, addMetricInput.parse({ name, ...measure })))).metricId;
-const record = (metricId: string, date: string, value: number, by = "asha") =>
-  company.as(by, (context) => recordPoints(context, recordPointsInput.parse({ metricId, points: [{ date, value }] })));
 const edit = (goalId: string, asked: object, by = "asha") =>
   company.as(by, (context) => editGoal(context, editGoalInput.parse({ goalId, ...asked })));
-const tracked = async (title: string, metricId: string, numbers: object = { start: 0, target: 100 }) => {
-  const { goalId, keyResultIds } = await goals.objective("asha", {
-    title,
-    keyResults: [{ title: `${title} measured`, metricId, ...numbers }],
-  });
-  return { goalId, keyResultId: keyResultIds[0]! };
-};
-
-async function expectEveryNumberRight(): Promise<void> {
-  const stored = await goals.forest();
-  const fresh = recomputeAll(stored);
-  expect(stored.map(({ id, actual, percent: was }) => ({ id, actual, percent: was }))).toEqual(
-    stored.map(({ id }) => ({ id, ...fresh.get(id) })),
-  );
-}
 
 test("a key result starts where its metric stands, in the metric's measure, and a new value moves it and all above it", async () => {
-  const metricId = await metric("Revenue", { measureType: "CURRENCY", currency: "EUR" });
-  await record(metricId, "2026-11-01", 20_000);
-  const { goalId, keyResultId } = await tracked("Earn", metricId, { start: 0, target: 100_000 });
+  const metricId = await metrics.metric("Revenue", { measureType: "CURRENCY", currency: "EUR" });
+  await metrics.record(metricId, "2026-11-01", 20_000);
+  const { goalId, keyResultId } = await metrics.tracked("Earn", metricId, { start: 0, target: 100_000 });
   expect(await goals.stored(keyResultId)).toMatchObject({
     progressType: "TRACKED",
     measureType: "CURRENCY",
@@ -69,21 +48,21 @@ test("a key result starts where its metric stands, in the metric's measure, and 
   });
   const top = await goals.objective("kiran", { title: "Above", level: "COMPANY" });
   await company.as("kiran", (context) => feedGoal(context, { goalId, parentId: top.goalId, weight: 1 }));
-  expect(await record(metricId, "2026-11-10", 50_000)).toMatchObject({ goalIds: [keyResultId] });
+  expect(await metrics.record(metricId, "2026-11-10", 50_000)).toMatchObject({ goalIds: [keyResultId] });
   expect([
     (await goals.stored(keyResultId)).percent,
     (await goals.stored(goalId)).percent,
     (await goals.stored(top.goalId)).percent,
   ]).toEqual([50, 50, 50]);
   // An older day says nothing of today.
-  expect(await record(metricId, "2026-11-05", 90_000)).toMatchObject({ added: 1, goalIds: [] });
-  await expectEveryNumberRight();
+  expect(await metrics.record(metricId, "2026-11-05", 90_000)).toMatchObject({ added: 1, goalIds: [] });
+  await metrics.expectEveryNumberRight();
 });
 
 test("the history says which metric it was, and nobody is asked to acknowledge it", async () => {
-  const metricId = await metric("Leads");
-  const { keyResultId } = await tracked("Find leads", metricId);
-  await record(metricId, "2026-11-10", 30);
+  const metricId = await metrics.metric("Leads");
+  const { keyResultId } = await metrics.tracked("Find leads", metricId);
+  await metrics.record(metricId, "2026-11-10", 30);
   const { history, goal, metric: followed } = await company.as("asha", (context) => goalDetail(context, keyResultId));
   expect(history[0]).toMatchObject({ kind: "CHECK_IN", metric: "Leads", person: null, valueBefore: null, value: 30 });
   expect(goal.lastCheckInAt).not.toBeNull();
@@ -91,9 +70,9 @@ test("the history says which metric it was, and nobody is asked to acknowledge i
 });
 
 test("nobody gives its value by hand, alone or among many; status and comment are taken", async () => {
-  const metricId = await metric("Visits");
-  const { keyResultId } = await tracked("Be visited", metricId);
-  await record(metricId, "2026-11-10", 10);
+  const metricId = await metrics.metric("Visits");
+  const { keyResultId } = await metrics.tracked("Be visited", metricId);
+  await metrics.record(metricId, "2026-11-10", 10);
   expect(
     await refusalOf(
       company.as("asha", (context) =>
@@ -110,8 +89,8 @@ test("nobody gives its value by hand, alone or among many; status and comment ar
 });
 
 test("a key result begins to follow by editing, and people give the value again once it no longer does", async () => {
-  const metricId = await metric("Calls");
-  await record(metricId, "2026-11-10", 40);
+  const metricId = await metrics.metric("Calls");
+  await metrics.record(metricId, "2026-11-10", 40);
   const {
     goalId,
     keyResultIds: [leaf = ""],
@@ -128,16 +107,19 @@ test("a key result begins to follow by editing, and people give the value again 
   );
   await edit(leaf, { progressType: "MANUAL" });
   expect(await goals.stored(leaf)).toMatchObject({ progressType: "MANUAL", metricId: null, actual: 40 });
-  expect(await record(metricId, "2026-11-11", 60)).toMatchObject({ goalIds: [] });
+  expect(await metrics.record(metricId, "2026-11-11", 60)).toMatchObject({ goalIds: [] });
   await edit(leaf, { metricId });
   await edit(leaf, { metricId: null });
   expect(await goals.stored(leaf)).toMatchObject({ progressType: "MANUAL", metricId: null, actual: 60 });
-  await expectEveryNumberRight();
+  await metrics.expectEveryNumberRight();
 });
 
 test("what does not fit is refused beside its field: another measure, an objective, a metric that is retired or nobody's", async () => {
-  const [count, money] = [await metric("Pieces"), await metric("Euros", { measureType: "CURRENCY", currency: "EUR" })];
-  const { goalId, keyResultId } = await tracked("Fit", count);
+  const [count, money] = [
+    await metrics.metric("Pieces"),
+    await metrics.metric("Euros", { measureType: "CURRENCY", currency: "EUR" }),
+  ];
+  const { goalId, keyResultId } = await metrics.tracked("Fit", count);
   const field = { metricId: expect.anything() };
   expect(await refusalOf(edit(keyResultId, { metricId: money }))).toMatchObject({
     code: "goals.metric-other-measure",
@@ -147,12 +129,14 @@ test("what does not fit is refused beside its field: another measure, an objecti
     code: "goals.metric-key-results-only",
     fields: field,
   });
-  expect(await refusalOf(tracked("Cents", money, { target: 0.5 }))).toMatchObject({ code: "goals.whole-minor-units" });
-  expect(await refusalOf(tracked("Mixed", money, { measureType: "CURRENCY", currency: "USD" }))).toMatchObject({
+  expect(await refusalOf(metrics.tracked("Cents", money, { target: 0.5 }))).toMatchObject({
+    code: "goals.whole-minor-units",
+  });
+  expect(await refusalOf(metrics.tracked("Mixed", money, { measureType: "CURRENCY", currency: "USD" }))).toMatchObject({
     code: "goals.metric-other-measure",
   });
   await company.as("asha", (context) => retireMetric(context, { metricId: money, retired: true }));
-  expect(await refusalOf(tracked("Retired", money))).toMatchObject({
+  expect(await refusalOf(metrics.tracked("Retired", money))).toMatchObject({
     code: "goals.unknown-metric",
     fields: { "keyResults[0].metricId": "goals.unknown-metric" },
   });
@@ -161,17 +145,17 @@ test("what does not fit is refused beside its field: another measure, an objecti
       addMetric(context, addMetricInput.parse({ name: "Theirs", measureType: "COUNT" })),
     )
   ).metricId;
-  expect(await refusalOf(tracked("Foreign", foreign))).toMatchObject({ code: "goals.unknown-metric" });
+  expect(await refusalOf(metrics.tracked("Foreign", foreign))).toMatchObject({ code: "goals.unknown-metric" });
   expect(await refusalOf(edit(keyResultId, { metricId: foreign }))).toMatchObject({ code: "goals.unknown-metric" });
 });
 
 test("a closed key result stays as it was closed, and goes where its metric is once it is open again; so does a deleted one", async () => {
-  const metricId = await metric("Uptime", { measureType: "PERCENTAGE" });
-  await record(metricId, "2026-11-01", 90);
-  const [closed, deleted] = [await tracked("Closed", metricId), await tracked("Deleted", metricId)];
+  const metricId = await metrics.metric("Uptime", { measureType: "PERCENTAGE" });
+  await metrics.record(metricId, "2026-11-01", 90);
+  const [closed, deleted] = [await metrics.tracked("Closed", metricId), await metrics.tracked("Deleted", metricId)];
   await company.as("asha", (context) => closeGoal(context, { goalId: closed.keyResultId, closure: "ACHIEVED" }));
   await company.as("kiran", (context) => deleteGoal(context, { goalId: deleted.goalId }));
-  expect(await record(metricId, "2026-11-10", 95)).toMatchObject({ goalIds: [] });
+  expect(await metrics.record(metricId, "2026-11-10", 95)).toMatchObject({ goalIds: [] });
   expect((await goals.stored(closed.keyResultId)).actual).toBe(90);
   expect(
     await refusalOf(company.as("asha", (context) => refreshMetric(context, { goalId: closed.keyResultId }))),
@@ -183,13 +167,13 @@ test("a closed key result stays as it was closed, and goes where its metric is o
     (await goals.stored(deleted.keyResultId)).percent,
     (await goals.stored(deleted.goalId)).percent,
   ]).toEqual([95, 95, 95]);
-  await expectEveryNumberRight();
+  await metrics.expectEveryNumberRight();
 });
 
 test("a copy follows the same metric, whatever its progress was to start from", async () => {
-  const metricId = await metric("Stars");
-  await record(metricId, "2026-11-01", 25);
-  const { goalId, keyResultId } = await tracked("Shine", metricId);
+  const metricId = await metrics.metric("Stars");
+  await metrics.record(metricId, "2026-11-01", 25);
+  const { goalId, keyResultId } = await metrics.tracked("Shine", metricId);
   const copy = await company.as("asha", (context) =>
     copyGoal(
       context,
@@ -197,14 +181,14 @@ test("a copy follows the same metric, whatever its progress was to start from", 
     ),
   );
   expect(await goals.stored(copy.keyResultIds[0]!)).toMatchObject({ progressType: "TRACKED", metricId, actual: 25 });
-  await record(metricId, "2026-11-02", 50);
+  await metrics.record(metricId, "2026-11-02", 50);
   expect([(await goals.stored(copy.goalId)).percent, (await goals.stored(goalId)).percent]).toEqual([50, 50]);
 });
 
 test("a value withdrawn takes the key results back to the one before, or to none", async () => {
-  const metricId = await metric("Bugs", { measureType: "COUNT", direction: "DOWN" });
-  const { keyResultId } = await tracked("Fix", metricId, { start: 50, target: 0 });
-  await record(metricId, "2026-11-10", 25);
+  const metricId = await metrics.metric("Bugs", { measureType: "COUNT", direction: "DOWN" });
+  const { keyResultId } = await metrics.tracked("Fix", metricId, { start: 50, target: 0 });
+  await metrics.record(metricId, "2026-11-10", 25);
   expect((await goals.stored(keyResultId)).percent).toBe(50);
   const { points } = await company.as("asha", (context) => metricDetail(context, { metricId }));
   await company.as("asha", (context) => withdrawPoint(context, { metricId, pointId: points.days[0]!.id! }));
@@ -212,9 +196,9 @@ test("a value withdrawn takes the key results back to the one before, or to none
 });
 
 test("refreshing is for who may check in, and finds nothing to do where all is well", async () => {
-  const metricId = await metric("Orders");
-  const { keyResultId, goalId } = await tracked("Order", metricId);
-  await record(metricId, "2026-11-10", 10);
+  const metricId = await metrics.metric("Orders");
+  const { keyResultId, goalId } = await metrics.tracked("Order", metricId);
+  await metrics.record(metricId, "2026-11-10", 10);
   const refresh = (by: string, id: string) => company.as(by, (context) => refreshMetric(context, { goalId: id }));
   expect(await refresh("ravi", keyResultId)).toEqual({ percent: 10, moved: false });
   await company.asProduct((context) =>
@@ -226,77 +210,4 @@ test("refreshing is for who may check in, and finds nothing to do where all is w
   expect(await refusalOf(other.as("spy", (context) => refreshMetric(context, { goalId: keyResultId })))).toMatchObject({
     status: 404,
   });
-});
-
-test("the statements of a new value do not grow with the key results that follow", async () => {
-  const metricId = await metric("Many");
-  const count = async (date: string, value: number) => {
-    statements.length = 0;
-    await record(metricId, date, value);
-    return statements.length;
-  };
-  await tracked("One follower", metricId);
-  const one = await count("2026-11-10", 1);
-  const parent = await goals.objective("asha", { title: "Many followers" });
-  for (let index = 0; index < 12; index += 1) {
-    await company.as("asha", (context) =>
-      createKeyResult(
-        context,
-        createKeyResultInput.parse({ parentId: parent.goalId, title: `Follower ${index}`, metricId }),
-      ),
-    );
-  }
-  expect(await count("2026-11-11", 2)).toBe(one);
-  await expectEveryNumberRight();
-});
-
-test("values, check-ins and new followers at once neither deadlock nor leave a number behind", async () => {
-  const random = seededRandom("tracked");
-  const metrics = [await metric("Race one"), await metric("Race two")];
-  const top = await goals.objective("kiran", { title: "Race top", level: "COMPANY" });
-  const trees: { goalId: string; keyResultIds: string[] }[] = [];
-  for (let index = 0; index < 4; index += 1) {
-    const tree = await goals.objective("asha", {
-      title: `Race ${index}`,
-      keyResults: [
-        { title: `By hand ${index}` },
-        { title: `By metric ${index}`, metricId: metrics[index % 2]!, start: 0, target: 50 },
-      ],
-    });
-    await company.as("kiran", (context) =>
-      feedGoal(context, { goalId: tree.goalId, parentId: top.goalId, weight: index }),
-    );
-    trees.push(tree);
-  }
-  const works = Array.from({ length: 40 }, (_, index) => {
-    const [tree, metricId] = [trees[index % 4]!, metrics[random.integer(0, 1)]!];
-    if (index % 4 === 0)
-      return record(metricId, `2026-11-${String(random.integer(1, 16)).padStart(2, "0")}`, random.integer(0, 60));
-    if (index % 4 === 1)
-      return company.as("asha", (context) =>
-        checkIn(context, {
-          goalId: tree.keyResultIds[0]!,
-          value: random.integer(0, 100),
-          level: "ON_TRACK",
-          comment: "",
-        }),
-      );
-    if (index % 4 === 2)
-      return company.as("asha", (context) =>
-        createKeyResult(
-          context,
-          createKeyResultInput.parse({ parentId: tree.goalId, title: `Late ${index}`, metricId }),
-        ),
-      );
-    return company.as("asha", (context) => refreshMetric(context, { goalId: tree.keyResultIds[1]! }));
-  });
-  expect((await Promise.allSettled(works)).filter(({ status }) => status === "rejected")).toEqual([]);
-  await expectEveryNumberRight();
-  const behind = await company.asProduct((context) =>
-    context.rows(
-      `select g.id from {goal} g where g.metric_id is not null and g.deleted_at is null and g.closure_status is null and g.actual_value is distinct from
-       (select x.value from {metric_point} x where x.metric_id = g.metric_id and x.replaced_at is null order by x.on_date desc limit 1)`,
-    ),
-  );
-  expect(behind).toEqual([]);
 });

@@ -19,7 +19,6 @@ export type SignInPolicyFormProps = { policy: SignInPolicy; address: string; res
 /** What the company asks of those who sign in; saved only after seeing whom it concerns. */
 export function SignInPolicyForm({ policy, address, result }: SignInPolicyFormProps) {
   const { t } = useTranslation("identity");
-  const busy = useNavigation().formData?.get("intent");
   const [typed, setTyped] = useTyped(result);
   const errorsOf = useFieldErrors();
   const errors = result?.reply?.error ?? {};
@@ -49,30 +48,7 @@ export function SignInPolicyForm({ policy, address, result }: SignInPolicyFormPr
           defaultChecked={kept.secondFactorRequired}
         />
       </Section>
-      <Section title={t("policy.sessions")} description={t("policy.sessions-text")}>
-        <div className={classes.form}>
-          <NumberField
-            name="idleMinutes"
-            label={t("policy.idle")}
-            defaultValue={kept.idleMinutes}
-            min={5}
-            max={10_080}
-            step={1}
-            error={errorsOf(errors["idleMinutes"] ?? undefined) ?? []}
-            required
-          />
-          <NumberField
-            name="absoluteHours"
-            label={t("policy.absolute")}
-            defaultValue={kept.absoluteHours}
-            min={1}
-            max={2_160}
-            step={1}
-            error={errorsOf(errors["absoluteHours"] ?? undefined) ?? []}
-            required
-          />
-        </div>
-      </Section>
+      <SessionLimits policy={kept} result={result} />
       <Section title={t("policy.ranges")} description={t("policy.ranges-text", { address })}>
         <div className={classes.lines}>
           <TextArea
@@ -87,22 +63,63 @@ export function SignInPolicyForm({ policy, address, result }: SignInPolicyFormPr
         </div>
       </Section>
       {reviewed ? <PolicyPreview preview={reviewed.preview} /> : null}
-      <div className={classes.submit}>
-        <Button
-          type="submit"
-          name="intent"
-          value="review"
-          tone={reviewed ? "secondary" : "primary"}
-          loading={busy === "review"}
-        >
-          {t("policy.review")}
-        </Button>
-        {reviewed ? (
-          <Button type="submit" name="intent" value="save" tone="primary" loading={busy === "save"}>
-            {t("policy.save")}
-          </Button>
-        ) : null}
-      </div>
+      <PolicyButtons reviewed={reviewed} />
     </Form>
+  );
+}
+
+/** After how long a session ends by itself. */
+function SessionLimits({ policy, result }: Pick<SignInPolicyFormProps, "policy" | "result">) {
+  const { t } = useTranslation("identity");
+  const errorsOf = useFieldErrors();
+  const errors = result?.reply?.error ?? {};
+  return (
+    <Section title={t("policy.sessions")} description={t("policy.sessions-text")}>
+      <div className={classes.form}>
+        <NumberField
+          name="idleMinutes"
+          label={t("policy.idle")}
+          defaultValue={policy.idleMinutes}
+          min={5}
+          max={10_080}
+          step={1}
+          error={errorsOf(errors["idleMinutes"] ?? undefined) ?? []}
+          required
+        />
+        <NumberField
+          name="absoluteHours"
+          label={t("policy.absolute")}
+          defaultValue={policy.absoluteHours}
+          min={1}
+          max={2_160}
+          step={1}
+          error={errorsOf(errors["absoluteHours"] ?? undefined) ?? []}
+          required
+        />
+      </div>
+    </Section>
+  );
+}
+
+function PolicyButtons({ reviewed }: { reviewed: PolicyReview | null }) {
+  const { t } = useTranslation("identity");
+  const busy = useNavigation().formData?.get("intent");
+  return (
+    <div className={classes.submit}>
+      <Button
+        type="submit"
+        name="intent"
+        value="review"
+        tone={reviewed ? "secondary" : "primary"}
+        loading={busy === "review"}
+      >
+        {t("policy.review")}
+      </Button>
+      {reviewed ? (
+        <Button type="submit" name="intent" value="save" tone="primary" loading={busy === "save"}>
+          {t("policy.save")}
+        </Button>
+      ) : null}
+    </div>
   );
 }

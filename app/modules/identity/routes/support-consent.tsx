@@ -2,7 +2,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
-import { command } from "#app/platform/http/command.ts";
+import { command, type CommandResult } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -16,7 +16,7 @@ import { DoorError, useFieldErrors } from "../components/door-error.tsx";
 import { PlatformTabs } from "../components/platform-tabs.tsx";
 import classes from "../components/settings.module.css";
 import { consentHours } from "../domain/support.ts";
-import { listConsents } from "../queries/find-support-consent.ts";
+import { listConsents, type ConsentView } from "../queries/find-support-consent.ts";
 import {
   endSupportConsent,
   endSupportConsentInput,
@@ -44,10 +44,7 @@ export default function SupportConsentPage() {
   const { t } = useTranslation("identity");
   const { consents, timeZone } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>() ?? null;
-  const busy = useNavigation().state === "submitting";
-  const format = useFormat(timeZone);
   const standing = consents.find((consent) => consent.stands);
-  const reasonErrors = useFieldErrors()(result?.reply?.error?.["reason"] ?? undefined);
   return (
     <>
       <PageHeader title={t("support.title")} description={t("support.text")} />
@@ -55,47 +52,9 @@ export default function SupportConsentPage() {
       <div className={classes.body}>
         <DoorError result={result} />
         {standing ? (
-          <Callout
-            tone="warning"
-            title={t("support.stands", { time: format.dateTime(standing.endsAt) })}
-            action={
-              <Form method="post">
-                <input type="hidden" name="intent" value="end" />
-                <Button type="submit" tone="secondary" loading={busy}>
-                  {t("support.end")}
-                </Button>
-              </Form>
-            }
-          >
-            {t("support.given", { name: standing.by })}
-          </Callout>
+          <StandingConsent consent={standing} timeZone={timeZone} />
         ) : (
-          <Form method="post" className={classes.form} key={consents.length}>
-            <input type="hidden" name="intent" value="grant" />
-            <TextField
-              name="reason"
-              label={t("support.reason")}
-              description={t("support.reason-help")}
-              error={reasonErrors ?? []}
-              maxLength={500}
-              autoComplete="off"
-              required
-            />
-            <SelectField
-              name="hours"
-              label={t("support.how-long")}
-              defaultValue="4"
-              options={consentHours.map((hours) => ({
-                value: String(hours),
-                label: t("support.hours", { count: hours }),
-              }))}
-            />
-            <div className={classes.submit}>
-              <Button type="submit" tone="primary" loading={busy}>
-                {t("support.title")}
-              </Button>
-            </div>
-          </Form>
+          <GrantForm key={consents.length} result={result} />
         )}
         {consents.length > 0 ? (
           <Section title={t("support.history")}>
@@ -104,5 +63,62 @@ export default function SupportConsentPage() {
         ) : null}
       </div>
     </>
+  );
+}
+
+/** The consent that holds now, and the way to end it before its time. */
+function StandingConsent({ consent, timeZone }: { consent: ConsentView; timeZone: string }) {
+  const { t } = useTranslation("identity");
+  const busy = useNavigation().state === "submitting";
+  const format = useFormat(timeZone);
+  return (
+    <Callout
+      tone="warning"
+      title={t("support.stands", { time: format.dateTime(consent.endsAt) })}
+      action={
+        <Form method="post">
+          <input type="hidden" name="intent" value="end" />
+          <Button type="submit" tone="secondary" loading={busy}>
+            {t("support.end")}
+          </Button>
+        </Form>
+      }
+    >
+      {t("support.given", { name: consent.by })}
+    </Callout>
+  );
+}
+
+function GrantForm({ result }: { result: CommandResult | null }) {
+  const { t } = useTranslation("identity");
+  const busy = useNavigation().state === "submitting";
+  const reasonErrors = useFieldErrors()(result?.reply?.error?.["reason"] ?? undefined);
+  return (
+    <Form method="post" className={classes.form}>
+      <input type="hidden" name="intent" value="grant" />
+      <TextField
+        name="reason"
+        label={t("support.reason")}
+        description={t("support.reason-help")}
+        error={reasonErrors ?? []}
+        maxLength={500}
+        autoComplete="off"
+        required
+      />
+      <SelectField
+        name="hours"
+        label={t("support.how-long")}
+        defaultValue="4"
+        options={consentHours.map((hours) => ({
+          value: String(hours),
+          label: t("support.hours", { count: hours }),
+        }))}
+      />
+      <div className={classes.submit}>
+        <Button type="submit" tone="primary" loading={busy}>
+          {t("support.title")}
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -19,13 +20,8 @@ import { useTaskWords } from "./task-words.ts";
 import { useActForm } from "./use-act-form.ts";
 
 /** Changes all of a task. */
-export function EditTaskForm({
-  detail: { initiative: task, goal, goalHidden, choosesGoal },
-  answer,
-}: {
-  detail: InitiativeDetail;
-  answer: CommandResult | null;
-}) {
+export function EditTaskForm({ detail, answer }: { detail: InitiativeDetail; answer: CommandResult | null }) {
+  const { initiative: task } = detail;
   const { t, refusal, fieldError } = useTaskWords();
   const { Form, busy, result, action, closed } = useActForm(task.id, t("done.saved"));
   const last = result ?? answer;
@@ -37,22 +33,6 @@ export function EditTaskForm({
     shouldRevalidate: "onInput",
   });
   const error = (name: keyof typeof fields) => fieldError(fields[name].errors);
-  const people = (
-    name: "ownerIds" | "collaboratorIds",
-    label: string,
-    chosen: readonly { id: string; name: string }[],
-  ) => (
-    <MultiComboField
-      name={name}
-      label={label}
-      options={chosen.map(({ id, name: called }) => ({ value: id, label: called }))}
-      defaultValue={chosen.map(({ id }) => id)}
-      onSearch={searchPeople}
-      emptyText={t("form.nobody-found")}
-      removeLabel={(option) => t("form.remove-person", { name: option.label })}
-      error={error(name)}
-    />
-  );
   return (
     <Form
       method="post"
@@ -69,6 +49,32 @@ export function EditTaskForm({
       {last?.error && Object.keys(last.error.fields).length === 0 ? (
         <Callout tone="danger" announced title={refusal(last.error.code, last.error.params)} />
       ) : null}
+      <TaskWording detail={detail} error={error} />
+      <TaskPeople detail={detail} error={error} />
+      <TaskGoal detail={detail} error={error} />
+      <WeightAndVisibility detail={detail} error={error} />
+      <div className={classes.tools}>
+        <Button type="submit" tone="primary" loading={busy}>
+          {t("form.save")}
+        </Button>
+        <Button tone="quiet" href={closed}>
+          {t("form.cancel")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+type SectionProps = {
+  detail: InitiativeDetail;
+  error: (name: keyof z.input<typeof editTaskForm>) => string | undefined;
+};
+
+/** What is to be done, and when. */
+function TaskWording({ detail: { initiative: task }, error }: SectionProps) {
+  const { t } = useTaskWords();
+  return (
+    <>
       <TextField
         name="text"
         label={t("form.text")}
@@ -94,48 +100,74 @@ export function EditTaskForm({
         />
         <DateField name="dueDate" label={t("form.due")} defaultValue={task.dueDate ?? ""} error={error("dueDate")} />
       </div>
+    </>
+  );
+}
+
+function TaskPeople({ detail: { initiative: task }, error }: SectionProps) {
+  const { t } = useTaskWords();
+  const people = (
+    name: "ownerIds" | "collaboratorIds",
+    label: string,
+    chosen: readonly { id: string; name: string }[],
+  ) => (
+    <MultiComboField
+      name={name}
+      label={label}
+      options={chosen.map(({ id, name: called }) => ({ value: id, label: called }))}
+      defaultValue={chosen.map(({ id }) => id)}
+      onSearch={searchPeople}
+      emptyText={t("form.nobody-found")}
+      removeLabel={(option) => t("form.remove-person", { name: option.label })}
+      error={error(name)}
+    />
+  );
+  return (
+    <>
       {people("ownerIds", t("form.owners"), task.owners)}
       {people("collaboratorIds", t("form.collaborators"), task.collaborators)}
-      {goalHidden || !choosesGoal ? (
-        <input type="hidden" name="keepsGoal" value="yes" />
-      ) : (
-        <ComboField
-          name="goalId"
-          label={t("form.goal")}
-          options={goal ? [{ value: goal.id, label: goal.title }] : []}
-          defaultValue={goal?.id ?? null}
-          onSearch={searchGoals}
-          emptyText={t("form.no-goal-found")}
-          clearLabel={t("form.no-goal")}
-          error={error("goalId")}
-        />
-      )}
-      <div className={classes.pair}>
-        <NumberField
-          name="weightage"
-          step="any"
-          min={0}
-          max={100}
-          label={t("form.weightage")}
-          defaultValue={String(task.weightage)}
-          error={error("weightage")}
-        />
-        <SelectField
-          name="visibility"
-          label={t("form.visibility")}
-          defaultValue={task.visibility}
-          error={error("visibility")}
-          options={["PRIVATE", "GLOBAL"].map((value) => ({ value, label: t(`visibility.${value}`) }))}
-        />
-      </div>
-      <div className={classes.tools}>
-        <Button type="submit" tone="primary" loading={busy}>
-          {t("form.save")}
-        </Button>
-        <Button tone="quiet" href={closed}>
-          {t("form.cancel")}
-        </Button>
-      </div>
-    </Form>
+    </>
+  );
+}
+
+/** The goal it serves; one that is hidden from who edits the task stays. */
+function TaskGoal({ detail: { goal, goalHidden, choosesGoal }, error }: SectionProps) {
+  const { t } = useTaskWords();
+  if (goalHidden || !choosesGoal) return <input type="hidden" name="keepsGoal" value="yes" />;
+  return (
+    <ComboField
+      name="goalId"
+      label={t("form.goal")}
+      options={goal ? [{ value: goal.id, label: goal.title }] : []}
+      defaultValue={goal?.id ?? null}
+      onSearch={searchGoals}
+      emptyText={t("form.no-goal-found")}
+      clearLabel={t("form.no-goal")}
+      error={error("goalId")}
+    />
+  );
+}
+
+function WeightAndVisibility({ detail: { initiative: task }, error }: SectionProps) {
+  const { t } = useTaskWords();
+  return (
+    <div className={classes.pair}>
+      <NumberField
+        name="weightage"
+        step="any"
+        min={0}
+        max={100}
+        label={t("form.weightage")}
+        defaultValue={String(task.weightage)}
+        error={error("weightage")}
+      />
+      <SelectField
+        name="visibility"
+        label={t("form.visibility")}
+        defaultValue={task.visibility}
+        error={error("visibility")}
+        options={["PRIVATE", "GLOBAL"].map((value) => ({ value, label: t(`visibility.${value}`) }))}
+      />
+    </div>
   );
 }

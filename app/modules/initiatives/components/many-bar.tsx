@@ -18,35 +18,14 @@ const inverse: Readonly<Record<string, string>> = { "complete-many": "reopen-man
 
 /** What may be done with the ticked tasks, all or none; shown while something is ticked. */
 export function ManyBar({ tags }: { tags: InitiativePage["tags"] }) {
-  const { t, refusal, fieldError } = useTaskWords();
-  const snackbar = useSnackbar();
-  const submit = useSubmit();
+  const { t } = useTaskWords();
   const form = useRef<HTMLFormElement>(null);
   const [turn, setTurn] = useState(0);
-  const then = useCallback(
-    (answer: CommandResult) => {
-      const problem = answer.error
-        ? refusal(answer.error.code, answer.error.params)
-        : fieldError(Object.values(answer.reply?.error ?? {})[0] ?? undefined);
-      if (!answer.done) return void snackbar.show({ tone: "error", text: problem ?? t("errors.failed") });
-      form.current?.reset();
-      setTurn((before) => before + 1);
-      const { ids } = answer.value as { ids: string[] };
-      const back = inverse[answer.intent];
-      const undo = () => {
-        const fields = new FormData();
-        fields.set("intent", back!);
-        for (const id of ids) fields.append("ids", id);
-        submit(fields, { method: "post", action: place, navigate: false, fetcherKey: `undo ${ids[0]}` });
-      };
-      snackbar.show({
-        tone: "success",
-        text: t(`many.${answer.intent}`, { count: ids.length }),
-        ...(back && ids.length > 0 ? { action: { label: t("undo"), onSelect: undo } } : {}),
-      });
-    },
-    [fieldError, refusal, snackbar, submit, t],
-  );
+  const restart = useCallback(() => {
+    form.current?.reset();
+    setTurn((before) => before + 1);
+  }, []);
+  const then = useAnswer(restart);
   const { Form, busy } = useTaskCommand(place, then);
   const act = (intent: string, icon: JSX.Element, label: string) => (
     <Button type="submit" name="intent" value={intent} size="small" disabled={busy} icon={icon}>
@@ -81,5 +60,35 @@ export function ManyBar({ tags }: { tags: InitiativePage["tags"] }) {
       ) : null}
       {act("delete-many", <IconTrash size={16} />, t("delete"))}
     </Form>
+  );
+}
+
+/** Says what came of it, and offers to take it back where that can be; what was done empties the bar. */
+function useAnswer(restart: () => void) {
+  const { t, refusal, fieldError } = useTaskWords();
+  const snackbar = useSnackbar();
+  const submit = useSubmit();
+  return useCallback(
+    (answer: CommandResult) => {
+      const problem = answer.error
+        ? refusal(answer.error.code, answer.error.params)
+        : fieldError(Object.values(answer.reply?.error ?? {})[0] ?? undefined);
+      if (!answer.done) return void snackbar.show({ tone: "error", text: problem ?? t("errors.failed") });
+      restart();
+      const { ids } = answer.value as { ids: string[] };
+      const back = inverse[answer.intent];
+      const undo = () => {
+        const fields = new FormData();
+        fields.set("intent", back!);
+        for (const id of ids) fields.append("ids", id);
+        submit(fields, { method: "post", action: place, navigate: false, fetcherKey: `undo ${ids[0]}` });
+      };
+      snackbar.show({
+        tone: "success",
+        text: t(`many.${answer.intent}`, { count: ids.length }),
+        ...(back && ids.length > 0 ? { action: { label: t("undo"), onSelect: undo } } : {}),
+      });
+    },
+    [fieldError, refusal, restart, snackbar, submit, t],
   );
 }

@@ -30,27 +30,7 @@ export function NewTask({
   answer,
 }: NewTaskProps) {
   const { t, refusal, fieldError } = useTaskWords();
-  const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const then = useCallback(({ done }: CommandResult) => {
-    if (done) form.current?.reset();
-    input.current?.focus();
-  }, []);
-  const { Form, busy, result } = useTaskCommand(action, then);
-  const discard = () => {
-    form.current?.reset();
-    if (discardHref) navigate(discardHref, { preventScrollReset: true });
-  };
-  const send = (event: FormEvent) => {
-    if (busy || input.current?.value.trim() === "") event.preventDefault();
-    if (input.current?.value.trim() === "") discard();
-  };
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== "Escape") return;
-    event.stopPropagation();
-    discard();
-  };
+  const { form, input, Form, busy, result, send, press } = useTyping(action, discardHref);
   const last = result ?? (answer?.intent === intent ? answer : null);
   const problem =
     busy || !last || last.done
@@ -94,4 +74,30 @@ export function NewTask({
       ) : null}
     </Form>
   );
+}
+
+/** The form and its keys: saved, it is empty and ready for the next task; discarded, it is left. */
+function useTyping(action: string | undefined, discardHref: string | undefined) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const then = useCallback(({ done }: CommandResult) => {
+    if (done) form.current?.reset();
+    input.current?.focus();
+  }, []);
+  const { Form, busy, result } = useTaskCommand(action, then);
+  const discard = () => {
+    form.current?.reset();
+    if (discardHref) navigate(discardHref, { preventScrollReset: true });
+  };
+  const send = (event: FormEvent) => {
+    if (busy || input.current?.value.trim() === "") event.preventDefault();
+    if (input.current?.value.trim() === "") discard();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    discard();
+  };
+  return { form, input, Form, busy, result, send, press };
 }

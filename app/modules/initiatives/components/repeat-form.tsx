@@ -8,33 +8,20 @@ import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
-import type { InitiativeDetail } from "../queries/initiative-detail.ts";
+import type { InitiativeDetail, TaskRecurrence } from "../queries/initiative-detail.ts";
 import classes from "./task.module.css";
 import { repeatTaskForm } from "./task-forms.ts";
 import { isoWeekday, useTaskWords } from "./task-words.ts";
 import { useActForm } from "./use-act-form.ts";
 
 /** How a task comes back: each week on some days, or each month on one. */
-export function RepeatForm({
-  detail: { initiative: task, recurrence },
-  answer,
-}: {
-  detail: InitiativeDetail;
-  answer: CommandResult | null;
-}) {
-  const { t, weekday, refusal, fieldError } = useTaskWords();
+export function RepeatForm({ detail, answer }: { detail: InitiativeDetail; answer: CommandResult | null }) {
+  const { initiative: task, recurrence } = detail;
+  const { t, refusal, fieldError } = useTaskWords();
   const { Form, busy, result, action, closed } = useActForm(task.id, t("repeat.done"));
   const last = result ?? (answer?.intent === "repeat-task" ? answer : null);
   const [frequency, setFrequency] = useState(recurrence?.frequency ?? "WEEKLY");
-  const [form, fields] = useForm({
-    id: `repeat-${task.id}`,
-    lastResult: (last?.reply ?? null) as SubmissionResult<string[]> | null,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: repeatTaskForm }),
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
-  });
-  const chosen = recurrence?.weekdays.length ? recurrence.weekdays : task.dueDate ? [isoWeekday(task.dueDate)] : [1];
-  const weekdaysError = fieldError(fields.weekdays.errors);
+  const [form, fields] = useRepeatFields(task.id, last);
   return (
     <Form
       method="post"
@@ -68,50 +55,8 @@ export function RepeatForm({
           error={fieldError(fields.every.errors)}
         />
       </div>
-      <fieldset
-        className={classes.days}
-        data-hidden={frequency === "MONTHLY" || undefined}
-        aria-describedby={weekdaysError ? `${form.id}-days` : undefined}
-      >
-        <legend>{t("repeat.weekdays")}</legend>
-        {[1, 2, 3, 4, 5, 6, 7].map((day) => (
-          <Checkbox
-            key={day}
-            name="weekdays"
-            value={day}
-            label={weekday(day, "long")}
-            defaultChecked={chosen.includes(day)}
-            className={classes.day}
-          >
-            {weekday(day, "short")}
-          </Checkbox>
-        ))}
-        {weekdaysError ? (
-          <p id={`${form.id}-days`} role="alert" className={classes.problem}>
-            {weekdaysError}
-          </p>
-        ) : null}
-      </fieldset>
-      <div className={classes.pair}>
-        {frequency === "MONTHLY" ? (
-          <NumberField
-            name="monthDay"
-            step={1}
-            min={1}
-            max={31}
-            label={t("repeat.month-day")}
-            description={t("repeat.month-day-text")}
-            error={fieldError(fields.monthDay.errors)}
-            defaultValue={String(recurrence?.monthDay ?? (task.dueDate ? Number(task.dueDate.slice(8)) : 1))}
-          />
-        ) : null}
-        <DateField
-          name="endsOn"
-          label={t("repeat.ends-on")}
-          defaultValue={recurrence?.endsOn ?? ""}
-          error={fieldError(fields.endsOn.errors)}
-        />
-      </div>
+      <Weekdays detail={detail} fields={fields} formId={form.id} hidden={frequency === "MONTHLY"} />
+      <DayAndEnd detail={detail} fields={fields} frequency={frequency} />
       <p className={classes.soft}>{t("repeat.text")}</p>
       <div className={classes.tools}>
         <Button type="submit" tone="primary" loading={busy}>
@@ -122,5 +67,86 @@ export function RepeatForm({
         </Button>
       </div>
     </Form>
+  );
+}
+
+function useRepeatFields(taskId: string, last: CommandResult | null) {
+  return useForm({
+    id: `repeat-${taskId}`,
+    lastResult: (last?.reply ?? null) as SubmissionResult<string[]> | null,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: repeatTaskForm }),
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+  });
+}
+
+type FieldsProps = { detail: InitiativeDetail; fields: ReturnType<typeof useRepeatFields>[1] };
+
+/** The days of the week; while it comes back by the month they stay in the form, unseen. */
+function Weekdays({
+  detail: { initiative: task, recurrence },
+  fields,
+  formId,
+  hidden,
+}: FieldsProps & { formId: string; hidden: boolean }) {
+  const { t, weekday, fieldError } = useTaskWords();
+  const chosen = recurrence?.weekdays.length ? recurrence.weekdays : task.dueDate ? [isoWeekday(task.dueDate)] : [1];
+  const weekdaysError = fieldError(fields.weekdays.errors);
+  return (
+    <fieldset
+      className={classes.days}
+      data-hidden={hidden || undefined}
+      aria-describedby={weekdaysError ? `${formId}-days` : undefined}
+    >
+      <legend>{t("repeat.weekdays")}</legend>
+      {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+        <Checkbox
+          key={day}
+          name="weekdays"
+          value={day}
+          label={weekday(day, "long")}
+          defaultChecked={chosen.includes(day)}
+          className={classes.day}
+        >
+          {weekday(day, "short")}
+        </Checkbox>
+      ))}
+      {weekdaysError ? (
+        <p id={`${formId}-days`} role="alert" className={classes.problem}>
+          {weekdaysError}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** The day of the month, and when it comes back no more. */
+function DayAndEnd({
+  detail: { initiative: task, recurrence },
+  fields,
+  frequency,
+}: FieldsProps & { frequency: TaskRecurrence["frequency"] }) {
+  const { t, fieldError } = useTaskWords();
+  return (
+    <div className={classes.pair}>
+      {frequency === "MONTHLY" ? (
+        <NumberField
+          name="monthDay"
+          step={1}
+          min={1}
+          max={31}
+          label={t("repeat.month-day")}
+          description={t("repeat.month-day-text")}
+          error={fieldError(fields.monthDay.errors)}
+          defaultValue={String(recurrence?.monthDay ?? (task.dueDate ? Number(task.dueDate.slice(8)) : 1))}
+        />
+      ) : null}
+      <DateField
+        name="endsOn"
+        label={t("repeat.ends-on")}
+        defaultValue={recurrence?.endsOn ?? ""}
+        error={fieldError(fields.endsOn.errors)}
+      />
+    </div>
   );
 }

@@ -29,7 +29,6 @@ export function TaskBody({ detail, answer, leaveTo }: TaskBodyProps) {
   const { t } = useTaskWords();
   const address = useTaskAddress();
   const { initiative: task, parts } = detail;
-  const links = useRecordLinks("Initiative", task.id);
   const editing = task.mayEdit && address.search.get("act") === "edit";
   const repeating = task.mayEdit && !task.parentId && address.search.get("act") === "repeat";
   return (
@@ -40,27 +39,7 @@ export function TaskBody({ detail, answer, leaveTo }: TaskBodyProps) {
         <DueDate task={task} />
         <Owners owners={task.owners} />
       </div>
-      <div className={classes.tools}>
-        {task.mayEdit && !editing ? (
-          <Button
-            icon={<IconPencil size={16} />}
-            href={address.with({ act: "edit", showTaskDetails: address.search.get("showTaskDetails") })}
-          >
-            {t("edit")}
-          </Button>
-        ) : null}
-        {task.mayDelete ? <DeleteTask id={task.id} title={task.text} leaveTo={leaveTo} /> : null}
-        {task.dueDate ? (
-          <Button tone="quiet" icon={<IconCalendarPlus size={16} />} href={taskCalendarAddress(task.id)} download>
-            {t("calendar-one")}
-          </Button>
-        ) : null}
-        {links.map(({ label, href }) => (
-          <Button key={href} tone="quiet" icon={<IconShieldQuestion size={16} />} href={href}>
-            {label}
-          </Button>
-        ))}
-      </div>
+      <TaskTools detail={detail} editing={editing} leaveTo={leaveTo} />
       {repeating ? <RepeatForm detail={detail} answer={answer} /> : <RecurrenceLine detail={detail} />}
       {editing ? <EditTaskForm key={task.version} detail={detail} answer={answer} /> : <Facts detail={detail} />}
       <TaskTags detail={detail} />
@@ -83,6 +62,37 @@ export function TaskBody({ detail, answer, leaveTo }: TaskBodyProps) {
           ) : null}
         </Section>
       )}
+    </div>
+  );
+}
+
+type TaskToolsProps = Pick<TaskBodyProps, "detail" | "leaveTo"> & { editing: boolean };
+
+function TaskTools({ detail: { initiative: task }, leaveTo, editing }: TaskToolsProps) {
+  const { t } = useTaskWords();
+  const address = useTaskAddress();
+  const links = useRecordLinks("Initiative", task.id);
+  return (
+    <div className={classes.tools}>
+      {task.mayEdit && !editing ? (
+        <Button
+          icon={<IconPencil size={16} />}
+          href={address.with({ act: "edit", showTaskDetails: address.search.get("showTaskDetails") })}
+        >
+          {t("edit")}
+        </Button>
+      ) : null}
+      {task.mayDelete ? <DeleteTask id={task.id} title={task.text} leaveTo={leaveTo} /> : null}
+      {task.dueDate ? (
+        <Button tone="quiet" icon={<IconCalendarPlus size={16} />} href={taskCalendarAddress(task.id)} download>
+          {t("calendar-one")}
+        </Button>
+      ) : null}
+      {links.map(({ label, href }) => (
+        <Button key={href} tone="quiet" icon={<IconShieldQuestion size={16} />} href={href}>
+          {label}
+        </Button>
+      ))}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function TaskPage({
 }) {
   const { t } = useTaskWords();
   const address = useTaskAddress();
-  const { place, list, input, detail } = page;
+  const { place, detail } = page;
   const title = t(`pages.${place.scope}.title`);
   const close = address.with({ showTaskDetails: null, act: null });
   return (
@@ -47,39 +47,8 @@ export function TaskPage({
       {page.creating ? (
         <NewTask intent="create-task" label={t("form.new")} discardHref={address.with({ new: null })} answer={answer} />
       ) : null}
-      {page.count === 0 ? (
-        <NoTasks page={page} />
-      ) : page.board ? (
-        <Suspense fallback={null}>
-          <TaskBoard board={page.board} counts={list.counts} />
-        </Suspense>
-      ) : page.cards ? (
-        <Suspense fallback={null}>
-          <TaskCards cards={page.cards} />
-        </Suspense>
-      ) : (
-        <div className={choosing.choosing}>
-          <TaskList
-            rows={list.rows}
-            label={title}
-            hrefOf={(id) => address.with({ showTaskDetails: id, act: null })}
-            choosingFor={manyForm}
-          />
-          <Suspense fallback={null}>
-            <ManyBar tags={page.tags} />
-          </Suspense>
-        </div>
-      )}
-      {page.count === 0 || page.board || page.cards ? null : (
-        <Pager
-          label={t("list.pages")}
-          summary={t("list.count", { count: page.count })}
-          previousLabel={t("list.previous")}
-          nextLabel={t("list.next")}
-          previousHref={input.page > 1 ? address.with({ page: String(input.page - 1) }) : undefined}
-          nextHref={input.page < list.pages ? address.with({ page: String(input.page + 1) }) : undefined}
-        />
-      )}
+      <Tasks page={page} title={title} />
+      {page.count === 0 || page.board || page.cards ? null : <ListPager page={page} />}
       {detail ? (
         <SidePanel
           key={detail.initiative.id}
@@ -94,6 +63,53 @@ export function TaskPage({
         </SidePanel>
       ) : null}
     </>
+  );
+}
+
+/** The tasks as they are looked at: a board, cards, or a list in which some may be ticked. */
+function Tasks({ page, title }: { page: InitiativePage; title: string }) {
+  const address = useTaskAddress();
+  const { list, board, cards } = page;
+  if (page.count === 0) return <NoTasks page={page} />;
+  if (board)
+    return (
+      <Suspense fallback={null}>
+        <TaskBoard board={board} counts={list.counts} />
+      </Suspense>
+    );
+  if (cards)
+    return (
+      <Suspense fallback={null}>
+        <TaskCards cards={cards} />
+      </Suspense>
+    );
+  return (
+    <div className={choosing.choosing}>
+      <TaskList
+        rows={list.rows}
+        label={title}
+        hrefOf={(id) => address.with({ showTaskDetails: id, act: null })}
+        choosingFor={manyForm}
+      />
+      <Suspense fallback={null}>
+        <ManyBar tags={page.tags} />
+      </Suspense>
+    </div>
+  );
+}
+
+function ListPager({ page: { count, list, input } }: { page: InitiativePage }) {
+  const { t } = useTaskWords();
+  const address = useTaskAddress();
+  return (
+    <Pager
+      label={t("list.pages")}
+      summary={t("list.count", { count })}
+      previousLabel={t("list.previous")}
+      nextLabel={t("list.next")}
+      previousHref={input.page > 1 ? address.with({ page: String(input.page - 1) }) : undefined}
+      nextHref={input.page < list.pages ? address.with({ page: String(input.page + 1) }) : undefined}
+    />
   );
 }
 

@@ -25,33 +25,17 @@ const waysOfLooking = [
   ["CARDS", IconLayoutGrid],
 ] as const;
 
+export type TaskToolbarProps = { page: InitiativePage; views: ListViews | null };
+
 /** Search and filters in a form of its own, so that the address holds them, and the list as a file. */
-export function TaskToolbar({
-  page: { input, place, board, cards, tags },
-  views,
-}: {
-  page: InitiativePage;
-  views: ListViews | null;
-}) {
+export function TaskToolbar({ page, views }: TaskToolbarProps) {
+  const { place } = page;
   const { t } = useTaskWords();
-  const submit = useSubmit();
   const address = useTaskAddress();
-  const looking = board ? "BOARD" : cards ? "CARDS" : "LIST";
   const query = new URLSearchParams(
     [...address.search].filter(([name]) => !["page", "showTaskDetails", "new", "view"].includes(name)),
   );
   query.set("scope", place.scope);
-  const choice = (name: "due" | "kind" | "sort", label: string, values: readonly string[], first?: string) => (
-    <SelectField
-      name={name}
-      label={label}
-      hideLabel
-      defaultValue={input[name] ?? ""}
-      key={`${name} ${input[name]}`}
-      {...(first ? { placeholder: first } : {})}
-      options={values.map((value) => ({ value, label: t(`${name}-choice.${value}`) }))}
-    />
-  );
   return (
     <Toolbar
       label={t("list.controls")}
@@ -66,47 +50,80 @@ export function TaskToolbar({
               {t("list.calendar")}
             </Button>
           ) : null}
-          <SegmentedControl
-            label={t("list.view")}
-            name="view"
-            value={looking}
-            segments={waysOfLooking.map(([value, Icon]) => ({
-              value,
-              label: t(`view.${value}`),
-              icon: <Icon size={16} />,
-              iconOnly: true,
-              href: address.with({
-                view: value === "LIST" ? null : value,
-                page: null,
-                ...(value === "CARDS" ? { status: input.status ?? "OPEN" } : {}),
-              }),
-            }))}
-          />
+          <ViewSwitch page={page} />
         </>
       }
     >
-      <Form
-        method="get"
-        role="search"
-        onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}
-      >
-        <ToolbarFilters>
-          <SearchField name="text" label={t("list.search")} defaultValue={input.text ?? ""} key={input.text ?? ""} />
-          {choice("due", t("list.due"), ["week", "month", "none"], t("due-choice.any"))}
-          {choice("kind", t("list.kind"), ["tasks", "parts"], t("kind-choice.any"))}
-          <TagFilter tags={tags} value={input.tag} />
-          {choice("sort", t("list.sort"), ["due", "text", "newest"])}
-          {input.goalId ? <input type="hidden" name="goalId" value={input.goalId} /> : null}
-          {input.owner ? <input type="hidden" name="owner" value={input.owner} /> : null}
-          {looking === "LIST" ? null : <input type="hidden" name="view" value={looking} />}
-          {input.status ? <input type="hidden" name="status" value={input.status} /> : null}
-          <SavedViewField views={views} />
-          <noscript>
-            <Button type="submit">{t("list.apply")}</Button>
-          </noscript>
-        </ToolbarFilters>
-      </Form>
+      <Filters page={page} views={views} />
     </Toolbar>
+  );
+}
+
+function lookingAt({ board, cards }: InitiativePage) {
+  return board ? "BOARD" : cards ? "CARDS" : "LIST";
+}
+
+function ViewSwitch({ page }: { page: InitiativePage }) {
+  const { t } = useTaskWords();
+  const address = useTaskAddress();
+  return (
+    <SegmentedControl
+      label={t("list.view")}
+      name="view"
+      value={lookingAt(page)}
+      segments={waysOfLooking.map(([value, Icon]) => ({
+        value,
+        label: t(`view.${value}`),
+        icon: <Icon size={16} />,
+        iconOnly: true,
+        href: address.with({
+          view: value === "LIST" ? null : value,
+          page: null,
+          ...(value === "CARDS" ? { status: page.input.status ?? "OPEN" } : {}),
+        }),
+      }))}
+    />
+  );
+}
+
+function Filters({ page, views }: TaskToolbarProps) {
+  const { t } = useTaskWords();
+  const submit = useSubmit();
+  const { input, tags } = page;
+  const looking = lookingAt(page);
+  const choice = (name: "due" | "kind" | "sort", label: string, values: readonly string[], first?: string) => (
+    <SelectField
+      name={name}
+      label={label}
+      hideLabel
+      defaultValue={input[name] ?? ""}
+      key={`${name} ${input[name]}`}
+      {...(first ? { placeholder: first } : {})}
+      options={values.map((value) => ({ value, label: t(`${name}-choice.${value}`) }))}
+    />
+  );
+  return (
+    <Form
+      method="get"
+      role="search"
+      onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}
+    >
+      <ToolbarFilters>
+        <SearchField name="text" label={t("list.search")} defaultValue={input.text ?? ""} key={input.text ?? ""} />
+        {choice("due", t("list.due"), ["week", "month", "none"], t("due-choice.any"))}
+        {choice("kind", t("list.kind"), ["tasks", "parts"], t("kind-choice.any"))}
+        <TagFilter tags={tags} value={input.tag} />
+        {choice("sort", t("list.sort"), ["due", "text", "newest"])}
+        {input.goalId ? <input type="hidden" name="goalId" value={input.goalId} /> : null}
+        {input.owner ? <input type="hidden" name="owner" value={input.owner} /> : null}
+        {looking === "LIST" ? null : <input type="hidden" name="view" value={looking} />}
+        {input.status ? <input type="hidden" name="status" value={input.status} /> : null}
+        <SavedViewField views={views} />
+        <noscript>
+          <Button type="submit">{t("list.apply")}</Button>
+        </noscript>
+      </ToolbarFilters>
+    </Form>
   );
 }
 

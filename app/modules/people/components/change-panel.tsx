@@ -43,14 +43,7 @@ export function ChangePanel({ profile, kind, choices, today, closeHref, result }
   const [value, setValue] = useState(current?.name ?? null);
   const refusal = useRefusal(result);
   const busy = useNavigation().state === "submitting";
-  const [form, fields] = useForm<{ from: string }>({
-    id: `change-${kind}`,
-    lastResult: result?.reply ?? null,
-    defaultValue: { from: today },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: checked }),
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
-  });
+  const [form, fields] = useDatedForm(kind, today, result);
   useDone(result, closeHref, t("change.done", { name: profile.name }));
   const [typed, setTyped] = useState(false);
   const leaving = useUnsavedChanges(typed && !busy && !result?.done);
@@ -96,22 +89,39 @@ export function ChangePanel({ profile, kind, choices, today, closeHref, result }
           required
           onChange={(event) => setFrom(event.currentTarget.value)}
         />
-        {planned ? (
-          <RadioGroup
-            name="future"
-            label={t("change.future")}
-            defaultValue="KEEP"
-            options={(["KEEP", "REPLACE"] as const).map((option) => ({
-              value: option,
-              label: t(`change.future-option.${option}.label`),
-              description: t(`change.future-option.${option}.text`),
-            }))}
-          />
-        ) : null}
+        {planned ? <PlannedChanges /> : null}
         <ChangePreview profile={profile} kind={kind} from={from} value={value} />
       </Form>
       <ConfirmDialog {...leaving} />
     </SidePanel>
+  );
+}
+
+function useDatedForm(kind: AssignmentKind, today: string, result: CommandResult | null) {
+  return useForm<{ from: string }>({
+    id: `change-${kind}`,
+    lastResult: result?.reply ?? null,
+    defaultValue: { from: today },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: checked }),
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+  });
+}
+
+/** What becomes of changes that are planned for a later day. */
+function PlannedChanges() {
+  const { t } = useTranslation("people");
+  return (
+    <RadioGroup
+      name="future"
+      label={t("change.future")}
+      defaultValue="KEEP"
+      options={(["KEEP", "REPLACE"] as const).map((option) => ({
+        value: option,
+        label: t(`change.future-option.${option}.label`),
+        description: t(`change.future-option.${option}.text`),
+      }))}
+    />
   );
 }
 

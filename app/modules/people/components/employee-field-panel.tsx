@@ -18,7 +18,8 @@ export type EmployeeFieldPanelProps = { field: DefinedField | null; result: Comm
 export function EmployeeFieldPanel({ field, result }: EmployeeFieldPanelProps) {
   const { t } = useTranslation("people");
   const intent = field ? "edit-employee-field" : "add-employee-field";
-  const { own, typed, wrong, general } = useTyped(result, intent);
+  const answer = useTyped(result, intent);
+  const { own, typed, wrong, general } = answer;
   const [kind, setKind] = useState<string>(field?.kind ?? typed("kind") ?? "TEXT");
   return (
     <FormPanel
@@ -61,6 +62,24 @@ export function EmployeeFieldPanel({ field, result }: EmployeeFieldPanelProps) {
           rows={6}
         />
       ) : null}
+      <Audience field={field} answer={answer} />
+      <Checkbox
+        name="required"
+        label={t("field.required")}
+        description={t("field.required-text")}
+        defaultChecked={own?.reply ? typed("required") !== null : field?.required}
+      />
+    </FormPanel>
+  );
+}
+
+type AudienceProps = Pick<EmployeeFieldPanelProps, "field"> & { answer: ReturnType<typeof useTyped> };
+
+/** Who sees the field of a person, and who edits it. */
+function Audience({ field, answer: { typed, wrong } }: AudienceProps) {
+  const { t } = useTranslation("people");
+  return (
+    <>
       <SelectField
         name="viewers"
         label={t("team.visibility")}
@@ -77,12 +96,6 @@ export function EmployeeFieldPanel({ field, result }: EmployeeFieldPanelProps) {
         options={fieldEditors.map((value) => ({ value, label: t(editorsKey[value]) }))}
         required
       />
-      <Checkbox
-        name="required"
-        label={t("field.required")}
-        description={t("field.required-text")}
-        defaultChecked={own?.reply ? typed("required") !== null : field?.required}
-      />
-    </FormPanel>
+    </>
   );
 }

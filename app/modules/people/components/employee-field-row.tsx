@@ -8,16 +8,11 @@ import { shapePlaces } from "../shape-places.ts";
 import { editorsKey } from "./field-words.ts";
 import classes from "./shape.module.css";
 
+type RowProps = { field: DefinedField; first: boolean; last: boolean };
+
 /** A field in a line: what it is, for whom, who has it; put earlier or later, archived or brought back. */
-export function EmployeeFieldRow({
-  field: { id, name, kind, required, viewers, editors, archived, people },
-  first,
-  last,
-}: {
-  field: DefinedField;
-  first: boolean;
-  last: boolean;
-}) {
+export function EmployeeFieldRow({ field, first, last }: RowProps) {
+  const { id, name, kind, required, viewers, editors, archived, people } = field;
   const { t } = useTranslation("people");
   const facts = [
     t(`field.kinds.${kind}`),
@@ -40,50 +35,58 @@ export function EmployeeFieldRow({
         </span>
         <span className={classes.count}>{t("list.count", { count: people })}</span>
         <span className={classes.actions}>
-          {archived ? null : (
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="intent" value="move-employee-field" />
-              <input type="hidden" name="fieldId" value={id} />
-              <IconButton
-                type="submit"
-                name="to"
-                value="EARLIER"
-                size="small"
-                disabled={first}
-                label={t("field.earlier", { name })}
-                icon={<IconArrowUp size={16} aria-hidden="true" />}
-              />
-              <IconButton
-                type="submit"
-                name="to"
-                value="LATER"
-                size="small"
-                disabled={last}
-                label={t("field.later", { name })}
-                icon={<IconArrowDown size={16} aria-hidden="true" />}
-              />
-            </Form>
-          )}
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="intent" value="archive-employee-field" />
-            <input type="hidden" name="archived" value={String(!archived)} />
-            <IconButton
-              type="submit"
-              name="fieldId"
-              value={id}
-              size="small"
-              label={t(archived ? "field.bring-back" : "field.archive", { name })}
-              icon={
-                archived ? (
-                  <IconArrowBackUp size={16} aria-hidden="true" />
-                ) : (
-                  <IconArchive size={16} aria-hidden="true" />
-                )
-              }
-            />
-          </Form>
+          {archived ? null : <MoveButtons field={field} first={first} last={last} />}
+          <ArchiveButton field={field} />
         </span>
       </div>
     </li>
+  );
+}
+
+function MoveButtons({ field: { id, name }, first, last }: RowProps) {
+  const { t } = useTranslation("people");
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="move-employee-field" />
+      <input type="hidden" name="fieldId" value={id} />
+      <IconButton
+        type="submit"
+        name="to"
+        value="EARLIER"
+        size="small"
+        disabled={first}
+        label={t("field.earlier", { name })}
+        icon={<IconArrowUp size={16} aria-hidden="true" />}
+      />
+      <IconButton
+        type="submit"
+        name="to"
+        value="LATER"
+        size="small"
+        disabled={last}
+        label={t("field.later", { name })}
+        icon={<IconArrowDown size={16} aria-hidden="true" />}
+      />
+    </Form>
+  );
+}
+
+function ArchiveButton({ field: { id, name, archived } }: Pick<RowProps, "field">) {
+  const { t } = useTranslation("people");
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="archive-employee-field" />
+      <input type="hidden" name="archived" value={String(!archived)} />
+      <IconButton
+        type="submit"
+        name="fieldId"
+        value={id}
+        size="small"
+        label={t(archived ? "field.bring-back" : "field.archive", { name })}
+        icon={
+          archived ? <IconArrowBackUp size={16} aria-hidden="true" /> : <IconArchive size={16} aria-hidden="true" />
+        }
+      />
+    </Form>
   );
 }

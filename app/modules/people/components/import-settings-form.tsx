@@ -17,12 +17,32 @@ import type { useRefusal } from "./use-refusal.ts";
 export type ImportSettingsFormProps = { screen: ImportScreen; refusal: ReturnType<typeof useRefusal> };
 
 /** What each column means, how dates are written, and from when what the file says holds. */
-export function ImportSettingsForm({ screen: { record, sample, fields }, refusal }: ImportSettingsFormProps) {
+export function ImportSettingsForm({ screen, refusal }: ImportSettingsFormProps) {
+  const { record } = screen;
   const { t } = useTranslation("people");
-  const about = useFieldWords(fields);
   const navigation = useNavigation();
   const busy = navigation.formData?.get("intent") === "check-import";
   const [chosen, setChosen] = useState(false);
+  return (
+    <Form method="post" onChange={() => setChosen(true)} onSubmit={() => setChosen(false)}>
+      <UnsavedSettings when={chosen} />
+      <input type="hidden" name="intent" value="check-import" />
+      <input type="hidden" name="importId" value={record.id} />
+      <ColumnChoices screen={screen} refusal={refusal} />
+      <ReadingChoices screen={screen} refusal={refusal} />
+      <div className={classes.end}>
+        <Button type="submit" tone={record.status === "READ" ? "primary" : "secondary"} loading={busy}>
+          {t("import.check")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** What each column of the file means. */
+function ColumnChoices({ screen: { record, sample, fields }, refusal }: ImportSettingsFormProps) {
+  const { t } = useTranslation("people");
+  const about = useFieldWords(fields);
   const { settings, headers } = record;
   const columns = headers.map((header, index) => ({
     value: String(index),
@@ -31,68 +51,66 @@ export function ImportSettingsForm({ screen: { record, sample, fields }, refusal
       .join(" · "),
   }));
   return (
-    <Form method="post" onChange={() => setChosen(true)} onSubmit={() => setChosen(false)}>
-      <UnsavedSettings when={chosen} />
-      <input type="hidden" name="intent" value="check-import" />
-      <input type="hidden" name="importId" value={record.id} />
-      <Section title={t("import.columns")} description={t("import.columns-text")}>
-        <div className={classes.fields}>
-          {importFields.map((field) => (
+    <Section title={t("import.columns")} description={t("import.columns-text")}>
+      <div className={classes.fields}>
+        {importFields.map((field) => (
+          <SelectField
+            key={field}
+            name={`column.${field}`}
+            label={about(field)}
+            placeholder={t("import.not-in-file")}
+            options={columns}
+            defaultValue={settings.mapping[field] === undefined ? "" : String(settings.mapping[field])}
+            error={refusal.field(`column.${field}`)}
+          />
+        ))}
+        {fields
+          .filter((field) => !field.archived)
+          .map(({ id, name }) => (
             <SelectField
-              key={field}
-              name={`column.${field}`}
-              label={about(field)}
+              key={id}
+              name={`field.${id}`}
+              label={name}
               placeholder={t("import.not-in-file")}
               options={columns}
-              defaultValue={settings.mapping[field] === undefined ? "" : String(settings.mapping[field])}
-              error={refusal.field(`column.${field}`)}
+              defaultValue={settings.fields?.[id] === undefined ? "" : String(settings.fields[id])}
+              error={refusal.field(`field.${id}`)}
             />
           ))}
-          {fields
-            .filter((field) => !field.archived)
-            .map(({ id, name }) => (
-              <SelectField
-                key={id}
-                name={`field.${id}`}
-                label={name}
-                placeholder={t("import.not-in-file")}
-                options={columns}
-                defaultValue={settings.fields?.[id] === undefined ? "" : String(settings.fields[id])}
-                error={refusal.field(`field.${id}`)}
-              />
-            ))}
-        </div>
-      </Section>
-      <Section title={t("import.reading")}>
-        <div className={classes.fields}>
-          <SelectField
-            name="dateFormat"
-            label={t("import.date-format")}
-            options={dateFormats.map((value) => ({ value, label: value }))}
-            defaultValue={settings.dateFormat}
-          />
-          <DateField
-            id="import-from"
-            name="from"
-            label={t("import.from")}
-            description={t("import.from-text")}
-            defaultValue={settings.from}
-            error={refusal.field("from")}
-            required
-          />
-        </div>
-        <Checkbox
-          name="retireMissing"
-          label={t("import.retire-missing")}
-          description={t("import.retire-missing-text")}
-          defaultChecked={settings.retireMissing}
-        />
-      </Section>
-      <div className={classes.end}>
-        <Button type="submit" tone={record.status === "READ" ? "primary" : "secondary"} loading={busy}>
-          {t("import.check")}
-        </Button>
       </div>
-    </Form>
+    </Section>
+  );
+}
+
+/** How dates are written, from when what the file says holds, and what becomes of those it leaves out. */
+function ReadingChoices({ screen: { record }, refusal }: ImportSettingsFormProps) {
+  const { t } = useTranslation("people");
+  const { settings } = record;
+  return (
+    <Section title={t("import.reading")}>
+      <div className={classes.fields}>
+        <SelectField
+          name="dateFormat"
+          label={t("import.date-format")}
+          options={dateFormats.map((value) => ({ value, label: value }))}
+          defaultValue={settings.dateFormat}
+        />
+        <DateField
+          id="import-from"
+          name="from"
+          label={t("import.from")}
+          description={t("import.from-text")}
+          defaultValue={settings.from}
+          error={refusal.field("from")}
+          required
+        />
+      </div>
+      <Checkbox
+        name="retireMissing"
+        label={t("import.retire-missing")}
+        description={t("import.retire-missing-text")}
+        defaultChecked={settings.retireMissing}
+      />
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconMaximize, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
@@ -22,32 +22,15 @@ export type OrgChartCanvasProps = {
 };
 
 /** The chart as a drawing: scrolled or dragged, walked by the arrow keys. Plain elements over one SVG of lines. */
-export function OrgChartCanvas({ chart: { plan, loading, toggle }, focusId, openHref }: OrgChartCanvasProps) {
+export function OrgChartCanvas({ chart, focusId, openHref }: OrgChartCanvasProps) {
+  const { plan, loading, toggle } = chart;
   const { t } = useTranslation("people");
   const canvas = useRef<HTMLDivElement>(null);
   const panning = usePanning(canvas);
-  const { scale, closer, farther, fit } = useZoom(canvas, plan);
+  const zoom = useZoom(canvas, plan);
   const [stop, setStop] = useState(focusId ?? plan.placed[0]?.node.id ?? null);
   useEffect(() => showInside(canvas.current, nodeElement(canvas.current, focusId ?? stop), "always"), []); // eslint-disable-line react-hooks/exhaustive-deps -- only on arrival; later the reader moves
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    const element = event.target as HTMLElement;
-    if (element.dataset["node"] === undefined) return;
-    if (event.key === "Enter") return element.querySelector("a")?.click();
-    const zoom = { "+": closer, "=": closer, "-": farther, "0": fit }[event.key];
-    if (zoom) return zoom();
-    const move = chartMove(
-      plan.placed.map((one) => one.node),
-      element.dataset["node"],
-      event.key,
-      getComputedStyle(element).direction === "rtl",
-    );
-    if (!move) return;
-    event.preventDefault();
-    if ("toggle" in move) return toggle(move.toggle);
-    const target = nodeElement(canvas.current, move.focus);
-    target?.focus({ preventScroll: true });
-    showInside(canvas.current, target, "if-hidden");
-  };
+  const press = keysOf(canvas, chart, zoom);
   return (
     <div className={classes.frame}>
       <div ref={canvas} className={classes.canvas} {...panning}>
@@ -55,7 +38,7 @@ export function OrgChartCanvas({ chart: { plan, loading, toggle }, focusId, open
           role="tree"
           aria-label={t("chart.title")}
           className={classes.plane}
-          style={{ inlineSize: plan.width, blockSize: plan.height, zoom: scale } as CSSProperties}
+          style={{ inlineSize: plan.width, blockSize: plan.height, zoom: zoom.scale } as CSSProperties}
           onKeyDown={press}
         >
           <svg className={classes.lines} width={plan.width} height={plan.height} aria-hidden="true">
@@ -80,27 +63,63 @@ export function OrgChartCanvas({ chart: { plan, loading, toggle }, focusId, open
           ))}
         </div>
       </div>
-      <ChartMap plan={plan} box={canvas} scale={scale} />
-      <div className={classes.zoom} role="group" aria-label={t("chart.zoom")}>
-        <IconButton
-          size="small"
-          label={t("chart.closer")}
-          onClick={closer}
-          icon={<IconZoomIn size={16} aria-hidden="true" />}
-        />
-        <IconButton
-          size="small"
-          label={t("chart.farther")}
-          onClick={farther}
-          icon={<IconZoomOut size={16} aria-hidden="true" />}
-        />
-        <IconButton
-          size="small"
-          label={t("chart.fit")}
-          onClick={fit}
-          icon={<IconMaximize size={16} aria-hidden="true" />}
-        />
-      </div>
+      <ChartMap plan={plan} box={canvas} scale={zoom.scale} />
+      <ZoomButtons zoom={zoom} />
+    </div>
+  );
+}
+
+type Zoom = ReturnType<typeof useZoom>;
+
+/** What the keys do on a person: open them, zoom, unfold, or walk on to another. */
+function keysOf(
+  canvas: RefObject<HTMLDivElement>,
+  { plan, toggle }: OrgChartCanvasProps["chart"],
+  { closer, farther, fit }: Zoom,
+) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const element = event.target as HTMLElement;
+    if (element.dataset["node"] === undefined) return;
+    if (event.key === "Enter") return element.querySelector("a")?.click();
+    const zooming = { "+": closer, "=": closer, "-": farther, "0": fit }[event.key];
+    if (zooming) return zooming();
+    const move = chartMove(
+      plan.placed.map((one) => one.node),
+      element.dataset["node"],
+      event.key,
+      getComputedStyle(element).direction === "rtl",
+    );
+    if (!move) return;
+    event.preventDefault();
+    if ("toggle" in move) return toggle(move.toggle);
+    const target = nodeElement(canvas.current, move.focus);
+    target?.focus({ preventScroll: true });
+    showInside(canvas.current, target, "if-hidden");
+  };
+}
+
+function ZoomButtons({ zoom: { closer, farther, fit } }: { zoom: Zoom }) {
+  const { t } = useTranslation("people");
+  return (
+    <div className={classes.zoom} role="group" aria-label={t("chart.zoom")}>
+      <IconButton
+        size="small"
+        label={t("chart.closer")}
+        onClick={closer}
+        icon={<IconZoomIn size={16} aria-hidden="true" />}
+      />
+      <IconButton
+        size="small"
+        label={t("chart.farther")}
+        onClick={farther}
+        icon={<IconZoomOut size={16} aria-hidden="true" />}
+      />
+      <IconButton
+        size="small"
+        label={t("chart.fit")}
+        onClick={fit}
+        icon={<IconMaximize size={16} aria-hidden="true" />}
+      />
     </div>
   );
 }

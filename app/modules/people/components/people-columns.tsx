@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { useFormat, type Format } from "#app/platform/i18n/use-format.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import type { Column } from "#app/ui/data-table/data-table-types.ts";
@@ -44,6 +45,7 @@ export function usePeopleColumns(
       direction: sort === column ? direction : undefined,
     };
   };
+  const asked: Asked = { t, format, tenure, sorted };
   return [
     {
       id: "name",
@@ -52,6 +54,31 @@ export function usePeopleColumns(
       sort: sorted("name"),
       render: (row) => <Person row={row} />,
     },
+    ...placeColumns(asked),
+    managerColumn(asked),
+    ...timeColumns(asked),
+    {
+      id: "directReports",
+      header: t("column.direct-reports"),
+      align: "end",
+      render: (row) => (row.directReports > 0 ? format.number(row.directReports) : <Nothing />),
+    },
+    tagsColumn(asked),
+    { id: "email", header: t("column.email"), render: (row) => row.email },
+    ...fields.map(fieldColumn),
+  ];
+}
+
+type Asked = {
+  t: TFunction<"people">;
+  format: Format;
+  tenure: ReturnType<typeof useTenure>;
+  sorted: (column: SortColumn) => NonNullable<Column<EmployeeRow>["sort"]>;
+};
+
+/** What somebody does, and where. */
+function placeColumns({ t, sorted }: Asked): Column<EmployeeRow>[] {
+  return [
     { id: "role", header: t("column.role"), sort: sorted("role"), render: (row) => row.role ?? <Nothing /> },
     { id: "function", header: t("column.function"), render: (row) => row.function ?? <Nothing /> },
     {
@@ -67,19 +94,28 @@ export function usePeopleColumns(
       render: (row) => row.location ?? <Nothing />,
     },
     { id: "grade", header: t("column.grade"), render: (row) => row.grade ?? <Nothing /> },
-    {
-      id: "manager",
-      header: t("column.manager"),
-      sort: sorted("manager"),
-      render: (row) =>
-        row.managerId ? (
-          <UiLink className={classes.manager} href={`/app/employee/${row.managerId}`}>
-            {row.managerName}
-          </UiLink>
-        ) : (
-          <Nothing />
-        ),
-    },
+  ];
+}
+
+function managerColumn({ t, sorted }: Asked): Column<EmployeeRow> {
+  return {
+    id: "manager",
+    header: t("column.manager"),
+    sort: sorted("manager"),
+    render: (row) =>
+      row.managerId ? (
+        <UiLink className={classes.manager} href={`/app/employee/${row.managerId}`}>
+          {row.managerName}
+        </UiLink>
+      ) : (
+        <Nothing />
+      ),
+  };
+}
+
+/** Since when somebody has been there. */
+function timeColumns({ t, format, tenure, sorted }: Asked): Column<EmployeeRow>[] {
+  return [
     {
       id: "joinedOn",
       header: t("column.joined"),
@@ -91,36 +127,34 @@ export function usePeopleColumns(
       header: t("column.tenure"),
       render: (row) => <span className={classes.date}>{tenure(row.tenureMonths)}</span>,
     },
-    {
-      id: "directReports",
-      header: t("column.direct-reports"),
-      align: "end",
-      render: (row) => (row.directReports > 0 ? format.number(row.directReports) : <Nothing />),
-    },
-    {
-      id: "tags",
-      header: t("tag.tags"),
-      render: ({ tags }) =>
-        tags.length > 0 ? (
-          <span className={classes.tags}>
-            {tags.map(({ id, name, color }) => (
-              <Chip key={id} tone={color}>
-                {name}
-              </Chip>
-            ))}
-          </span>
-        ) : (
-          <Nothing />
-        ),
-    },
-    { id: "email", header: t("column.email"), render: (row) => row.email },
-    ...fields.map(({ id, name, kind }): Column<EmployeeRow> => ({
-      id,
-      header: name,
-      render: ({ fields: said }) =>
-        said[id] === undefined ? <Nothing /> : <FieldValue kind={kind} shown={said[id]} />,
-    })),
   ];
+}
+
+function tagsColumn({ t }: Asked): Column<EmployeeRow> {
+  return {
+    id: "tags",
+    header: t("tag.tags"),
+    render: ({ tags }) =>
+      tags.length > 0 ? (
+        <span className={classes.tags}>
+          {tags.map(({ id, name, color }) => (
+            <Chip key={id} tone={color}>
+              {name}
+            </Chip>
+          ))}
+        </span>
+      ) : (
+        <Nothing />
+      ),
+  };
+}
+
+function fieldColumn({ id, name, kind }: EmployeeField): Column<EmployeeRow> {
+  return {
+    id,
+    header: name,
+    render: ({ fields: said }) => (said[id] === undefined ? <Nothing /> : <FieldValue kind={kind} shown={said[id]} />),
+  };
 }
 
 function Person({ row }: { row: EmployeeRow }) {

@@ -24,7 +24,7 @@ const PeoplePicker = lazy(async () => ({ default: (await import("./people-picker
 /** Searching and narrowing a list of people; a GET form, so it lives in the address and works before any script. */
 export function PeopleFilters({ screen, narrowed, end }: PeopleFiltersProps) {
   const { t } = useTranslation("people");
-  const { filters, scope } = screen;
+  const { filters } = screen;
   const form = useRef<HTMLFormElement>(null);
   const apply = useApply(form);
   const [opened, setOpened] = useState(narrowed);
@@ -50,27 +50,7 @@ export function PeopleFilters({ screen, narrowed, end }: PeopleFiltersProps) {
       {opened || narrowed ? (
         <div id="people-filters" className={classes.fields} hidden={!opened}>
           <PlaceFilters screen={screen} />
-          {scope === "direct-reports" ? null : (
-            <Suspense fallback={null}>
-              <PeoplePicker
-                key={filters.manager ?? ""}
-                name="manager"
-                label={t("column.manager")}
-                offered={screen.manager ? [screen.manager] : []}
-                defaultValue={filters.manager ?? null}
-                clearable
-                onChange={(manager) => apply.with({ manager: manager ?? "" })}
-              />
-            </Suspense>
-          )}
-          {filters.manager ? (
-            <SelectField
-              name="below"
-              label={t("filter.depth")}
-              options={(["direct", "all"] as const).map((value) => ({ value, label: t(`filter.depths.${value}`) }))}
-              defaultValue={filters.below}
-            />
-          ) : null}
+          <ManagerFilter screen={screen} apply={apply} />
           {screen.choices.tags.length > 0 ? (
             <SelectField
               name="tag"
@@ -91,6 +71,39 @@ export function PeopleFilters({ screen, narrowed, end }: PeopleFiltersProps) {
         </div>
       ) : null}
     </Form>
+  );
+}
+
+type ManagerFilterProps = { screen: PeopleScreen; apply: ReturnType<typeof useApply> };
+
+/** Whose people: their direct reports, or everybody below. */
+function ManagerFilter({ screen, apply }: ManagerFilterProps) {
+  const { t } = useTranslation("people");
+  const { filters, scope } = screen;
+  return (
+    <>
+      {scope === "direct-reports" ? null : (
+        <Suspense fallback={null}>
+          <PeoplePicker
+            key={filters.manager ?? ""}
+            name="manager"
+            label={t("column.manager")}
+            offered={screen.manager ? [screen.manager] : []}
+            defaultValue={filters.manager ?? null}
+            clearable
+            onChange={(manager) => apply.with({ manager: manager ?? "" })}
+          />
+        </Suspense>
+      )}
+      {filters.manager ? (
+        <SelectField
+          name="below"
+          label={t("filter.depth")}
+          options={(["direct", "all"] as const).map((value) => ({ value, label: t(`filter.depths.${value}`) }))}
+          defaultValue={filters.below}
+        />
+      ) : null}
+    </>
   );
 }
 

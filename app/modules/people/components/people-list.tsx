@@ -40,7 +40,6 @@ export type PeopleListProps = {
 /** A searchable list of people: everybody, colleagues, or one's reports. */
 export function PeopleList({ screen, actions, tagging }: PeopleListProps) {
   const { t } = useTranslation("people");
-  const format = useFormat();
   const { search } = useLocation();
   const { scope, page } = screen;
   const columns = usePeopleColumns(screen.filters, page.fields);
@@ -58,18 +57,7 @@ export function PeopleList({ screen, actions, tagging }: PeopleListProps) {
   };
   return (
     <div className={classes.root}>
-      <PageHeader
-        title={
-          screen.manager
-            ? t("list.reports-of", { name: screen.manager.name })
-            : tagging === undefined
-              ? t(`list.title.${scope}`)
-              : t("tabs.register")
-        }
-        description={t(`list.description.${scope}`)}
-        meta={<span className={classes.count}>{t("list.count", { count: page.total })}</span>}
-        actions={actions}
-      />
+      <ListHeader screen={screen} actions={actions} tagging={tagging} />
       <PeopleFilters
         screen={screen}
         narrowed={filters.length > 0}
@@ -95,19 +83,46 @@ export function PeopleList({ screen, actions, tagging }: PeopleListProps) {
       ) : (
         <DataTable {...table} />
       )}
-      <Pager
-        label={t("list.pages")}
-        summary={
-          page.total > page.rows.length
-            ? t("list.shown", { shown: format.number(page.rows.length), total: format.number(page.total) })
-            : null
-        }
-        previousLabel={t("list.previous")}
-        nextLabel={t("list.next")}
-        previousHref={page.previous ? withParameters(search, { before: page.previous, after: null }) : undefined}
-        nextHref={page.next ? withParameters(search, { after: page.next, before: null }) : undefined}
-      />
+      <ListPager page={page} />
     </div>
+  );
+}
+
+function ListHeader({ screen: { scope, page, manager }, actions, tagging }: PeopleListProps) {
+  const { t } = useTranslation("people");
+  return (
+    <PageHeader
+      title={
+        manager
+          ? t("list.reports-of", { name: manager.name })
+          : tagging === undefined
+            ? t(`list.title.${scope}`)
+            : t("tabs.register")
+      }
+      description={t(`list.description.${scope}`)}
+      meta={<span className={classes.count}>{t("list.count", { count: page.total })}</span>}
+      actions={actions}
+    />
+  );
+}
+
+function ListPager({ page }: Pick<PeopleScreen, "page">) {
+  const { t } = useTranslation("people");
+  const format = useFormat();
+  const { search } = useLocation();
+  return (
+    <Pager
+      label={t("list.pages")}
+      summary={
+        page.total > page.rows.length
+          ? t("list.shown", { shown: format.number(page.rows.length), total: format.number(page.total) })
+          : null
+      }
+      previousLabel={t("list.previous")}
+      nextLabel={t("list.next")}
+      previousHref={page.previous ? withParameters(search, { before: page.previous, after: null }) : undefined}
+      nextHref={page.next ? withParameters(search, { after: page.next, before: null }) : undefined}
+    />
   );
 }
 

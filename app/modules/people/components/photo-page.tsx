@@ -35,24 +35,7 @@ export function PhotoPage({ screen: { id, name, photo }, result }: PhotoPageProp
           {refusal.general}
         </Callout>
       ) : null}
-      {result?.done && result.intent !== "remove-photo" ? (
-        <Callout tone="success" announced>
-          {t("photo.saved")}
-        </Callout>
-      ) : null}
-      {result?.done && result.intent === "remove-photo" ? (
-        <Callout
-          tone="success"
-          announced
-          action={
-            <Act id={id} intent="restore-photo" busy={busy}>
-              {t("photo.restore")}
-            </Act>
-          }
-        >
-          {t("photo.removed")}
-        </Callout>
-      ) : null}
+      <WhatWasDone id={id} result={result} busy={busy} />
       <div className={classes.both}>
         <div className={classes.frame}>
           <Avatar name={name} src={preview ?? photoAddress(photo, "large")} size="huge" labelled />
@@ -83,6 +66,32 @@ export function PhotoPage({ screen: { id, name, photo }, result }: PhotoPageProp
         </Act>
       ) : null}
     </div>
+  );
+}
+
+/** A photo that was taken away can be brought back. */
+function WhatWasDone({ id, result, busy }: { id: string; result: CommandResult | null; busy: boolean }) {
+  const { t } = useTranslation("people");
+  if (!result?.done) return null;
+  if (result.intent !== "remove-photo")
+    return (
+      <Callout key="saved" tone="success" announced>
+        {t("photo.saved")}
+      </Callout>
+    );
+  return (
+    <Callout
+      key="removed"
+      tone="success"
+      announced
+      action={
+        <Act id={id} intent="restore-photo" busy={busy}>
+          {t("photo.restore")}
+        </Act>
+      }
+    >
+      {t("photo.removed")}
+    </Callout>
   );
 }
 

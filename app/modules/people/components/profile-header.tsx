@@ -38,16 +38,11 @@ function ProfilePhoto({ profile: { id, name, photo, mayEditPhoto } }: { profile:
 export function ProfileHeader({ profile }: { profile: EmployeeProfile }) {
   const { t } = useTranslation("people");
   const tenure = useTenure();
-  const { pathname } = useLocation();
   const standing = profile.reports.some((one) => one.directReports > 0)
     ? "manager-of-managers"
     : profile.reports.length > 0
       ? "manager"
       : null;
-  const ending =
-    profile.status === "LEFT"
-      ? { id: "rehire", label: t("rehire.open"), href: `${pathname}?edit=rehire` }
-      : { id: "leaving", label: t("leaving.open"), href: `${pathname}?edit=leaving` };
   const links = useRecordLinks("Employee", profile.id);
   const facts = [profile.orgUnit, profile.location, tenure(profile.tenureMonths)].filter((fact) => fact !== null);
   return (
@@ -82,31 +77,42 @@ export function ProfileHeader({ profile }: { profile: EmployeeProfile }) {
             {label}
           </Button>
         ))}
-        {profile.mayChangeAssignment || profile.mayEdit ? (
-          <Menu
-            align="end"
-            trigger={
-              <Button tone="primary" iconEnd={<IconChevronDown aria-hidden="true" />}>
-                {t("change.open")}
-              </Button>
-            }
-            entries={[
-              ...(profile.mayChangeAssignment
-                ? [
-                    ...assignmentKinds.map((kind) => ({
-                      id: kind,
-                      label: t(`kind.${kind}`),
-                      href: `${pathname}?change=${kind}`,
-                    })),
-                    { kind: "divider" as const, id: "record" },
-                  ]
-                : []),
-              ...(profile.mayEdit ? [{ id: "facts", label: t("edit.title"), href: `${pathname}?edit=facts` }] : []),
-              ...(profile.mayChangeAssignment ? [ending] : []),
-            ]}
-          />
-        ) : null}
+        {profile.mayChangeAssignment || profile.mayEdit ? <ChangeMenu profile={profile} /> : null}
       </div>
     </header>
+  );
+}
+
+/** What may be changed about this person, each by a form of its own. */
+function ChangeMenu({ profile }: { profile: EmployeeProfile }) {
+  const { t } = useTranslation("people");
+  const { pathname } = useLocation();
+  const ending =
+    profile.status === "LEFT"
+      ? { id: "rehire", label: t("rehire.open"), href: `${pathname}?edit=rehire` }
+      : { id: "leaving", label: t("leaving.open"), href: `${pathname}?edit=leaving` };
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button tone="primary" iconEnd={<IconChevronDown aria-hidden="true" />}>
+          {t("change.open")}
+        </Button>
+      }
+      entries={[
+        ...(profile.mayChangeAssignment
+          ? [
+              ...assignmentKinds.map((kind) => ({
+                id: kind,
+                label: t(`kind.${kind}`),
+                href: `${pathname}?change=${kind}`,
+              })),
+              { kind: "divider" as const, id: "record" },
+            ]
+          : []),
+        ...(profile.mayEdit ? [{ id: "facts", label: t("edit.title"), href: `${pathname}?edit=facts` }] : []),
+        ...(profile.mayChangeAssignment ? [ending] : []),
+      ]}
+    />
   );
 }

@@ -57,24 +57,7 @@ export function TeamListScreen({ rows, total, filters, mayCreate, adding, result
   return (
     <div className={classes.root}>
       <PageHeader title={t("tabs.teams")} description={t("team.description")} actions={add} />
-      <Form method="get" role="search" className={classes.filters}>
-        <Toolbar label={t("list.tools")} end={<Button type="submit">{t("list.apply")}</Button>}>
-          <SearchField
-            name="search"
-            label={t("team.search")}
-            defaultValue={filters.search}
-            className={classes.search}
-          />
-          <SelectField
-            name="visibility"
-            label={t("team.visibility")}
-            hideLabel
-            placeholder={t("filter.any")}
-            defaultValue={filters.visibility ?? ""}
-            options={teamVisibilities.map((value) => ({ value, label: t(`team.visibilities.${value}`) }))}
-          />
-        </Toolbar>
-      </Form>
+      <Filters filters={filters} />
       <DataTable
         caption={t("tabs.teams")}
         columns={useColumns()}
@@ -95,6 +78,25 @@ export function TeamListScreen({ rows, total, filters, mayCreate, adding, result
       ) : null}
       {adding ? <AddPanel result={result} /> : null}
     </div>
+  );
+}
+
+function Filters({ filters }: Pick<TeamListScreenProps, "filters">) {
+  const { t } = useTranslation("people");
+  return (
+    <Form method="get" role="search" className={classes.filters}>
+      <Toolbar label={t("list.tools")} end={<Button type="submit">{t("list.apply")}</Button>}>
+        <SearchField name="search" label={t("team.search")} defaultValue={filters.search} className={classes.search} />
+        <SelectField
+          name="visibility"
+          label={t("team.visibility")}
+          hideLabel
+          placeholder={t("filter.any")}
+          defaultValue={filters.visibility ?? ""}
+          options={teamVisibilities.map((value) => ({ value, label: t(`team.visibilities.${value}`) }))}
+        />
+      </Toolbar>
+    </Form>
   );
 }
 

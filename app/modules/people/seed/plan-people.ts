@@ -29,42 +29,49 @@ export type PlanPeopleInput = { size: number; domain: string; seed: string; toda
 export const demoSignIns = ["admin", "manager", "skip", "employee"] as const;
 
 /** A company of `size` people, the same for the same input: heads of functions, managers of about seven, everyone dated. */
-export function planPeople({ size, domain, seed, today }: PlanPeopleInput): PlannedPerson[] {
+export function planPeople(input: PlanPeopleInput): PlannedPerson[] {
+  const company = emptyCompany(input);
+  const heads = addHeads(company, input);
+  const managers = addManagers(company, input, heads);
+  addEmployees(company, input, managers);
+  moveSome(company.people, managers, company.random, input.today);
+  return company.people;
+}
+
+/** Where somebody stands in the company; all else about them is drawn. */
+type Place = Pick<PlannedPerson, "functionName" | "department" | "role" | "grade" | "managerId" | "depth">;
+type Company = {
+  random: SeededRandom;
+  people: PlannedPerson[];
+  /** The part of the address before the domain is given to those whose sign-in is known. */
+  add: (place: Place, localPart?: string) => PlannedPerson;
+};
+
+function emptyCompany({ domain, seed, today }: PlanPeopleInput): Company {
   const random = seededRandom(`people:${seed}`);
   const people: PlannedPerson[] = [];
   const taken = new Set<string>();
-  const add = (
-    part: Omit<
-      PlannedPerson,
-      | "id"
-      | "externalId"
-      | "firstName"
-      | "lastName"
-      | "email"
-      | "gender"
-      | "joinedOn"
-      | "location"
-      | "formerManagerId"
-      | "movedOn"
-    >,
-    localPart?: string,
-  ) => {
+  const add = (place: Place, localPart?: string) => {
     const name = newName(random, taken);
     const person: PlannedPerson = {
       id: random.id(),
       externalId: `E${String(people.length + 1).padStart(5, "0")}`,
       ...name,
       email: `${localPart ?? emailName(name, people.length)}@${domain}`,
-      joinedOn: daysBefore(today, random.integer(20, 365 * (7 - Math.min(5, part.depth)))),
+      joinedOn: daysBefore(today, random.integer(20, 365 * (7 - Math.min(5, place.depth)))),
       location: random.pick(locations).name,
       formerManagerId: null,
       movedOn: null,
-      ...part,
+      ...place,
     };
     people.push(person);
     return person;
   };
+  return { random, people, add };
+}
 
+/** The head of the company, and below them the heads of its functions. */
+function addHeads({ add }: Company, { today }: PlanPeopleInput): PlannedPerson[] {
   const head = add({
     functionName: "Operations",
     department: "Operations",
@@ -74,12 +81,16 @@ export function planPeople({ size, domain, seed, today }: PlanPeopleInput): Plan
     depth: 0,
   });
   head.joinedOn = daysBefore(today, 365 * 8);
-  const heads = functions.map((one) =>
+  return functions.map((one) =>
     add(
       { functionName: one.name, department: one.name, role: one.roles[0]!, grade: "G6", managerId: head.id, depth: 1 },
       one.name === "Technology" ? "skip" : one.name === "HR" ? "admin" : undefined,
     ),
   );
+}
+
+/** Managers of each function in the measure of its weight, the first of each department below its head. */
+function addManagers({ add, random }: Company, { size }: PlanPeopleInput, heads: readonly PlannedPerson[]) {
   const managers: PlannedPerson[] = [];
   functions.forEach((one, index) => {
     const wanted = Math.max(1, Math.round((size / 9) * weights[index]!));
@@ -103,6 +114,11 @@ export function planPeople({ size, domain, seed, today }: PlanPeopleInput): Plan
       );
     }
   });
+  return managers;
+}
+
+/** The employee whose sign-in is known, then as many as the company still lacks. */
+function addEmployees({ add, random, people }: Company, { size }: PlanPeopleInput, managers: readonly PlannedPerson[]) {
   const first = managers.find((each) => each.email.startsWith("manager@"))!;
   add(
     {
@@ -127,8 +143,6 @@ export function planPeople({ size, domain, seed, today }: PlanPeopleInput): Plan
       depth: manager.depth + 1,
     });
   }
-  moveSome(people, managers, random, today);
-  return people;
 }
 
 const weights = [0.36, 0.22, 0.18, 0.09, 0.07, 0.08];

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { IconPlus } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -23,12 +24,9 @@ import { useTagWords } from "./use-tag-words.ts";
 export type TagsScreenProps = { page: TagsPage; result: CommandResult | null };
 
 /** The tags of goals or of tasks: those in use, each with how often it is used, and the archived ones. */
-export function TagsScreen({
-  page: { kind, kinds, text, tags, deleted, parents, adding, editing, deleting },
-  result,
-}: TagsScreenProps) {
-  const { t, refusal, wrong } = useTagWords(result, result?.intent === "restore-tag" ? "restore-tag" : "archive-tag");
-  const [used, archived] = [tags.filter((one) => !one.archived), tags.filter((one) => one.archived)];
+export function TagsScreen({ page, result }: TagsScreenProps) {
+  const { kind, kinds, text, tags, deleted, parents, adding, editing, deleting } = page;
+  const { t } = useTagWords(null, "");
   const edited = tags.find((one) => one.id === editing) ?? null;
   const add = (
     <Button href={hrefOf(kind, text, { add: "1" })} tone="primary" icon={<IconPlus aria-hidden="true" />}>
@@ -47,11 +45,48 @@ export function TagsScreen({
       ) : null}
       {tags.length > 0 || text ? <Search kind={kind} text={text} /> : null}
       <TagDeleted result={result} closeHref={hrefOf(kind, text)} />
-      {refusal || wrong("name") || wrong("parentId") ? (
-        <Callout tone="danger" announced>
-          {refusal ?? wrong("name")?.[0] ?? wrong("parentId")?.[0]}
-        </Callout>
+      <Refused result={result} />
+      <TagLists page={page} add={add} />
+      <DeletedTags tags={deleted} />
+      {deleting ? (
+        <DeleteTagPanel
+          tag={deleting}
+          closeHref={hrefOf(kind, text)}
+          editHref={(id) => hrefOf(kind, text, { edit: id })}
+          result={result}
+        />
       ) : null}
+      {adding || edited ? (
+        <TagPanel
+          key={edited?.id ?? "new"}
+          kind={kind}
+          tag={edited}
+          parents={parents}
+          closeHref={hrefOf(kind, text)}
+          result={result}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Why a tag was not archived, or not brought back. */
+function Refused({ result }: Pick<TagsScreenProps, "result">) {
+  const { refusal, wrong } = useTagWords(result, result?.intent === "restore-tag" ? "restore-tag" : "archive-tag");
+  const said = refusal ?? wrong("name")?.[0] ?? wrong("parentId")?.[0];
+  return said ? (
+    <Callout tone="danger" announced>
+      {said}
+    </Callout>
+  ) : null;
+}
+
+/** Those in use, and below them the archived ones. */
+function TagLists({ page: { kind, text, tags }, add }: Pick<TagsScreenProps, "page"> & { add: ReactNode }) {
+  const { t } = useTagWords(null, "");
+  const [used, archived] = [tags.filter((one) => !one.archived), tags.filter((one) => one.archived)];
+  return (
+    <>
       {used.length > 0 ? (
         <ul className={classes.list}>
           {used.map((one) => (
@@ -89,25 +124,6 @@ export function TagsScreen({
             ))}
           </ul>
         </Section>
-      ) : null}
-      <DeletedTags tags={deleted} />
-      {deleting ? (
-        <DeleteTagPanel
-          tag={deleting}
-          closeHref={hrefOf(kind, text)}
-          editHref={(id) => hrefOf(kind, text, { edit: id })}
-          result={result}
-        />
-      ) : null}
-      {adding || edited ? (
-        <TagPanel
-          key={edited?.id ?? "new"}
-          kind={kind}
-          tag={edited}
-          parents={parents}
-          closeHref={hrefOf(kind, text)}
-          result={result}
-        />
       ) : null}
     </>
   );
