@@ -7,6 +7,7 @@ const schema = z.object({
     .regex(/^postgres(ql)?:\/\//, "DATABASE_URL must look like postgresql://user:password@host:port/database."),
   PORT: z.coerce.number({ error: "PORT must be a number." }).int().min(0).max(65535).default(3000),
   HOST: z.string().default("127.0.0.1"),
+  WORKER_PORT: z.coerce.number({ error: "WORKER_PORT must be a number." }).int().min(0).max(65535).default(3001),
   PUBLIC_URL: z.url("PUBLIC_URL must look like https://cairn.example.com.").optional(),
   SMTP_URL: z
     .string()
@@ -42,6 +43,8 @@ export type Config = {
   databaseUrl: string;
   port: number;
   host: string;
+  /** Where a worker tells of its health. */
+  workerPort: number;
   /** Where people reach the installation, without a slash at the end: the address of links in mails. */
   publicUrl: string;
   smtpUrl: string | undefined;
@@ -53,6 +56,8 @@ export type Config = {
   demo: boolean;
   /** What secrets at rest are sealed with: the first seals, all open. */
   appSecrets: readonly string[];
+  /** The secrets were given; otherwise this process made one that no other knows. */
+  secretsGiven: boolean;
   /** Anybody may create a company at /signup. */
   signUp: boolean;
   /** Other installations by the name of their region, and where each is reached. */
@@ -77,6 +82,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL,
     port: env.PORT,
     host: env.HOST,
+    workerPort: env.WORKER_PORT,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -86,6 +92,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     demo: env.NODE_ENV !== "production" || env.CAIRN_DEMO === "1",
     // Away from production a process without a secret makes its own: what it seals, nobody else opens.
     appSecrets: env.APP_SECRET ?? [randomBytes(32).toString("base64url")],
+    secretsGiven: env.APP_SECRET !== undefined,
     signUp: env.CAIRN_SIGN_UP === undefined ? !production : env.CAIRN_SIGN_UP === "1",
     regions: Object.fromEntries(
       (env.CAIRN_REGIONS ?? "")

@@ -10,6 +10,8 @@ export type JobRunner = JobQueue & {
   prepare(jobs: readonly Job[]): Promise<void>;
   /** Works on the queues until stopped; work under way is finished first. */
   work(handlers: readonly JobHandler[]): Promise<() => Promise<void>>;
+  /** Throws where the queues cannot be reached. */
+  reach(): Promise<void>;
 };
 
 export function createJobRunner(pool: pg.Pool, onError: (error: Error) => void): JobRunner {
@@ -37,6 +39,7 @@ export function createJobRunner(pool: pg.Pool, onError: (error: Error) => void):
       for (const handler of handlers) await attend(boss, handler);
       return () => boss.stop({ graceful: true, timeout: 5_000 });
     },
+    reach: async () => void (await pool.query(`select from ${schema}.queue limit 1`)),
   };
 }
 
