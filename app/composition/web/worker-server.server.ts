@@ -8,7 +8,6 @@ import { showWorker } from "./metrics.server.ts";
 export function createWorkerServer(application: Application, heartbeat: Heartbeat): Express {
   const server = express();
   server.disable("x-powered-by");
-  server.set("trust proxy", "loopback");
   showWorker(heartbeat);
   server.use(workerReadiness(application, heartbeat));
   server.use(health(application));

@@ -30,7 +30,7 @@ export function helpOfGroup(about: string, commands: Readonly<Record<string, Com
     about,
     section(
       "Commands",
-      Object.entries(commands).map(([name, shape]) => [usageRest(shape, name), shape.about]),
+      Object.entries(commands).map(([name, shape]) => [usageRest({ ...shape, options: {} }, name), shape.about]),
     ),
     `${call} <command> --help tells more of one.`,
   ].join("\n\n");
