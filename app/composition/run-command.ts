@@ -33,7 +33,10 @@ export async function runCommand(words: readonly string[], input: RunCommandInpu
     input.complain(`cairn: ${clearLine(error, input.environment)}`);
     outcome = error instanceof UsageError ? exitCodes.misused : exitCodes.failed;
   }
-  if (outcome !== "stay") await application?.close();
+  if (outcome !== "stay") {
+    await application?.stop();
+    await application?.close();
+  }
   return outcome;
 }
 

@@ -27,7 +27,7 @@ const remedies: Readonly<Record<string, string>> = {
   EAI_AGAIN: "The host is not known at present: correct its name, or mend the name service.",
   EHOSTUNREACH: "There is no way to the host: correct its name, or mend the network.",
   ETIMEDOUT: "It does not answer: correct host and port, or open the firewall.",
-  "28P01": "Correct the user or the password.",
+  "28P01": "Correct the user or the password, or make the role: node build/server.js set-up-database.",
   "28000": "Let the role sign in: it needs LOGIN, and a line in pg_hba.conf.",
   "3D000": "Make the database: node build/server.js set-up-database.",
   "53300": "All its connections are taken: raise max_connections, or lower DATABASE_POOL.",

@@ -16,17 +16,17 @@ export const serveWorker = command(
   "opened secrets",
   async (application, _, { say, complain }) => {
     for (const notice of await mailNotices(application)) complain(notice);
-    const heartbeat = await work(application);
+    // A port that is taken is found out before any work is begun.
+    const heartbeat = createHeartbeat(application.clock);
     const port = await listen(application, createWorkerServer(application, heartbeat), application.config.workerPort);
+    await work(application, heartbeat);
     say(`ready http://localhost:${port}`);
     return "stay";
   },
 );
 
 /** Relay, schedules and queues, until the application stops. */
-export async function work(application: Application): Promise<Heartbeat> {
-  const heartbeat = createHeartbeat(application.clock);
+export async function work(application: Application, heartbeat?: Heartbeat): Promise<void> {
   application.onStop(await startWorker(application, heartbeat));
   application.onStop(await application.jobs.work(jobHandlers(application)));
-  return heartbeat;
 }

@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { checkLoginRole } from "#tenancy/check-login-role.ts";
 import { operatorOf } from "#tests/support/operator.ts";
+import { createTestDatabase } from "#tests/support/postgres.ts";
 
 const admin = process.env["CAIRN_ADMIN_DATABASE_URL"]!;
 const name = `made_${randomBytes(4).toString("hex")}`;
@@ -45,4 +46,20 @@ test("an admin who is none, and settings that are missing, are one line", async 
   expect(await refused(wanted("second"), { ADMIN_DATABASE_URL: process.env["DATABASE_URL"] })).toMatch(
     /^cairn: PostgreSQL refuses ADMIN_DATABASE_URL: [^\n]+ It must name a superuser\.$/,
   );
+});
+
+test("what was restored into it can be worked on: the role may act as every company there", async () => {
+  const { url, drop } = await createTestDatabase();
+  const operate = operatorOf(url, { ADMIN_DATABASE_URL: admin });
+  await operate("migrate");
+  await operate("tenant", "create", "south");
+  const { said } = await operate("tenant", "roles");
+  const names = [...said.matchAll(/^create role "(\w+)" nologin noinherit;$/gm)].map((match) => match[1]!);
+  expect(names).toEqual(["cairn_audit", expect.stringMatching(/^t_\w{20}$/)]);
+  // As after a restore: the role is there, and nobody may act as it.
+  await asAdmin(`revoke ${names[1]} from cairn cascade`);
+  expect(await operate("tenant", "verify", "south")).toMatchObject({ code: 1 });
+  expect(await operate("set-up-database")).toMatchObject({ code: 0 });
+  expect(await operate("tenant", "verify", "south")).toMatchObject({ code: 0 });
+  await drop();
 });

@@ -7,7 +7,7 @@ import type { Command } from "./command.ts";
 
 const shape: CommandShape = {
   about:
-    "Makes the role, the database and the extensions that DATABASE_URL names, signed in as ADMIN_DATABASE_URL (a superuser on the database postgres). What is there already is kept; the role gets the password of DATABASE_URL.",
+    "Makes the role and the database that DATABASE_URL names, and its extensions, signed in as ADMIN_DATABASE_URL (a superuser, on the database postgres). What is there already is kept: the role gets the password of DATABASE_URL, owns the database, and may act as every company that was restored into it.",
 };
 
 /** `node build/server.js set-up-database`: needs no application, for there is no database yet. */

@@ -28,7 +28,27 @@ export async function furnishServer(urlOf: (database: string) => string, wanted:
     await ensureRole(client, wanted);
     for (const name of wanted.databases) await ensureDatabase(client, name, wanted.role);
   });
-  for (const name of wanted.databases) await addExtensions(urlOf(name));
+  for (const name of wanted.databases) {
+    await addExtensions(urlOf(name));
+    await connected(urlOf(name), (client) => grantCompanies(client, wanted.role));
+  }
+}
+
+/**
+ * Lets the application's role act as every company of a register that was restored here: memberships belong to the server
+ * and are in no dump of a database. Where companies were made by that role it holds them already.
+ */
+async function grantCompanies(client: pg.Client, role: string): Promise<void> {
+  const { rows: found } = await client.query<{ there: boolean; version: number }>(
+    `select to_regclass('control.tenant') is not null as there, current_setting('server_version_num')::int as version`,
+  );
+  if (!found[0]!.there) return;
+  const { rows } = await client.query<{ name: string }>(
+    "select schema_name as name from control.tenant union all select 'cairn_audit'",
+  );
+  const how = found[0]!.version >= 160_000 ? "with admin true, inherit false, set true" : "";
+  for (const { name } of rows)
+    await client.query(`grant ${client.escapeIdentifier(name)} to ${client.escapeIdentifier(role)} ${how}`);
 }
 
 /** As the superuser, on any database. */

@@ -15,6 +15,6 @@ export async function mailNotices({ config, database }: Pick<Application, "confi
       `cairn: ${kept} mails were kept while SMTP_URL was not set. node build/server.js mail send sends them, mail list shows them.`,
     );
   if (/^http:\/\/localhost:\d+$/.test(config.publicUrl))
-    notices.push(`cairn: PUBLIC_URL is not set, so links in mails lead to ${config.publicUrl}.`);
+    notices.push(`cairn: Links in mails lead to ${config.publicUrl}, which only this machine reaches: set PUBLIC_URL.`);
   return notices;
 }

@@ -5,6 +5,7 @@ import { flags } from "./flags.ts";
 import { inviteAdminCommand } from "./invite-admin.ts";
 import { list } from "./list.ts";
 import { rotate } from "./rotate-keys.ts";
+import { roles } from "./roles.ts";
 import { seed } from "./seed.ts";
 import { support } from "./support.ts";
 import { suspend } from "./suspend.ts";
@@ -21,6 +22,7 @@ export const tenantCommands: CommandGroup = {
     suspend,
     verify,
     "rotate-keys": rotate,
+    roles,
     flags,
     support,
     seed,
