@@ -44,7 +44,7 @@ test("README, package.json and the image name the same versions of Node", () => 
   expect(Object.values(optionalDependencies!)).toEqual([pinned, pinned]);
   expect(text("app/composition/launch/preflight.mjs")).toContain("Node 20 or newer is needed");
   for (const readme of ["README.md", "app/composition/deploy/README.md"])
-    expect(text(readme), readme).toMatch(new RegExp(`the built server needs\\s+Node ≥ ${major}`));
+    expect(text(readme), readme).toMatch(new RegExp(`the built server needs\\s+Node ≥ ${major}`, "i"));
   expect(text("README.md")).toContain("With Node ≥ 20 and npm");
   expect([...text("Dockerfile").matchAll(/^FROM node:(\S+)/gm)].map((from) => from[1])).toEqual([
     `${pinned}-bookworm-slim`,
