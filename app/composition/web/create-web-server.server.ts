@@ -26,7 +26,7 @@ export const builtClientFolder = fileURLToPath(new URL("../../client", import.me
 export function createWebServer(application: Application, options: WebServerOptions): Express {
   const server = express();
   server.disable("x-powered-by");
-  server.set("trust proxy", "loopback");
+  server.set("trust proxy", ["loopback", ...application.config.trustedProxies]);
   server.use(everyRequest);
   server.use(health(application));
   if (options.clientFolder) server.use(staticFiles(options.clientFolder));
