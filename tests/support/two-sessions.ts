@@ -66,7 +66,7 @@ function endedBy(error: unknown): Ended {
 async function until(world: World, so: () => boolean): Promise<void> {
   while (!so()) {
     const { rows } = await world.application.database.control.query<{ waits: boolean }>(
-      "select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits",
+      "select exists (select from pg_locks l join pg_stat_activity a using (pid) where a.datname = current_database() and not l.granted) as waits",
     );
     if (rows[0]!.waits) return;
     await turn();

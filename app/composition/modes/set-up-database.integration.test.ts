@@ -30,7 +30,7 @@ test("role, database and extensions are made, and a second call only renews the 
     said: `The database ${name} is ready for the role ${name}. Next: node build/server.js migrate`,
   });
   await expect(checkOwner(loginsOf(wanted("first'; drop role")))).resolves.toBeUndefined();
-  expect(await setUp(wanted("second"))).toMatchObject({ code: 0 });
+  expect(await setUp(wanted("second"))).toMatchObject({ code: 0, complained: "" });
   const client = new pg.Client({ connectionString: loginsOf(wanted("second")).tenants });
   await client.connect();
   expect(await openFunctions(client)).toEqual([]);

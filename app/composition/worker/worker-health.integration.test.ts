@@ -43,9 +43,9 @@ test("a worker is ready as long as its loops get on and its queues can be reache
   const stop = await startWorker(world.application, heartbeat);
   await expect.poll(async () => (await ask("/readyz")).status).toBe(200);
   await stop();
-  await world.application.database.control.query("alter schema jobs rename to away");
+  await world.application.database.owner.query("alter schema jobs rename to away");
   expect(await ask("/readyz")).toMatchObject({ status: 503, text: expect.stringContaining("-- queue: NOT reachable") });
-  await world.application.database.control.query("alter schema away rename to jobs");
+  await world.application.database.owner.query("alter schema away rename to jobs");
   close();
 });
 
