@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { checkLoginRole } from "#tenancy/check-login-role.ts";
-import { operatorOf } from "#tests/support/operator.ts";
+import { operatorOf, type Settings } from "#tests/support/operator.ts";
 import { createTestDatabase } from "#tests/support/postgres.ts";
 
 const admin = process.env["CAIRN_ADMIN_DATABASE_URL"]!;
@@ -37,7 +37,7 @@ test("role, database and extensions are made, and a second call only renews the 
 });
 
 test("an admin who is none, and settings that are missing, are one line", async () => {
-  const refused = async (url: string, settings: NodeJS.ProcessEnv) =>
+  const refused = async (url: string, settings: Settings) =>
     (await operatorOf(url, settings)("set-up-database")).complained;
   expect(await refused(wanted("x"), {})).toMatch(/^cairn: ADMIN_DATABASE_URL must look like [^\n]+$/);
   expect(await refused(wanted("x", "/"), { ADMIN_DATABASE_URL: admin })).toMatch(
