@@ -2,15 +2,13 @@ import type { Application } from "#app/composition/application.ts";
 import type { Outcome } from "#app/composition/modes/command.ts";
 import { runCommand } from "#app/composition/run-command.ts";
 
+export type Settings = Readonly<Record<string, string | undefined>>;
 export type Operated = { code: Outcome; said: string; complained: string; application: Application | undefined };
 
 export const productionSecret = "a secret of the installation that is long enough";
 
 /** An operator at the console of an installation in production: `node build/server.js <words>`, in this process. */
-export function operatorOf(
-  databaseUrl: string | undefined,
-  settings: Readonly<Record<string, string | undefined>> = {},
-) {
+export function operatorOf(databaseUrl: string | undefined, settings: Settings = {}) {
   return async (...words: string[]): Promise<Operated> => {
     const [said, complained]: [string[], string[]] = [[], []];
     let application: Application | undefined;
