@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { GoalWorld } from "#app/modules/goals/testing/goal-world.ts";
 import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";
 import { addTag, addTagInput } from "#app/modules/tags/use-cases/add-tag.ts";
-import { inputsOf } from "#tests/support/api-inputs.ts";
+import { inputsOf, requestOf } from "#tests/support/api-inputs.ts";
 import { openDoor } from "#tests/support/door.ts";
 import { serveApi } from "#tests/support/served-api.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
@@ -115,15 +115,9 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
     let accepted = 0;
     for (const [body, id] of asked) {
       const before = await state();
-      const address = path.replace(/:\w+/, id);
-      const sent = Object.fromEntries(Object.entries(body).filter(([name]) => name !== named));
-      const query = new URLSearchParams(
-        Object.entries(sent).map(([name, value]) => [
-          name,
-          typeof value === "object" ? JSON.stringify(value) : String(value),
-        ]),
-      );
-      const answer = await (method === "GET" ? admin(`${address}?${query}`) : admin(address, { method, body: sent }));
+      const { address, ...request } = requestOf({ method, path }, body, id);
+      const sent = request.body ?? address;
+      const answer = await admin(address, request);
       const after = await state();
       expect([answer.status < 500, address, sent]).toEqual([true, address, sent]);
       if (method === "GET" || answer.status >= 400)

@@ -28,6 +28,12 @@ const schema = z.object({
   CAIRN_SIGN_UP: z
     .enum(["0", "1"], { error: "CAIRN_SIGN_UP must be 1 where anybody may create a company, or 0." })
     .optional(),
+  CAIRN_API_RATE: z.coerce
+    .number({ error: "CAIRN_API_RATE must be the number of requests an access token may make in a minute." })
+    .int()
+    .min(1)
+    .max(10_000_000)
+    .default(600),
   CAIRN_REGIONS: z
     .string()
     .regex(
@@ -55,6 +61,8 @@ export type Config = {
   appSecrets: readonly string[];
   /** Anybody may create a company at /signup. */
   signUp: boolean;
+  /** Requests that one access token, or one signed-in browser, may make to the API of one process in a minute. */
+  apiRate: number;
   /** Other installations by the name of their region, and where each is reached. */
   regions: Readonly<Record<string, string>>;
 };
@@ -87,6 +95,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     // Away from production a process without a secret makes its own: what it seals, nobody else opens.
     appSecrets: env.APP_SECRET ?? [randomBytes(32).toString("base64url")],
     signUp: env.CAIRN_SIGN_UP === undefined ? !production : env.CAIRN_SIGN_UP === "1",
+    apiRate: env.CAIRN_API_RATE,
     regions: Object.fromEntries(
       (env.CAIRN_REGIONS ?? "")
         .split(",")

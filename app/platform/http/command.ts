@@ -52,7 +52,7 @@ export function command(menu: { can: Can; intents: Record<string, AnyIntent> }) 
     let typed: Submission<unknown> | null = null;
     try {
       const opened = await openFor(scope, menu.can, request);
-      const intent = menu.intents[name];
+      const intent = Object.hasOwn(menu.intents, name) ? menu.intents[name] : undefined;
       if (!intent) throw invalid("platform.unknown-intent", `No intent named "${name}".`);
       const submission = parseWithZod(form, { schema: intent.input }) as Submission<never>;
       typed = submission;

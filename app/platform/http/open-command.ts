@@ -43,7 +43,7 @@ export function openCommands(menu: { intents: Record<string, AnyOpenIntent> }) {
   return async ({ request, context: { scope } }: ActionFunctionArgs) => {
     const form = await storableForm(request);
     const name = String(form.get("intent") ?? "");
-    const intent = menu.intents[name];
+    const intent = Object.hasOwn(menu.intents, name) ? menu.intents[name] : undefined;
     if (!intent)
       return data(refused(name, null, invalid("platform.unknown-intent", `No intent named "${name}".`)), {
         status: 422,

@@ -40,7 +40,22 @@ function urlOf(row: Row, record: RecordKind): string {
   return row.record?.query ? `${path}?${fill(row.record.query, record)}` : path;
 }
 
+/** What a call of the API deletes is said in its address alone. */
+function intentUrl(row: Row, record: RecordKind, intent: string, fields: Record<string, unknown>): string {
+  const url = urlOf(row, record);
+  if (intent !== "DELETE") return url;
+  const query = new URLSearchParams(outsideAddress(row, fields) as Record<string, string>).toString();
+  return query === "" ? url : `${url}?${query}`;
+}
+
 type Knock = { method: string; headers?: Record<string, string>; body?: string };
+
+/** The fields of a row serve its pages too; what the address of the API says is said there alone. */
+function outsideAddress({ path }: Row, fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !path.includes(`:${name}`) && !name.includes(".")),
+  );
+}
 
 /** A form post of a page's intent, or a call of the API with the same fields as JSON. */
 function asking(row: Row, intent: string, fields: Record<string, unknown>): Knock {
@@ -48,8 +63,12 @@ function asking(row: Row, intent: string, fields: Record<string, unknown>): Knoc
   if (row.path.startsWith("/api/")) {
     return {
       method: intent,
-      headers: { ...headers, "content-type": "application/json" },
-      body: JSON.stringify(fields),
+      ...(intent === "DELETE"
+        ? { headers }
+        : {
+            headers: { ...headers, "content-type": "application/json" },
+            body: JSON.stringify(outsideAddress(row, fields)),
+          }),
     };
   }
   const form = new URLSearchParams({ intent, ...(fields as Record<string, string>) });
@@ -117,7 +136,9 @@ test("every intent is open to whom the matrix says, and to nobody else", async (
       for (const actor of actors) {
         for (const record of row.record ? records : (["own"] as const)) {
           const filled = JSON.parse(fill(JSON.stringify(fields), record)) as Record<string, unknown>;
-          const outcome = outcomeOf(await knock(actor, urlOf(row, record), asking(row, intent, filled)));
+          const outcome = outcomeOf(
+            await knock(actor, intentUrl(row, record, intent, filled), asking(row, intent, filled)),
+          );
           if (row.endsSession) await cast.renew(actor);
           if (row.changesGoals) await cast.restoreGoals();
           if (row.changesTasks) await cast.restoreTasks();

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { recordId } from "#app/platform/http/shapes.ts";
 import { adminKinds } from "#app/platform/context/actor.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOf, pagingInput, sliceOf, totalShape } from "#app/platform/http/paging.ts";
 import { customAccessEntries } from "../domain/admin-kinds.ts";
 import { adminListInput, listAdmins } from "../queries/list-admins.ts";
 import { personAccess } from "../queries/person-access.ts";
@@ -28,11 +30,12 @@ export const adminEndpoints: readonly AnyEndpoint[] = [
     path: "/access/admins",
     summary: "Who holds which admin kind, for the whole company or for which org units; one page at a time.",
     can: mayEver("view", "AdminAccess"),
-    input: adminListInput,
-    output: z.object({ items: z.array(adminRow), total: z.number() }),
+    input: adminListInput.omit({ page: true }).extend(pagingInput.shape),
+    output: listShape(adminRow, { total: totalShape }),
     run: async (context, input) => {
-      const { rows, total } = await listAdmins(context, input);
-      return { items: rows, total };
+      const slice = sliceOf(input);
+      const { rows, total } = await listAdmins(context, { ...input, page: 1 }, slice);
+      return { ...pageOf(rows, total, slice), total };
     },
   }),
   endpoint({
@@ -40,7 +43,7 @@ export const adminEndpoints: readonly AnyEndpoint[] = [
     path: "/access/admins/:employeeId",
     summary: "What makes one person an admin, with a mark of that state.",
     can: mayEver("view", "AdminAccess"),
-    input: z.object({ employeeId: z.uuid() }),
+    input: z.object({ employeeId: recordId }),
     output: heldAccess.extend({ mark: z.string() }),
     run: async (context, { employeeId }) => {
       const { access, mark } = await personAccess(context, employeeId);
@@ -58,6 +61,7 @@ export const adminEndpoints: readonly AnyEndpoint[] = [
       "Grants and withdraws what makes one person an admin, all at once; seen is the mark it was thought of with.",
     can: mayEver("grant", "AdminAccess"),
     input: saveAdminAccessInput,
+    lockedBy: ["seen"],
     output: z.object({ mark: z.string() }),
     run: async (context, input) => {
       await saveAdminAccess(context, input);

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { recordId } from "#app/platform/http/shapes.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOf, pageOfAll, pagingInput, sliceOf, totalShape } from "#app/platform/http/paging.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { explainAccess } from "../queries/explain-access.ts";
 import { whoCan, whoCanInput } from "../queries/who-can.ts";
@@ -15,18 +17,20 @@ export const explainEndpoints: readonly AnyEndpoint[] = [
     path: "/access/explainable",
     summary: "Kinds of records and acts that can be asked about.",
     can: view,
-    input: z.object({}),
-    output: z.object({ items: z.array(z.object({ about: z.string(), actions: z.array(z.string()) })) }),
-    run: async (_context, _input, { explainables }) => ({
-      items: explainables.map(({ subject, actions }) => ({ about: subject, actions: actions.map(({ key }) => key) })),
-    }),
+    input: pagingInput,
+    output: listShape(z.object({ about: z.string(), actions: z.array(z.string()) })),
+    run: async (_context, input, { explainables }) =>
+      pageOfAll(
+        explainables.map(({ subject, actions }) => ({ about: subject, actions: actions.map(({ key }) => key) })),
+        input,
+      ),
   }),
   endpoint({
     method: "GET",
     path: "/access/explanation",
     summary: "Whether a person may do something with a record, with the chain of rules looked at.",
     can: view,
-    input: z.object({ person: z.uuid(), about: z.string().max(40), record: z.uuid(), action: z.string().max(40) }),
+    input: z.object({ person: recordId, about: z.string().max(40), record: recordId, action: z.string().max(40) }),
     output: z.object({
       allowed: z.boolean(),
       moduleOff: z.boolean(),
@@ -46,19 +50,16 @@ export const explainEndpoints: readonly AnyEndpoint[] = [
     summary:
       "Everybody who works here and may do this with one record, each with the rule that allows it; one page at a time.",
     can: view,
-    input: whoCanInput,
-    output: z.object({
-      items: z.array(z.object({ id: z.string(), name: z.string(), reason: explainedRule })),
-      total: z.number(),
+    input: whoCanInput.omit({ page: true }).extend(pagingInput.shape),
+    output: listShape(z.object({ id: z.string(), name: z.string(), reason: explainedRule }), {
+      total: totalShape,
       working: z.number(),
     }),
     run: async (context, input, gatherings) => {
-      const { rows, total, working } = await whoCan(context, input, gatherings);
-      return {
-        items: rows.map(({ person, reason }) => ({ id: person.id, name: person.name, reason })),
-        total,
-        working,
-      };
+      const slice = sliceOf(input);
+      const { rows, total, working } = await whoCan(context, { ...input, page: 1 }, gatherings, slice);
+      const items = rows.map(({ person, reason }) => ({ id: person.id, name: person.name, reason }));
+      return { ...pageOf(items, total, slice), total, working };
     },
   }),
 ];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { features } from "#app/platform/context/actor.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { builtFeatures, listModules } from "../queries/list-modules.ts";
 import { previewModuleSwitch } from "../queries/preview-module-switch.ts";
 import { switchModule } from "../use-cases/switch-module.ts";
@@ -16,9 +17,9 @@ export const moduleEndpoints: readonly AnyEndpoint[] = [
     path: "/access/modules",
     summary: "The modules this installation has, which are on, and what the company keeps in each.",
     can: mayEver("view", "Features"),
-    input: z.object({}),
-    output: z.object({ items: z.array(z.object({ feature: z.enum(features), on: z.boolean(), use })) }),
-    run: async (context, _input, gatherings) => ({ items: await listModules(context, gatherings) }),
+    input: pagingInput,
+    output: listShape(z.object({ feature: z.enum(features), on: z.boolean(), use })),
+    run: async (context, input, gatherings) => pageOfAll(await listModules(context, gatherings), input),
   }),
   endpoint({
     method: "POST",

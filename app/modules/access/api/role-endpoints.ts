@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { recordId } from "#app/platform/http/shapes.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOf, pageOfAll, pagingInput, sliceOf, totalShape } from "#app/platform/http/paging.ts";
 import { requireCustomRole } from "../data/custom-role-rows.ts";
 import { listRoles, roleListInput } from "../queries/list-roles.ts";
 import { previewPage, previewRole } from "../queries/preview-role.ts";
@@ -19,43 +21,42 @@ export const roleEndpoints: readonly AnyEndpoint[] = [
     path: "/access/rights",
     summary: "Every right that a role can give, with the fields it may be narrowed to.",
     can: view,
-    input: z.object({}),
-    output: z.object({
-      items: z.array(
-        z.object({ key: z.string(), scopable: z.boolean(), sparable: z.boolean(), fields: z.array(z.string()) }),
+    input: pagingInput,
+    output: listShape(
+      z.object({ key: z.string(), scopable: z.boolean(), sparable: z.boolean(), fields: z.array(z.string()) }),
+    ),
+    run: async (_context, input, { rights }) =>
+      pageOfAll(
+        rights.map(({ key, scopable, ownedBy, fields = [] }) => ({
+          key,
+          scopable,
+          sparable: ownedBy !== undefined,
+          fields: fields.map(({ name }) => name),
+        })),
+        input,
       ),
-    }),
-    run: async (_context, _input, { rights }) => ({
-      items: rights.map(({ key, scopable, ownedBy, fields = [] }) => ({
-        key,
-        scopable,
-        sparable: ownedBy !== undefined,
-        fields: fields.map(({ name }) => name),
-      })),
-    }),
   }),
   endpoint({
     method: "GET",
     path: "/access/roles",
     summary: "The company's own roles, one page at a time.",
     can: view,
-    input: roleListInput,
-    output: z.object({
-      items: z.array(
-        z.object({
-          id: z.string(),
-          name: z.string(),
-          description: z.string(),
-          rights: z.array(z.string()),
-          units: z.array(z.string()).nullable(),
-          holders: z.number(),
-        }),
-      ),
-      total: z.number(),
-    }),
+    input: roleListInput.omit({ page: true }).extend(pagingInput.shape),
+    output: listShape(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        description: z.string(),
+        rights: z.array(z.string()),
+        units: z.array(z.string()).nullable(),
+        holders: z.number(),
+      }),
+      { total: totalShape },
+    ),
     run: async (context, input) => {
-      const { rows, total } = await listRoles(context, input);
-      return { items: rows, total };
+      const slice = sliceOf(input);
+      const { rows, total } = await listRoles(context, { ...input, page: 1 }, slice);
+      return { ...pageOf(rows, total, slice), total };
     },
   }),
   endpoint({
@@ -65,6 +66,7 @@ export const roleEndpoints: readonly AnyEndpoint[] = [
     can: edit,
     input: saveCustomRoleInput.omit({ roleId: true, version: true }),
     output: saved,
+    creates: "/access/roles/:roleId",
     run: (context, input, { rights }) => saveCustomRole(context, { ...input, version: 0 }, rights),
   }),
   endpoint({
@@ -88,7 +90,7 @@ export const roleEndpoints: readonly AnyEndpoint[] = [
     path: "/access/roles/:roleId",
     summary: "One role with what it gives, where, and to whom.",
     can: view,
-    input: z.object({ roleId: z.uuid() }),
+    input: z.object({ roleId: recordId }),
     output: customRole,
     run: (context, { roleId }) => requireCustomRole(context, roleId).then((role) => customRole.parse(role)),
   }),

@@ -18,7 +18,7 @@ const columns: readonly [header: string, value: (row: AdminRow) => unknown][] = 
 
 /** Who holds which access, as a file for those who review it; at most ten thousand rows. */
 export async function exportAdmins(context: Context, input: AdminListInput): Promise<string> {
-  const { rows } = await listAdmins(context, { ...input, page: 1 }, mostRows);
+  const { rows } = await listAdmins(context, input, { limit: mostRows, offset: 0 });
   const lines = rows.map((row) => columns.map(([, value]) => value(row)));
   return stringify([columns.map(([header]) => header), ...lines], {
     bom: true,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { adminKinds, type AdminKind } from "#app/platform/context/actor.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { sliceOfPage } from "#app/platform/http/paging.ts";
 import type { CustomAccessEntry } from "../domain/admin-kinds.ts";
 
 export const adminPageSize = 25;
@@ -35,7 +36,7 @@ const holds = `(e.id in (select employee_id from {admin_access}) or e.id in (sel
 export async function listAdmins(
   context: Context,
   { search, kind, page }: AdminListInput,
-  limit: number = adminPageSize,
+  slice = sliceOfPage(page, adminPageSize),
 ): Promise<AdminList> {
   await authorize(context, "view", { kind: "AdminAccess" });
   const [which, values] = whichOf(kind);
@@ -55,8 +56,8 @@ export async function listAdmins(
             count(*) over ()::int as total
        from listed e
       where (e.display_name || ' ' || e.first_name || ' ' || e.last_name || ' ' || e.work_email::text) ilike ? and ${which}
-      order by lower(e.display_name), e.id limit ${limit} offset ?`,
-    [context.today(), `%${search.replace(/[\\%_]/g, "\\$&")}%`, ...values, (page - 1) * limit],
+      order by lower(e.display_name), e.id limit ? offset ?`,
+    [context.today(), `%${search.replace(/[\\%_]/g, "\\$&")}%`, ...values, slice.limit, slice.offset],
   );
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

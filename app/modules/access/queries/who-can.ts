@@ -6,6 +6,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { GatheredExplainable } from "#app/platform/contributions/explainable.ts";
 import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
+import { sliceOfPage } from "#app/platform/http/paging.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { alike } from "../domain/alike.ts";
 import { explained, type ExplainedRule } from "./explain-access.ts";
@@ -34,7 +35,12 @@ export type WhoCan = {
 };
 
 /** Everybody who works here and may do this with that record, with the reason; one page of them, by name. */
-export async function whoCan(context: Context, input: WhoCanInput, gatherings: Gatherings): Promise<WhoCan> {
+export async function whoCan(
+  context: Context,
+  input: WhoCanInput,
+  gatherings: Gatherings,
+  { limit, offset } = sliceOfPage(input.page, whoCanPageSize),
+): Promise<WhoCan> {
   await authorize(context, "view", { kind: "AdminAccess" });
   const about = gatherings.explainables.find(({ subject }) => subject === input.about);
   const asked = about?.actions.find(({ key }) => key === input.action);
@@ -52,7 +58,7 @@ export async function whoCan(context: Context, input: WhoCanInput, gatherings: G
     ({ employeeId, name }) =>
       reasons.has(employeeId) && name.toLocaleLowerCase().includes(input.search.toLocaleLowerCase()),
   );
-  const shown = may.slice((input.page - 1) * whoCanPageSize, input.page * whoCanPageSize);
+  const shown = may.slice(offset, offset + limit);
   const people = await peopleByIds(
     context,
     shown.map(({ employeeId }) => employeeId),

@@ -15,7 +15,9 @@ export async function deleteCustomRole(context: Context, { roleId, version }: De
   await authorize(context, "edit", { kind: "CustomRole" });
   const former = await requireCustomRole(context, roleId, "for update");
   if (former.version !== version)
-    throw conflict("access.changed-meanwhile", "Somebody else changed this role meanwhile.");
+    throw conflict("access.changed-meanwhile", "Somebody else changed this role meanwhile.", {
+      params: { version: former.version },
+    });
   await context.rows("delete from {custom_role} where id = ?", [roleId]);
   await recordEvent(context, { name: "access.role-deleted", payload: { roleId } } satisfies RoleDeleted);
   await writeAuditEntry(context, {

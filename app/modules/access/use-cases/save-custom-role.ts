@@ -58,7 +58,9 @@ export async function draftRole(
   await authorize(context, "edit", { kind: "CustomRole" });
   const former = input.roleId ? await requireCustomRole(context, input.roleId, lock) : null;
   if (former && former.version !== input.version)
-    throw conflict("access.changed-meanwhile", "Somebody else changed this role meanwhile.");
+    throw conflict("access.changed-meanwhile", "Somebody else changed this role meanwhile.", {
+      params: { version: former.version },
+    });
   requireSoundRights(input, rights);
   const fields = soundFields(input, rights);
   await requireOrgUnits(context, [input.orgUnitIds]);

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { recordId } from "#app/platform/http/shapes.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { providers } from "../domain/provider.ts";
 import { shownModules } from "../domain/shown-module.ts";
 import { listDashboards } from "../queries/list-dashboards.ts";
@@ -15,11 +17,9 @@ export const analyticsEndpoints: readonly AnyEndpoint[] = [
     path: "/analytics/dashboards",
     can,
     summary: "The dashboards the caller may look at.",
-    input: z.object({}),
-    output: z.object({
-      dashboards: z.array(z.object({ id: z.uuid(), name: z.string(), module: z.enum(shownModules) })),
-    }),
-    run: async (context) => ({ dashboards: await listDashboards(context) }),
+    input: pagingInput,
+    output: listShape(z.object({ id: recordId, name: z.string(), module: z.enum(shownModules) })),
+    run: async (context, input) => pageOfAll(await listDashboards(context), input),
   }),
   endpoint({
     method: "POST",

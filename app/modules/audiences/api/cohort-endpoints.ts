@@ -1,7 +1,17 @@
 import { z } from "zod";
+import { recordId } from "#app/platform/http/shapes.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import {
+  listShape,
+  pageOf,
+  pageOfAll,
+  pagingInput,
+  sliceOf,
+  sliceOfPage,
+  totalShape,
+} from "#app/platform/http/paging.ts";
 import { aliasOf, baseCohorts, findBase } from "../domain/base-cohorts.ts";
 import { cohortSources, peoplePageSize } from "../domain/cohort.ts";
 import { filterChoices } from "../queries/cohort-form.ts";
@@ -16,19 +26,19 @@ import { editCohort, editCohortInput } from "../use-cases/edit-cohort.ts";
 import { restoreCohort } from "../use-cases/restore-cohort.ts";
 
 const can = signedIn;
-const done = z.object({ cohortId: z.uuid() });
+const done = z.object({ cohortId: recordId });
 const person = z.object({
-  id: z.uuid(),
+  id: recordId,
   name: z.string(),
   email: z.string(),
   role: z.string().nullable(),
   orgUnit: z.string().nullable(),
   location: z.string().nullable(),
 });
-const people = z.object({ total: z.number(), employees: z.array(person) });
+const people = listShape(person, { total: totalShape });
 const source = z.enum(cohortSources);
 const listed = z.object({
-  id: z.uuid(),
+  id: recordId,
   name: z.string(),
   description: z.string(),
   source,
@@ -41,7 +51,7 @@ const listed = z.object({
   updatedAt: z.string(),
 });
 const detail = z.object({
-  id: z.uuid().nullable(),
+  id: recordId.nullable(),
   name: z.string().nullable(),
   description: z.string(),
   source,
@@ -54,14 +64,12 @@ const detail = z.object({
   partly: z.boolean(),
   people,
 });
-const choice = z.object({ id: z.uuid(), name: z.string() });
+const choice = z.object({ id: recordId, name: z.string() });
 /** A file of people is sent as its lines; the screens read CSV and workbooks. */
-const sent = cohortInput
-  .omit({ file: true })
-  .extend({
-    lines: z.array(z.string().max(320)).max(20_000).optional(),
-    fileName: z.string().max(255).default("lines.csv"),
-  });
+const sent = cohortInput.omit({ file: true }).extend({
+  lines: z.array(z.string().max(320)).max(20_000).optional(),
+  fileName: z.string().max(255).default("lines.csv"),
+});
 
 /** Cohorts over `/api/v1`: the same use-cases as the screens. */
 export const cohortEndpoints: readonly AnyEndpoint[] = [
@@ -70,11 +78,12 @@ export const cohortEndpoints: readonly AnyEndpoint[] = [
     path: "/cohorts",
     can,
     summary: "Cohorts the caller may see, each with how many of its people they may know of.",
-    input: cohortListInput,
-    output: z.object({ total: z.number(), cohorts: z.array(listed) }),
+    input: cohortListInput.omit({ page: true }).extend(pagingInput.shape),
+    output: listShape(listed, { total: totalShape }),
     run: async (context, input) => {
-      const { rows, total } = await cohortList(context, input);
-      return { total, cohorts: rows };
+      const slice = sliceOf(input);
+      const { rows, total } = await cohortList(context, { ...input, page: 1 }, slice);
+      return { ...pageOf(rows, total, slice), total };
     },
   }),
   endpoint({
@@ -82,9 +91,13 @@ export const cohortEndpoints: readonly AnyEndpoint[] = [
     path: "/cohorts/base-cohorts",
     can,
     summary: "Groups seen from the caller, by name, each with the number that also stands for it.",
-    input: z.object({}),
-    output: z.object({ baseCohorts: z.array(z.object({ name: z.enum(baseCohorts), id: z.number() })) }),
-    run: async () => ({ baseCohorts: baseCohorts.map((name) => ({ name, id: aliasOf(name) })) }),
+    input: pagingInput,
+    output: listShape(z.object({ name: z.enum(baseCohorts), id: z.number() })),
+    run: async (_context, input) =>
+      pageOfAll(
+        baseCohorts.map((name) => ({ name, id: aliasOf(name) })),
+        input,
+      ),
   }),
   endpoint({
     method: "GET",
@@ -122,21 +135,25 @@ export const cohortEndpoints: readonly AnyEndpoint[] = [
       "Makes a cohort. `lines` are the e-mail addresses or employee numbers of a FILE; one that is wrong refuses all.",
     input: sent,
     output: done,
+    creates: "/cohorts/:cohortId",
     run: (context, input) => createCohort(context, { ...input, file: fileOf(input) }),
   }),
   endpoint({
     method: "GET",
     path: "/cohorts/:cohortId",
     can,
-    summary: "One cohort and its first people; `cohortId` may be the name or number of a base cohort.",
-    input: peoplePageInput.extend({ cohortId: cohortReference }),
+    summary:
+      "One cohort and its first people, the others at its `employees`; `cohortId` may be the name or number of a base cohort.",
+    input: z.object({ cohortId: cohortReference }),
     output: detail,
-    run: async (context, input, { usesOf }) => {
-      const screen = await cohortScreen(context, { ...input, cohortId: requireRef(input.cohortId) }, usesOf);
+    run: async (context, { cohortId }, { usesOf }) => {
+      const asked = { cohortId: requireRef(cohortId), search: "", page: 1 };
+      const { people: found, query, ...screen } = await cohortScreen(context, asked, usesOf);
+      const slice = sliceOfPage(1, peoplePageSize);
       return {
         ...screen,
-        query: { ...screen.query },
-        people: { total: screen.people.total, employees: screen.people.rows },
+        query: { ...query },
+        people: { ...pageOf(found.rows, found.total, slice), total: found.total },
       };
     },
   }),
@@ -145,15 +162,12 @@ export const cohortEndpoints: readonly AnyEndpoint[] = [
     path: "/cohorts/:cohortId/employees",
     can,
     summary: "The people of a cohort that the caller may know of, by name.",
-    input: peoplePageInput.extend({ cohortId: cohortReference }),
+    input: peoplePageInput.omit({ page: true }).extend({ cohortId: cohortReference, ...pagingInput.shape }),
     output: people,
-    run: async (context, { cohortId, search, page }) => {
-      const { rows, total } = await requirePeopleOf(context, cohortId, {
-        search,
-        limit: peoplePageSize,
-        offset: (page - 1) * peoplePageSize,
-      });
-      return { total, employees: rows };
+    run: async (context, { cohortId, search, ...paging }) => {
+      const slice = sliceOf(paging);
+      const { rows, total } = await requirePeopleOf(context, cohortId, { search, ...slice });
+      return { ...pageOf(rows, total, slice), total };
     },
   }),
   endpoint({
@@ -191,7 +205,7 @@ export const cohortEndpoints: readonly AnyEndpoint[] = [
 
 /** What is neither an id nor a base cohort is the name of nothing. */
 function requireRef(cohortId: string): string {
-  if (findBase(cohortId) === null && !z.uuid().safeParse(cohortId).success) throw notFound("Cohort");
+  if (findBase(cohortId) === null && !recordId.safeParse(cohortId).success) throw notFound("Cohort");
   return cohortId;
 }
 

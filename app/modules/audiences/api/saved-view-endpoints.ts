@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { recordId } from "#app/platform/http/shapes.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { oneOf } from "#app/platform/http/one-of.ts";
 import { viewRows } from "../queries/views-screen.ts";
 import { chooseDefaultView, chooseDefaultViewInput } from "../use-cases/choose-default-view.ts";
 import { deleteView } from "../use-cases/delete-view.ts";
@@ -11,9 +14,9 @@ import { saveView, saveViewInput } from "../use-cases/save-view.ts";
 import { oneView } from "../use-cases/view-input.ts";
 
 const can = signedIn;
-const doneShape = z.object({ viewId: z.uuid() });
+const doneShape = z.object({ viewId: recordId });
 const viewShape = z.object({
-  id: z.uuid(),
+  id: recordId,
   name: z.string(),
   shared: z.boolean(),
   mine: z.boolean(),
@@ -30,9 +33,18 @@ export const savedViewEndpoints: readonly AnyEndpoint[] = [
     path: "/saved-views",
     can,
     summary: "The caller's own saved views and those shared with the company; of one list where `of` is its path.",
-    input: z.object({ of: z.string().max(4000).optional() }),
-    output: z.object({ views: z.array(viewShape) }),
-    run: async (context, { of }, { rooms }) => ({ views: await viewRows(context, rooms, of) }),
+    input: pagingInput.extend({ of: z.string().max(4000).optional() }),
+    output: listShape(viewShape),
+    run: async (context, { of, ...paging }, { rooms }) => pageOfAll(await viewRows(context, rooms, of), paging),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/saved-views/:viewId",
+    can,
+    summary: "One saved view, the caller's own or shared with the company.",
+    input: oneView,
+    output: viewShape,
+    run: async (context, { viewId }, { rooms }) => oneOf(await viewRows(context, rooms), viewId, "Saved view"),
   }),
   endpoint({
     method: "POST",
@@ -41,6 +53,7 @@ export const savedViewEndpoints: readonly AnyEndpoint[] = [
     summary: "Keeps the filters of a list under a name; `of` is the list's path and query.",
     input: saveViewInput,
     output: doneShape.extend({ address: z.string() }),
+    creates: "/saved-views/:viewId",
     run: (context, input, { rooms }) => saveView(context, input, rooms),
   }),
   endpoint({

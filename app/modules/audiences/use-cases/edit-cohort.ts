@@ -26,7 +26,9 @@ export async function editCohort(
   const { cohortId, version } = input;
   const before = await requireCohort(context, "edit", cohortId);
   if (before.version !== version)
-    throw conflict("audiences.cohort-changed-meanwhile", "Somebody else has changed the cohort meanwhile.");
+    throw conflict("audiences.cohort-changed-meanwhile", "Somebody else has changed the cohort meanwhile.", {
+      params: { version: before.version },
+    });
   const planned = planCohort(
     input,
     input.file && input.file.size > 0 ? input.file.name.slice(0, 255) : before.fileName,

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { recordId } from "#app/platform/http/shapes.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { requireTemplate } from "../data/template-record.ts";
 import { templateList } from "../queries/template-list.ts";
 import { addAccessTemplate, addAccessTemplateInput } from "../use-cases/add-access-template.ts";
@@ -13,7 +15,7 @@ import {
 import { saveAccessTemplate, saveAccessTemplateInput } from "../use-cases/save-access-template.ts";
 
 const can = all(feature("GOAL"), mayEver("edit", "GoalAccessTemplate"));
-const done = z.object({ templateId: z.uuid() });
+const done = z.object({ templateId: recordId });
 const path = "/goals/access-templates/:templateId";
 
 /** The access templates beside the company's own over `/api/v1`, in the order they are asked. */
@@ -24,19 +26,17 @@ export const accessTemplateEndpoints: readonly AnyEndpoint[] = [
     can,
     summary:
       "All access templates in their order, the company's own last, each with its cohorts and how many people live by it.",
-    input: z.object({}),
-    output: z.object({
-      templates: z.array(
-        z.object({
-          id: z.uuid().nullable(),
-          name: z.string(),
-          isDefault: z.boolean(),
-          people: z.number(),
-          cohorts: z.array(z.object({ id: z.uuid(), name: z.string() })),
-        }),
-      ),
-    }),
-    run: async (context) => ({ templates: await templateList(context) }),
+    input: pagingInput,
+    output: listShape(
+      z.object({
+        id: recordId.nullable(),
+        name: z.string(),
+        isDefault: z.boolean(),
+        people: z.number(),
+        cohorts: z.array(z.object({ id: recordId, name: z.string() })),
+      }),
+    ),
+    run: async (context, input) => pageOfAll(await templateList(context), input),
   }),
   endpoint({
     method: "POST",
@@ -45,6 +45,7 @@ export const accessTemplateEndpoints: readonly AnyEndpoint[] = [
     summary: "Adds a template as a copy, applied to nobody.",
     input: addAccessTemplateInput,
     output: done,
+    creates: path,
     run: addAccessTemplate,
   }),
   endpoint({
@@ -53,10 +54,10 @@ export const accessTemplateEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "One access template beside the company's own.",
     input: oneTemplate,
-    output: z.object({ version: z.number(), template: z.any(), cohortIds: z.array(z.uuid()) }),
+    output: z.object({ id: recordId, version: z.number(), template: z.any(), cohortIds: z.array(recordId) }),
     run: async (context, { templateId }) => {
       const { version, template, cohortIds } = await requireTemplate(context, templateId);
-      return { version, template, cohortIds: [...cohortIds] };
+      return { id: templateId, version, template, cohortIds: [...cohortIds] };
     },
   }),
   endpoint({

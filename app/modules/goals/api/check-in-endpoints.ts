@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { recordId } from "#app/platform/http/shapes.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { cursorInput, limitInput, listShape } from "#app/platform/http/paging.ts";
 import { progressLevels } from "../domain/closure.ts";
-import { listCheckIns } from "../queries/list-check-ins.ts";
+import { isHistoryCursor } from "../queries/full-history.ts";
+import { findCheckIn, listCheckIns } from "../queries/list-check-ins.ts";
 import { acknowledgeCheckIn, acknowledgeCheckInInput } from "../use-cases/acknowledge-check-in.ts";
 import { checkInMany, checkInManyInput } from "../use-cases/check-in-many.ts";
 import { doneShape } from "./present.ts";
@@ -10,10 +13,10 @@ import { doneShape } from "./present.ts";
 const can = feature("GOAL");
 
 const checkInShape = z.object({
-  id: z.uuid(),
-  goalId: z.uuid(),
+  id: recordId,
+  goalId: recordId,
   at: z.string(),
-  by: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  by: z.object({ id: recordId, name: z.string() }).nullable(),
   value: z.number().nullable(),
   percent: z.number().nullable(),
   level: z.enum(progressLevels),
@@ -30,10 +33,10 @@ export const checkInEndpoints: readonly AnyEndpoint[] = [
     summary: "Checks in on up to 200 goals; what is refused is named and the rest is kept.",
     input: checkInManyInput,
     output: z.object({
-      saved: z.array(z.object({ goalId: z.uuid(), percent: z.number().nullable() })),
+      saved: z.array(z.object({ goalId: recordId, percent: z.number().nullable() })),
       refused: z.array(
         z.object({
-          goalId: z.uuid(),
+          goalId: recordId,
           code: z.string(),
           params: z.record(z.string(), z.union([z.string(), z.number()])),
         }),
@@ -45,10 +48,22 @@ export const checkInEndpoints: readonly AnyEndpoint[] = [
     method: "GET",
     path: "/goals/:goalId/check-ins",
     can,
-    summary: "The latest check-ins on a goal and its key results, newest first, with who has read them.",
-    input: z.object({ goalId: z.uuid() }),
-    output: z.object({ checkIns: z.array(checkInShape) }),
-    run: async (context, { goalId }) => ({ checkIns: await listCheckIns(context, goalId) }),
+    summary: "The check-ins on a goal and its key results, newest first, with who has read them.",
+    input: z.object({ goalId: recordId, after: cursorInput(isHistoryCursor), limit: limitInput }),
+    output: listShape(checkInShape),
+    run: async (context, { goalId, after, limit }) => {
+      const { checkIns, next } = await listCheckIns(context, goalId, { after, limit });
+      return { items: checkIns, nextCursor: next };
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/goals/:goalId/check-ins/:checkInId",
+    can,
+    summary: "One check-in on a goal or one of its key results.",
+    input: z.object({ goalId: recordId, checkInId: recordId }),
+    output: checkInShape,
+    run: (context, { goalId, checkInId }) => findCheckIn(context, goalId, checkInId),
   }),
   endpoint({
     method: "POST",

@@ -1,7 +1,11 @@
 import { z } from "zod";
+import { recordId } from "#app/platform/http/shapes.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { oneOf } from "#app/platform/http/one-of.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
 import { closures, progressLevels } from "../domain/closure.ts";
 import { dependencyStatuses } from "../domain/dependency.ts";
@@ -13,7 +17,7 @@ import { doneShape } from "./present.ts";
 
 const can = feature("GOAL");
 const dependencyShape = z.object({
-  id: z.uuid(),
+  id: recordId,
   direction: z.enum(["NEEDS", "NEEDED"]),
   status: z.enum(dependencyStatuses),
   note: z.string(),
@@ -21,7 +25,7 @@ const dependencyShape = z.object({
   /** Null where the caller may not see the other goal. */
   other: z
     .object({
-      id: z.uuid(),
+      id: recordId,
       title: z.string(),
       percent: z.number().nullable(),
       progressLevel: z.enum(progressLevels),
@@ -30,6 +34,11 @@ const dependencyShape = z.object({
     .nullable(),
 });
 
+async function dependenciesSeen(context: Context, goalId: string) {
+  await authorize(context, "view", await requireGoalFacts(context, goalId));
+  return goalDependencies(context, goalId);
+}
+
 /** What goals need of one another, over `/api/v1`. */
 export const dependencyEndpoints: readonly AnyEndpoint[] = [
   endpoint({
@@ -37,12 +46,19 @@ export const dependencyEndpoints: readonly AnyEndpoint[] = [
     path: "/goals/:goalId/dependencies",
     can,
     summary: "What a goal needs, and what needs it.",
-    input: z.object({ goalId: z.uuid() }),
-    output: z.object({ dependencies: z.array(dependencyShape) }),
-    run: async (context, { goalId }) => {
-      await authorize(context, "view", await requireGoalFacts(context, goalId));
-      return { dependencies: await goalDependencies(context, goalId) };
-    },
+    input: pagingInput.extend({ goalId: recordId }),
+    output: listShape(dependencyShape),
+    run: async (context, { goalId, ...paging }) => pageOfAll(await dependenciesSeen(context, goalId), paging),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/goals/:goalId/dependencies/:dependencyId",
+    can,
+    summary: "One dependency of a goal, seen from it.",
+    input: z.object({ goalId: recordId, dependencyId: recordId }),
+    output: dependencyShape,
+    run: async (context, { goalId, dependencyId }) =>
+      oneOf(await dependenciesSeen(context, goalId), dependencyId, "Dependency"),
   }),
   endpoint({
     method: "POST",
@@ -50,7 +66,8 @@ export const dependencyEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Asks the owners of another goal to agree that this one needs theirs.",
     input: askDependencyInput,
-    output: z.object({ dependencyId: z.uuid() }),
+    output: z.object({ dependencyId: recordId }),
+    creates: "/goals/:goalId/dependencies/:dependencyId",
     run: askDependency,
   }),
   endpoint({

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { recordId } from "#app/platform/http/shapes.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { newestExports, requireExport } from "../data/export-record.ts";
 import { exportFormats, exportStates, insightLevels, insightScopes } from "../domain/goal-export.ts";
 import { goalExportFile } from "../queries/goal-export-file.ts";
@@ -11,7 +13,7 @@ import { deleteGoalExport, oneExportInput, type OneExportInput } from "../use-ca
 const can = all(feature("GOAL"), mayEver("view", "GoalInsights"));
 
 const exportShape = z.object({
-  id: z.uuid(),
+  id: recordId,
   level: z.enum(insightLevels),
   scope: z.enum(insightScopes),
   timeFrame: z.string(),
@@ -19,7 +21,7 @@ const exportShape = z.object({
   state: z.enum(exportStates),
   error: z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
   rowCount: z.number().nullable(),
-  askedBy: z.uuid(),
+  askedBy: recordId,
   askedByName: z.string(),
   askedAt: z.string(),
   keptUntil: z.string(),
@@ -35,6 +37,7 @@ export const exportEndpoints: readonly AnyEndpoint[] = [
     summary: "Has a file of goals, or of people with their goals in numbers, made in the background.",
     input: askGoalExportInput,
     output: exportShape,
+    creates: "/goal-exports/:exportId",
     run: async (context, input) => one(context, await askGoalExport(context, input)),
   }),
   endpoint({
@@ -42,9 +45,9 @@ export const exportEndpoints: readonly AnyEndpoint[] = [
     path: "/goal-exports",
     can,
     summary: "The newest files the caller may have, those in the making too.",
-    input: z.object({}),
-    output: z.object({ exports: z.array(exportShape) }),
-    run: async (context) => ({ exports: await newestExports(context, null, 100) }),
+    input: pagingInput,
+    output: listShape(exportShape),
+    run: async (context, input) => pageOfAll(await newestExports(context, null, 100), input),
   }),
   endpoint({
     method: "GET",
@@ -73,7 +76,7 @@ export const exportEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Takes a file away for good.",
     input: oneExportInput,
-    output: z.object({ exportId: z.uuid() }),
+    output: z.object({ exportId: recordId }),
     run: deleteGoalExport,
   }),
 ];

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { recordId } from "#app/platform/http/shapes.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOf, pagingInput, sliceOf, totalShape } from "#app/platform/http/paging.ts";
 import { requireGoalTemplate } from "../data/goal-template-record.ts";
 import { goalTemplateList, goalTemplateListInput } from "../queries/goal-template-list.ts";
 import { goalTemplateScreen } from "../queries/goal-template-screen.ts";
@@ -17,11 +19,11 @@ import { editGoalTemplate, editGoalTemplateInput } from "../use-cases/edit-goal-
 import { goalTemplateInput, oneGoalTemplate } from "../use-cases/goal-template-input.ts";
 
 const can = all(feature("GOAL"), mayEver("view", "GoalTemplate"));
-const done = z.object({ templateId: z.uuid() });
-const asked = done.extend({ runId: z.uuid() });
+const done = z.object({ templateId: recordId });
+const asked = done.extend({ runId: recordId });
 const path = "/goal-templates/:templateId";
 const template = z.object({
-  id: z.uuid(),
+  id: recordId,
   title: z.string(),
   description: z.string(),
   level: z.string(),
@@ -31,7 +33,7 @@ const template = z.object({
   archived: z.boolean(),
   keyResults: z.array(
     z.object({
-      id: z.uuid(),
+      id: recordId,
       title: z.string(),
       measureType: z.string(),
       currency: z.string().nullable(),
@@ -41,7 +43,7 @@ const template = z.object({
   ),
 });
 const run = z.object({
-  id: z.uuid(),
+  id: recordId,
   kind: z.string(),
   state: z.string(),
   total: z.number(),
@@ -49,10 +51,10 @@ const run = z.object({
   results: z.record(z.string(), z.number()),
 });
 const note = z.object({
-  employeeId: z.uuid(),
+  employeeId: recordId,
   name: z.string(),
   outcome: z.string(),
-  goalId: z.uuid().nullable(),
+  goalId: recordId.nullable(),
   reason: z.string(),
   fields: z.array(z.string()),
 });
@@ -64,24 +66,27 @@ export const goalTemplateEndpoints: readonly AnyEndpoint[] = [
     path: "/goal-templates",
     can,
     summary: "Templates of goals by title, each with how many people have one of its goals.",
-    input: goalTemplateListInput.omit({ add: true }),
-    output: z.object({
-      total: z.number(),
-      templates: z.array(
-        z.object({
-          id: z.uuid(),
-          title: z.string(),
-          timeFrame: z.string(),
-          level: z.string(),
-          keyResults: z.number(),
-          goals: z.number(),
-          percent: z.number().nullable(),
-        }),
-      ),
+    input: goalTemplateListInput.omit({ add: true, page: true }).extend({
+      archived: z.stringbool().default(false),
+      ...pagingInput.shape,
     }),
-    run: async (context, input) => {
-      const { rows, total } = await goalTemplateList(context, input);
-      return { total, templates: rows };
+    output: listShape(
+      z.object({
+        id: recordId,
+        title: z.string(),
+        timeFrame: z.string(),
+        level: z.string(),
+        keyResults: z.number(),
+        goals: z.number(),
+        percent: z.number().nullable(),
+      }),
+      { total: totalShape },
+    ),
+    run: async (context, { archived, ...input }) => {
+      const slice = sliceOf(input);
+      const asked = { ...input, archived: archived ? ("1" as const) : ("" as const), page: 1 };
+      const { rows, total } = await goalTemplateList(context, asked, slice);
+      return { ...pageOf(rows, total, slice), total };
     },
   }),
   endpoint({
@@ -91,6 +96,7 @@ export const goalTemplateEndpoints: readonly AnyEndpoint[] = [
     summary: "Writes a template down; money in minor units.",
     input: goalTemplateInput,
     output: done,
+    creates: path,
     run: createGoalTemplate,
   }),
   endpoint({
@@ -99,17 +105,16 @@ export const goalTemplateEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "One template, its goals with their owners, and what was done with them.",
     input: oneGoalTemplate,
-    output: z.object({
-      template,
+    output: template.extend({
       goals: z.array(
-        z.object({ employeeId: z.uuid(), name: z.string(), goalId: z.uuid(), percent: z.number().nullable() }),
+        z.object({ employeeId: recordId, name: z.string(), goalId: recordId, percent: z.number().nullable() }),
       ),
       runs: z.array(run),
       notes: z.array(note),
     }),
     run: async (context, input) => {
-      const screen = await goalTemplateScreen(context, input);
-      return { ...screen, template: { ...screen.template, keyResults: [...screen.template.keyResults] } };
+      const { template: own, goals, runs, notes } = await goalTemplateScreen(context, input);
+      return { ...own, keyResults: [...own.keyResults], goals, runs, notes };
     },
   }),
   endpoint({
@@ -152,9 +157,9 @@ export const goalTemplateEndpoints: readonly AnyEndpoint[] = [
       fields: z.array(z.object({ field: z.string(), people: z.number() })),
       kept: z.array(
         z.object({
-          employeeId: z.uuid(),
+          employeeId: recordId,
           name: z.string(),
-          goalId: z.uuid().nullable(),
+          goalId: recordId.nullable(),
           reason: z.string(),
           fields: z.array(z.string()),
         }),

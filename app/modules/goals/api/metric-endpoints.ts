@@ -1,11 +1,14 @@
 import { z } from "zod";
+import { recordId } from "#app/platform/http/shapes.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { cursorInput, limitInput, listShape, totalShape } from "#app/platform/http/paging.ts";
 import { measureTypes } from "../domain/measurement.ts";
 import { metricDirections } from "../domain/metric.ts";
 import { listMetrics, metricListInput } from "../queries/list-metrics.ts";
+import { readCursor } from "../queries/goal-order.ts";
 import { metricDetail } from "../queries/metric-detail.ts";
-import { listPoints, metricPointsInput } from "../queries/metric-points.ts";
+import { listPoints } from "../queries/metric-points.ts";
 import { addMetric, addMetricInput } from "../use-cases/add-metric.ts";
 import { editMetric, editMetricInput } from "../use-cases/edit-metric.ts";
 import { recordPoints, recordPointsInput } from "../use-cases/record-points.ts";
@@ -14,12 +17,12 @@ import { retireMetric, retireMetricInput } from "../use-cases/retire-metric.ts";
 import { withdrawPoint, withdrawPointInput } from "../use-cases/withdraw-point.ts";
 
 const can = feature("GOAL");
-const oneMetric = z.object({ metricId: z.uuid() });
-const person = z.object({ id: z.uuid(), name: z.string() });
+const oneMetric = z.object({ metricId: recordId });
+const person = z.object({ id: recordId, name: z.string() });
 
 /** Money in minor units; value and date null before the first point. */
 const metricShape = z.object({
-  id: z.uuid(),
+  id: recordId,
   key: z.string(),
   name: z.string(),
   description: z.string(),
@@ -38,7 +41,7 @@ const metricShape = z.object({
 
 const dayShape = z.object({
   date: z.string(),
-  id: z.uuid().nullable(),
+  id: recordId.nullable(),
   value: z.number().nullable(),
   note: z.string(),
   by: z.string().nullable(),
@@ -52,7 +55,7 @@ const recordedShape = z.object({
   corrected: z.number(),
   unchanged: z.number(),
   /** The key results that took the newest value. */
-  goalIds: z.array(z.uuid()),
+  goalIds: z.array(recordId),
 });
 
 /** The company's metrics and their values; key results that follow one move with it. */
@@ -61,16 +64,15 @@ export const metricEndpoints: readonly AnyEndpoint[] = [
     method: "GET",
     path: "/metrics",
     can,
-    summary: "The company's metrics by name, with the newest value of each; 25 a page.",
-    input: metricListInput,
-    output: z.object({
-      metrics: z.array(metricShape.extend({ followers: z.number() })),
-      count: z.number(),
-      next: z.string().nullable(),
+    summary: "The company's metrics by name, with the newest value of each.",
+    input: metricListInput.omit({ before: true }).extend({
+      after: cursorInput((text) => readCursor(text) !== null),
+      limit: limitInput,
     }),
-    run: async (context, input) => {
-      const { rows, count, next } = await listMetrics(context, input);
-      return { metrics: rows, count, next };
+    output: listShape(metricShape.extend({ followers: z.number() }), { total: totalShape }),
+    run: async (context, { limit, ...input }) => {
+      const { rows, count, next } = await listMetrics(context, { ...input, before: undefined }, limit);
+      return { items: rows, nextCursor: next, total: count };
     },
   }),
   endpoint({
@@ -80,6 +82,7 @@ export const metricEndpoints: readonly AnyEndpoint[] = [
     summary: "Adds a metric; the caller owns it where nobody is named.",
     input: addMetricInput,
     output: oneMetric,
+    creates: "/metrics/:metricId",
     run: addMetric,
   }),
   endpoint({
@@ -89,7 +92,7 @@ export const metricEndpoints: readonly AnyEndpoint[] = [
     summary: "One metric with the key results that follow it.",
     input: oneMetric,
     output: metricShape.extend({
-      goals: z.array(z.object({ id: z.uuid(), title: z.string(), percent: z.number().nullable() })),
+      goals: z.array(z.object({ id: recordId, title: z.string(), percent: z.number().nullable() })),
     }),
     run: async (context, { metricId }) => {
       const { metric, goals } = await metricDetail(context, { metricId });
@@ -118,10 +121,13 @@ export const metricEndpoints: readonly AnyEndpoint[] = [
     method: "GET",
     path: "/metrics/:metricId/points",
     can,
-    summary: "A metric's values, newest first; 30 days a page.",
-    input: metricPointsInput,
-    output: z.object({ days: z.array(dayShape), next: z.string().nullable() }),
-    run: listPoints,
+    summary: "A metric's values, newest first; the cursor is the last day of a page.",
+    input: z.object({ metricId: recordId, after: z.iso.date("platform.invalid-cursor").optional(), limit: limitInput }),
+    output: listShape(dayShape),
+    run: async (context, { metricId, after, limit }) => {
+      const { days, next } = await listPoints(context, { metricId, before: after }, limit);
+      return { items: days, nextCursor: next };
+    },
   }),
   endpoint({
     method: "PUT",
@@ -138,7 +144,7 @@ export const metricEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Takes the value of a day away.",
     input: withdrawPointInput,
-    output: z.object({ goalIds: z.array(z.uuid()) }),
+    output: z.object({ goalIds: z.array(recordId) }),
     run: withdrawPoint,
   }),
   endpoint({

@@ -1,25 +1,29 @@
 import { z } from "zod";
-import { fullHistoryInput } from "../queries/full-history.ts";
+import { recordId } from "#app/platform/http/shapes.ts";
+import { cursorInput, limitInput, listShape } from "#app/platform/http/paging.ts";
+import { isHistoryCursor } from "../queries/full-history.ts";
 import type { HistoryEntry } from "../queries/goal-history.ts";
 
-const { goalId, historyField, historyPerson, historyBefore } = fullHistoryInput.shape;
-export const historyInput = z.object({ goalId, field: historyField, person: historyPerson, before: historyBefore });
+export const historyInput = z.object({
+  goalId: recordId,
+  field: z.string().max(40).optional(),
+  person: recordId.optional(),
+  after: cursorInput(isHistoryCursor),
+  limit: limitInput,
+});
 
 /** A change as programs get it; check-ins are changes of the field `checkIn` with their comment as reason. */
-export const historyShape = z.object({
-  entries: z.array(
-    z.object({
-      id: z.uuid(),
-      at: z.string(),
-      person: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-      field: z.string(),
-      before: z.unknown(),
-      after: z.unknown(),
-      reason: z.string().nullable(),
-    }),
-  ),
-  next: z.string().nullable(),
-});
+export const historyShape = listShape(
+  z.object({
+    id: recordId,
+    at: z.string(),
+    person: z.object({ id: recordId, name: z.string() }).nullable(),
+    field: z.string(),
+    before: z.unknown(),
+    after: z.unknown(),
+    reason: z.string().nullable(),
+  }),
+);
 
 export function presentEntry(entry: HistoryEntry) {
   const { id, at, person } = entry;

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { recordId } from "#app/platform/http/shapes.ts";
+import { listShape } from "#app/platform/http/paging.ts";
 import { tagMarkShape } from "#app/modules/tags/index.ts";
 import { closures, progressLevels } from "../domain/closure.ts";
 import { goalKinds, objectiveLevels } from "../domain/hierarchy.ts";
@@ -6,11 +8,11 @@ import { measureTypes } from "../domain/measurement.ts";
 import { keyResultProgressTypes } from "../domain/progress.ts";
 import { visibilities } from "../domain/template.ts";
 
-const person = z.object({ id: z.uuid(), name: z.string() });
+const person = z.object({ id: recordId, name: z.string() });
 
 /** A goal as programs get it: money in minor units, percent null while there is no value. */
 export const goalShape = z.object({
-  id: z.uuid(),
+  id: recordId,
   kind: z.enum(goalKinds),
   title: z.string(),
   level: z.enum(objectiveLevels),
@@ -32,13 +34,12 @@ export const goalShape = z.object({
   commentCount: z.number(),
   owners: z.array(person),
   tags: z.array(tagMarkShape),
-  parentId: z.uuid().nullable(),
+  parentId: recordId.nullable(),
   /** Open, and needs another goal that is not achieved. */
   blocked: z.boolean(),
 });
 
-export const goalListShape = z.object({
-  goals: z.array(goalShape),
+export const goalListShape = listShape(goalShape, {
   counts: z.object({
     total: z.number(),
     ON_TRACK: z.number(),
@@ -47,8 +48,6 @@ export const goalListShape = z.object({
     AT_RISK: z.number(),
     CLOSED: z.number(),
   }),
-  /** Cursor of the next page; null on the last. */
-  next: z.string().nullable(),
 });
 
 const point = z.object({ date: z.string(), percent: z.number() });
@@ -65,11 +64,11 @@ export const graphShape = z.object({ achieved: z.array(point), target: z.array(p
 export const goalDetailShape = goalShape.extend({
   description: z.string(),
   /** The metric a tracked key result follows. */
-  metric: z.object({ id: z.uuid(), key: z.string(), name: z.string() }).nullable(),
+  metric: z.object({ id: recordId, key: z.string(), name: z.string() }).nullable(),
   version: z.number(),
   collaborators: z.array(person),
   children: z.array(goalShape),
   permissions: z.record(z.string(), z.boolean()),
 });
 
-export const doneShape = z.object({ goalId: z.uuid() });
+export const doneShape = z.object({ goalId: recordId });

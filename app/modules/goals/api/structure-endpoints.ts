@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordId } from "#app/platform/http/shapes.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { fullHistory } from "../queries/full-history.ts";
@@ -15,7 +16,7 @@ import { historyInput, historyShape, presentEntry } from "./present-history.ts";
 
 const can = feature("GOAL");
 const rollUp = z.object({
-  id: z.uuid(),
+  id: recordId,
   title: z.string(),
   before: z.number().nullable(),
   after: z.number().nullable(),
@@ -29,7 +30,7 @@ export const structureEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Moves a goal in the tree; answers with what takes it back within 30 days.",
     input: realignGoalInput,
-    output: z.object({ realignmentId: z.uuid() }),
+    output: z.object({ realignmentId: recordId }),
     run: async (context, input) => ({ realignmentId: (await realignGoal(context, input)).realignmentId }),
   }),
   endpoint({
@@ -40,7 +41,7 @@ export const structureEndpoints: readonly AnyEndpoint[] = [
     input: realignGoalInput,
     output: z.object({
       moves: z.array(
-        z.object({ id: z.uuid(), title: z.string(), from: z.string().nullable(), to: z.string().nullable() }),
+        z.object({ id: recordId, title: z.string(), from: z.string().nullable(), to: z.string().nullable() }),
       ),
       rollUps: z.array(rollUp),
       hidden: z.number(),
@@ -66,7 +67,8 @@ export const structureEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Makes a goal anew, in its own time frame or another, with the key results named.",
     input: copyGoalInput,
-    output: z.object({ goalId: z.uuid(), keyResultIds: z.array(z.uuid()) }),
+    output: z.object({ goalId: recordId, keyResultIds: z.array(recordId) }),
+    creates: "/goals/:goalId",
     run: copyGoal,
   }),
   endpoint({
@@ -91,17 +93,13 @@ export const structureEndpoints: readonly AnyEndpoint[] = [
     method: "GET",
     path: "/goals/:goalId/history",
     can,
-    summary: "What people changed about a goal: who, when, from what to what; 50 a page, by field and person.",
+    summary: "What people changed about a goal: who, when, from what to what; by field and person.",
     input: historyInput,
     output: historyShape,
-    run: async (context, { goalId, field, person, before }) => {
-      const { entries, next } = await fullHistory(context, {
-        goalId,
-        historyField: field,
-        historyPerson: person,
-        historyBefore: before,
-      });
-      return { entries: entries.map(presentEntry), next };
+    run: async (context, { goalId, field, person, after, limit }) => {
+      const asked = { goalId, historyField: field, historyPerson: person, historyBefore: after };
+      const { entries, next } = await fullHistory(context, asked, limit);
+      return { items: entries.map(presentEntry), nextCursor: next };
     },
   }),
   endpoint({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordId } from "#app/platform/http/shapes.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireUpload } from "../data/upload-record.ts";
 import { findUploadTask, uploadTaskKinds, uploadTaskStates } from "../data/upload-task.ts";
@@ -7,7 +8,7 @@ import { uploadFields, uploadKinds } from "../domain/upload/fields.ts";
 const pageSize = 200;
 
 export const uploadStateInput = z.object({
-  uploadId: z.uuid(),
+  uploadId: recordId,
   outcome: z.enum(["CREATED", "REFUSED"]).optional(),
   /** Lines after the one with this number. */
   after: z.coerce.number().int().min(0).default(0),
@@ -22,7 +23,7 @@ const verdictShape = z.object({
 });
 
 export const uploadState = z.object({
-  id: z.uuid(),
+  id: recordId,
   kind: z.enum(uploadKinds),
   fileName: z.string(),
   status: z.enum(["READ", "CHECKED", "APPLIED", "UNDONE"]),
@@ -75,17 +76,15 @@ export async function stateOfUpload(
       error: task.stalled ? { code: "goals.upload-stalled", params: {} } : task.error,
     },
     verdicts:
-      wanted
-        ?.slice(0, pageSize)
-        .map(({ line, outcome: became, said, problems }) => ({
-          line,
-          outcome: became,
-          said,
-          problems: problems.map((problem) => ({
-            ...problem,
-            ...(problem.params ? { params: { ...problem.params } } : {}),
-          })),
-        })) ?? null,
+      wanted?.slice(0, pageSize).map(({ line, outcome: became, said, problems }) => ({
+        line,
+        outcome: became,
+        said,
+        problems: problems.map((problem) => ({
+          ...problem,
+          ...(problem.params ? { params: { ...problem.params } } : {}),
+        })),
+      })) ?? null,
     next: wanted && wanted.length > pageSize ? wanted[pageSize - 1]!.line : null,
   };
 }

@@ -26,7 +26,9 @@ export async function editGoalTemplate(
   await authorize(context, "edit", { kind: "GoalTemplate" });
   const before = await requireGoalTemplate(context, templateId, { held: true });
   if (before.version !== version)
-    throw conflict("goals.template-changed-meanwhile", "Somebody else has saved the template meanwhile.");
+    throw conflict("goals.template-changed-meanwhile", "Somebody else has saved the template meanwhile.", {
+      params: { version: before.version },
+    });
   await requireTimeFrame(context, timeFrame);
   if ((timeFrame !== before.timeFrame || level !== before.level) && (await hasGoals(context, templateId))) {
     const field = timeFrame === before.timeFrame ? "level" : "timeFrame";

@@ -112,7 +112,9 @@ export async function editGoal(context: Context, asked: EditGoalInput): Promise<
 
 function requireVersion(goal: GoalRecord, { version }: EditGoalInput): void {
   if (version === undefined || version === goal.version) return;
-  throw conflict("goals.changed-meanwhile", "Somebody else has changed this goal meanwhile.");
+  throw conflict("goals.changed-meanwhile", "Somebody else has changed this goal meanwhile.", {
+    params: { version: goal.version },
+  });
 }
 
 async function requirePermitted(

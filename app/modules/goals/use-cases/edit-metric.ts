@@ -52,7 +52,9 @@ export async function editMetric(
   const before = await requireMetric(context, metricId);
   await authorize(context, "edit", metricFacts(before));
   if (version !== undefined && version !== before.version)
-    throw conflict("goals.metric-changed-meanwhile", "Somebody else has changed this metric meanwhile.");
+    throw conflict("goals.metric-changed-meanwhile", "Somebody else has changed this metric meanwhile.", {
+      params: { version: before.version },
+    });
   const changed = changedFields(before, input);
   if (changed.length === 0) return { metricId, fields: [] };
   if (input.ownerId && changed.includes("ownerId")) await requireKnownPeople(context, { ownerId: [input.ownerId] });

@@ -37,7 +37,9 @@ export async function saveAccessTemplate(
     stored.version === version &&
     (stored.id === null || (await updateTemplate(context, { id: stored.id, version, template })));
   if (!saved)
-    throw conflict("goals.template-changed-meanwhile", "Somebody else has saved the access template meanwhile.");
+    throw conflict("goals.template-changed-meanwhile", "Somebody else has saved the access template meanwhile.", {
+      params: { version: stored.version },
+    });
   if (cohortIds && !stored.isDefault) await applyTo(context, templateId, cohortIds);
   await recordEvent(context, goalEvent("goals.template-saved", { templateId }));
   await writeAuditEntry(context, {

@@ -1,15 +1,17 @@
 import { z } from "zod";
+import { recordId } from "#app/platform/http/shapes.ts";
+import { listShape, totalShape } from "#app/platform/http/paging.ts";
 import { tagMarkShape } from "#app/modules/tags/index.ts";
 import { recurrenceFrequencies } from "../domain/recurrence.ts";
 import { initiativeStatuses } from "../domain/status.ts";
 
-const person = z.object({ id: z.uuid(), name: z.string() });
+const person = z.object({ id: recordId, name: z.string() });
 
 /** A task as programs get it; dates are local. */
 export const initiativeShape = z.object({
-  id: z.uuid(),
+  id: recordId,
   text: z.string(),
-  parentId: z.uuid().nullable(),
+  parentId: recordId.nullable(),
   visibility: z.enum(["GLOBAL", "PRIVATE"]),
   startDate: z.string().nullable(),
   dueDate: z.string().nullable(),
@@ -28,11 +30,9 @@ export const initiativeShape = z.object({
 });
 
 const count = z.number();
-export const initiativeListShape = z.object({
-  initiatives: z.array(initiativeShape),
+export const initiativeListShape = listShape(initiativeShape, {
+  total: totalShape,
   counts: z.object({ total: count, COMPLETED: count, ONGOING: count, DELAYED: count, UNPLANNED: count }),
-  /** How many pages of 25 there are. */
-  pages: count,
 });
 
 export const initiativeCardsShape = z.object({
@@ -40,7 +40,7 @@ export const initiativeCardsShape = z.object({
   /** `id` is a goal's or a person's, null for tasks without a goal; `title` is null where the caller may not see the goal. */
   cards: z.array(
     z.object({
-      id: z.uuid().nullable(),
+      id: recordId.nullable(),
       title: z.string().nullable(),
       count,
       delayed: count,
@@ -51,10 +51,8 @@ export const initiativeCardsShape = z.object({
   more: z.boolean(),
 });
 
-export const initiativesOfGoalShape = z.object({
-  initiatives: z.array(initiativeShape),
-  /** How many there are; at most 50 are given. */
-  count,
+export const initiativesOfGoalShape = listShape(initiativeShape, {
+  total: totalShape,
   /** The local day since which the goal's number stands still although all of its tasks are done. */
   stillSince: z.string().nullable(),
 });
@@ -65,7 +63,7 @@ export const initiativeDetailShape = initiativeShape.extend({
   creator: person,
   parts: z.array(initiativeShape),
   /** The goal it works on, where the caller may see it. */
-  goal: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+  goal: z.object({ id: recordId, title: z.string() }).nullable(),
   recurrence: z
     .object({
       frequency: z.enum(recurrenceFrequencies),
@@ -82,4 +80,4 @@ export const initiativeDetailShape = initiativeShape.extend({
     .nullable(),
 });
 
-export const doneShape = z.object({ initiativeId: z.uuid() });
+export const doneShape = z.object({ initiativeId: recordId });

@@ -24,7 +24,7 @@ const columns: readonly [header: string, value: (task: ListedInitiative) => unkn
 
 /** The list as a file for spreadsheets, with the same filters, order and rights; at most ten thousand rows. */
 export async function exportInitiatives(context: Context, input: InitiativeListInput): Promise<string> {
-  const { rows } = await listInitiatives(context, { ...input, page: 1 }, mostRows);
+  const { rows } = await listInitiatives(context, input, { limit: mostRows, offset: 0 });
   const lines = rows.map((task) => columns.map(([, value]) => value(task)));
   // A text that begins like a formula must not become one in somebody's spreadsheet.
   return stringify([columns.map(([header]) => header), ...lines], { bom: true, escape_formulas: true });

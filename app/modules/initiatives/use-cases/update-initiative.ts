@@ -52,7 +52,9 @@ export async function updateInitiative(
 ): Promise<{ fields: string[]; version: number }> {
   const { initiative } = await requireAllowed(context, "edit", input.initiativeId);
   if (input.version !== undefined && input.version !== initiative.version) {
-    throw conflict("initiatives.changed-meanwhile", "Somebody else has changed this task meanwhile.");
+    throw conflict("initiatives.changed-meanwhile", "Somebody else has changed this task meanwhile.", {
+      params: { version: initiative.version },
+    });
   }
   const changed = (Object.keys(columns) as Field[]).filter(
     (field) => input[field] !== undefined && input[field] !== initiative[field],

@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { recordId } from "#app/platform/http/shapes.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { cursorInput, limitInput, listShape, pageOfAll, pagingInput, totalShape } from "#app/platform/http/paging.ts";
+import { decodeCursor } from "../data/cursor.ts";
 import { dayToShow } from "../data/day-to-show.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import { allReports, directReports } from "../queries/direct-reports.ts";
@@ -19,8 +22,6 @@ import { teamEndpoints } from "./team-endpoints.ts";
 import { tagEndpoints } from "./tag-endpoints.ts";
 import { employeeOutput, profileOutput, reportOutput } from "./output.ts";
 
-const limit = z.coerce.number().int().min(1).max(100).default(25);
-
 export const peopleEndpoints: readonly AnyEndpoint[] = [
   endpoint({
     method: "GET",
@@ -28,17 +29,16 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
     summary:
       "People, searched, filtered and sorted; one page at a time. Admins also find those who left or are yet to come.",
     can: signedIn,
-    input: employeeFilters.extend({ limit }),
-    output: z.object({
-      items: z.array(employeeOutput),
-      total: z.number(),
-      previous: z.string().nullable(),
-      next: z.string().nullable(),
+    input: employeeFilters.omit({ before: true }).extend({
+      after: cursorInput((text) => decodeCursor(text) !== null),
+      limit: limitInput,
     }),
-    run: async (context, { limit: pageSize, ...filters }) => {
+    output: listShape(employeeOutput, { total: totalShape }),
+    run: async (context, { limit: pageSize, ...asked }) => {
+      const filters = { ...asked, before: undefined };
       const scope = (await context.ability()).anyOf("browse", "EmployeeRegister") ? "register" : "directory";
-      const { rows, total, previous, next } = await employeeList(context, { scope, filters, pageSize });
-      return { items: rows, total, previous, next };
+      const { rows, total, next } = await employeeList(context, { scope, filters, pageSize });
+      return { items: rows, nextCursor: next, total };
     },
   }),
   endpoint({
@@ -46,25 +46,26 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
     path: "/employees/:employeeId",
     summary: "One person: what you may know of them, who is above them, and what was, is and will be.",
     can: signedIn,
-    input: z.object({ employeeId: z.uuid(), asOf: z.iso.date().optional(), recorded: z.stringbool().optional() }),
+    input: z.object({ employeeId: recordId, asOf: z.iso.date().optional(), recorded: z.stringbool().optional() }),
     output: profileOutput,
     run: employeeProfile,
   }),
   endpoint({
     method: "GET",
     path: "/employees/:employeeId/reports",
-    summary: "Who reports to a person on a day: directly, or with depth=all everybody below; at most 1,000.",
+    summary:
+      "Who reports to a person on a day: directly, or with depth=all everybody below; of more than 1,000 the first by name.",
     can: signedIn,
-    input: z.object({
-      employeeId: z.uuid(),
+    input: pagingInput.extend({
+      employeeId: recordId,
       asOf: z.iso.date().optional(),
       depth: z.enum(["direct", "all"]).default("direct"),
     }),
-    output: z.object({ items: z.array(reportOutput) }),
-    run: async (context, { employeeId, asOf, depth }) => {
+    output: listShape(reportOutput),
+    run: async (context, { employeeId, asOf, depth, ...paging }) => {
       const day = await dayToShow(context, asOf);
       await authorize(context, "view", await requireEmployeeSubject(context, employeeId));
-      return { items: await (depth === "all" ? allReports : directReports)(context, employeeId, day, 1_000) };
+      return pageOfAll(await (depth === "all" ? allReports : directReports)(context, employeeId, day, 1_000), paging);
     },
   }),
   endpoint({

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { recordId } from "#app/platform/http/shapes.ts";
 import { mayEver, signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { oneOf } from "#app/platform/http/one-of.ts";
 import { fieldEditors, fieldKinds, fieldViewers } from "../domain/employee-fields.ts";
 import { employeeFields } from "../queries/employee-fields.ts";
 import { addEmployeeField, addEmployeeFieldInput } from "../use-cases/add-employee-field.ts";
@@ -30,9 +33,18 @@ export const fieldEndpoints: readonly AnyEndpoint[] = [
     path: "/employee-fields",
     can,
     summary: "All fields the company added to people, with who sees and edits them.",
-    input: z.object({}),
-    output: z.object({ items: z.array(field) }),
-    run: async (context) => ({ items: await employeeFields(context) }),
+    input: pagingInput,
+    output: listShape(field),
+    run: async (context, input) => pageOfAll(await employeeFields(context), input),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/employee-fields/:fieldId",
+    can,
+    summary: "One field the company added to people.",
+    input: z.object({ fieldId: recordId }),
+    output: field,
+    run: async (context, { fieldId: id }) => oneOf(await employeeFields(context), id, "Field"),
   }),
   endpoint({
     method: "POST",
@@ -41,6 +53,7 @@ export const fieldEndpoints: readonly AnyEndpoint[] = [
     summary: "Adds a field; its kind stays for good.",
     input: addEmployeeFieldInput,
     output: fieldId,
+    creates: "/employee-fields/:fieldId",
     run: addEmployeeField,
   }),
   endpoint({

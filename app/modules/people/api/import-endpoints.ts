@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { type AnyEndpoint, endpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { largestFile } from "../data/import/file-limits.ts";
 import { importStart } from "../queries/import-list.ts";
 import { importState, importStateInput, stateOfImport } from "../queries/import-state.ts";
@@ -38,11 +39,12 @@ export const importEndpoints: readonly AnyEndpoint[] = [
     path: "/employee-imports",
     can,
     summary: "The imports of last time, newest first, and the share of leavers at which an import asks.",
-    input: z.object({}),
-    output: z.object({ items: z.array(listed), share: z.number() }),
-    run: async (context) => {
+    input: pagingInput,
+    output: listShape(listed, { share: z.number() }),
+    run: async (context, input) => {
       const { imports, share: percent } = await importStart(context);
-      return { items: imports.map((one) => ({ ...one, at: one.at.toISOString() })), share: percent };
+      const items = imports.map((one) => ({ ...one, at: one.at.toISOString() }));
+      return { ...pageOfAll(items, input), share: percent };
     },
   }),
   endpoint({
@@ -54,6 +56,7 @@ export const importEndpoints: readonly AnyEndpoint[] = [
     input: readImportRowsInput,
     text: { type: "text/csv", field: "csv", largest: largestFile },
     output: importState,
+    creates: "/employee-imports/:importId",
     run: async (context, input) => stateOfImport(context, importStateInput.parse(await readImportRows(context, input))),
   }),
   endpoint({

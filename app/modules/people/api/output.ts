@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionShape } from "#app/platform/http/shapes.ts";
 import { assignmentKinds } from "../domain/assignment.ts";
 import { teamColours } from "../domain/teams.ts";
 import { fieldKinds } from "../domain/employee-fields.ts";
@@ -29,6 +30,7 @@ export const reportOutput = z.object({ ...person, directReports: z.number() });
 
 export const profileOutput = z.object({
   ...person,
+  version: versionShape,
   day: z.string(),
   function: text,
   orgUnit: text,

@@ -15,6 +15,7 @@ export const recordEndpoints: readonly AnyEndpoint[] = [
     summary: "A person joins: their facts, and from their first day on where they stand.",
     input: addEmployeeInput,
     output: z.object({ employeeId: z.string() }),
+    creates: "/employees/:employeeId",
     run: addEmployee,
   }),
   endpoint({

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { recordId } from "#app/platform/http/shapes.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { oneOf } from "#app/platform/http/one-of.ts";
 import { jobTermKinds } from "../domain/job-terms.ts";
 import { orgUnitKinds } from "../domain/org-units.ts";
 import { jobTerms } from "../queries/job-terms.ts";
@@ -34,9 +37,18 @@ export const shapeEndpoints: readonly AnyEndpoint[] = [
     path: "/org-units",
     can,
     summary: "All org units, each before those below it, with who sits there today.",
-    input: z.object({}),
-    output: z.object({ items: z.array(unit) }),
-    run: async (context) => ({ items: await orgUnitTree(context) }),
+    input: pagingInput,
+    output: listShape(unit),
+    run: async (context, input) => pageOfAll(await orgUnitTree(context), input),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/org-units/:orgUnitId",
+    can,
+    summary: "One org unit, with who sits there today.",
+    input: z.object({ orgUnitId: recordId }),
+    output: unit,
+    run: async (context, { orgUnitId }) => oneOf(await orgUnitTree(context), orgUnitId, "Org unit"),
   }),
   endpoint({
     method: "POST",
@@ -45,6 +57,7 @@ export const shapeEndpoints: readonly AnyEndpoint[] = [
     summary: "Adds an org unit, under another or at the top.",
     input: addOrgUnitInput,
     output: unitId,
+    creates: "/org-units/:orgUnitId",
     run: addOrgUnit,
   }),
   endpoint({
@@ -78,12 +91,33 @@ export const shapeEndpoints: readonly AnyEndpoint[] = [
     run: jobTerms,
   }),
   endpoint({
+    method: "GET",
+    path: "/job-terms/:termId",
+    can,
+    summary: "One job function, role or grade.",
+    input: z.object({ termId: recordId }),
+    output: term.extend({ kind: z.enum(jobTermKinds), functionId: z.string().nullable() }),
+    run: async (context, { termId: id }) => {
+      const { functions, grades } = await jobTerms(context);
+      return oneOf(
+        [
+          ...functions.map((one) => ({ ...one, kind: "FUNCTION" as const, functionId: null })),
+          ...functions.flatMap(({ roles }) => roles.map((one) => ({ ...one, kind: "ROLE" as const }))),
+          ...grades.map((one) => ({ ...one, kind: "GRADE" as const, functionId: null })),
+        ],
+        id,
+        "Job term",
+      );
+    },
+  }),
+  endpoint({
     method: "POST",
     path: "/job-terms",
     can,
     summary: `Adds one: ${jobTermKinds.join(", ")}.`,
     input: addJobTermInput,
     output: termId,
+    creates: "/job-terms/:termId",
     run: addJobTerm,
   }),
   endpoint({

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { recordId } from "#app/platform/http/shapes.ts";
 import { mayEver, signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { oneOf } from "#app/platform/http/one-of.ts";
 import { teamColours } from "../domain/teams.ts";
 import { peopleTags } from "../queries/people-tags.ts";
 import { addPeopleTag, addPeopleTagInput } from "../use-cases/add-people-tag.ts";
@@ -25,9 +28,18 @@ export const tagEndpoints: readonly AnyEndpoint[] = [
     path: "/people-tags",
     can: signedIn,
     summary: "All tags of people, with how many have each.",
-    input: z.object({}),
-    output: z.object({ items: z.array(tag) }),
-    run: async (context) => ({ items: await peopleTags(context) }),
+    input: pagingInput,
+    output: listShape(tag),
+    run: async (context, input) => pageOfAll(await peopleTags(context), input),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/people-tags/:tagId",
+    can: signedIn,
+    summary: "One tag of people, with how many have it.",
+    input: z.object({ tagId: recordId }),
+    output: tag,
+    run: async (context, { tagId: id }) => oneOf(await peopleTags(context), id, "Tag"),
   }),
   endpoint({
     method: "POST",
@@ -36,6 +48,7 @@ export const tagEndpoints: readonly AnyEndpoint[] = [
     summary: "Adds a tag.",
     input: addPeopleTagInput,
     output: tagId,
+    creates: "/people-tags/:tagId",
     run: addPeopleTag,
   }),
   endpoint({

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { recordId } from "#app/platform/http/shapes.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOf, pagingInput, sliceOf, totalShape } from "#app/platform/http/paging.ts";
 import { teamRoles, teamVisibilities } from "../domain/teams.ts";
 import { teamFilters, teamList } from "../queries/team-list.ts";
 import { teamPage } from "../queries/team-page.ts";
@@ -31,15 +33,15 @@ export const teamEndpoints: readonly AnyEndpoint[] = [
     method: "GET",
     path: "/teams",
     can,
-    summary: "Teams you may see, your own first; 25 a page.",
-    input: teamFilters,
-    output: z.object({
-      total: z.number(),
-      items: z.array(team.extend({ members: z.number(), managers: z.array(z.string()), mine: z.boolean() })),
+    summary: "Teams you may see, your own first.",
+    input: teamFilters.omit({ page: true }).extend(pagingInput.shape),
+    output: listShape(team.extend({ members: z.number(), managers: z.array(z.string()), mine: z.boolean() }), {
+      total: totalShape,
     }),
     run: async (context, filters) => {
-      const { rows, total } = await teamList(context, filters);
-      return { total, items: rows };
+      const slice = sliceOf(filters);
+      const { rows, total } = await teamList(context, { ...filters, page: 1 }, slice);
+      return { ...pageOf(rows, total, slice), total };
     },
   }),
   endpoint({
@@ -49,6 +51,7 @@ export const teamEndpoints: readonly AnyEndpoint[] = [
     summary: "Makes a team; for platform admins.",
     input: createTeamInput,
     output: z.object({ teamId: z.string() }),
+    creates: "/teams/:teamId",
     run: createTeam,
   }),
   endpoint({
@@ -56,7 +59,7 @@ export const teamEndpoints: readonly AnyEndpoint[] = [
     path: "/teams/:teamId",
     can,
     summary: "One team and who is in it.",
-    input: z.object({ teamId: z.uuid() }),
+    input: z.object({ teamId: recordId }),
     output: team.extend({ members: z.array(member), mayEdit: z.boolean() }),
     run: teamPage,
   }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rulesToSql } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { sliceOfPage } from "#app/platform/http/paging.ts";
 import { isPresent } from "../data/live.ts";
 import { teamColumns } from "../data/team-subject.ts";
 import { teamPageSize, type TeamVisibility } from "../domain/teams.ts";
@@ -26,6 +27,7 @@ export type TeamRow = {
 export async function teamList(
   context: Context,
   { search, visibility, page }: TeamFilters,
+  slice = sliceOfPage(page, teamPageSize),
 ): Promise<{ rows: TeamRow[]; total: number }> {
   const seen = rulesToSql(await context.ability(), "view", "Team", teamColumns);
   const today = context.today();
@@ -38,16 +40,7 @@ export async function teamList(
             array(select e.display_name from {team_member} m join {employee} e on e.id = m.employee_id
                    where m.team_id = page.id and m.user_role = 'MANAGER' and ${isPresent("m.employee_id")} order by 1) as managers
        from page order by page.mine desc, lower(page.name), page.id`,
-    [
-      context.actor.employeeId,
-      ...seen.values,
-      search,
-      visibility ?? null,
-      teamPageSize,
-      (page - 1) * teamPageSize,
-      today,
-      today,
-    ],
+    [context.actor.employeeId, ...seen.values, search, visibility ?? null, slice.limit, slice.offset, today, today],
   );
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

@@ -30,7 +30,9 @@ export async function editEmployee(
   const changeable = (await context.ability()).allowedFields("edit", subject, factNames);
   const before = await lockFacts(context, employeeId);
   if (version !== undefined && version !== before.version)
-    throw conflict("people.changed-meanwhile", "Somebody else changed these facts meanwhile.");
+    throw conflict("people.changed-meanwhile", "Somebody else changed these facts meanwhile.", {
+      params: { version: before.version },
+    });
   const after = { ...before, ...pickFacts(factsOf(input), changeable) };
   await refuseTaken(context, after, employeeId);
   const fields = factNames.filter((fact) => before[fact] !== after[fact]);

@@ -24,7 +24,9 @@ export async function setEmployeeFields(
   const subject = await requireEmployeeSubject(context, employeeId);
   const held = await lockEmployee(context, employeeId);
   if (version !== undefined && version !== held.version)
-    throw conflict("people.changed-meanwhile", "Somebody else changed these facts meanwhile.");
+    throw conflict("people.changed-meanwhile", "Somebody else changed these facts meanwhile.", {
+      params: { version: held.version },
+    });
   const fields = await storeFieldValues(context, subject, typedFields(input), { whole: false });
   if (fields.length === 0) return { employeeId, fields };
   await context.rows("update {employee} set updated_at = ?, version = version + 1 where id = ?", [

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { carriersOnPage, type Carriers } from "#app/platform/contributions/carriers.ts";
 import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
+import { sliceOfPage } from "#app/platform/http/paging.ts";
 import { kindFacts } from "../domain/tag.ts";
 import { tagDetail, type TagDetail } from "./tag-detail.ts";
 
@@ -17,8 +18,9 @@ export async function tagPage(
   context: Context,
   { tagId, page }: z.output<typeof tagPageInput>,
   gatherings: Gatherings,
+  slice = sliceOfPage(page, carriersOnPage),
 ): Promise<TagPage> {
   const tag = await tagDetail(context, { tagId });
-  const carriers = await gatherings.carriers(context, kindFacts[tag.kind].on, tagId, page);
+  const carriers = await gatherings.carriers(context, kindFacts[tag.kind].on, tagId, slice);
   return { tag, carriers: carriers ?? { hits: [], count: 0, list: null }, page, pageSize: carriersOnPage };
 }
