@@ -7,7 +7,8 @@ export function requestOf(
   input: object,
   id: string,
 ): { address: string; method: string; body?: object } {
-  const sent = Object.fromEntries(Object.entries(input).filter(([name]) => !path.includes(`:${name}`)));
+  const parts = path.split("/");
+  const sent = Object.fromEntries(Object.entries(input).filter(([name]) => !parts.includes(`:${name}`)));
   const address = path.replace(/:\w+/g, id);
   if (method !== "GET" && method !== "DELETE") return { address, method, body: sent };
   const query = new URLSearchParams(

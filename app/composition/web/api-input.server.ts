@@ -1,26 +1,10 @@
 import type { Request } from "express";
 import { AppError, invalid } from "#app/platform/errors/app-error.ts";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
-import { isTooDeep, namedFields, unknownFields, withoutLeniency } from "#app/platform/http/exact-input.ts";
+import { isTooDeep, unknownFields } from "#app/platform/http/exact-input.ts";
 import { storable } from "#app/platform/http/storable.ts";
-import type { z } from "zod";
+import type { InputPlaces } from "./input-places.ts";
 import { invalidInput } from "./problem.server.ts";
-
-/** Where each field of an endpoint's input is read from. */
-export type InputPlaces = {
-  readonly schema: z.ZodType;
-  readonly inPath: readonly string[];
-  readonly inQuery: readonly string[];
-  readonly inBody: readonly string[];
-};
-
-export function inputPlaces({ method, path, input }: AnyEndpoint): InputPlaces {
-  const schema = withoutLeniency(input as z.ZodType);
-  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
-  const others = namedFields(schema).filter((name) => !inPath.includes(name));
-  const inAddress = method === "GET" || method === "DELETE";
-  return { schema, inPath, inQuery: inAddress ? others : [], inBody: inAddress ? [] : others };
-}
 
 /** What was asked, in the shape of the endpoint; whatever is not understood is refused by name, and nothing is left out in silence. */
 export function readInput(endpoint: AnyEndpoint, places: InputPlaces, request: Request): unknown {
@@ -42,11 +26,11 @@ export function readInput(endpoint: AnyEndpoint, places: InputPlaces, request: R
   ];
   if (strangers.length > 0) throw invalidInput(strangers);
   const said = storable({ ...query, ...body, ...request.params }) as Record<string, unknown>;
-  const asked = { ...said, ...versionMatched(endpoint, places, request, said) };
-  const unknownInside = unknownFields(schema, asked);
+  const asked = { ...said, ...versionMatched(places, request, said) };
+  const unknownInside = unknownFields(schema, asked).filter(([name]) => !inPath.includes(name!));
   if (unknownInside.length > 0)
     throw invalidInput(unknownInside.map((path) => ({ ...unknown("", "No such field."), path })));
-  requireLock(endpoint, places, asked);
+  requireLock(places, asked);
   const input = schema.safeParse(asked);
   if (!input.success) throw invalidInput(input.error.issues);
   return input.data;
@@ -83,26 +67,14 @@ function requireTakenType({ text, method }: AnyEndpoint, request: Request): void
 }
 
 /** `If-Match: "3"` says the same as the field `version`. */
-function versionMatched(
-  { method }: AnyEndpoint,
-  { schema, inPath }: InputPlaces,
-  request: Request,
-  said: object,
-): { version?: number } {
+function versionMatched({ locks }: InputPlaces, request: Request, said: object): { version?: number } {
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(request.get("if-match") ?? "")?.[1];
-  const takesOne = method !== "GET" && [...namedFields(schema)].includes("version") && !inPath.includes("version");
-  return version !== undefined && takesOne && !Object.hasOwn(said, "version") ? { version: Number(version) } : {};
+  const isMissing = locks.includes("version") && !Object.hasOwn(said, "version");
+  return version !== undefined && isMissing ? { version: Number(version) } : {};
 }
 
 /** A change says which state of the record it was thought of with, so that nobody's work is overwritten unseen. */
-function requireLock(
-  { method, lockedBy = ["version"] }: AnyEndpoint,
-  { schema }: InputPlaces,
-  asked: Record<string, unknown>,
-): void {
-  if (method === "GET" || method === "POST") return;
-  const named = namedFields(schema);
-  const locks = lockedBy.filter((name) => named.includes(name));
+function requireLock({ locks }: InputPlaces, asked: Record<string, unknown>): void {
   if (locks.length === 0 || locks.some((name) => asked[name] !== undefined)) return;
   throw new AppError("platform.version-required", 428, "This change must say which version of the record it is of.", {
     fields: { [locks[0]!]: "platform.field-missing" },
