@@ -23,13 +23,13 @@ export function apiRouter(application: Application): Router {
     response.setHeader("X-Request-Id", String(response.locals.requestId));
     next();
   });
-  router.get("/openapi.json", (_, response) => void response.json(describeApi(endpoints)));
+  let described: ReturnType<typeof describeApi> | undefined;
+  const document = () => (described ??= describeApi(endpoints));
+  router.get("/openapi.json", (_, response) => void response.json(document()));
   router.get("/docs", (request, response) => {
     const nonce = randomBytes(16).toString("base64");
     securityHeaders(response, nonce, "production");
-    response
-      .type("html")
-      .send(apiReader(describeApi(endpoints), String(request.query.search ?? "").slice(0, 100), nonce));
+    response.type("html").send(apiReader(document(), String(request.query.search ?? "").slice(0, 100), nonce));
   });
   // A token is sent on purpose; a cookie goes along by itself, and so must come from our own pages.
   router.use(

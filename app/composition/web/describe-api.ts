@@ -14,7 +14,7 @@ export function describeApi(endpoints: readonly AnyEndpoint[]) {
     const made = endpoint.creates === undefined ? undefined : readers.get(endpoint.creates);
     (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, made);
   }
-  return createDocument({
+  const document: Parameters<typeof createDocument>[0] = {
     openapi: "3.1.0",
     info: {
       title: "Cairn",
@@ -29,7 +29,17 @@ export function describeApi(endpoints: readonly AnyEndpoint[]) {
     },
     security: [{ accessToken: [] }],
     paths: paths as ZodOpenApiPathsObject,
-  });
+  };
+  return createDocument(document, { override: ({ jsonSchema }) => liftDescription(jsonSchema as Described) });
+}
+
+type Described = { description?: string; example?: unknown; anyOf?: Described[] };
+
+/** What may be null is described as a whole, not as the one of its two forms that is not null. */
+function liftDescription(schema: Described): void {
+  const [described] = (schema.anyOf ?? []).filter(({ description }) => description !== undefined);
+  if (!described || schema.description !== undefined) return;
+  schema.description = described.description!;
 }
 
 function operation(endpoint: AnyEndpoint, made: AnyEndpoint | undefined): object {
@@ -90,7 +100,11 @@ const ifMatch = {
 };
 
 function parametersOf({ method }: AnyEndpoint, { schema, inPath, inQuery, locks }: InputPlaces): object[] {
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    override: ({ jsonSchema }) => liftDescription(jsonSchema as Described),
+  }) as {
     properties?: Record<string, { description?: string; example?: unknown }>;
     required?: string[];
   };

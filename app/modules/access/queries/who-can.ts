@@ -14,11 +14,32 @@ import { loadWorkingActors } from "./load-actor.ts";
 
 export const whoCanPageSize = 25;
 export const whoCanInput = z.object({
-  about: z.string().max(40),
-  record: z.uuid(),
-  action: z.string().max(40).default("view").catch("view"),
-  search: z.string().trim().max(100).default("").catch(""),
-  page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1),
+  about: z
+    .string()
+    .max(40)
+    .describe("The kind of record that is asked about, as `GET /access/explainable` lists them."),
+  record: z.uuid().describe("The id of the record it would be done to."),
+  action: z
+    .string()
+    .max(40)
+    .default("view")
+    .catch("view")
+    .describe("What would be done with the record, as `GET /access/explainable` lists it."),
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .default("")
+    .catch("")
+    .describe("Words looked for in names; left out, everybody and everything is listed."),
+  page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(1)
+    .catch(1)
+    .describe("Which page of the people, from 1; 20 a page."),
 });
 export type WhoCanInput = z.output<typeof whoCanInput>;
 

@@ -6,9 +6,19 @@ import { cohortPageSize } from "../domain/cohort.ts";
 import { countEach } from "./cohort-people.ts";
 
 export const cohortListInput = z.object({
-  search: z.string().trim().max(100).catch("").default(""),
-  whose: z.enum(["all", "mine", "shared"]).catch("all").default("all"),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .catch("")
+    .default("")
+    .describe("Words looked for in the name; left out, everything is listed."),
+  whose: z
+    .enum(["all", "mine", "shared"])
+    .catch("all")
+    .default("all")
+    .describe("Whose cohorts: all the caller may see, their own, or shared ones of others."),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1).describe("Which page of the result, from 1."),
 });
 export type CohortListInput = z.output<typeof cohortListInput>;
 

@@ -12,8 +12,8 @@ import { authorizeSharing, peopleToKeep, planCohort, storePeople, type PlannedCo
 /** `version` is the one the changes were made on: whoever comes second is told. `refreeze` asks the filter of a list anew. */
 export const editCohortInput = cohortInput.extend({
   ...oneCohort.shape,
-  version: z.coerce.number().int().min(1),
-  refreeze: z.boolean().default(false),
+  version: z.coerce.number().int().min(1).describe("Counts the changes of the record; the next change must bring it."),
+  refreeze: z.boolean().default(false).describe("Whether a FROZEN cohort takes in whoever the filter finds today."),
 });
 export type EditCohortInput = z.output<typeof editCohortInput>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { recordId } from "#app/platform/http/shapes.ts";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
@@ -20,16 +21,34 @@ import { restoreGoal, restoreGoalInput } from "../use-cases/restore-goal.ts";
 import { doneShape, goalDetailShape, goalListShape, graphShape } from "./present.ts";
 
 const can = feature("GOAL");
-const oneGoal = z.object({ goalId: recordId });
+const oneGoal = z.object({ goalId: ids.goal });
 /** Nothing narrows what programs are answered but what they ask for. */
 const goalsInput = goalListInput
   .omit({ before: true, rootsOnly: true })
   .extend({
-    scope: z.enum(goalScopes).default("company"),
-    period: z.string().max(40).default("all"),
-    kind: z.enum([...goalKinds, "ALL"]).default("ALL"),
-    after: z.string().max(2000).optional(),
-    archived: z.stringbool().default(false),
+    scope: z
+      .enum(goalScopes)
+      .default("company")
+      .describe(
+        "Whose goals: `company` for all the caller may see, `my-goals`, `direct-reports`, `all-reports`, `individuals-goals` with `ownerId`, or `view` for goals of others.",
+      ),
+    period: z
+      .string()
+      .max(40)
+      .default("all")
+      .describe(
+        "Only goals of a time frame: its id as `GET /time-frames` lists it, `current` for those today lies in, or `all`.",
+      ),
+    kind: z
+      .enum([...goalKinds, "ALL"])
+      .default("ALL")
+      .describe("Objectives, key results, or all."),
+    after: z
+      .string()
+      .max(2000)
+      .optional()
+      .describe("The `nextCursor` of the page before, in the same order; left out for the first page."),
+    archived: z.stringbool().default(false).describe("True for what was archived, in place of what was not."),
     limit: limitInput,
   })
   .superRefine(({ after, sort }, context) => {
@@ -59,7 +78,10 @@ export const goalEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Creates an objective with its key results.",
     input: createObjectiveInput,
-    output: z.object({ goalId: recordId, keyResultIds: z.array(recordId) }),
+    output: z.object({
+      goalId: ids.goal,
+      keyResultIds: z.array(recordId).describe("The key results, in their order."),
+    }),
     creates: "/goals/:goalId",
     run: createObjective,
   }),
@@ -82,7 +104,11 @@ export const goalEndpoints: readonly AnyEndpoint[] = [
     summary: "Changes a goal; what is left out stays.",
     input: editGoalInput,
     lockedBy: ["version", "read"],
-    output: z.object({ fields: z.array(z.string()) }),
+    output: z.object({
+      fields: z
+        .array(z.string())
+        .describe("The names of the fields that were changed; empty where everything was so already."),
+    }),
     run: editGoal,
   }),
   endpoint({
@@ -124,7 +150,13 @@ export const goalEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Notes how a goal stands; ancestors follow.",
     input: checkInInput,
-    output: z.object({ checkInId: recordId, percent: z.number().nullable() }),
+    output: z.object({
+      checkInId: ids.checkIn,
+      percent: z
+        .number()
+        .nullable()
+        .describe("How far it is from start to target, in percent; null while there is no value."),
+    }),
     creates: "/goals/:goalId/check-ins/:checkInId",
     run: checkIn,
   }),

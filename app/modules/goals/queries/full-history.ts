@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
@@ -22,10 +23,10 @@ export function isHistoryCursor(text: string): boolean {
 
 /** What narrows a history stands in the address under names of its own, for a list may lie below. */
 export const fullHistoryInput = z.object({
-  goalId: z.uuid(),
-  historyField: optional(z.string().max(40)),
-  historyPerson: optional(z.uuid()),
-  historyBefore: optional(z.string().refine(isHistoryCursor)),
+  goalId: ids.goal,
+  historyField: optional(z.string().max(40)).describe("Only changes of this field."),
+  historyPerson: optional(z.uuid()).describe("Only what this employee did."),
+  historyBefore: optional(z.string().refine(isHistoryCursor)).describe("Where the page begins."),
 });
 
 export type FullHistory = {

@@ -22,15 +22,17 @@ const keys: Record<GoalSort, { expression: string; type: string }> = {
 const unsorted = z.preprocess((value) => (value === "" ? undefined : value), z.string().max(2000).optional());
 /** `sort=-progress` is descending. `after` and `before` are the cursors a page was given. */
 export const goalOrderInput = z.object({
-  sort: z.preprocess(
-    (value) => value || undefined,
-    z
-      .string()
-      .regex(/^-?(title|progress|due|check-in)$/)
-      .default("due"),
-  ),
-  after: unsorted,
-  before: unsorted,
+  sort: z
+    .preprocess(
+      (value) => value || undefined,
+      z
+        .string()
+        .regex(/^-?(title|progress|due|check-in)$/)
+        .default("due"),
+    )
+    .describe("The order: `due`, `title`, `progress` or `check-in`; with a minus before it, the other way round."),
+  after: unsorted.describe("The cursor of the page before."),
+  before: unsorted.describe("The cursor of the page after."),
 });
 export type GoalOrder = z.output<typeof goalOrderInput>;
 

@@ -10,10 +10,10 @@ import { creationRights } from "./goal-permissions.ts";
 import { goalPeriods } from "./goal-periods.ts";
 
 export const goalTemplateListInput = z.object({
-  text: z.string().trim().max(200).catch("").default(""),
-  archived: z.enum(["", "1"]).catch("").default(""),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
-  add: z.string().optional(),
+  text: z.string().trim().max(200).catch("").default("").describe("Words looked for in titles."),
+  archived: z.enum(["", "1"]).catch("").default("").describe("Whether it is out of use."),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1).describe("Which page of the result, from 1."),
+  add: z.string().optional().describe("Opens the form."),
 });
 export type GoalTemplateListInput = z.output<typeof goalTemplateListInput>;
 

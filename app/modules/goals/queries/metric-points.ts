@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { metricFacts, requireMetric } from "../data/metric-record.ts";
 
 export const metricPointsInput = z.object({
-  metricId: z.uuid(),
+  metricId: ids.metric,
   /** Days before this one: the next page. */
-  before: z.iso.date().optional().catch(undefined),
+  before: z.iso.date().optional().catch(undefined).describe("The value before."),
 });
 
 /** What stood on a day until it was corrected or withdrawn. */

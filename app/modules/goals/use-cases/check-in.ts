@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
@@ -13,11 +14,15 @@ import { commentInput, valueInput } from "./goal-input.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
 
 export const checkInInput = z.object({
-  goalId: z.uuid(),
+  goalId: ids.goal,
   /** In the goal's measure; money in minor units. Left out where the goal's value comes from elsewhere, or is unchanged. */
-  value: valueInput.optional(),
-  level: z.enum(openLevels),
-  comment: commentInput.default(""),
+  value: valueInput
+    .optional()
+    .describe(
+      "The value now, in the goal's measure; money in minor units. Left out where it comes from elsewhere, or is unchanged.",
+    ),
+  level: z.enum(openLevels).describe("How it stands, as the caller sees it."),
+  comment: commentInput.default("").describe("A word about it; at most 5,000 characters."),
 });
 export type CheckInInput = z.output<typeof checkInInput>;
 

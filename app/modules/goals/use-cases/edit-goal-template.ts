@@ -13,7 +13,7 @@ import { goalTemplateInput, oneGoalTemplate } from "./goal-template-input.ts";
 /** `version` is the one the changes were made on: whoever comes second is told. */
 export const editGoalTemplateInput = goalTemplateInput.extend({
   ...oneGoalTemplate.shape,
-  version: z.coerce.number().int().min(1),
+  version: z.coerce.number().int().min(1).describe("Counts the changes of the record; the next change must bring it."),
 });
 export type EditGoalTemplateInput = z.output<typeof editGoalTemplateInput>;
 

@@ -13,7 +13,8 @@ const meShape = z
         email: z
           .string()
           .describe("The address they sign in and are written to with.")
-          .meta({ example: "asha@acme.test" }),
+          .meta({ example: "asha@acme.test" })
+          .describe("The work e-mail address."),
       })
       .describe("The person the request is made for."),
     company: z

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordId } from "#app/platform/http/shapes.ts";
+import { ids } from "../domain/ids.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
@@ -38,9 +38,13 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
     path: "/initiatives",
     can,
     summary: "Tasks the caller may see, all of them unless `scope` or a filter narrows them.",
-    input: initiativeListInput
-      .omit({ page: true })
-      .extend({ scope: z.enum(initiativeScopes).default("company"), ...pagingInput.shape }),
+    input: initiativeListInput.omit({ page: true }).extend({
+      scope: z
+        .enum(initiativeScopes)
+        .default("company")
+        .describe("Whose tasks: `company` for all the caller may see, `mine`, `direct-reports` or `all-reports`."),
+      ...pagingInput.shape,
+    }),
     output: initiativeListShape,
     run: async (context, input) => {
       const slice = sliceOf(input);
@@ -68,7 +72,7 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
     path: "/goals/:goalId/initiatives",
     can,
     summary: "The tasks that work on a goal, and whether its number stands still although all are done.",
-    input: pagingInput.extend({ goalId: recordId }),
+    input: pagingInput.extend({ goalId: ids.goal }),
     output: initiativesOfGoalShape,
     run: async (context, { goalId, ...paging }) => {
       const slice = sliceOf(paging);
@@ -106,7 +110,12 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Changes a task; what is left out stays, null takes a date away.",
     input: updateInitiativeInput,
-    output: z.object({ fields: z.array(z.string()), version: z.number() }),
+    output: z.object({
+      fields: z
+        .array(z.string())
+        .describe("The names of the fields that were changed; empty where everything was so already."),
+      version: z.number().describe("Counts the changes of the record; the next change must bring it."),
+    }),
     run: updateInitiative,
   }),
   endpoint({
@@ -143,10 +152,10 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
     summary: "Brings a task to a status by what makes it: done or open, and its due date.",
     input: moveInitiativeInput,
     output: z.object({
-      from: z.enum(initiativeStatuses),
-      to: z.enum(initiativeStatuses),
-      dueBefore: z.string().nullable(),
-      dueDate: z.string().nullable(),
+      from: z.enum(initiativeStatuses).describe("The status before."),
+      to: z.enum(initiativeStatuses).describe("The status it has now."),
+      dueBefore: z.string().nullable().describe("The due date before; null where there was none."),
+      dueDate: z.string().nullable().describe("The day it is due, as `2026-11-20`; null where none is set."),
     }),
     run: moveInitiative,
   }),
@@ -174,7 +183,7 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Puts a tag on a task, or with has=false takes it off.",
     input: tagInitiativeInput,
-    output: doneShape.extend({ changed: z.boolean() }),
+    output: doneShape.extend({ changed: z.boolean().describe("Whether anything was changed.") }),
     run: tagInitiative,
   }),
   endpoint({

@@ -17,7 +17,12 @@ import { initiativeColumns, listed, type InitiativeRow, type ListedInitiative } 
 
 export const initiativePageSize = 25;
 
-export const initiativeListInput = initiativeFilters.extend({ scope: z.enum(initiativeScopes).default("mine") });
+export const initiativeListInput = initiativeFilters.extend({
+  scope: z
+    .enum(initiativeScopes)
+    .default("mine")
+    .describe("Whose tasks: `company` for all the caller may see, `mine`, `direct-reports` or `all-reports`."),
+});
 export type InitiativeListInput = z.output<typeof initiativeListInput>;
 
 export type InitiativeCounts = Readonly<Record<InitiativeStatus | "total", number>>;

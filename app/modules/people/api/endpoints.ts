@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordId } from "#app/platform/http/shapes.ts";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
@@ -46,7 +46,14 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
     path: "/employees/:employeeId",
     summary: "One person: what you may know of them, who is above them, and what was, is and will be.",
     can: signedIn,
-    input: z.object({ employeeId: recordId, asOf: z.iso.date().optional(), recorded: z.stringbool().optional() }),
+    input: z.object({
+      employeeId: ids.employee,
+      asOf: z.iso.date().optional().describe("The day to show, as `2026-11-16`; today where it is left out."),
+      recorded: z
+        .stringbool()
+        .optional()
+        .describe("True to see what was recorded and taken back as well, where the caller may."),
+    }),
     output: profileOutput,
     run: employeeProfile,
   }),
@@ -57,9 +64,12 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
       "Who reports to a person on a day: directly, or with depth=all everybody below; of more than 1,000 the first by name.",
     can: signedIn,
     input: pagingInput.extend({
-      employeeId: recordId,
-      asOf: z.iso.date().optional(),
-      depth: z.enum(["direct", "all"]).default("direct"),
+      employeeId: ids.employee,
+      asOf: z.iso.date().optional().describe("The day to show, as `2026-11-16`; today where it is left out."),
+      depth: z
+        .enum(["direct", "all"])
+        .default("direct")
+        .describe("`direct` for direct reports, `all` for everybody below."),
     }),
     output: listShape(reportOutput),
     run: async (context, { employeeId, asOf, depth, ...paging }) => {
@@ -74,7 +84,10 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
     summary: "From a date on, a person's manager, dotted line, org unit, role, grade, location or status is another.",
     can: signedIn,
     input: changeAssignmentInput,
-    output: z.object({ employeeId: z.string(), from: z.string() }),
+    output: z.object({
+      employeeId: ids.employee,
+      from: z.string().describe("The first day on which it holds, as `2026-11-16`."),
+    }),
     run: changeAssignment,
   }),
   endpoint({
@@ -84,7 +97,10 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
       "What was recorded was wrong: over these days it was something else. What was known before stays readable.",
     can: signedIn,
     input: correctAssignmentInput,
-    output: z.object({ employeeId: z.string(), from: z.string() }),
+    output: z.object({
+      employeeId: ids.employee,
+      from: z.string().describe("The first day on which it holds, as `2026-11-16`."),
+    }),
     run: correctAssignment,
   }),
   endpoint({
@@ -93,7 +109,10 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
     summary: "A planned change is not to be; what held before it holds on.",
     can: signedIn,
     input: withdrawPlannedChangeInput,
-    output: z.object({ employeeId: z.string(), from: z.string() }),
+    output: z.object({
+      employeeId: ids.employee,
+      from: z.string().describe("The first day on which it holds, as `2026-11-16`."),
+    }),
     run: withdrawPlannedChange,
   }),
   ...recordEndpoints,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordId } from "#app/platform/http/shapes.ts";
+import { ids } from "../domain/ids.ts";
 import { mayEver, signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
@@ -13,18 +13,20 @@ import { moveEmployeeField, moveEmployeeFieldInput } from "../use-cases/move-emp
 import { setEmployeeFields, setEmployeeFieldsInput } from "../use-cases/set-employee-fields.ts";
 
 const can = mayEver("define", "EmployeeFields");
-const fieldId = z.object({ fieldId: z.string() });
-const field = z.object({
-  id: z.string(),
-  name: z.string(),
-  kind: z.enum(fieldKinds),
-  choices: z.array(z.string()).readonly(),
-  required: z.boolean(),
-  viewers: z.enum(fieldViewers),
-  editors: z.enum(fieldEditors),
-  archived: z.boolean(),
-  people: z.number(),
-});
+const fieldId = z.object({ fieldId: ids.field });
+const field = z
+  .object({
+    id: z.string().describe("The id of the record, a UUID."),
+    name: z.string().describe("The name as people see it."),
+    kind: z.enum(fieldKinds).describe("What kind it is of."),
+    choices: z.array(z.string()).readonly().describe("What may be chosen, in order; for kinds that are choices."),
+    required: z.boolean().describe("Whether it must be filled in for everybody."),
+    viewers: z.enum(fieldViewers).describe("Who sees what it says."),
+    editors: z.enum(fieldEditors).describe("Who fills it in."),
+    archived: z.boolean().describe("Whether it is out of use: kept where it stands, offered nowhere."),
+    people: z.number().describe("How many people have it today."),
+  })
+  .meta({ id: "EmployeeField" });
 
 /** Fields a company adds to people: defined by platform admins, filled in by whom each says. */
 export const fieldEndpoints: readonly AnyEndpoint[] = [
@@ -42,7 +44,7 @@ export const fieldEndpoints: readonly AnyEndpoint[] = [
     path: "/employee-fields/:fieldId",
     can,
     summary: "One field the company added to people.",
-    input: z.object({ fieldId: recordId }),
+    input: z.object({ fieldId: ids.field }),
     output: field,
     run: async (context, { fieldId: id }) => oneOf(await employeeFields(context), id, "Field"),
   }),
@@ -89,7 +91,12 @@ export const fieldEndpoints: readonly AnyEndpoint[] = [
     can: signedIn,
     summary: "Fills in fields of a person; a field you may not edit refuses the whole.",
     input: setEmployeeFieldsInput,
-    output: z.object({ employeeId: z.string(), fields: z.array(z.string()) }),
+    output: z.object({
+      employeeId: ids.employee,
+      fields: z
+        .array(z.string())
+        .describe("The names of the fields that were changed; empty where everything was so already."),
+    }),
     run: setEmployeeFields,
   }),
 ];

@@ -14,15 +14,19 @@ import { setLeaverShare, setLeaverShareInput } from "../use-cases/set-leaver-sha
 import { undoImport, undoImportInput } from "../use-cases/undo-import.ts";
 
 const can = mayEver("create", "Employee");
-const listed = z.object({
-  id: z.string(),
-  fileName: z.string(),
-  status: importState.shape.status,
-  rowCount: z.number(),
-  by: z.string().nullable(),
-  at: z.string(),
+const listed = z
+  .object({
+    id: z.string().describe("The id of the record, a UUID."),
+    fileName: z.string().describe("What the file is called."),
+    status: importState.shape.status,
+    rowCount: z.number().describe("How many people the file names."),
+    by: z.string().nullable().describe("Who read it in, by name; null where the product did."),
+    at: z.string().describe("When, in UTC."),
+  })
+  .meta({ id: "EmployeeImportSummary" });
+const share = z.object({
+  share: z.number().describe("Percent of the company that may leave by one import without being asked for."),
 });
-const share = z.object({ share: z.number() });
 
 /** The state of an import after something was done with it. */
 const after =
@@ -40,7 +44,9 @@ export const importEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "The imports of last time, newest first, and the share of leavers at which an import asks.",
     input: pagingInput,
-    output: listShape(listed, { share: z.number() }),
+    output: listShape(listed, {
+      share: z.number().describe("Percent of the company that may leave by one import without being asked for."),
+    }),
     run: async (context, input) => {
       const { imports, share: percent } = await importStart(context);
       const items = imports.map((one) => ({ ...one, at: one.at.toISOString() }));

@@ -7,9 +7,9 @@ import { teamColumns } from "../data/team-subject.ts";
 import { teamPageSize, type TeamVisibility } from "../domain/teams.ts";
 
 export const teamFilters = z.object({
-  search: z.string().trim().max(100).catch("").default(""),
-  visibility: z.enum(["GLOBAL", "PRIVATE"]).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+  search: z.string().trim().max(100).catch("").default("").describe("Words looked for in names of teams."),
+  visibility: z.enum(["GLOBAL", "PRIVATE"]).optional().catch(undefined).describe("Only teams seen so."),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1).describe("Which page of the result, from 1."),
 });
 export type TeamFilters = z.output<typeof teamFilters>;
 
