@@ -100,6 +100,17 @@ function state(): Promise<{ kept: string; events: number; entries: number }> {
   );
 }
 
+/** The version a record has now; undefined where it has none, or is not there. */
+async function versionOf(path: string, id: string): Promise<number | undefined> {
+  if (path !== "/initiatives/:initiativeId") return undefined;
+  return ((await (await admin(`/initiatives/${id}`)).json()) as { version?: number }).version;
+}
+
+/** Of what is sent to change a record, most is sent by somebody who has read it. */
+function withVersion(method: string, body: object, version: number | undefined): object {
+  return method === "PATCH" && version !== undefined && !("version" in body) ? { ...body, version } : body;
+}
+
 test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   "%s does all or nothing, whatever it is sent",
   async (_, { method, path, input }) => {
@@ -115,7 +126,11 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
     let accepted = 0;
     for (const [body, id] of asked) {
       const before = await state();
-      const { address, ...request } = requestOf({ method, path }, body, id);
+      const { address, ...request } = requestOf(
+        { method, path },
+        withVersion(method, body, await versionOf(path, id)),
+        id,
+      );
       const sent = request.body ?? address;
       const answer = await admin(address, request);
       const after = await state();

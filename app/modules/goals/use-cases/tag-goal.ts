@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { ids } from "../domain/ids.ts";
 import { attachTag, attachTagInput } from "#app/modules/tags/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";

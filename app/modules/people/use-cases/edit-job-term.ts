@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
