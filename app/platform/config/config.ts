@@ -42,6 +42,12 @@ const schema = z.object({
   CAIRN_SIGN_UP: z
     .enum(["0", "1"], { error: "CAIRN_SIGN_UP must be 1 where anybody may create a company, or 0." })
     .optional(),
+  CAIRN_API_RATE: z.coerce
+    .number({ error: "CAIRN_API_RATE must be the number of requests an access token may make in a minute." })
+    .int()
+    .min(1)
+    .max(10_000_000)
+    .default(600),
   CAIRN_REGIONS: z
     .string()
     .regex(
@@ -76,6 +82,8 @@ export type Config = {
   secretsGiven: boolean;
   /** Anybody may create a company at /signup. */
   signUp: boolean;
+  /** Requests that one access token, or one signed-in browser, may make to the API of one process in a minute. */
+  apiRate: number;
   /** Other installations by the name of their region, and where each is reached. */
   regions: Readonly<Record<string, string>>;
 };
@@ -112,6 +120,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     appSecrets: env.APP_SECRET ?? [randomBytes(32).toString("base64url")],
     secretsGiven: env.APP_SECRET !== undefined,
     signUp: env.CAIRN_SIGN_UP === undefined ? !production : env.CAIRN_SIGN_UP === "1",
+    apiRate: env.CAIRN_API_RATE,
     regions: Object.fromEntries(
       (env.CAIRN_REGIONS ?? "")
         .split(",")

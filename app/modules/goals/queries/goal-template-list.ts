@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { sliceOfPage } from "#app/platform/http/paging.ts";
 import { fiscalYearStartMonth } from "../data/periods.ts";
 import { templatePageSize } from "../domain/goal-template.ts";
 import { timeFrameOf, type TimeFrame } from "../domain/time-frame.ts";
@@ -9,10 +10,10 @@ import { creationRights } from "./goal-permissions.ts";
 import { goalPeriods } from "./goal-periods.ts";
 
 export const goalTemplateListInput = z.object({
-  text: z.string().trim().max(200).catch("").default(""),
-  archived: z.enum(["", "1"]).catch("").default(""),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
-  add: z.string().optional(),
+  text: z.string().trim().max(200).catch("").default("").describe("Words looked for in titles."),
+  archived: z.enum(["", "1"]).catch("").default("").describe("Whether it is out of use."),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1).describe("Which page of the result, from 1."),
+  add: z.string().optional().describe("Opens the form."),
 });
 export type GoalTemplateListInput = z.output<typeof goalTemplateListInput>;
 
@@ -38,7 +39,11 @@ export type GoalTemplateList = {
 };
 
 /** Templates of goals by title, each with what became of it. */
-export async function goalTemplateList(context: Context, input: GoalTemplateListInput): Promise<GoalTemplateList> {
+export async function goalTemplateList(
+  context: Context,
+  input: GoalTemplateListInput,
+  slice = sliceOfPage(input.page, templatePageSize),
+): Promise<GoalTemplateList> {
   await authorize(context, "view", { kind: "GoalTemplate" });
   const rows = await context.rows<ListedGoalTemplate & { total: number }>(
     `select t.id, t.title, t.time_frame as "timeFrame", t.level, jsonb_array_length(t.key_results) as "keyResults", t.archived_at is not null as archived,
@@ -47,8 +52,8 @@ export async function goalTemplateList(context: Context, input: GoalTemplateList
        cross join lateral (select count(*)::int as goals, avg(g.percent) as percent from {goal_from_template} f join {goal} g on g.id = f.goal_id and g.deleted_at is null
                             where f.template_id = t.id and f.part is null) made
       where (t.archived_at is not null) = ? and position(lower(?) in lower(t.title)) > 0
-      order by lower(t.title), t.time_frame, t.id limit ${templatePageSize} offset ?`,
-    [input.archived === "1", input.text, (input.page - 1) * templatePageSize],
+      order by lower(t.title), t.time_frame, t.id limit ? offset ?`,
+    [input.archived === "1", input.text, slice.limit, slice.offset],
   );
   const { levels } = await creationRights(context);
   return {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
@@ -13,11 +14,15 @@ import { commentInput, valueInput } from "./goal-input.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
 
 export const checkInInput = z.object({
-  goalId: z.uuid(),
+  goalId: ids.goal,
   /** In the goal's measure; money in minor units. Left out where the goal's value comes from elsewhere, or is unchanged. */
-  value: valueInput.optional(),
-  level: z.enum(openLevels),
-  comment: commentInput.default(""),
+  value: valueInput
+    .optional()
+    .describe(
+      "The value now, in the goal's measure; money in minor units. Left out where it comes from elsewhere, or is unchanged.",
+    ),
+  level: z.enum(openLevels).describe("How it stands, as the caller sees it."),
+  comment: commentInput.default("").describe("A word about it; at most 5,000 characters."),
 });
 export type CheckInInput = z.output<typeof checkInInput>;
 
@@ -25,7 +30,10 @@ export type CheckInInput = z.output<typeof checkInInput>;
  * Notes how a goal stands: value, level, and a word about it. Carries the value up to the ancestors it reaches, each of
  * which gets a point in its graph. Refuses values of goals that are computed or tracked, and closed goals.
  */
-export async function checkIn(context: Context, input: CheckInInput): Promise<{ percent: number | null }> {
+export async function checkIn(
+  context: Context,
+  input: CheckInInput,
+): Promise<{ checkInId: string; percent: number | null }> {
   await requireAllowed(context, "check-in", input.goalId);
   await lockPath(context, input.goalId);
   const before = await requireGoal(context, input.goalId);
@@ -41,7 +49,7 @@ export async function checkIn(context: Context, input: CheckInInput): Promise<{ 
   await storeCheckInMoment(context, before.id);
   await rollUpFrom(context, before.id, { ownPoint: false });
   const after = await requireGoal(context, before.id);
-  await insertCheckIn(context, before, after, input.comment);
+  const checkInId = await insertCheckIn(context, before, after, input.comment);
   await recordEvent(context, goalEvent("goals.checked-in", { goalId: before.id, level: after.progressLevel }));
   await writeAuditEntry(context, {
     action: "goals.check-in",
@@ -54,7 +62,7 @@ export async function checkIn(context: Context, input: CheckInInput): Promise<{ 
       level: after.progressLevel,
     },
   });
-  return { percent: after.percent };
+  return { checkInId, percent: after.percent };
 }
 
 /** The value to store; refused where it comes from elsewhere, or cannot be held in the measure. */
@@ -70,12 +78,18 @@ export function valueAfter(goal: GoalRecord, value: number | undefined): number 
   return roundValue(measureOf(goal), value);
 }
 
-async function insertCheckIn(context: Context, before: GoalRecord, after: GoalRecord, comment: string): Promise<void> {
+async function insertCheckIn(
+  context: Context,
+  before: GoalRecord,
+  after: GoalRecord,
+  comment: string,
+): Promise<string> {
+  const id = context.newId();
   await context.rows(
     prepared(`insert into {goal_check_in} (id, goal_id, employee_id, at, value_before, value, percent_before, percent, progress_level, comment)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`),
     [
-      context.newId(),
+      id,
       before.id,
       context.actor.employeeId,
       context.clock.now(),
@@ -87,4 +101,5 @@ async function insertCheckIn(context: Context, before: GoalRecord, after: GoalRe
       comment,
     ],
   );
+  return id;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
@@ -13,7 +14,7 @@ import { undoDays } from "../domain/undo-days.ts";
 import { goalEvent } from "../events.ts";
 import { restoreGoal } from "./restore-goal.ts";
 
-export const undoRealignmentInput = z.object({ realignmentId: z.uuid() });
+export const undoRealignmentInput = z.object({ realignmentId: ids.realignment });
 
 /** Puts everything back where it stood; refused where something has moved on or is gone since. */
 export async function undoRealignment(

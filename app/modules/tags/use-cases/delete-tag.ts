@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { announceTag, lockTags, requireTag } from "../data/tag-record.ts";
 import { tagDetail } from "../queries/tag-detail.ts";
 
-export const oneTagInput = z.object({ tagId: z.uuid() });
+export const oneTagInput = z.object({ tagId: ids.tag });
 export type OneTagInput = z.output<typeof oneTagInput>;
 
 /**
