@@ -52,7 +52,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: "the login role inherits every company's rights",
-    file: "tenancy/provision.ts",
+    file: "tenancy/migrate.ts",
     find: "with inherit false, set true",
     replace: "with inherit true, set true",
     tests: wall,

@@ -128,13 +128,3 @@ function objectOf(
     { requiredKeys },
   );
 }
-
-/** An input as the query of an address; what is no text goes as JSON. */
-export function asQuery(input: object): URLSearchParams {
-  return new URLSearchParams(
-    Object.entries(input).map(([name, value]) => [
-      name,
-      typeof value === "object" ? JSON.stringify(value) : String(value),
-    ]),
-  );
-}

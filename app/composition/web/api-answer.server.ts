@@ -5,6 +5,7 @@ import { isOn } from "#app/platform/flags/flags.ts";
 import type { AnyEndpoint, Caller, Installation } from "#app/platform/http/endpoint.ts";
 import { onceForKey } from "#app/platform/http/idempotency.ts";
 import type { Application } from "../application.ts";
+import { readBody } from "./api-body.server.ts";
 import { readInput } from "./api-input.server.ts";
 import type { InputPlaces } from "./input-places.ts";
 import { problemOf, sendProblem } from "./problem.server.ts";
@@ -37,6 +38,7 @@ export async function answerRequest(
     language = context.actor.language;
     if (!isOn(context.tenant, "open-api")) throw notFound("This address");
     await served.endpoint.can.check(context);
+    await readBody(served.endpoint, request, response);
     const caller: Caller = { by: sendsToken(request) ? "TOKEN" : "SESSION", id: scope.session!.id };
     const done = await doOnce({ ...application, caller }, context, served, request);
     await scope.end("commit");

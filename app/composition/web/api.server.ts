@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import express, { type ErrorRequestHandler, type Response, Router } from "express";
+import { type ErrorRequestHandler, type Response, Router } from "express";
 import { AppError, notFound } from "#app/platform/errors/app-error.ts";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import type { Application } from "../application.ts";
@@ -32,24 +32,18 @@ export function apiRouter(application: Application): Router {
     response.type("html").send(apiReader(document(), String(request.query.search ?? "").slice(0, 100), nonce));
   });
   // A token is sent on purpose; a cookie goes along by itself, and so must come from our own pages.
-  router.use(
-    (request, response, next) => (sendsToken(request) ? next() : sameOriginOnly(request, response, next)),
-    express.json({ limit: "1mb" }),
-  );
+  router.use((request, response, next) => (sendsToken(request) ? next() : sameOriginOnly(request, response, next)));
   const api = { application, budget: requestBudget(application.config.apiRate, application.clock) };
   for (const [path, served] of servedPaths(endpoints)) {
     for (const one of served) {
-      const { method, text } = one.endpoint;
-      const ways = text ? [express.text({ type: text.type, limit: text.largest })] : [];
-      router[method.toLowerCase() as "get" | "post" | "patch" | "put" | "delete"](path, ...ways, (request, response) =>
-        answerRequest(api, one, request, response),
-      );
+      const method = one.endpoint.method.toLowerCase() as "get" | "post" | "patch" | "put" | "delete";
+      router[method](path, (request, response, next) => void answerRequest(api, one, request, response).catch(next));
     }
     const methods = served.map(({ endpoint }) => endpoint.method);
     router.all(path, (request, response) => refuseMethod(request.method, methods, response));
   }
   router.use((_, response) => sendProblem(response, notFound("This address")));
-  router.use(refuseBody(application));
+  router.use(refuseFault(application));
   return router;
 }
 
@@ -74,20 +68,13 @@ function refuseMethod(asked: string, methods: readonly string[], response: Respo
   sendProblem(response, new AppError("platform.method", 405, `This address does not take ${asked}.`));
 }
 
-/** A body that could not be read: too large, of an unknown coding, or no JSON, and then where it is not. */
-function refuseBody(application: Application): ErrorRequestHandler {
-  return (error: Error & { status?: number }, request, response, _next) => {
-    if (error.status === undefined || error.status >= 500) {
-      const { problem } = problemOf(response, error);
-      logFault(application, response, error, request.path);
-      return sendProblem(response, problem);
-    }
-    sendProblem(response, bodyProblem(error.status, error.message));
+/** What went wrong before an endpoint was asked, or after it answered: an address that cannot be decoded, a commit that failed. */
+function refuseFault(application: Application): ErrorRequestHandler {
+  return (error: Error & { status?: number }, request, response, next) => {
+    if (response.headersSent) return next(error);
+    if (error.status !== undefined && error.status < 500)
+      return sendProblem(response, new AppError("platform.malformed", error.status, "The address is malformed."));
+    logFault(application, response, error, request.path);
+    sendProblem(response, problemOf(response, error).problem);
   };
-}
-
-function bodyProblem(status: number, message: string): AppError {
-  if (status === 413) return new AppError("platform.too-large", 413, "The body is larger than this address takes.");
-  if (status === 415) return new AppError("platform.media-type", 415, `The body cannot be read: ${message}.`);
-  return new AppError("platform.malformed", 400, `The body is not valid JSON: ${message}.`);
 }
