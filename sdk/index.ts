@@ -8,6 +8,8 @@ export type {
   HttpRequest,
   HttpResponse,
   Page,
+  PagedResponse,
+  PagePlace,
   Paging,
   ReadMode,
   Stream,

@@ -61,7 +61,7 @@ export class LocalHost<Kind extends ModelKind, Settings> {
     this.#context = {
       settings,
       http: (request) => broker.http(request),
-      paginate: (request, paging) => paginate((each) => broker.http(each), request, paging),
+      paginate: (request, paging, from) => paginate((each) => broker.http(each), request, paging, from),
       log: (level, message, fields) => void this.lines.push(JSON.stringify({ level, message, ...fields })),
       signal,
       softDeadline: new Date(now.getTime() + (options.softDeadline ?? 60_000)),
