@@ -19,3 +19,4 @@ export { defineConnector } from "./define-connector.ts";
 export type { KindModels, ModelKind } from "./kinds/kinds.ts";
 export type { Manifest } from "./manifest.ts";
 export { readAs } from "./read-as.ts";
+export { markBehind, nothingRead, sinceMark, unseenSince, type SinceMark } from "./since.ts";
