@@ -40,7 +40,7 @@ function placeBehind(
   if (paging.by === "offset") return paging.more(body) ? numberOf(place ?? 0) + paging.count(body) : null;
   if (paging.by === "cursor") return paging.next(body) || null;
   const next = /<([^>]+)>\s*;[^,]*\brel="?next"?/.exec(headers.get("link") ?? "")?.[1];
-  return next === undefined ? null : new URL(next, place ?? first.url).href;
+  return next === undefined ? null : new URL(next, String(place ?? first.url)).href;
 }
 
 function numberOf(place: PagePlace): number {
