@@ -12,6 +12,7 @@ const commands: Record<string, () => Promise<Command>> = {
   tenant: async () => (await import("./commands/tenant.ts")).tenant,
   bench: async () => (await import("./commands/bench.ts")).bench,
   test: async () => (await import("./commands/test.ts")).test,
+  "test-connector": async () => (await import("./commands/test-connector.ts")).testConnector,
   tour: async () => (await import("./commands/tour.ts")).tour,
   validate: async () => (await import("./commands/validate.ts")).validate,
   new: async () => (await import("./commands/new.ts")).makeNew,
