@@ -52,12 +52,19 @@ export const goalStyles = css`
     align-items: baseline;
     gap: var(--space) calc(var(--space) * 3);
   }
-  .title {
-    font-weight: 500;
+  .line > * {
+    min-inline-size: 0;
     overflow-wrap: anywhere;
   }
+  /* A title takes as many lines as it needs; its percent stays beside the first. */
+  .title {
+    flex-wrap: nowrap;
+    font-weight: 500;
+  }
   .percent {
+    flex: none;
     margin-inline-start: auto;
+    white-space: nowrap;
     font-variant-numeric: tabular-nums;
   }
   @media (forced-colors: active) {
