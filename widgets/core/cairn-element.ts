@@ -154,6 +154,7 @@ export abstract class CairnElement<Value> extends LitElement {
     };
     return html`<a
       part="link"
+      dir="auto"
       href=${`${this.#provider?.cairn ?? ""}${path}`}
       target="_blank"
       rel="noopener"

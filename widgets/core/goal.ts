@@ -46,6 +46,10 @@ export const goalStyles = css`
   .CLOSED {
     fill: var(--grey);
   }
+  .goal {
+    display: grid;
+    gap: var(--space);
+  }
   .line {
     display: flex;
     flex-wrap: wrap;
@@ -55,6 +59,13 @@ export const goalStyles = css`
   .line > * {
     min-inline-size: 0;
     overflow-wrap: anywhere;
+  }
+  /* A title is written in its own direction, and begins where the widget's lines begin. */
+  .line > a {
+    text-align: left;
+  }
+  [dir="rtl"] .line > a {
+    text-align: right;
   }
   /* A title takes as many lines as it needs; its percent stays beside the first. */
   .title {

@@ -11,6 +11,8 @@ const progressStyles = css`
     gap: calc(var(--space) * 3);
   }
   .one a {
+    justify-self: start;
+    max-inline-size: 100%;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;

@@ -152,6 +152,12 @@ test("a long title keeps to its box at every width, in both directions", async (
     expect(await host.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     const oneLine = await host.locator("cairn-goal-progress").boundingBox();
     expect(oneLine!.height).toBeLessThan(60);
+    // A Latin title keeps its beginning, whatever the direction around it; nothing stands on the bar.
+    await expect(host.locator("cairn-goal-progress").getByRole("link")).toHaveCSS("direction", "ltr");
+    await expect(host.locator("cairn-goal-progress").getByRole("link")).toHaveCSS("font-size", "14px");
+    const card = host.locator("cairn-goal-card");
+    const [text, bar] = [await card.getByRole("link").boundingBox(), await card.getByRole("progressbar").boundingBox()];
+    expect(bar!.y - text!.y - text!.height).toBeGreaterThanOrEqual(3);
     await host.screenshot({ path: `.data/e2e/widgets-${language}-${width}.png`, fullPage: true });
   }
 });
