@@ -92,12 +92,24 @@ export type Paging =
   | { by: "offset"; parameter: string; count(body: unknown): number; more(body: unknown): boolean }
   | { by: "cursor"; parameter: string; next(body: unknown): string | undefined };
 
+/**
+ * Where a page begins, in the source's own way: its number, how many rows lie before it, the word of the answer before, or
+ * its address. Kept in the cursor of the page before it, so that a run that ended there goes on with it.
+ */
+export type PagePlace = string | number;
+
+export interface PagedResponse extends HttpResponse {
+  /** Where the page behind this one begins; null behind the last. */
+  next: PagePlace | null;
+}
+
 /** Everything a connector may do. Credentials are added by the host, after the address was checked. */
 export interface ConnectorContext<Settings> {
   settings: Settings;
   /** Answers 2xx and 304; anything else is thrown as a ConnectorError. Busy and failing sources are asked again by the host. */
   http(request: HttpRequest): Promise<HttpResponse>;
-  paginate(request: HttpRequest, paging: Paging): AsyncIterable<HttpResponse>;
+  /** Page after page from the place a cursor kept (`next` of an answer); without one, or with an empty one, from the first. */
+  paginate(request: HttpRequest, paging: Paging, from?: PagePlace | null): AsyncIterable<PagedResponse>;
   log(level: "info" | "warn", message: string, fields?: Record<string, unknown>): void;
   /** Aborted when the run is to end at once. */
   signal: AbortSignal;

@@ -8,6 +8,8 @@ export type {
   HttpRequest,
   HttpResponse,
   Page,
+  PagedResponse,
+  PagePlace,
   Paging,
   ReadMode,
   Stream,
@@ -17,3 +19,4 @@ export { defineConnector } from "./define-connector.ts";
 export type { KindModels, ModelKind } from "./kinds/kinds.ts";
 export type { Manifest } from "./manifest.ts";
 export { readAs } from "./read-as.ts";
+export { markBehind, nothingRead, sinceMark, unseenSince, type SinceMark } from "./since.ts";

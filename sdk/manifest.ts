@@ -29,12 +29,35 @@ const egress = z
     "Name either a host or the setting that holds its address.",
   );
 
+/** An address of the source's authorization server: fixed, or a path of the address under a setting. */
+const tokenPlace = z.union([
+  z.url({ protocol: /^https$/ }),
+  z.strictObject({ fromSetting: z.string().min(1), path: z.string().startsWith("/") }),
+]);
+
+const oauth = {
+  scheme: z.literal("oauth2"),
+  tokenAt: tokenPlace,
+  scopes: z.array(z.string().min(1)).optional(),
+  /** Where the client's id and secret stand in a request for tokens; in the header where nothing is said. */
+  clientIn: z.enum(["header", "body"]).optional(),
+};
+
+/** OAuth 2.0: by the client's own credentials, or by the consent of somebody who was asked at `authorizeAt`. */
+const oauthScheme = z.discriminatedUnion("grant", [
+  z.strictObject({ ...oauth, grant: z.literal("client-credentials") }),
+  z.strictObject({ ...oauth, grant: z.literal("authorization-code"), authorizeAt: tokenPlace }),
+]);
+
 /** How the host adds credentials to a request. The connector never holds them. */
 const auth = z.discriminatedUnion("scheme", [
   z.strictObject({ scheme: z.literal("none") }),
   z.strictObject({ scheme: z.literal("bearer") }),
   z.strictObject({ scheme: z.literal("basic") }),
   z.strictObject({ scheme: z.literal("api-key"), header: z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/) }),
+  /** In the address of every request; the host takes it out of whatever is kept or written down. */
+  z.strictObject({ scheme: z.literal("query-key"), parameter: z.string().regex(/^[A-Za-z][A-Za-z0-9_.-]*$/) }),
+  oauthScheme,
 ]);
 
 export const manifestSchema = z.strictObject({
@@ -55,3 +78,4 @@ export const manifestSchema = z.strictObject({
 export type Manifest = z.input<typeof manifestSchema>;
 export type EgressRule = Manifest["egress"][number];
 export type AuthScheme = Manifest["auth"][number];
+export type OAuthScheme = Extract<AuthScheme, { scheme: "oauth2" }>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ConnectorErrorCode } from "../connector-error.ts";
-import type { HttpMethod } from "../contract.ts";
+import type { HttpMethod, PagePlace, Paging } from "../contract.ts";
 import type { EgressRule } from "../manifest.ts";
 import { Broker } from "./broker.ts";
 import { checkEgress } from "./egress.ts";
@@ -80,35 +80,55 @@ test("a redirect to the same host is followed with credentials, one in a circle 
   await expect(trial.broker.http({ url: `${trial.server.address}/circle` })).rejects.toMatchObject({ code: "config" });
 });
 
-test("pages are followed by link, by number, by offset and by cursor, each to the end", async () => {
-  const items = [1, 2, 3, 4, 5];
-  await using trial = await brokerAt(({ query }) => {
-    const start = Number(query.get("start") ?? 0) || (Number(query.get("page") ?? 1) - 1) * 2;
-    const headers: Record<string, string> =
-      start + 2 < items.length ? { link: `</?start=${start + 2}>; rel="next"` } : {};
-    return {
-      headers,
-      body: { items: items.slice(start, start + 2), next: start + 2 < items.length ? String(start + 2) : null },
-    };
-  });
-  type Body = { items: number[]; next: string | null };
-  const read = async (paging: Parameters<typeof paginate>[2]) => {
-    const found: number[] = [];
-    for await (const { body } of paginate(
-      (request) => trial.broker.http(request),
-      { url: trial.server.address },
-      paging,
-    ))
-      found.push(...(body as Body).items);
+const items = [1, 2, 3, 4, 5];
+type Body = { items: number[]; next: string | null };
+const more = (body: unknown) => (body as Body).next !== null;
+
+/** Two rows a page, gone through in whatever manner the source is asked. */
+const inPages: Answer = ({ query }) => {
+  const start = Number(query.get("start") ?? 0) || (Number(query.get("page") ?? 1) - 1) * 2;
+  const next = start + 2 < items.length ? String(start + 2) : null;
+  return {
+    headers: next ? { link: `</?start=${next}>; rel="next"` } : ({} as Record<string, string>),
+    body: { items: items.slice(start, start + 2), next },
+  };
+};
+
+const manners: [string, Paging][] = [
+  ["link", { by: "link" }],
+  ["number", { by: "page", parameter: "page", more }],
+  ["offset", { by: "offset", parameter: "start", more, count: (body) => (body as Body).items.length }],
+  ["cursor", { by: "cursor", parameter: "start", next: (body) => (body as Body).next ?? undefined }],
+];
+
+test.each(manners)("pages are followed by %s to the end, and again from any page on", async (_, paging) => {
+  await using trial = await brokerAt(inPages);
+  const read = async (from: PagePlace | null) => {
+    const found: { items: number[]; next: PagePlace | null }[] = [];
+    const first = { url: trial.server.address };
+    for await (const { body, next } of paginate((each) => trial.broker.http(each), first, paging, from))
+      found.push({ items: (body as Body).items, next });
     return found;
   };
-  const more = (body: unknown) => (body as Body).next !== null;
-  expect(await read({ by: "link" })).toEqual(items);
-  expect(await read({ by: "page", parameter: "page", more })).toEqual(items);
-  expect(await read({ by: "offset", parameter: "start", more, count: (body) => (body as Body).items.length })).toEqual(
-    items,
-  );
-  expect(await read({ by: "cursor", parameter: "start", next: (body) => (body as Body).next ?? undefined })).toEqual(
-    items,
-  );
+  const whole = await read(null);
+  expect(whole.flatMap((page) => page.items)).toEqual(items);
+  expect(whole.at(-1)!.next).toBeNull();
+  for (const [place, { next }] of whole.slice(0, -1).entries()) {
+    const askedBefore = trial.server.asked.length;
+    expect(await read(next)).toEqual(whole.slice(place + 1));
+    expect(trial.server.asked.length - askedBefore).toBe(whole.length - place - 1);
+  }
+  expect(await read("")).toEqual(whole);
+});
+
+test("a source that names a page as the one after itself ends the run instead of going round", async () => {
+  await using trial = await brokerAt(() => ({ body: {} }));
+  const paging: Paging = { by: "cursor", parameter: "after", next: () => "same" };
+  const round = async () => {
+    const seen: unknown[] = [];
+    for await (const { body } of paginate((each) => trial.broker.http(each), { url: trial.server.address }, paging))
+      seen.push(body);
+  };
+  await expect(round()).rejects.toMatchObject({ code: "contract" });
+  expect(trial.server.asked).toHaveLength(2);
 });

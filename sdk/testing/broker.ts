@@ -1,33 +1,48 @@
 import { ConnectorError } from "../connector-error.ts";
 import type { HttpMethod, HttpRequest, HttpResponse } from "../contract.ts";
 import type { AuthScheme, EgressRule } from "../manifest.ts";
+import { Credentials } from "./credentials.ts";
 import { checkEgress } from "./egress.ts";
+import { reach, type HostMap } from "./reach.ts";
+import type { Secret } from "./secret.ts";
 
 /** How often one request is tried where the source is busy or fails. */
 const tries = 4;
 const mostRedirects = 5;
 const longestWait = 60_000;
-const timeout = 10_000;
 
 export interface BrokerOptions {
   egress: readonly EgressRule[];
   auth: AuthScheme;
-  /** The value the scheme sends: a token, a key, or `user:password`. */
-  secret: string;
+  /** The value the scheme sends (a token, a key, or `user:password`), or what OAuth 2.0 has tokens with. */
+  secret: Secret;
   settings: Record<string, unknown>;
   signal: AbortSignal;
+  /** Servers on this machine that play hosts of the manifest. */
+  hosts?: HostMap;
   /** Lets the given milliseconds pass; a test counts them instead. */
   wait(milliseconds: number): Promise<void>;
 }
 
 /** All that leaves a connector goes through here: checked, with credentials, tried again, read as JSON, named by its fault. */
 export class Broker {
+  readonly credentials: Credentials;
   readonly #options: BrokerOptions;
   constructor(options: BrokerOptions) {
     this.#options = options;
+    this.credentials = new Credentials({ ...options, hosts: options.hosts ?? null });
   }
 
+  /** No error of it tells a secret, whatever the source wrote into its answers. */
   async http(request: HttpRequest): Promise<HttpResponse> {
+    try {
+      return await this.#asked(request);
+    } catch (error) {
+      throw error instanceof ConnectorError ? this.#redacted(error) : error;
+    }
+  }
+
+  async #asked(request: HttpRequest): Promise<HttpResponse> {
     for (let attempt = 1; ; attempt += 1) {
       this.#options.signal.throwIfAborted();
       try {
@@ -40,6 +55,14 @@ export class Broker {
     }
   }
 
+  #redacted(error: ConnectorError): ConnectorError {
+    if (this.credentials.secretsIn(`${error.message} ${String(error.cause)}`).length === 0) return error;
+    const { retryAfter } = error;
+    return new ConnectorError(error.code, this.credentials.redact(error.message), {
+      ...(retryAfter !== undefined && { retryAfter }),
+    });
+  }
+
   async #once(request: HttpRequest): Promise<HttpResponse> {
     const method = request.method ?? "GET";
     let url = addressOf(request);
@@ -47,7 +70,10 @@ export class Broker {
       const answer = await this.#send(method, url, request);
       const location =
         answer.status >= 301 && answer.status <= 308 && answer.status !== 304 ? answer.headers.get("location") : null;
-      if (location === null) return read(answer, url);
+      if (location === null) {
+        const whole = await read(answer, url);
+        return { ...whole, headers: this.credentials.hideIn(whole.headers) };
+      }
       if (method !== "GET")
         throw new ConnectorError(
           "contract",
@@ -59,28 +85,25 @@ export class Broker {
     throw new ConnectorError("config", `${url.origin} redirects more than ${mostRedirects} times.`);
   }
 
-  /** Every address is checked, those of redirects too: credentials are added only after that. */
+  /** Every address is checked, those of redirects too: credentials are added only after that. Those that no longer hold are renewed once. */
   async #send(method: HttpMethod, url: URL, request: HttpRequest): Promise<Response> {
-    const { egress, settings, auth, secret, signal } = this.#options;
+    const { egress, settings } = this.#options;
     checkEgress(egress, settings, method, url);
+    const { answer, used } = await this.#signed(method, url, request);
+    if (answer.status !== 401 || !(await this.credentials.renew(used))) return answer;
+    await answer.body?.cancel();
+    return (await this.#signed(method, url, request)).answer;
+  }
+
+  async #signed(method: HttpMethod, url: URL, request: HttpRequest): Promise<{ answer: Response; used: string }> {
+    const { hosts, signal } = this.#options;
     const headers = new Headers({ accept: "application/json", ...request.headers });
-    const [name, value] = credentials(auth, secret);
-    if (name) headers.set(name, value);
     const body = request.body === undefined ? undefined : JSON.stringify(request.body);
     if (body !== undefined) headers.set("content-type", "application/json");
-    try {
-      const within = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
-      return await fetch(url, {
-        method,
-        headers,
-        redirect: "manual",
-        signal: within,
-        ...(body !== undefined && { body }),
-      });
-    } catch (cause) {
-      signal.throwIfAborted();
-      throw notReached(url, cause);
-    }
+    const address = new URL(url);
+    const used = await this.credentials.add(address, headers);
+    const init = { method, headers, ...(body !== undefined && { body }) };
+    return { answer: await reach(address, init, hosts ?? null, signal), used };
   }
 }
 
@@ -90,22 +113,6 @@ function addressOf({ url, query }: HttpRequest): URL {
   for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined) address.searchParams.set(name, String(value));
   return address;
-}
-
-function credentials(auth: AuthScheme, secret: string): [string, string] {
-  if (auth.scheme === "bearer") return ["authorization", `Bearer ${secret}`];
-  if (auth.scheme === "basic") return ["authorization", `Basic ${Buffer.from(secret).toString("base64")}`];
-  if (auth.scheme === "api-key") return [auth.header, secret];
-  return ["", ""];
-}
-
-/** A name nobody knows or a door nobody opens is a wrong address; a connection that broke off is not. */
-function notReached(url: URL, cause: unknown): ConnectorError {
-  const code =
-    cause instanceof Error && cause.cause instanceof Error ? (cause.cause as NodeJS.ErrnoException).code : undefined;
-  if (code === "ENOTFOUND" || code === "ECONNREFUSED")
-    return new ConnectorError("config", `${url.origin} cannot be reached.`, { cause });
-  return new ConnectorError("transient", `${url.origin} broke off.`, { cause });
 }
 
 async function read(answer: Response, url: URL): Promise<HttpResponse> {

@@ -48,6 +48,30 @@ test("one that hides a fault of the source from the host is found", async () => 
   expect(failed).toContain("project: a source that no longer knows the credentials ends the run");
 });
 
+test("what is missing is said in one sentence: what was expected, what the connector did, where to look", async () => {
+  const faults: Read[] = [
+    async function* () {},
+    async function* (context) {
+      yield { upsert: (await all(context)).map(() => ({ externalId: "1" })), cursor: {} };
+    },
+    () => {
+      throw new TypeError("items is not iterable");
+    },
+    async function* (context) {
+      const asked = new URL("nowhere", context.settings.address).href;
+      yield { upsert: [(await context.http({ url: asked })).body as never], cursor: {} };
+    },
+  ];
+  for (const read of faults) {
+    const said: string[] = [];
+    for (const check of conformance(connectorForTests({ read }), example))
+      await check.run().catch((error: Error) => said.push(error.message));
+    expect(said.length).toBeGreaterThan(3);
+    for (const sentence of said)
+      expect(sentence).toMatch(/^Expected [^\n]+, but the connector [^\n]+; look at [^\n]+\.$/);
+  }
+});
+
 test("one that writes the secret down would be found", async () => {
   const failed = await failedBy(async function* (context, from) {
     context.log("info", `signed in with ${example.secret}`);

@@ -35,6 +35,6 @@ function beginsWith(path: string, start: string): boolean {
   return path === start || path.startsWith(start.endsWith("/") ? start : `${start}/`);
 }
 
-function isLoopback(host: string): boolean {
+export function isLoopback(host: string): boolean {
   return host === "127.0.0.1" || host === "[::1]" || host === "localhost";
 }

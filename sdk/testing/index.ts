@@ -1,4 +1,9 @@
-export { conformance, type ConformanceCheck, type Example } from "./conformance.ts";
+export { conformance } from "./conformance.ts";
+export { ConformanceFailure } from "./finding.ts";
 export { LocalHost } from "./local-host.ts";
+export { OAuthSource } from "./oauth-source.ts";
+export type { HostMap } from "./reach.ts";
 export { RestSource, type RestCollections, type RestRow } from "./rest-source.ts";
+export type { OAuthSecret, Secret } from "./secret.ts";
 export { SourceServer, type Answer } from "./source-server.ts";
+export type { ConformanceCheck, Example, ExampleSource } from "./trial.ts";

@@ -1,13 +1,25 @@
 import { ConnectorError } from "../connector-error.ts";
-import type { CheckReport, Connector, ConnectorContext, FlatCursor, ReadMode, Stream } from "../contract.ts";
+import type {
+  CheckReport,
+  Connector,
+  ConnectorContext,
+  FlatCursor,
+  PagedResponse,
+  ReadMode,
+  Stream,
+} from "../contract.ts";
 import { modelsOf, type ModelKind } from "../kinds/kinds.ts";
 import { Broker } from "./broker.ts";
 import { paginate } from "./paginate.ts";
+import type { HostMap } from "./reach.ts";
+import type { Secret } from "./secret.ts";
 
 export interface LocalHostOptions {
   /** Sent as the manifest's first scheme says. */
-  secret: string;
+  secret: Secret;
   settings: unknown;
+  /** Servers on this machine that play hosts of the manifest; where there are any, no other host but this machine is asked. */
+  hosts?: HostMap;
   signal?: AbortSignal;
   now?: Date;
   /** Milliseconds until no further page should be begun. */
@@ -43,6 +55,9 @@ export class LocalHost<Kind extends ModelKind, Settings> {
   readonly lines: string[] = [];
   /** Milliseconds that the broker would have waited. */
   readonly waits: number[] = [];
+  /** Answers that `paginate` gave. */
+  pagedAnswers = 0;
+  readonly #broker: Broker;
   readonly #context: ConnectorContext<Settings>;
 
   constructor(connector: Connector<Kind, Settings>, options: LocalHostOptions) {
@@ -56,17 +71,29 @@ export class LocalHost<Kind extends ModelKind, Settings> {
       secret: options.secret,
       settings: settings as Record<string, unknown>,
       signal,
+      ...(options.hosts && { hosts: options.hosts }),
       wait: async (milliseconds) => void this.waits.push(milliseconds),
     });
+    this.#broker = broker;
     this.#context = {
       settings,
       http: (request) => broker.http(request),
-      paginate: (request, paging) => paginate((each) => broker.http(each), request, paging),
+      paginate: (request, paging, from) => this.#counted(paginate((each) => broker.http(each), request, paging, from)),
       log: (level, message, fields) => void this.lines.push(JSON.stringify({ level, message, ...fields })),
       signal,
       softDeadline: new Date(now.getTime() + (options.softDeadline ?? 60_000)),
       now: () => now,
     };
+  }
+
+  /** How often a token was renewed. */
+  get renewals(): number {
+    return this.#broker.credentials.renewals;
+  }
+
+  /** Which of the credentials a text tells. */
+  secretsIn(text: string): string[] {
+    return this.#broker.credentials.secretsIn(text);
   }
 
   check(): Promise<CheckReport> {
@@ -101,6 +128,13 @@ export class LocalHost<Kind extends ModelKind, Settings> {
       if (run.pages >= stopAfter) break;
     }
     return run;
+  }
+
+  async *#counted(answers: AsyncIterable<PagedResponse>): AsyncGenerator<PagedResponse> {
+    for await (const answer of answers) {
+      this.pagedAnswers += 1;
+      yield answer;
+    }
   }
 }
 

@@ -9,17 +9,34 @@ export type RestCollections = Record<string, readonly RestRow[]>;
  */
 export class RestSource {
   readonly answer: Answer;
+  readonly #includesSince: boolean;
   #collections: RestCollections;
 
-  constructor(collections: RestCollections, secret: string) {
+  /** `letIn`: the token, or who is let in; `sinceIncluded`: whether rows of the very moment asked for are answered too. */
+  constructor(
+    collections: RestCollections,
+    letIn: string | ((request: SourceRequest) => boolean),
+    { sinceIncluded = false } = {},
+  ) {
     this.#collections = collections;
-    this.answer = (request) =>
-      request.headers.authorization === `Bearer ${secret}` ? this.#read(request) : { status: 401, body: {} };
+    this.#includesSince = sinceIncluded;
+    const admits =
+      typeof letIn === "string" ? ({ headers }: SourceRequest) => headers.authorization === `Bearer ${letIn}` : letIn;
+    this.answer = (request) => (admits(request) ? this.#read(request) : { status: 401, body: {} });
   }
 
   /** What the source holds from now on. */
   become(collections: RestCollections): void {
     this.#collections = collections;
+  }
+
+  /** One more row in each collection, like its latest and of the same moment. */
+  tie(): void {
+    const tied = Object.entries(this.#collections).map(([name, rows]) => {
+      const [latest] = rows.toSorted((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1));
+      return [name, latest ? [...rows, { ...latest, id: `${latest.id}-tied` }] : rows];
+    });
+    this.#collections = Object.fromEntries(tied) as RestCollections;
   }
 
   #read({ method, path, query }: SourceRequest): SourceAnswer {
@@ -32,10 +49,14 @@ export class RestSource {
     const after = query.get("cursor") ?? "";
     const limit = Number(query.get("limit") ?? 100);
     const rest = rows
-      .filter((row) => row.updated_at > since && placeOf(row) > after)
+      .filter((row) => this.#isSince(row, since) && placeOf(row) > after)
       .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
     const items = rest.slice(0, limit);
     return { body: { items, next: rest.length > limit ? placeOf(items.at(-1)!) : null } };
+  }
+
+  #isSince({ updated_at }: RestRow, since: string): boolean {
+    return updated_at > since || (this.#includesSince && updated_at === since);
   }
 }
 

@@ -4,8 +4,12 @@ import type { AddressInfo } from "node:net";
 export interface SourceRequest {
   method: string;
   path: string;
+  /** The host it was asked as: one the manifest names, or this server's own. */
+  host: string;
   query: URLSearchParams;
   headers: IncomingMessage["headers"];
+  /** What was sent, as text. */
+  body: string;
 }
 
 export interface SourceAnswer {
@@ -19,6 +23,9 @@ export type Answer = (request: SourceRequest) => SourceAnswer;
 /** What one coming answer does instead of answering. */
 export type Fault = "busy" | "fails" | "truncated" | "signed-out" | "sends-away";
 
+/** Says which host of the manifest a request was for. */
+export const askedHost = "x-asked-host";
+
 /** Seconds a busy source asks for. */
 export const busySeconds = 7;
 
@@ -30,7 +37,7 @@ export class SourceServer implements AsyncDisposable {
   readonly #http: Server;
 
   private constructor(answer: Answer) {
-    this.#http = createServer((request, response) => this.#reply(answer, request, response));
+    this.#http = createServer((request, response) => void this.#reply(answer, request, response));
   }
 
   static async start(answer: Answer): Promise<SourceServer> {
@@ -53,7 +60,8 @@ export class SourceServer implements AsyncDisposable {
     return new Promise((resolve) => void this.#http.close(() => resolve()));
   }
 
-  #reply(answer: Answer, request: IncomingMessage, response: ServerResponse): void {
+  async #reply(answer: Answer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readText(request);
     const url = new URL(request.url ?? "/", "http://source");
     this.asked.push(`${url.pathname}${url.search}`);
     const fault = this.#faults.shift() ?? null;
@@ -64,17 +72,25 @@ export class SourceServer implements AsyncDisposable {
     const {
       status = 200,
       headers = {},
-      body,
+      body: answered,
     } = answer({
       method: request.method ?? "GET",
       path: url.pathname,
+      host: String(request.headers[askedHost] ?? request.headers.host ?? ""),
       query: url.searchParams,
       headers: request.headers,
+      body,
     });
     if (fault === "truncated")
-      return void response.writeHead(200, headers).end(JSON.stringify(body ?? {}).slice(0, -1));
-    send(response, status, headers, body);
+      return void response.writeHead(200, headers).end(JSON.stringify(answered ?? {}).slice(0, -1));
+    send(response, status, headers, answered);
   }
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString("utf8");
 }
 
 function send(response: ServerResponse, status: number, headers: Record<string, string>, body: unknown): void {

@@ -63,6 +63,17 @@ test.each(Object.entries(tools))(
   240_000,
 );
 
+test("one command tests one connector, and says which there are where there is none of that name", () => {
+  const run = (name: string) =>
+    spawnSync(process.execPath, ["app/composition/launch/command.ts", "test-connector", name], {
+      cwd: copy,
+      encoding: "utf8",
+      env: { ...process.env, VITEST: undefined },
+    });
+  expect(run("acme-people")).toMatchObject({ status: 0, stdout: expect.stringContaining("1 passed") as string });
+  expect(run("acme")).toMatchObject({ status: 1, stderr: expect.stringContaining("there are acme-people.") as string });
+}, 60_000);
+
 test("nothing is written where something of that name stands already", () => {
   for (const words of asked) {
     const run = spawnSync(process.execPath, ["app/composition/launch/command.ts", "new", ...words], {

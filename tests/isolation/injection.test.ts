@@ -49,7 +49,10 @@ async function collectStatements(): Promise<void> {
   const asha = await served.as(door, acme, "asha");
   statements.clear();
   for (const { method, path, input } of roomServers.flatMap((room) => room.endpoints ?? [])) {
-    for (const body of fc.sample(inputsOf(input as z.ZodType, [acme.id("asha")]), { seed: 7, numRuns: 12 })) {
+    for (const body of fc.sample(inputsOf(input as z.ZodType, [acme.id("asha")], { sparse: true }), {
+      seed: 7,
+      numRuns: 15,
+    })) {
       const { address, ...request } = requestOf({ method, path }, body, acme.id("asha"));
       await asha(address, request);
     }
@@ -106,7 +109,7 @@ async function refusalOf(sql: string): Promise<string> {
   }
 }
 
-test("what the product sends was collected", () => expect(statements.size).toBeGreaterThan(150));
+test("what the product sends was collected", () => expect(statements.size).toBeGreaterThan(100));
 
 test.each(Array.from({ length: 24 }, (_, index) => index))("expression %i reaches nothing", async (index) => {
   const expression = expressions()[index];

@@ -1,14 +1,32 @@
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { CairnProvider } from "./cairn-provider.ts";
-import { EmbedError, type EmbedClient } from "./embed-client.ts";
+import type { EmbedClient } from "./embed-client.ts";
+import { EmbedError, tellDeveloper } from "./embed-error.ts";
 import { theme } from "./theme.ts";
 import { english, isRightToLeft, loadWords, type Words } from "./words.ts";
 
 /**
  * What every widget is: it asks once it stands inside a `<cairn-provider>`, again when what it asks changes, and shows
- * loading, refusal and emptiness. Events bubble out of shadows: `cairn-ready`, `cairn-error` (`{ code, retryable }`),
- * `cairn-goal-open` (`{ path }`, cancelable where the site opens it itself).
+ * loading, refusal and emptiness. Events bubble out of shadows: `cairn-ready`, `cairn-error` (`{ code, message,
+ * developerMessage, retryable }`), `cairn-goal-open` (`{ path }`, cancelable where the site opens it itself). What stands inside
+ * the element stands instead of a refusal.
  */
+/** Milliseconds a page has to say what is missing: frameworks set properties after they made elements. */
+const patience = 1000;
+
+/** Codes whose sentence for people is another one than that goals cannot be shown. */
+const sentences: Partial<Record<string, keyof Words>> = {
+  "platform.not-found": "not-found",
+  "embeds.no-company": "no-company",
+  "site-refused": "site-refused",
+  "embeds.origin": "site-refused",
+  "no-goal-id": "no-goal",
+  "no-provider": "not-set-up",
+  "no-cairn": "not-set-up",
+  "no-company": "not-set-up",
+  "no-token-source": "not-set-up",
+};
+
 export abstract class CairnElement<Value> extends LitElement {
   static override styles: CSSResultGroup = theme;
   static override properties = {
@@ -26,6 +44,7 @@ export abstract class CairnElement<Value> extends LitElement {
   readonly #states = this.attachInternals().states;
   #asking = new AbortController();
   #provider: CairnProvider | null = null;
+  #complaining: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     super();
@@ -37,6 +56,10 @@ export abstract class CairnElement<Value> extends LitElement {
 
   /** What is asked, below the company's address; null where the site has not said enough. */
   protected abstract get path(): string | null;
+  /** Why nothing can be asked while `path` is null. */
+  protected get missing(): EmbedError | null {
+    return null;
+  }
   protected abstract show(value: Value): TemplateResult;
   protected isEmpty(_value: Value): boolean {
     return false;
@@ -57,6 +80,7 @@ export abstract class CairnElement<Value> extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#asking.abort();
+    clearTimeout(this.#complaining);
     this.#provider?.removeEventListener("cairn-provided", this.refresh);
   }
 
@@ -69,10 +93,14 @@ export abstract class CairnElement<Value> extends LitElement {
   readonly refresh = async (): Promise<void> => {
     this.#asking.abort();
     const asking = (this.#asking = new AbortController());
+    clearTimeout(this.#complaining);
     const client = this.#client();
     const { path } = this;
-    if (!client || path === null) return this.#tell("loading");
     this.problem = null;
+    if (!client || path === null) {
+      this.#complaining = setTimeout(() => this.#refuse(this.#lack()), patience);
+      return this.#tell("loading");
+    }
     this.#tell(this.value === null ? "loading" : null);
     try {
       const value = await client.read<Value>(path, asking.signal);
@@ -82,11 +110,29 @@ export abstract class CairnElement<Value> extends LitElement {
       this.#say("cairn-ready", {});
     } catch (error) {
       if (asking.signal.aborted) return;
-      this.problem = error instanceof EmbedError ? error : new EmbedError("fault", String(error), false);
-      this.#tell("error");
-      this.#say("cairn-error", { code: this.problem.code, retryable: this.problem.retryable });
+      this.#refuse(error instanceof EmbedError ? error : new EmbedError("fault", String(error), false));
     }
   };
+
+  #refuse(problem: EmbedError): void {
+    this.problem = problem;
+    this.#tell("error");
+    tellDeveloper(problem);
+    const { code, message: developerMessage, retryable } = problem;
+    this.#say("cairn-error", { code, message: this.#sentence(problem), developerMessage, retryable });
+  }
+
+  #lack(): EmbedError {
+    const provider = this.closest("cairn-provider");
+    if (!(provider instanceof CairnProvider))
+      return new EmbedError("no-provider", `<${this.localName}> stands in no <cairn-provider>.`, false);
+    const fault = () => new EmbedError("fault", `<${this.localName}> does not know what to ask.`, false);
+    return provider.missing ?? this.missing ?? fault();
+  }
+
+  #sentence({ code }: EmbedError): string {
+    return this.words[sentences[code] ?? "failed"];
+  }
 
   override render(): TemplateResult {
     const direction = isRightToLeft(this.language) ? "rtl" : "ltr";
@@ -108,6 +154,7 @@ export abstract class CairnElement<Value> extends LitElement {
     };
     return html`<a
       part="link"
+      dir="auto"
       href=${`${this.#provider?.cairn ?? ""}${path}`}
       target="_blank"
       rel="noopener"
@@ -127,13 +174,16 @@ export abstract class CairnElement<Value> extends LitElement {
     return this.show(this.value);
   }
 
-  #refusal({ code, retryable }: EmbedError): TemplateResult {
-    const words = code === "platform.not-found" ? this.words["not-found"] : this.words.failed;
-    return html`<p class="soft" role="alert">
-        ${words}
-        ${retryable ? html`<button type="button" @click=${this.refresh}>${this.words.again}</button>` : nothing}
-      </p>
-      <slot></slot>`;
+  /** What the site put inside stands instead; spaces between its tags are nothing. */
+  #refusal(problem: EmbedError): TemplateResult {
+    const own = [...this.childNodes].some((node) =>
+      node instanceof Element ? !node.slot : node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    const again = html`<button type="button" @click=${this.refresh}>${this.words.again}</button>`;
+    const said = html`<p class="soft" role="alert">
+      ${this.#sentence(problem)} ${problem.retryable ? again : nothing}
+    </p>`;
+    return html`${own ? nothing : said}<slot @slotchange=${() => this.requestUpdate()}></slot>`;
   }
 
   #client(): EmbedClient | null {

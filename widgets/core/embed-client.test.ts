@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { EmbedClient } from "./embed-client.ts";
+import { EmbedError, tellDeveloper } from "./embed-error.ts";
 
 type Asked = { url: string; init: RequestInit };
 let asked: Asked[];
@@ -87,4 +88,24 @@ test("a site whose server gives no token, and a Cairn that is away, are told apa
   await expect(without.read("/goals")).rejects.toMatchObject({ code: "no-token", message: "signed out" });
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   await expect(client().read("/goals")).rejects.toMatchObject({ code: "unreachable", retryable: true });
+});
+
+test("a Cairn that is there and does not let the site in is told apart from one that is away", async () => {
+  vi.stubGlobal("fetch", (_url: string, { mode, credentials }: RequestInit) =>
+    mode === "no-cors" && credentials === "omit"
+      ? Promise.resolve(new Response())
+      : Promise.reject(new TypeError("Failed to fetch")),
+  );
+  await expect(client().read("/goals")).rejects.toMatchObject({
+    code: "site-refused",
+    retryable: false,
+    message: expect.stringContaining("company settings, Embedding") as string,
+  });
+});
+
+test("the console shows a cause once, and each other cause as well", () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  for (const cause of ["one", "one", "other", "one"]) tellDeveloper(new EmbedError("no-token", cause, true));
+  expect(warn.mock.calls).toEqual([["Cairn: one (no-token)"], ["Cairn: other (no-token)"]]);
+  warn.mockRestore();
 });

@@ -1,14 +1,4 @@
-/** What went wrong, for `cairn-error`: `retryable` where asking again later may help. */
-export class EmbedError extends Error {
-  readonly code: string;
-  readonly retryable: boolean;
-
-  constructor(code: string, message: string, retryable: boolean) {
-    super(message);
-    this.code = code;
-    this.retryable = retryable;
-  }
-}
+import { EmbedError } from "./embed-error.ts";
 
 export type GetToken = () => Promise<string>;
 
@@ -84,23 +74,35 @@ export function tokenFrom(endpoint: string): GetToken {
   };
 }
 
+const anonymous: RequestInit = { credentials: "omit", cache: "no-store", referrerPolicy: "no-referrer" };
+
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, {
-      ...init,
-      credentials: "omit",
-      mode: "cors",
-      cache: "no-store",
-      referrerPolicy: "no-referrer",
-    });
+    return await fetch(url, { ...init, ...anonymous, mode: "cors" });
   } catch (cause) {
     if ((cause as Error).name === "AbortError") throw cause;
-    throw new EmbedError(
+    throw await notAnswered(url);
+  }
+}
+
+/** Browsers do not say why a foreign address did not answer: one that answers blindly is there, and does not let this site in. */
+async function notAnswered(url: string): Promise<EmbedError> {
+  const { origin } = new URL(url);
+  const isThere = await fetch(url, { ...anonymous, mode: "no-cors" }).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere)
+    return new EmbedError(
       "unreachable",
-      `${new URL(url).origin} cannot be reached, or does not let this site in.`,
+      `${origin} cannot be reached: it is away, the attribute cairn names another place, or this page's connect-src leaves it out.`,
       true,
     );
-  }
+  return new EmbedError(
+    "site-refused",
+    `${origin} does not let ${globalThis.location?.origin ?? "this site"} in: an admin adds this address to a key under company settings, Embedding.`,
+    false,
+  );
 }
 
 async function answerOf<Value>(answer: Response): Promise<Value> {

@@ -46,18 +46,36 @@ export const goalStyles = css`
   .CLOSED {
     fill: var(--grey);
   }
+  .goal {
+    display: grid;
+    gap: var(--space);
+  }
   .line {
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
     gap: var(--space) calc(var(--space) * 3);
   }
-  .title {
-    font-weight: 500;
+  .line > * {
+    min-inline-size: 0;
     overflow-wrap: anywhere;
   }
+  /* A title is written in its own direction, and begins where the widget's lines begin. */
+  .line > a {
+    text-align: left;
+  }
+  [dir="rtl"] .line > a {
+    text-align: right;
+  }
+  /* A title takes as many lines as it needs; its percent stays beside the first. */
+  .title {
+    flex-wrap: nowrap;
+    font-weight: 500;
+  }
   .percent {
+    flex: none;
     margin-inline-start: auto;
+    white-space: nowrap;
     font-variant-numeric: tabular-nums;
   }
   @media (forced-colors: active) {

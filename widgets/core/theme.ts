@@ -19,7 +19,8 @@ export const theme = css`
     --grey: var(--cairn-closed, light-dark(#6b6660, #a19b93));
     display: block;
     color: var(--text);
-    font: 14px/1.5 var(--cairn-font, inherit);
+    font-size: 14px;
+    line-height: 1.5;
     font-family: var(--cairn-font, inherit);
   }
   :host([hidden]) {

@@ -7,14 +7,16 @@ import { isRightToLeft } from "../core/words.ts";
 export class GoalCard extends GoalElement {
   protected override show(goal: EmbeddedGoal): TemplateResult {
     const { language, words } = this;
-    return html`<div part="title" class="line title">
+    return html`<div class="goal">
+      <div part="title" class="line title">
         ${this.link(goal.path, goal.title)}<span class="percent">${percentText(goal.percent, language)}</span>
       </div>
       ${goalBar(goal, language, words, isRightToLeft(language))}
       <div class="line">
         ${goalStanding(goal, words)}<span class="soft">${dueText(goal, language, words)}</span
         ><span class="soft">${goal.owners.join(", ")}</span>
-      </div>`;
+      </div>
+    </div>`;
   }
 }
 

@@ -19,10 +19,6 @@ const listStyles = css`
     padding: 0;
     list-style: none;
   }
-  li {
-    display: grid;
-    gap: var(--space);
-  }
   .all {
     margin: calc(var(--space) * 3) 0 0;
   }
@@ -58,7 +54,7 @@ export class GoalList extends CairnElement<Goals> {
 
   #row(goal: EmbeddedGoal): TemplateResult {
     const { language, words } = this;
-    return html`<li part="row">
+    return html`<li part="row" class="goal">
       <div class="line title">
         ${this.link(goal.path, goal.title)}<span class="percent">${percentText(goal.percent, language)}</span>
       </div>

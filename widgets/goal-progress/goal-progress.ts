@@ -1,16 +1,34 @@
-import { html, type TemplateResult } from "lit";
+import { css, html, type TemplateResult } from "lit";
 import { GoalElement } from "../core/goal-element.ts";
 import { goalBar, percentText, type EmbeddedGoal } from "../core/goal.ts";
 import { isRightToLeft } from "../core/words.ts";
 
+const progressStyles = css`
+  .one {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(48px, 30%) auto;
+    align-items: center;
+    gap: calc(var(--space) * 3);
+  }
+  .one a {
+    justify-self: start;
+    max-inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
 /** `<cairn-goal-progress goal-id>`: how far one goal is, in one line. */
 export class GoalProgress extends GoalElement {
+  static override styles = [GoalElement.styles, progressStyles];
+
   protected override show(goal: EmbeddedGoal): TemplateResult {
     const { language, words } = this;
-    return html`<div class="line">
-        ${this.link(goal.path, goal.title)}<span class="percent">${percentText(goal.percent, language)}</span>
-      </div>
-      ${goalBar(goal, language, words, isRightToLeft(language))}`;
+    return html`<div class="one" title=${goal.title}>
+      ${this.link(goal.path, goal.title)}${goalBar(goal, language, words, isRightToLeft(language))}
+      <span class="percent">${percentText(goal.percent, language)}</span>
+    </div>`;
   }
 }
 

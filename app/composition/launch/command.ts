@@ -18,6 +18,7 @@ const commands: Record<string, () => Promise<Command>> = {
   tenant: () => import("./commands/tenant.ts"),
   bench: () => import("./commands/bench.ts"),
   test: () => import("./commands/test.ts"),
+  "test-connector": () => import("./commands/test-connector.ts"),
   tour: () => import("./commands/tour.ts"),
   validate: () => import("./commands/validate.ts"),
   new: () => import("./commands/new.ts"),

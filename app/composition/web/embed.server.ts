@@ -45,7 +45,11 @@ export function embedRouter(application: Application): Router {
 /** Names the site to its browser where an admin named it here; a question ahead is answered at once. Answers whether to go on. */
 async function letSiteIn(application: Application, request: Request, response: Response): Promise<boolean> {
   const origin = originOf(request);
-  const tenant = await tenantOf(application, request);
+  const tenant = await tenantOf(application, request).catch((error: unknown) => {
+    // A page that names no company of ours may read that: its maker cannot tell it from a site not named otherwise.
+    response.setHeader("Access-Control-Allow-Origin", "*");
+    throw error;
+  });
   response.locals.tenant = tenant;
   const named = await inUnitOfWork(application.database, tenant, { readOnly: true }, embedOrigins);
   response.vary("Origin");
@@ -86,7 +90,12 @@ async function show(application: Application, embed: AnyEmbed, request: Request,
 
 async function tenantOf({ database }: Application, request: Request): Promise<Tenant> {
   const tenant = await findTenantBySlug(database, String(request.params.company ?? ""));
-  if (!tenant || tenant.status !== "ACTIVE" || !isOn(tenant, "embedding")) throw notFound("This address");
+  if (!tenant || tenant.status !== "ACTIVE" || !isOn(tenant, "embedding"))
+    throw new AppError(
+      "embeds.no-company",
+      404,
+      "No company of this name shows widgets. The attribute company of <cairn-provider> is its name in Cairn's address.",
+    );
   return tenant;
 }
 

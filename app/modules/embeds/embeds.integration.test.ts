@@ -245,6 +245,14 @@ test("two keys in use never share a name, also where both are made at once", asy
   expect(made.map((one) => one.status).sort()).toEqual(["fulfilled", "rejected", "rejected"]);
 });
 
+test("a company that is not there is told to a page, as is nothing of one that is", async () => {
+  const answer = await exchange(await sign(), { company: "nobody" });
+  expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+  expect(await codeOf(answer)).toEqual([404, "embeds.no-company"]);
+  const refused = await exchange(await sign(), { origin: "https://elsewhere.example" });
+  expect([refused.status, refused.headers.get("access-control-allow-origin")]).toEqual([403, null]);
+});
+
 test("a company without embedding shows nothing anywhere", async () => {
   const session = await open();
   await setTenantFlag(world.application.database, acme.tenant.id, "embedding", false);

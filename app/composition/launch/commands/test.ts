@@ -5,14 +5,18 @@ import type { CommandShape, Given } from "../command-line/shape.ts";
 
 const names = testParts.map((part) => part.name);
 
-export const shape: CommandShape = {
+const options = { all: { about: "what is long as well: the whole fuzz of bodies" } };
+
+export const shape: CommandShape<typeof options> = {
   about: "Runs every part, or those named. The last line is `N passed, N failed`.",
   words: [{ name: "part", about: `one of ${names.join(", ")}`, optional: true, many: true }],
+  options,
   failure: "something failed",
 };
 
 /** `npm test`, all parts or those named. */
-export async function run({ words }: Given<never>, stop: AbortSignal): Promise<number> {
+export async function run({ words, options: { all } }: Given<typeof options>, stop: AbortSignal): Promise<number> {
+  if (all) process.env["CAIRN_LONG"] = "1";
   for (const name of words) requireKnown(name, names, "part");
   const wished = testParts.filter((part) => words.length === 0 || words.includes(part.name));
   const first = words.flatMap((name) => requirements[name] ?? []);

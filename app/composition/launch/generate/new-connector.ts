@@ -35,18 +35,20 @@ pass again, and translate the title. Where the source speaks another dialect tha
 const connector = ({ value }: Name, kind: ConnectorKind, title: string) => {
   const { stream, type, collection, dataClasses } = connectorKinds[kind];
   return `import { z } from "zod";
-import { defineConnector, readAs, type ConnectorContext, type Page, type ReadMode } from "#sdk/index.ts";
+import { defineConnector, markBehind, nothingRead, readAs, unseenSince, type ConnectorContext, type Page, type ReadMode } from "#sdk/index.ts";
 import { to${type}, type ${type} } from "./mapping.ts";
 
 const settings = z.strictObject({ address: z.url({ protocol: /^https?$/ }), pageSize: z.int().min(1).max(500).default(100) });
 type Settings = z.output<typeof settings>;
 
-/** \`since\`: everything up to there was read. \`next\` and \`highest\`: where a run that ended early goes on. */
-const cursor = z.strictObject({ since: z.string(), next: z.string(), highest: z.string() });
+/** \`since\` and \`seen\`: what was read to the end. \`next\`, \`highest\` and \`seenThere\`: where a run that ended early goes on. */
+const cursor = z.strictObject({ since: z.string(), seen: z.string(), next: z.string(), highest: z.string(), seenThere: z.string() });
 type Cursor = z.output<typeof cursor>;
 
 const account = z.object({ account: z.string(), scopes: z.array(z.string()) });
-const answer = z.object({ items: z.array(z.looseObject({ updated_at: z.string() })), next: z.string().nullable() });
+const item = z.looseObject({ updated_at: z.string() });
+const answer = z.object({ items: z.array(item), next: z.string().nullable() });
+const changedAt = (row: z.output<typeof item>) => row.updated_at;
 const words = ${JSON.stringify(title)};
 
 export const ${value} = defineConnector<"${kind}", Settings>({
@@ -72,16 +74,24 @@ export const ${value} = defineConnector<"${kind}", Settings>({
 
 async function* read(context: ConnectorContext<Settings>, from: Cursor | null, mode: ReadMode): AsyncGenerator<Page<${type}, Cursor>> {
   const begun = mode === "incremental" ? from : null;
-  const since = begun?.since ?? "";
-  let highest = begun?.highest ?? since;
-  const query = { updated_since: since || undefined, cursor: begun?.next || undefined, limit: context.settings.pageSize };
-  const next = (body: unknown) => readAs(answer, body, "${type}").next ?? undefined;
-  const request = { url: new URL("${collection}", context.settings.address).href, query };
-  for await (const { body } of context.paginate(request, { by: "cursor", parameter: "cursor", next })) {
+  const mark = begun ? { since: begun.since, seen: begun.seen } : nothingRead;
+  let reached = begun?.next ? { since: begun.highest, seen: begun.seenThere } : mark;
+  const request = {
+    url: new URL("${collection}", context.settings.address).href,
+    query: { updated_since: mark.since || undefined, limit: context.settings.pageSize },
+  };
+  const nextOf = (body: unknown) => readAs(answer, body, "${type}").next ?? undefined;
+  const paging = { by: "cursor", parameter: "cursor", next: nextOf } as const;
+  for await (const { body, next } of context.paginate(request, paging, begun?.next)) {
     const { items } = readAs(answer, body, "${type}");
-    for (const { updated_at } of items) if (updated_at > highest) highest = updated_at;
-    const following = next(body);
-    yield { upsert: items.map(to${type}), cursor: following ? { since, next: following, highest } : { since: highest, next: "", highest } };
+    reached = markBehind(reached, items, changedAt);
+    yield {
+      upsert: unseenSince(mark, items, changedAt).map(to${type}),
+      cursor:
+        next === null
+          ? { ...reached, next: "", highest: "", seenThere: "" }
+          : { ...mark, next: String(next), highest: reached.since, seenThere: reached.seen },
+    };
     if (context.now() > context.softDeadline) return;
   }
 }
@@ -125,8 +135,13 @@ const example = {
   secret,
   settings: (address: string) => ({ address, pageSize: 2 }),
   source() {
-    const source = new RestSource({ ${collection} }, secret);
-    return { answer: source.answer, change: () => source.become({ ${collection}: later }), spoil: () => source.become({ ${collection}: [...${collection}, ...spoiled] }) };
+    const source = new RestSource({ ${collection} }, secret, { sinceIncluded: true });
+    return {
+      answer: source.answer,
+      change: () => source.become({ ${collection}: later }),
+      spoil: () => source.become({ ${collection}: [...${collection}, ...spoiled] }),
+      tie: () => source.tie(),
+    };
   },
 };
 

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { CopyButton } from "#app/ui/copy-button/copy-button.tsx";
 import { embedAudience } from "../domain/embed-scope.ts";
 import classes from "./embeds.module.css";
 
@@ -9,23 +10,29 @@ export function EmbedGuide({ company, origin, keyId }: EmbedGuideProps) {
   const { t } = useTranslation("embeds");
   return (
     <ol className={classes.steps}>
+      <Snippet words={t("step-page")} code={pageCode(company, origin)} />
+      <Snippet words={t("step-backend")} code={backendCode(company, keyId)} />
+      <Snippet words={t("step-policy")} code={`script-src ${origin}; connect-src ${origin}`} />
+      <Snippet words={t("step-trusted-types")} code="trusted-types lit-html" />
+      <Snippet words={t("step-session")} code={sessionCode(company, origin)} />
       <li>
-        {t("step-page")}
-        <pre className={classes.code} tabIndex={0}>
-          {pageCode(company, origin)}
-        </pre>
-      </li>
-      <li>
-        {t("step-backend")}
-        <pre className={classes.code} tabIndex={0}>
-          {backendCode(company, keyId)}
-        </pre>
-      </li>
-      <li>
-        {t("step-policy")}
-        <pre className={classes.code} tabIndex={0}>{`script-src ${origin}; connect-src ${origin}`}</pre>
+        {t("step-ids")}
+        <p className={classes.detail}>{t("step-ids-text", { company })}</p>
       </li>
     </ol>
+  );
+}
+
+function Snippet({ words, code }: { words: string; code: string }) {
+  const { t } = useTranslation("embeds");
+  return (
+    <li>
+      {words}
+      <pre className={classes.code} tabIndex={0}>
+        {code}
+      </pre>
+      <CopyButton text={code} label={t("copy")} copied={t("copied")} />
+    </li>
   );
 }
 
@@ -47,3 +54,6 @@ const token = await new SignJWT({ org: "${company}", origins: ["https://your.sit
   .setAudience("${embedAudience}")
   .setJti(crypto.randomUUID()).setIssuedAt().setExpirationTime("5m")
   .sign(key);`;
+
+const sessionCode = (company: string, origin: string) => `curl -X POST ${origin}/embed/v1/${company}/session \\
+  -H "content-type: text/plain" -H "origin: https://your.site" --data "$TOKEN"`;

@@ -1,9 +1,7 @@
-import { IconCheck, IconCopy } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CommandResult } from "#app/platform/http/command.ts";
-import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
+import { CopyButton } from "#app/ui/copy-button/copy-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import classes from "./settings.module.css";
 
@@ -12,12 +10,6 @@ type Made = { token: string; name: string };
 /** Shown this once, with how a program sends it. */
 export function AccessTokenMade({ made: { token, name }, origin }: { made: Made; origin: string }) {
   const { t } = useTranslation("identity");
-  const [copied, setCopied] = useState(false);
-  const copy = () =>
-    void navigator.clipboard.writeText(token).then(
-      () => setCopied(true),
-      () => undefined,
-    );
   return (
     <>
       <Callout tone="warning" announced title={t("access-tokens.made", { name })}>
@@ -25,9 +17,13 @@ export function AccessTokenMade({ made: { token, name }, origin }: { made: Made;
       </Callout>
       <code className={classes.token}>{token}</code>
       <div className={classes.submit}>
-        <Button type="button" tone="primary" icon={copied ? <IconCheck /> : <IconCopy />} onClick={copy}>
-          {copied ? t("access-tokens.copied") : t("access-tokens.copy")}
-        </Button>
+        <CopyButton
+          text={token}
+          label={t("access-tokens.copy")}
+          copied={t("access-tokens.copied")}
+          tone="primary"
+          size="medium"
+        />
       </div>
       <p className={classes.how}>{t("access-tokens.how")}:</p>
       <code className={classes.token}>curl -H &quot;Authorization: Bearer $TOKEN&quot; {origin}/api/v1/goals</code>

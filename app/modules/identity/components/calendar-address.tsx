@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { IconCalendar, IconCheck, IconCopy } from "@tabler/icons-react";
-import { useState } from "react";
+import { IconCalendar } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
+import { CopyButton } from "#app/ui/copy-button/copy-button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Entry, EntryList } from "#app/ui/entry-list/entry-list.tsx";
 import type { OwnCalendarAddress } from "../queries/own-calendar-address.ts";
@@ -45,12 +45,6 @@ export function CalendarAddress({ own, timeZone, now, result }: CalendarAddressP
 /** Shown this once. */
 function Made({ address }: { address: string }) {
   const { t } = useTranslation("identity");
-  const [copied, setCopied] = useState(false);
-  const copy = () =>
-    void navigator.clipboard.writeText(address).then(
-      () => setCopied(true),
-      () => undefined,
-    );
   return (
     <>
       <Callout tone="warning" announced title={t("calendar.made")}>
@@ -60,9 +54,13 @@ function Made({ address }: { address: string }) {
         {address}
       </code>
       <div className={classes.submit}>
-        <Button type="button" tone="primary" icon={copied ? <IconCheck /> : <IconCopy />} onClick={copy}>
-          {copied ? t("calendar.copied") : t("calendar.copy")}
-        </Button>
+        <CopyButton
+          text={address}
+          label={t("calendar.copy")}
+          copied={t("calendar.copied")}
+          tone="primary"
+          size="medium"
+        />
       </div>
       <p className={classes.how}>{t("calendar.how")}</p>
     </>
