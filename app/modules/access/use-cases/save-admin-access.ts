@@ -18,8 +18,8 @@ export const saveAdminAccessInput = z.object({
   employeeId: z.uuid(),
   kinds: z.array(heldKindInput).max(adminKinds.length),
   entries: z.array(z.enum(customAccessEntries)).default([]),
-  /** What was held when the change was thought of; another state meanwhile refuses it. */
-  seen: z.string().max(20_000).optional(),
+  /** The mark of what was held when the change was thought of, of nothing where it is left out; another state refuses it. */
+  seen: z.string().max(20_000).default(""),
 });
 export type SaveAdminAccessInput = z.output<typeof saveAdminAccessInput>;
 
@@ -33,7 +33,7 @@ export async function saveAdminAccess(
   const { employeeId } = input;
   await context.rows("select from {employee} where id = ? for update", [employeeId]);
   const former = await requireHeldAccess(context, employeeId);
-  if (input.seen !== undefined && input.seen !== accessMark(former))
+  if (input.seen !== accessMark(former))
     throw conflict("access.changed-meanwhile", "Somebody else changed this access meanwhile.");
   const access = normalAccess(input);
   await requireSound(context, access, former);

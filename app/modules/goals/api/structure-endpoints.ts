@@ -43,7 +43,6 @@ export const structureEndpoints: readonly AnyEndpoint[] = [
         z.object({ id: z.uuid(), title: z.string(), from: z.string().nullable(), to: z.string().nullable() }),
       ),
       rollUps: z.array(rollUp),
-      hidden: z.number(),
       told: z.array(z.string()),
     }),
     run: async (context, input) => {

@@ -24,7 +24,7 @@ export const tagEndpoints: readonly AnyEndpoint[] = [
     summary: "The tags of a kind, archived ones last, with on how many records each stands.",
     input: keptTagsInput,
     output: z.object({ tags: z.array(keptTagShape) }),
-    run: async (context, input) => ({ tags: await keptTags(context, input) }),
+    run: async (context, input, gatherings) => ({ tags: await keptTags(context, input, gatherings) }),
   }),
   endpoint({
     method: "GET",

@@ -18,7 +18,7 @@ export async function tagPage(
   { tagId, page }: z.output<typeof tagPageInput>,
   gatherings: Gatherings,
 ): Promise<TagPage> {
-  const tag = await tagDetail(context, { tagId });
+  const tag = await tagDetail(context, { tagId }, gatherings);
   const carriers = await gatherings.carriers(context, kindFacts[tag.kind].on, tagId, page);
   return { tag, carriers: carriers ?? { hits: [], count: 0, list: null }, page, pageSize: carriersOnPage };
 }
