@@ -2,7 +2,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
-import { requireGoal, type GoalRecord } from "../data/goal-record.ts";
+import type { GoalRecord } from "../data/goal-record.ts";
 import type { GoalMove } from "../data/move-goals.ts";
 import { templateOf } from "../data/template-record.ts";
 import { refusePlacing, type PlacedGoal } from "../domain/hierarchy.ts";
