@@ -1,6 +1,6 @@
 import pg from "pg";
 import { openFunctions } from "./closed-functions.ts";
-import { roleOf, type Logins } from "./logins.ts";
+import type { Logins } from "./logins.ts";
 
 export class LoginRoleError extends Error {
   override readonly name = "LoginRoleError";
@@ -41,9 +41,9 @@ export async function checkLogins(logins: Logins): Promise<{ openFunctions: stri
 }
 
 /** What to tell the operator of functions that are left open; null where there are none. */
-export function openFunctionsAdvice(open: readonly string[], { owner }: Logins): string | null {
+export function openFunctionsAdvice(open: readonly string[]): string | null {
   if (open.length === 0) return null;
-  return `The walls between companies would be firmer: tenant work may call ${open.slice(0, 3).join(", ")}${open.length > 3 ? ` and ${open.length - 3} more` : ""}. A superuser closes them with the output of: node build/server.js database-setup ${roleOf(owner)}`;
+  return `The walls between companies would be firmer: tenant work may call ${open.slice(0, 3).join(", ")}${open.length > 3 ? ` and ${open.length - 3} more` : ""}. A superuser closes them: node build/server.js set-up-database`;
 }
 
 async function lookAt(address: string): Promise<Role> {

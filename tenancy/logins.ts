@@ -71,7 +71,10 @@ async function ensureLogin(client: pg.Client, address: string): Promise<void> {
   const name = roleOf(address);
   const password = decodeURIComponent(new URL(address).password);
   const { rowCount } = await client.query("select from pg_roles where rolname = $1", [name]);
-  const attributes = "login noinherit nosuperuser nocreaterole nocreatedb noreplication nobypassrls";
+  // What is none of these by itself, only a superuser could say again.
+  const attributes = rowCount
+    ? "login"
+    : "login noinherit nosuperuser nocreaterole nocreatedb noreplication nobypassrls";
   await client
     .query(
       `${rowCount ? "alter" : "create"} role ${client.escapeIdentifier(name)} ${attributes}

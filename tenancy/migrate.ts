@@ -102,6 +102,26 @@ export async function migrateTenants(
   return { tenants: tenants.length, migrated, failed };
 }
 
+/** Companies made before tenant work had a login of its own, or restored from elsewhere, do not know it yet. */
+export async function letTenantLoginIn(logins: Logins): Promise<void> {
+  const client = new pg.Client({ connectionString: logins.owner });
+  await client.connect();
+  try {
+    const { rows: found } = await client.query<{ there: boolean }>(
+      "select to_regclass('control.tenant') is not null as there",
+    );
+    if (!found[0]!.there) return;
+    const login = roleOf(logins.tenants);
+    const { rows } = await client.query<{ role: string }>(
+      "select schema_name as role from control.tenant where not pg_has_role($1, schema_name, 'set')",
+      [login],
+    );
+    for (const { role } of rows) await grantTenantRole(client, role, login);
+  } finally {
+    await client.end();
+  }
+}
+
 /** The owner and the tenant login may take a company's role, and have nothing of it before they do. */
 export async function grantTenantRole(
   client: Pick<pg.ClientBase, "query">,
@@ -120,8 +140,6 @@ async function migrateOne(database: Database, tenant: Tenant, migrations: readon
       "select schema_version from control.tenant where id = $1 for update",
       [tenant.id],
     );
-    // Companies from before tenant work had a login of its own do not know it yet.
-    await grantTenantRole(client, tenant.schemaName, roleOf(database.logins.tenants));
     const version = await runTenantMigrations(
       client,
       { ...tenant, schemaVersion: rows[0]!.schema_version },

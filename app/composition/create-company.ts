@@ -5,7 +5,7 @@ import { features } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { provisionTenant } from "#tenancy/provision.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
-import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
+import { inUnitOfWork, type UnitOfWork } from "#tenancy/unit-of-work.ts";
 import { createContext, type Application } from "./application.ts";
 import { roomServers } from "./rooms.server.ts";
 
@@ -51,10 +51,10 @@ export function furnishCompany(application: Application, tenant: Tenant, input: 
 export function asProduct<Result>(
   application: Pick<Application, "database" | "clock">,
   tenant: Tenant,
-  work: (context: Context) => Promise<Result>,
+  work: (context: Context, unit: UnitOfWork) => Promise<Result>,
 ): Promise<Result> {
   return inUnitOfWork(application.database, tenant, {}, (unit) =>
-    work(createContext(application, unit, productActor, randomUUID())),
+    work(createContext(application, unit, productActor, randomUUID()), unit),
   );
 }
 

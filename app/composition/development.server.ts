@@ -12,7 +12,7 @@ export type Development = { server: Express; close(): Promise<void> };
 /** Web and worker in one process over sources that Vite reloads. */
 export async function startDevelopment(loadBuild: () => Promise<ServerBuild>): Promise<Development> {
   const application = await createApplication(readConfig(process.env));
-  await prepareDatabase(application);
+  await prepareDatabase(application, (line) => void process.stdout.write(`${line}\n`));
   application.onStop(await startWorker(application));
   application.onStop(await application.jobs.work(jobHandlers(application)));
   return {

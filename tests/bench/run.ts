@@ -34,7 +34,6 @@ const { values } = parseArgs({
 });
 
 if (values.help) {
-  process.stdout.write("npm run bench -- [--only P1,P9] [--rounds 5] [--tenants 200]\n\n");
   for (const load of measures) {
     const { id, about } = await load();
     process.stdout.write(`  ${id.padEnd(9)} ${about}\n`);

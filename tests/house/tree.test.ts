@@ -6,6 +6,7 @@ import { projectFiles, roomNames, root } from "./tree.ts";
 const folders = [".ci", "app", "migrations", "plugins", "sdk", "storybook", "tenancy", "tests", "widgets"];
 const files = [
   ".dependency-cruiser.cjs",
+  ".dockerignore",
   ".editorconfig",
   ".gitattributes",
   ".gitignore",
@@ -13,7 +14,9 @@ const files = [
   ".npmrc",
   "LICENSE",
   "CONTRIBUTING.md",
+  "Dockerfile",
   "README.md",
+  "compose.yaml",
   "eslint.config.js",
   "knip.json",
   "package-lock.json",

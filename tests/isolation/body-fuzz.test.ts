@@ -126,7 +126,9 @@ test(`${requests} requests of any kind end nothing and hold nobody up`, async ()
       patience: 20_000,
     }),
   );
-  const watching = watch().catch((error: Error) => seen.faults.push(`${error.message}\n${product.output().slice(-2_000)}`));
+  const watching = watch().catch((error: Error) =>
+    seen.faults.push(`${error.message}\n${product.output().slice(-2_000)}`),
+  );
   await Promise.all(Array.from({ length: sideBySide }, (_, worker) => send(worker)));
   const slow = await Promise.all(dawdle);
   going = false;

@@ -5,7 +5,7 @@ import { roomServers } from "#app/composition/rooms.server.ts";
 import { jobHandlers } from "#app/composition/worker/job-handlers.ts";
 import { roleOf } from "#tenancy/logins.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
-import { asQuery, inputsOf } from "#tests/support/api-inputs.ts";
+import { inputsOf, requestOf } from "#tests/support/api-inputs.ts";
 import { openDoor } from "#tests/support/door.ts";
 import { serveApi } from "#tests/support/served-api.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
@@ -49,9 +49,9 @@ async function collectStatements(): Promise<void> {
   const asha = await served.as(door, acme, "asha");
   statements.clear();
   for (const { method, path, input } of roomServers.flatMap((room) => room.endpoints ?? [])) {
-    const address = path.replace(/:\w+/g, acme.id("asha"));
     for (const body of fc.sample(inputsOf(input as z.ZodType, [acme.id("asha")]), { seed: 7, numRuns: 12 })) {
-      await (method === "GET" ? asha(`${address}?${asQuery(body)}`) : asha(address, { method, body }));
+      const { address, ...request } = requestOf({ method, path }, body, acme.id("asha"));
+      await asha(address, request);
     }
   }
   await served.close();

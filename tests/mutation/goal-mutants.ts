@@ -125,9 +125,9 @@ export const goalMutants: readonly Mutant[] = [
   },
   {
     name: "goals: an export that hands formulas to spreadsheets",
-    file: "app/modules/goals/queries/goal-export.ts",
-    find: ", escape_formulas: true",
-    replace: "",
+    file: "app/platform/files/write-csv.ts",
+    find: "withoutFormula(cell(row))",
+    replace: "cell(row)",
     tests: goalContributions,
   },
   {

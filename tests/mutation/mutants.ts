@@ -51,8 +51,22 @@ export const mutants: readonly Mutant[] = [
     tests: wall,
   },
   {
+    name: "several statements in one message of tenant work",
+    file: "tenancy/one-statement.ts",
+    find: 'queryMode: "extended"',
+    replace: 'queryMode: "simple"',
+    tests: ["tests/isolation/injection.test.ts"],
+  },
+  {
+    name: "forms that take any index",
+    file: "app/platform/http/forms/known-fields.ts",
+    find: "step <= formLimits.index",
+    replace: "true",
+    tests: ["app/platform/http/forms/known-fields.test.ts"],
+  },
+  {
     name: "the login role inherits every company's rights",
-    file: "tenancy/provision.ts",
+    file: "tenancy/migrate.ts",
     find: "with inherit false, set true",
     replace: "with inherit true, set true",
     tests: wall,

@@ -1,6 +1,25 @@
 import fc from "fast-check";
 import { z } from "zod";
 
+/** How an address is asked: what its path names and what is read from the query stand in the address, the rest in the body. */
+export function requestOf(
+  { method, path }: { method: string; path: string },
+  input: object,
+  id: string,
+): { address: string; method: string; body?: object } {
+  const parts = path.split("/");
+  const sent = Object.fromEntries(Object.entries(input).filter(([name]) => !parts.includes(`:${name}`)));
+  const address = path.replace(/:\w+/g, id);
+  if (method !== "GET" && method !== "DELETE") return { address, method, body: sent };
+  const query = new URLSearchParams(
+    Object.entries(sent).map(([name, value]) => [
+      name,
+      typeof value === "object" ? JSON.stringify(value) : String(value),
+    ]),
+  ).toString();
+  return { address: query === "" ? address : `${address}?${query}`, method };
+}
+
 type Density = { /** Of the fields that may be left out, most are. */ sparse?: boolean };
 
 /** What programs may send where this is asked for: mostly of the right shape, now and then anything. `ids` stand where ids are asked for. */
@@ -107,15 +126,5 @@ function objectOf(
       ]),
     ),
     { requiredKeys },
-  );
-}
-
-/** An input as the query of an address; what is no text goes as JSON. */
-export function asQuery(input: object): URLSearchParams {
-  return new URLSearchParams(
-    Object.entries(input).map(([name, value]) => [
-      name,
-      typeof value === "object" ? JSON.stringify(value) : String(value),
-    ]),
   );
 }

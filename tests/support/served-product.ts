@@ -14,6 +14,7 @@ export async function serveProduct(databaseUrl: string, mode: "web" | "all" = "w
       CAIRN_DEMO: "1",
       DATABASE_URL: databaseUrl,
       PORT: "0",
+      CAIRN_API_RATE: "1000000",
       LOG_LEVEL: "info",
     },
     stdio: ["ignore", "pipe", "pipe"],

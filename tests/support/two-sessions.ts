@@ -62,11 +62,11 @@ function endedBy(error: unknown): Ended {
   throw error;
 }
 
-/** Goes on once it is so, or once some session waits for a lock: of another login's sessions only their locks are seen. */
+/** Goes on once it is so, or once some session waits for a lock. */
 async function until(world: World, so: () => boolean): Promise<void> {
   while (!so()) {
     const { rows } = await world.application.database.control.query<{ waits: boolean }>(
-      "select exists (select from pg_locks l join pg_stat_activity a on a.pid = l.pid where a.datname = current_database() and not l.granted) as waits",
+      "select exists (select from pg_locks l join pg_stat_activity a using (pid) where a.datname = current_database() and not l.granted) as waits",
     );
     if (rows[0]!.waits) return;
     await turn();

@@ -48,5 +48,16 @@ async function build(stop: AbortSignal): Promise<void> {
   await buildWidgets(env, logFile("build-widgets"), stop);
   for (const folder of ["assets", "widgets/v1"]) compressAssets(join(root, "build", "client", folder));
   mkdirSync(join(root, "build"), { recursive: true });
-  writeFileSync(serverProgram, 'import "./server/index.js";\n');
+  writeFileSync(serverProgram, serverDoor());
+}
+
+/** Any Node can read it: one that is too old is told so, instead of failing on what lies behind this door. */
+export function serverDoor(): string {
+  const [needed] = readFileSync(join(root, ".node-version"), "utf8").split(".");
+  return `if (Number(process.versions.node.split(".")[0]) >= ${needed}) await import("./server/index.js");
+else {
+  console.error("cairn: Node " + process.versions.node + " is too old; the built server needs Node ${needed} or newer.");
+  process.exitCode = 1;
+}
+`;
 }

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { dataFolder } from "./places.ts";
 
 /** Whether this start may show demo companies: asked for, or nobody called it production. */
-export function isDemo(parameters: string[]): boolean {
-  return parameters.includes("--demo") || process.env["NODE_ENV"] !== "production";
+export function isDemo(askedFor: boolean): boolean {
+  return askedFor || process.env["NODE_ENV"] !== "production";
 }
 
 /** Variables that are added to this process's own for a program it starts. */

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from "node:net";
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { checkDatabase } from "./database.ts";
+import { checkDatabase } from "./check-database.ts";
 import { runLauncher } from "./testing/processes.ts";
 
 test("a taken port is one clear line and exit code 1", async () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
-import { asQuery, inputsOf } from "#tests/support/api-inputs.ts";
+import { inputsOf, requestOf } from "#tests/support/api-inputs.ts";
 import { openDoor } from "#tests/support/door.ts";
 import { serveApi } from "#tests/support/served-api.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
@@ -48,8 +48,8 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
       { seed, numRuns: 25 },
     );
     for (const [body, id] of asked) {
-      const address = path.replace(/:\w+/g, id);
-      const answer = await (method === "GET" ? admin(`${address}?${asQuery(body)}`) : admin(address, { method, body }));
+      const { address, ...request } = requestOf({ method, path }, body, id);
+      const answer = await admin(address, request);
       expect([answer.status < 500, address, body, answer.status < 500 ? "" : await answer.text()]).toEqual([
         true,
         address,

@@ -1,3 +1,4 @@
+import { apiRules } from "./api-rules.ts";
 import type { describeApi } from "./describe-api.ts";
 
 type ApiDocument = ReturnType<typeof describeApi>;
@@ -20,6 +21,8 @@ export function apiReader(document: ApiDocument, search: string, nonce: string):
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API · Cairn</title><style nonce="${escaped(nonce)}">${style}</style></head><body><main>
 <h1>API</h1><p class="soft">${found.length} of ${operationsOf(document).length} operations below <code>/api/v1</code>, the same rules as on every screen. As a document: <a href="/api/v1/openapi.json">openapi.json</a>. A program sends <code>Authorization: Bearer …</code> with a token of its owner: <a href="/app/my-data/my-settings/access-tokens">API access</a>.</p>
+${apiRules.map(({ title, text }) => `<section><h2>${escaped(title)}</h2><p>${withCode(escaped(text))}</p></section>`).join("")}
+<h2>Operations</h2>
 <form role="search"><label for="search">Search</label> <input id="search" type="search" name="search" value="${escaped(search)}" placeholder="Path, method or words"> <button>Search</button></form>
 ${found.length === 0 ? "<p>Nothing found. Try another word.</p>" : [...groups].map(([tag, listed]) => `<h2>${escaped(tag)}</h2>${listed.map(section).join("")}`).join("")}
 ${schemasOf(document)}
@@ -56,7 +59,7 @@ function section({
     : "";
   const answers = Object.entries(responses).map(
     ([status, answer]) =>
-      `<h3>${escaped(status)} <span class="soft">${escaped(answer.description)}</span></h3>${schema(Object.values(answer.content)[0]!.schema)}`,
+      `<h3>${escaped(status)} <span class="soft">${withCode(escaped(answer.description))}</span></h3>${schema(Object.values(answer.content)[0]!.schema)}`,
   );
   return `<details><summary><code class="method">${method}</code> <code>${escaped(path)}</code> <span class="soft">${escaped(summary)}</span></summary>
 <p>${escaped(description)}</p>${parameters.length > 0 ? table(parameters) : ""}${body}${answers.join("")}</details>`;
@@ -65,7 +68,7 @@ function section({
 function table(parameters: readonly Parameter[]): string {
   const rows = parameters.map(
     ({ name, in: place, required, schema: shape, description }) =>
-      `<tr><td><code>${escaped(name)}</code></td><td>${place}${required ? ", required" : ""}</td><td>${description ? escaped(description) : `<code>${escaped(JSON.stringify(shape))}</code>`}</td></tr>`,
+      `<tr><td><code>${escaped(name)}</code></td><td>${place}${required ? ", required" : ""}</td><td>${withCode(escaped(description ?? ""))} <code class="soft">${escaped(JSON.stringify(shape))}</code></td></tr>`,
   );
   return `<h3>Parameters</h3><div class="wide"><table>${rows.join("")}</table></div>`;
 }
@@ -79,6 +82,11 @@ function schemasOf({ components }: ApiDocument): string {
 
 function schema(shape: Schema): string {
   return `<pre tabindex="0">${escaped(JSON.stringify(shape, null, 2))}</pre>`;
+}
+
+/** What stands between back quotes is code. */
+function withCode(text: string): string {
+  return text.replace(/`([^`]*)`/g, "<code>$1</code>");
 }
 
 function escaped(text: string): string {

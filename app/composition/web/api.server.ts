@@ -1,17 +1,16 @@
-import { randomBytes } from "node:crypto";
-import express, { type Request, type Response, Router } from "express";
-import { AppError, invalid, notFound, refusalOf } from "#app/platform/errors/app-error.ts";
-import { isOn } from "#app/platform/flags/flags.ts";
+import { randomBytes, randomUUID } from "node:crypto";
+import { type ErrorRequestHandler, type Response, Router } from "express";
+import { AppError, notFound } from "#app/platform/errors/app-error.ts";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
-import { storable } from "#app/platform/http/storable.ts";
-import { onceForKey } from "#app/platform/http/idempotency.ts";
 import type { Application } from "../application.ts";
 import { roomServers } from "../rooms.server.ts";
+import { answerRequest, logFault, type ServedEndpoint } from "./api-answer.server.ts";
 import { apiReader } from "./api-reader.ts";
 import { describeApi } from "./describe-api.ts";
-import { createRequestScope, type ServedScope } from "./request-scope.server.ts";
-import { invalidInput, sendProblem } from "./problem.server.ts";
-import { resolveProgram, sendsToken } from "./program.server.ts";
+import { inputPlaces } from "./input-places.ts";
+import { problemOf, sendProblem } from "./problem.server.ts";
+import { sendsToken } from "./program.server.ts";
+import { requestBudget } from "./request-budget.server.ts";
 import { sameOriginOnly } from "./same-origin.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 
@@ -19,81 +18,63 @@ import { securityHeaders } from "./security-headers.server.ts";
 export function apiRouter(application: Application): Router {
   const router = Router();
   const endpoints = roomServers.flatMap((room) => room.endpoints ?? []);
-  router.get("/openapi.json", (_, response) => void response.json(describeApi(endpoints)));
+  router.use((_, response, next) => {
+    response.locals.requestId = randomUUID();
+    response.setHeader("X-Request-Id", String(response.locals.requestId));
+    next();
+  });
+  let described: ReturnType<typeof describeApi> | undefined;
+  const document = () => (described ??= describeApi(endpoints));
+  router.get("/openapi.json", (_, response) => void response.json(document()));
   router.get("/docs", (request, response) => {
     const nonce = randomBytes(16).toString("base64");
     securityHeaders(response, nonce, "production");
-    response
-      .type("html")
-      .send(apiReader(describeApi(endpoints), String(request.query.search ?? "").slice(0, 100), nonce));
+    response.type("html").send(apiReader(document(), String(request.query.search ?? "").slice(0, 100), nonce));
   });
   // A token is sent on purpose; a cookie goes along by itself, and so must come from our own pages.
-  router.use(
-    (request, response, next) => (sendsToken(request) ? next() : sameOriginOnly(request, response, next)),
-    express.json({ limit: "1mb" }),
-  );
-  for (const endpoint of endpoints) {
-    const method = endpoint.method.toLowerCase() as "get" | "post" | "patch" | "put" | "delete";
-    const ways = endpoint.text ? [express.text({ type: endpoint.text.type, limit: endpoint.text.largest })] : [];
-    router[method](endpoint.path, ...ways, (request, response) => answer(application, endpoint, request, response));
+  router.use((request, response, next) => (sendsToken(request) ? next() : sameOriginOnly(request, response, next)));
+  const api = { application, budget: requestBudget(application.config.apiRate, application.clock) };
+  for (const [path, served] of servedPaths(endpoints)) {
+    for (const one of served) {
+      const method = one.endpoint.method.toLowerCase() as "get" | "post" | "patch" | "put" | "delete";
+      router[method](path, (request, response, next) => void answerRequest(api, one, request, response).catch(next));
+    }
+    const methods = served.map(({ endpoint }) => endpoint.method);
+    router.all(path, (request, response) => refuseMethod(request.method, methods, response));
   }
   router.use((_, response) => sendProblem(response, notFound("This address")));
-  router.use(((error, _request, response, _next) =>
-    sendProblem(
-      response,
-      (error as { status?: number }).status === 413
-        ? tooLarge()
-        : invalid("platform.malformed", (error as Error).message),
-    )) as express.ErrorRequestHandler);
+  router.use(refuseFault(application));
   return router;
 }
 
-async function answer(
-  application: Application,
-  endpoint: AnyEndpoint,
-  request: Request,
-  response: Response,
-): Promise<void> {
-  let scope: ServedScope | undefined;
-  try {
-    scope = await createRequestScope(application, request, await resolveProgram(application, request));
-    const context = await scope.open();
-    if (!isOn(context.tenant, "open-api")) throw notFound("This address");
-    await endpoint.can.check(context);
-    const input = endpoint.input.safeParse(
-      storable({ ...request.query, ...bodyOf(endpoint, request), ...request.params }),
-    );
-    if (!input.success) throw invalidInput(input.error.issues);
-    const run = async () => ({
-      status: endpoint.method === "POST" ? 201 : 200,
-      body: endpoint.output.parse(
-        await endpoint.run(context, input.data, application.gatherings, application),
-      ) as unknown,
-    });
-    const key = endpoint.method === "GET" ? undefined : request.get("idempotency-key");
-    const asked = { method: endpoint.method, path: request.originalUrl, input: input.data as unknown };
-    const { status, body } = key ? await onceForKey(context, key.slice(0, 200), asked, run) : await run();
-    await scope.end("commit");
-    response.setHeader("Cache-Control", "private, no-store");
-    response.status(status).json(body);
-  } catch (error) {
-    await scope?.end("rollback");
-    const refusal = refusalOf(error);
-    if (!refusal)
-      application.logger.error(
-        { err: { message: (error as Error).message, stack: (error as Error).stack }, path: endpoint.path },
-        "request failed",
-      );
-    sendProblem(response, refusal ?? new AppError("platform.fault", 500, "Oops! something went wrong!"));
-  } finally {
-    await scope?.end("rollback");
-  }
+/** Endpoints by their path. A path that names a word stands before one that takes any word in its place. */
+export function servedPaths(endpoints: readonly AnyEndpoint[]): [string, ServedEndpoint[]][] {
+  const readers = new Map(endpoints.filter(({ method }) => method === "GET").map((one) => [one.path, one]));
+  const served = endpoints.map((endpoint) => ({
+    endpoint,
+    places: inputPlaces(endpoint),
+    reader: endpoint.creates === undefined ? undefined : readers.get(endpoint.creates),
+  }));
+  // A colon sorts before letters, and a path with a word must be asked first.
+  const order = (path: string) => path.replaceAll("/:", "/~");
+  return [...Map.groupBy(served, ({ endpoint }) => endpoint.path)].sort(([one], [other]) =>
+    order(one) < order(other) ? -1 : 1,
+  );
 }
 
-function bodyOf({ text }: AnyEndpoint, { body }: Request): object {
-  return typeof body === "string" && text ? { [text.field]: body } : (body as object);
+function refuseMethod(asked: string, methods: readonly string[], response: Response): void {
+  response.setHeader("Allow", [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", "));
+  if (asked === "OPTIONS") return void response.status(204).end();
+  sendProblem(response, new AppError("platform.method", 405, `This address does not take ${asked}.`));
 }
 
-function tooLarge(): AppError {
-  return new AppError("platform.too-large", 413, "The body is larger than this address takes.");
+/** What went wrong before an endpoint was asked, or after it answered: an address that cannot be decoded, a commit that failed. */
+function refuseFault(application: Application): ErrorRequestHandler {
+  return (error: Error & { status?: number }, request, response, next) => {
+    if (response.headersSent) return next(error);
+    if (error.status !== undefined && error.status < 500)
+      return sendProblem(response, new AppError("platform.malformed", error.status, "The address is malformed."));
+    logFault(application, response, error, request.path);
+    sendProblem(response, problemOf(response, error).problem);
+  };
 }

@@ -4,6 +4,7 @@ import type { ServerBuild } from "@remix-run/server-runtime";
 import type { Application } from "../application.ts";
 import { apiRouter } from "./api.server.ts";
 import { calendarRouter } from "./calendar.server.ts";
+import { isDatabaseAway, secondsToWait } from "./database-away.server.ts";
 import { embedRouter } from "./embed.server.ts";
 import { everyRequest } from "./every-request.server.ts";
 import { health } from "./health.server.ts";
@@ -26,7 +27,7 @@ export const builtClientFolder = fileURLToPath(new URL("../../client", import.me
 export function createWebServer(application: Application, options: WebServerOptions): Express {
   const server = express();
   server.disable("x-powered-by");
-  server.set("trust proxy", "loopback");
+  server.set("trust proxy", ["loopback", ...application.config.trustedProxies]);
   server.use(everyRequest);
   server.use(health(application));
   if (options.clientFolder) server.use(staticFiles(options.clientFolder));
@@ -56,23 +57,10 @@ function answerFault({ logger }: Application): express.ErrorRequestHandler {
     );
     if (response.headersSent) return next(error);
     const unavailable = isDatabaseAway(error);
-    if (unavailable) response.setHeader("Retry-After", "2");
+    if (unavailable) response.setHeader("Retry-After", secondsToWait);
     response
       .status(unavailable ? 503 : 500)
       .type("text/plain")
       .send(unavailable ? "Cairn is not available for a moment. Please try again." : "Oops! something went wrong!");
   };
-}
-
-const connectionFaults = new Set(["ECONNREFUSED", "ECONNRESET", "57P01", "57P02", "57P03", "08006", "08001", "53300"]);
-
-function isDatabaseAway(error: unknown): boolean {
-  for (
-    let current = error as { code?: string; cause?: unknown } | undefined;
-    current;
-    current = current.cause as typeof current
-  ) {
-    if (current.code && connectionFaults.has(current.code)) return true;
-  }
-  return false;
 }

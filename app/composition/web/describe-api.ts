@@ -1,17 +1,26 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { apiRules } from "./api-rules.ts";
+import { inputPlaces, type InputPlaces } from "./input-places.ts";
+import { problemCodes, problemShape } from "./problem-shape.ts";
 
 /** Every endpoint as one OpenAPI 3.1 document. */
 export function describeApi(endpoints: readonly AnyEndpoint[]) {
   const paths: Record<string, Record<string, object>> = {};
+  const readers = new Map(endpoints.filter(({ method }) => method === "GET").map((one) => [one.path, one]));
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
-    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
+    const made = endpoint.creates === undefined ? undefined : readers.get(endpoint.creates);
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, made);
   }
-  return createDocument({
+  const document: Parameters<typeof createDocument>[0] = {
     openapi: "3.1.0",
-    info: { title: "Cairn", version: "1" },
+    info: {
+      title: "Cairn",
+      version: "1",
+      description: apiRules.map(({ title, text }) => `## ${title}\n\n${text}`).join("\n\n"),
+    },
     servers: [{ url: "/api/v1" }],
     components: {
       securitySchemes: {
@@ -20,80 +29,128 @@ export function describeApi(endpoints: readonly AnyEndpoint[]) {
     },
     security: [{ accessToken: [] }],
     paths: paths as ZodOpenApiPathsObject,
-  });
+  };
+  return createDocument(document, { override: ({ jsonSchema }) => liftDescription(jsonSchema as Described) });
 }
 
-function operation({ method, path, summary, can, input, output, text }: AnyEndpoint): object {
-  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
-  const asksInAddress = method === "GET" || method === "DELETE";
+type Described = { description?: string; example?: unknown; anyOf?: Described[] };
+
+/** What may be null is described as a whole, not as the one of its two forms that is not null. */
+function liftDescription(schema: Described): void {
+  const [described] = (schema.anyOf ?? []).filter(({ description }) => description !== undefined);
+  if (!described || schema.description !== undefined) return;
+  schema.description = described.description!;
+}
+
+function operation(endpoint: AnyEndpoint, made: AnyEndpoint | undefined): object {
+  const { method, path, summary, can } = endpoint;
+  const places = inputPlaces(endpoint);
   return {
+    operationId: operationIdOf(endpoint),
     summary,
     description: `Open to: ${can.name}.`,
     tags: [path.split("/")[1]],
-    parameters: [
-      ...inPath.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })),
-      ...(method === "GET"
-        ? []
-        : [
-            {
-              name: "Idempotency-Key",
-              in: "header",
-              required: false,
-              schema: { type: "string" },
-              description: "Done once for a key of your choice: asked again, the first answer is given.",
-            },
-          ]),
-      ...(asksInAddress ? queryParameters(input as z.ZodType, inPath) : []),
-    ],
-    ...(asksInAddress
-      ? {}
-      : {
-          requestBody: {
-            content: {
-              "application/json": { schema: input as object },
-              ...(text
-                ? {
-                    [text.type]: {
-                      schema: {
-                        type: "string",
-                        description: `In place of ${text.field}; ${text.largest} bytes at most.`,
-                      },
-                    },
-                  }
-                : {}),
-            },
-          },
-        }),
+    parameters: parametersOf(endpoint, places),
+    ...(places.inBody.length > 0 ? { requestBody: bodyOf(endpoint, places) } : {}),
     responses: {
-      [method === "POST" ? "201" : "200"]: {
-        description: "Done.",
-        content: { "application/json": { schema: output as object } },
+      [made ? "201" : "200"]: {
+        description: made ? "Made: the whole record, as its own address answers it." : "Done.",
+        ...(made
+          ? {
+              headers: {
+                Location: {
+                  description: "The address of what was made.",
+                  schema: { type: "string", example: "/api/v1/…" },
+                },
+              },
+            }
+          : {}),
+        content: { "application/json": { schema: (made ?? endpoint).output as object } },
       },
       default: {
-        description: "Refused: a problem by RFC 9457, with a stable code.",
-        content: { "application/problem+json": { schema: problemSchema } },
+        description: `Refused: a problem by RFC 9457. Its \`code\` is stable: ${problemCodes(method, places.locks).join(", ")}, or one of the module's own.`,
+        content: { "application/problem+json": { schema: problemShape } },
       },
     },
   };
 }
 
-function queryParameters(input: z.ZodType, inPath: readonly string[]): object[] {
-  const { properties = {}, required = [] } = z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as {
-    properties?: Record<string, object>;
-    required?: string[];
-  };
-  return Object.entries(properties)
-    .filter(([name]) => !inPath.includes(name))
-    .map(([name, schema]) => ({ name, in: "query", required: required.includes(name), schema }));
+/** `POST /goals/:goalId/check-ins` is `postGoalsByGoalIdCheckIns`: it stays as long as the address does. */
+function operationIdOf({ method, path }: AnyEndpoint): string {
+  const parts = path.split("/").filter(Boolean);
+  const words = parts.flatMap((part) => (part.startsWith(":") ? ["By", part.slice(1)] : part.split("-")));
+  return method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join("");
 }
 
-const problemSchema = z
-  .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.number(),
-    code: z.string(),
-    params: z.record(z.string(), z.unknown()).optional(),
-    fields: z.record(z.string(), z.string()).optional(),
-  })
-  .meta({ id: "Problem" });
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  schema: { type: "string", maxLength: 200 },
+  example: "import-2026-11-16-row-17",
+  description: "A key of your choice: asked again with it, nothing is done twice and the first answer is given.",
+};
+const ifMatch = {
+  name: "If-Match",
+  in: "header",
+  required: false,
+  schema: { type: "string" },
+  example: '"3"',
+  description: "The version that was read, in quotes; stands for the field `version`.",
+};
+
+function parametersOf({ method }: AnyEndpoint, { schema, inPath, inQuery, locks }: InputPlaces): object[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    override: ({ jsonSchema }) => liftDescription(jsonSchema as Described),
+  }) as {
+    properties?: Record<string, { description?: string; example?: unknown }>;
+    required?: string[];
+  };
+  const parameter = (name: string, place: "path" | "query") => {
+    const { description, example, ...shape } = properties[name] ?? { type: "string" };
+    return {
+      name,
+      in: place,
+      required: place === "path" || required.includes(name),
+      ...(description === undefined ? {} : { description }),
+      ...(example === undefined ? {} : { example }),
+      schema: shape,
+    };
+  };
+  return [
+    ...inPath.map((name) => parameter(name, "path")),
+    ...(method === "GET" ? [] : [idempotencyKey]),
+    ...(locks.includes("version") ? [ifMatch] : []),
+    ...inQuery.map((name) => parameter(name, "query")),
+  ];
+}
+
+function bodyOf({ text }: AnyEndpoint, { schema, inPath }: InputPlaces): object {
+  return {
+    required: true,
+    content: {
+      "application/json": { schema: withoutPath(schema, inPath) },
+      ...(text
+        ? {
+            [text.type]: {
+              schema: {
+                type: "string",
+                description: `In place of ${text.field}; ${text.largest} bytes at most. The other fields stand in the query.`,
+              },
+            },
+          }
+        : {}),
+    },
+  };
+}
+
+/** The body of an endpoint; what the path names stands there alone. */
+function withoutPath(schema: z.ZodType, inPath: readonly string[]): object {
+  const { shape } = schema.def as unknown as { shape?: Record<string, z.ZodType> };
+  if (!shape) return schema;
+  const { description } = schema;
+  const body = z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => !inPath.includes(name))));
+  return description ? body.describe(description) : body;
+}

@@ -1,6 +1,7 @@
 import type { NextFunction, Request, Response } from "express";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Application } from "../application.ts";
+import type { Heartbeat } from "../worker/heartbeat.ts";
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -15,6 +16,24 @@ const duration = new Histogram({
 
 export function metricsText(): Promise<string> {
   return registry.metrics();
+}
+
+const silence = "cairn_worker_silence_seconds";
+
+/** Shows how long the loops of this process's worker have been silent. */
+export function showWorker(heartbeat: Heartbeat): void {
+  registry.removeSingleMetric(silence);
+  registry.registerMetric(
+    new Gauge({
+      name: silence,
+      help: "Since a loop of the worker last got on.",
+      labelNames: ["loop"] as const,
+      registers: [],
+      collect() {
+        for (const [loop, seconds] of Object.entries(heartbeat.silence())) this.set({ loop }, seconds);
+      },
+    }),
+  );
 }
 
 /** One figure and one log line a request; neither names a person or a query. */

@@ -22,6 +22,7 @@ export function remixHandler(
     try {
       const scope = await createRequestScope(application, request);
       securityHeaders(response, scope.nonce, mode);
+      response.setHeader("X-Request-Id", scope.requestId);
       await serve(handlerOf(request.path), scope, request, response, mode);
     } catch (error) {
       next(error);

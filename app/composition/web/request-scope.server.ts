@@ -30,6 +30,7 @@ export async function createRequestScope(
   application: Application,
   request: ExpressRequest,
   program?: ResolvedSession,
+  requestId: string = randomUUID(),
 ): Promise<ServedScope> {
   const cookies = parseCookies(request.headers.cookie ?? "");
   const hostTenant = await tenantOfHost(application, request.hostname);
@@ -37,7 +38,6 @@ export async function createRequestScope(
   const belongs = !hostTenant || !resolved?.tenant || resolved.tenant.id === hostTenant.id;
   const session = belongs ? (resolved?.session ?? null) : null;
   const tenant = session ? (resolved?.tenant ?? null) : null;
-  const requestId = randomUUID();
   const written: string[] = [];
   const frames: string[] = [];
   const reading = request.method === "GET" || request.method === "HEAD";

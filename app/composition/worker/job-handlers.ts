@@ -7,9 +7,11 @@ import type { Application } from "../application.ts";
 /** Every kind of background work of the installation. */
 export function jobHandlers({ config, database, clock, mailer, logger }: Application): readonly JobHandler[] {
   return [
-    jobHandler(deliverMail, async () =>
-      (await import("#app/platform/mail/create-mailer.ts")).createDelivery(config, database, clock),
-    ),
+    jobHandler(deliverMail, async () => {
+      const { createDelivery, openMail } = await import("#app/platform/mail/create-mailer.ts");
+      const deliver = createDelivery(config, database, clock);
+      return (waiting) => deliver(openMail(config, waiting));
+    }),
     jobHandler(backgroundWork, async () =>
       (await import("./do-background-work.ts")).doBackgroundWork({ database, clock, logger }),
     ),

@@ -2,6 +2,7 @@ import { listenTo } from "#tenancy/listen.ts";
 import { findTenantById, listTenants } from "#tenancy/register.ts";
 import type { Application } from "../application.ts";
 import { keepAuditChain } from "../audit-chains.ts";
+import { createHeartbeat, type Heartbeat } from "./heartbeat.ts";
 import { keepSchedules } from "./keep-schedules.ts";
 import { relayOutbox } from "./relay-outbox.ts";
 
@@ -13,7 +14,10 @@ const scheduleInterval = 300_000;
  * all companies for what an ended process left. What falls due with time is done when it starts and every few minutes.
  * Returns the function that stops it.
  */
-export async function startWorker(application: Application): Promise<() => Promise<void>> {
+export async function startWorker(
+  application: Application,
+  heartbeat: Heartbeat = createHeartbeat(application.clock),
+): Promise<() => Promise<void>> {
   const { database, logger } = application;
   const waiting = new Set<string>();
   const scheduled = new Set<string>();
@@ -25,6 +29,7 @@ export async function startWorker(application: Application): Promise<() => Promi
       scheduled.delete(tenantId);
       const tenant = await findTenantById(database, tenantId);
       if (tenant?.status === "ACTIVE") await keepSchedules(application, tenant);
+      heartbeat.beat("schedules");
     }
     for (const tenantId of waiting) {
       waiting.delete(tenantId);
@@ -32,6 +37,7 @@ export async function startWorker(application: Application): Promise<() => Promi
       if (tenant?.status !== "ACTIVE") continue;
       await relayOutbox(application, tenant);
       await keepAuditChain(application, tenant);
+      heartbeat.beat("relay");
     }
   };
   const wake = () => {
@@ -44,7 +50,11 @@ export async function startWorker(application: Application): Promise<() => Promi
       });
   };
   const sweep = async (into: readonly Set<string>[]) => {
-    for (const tenant of await listTenants(database)) into.forEach((set) => set.add(tenant.id));
+    const tenants = await listTenants(database);
+    for (const tenant of tenants) into.forEach((set) => set.add(tenant.id));
+    // Where there is nobody to do it for, reaching the register is all there is to do.
+    if (!tenants.some(({ status }) => status === "ACTIVE"))
+      for (const loop of ["relay", "schedules"] as const) heartbeat.beat(loop);
     wake();
   };
 

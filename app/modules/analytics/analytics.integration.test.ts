@@ -175,19 +175,23 @@ describe("who may", () => {
     expect(await analytics.screen()).toEqual({ connection: null, dashboards: [] });
   });
 
-  test("over the API the same holds, what a caller adds to the question is not heard, and a flag ends it all", async () => {
+  test("over the API the same holds, what a caller adds to the question is refused, and a flag ends it all", async () => {
     await analytics.connect();
     const { dashboardId } = await analytics.add();
     const door = openDoor(world);
     const ask = await analytics.served.as(door, acme, "gwen");
     expect(await (await ask("/analytics/dashboards")).json()).toEqual({
-      dashboards: [{ id: dashboardId, name: "Goals by quarter", module: "GOAL" }],
+      items: [{ id: dashboardId, name: "Goals by quarter", module: "GOAL" }],
+      nextCursor: null,
     });
-    const answer = await ask(`/analytics/dashboards/${dashboardId}/view`, {
-      method: "POST",
-      body: { COMPANY: "globex", params: { company: "globex" }, employeeId: acme.id("ina") },
-    });
-    expect(answer.status).toBe(201);
+    const view = (body: object) => ask(`/analytics/dashboards/${dashboardId}/view`, { method: "POST", body });
+    const added = await view({ COMPANY: "globex", params: { company: "globex" }, employeeId: acme.id("ina") });
+    expect([added.status, await added.json()]).toMatchObject([
+      422,
+      { fields: { COMPANY: {}, params: {}, employeeId: {} } },
+    ]);
+    const answer = await view({});
+    expect(answer.status).toBe(200);
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
     const { address } = (await answer.json()) as { address: string };
     expect(decodeJwt(/dashboard\/([\w.-]+)/.exec(address)![1]!)).toMatchObject({

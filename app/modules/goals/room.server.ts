@@ -10,6 +10,7 @@ import { structureEndpoints } from "./api/structure-endpoints.ts";
 import { goalTemplateEndpoints } from "./api/goal-template-endpoints.ts";
 import { goalTagEndpoints } from "./api/tag-endpoints.ts";
 import { templateEndpoints } from "./api/template-endpoints.ts";
+import { timeFrameEndpoints } from "./api/time-frame-endpoints.ts";
 import { uploadEndpoints } from "./api/upload-endpoints.ts";
 import { goalCircle } from "./data/goal-circle.ts";
 import { templateOf } from "./data/template-record.ts";
@@ -50,6 +51,7 @@ export const goalsServer: RoomServer = {
     ...exportEndpoints,
     ...uploadEndpoints,
     ...goalTagEndpoints,
+    ...timeFrameEndpoints,
     ...metricEndpoints,
     ...goalEndpoints,
   ],

@@ -133,7 +133,12 @@ describe("another company", () => {
       value: "LEFT",
     }) as object;
     await expect(
-      globex.as("boss", (context) => endpoint.run(context, input, world.application.gatherings, world.application)),
+      globex.as("boss", (context) =>
+        endpoint.run(context, input, world.application.gatherings, {
+          ...world.application,
+          caller: { by: "SESSION", id: "" },
+        }),
+      ),
     ).rejects.toMatchObject({ status: 404 });
   });
 

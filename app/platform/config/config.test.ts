@@ -40,3 +40,21 @@ test("regions are named with the address of their installation", () => {
   });
   expect(() => regions("eu")).toThrow(/CAIRN_REGIONS/);
 });
+
+test("a setting without a value is one that was not made", () => {
+  const empty = { SMTP_URL: "", PUBLIC_URL: "", PORT: "", CAIRN_REGIONS: "", TRUSTED_PROXIES: "" };
+  expect(readConfig({ ...base, NODE_ENV: "test", ...empty })).toMatchObject({
+    smtpUrl: undefined,
+    publicUrl: "http://localhost:3000",
+    port: 3000,
+    workerPort: 3001,
+    trustedProxies: [],
+  });
+  expect(() => readConfig({ ...base, NODE_ENV: "test", DATABASE_URL: "" })).toThrow(/DATABASE_URL is missing/);
+});
+
+test("proxies are named by address or range", () => {
+  const proxies = (text: string) => readConfig({ ...base, NODE_ENV: "test", TRUSTED_PROXIES: text }).trustedProxies;
+  expect(proxies("10.0.0.7, 172.30.77.0/24,fd00::/8")).toEqual(["10.0.0.7", "172.30.77.0/24", "fd00::/8"]);
+  expect(() => proxies("everybody")).toThrow(/TRUSTED_PROXIES must be/);
+});

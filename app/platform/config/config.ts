@@ -13,6 +13,14 @@ const schema = z.object({
   DATABASE_TENANT_URL: z.string().regex(postgresUrl, malformed("DATABASE_TENANT_URL")).optional(),
   PORT: z.coerce.number({ error: "PORT must be a number." }).int().min(0).max(65535).default(3000),
   HOST: z.string().default("127.0.0.1"),
+  WORKER_PORT: z.coerce.number({ error: "WORKER_PORT must be a number." }).int().min(0).max(65535).default(3001),
+  TRUSTED_PROXIES: z
+    .string()
+    .regex(
+      /^[0-9a-f.:/]+(\s*,\s*[0-9a-f.:/]+)*$/i,
+      "TRUSTED_PROXIES must be addresses or ranges parted by commas, as in 10.0.0.7,172.30.77.0/24.",
+    )
+    .optional(),
   PUBLIC_URL: z.url("PUBLIC_URL must look like https://cairn.example.com.").optional(),
   SMTP_URL: z
     .string()
@@ -34,6 +42,12 @@ const schema = z.object({
   CAIRN_SIGN_UP: z
     .enum(["0", "1"], { error: "CAIRN_SIGN_UP must be 1 where anybody may create a company, or 0." })
     .optional(),
+  CAIRN_API_RATE: z.coerce
+    .number({ error: "CAIRN_API_RATE must be the number of requests an access token may make in a minute." })
+    .int()
+    .min(1)
+    .max(10_000_000)
+    .default(600),
   CAIRN_REGIONS: z
     .string()
     .regex(
@@ -49,6 +63,10 @@ export type Config = {
   logins: Logins;
   port: number;
   host: string;
+  /** Where a worker tells of its health. */
+  workerPort: number;
+  /** Whose forwarded headers are believed, besides those of this machine. */
+  trustedProxies: readonly string[];
   /** Where people reach the installation, without a slash at the end: the address of links in mails. */
   publicUrl: string;
   smtpUrl: string | undefined;
@@ -60,8 +78,12 @@ export type Config = {
   demo: boolean;
   /** What secrets at rest are sealed with: the first seals, all open. */
   appSecrets: readonly string[];
+  /** The secrets were given; otherwise this process made one that no other knows. */
+  secretsGiven: boolean;
   /** Anybody may create a company at /signup. */
   signUp: boolean;
+  /** Requests that one access token, or one signed-in browser, may make to the API of one process in a minute. */
+  apiRate: number;
   /** Other installations by the name of their region, and where each is reached. */
   regions: Readonly<Record<string, string>>;
 };
@@ -72,7 +94,8 @@ export class ConfigurationError extends Error {
 
 /** Reads and checks the environment; the first thing wrong becomes one clear line. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const result = schema.safeParse(environment);
+  // A setting without a value, as files and compositions write it, is one that was not made.
+  const result = schema.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== "")));
   if (!result.success) throw new ConfigurationError(result.error.issues[0]!.message);
   const env = result.data;
   const production = env.NODE_ENV === "production" && env.CAIRN_DEMO === "0";
@@ -84,6 +107,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logins: loginsOf(env.DATABASE_URL, { control: env.DATABASE_CONTROL_URL, tenants: env.DATABASE_TENANT_URL }),
     port: env.PORT,
     host: env.HOST,
+    workerPort: env.WORKER_PORT,
+    trustedProxies: (env.TRUSTED_PROXIES ?? "").split(/[\s,]+/).filter(Boolean),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -93,7 +118,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     demo: env.NODE_ENV !== "production" || env.CAIRN_DEMO === "1",
     // Away from production a process without a secret makes its own: what it seals, nobody else opens.
     appSecrets: env.APP_SECRET ?? [randomBytes(32).toString("base64url")],
+    secretsGiven: env.APP_SECRET !== undefined,
     signUp: env.CAIRN_SIGN_UP === undefined ? !production : env.CAIRN_SIGN_UP === "1",
+    apiRate: env.CAIRN_API_RATE,
     regions: Object.fromEntries(
       (env.CAIRN_REGIONS ?? "")
         .split(",")

@@ -5,6 +5,7 @@ import type { Circles } from "./circle.ts";
 import type { Carriers } from "./carriers.ts";
 import type { GatheredExplainable } from "./explainable.ts";
 import type { ListOffers } from "./list-offer.ts";
+import type { Slice } from "../http/paging.ts";
 import type { GatheredUse } from "./record-use.ts";
 import type { GatheredRight } from "./role-rules.ts";
 import type { ModuleUse, Obligation, Reach, Room, RoomServer, SearchHit } from "./room.ts";
@@ -38,7 +39,7 @@ export type Gatherings = {
   /** People whom records bring together, by name, of the modules the company has. */
   circles(actor: Actor): Circles;
   /** The records of a kind that carry a mark; null where no room that is on has such records. */
-  carriers(context: Context, kind: string, markId: string, page: number): Promise<Carriers | null>;
+  carriers(context: Context, kind: string, markId: string, slice: Slice): Promise<Carriers | null>;
   /** On how many records of a kind that the actor may see each mark stands. */
   carrierCounts(context: Context, kind: string, markIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 };
@@ -152,9 +153,9 @@ function whatRecordsMeet(
       return lists;
     },
     circles: (actor) => Object.assign({}, ...open({ actor }).map(({ circles }) => circles ?? {})) as Circles,
-    carriers: async (context, kind, markId, page) => {
+    carriers: async (context, kind, markId, slice) => {
       const load = open(context).find((room) => room.carriers?.[kind])?.carriers?.[kind];
-      return load ? load(context, markId, page) : null;
+      return load ? load(context, markId, slice) : null;
     },
     carrierCounts: async (context, kind, markIds) => {
       const count = open(context).find((room) => room.carrierCounts?.[kind])?.carrierCounts?.[kind];

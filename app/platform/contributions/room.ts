@@ -3,6 +3,7 @@ import type { Rule } from "#app/platform/ability/rule.ts";
 import type { Actor, Feature, Withheld } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
+import type { Slice } from "#app/platform/http/paging.ts";
 import type { Carriers, CountCarriers } from "./carriers.ts";
 import type { Circles } from "./circle.ts";
 import type { Explainable } from "./explainable.ts";
@@ -153,8 +154,8 @@ export type RoomServer = {
   usesOf?: (context: Context, about: string, id: string) => Promise<readonly RecordUse[]>;
   /** By name: people whom the room's records bring together. */
   circles?: Circles;
-  /** By kind of record: those that carry another room's mark, the pages counted from 1. */
-  carriers?: Readonly<Record<string, (context: Context, markId: string, page: number) => Promise<Carriers>>>;
+  /** By kind of record: those that carry another room's mark. */
+  carriers?: Readonly<Record<string, (context: Context, markId: string, slice: Slice) => Promise<Carriers>>>;
   /** On how many of these records marks stand, by what the marks call the records. */
   carrierCounts?: Readonly<Record<string, CountCarriers>>;
   /** Rows every new company starts with. */

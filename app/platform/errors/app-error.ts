@@ -3,6 +3,8 @@ export type AppErrorDetails = {
   params?: Record<string, string | number>;
   /** Message codes beside the fields they concern. */
   fields?: Record<string, string>;
+  /** What to say of a field in English, where its code alone says too little. */
+  messages?: Record<string, string>;
   /** The rules that led to a refusal, first considered first. */
   chain?: readonly { rule: string; matched: boolean }[];
   cause?: unknown;

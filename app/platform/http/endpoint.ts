@@ -4,6 +4,12 @@ import type { KeyRing } from "../secrets/data-keys.ts";
 import type { Gatherings } from "../contributions/gatherings.ts";
 import type { Can } from "./can.ts";
 
+/** By what a request says who it is: an access token, or the session of a browser. */
+export type Caller = { readonly by: "TOKEN" | "SESSION"; readonly id: string };
+
+/** What an endpoint may need of the process beside the company's transaction. */
+export type Installation = KeyRing & { config: { production: boolean }; caller: Caller };
+
 /** One address of `/api/v1`: who, what shape, then what. Pages call the same use-cases. */
 export type Endpoint<Input extends z.ZodType, Output extends z.ZodType> = {
   method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
@@ -11,16 +17,26 @@ export type Endpoint<Input extends z.ZodType, Output extends z.ZodType> = {
   path: string;
   summary: string;
   can: Can;
-  /** Path parameters, query and JSON body together. */
+  /**
+   * Path parameters, query and JSON body together. What the path names is read from there alone; of the rest GET and DELETE
+   * read the query, and the others the body. A name that does not stand here is refused.
+   */
   input: Input;
-  /** A body that is a text of this type, of so many bytes at most, stands for a field of the input. */
+  /** A body that is a text of this type, of so many bytes at most, stands for a field of the input; the rest is in the query. */
   text?: { type: string; field: string; largest: number };
   output: Output;
+  /**
+   * The path of the record this makes, whose own GET endpoint says how it is answered: with 201 and its place. `run` answers
+   * what fills the path, and the record has the last of it as its `id`.
+   */
+  creates?: string;
+  /** Fields that say what the caller has read, one of which a change must bring. Left out: `version`, where the input has it. */
+  lockedBy?: readonly string[];
   run(
     context: Context,
     input: z.output<Input>,
     gatherings: Gatherings,
-    installation: KeyRing & { config: { production: boolean } },
+    installation: Installation,
   ): Promise<z.input<Output>>;
 };
 

@@ -11,6 +11,8 @@ export type JobRunner = JobQueue & {
   prepare(jobs: readonly Job[]): Promise<void>;
   /** Works on the queues until stopped; work under way is finished first. */
   work(handlers: readonly JobHandler[]): Promise<() => Promise<void>>;
+  /** Throws where the queues cannot be reached. */
+  reach(): Promise<void>;
 };
 
 type QueueDatabase = Pick<Database, "owner" | "control" | "logins">;
@@ -46,6 +48,7 @@ export function createJobRunner(database: QueueDatabase, onError: (error: Error)
       for (const handler of handlers) await attend(boss, handler);
       return () => boss.stop({ graceful: true, timeout: 5_000 });
     },
+    reach: async () => void (await database.control.query(`select from ${schema}.queue limit 1`)),
   };
 }
 

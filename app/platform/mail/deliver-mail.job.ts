@@ -9,3 +9,5 @@ export const deliverMail = {
   retryDelay: 15,
   sideBySide: 20,
 } satisfies Job;
+
+export type WaitingMail = z.output<typeof deliverMail.payload>;

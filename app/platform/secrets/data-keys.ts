@@ -8,7 +8,11 @@ export type KeyRing = { database: Pick<Database, "control">; config: { appSecret
 /** How many values or keys one statement holds locked. */
 const batch = 200;
 
-const place = (tenantId: string, id: string) => ({ column: "control.data_key.wrapped", ownerId: `${tenantId}|${id}` });
+/** What a wrapped data key belongs to. */
+export const keyPlace = (tenantId: string, id: string) => ({
+  column: "control.data_key.wrapped",
+  ownerId: `${tenantId}|${id}`,
+});
 
 /**
  * Seals and opens what belongs to one company, with a data key of its own that is made when first needed. Values from
@@ -36,7 +40,7 @@ export async function tenantSealer(
 /** Makes the key that seals from now on; where two make one at once, the first stays. */
 export async function addKey({ database, config }: KeyRing, tenantId: string, now: Date): Promise<void> {
   const id = randomUUID();
-  const wrapped = createSealer(config.appSecrets).seal(randomBytes(32).toString("base64url"), place(tenantId, id));
+  const wrapped = createSealer(config.appSecrets).seal(randomBytes(32).toString("base64url"), keyPlace(tenantId, id));
   await database.control.query(
     "insert into control.data_key (id, tenant_id, wrapped, created_at) values ($1, $2, $3, $4) on conflict (tenant_id) where retired_at is null do nothing",
     [id, tenantId, wrapped, now],
@@ -53,7 +57,7 @@ async function keysOf({ database, config }: KeyRing, tenantId: string) {
   return rows.map(({ id, wrapped, retired }) => ({
     id,
     retired,
-    key: Buffer.from(sealer.open(wrapped, place(tenantId, id)), "base64url"),
+    key: Buffer.from(sealer.open(wrapped, keyPlace(tenantId, id)), "base64url"),
   }));
 }
 
@@ -68,7 +72,7 @@ export async function rewrapKeys({ database, config }: KeyRing): Promise<number>
     );
     if (rows.length === 0) return wrapped;
     for (const { id, tenant_id: tenantId, wrapped: value } of rows) {
-      const where = place(tenantId, id);
+      const where = keyPlace(tenantId, id);
       await database.control.query("update control.data_key set wrapped = $2 where id = $1", [
         id,
         sealer.seal(sealer.open(value, where), where),

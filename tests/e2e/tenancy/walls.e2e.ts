@@ -6,7 +6,7 @@ type Listed = { id: string; title: string };
 async function goalsOf(request: APIRequestContext): Promise<Listed[]> {
   const answer = await request.get("/api/v1/goals?scope=company");
   expect(answer.status()).toBe(200);
-  return ((await answer.json()) as { goals: Listed[] }).goals;
+  return ((await answer.json()) as { items: Listed[] }).items;
 }
 
 test("signed in at globex, nothing of acme exists, whatever address, id or header is sent", async ({

@@ -1,5 +1,7 @@
 import { get } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inputPlaces } from "#app/composition/web/input-places.ts";
+import { roomServers } from "#app/composition/rooms.server.ts";
 import { ensureBuild } from "#app/composition/launch/build.ts";
 import { serveProduct, type ServedProduct } from "#tests/support/served-product.ts";
 import { addresses, type Address } from "./addresses.ts";
@@ -8,6 +10,7 @@ import { outcomeOf } from "./outcome.ts";
 import type { Row } from "./row.ts";
 import { rows } from "./rows.ts";
 
+const endpoints = roomServers.flatMap((room) => room.endpoints ?? []);
 let cast: Cast;
 let product: ServedProduct;
 let known: Address[];
@@ -40,7 +43,22 @@ function urlOf(row: Row, record: RecordKind): string {
   return row.record?.query ? `${path}?${fill(row.record.query, record)}` : path;
 }
 
+/** What a call of the API deletes is said in its address alone. */
+function intentUrl(row: Row, record: RecordKind, intent: string, fields: Record<string, unknown>): string {
+  const url = urlOf(row, record);
+  if (intent !== "DELETE" || !row.path.startsWith("/api/")) return url;
+  const query = new URLSearchParams(taken(row, intent, fields) as Record<string, string>).toString();
+  return query === "" ? url : `${url}?${query}`;
+}
+
 type Knock = { method: string; headers?: Record<string, string>; body?: string };
+
+/** The fields of a row serve its pages and several addresses; each address of the API is sent what it takes. */
+function taken({ path }: Row, intent: string, fields: Record<string, unknown>): Record<string, unknown> {
+  const endpoint = endpoints.find((one) => `/api/v1${one.path}` === path && one.method === intent)!;
+  const { inQuery, inBody } = inputPlaces(endpoint);
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => [...inQuery, ...inBody].includes(name)));
+}
 
 /** A form post of a page's intent, or a call of the API with the same fields as JSON. */
 function asking(row: Row, intent: string, fields: Record<string, unknown>): Knock {
@@ -48,8 +66,12 @@ function asking(row: Row, intent: string, fields: Record<string, unknown>): Knoc
   if (row.path.startsWith("/api/")) {
     return {
       method: intent,
-      headers: { ...headers, "content-type": "application/json" },
-      body: JSON.stringify(fields),
+      ...(intent === "DELETE"
+        ? { headers }
+        : {
+            headers: { ...headers, "content-type": "application/json" },
+            body: JSON.stringify(taken(row, intent, fields)),
+          }),
     };
   }
   const form = new URLSearchParams({ intent, ...(fields as Record<string, string>) });
@@ -117,7 +139,9 @@ test("every intent is open to whom the matrix says, and to nobody else", async (
       for (const actor of actors) {
         for (const record of row.record ? records : (["own"] as const)) {
           const filled = JSON.parse(fill(JSON.stringify(fields), record)) as Record<string, unknown>;
-          const outcome = outcomeOf(await knock(actor, urlOf(row, record), asking(row, intent, filled)));
+          const outcome = outcomeOf(
+            await knock(actor, intentUrl(row, record, intent, filled), asking(row, intent, filled)),
+          );
           if (row.endsSession) await cast.renew(actor);
           if (row.changesGoals) await cast.restoreGoals();
           if (row.changesTasks) await cast.restoreTasks();

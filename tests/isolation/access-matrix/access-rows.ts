@@ -81,7 +81,7 @@ export const accessRows: readonly Row[] = [
     record: { roleId: "$employee" },
     read: noRole,
     intents: {
-      PUT: { fields: { ...emptyRole, rights: ["goals.view"] }, expect: noRole },
+      PUT: { fields: { ...emptyRole, rights: ["goals.view"], version: 1 }, expect: noRole },
       DELETE: { fields: { version: 1 }, expect: noRole },
     },
   },
@@ -106,6 +106,11 @@ export const accessRows: readonly Row[] = [
     path: "/api/v1/access/admins/:employeeId",
     record: person,
     read: personOfOwn,
-    intents: { PUT: { fields: { kinds: [{ kind: "CUSTOM_ADMIN", orgUnitIds: null }] }, expect: personOfOwn } },
+    intents: {
+      PUT: {
+        fields: { kinds: [{ kind: "CUSTOM_ADMIN", orgUnitIds: null }], seen: "another state" },
+        expect: personOfOwn,
+      },
+    },
   },
 ];

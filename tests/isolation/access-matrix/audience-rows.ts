@@ -39,6 +39,7 @@ export const audienceRows: readonly Row[] = [
   {
     path: "/api/v1/saved-views/:viewId",
     record: { viewId: "$employee" },
+    read: noView,
     intents: { PUT: { fields: { name: "Mine" }, expect: noView }, DELETE: { fields: {}, expect: noView } },
   },
   {

@@ -43,7 +43,7 @@ export const goalApiRows: readonly Row[] = [
     changesGoals: true,
     read: goalSeen,
     intents: {
-      PATCH: { fields: { description: "Changed" }, expect: goalEdited },
+      PATCH: { fields: { description: "Changed", version: 1 }, expect: goalEdited },
       DELETE: { fields: {}, expect: goalDeleted },
     },
   },
@@ -53,6 +53,23 @@ export const goalApiRows: readonly Row[] = [
     intents: { POST: { fields: { tagId: "0193a1b2-0000-7000-8000-000000000001" }, expect: goalEdited } },
   },
   { path: "/api/v1/goals/:goalId/graph", ...goal, read: goalSeen },
+  {
+    path: "/api/v1/goals/:goalId/restore",
+    ...goal,
+    // Nothing of these is deleted: to whom the door is open there is nothing to restore.
+    intents: {
+      POST: {
+        fields: {},
+        expect: (actor, record) => (goalDeleted(actor, record) === "DONE" ? "HIDDEN" : goalDeleted(actor, record)),
+      },
+    },
+  },
+  {
+    path: "/api/v1/goals/:goalId/check-ins/:checkInId",
+    record: { goalId: "$goal", checkInId: noId },
+    read: (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN"),
+  },
+  { path: "/api/v1/time-frames", read: signedIn },
   {
     path: "/api/v1/goals/check-ins/acknowledge",
     intents: {
@@ -134,7 +151,8 @@ export const goalApiRows: readonly Row[] = [
   },
   {
     path: "/api/v1/goals/:goalId/dependencies/:dependencyId",
-    record: { goalId: "$goal", dependencyId: "0193a1b2-0000-7000-8000-000000000001" },
+    record: { goalId: "$goal", dependencyId: noId },
+    read: (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN"),
     intents: {
       PUT: { fields: { answer: "CONFIRMED" }, expect: goalNotFed },
       DELETE: { fields: {}, expect: goalNotFed },

@@ -20,6 +20,7 @@ const toFirstStep = () => "SIGN_IN" as const;
 
 /** The doors answer everybody alike: known or not, signed in or not. */
 export const identityRows: readonly Row[] = [
+  { path: "/api/v1/me", read: signedIn },
   {
     path: "/login",
     read: everybody,

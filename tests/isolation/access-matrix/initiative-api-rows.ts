@@ -15,7 +15,7 @@ export const initiativeApiRows: readonly Row[] = [
     changesTasks: true,
     read: taskSeen,
     intents: {
-      PATCH: { fields: { description: "Changed" }, expect: taskEdited },
+      PATCH: { fields: { description: "Changed", version: 1 }, expect: taskEdited },
       DELETE: { fields: {}, expect: taskDeleted },
     },
   },

@@ -48,7 +48,7 @@ export const metricRows: readonly Row[] = [
     path: "/api/v1/metrics/:metricId",
     record: { metricId },
     read: nothingThere,
-    intents: { PATCH: { fields: { name: "Reworded" }, expect: nothingThere } },
+    intents: { PATCH: { fields: { name: "Reworded", version: 1 }, expect: nothingThere } },
   },
   {
     path: "/api/v1/metrics/:metricId/retired",

@@ -13,6 +13,7 @@ export function outcomeOf(response: Response): Outcome {
     response.status === 409 ||
     response.status === 410 ||
     response.status === 422 ||
+    response.status === 428 ||
     response.status === 429
     ? "DONE"
     : "FAULT";

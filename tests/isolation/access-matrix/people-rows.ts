@@ -33,7 +33,7 @@ const correction = {
 const withdrawal = { fields: { employeeId: "$employee", assignmentId: importId }, expect: nobodysAssignment };
 /** A field nobody has: whoever sees the person is refused for it, so nothing changes. */
 const noField = {
-  fields: { employeeId: "$employee", values: { [importId]: "x" }, [`values.${importId}`]: "x" },
+  fields: { employeeId: "$employee", values: { [importId]: "x" }, [`values.${importId}`]: "x", version: "999" },
   expect: colleagues,
 };
 /** A tag that is nobody's: to whom the door is open it is not there. */
@@ -197,18 +197,28 @@ export const peopleRows: readonly Row[] = [
     intents: { POST: { fields: { importId }, expect: nobodysImport } },
   })),
   { path: "/api/v1/org-units", read: register, intents: { POST: unnamed } },
-  { path: "/api/v1/org-units/:orgUnitId", record: { orgUnitId: importId }, intents: { PUT: editOrgUnit } },
+  {
+    path: "/api/v1/org-units/:orgUnitId",
+    record: { orgUnitId: importId },
+    read: nobodysImport,
+    intents: { PUT: editOrgUnit },
+  },
   {
     path: "/api/v1/org-units/:orgUnitId/retirement",
     record: { orgUnitId: importId },
     intents: { POST: retireOrgUnit },
   },
   { path: "/api/v1/people-tags", read: signedIn, intents: { POST: unnamed } },
-  { path: "/api/v1/people-tags/:tagId", record: { tagId: importId }, intents: { PUT: tagEdit } },
+  { path: "/api/v1/people-tags/:tagId", record: { tagId: importId }, read: nobodysTeam, intents: { PUT: tagEdit } },
   { path: "/api/v1/people-tags/:tagId/archived", record: { tagId: importId }, intents: { PUT: tagArchive } },
   { path: "/api/v1/people-tags/:tagId/people", record: { tagId: importId }, intents: { POST: noTag } },
   { path: "/api/v1/employee-fields", read: register, intents: { POST: unnamed } },
-  { path: "/api/v1/employee-fields/:fieldId", record: { fieldId: importId }, intents: { PUT: fieldActs.edit } },
+  {
+    path: "/api/v1/employee-fields/:fieldId",
+    record: { fieldId: importId },
+    read: nobodysImport,
+    intents: { PUT: fieldActs.edit },
+  },
   {
     path: "/api/v1/employee-fields/:fieldId/archived",
     record: { fieldId: importId },
@@ -220,6 +230,7 @@ export const peopleRows: readonly Row[] = [
   {
     path: "/api/v1/job-terms/:termId",
     record: { termId: importId },
+    read: nobodysImport,
     intents: { PUT: editJobTerm, DELETE: removeJobTerm },
   },
   { path: "/api/v1/grades/:gradeId/place", record: { gradeId: importId }, intents: { POST: moveGrade } },

@@ -12,6 +12,7 @@ export type Row = {
     goalId?: string;
     parentId?: string;
     dependencyId?: string;
+    checkInId?: string;
     initiativeId?: string;
     roleId?: string;
     query?: string;

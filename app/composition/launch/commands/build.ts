@@ -1,12 +1,13 @@
 import { ensureBuild } from "../build.ts";
+import type { CommandShape } from "../command-line/shape.ts";
 
-const help = `npm run build
+export const shape: CommandShape = {
+  about:
+    "Builds what runs in production, where the sources changed since the last build: node build/server.js web, and node build/server.js worker.",
+};
 
-Builds what runs in production: node build/server.js web, and node build/server.js worker.`;
-
-/** `npm run build`: only where the sources changed since the last one. */
-export async function build(parameters: string[], stop: AbortSignal): Promise<number> {
-  if (parameters.includes("--help")) return (console.log(help), 0);
+/** `npm run build`. */
+export async function run(_: unknown, stop: AbortSignal): Promise<number> {
   await ensureBuild(stop);
   return 0;
 }

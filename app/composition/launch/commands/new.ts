@@ -1,5 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { helpOfGroup, helpText } from "../command-line/help-text.ts";
+import { asksForHelp, readWords, requireKnown } from "../command-line/read-words.ts";
+import { UsageError, type CommandShape, type OptionShapes } from "../command-line/shape.ts";
 import { applyChanges, type Change } from "../generate/change.ts";
 import { connectorKinds, type ConnectorKind } from "../generate/connector-kinds.ts";
 import { readName, readPlace, type Name } from "../generate/names.ts";
@@ -11,59 +14,78 @@ import { newWidget } from "../generate/new-widget.ts";
 import { LaunchError } from "../launch-error.ts";
 import { root } from "../places.ts";
 
-const usage = `npm run new -- room <name> --title "<Title>"
-    A room with one screen, named wherever a room must be named. Its words are then to be translated.
-npm run new -- use-case <room>/<verb-noun>
-    A verb with its four steps, and a test that nobody may do it before a rule says so.
-npm run new -- query <room>/<name> [--table <table>]
-    A question over one table, and a test that another company's rows are no answer.
-npm run new -- widget <name> --title "<Title>"
-    An element for other sites that shows one goal, and a journey on such a site.
-npm run new -- connector <name> --kind <kind> --title "<Title>"
-    A connector that reads one stream and passes the checks of the SDK. Kinds: ${Object.keys(connectorKinds).join(", ")}.`;
+const kinds = {
+  room: {
+    about: "A room with one screen, named wherever a room must be named. Its words are then to be translated.",
+    words: [{ name: "name", about: "small words joined by dashes, as in time-off" }],
+    options: { title: { value: "title", about: 'its title, as in "Time off"; it is needed' } },
+  },
+  "use-case": {
+    about: "A verb with its four steps, and a test that nobody may do it before a rule says so.",
+    words: [{ name: "room/verb-noun", about: "where, and what, as in goals/pause-goal" }],
+  },
+  query: {
+    about: "A question over one table, and a test that another company's rows are no answer.",
+    words: [{ name: "room/name", about: "where, and what, as in goals/paused-goals" }],
+    options: { table: { value: "table", about: "the table it asks; employee where nothing is said" } },
+  },
+  widget: {
+    about: "An element for other sites that shows one goal, and a journey on such a site.",
+    words: [{ name: "name", about: "small words joined by dashes, as in goal-streak" }],
+    options: { title: { value: "title", about: 'its title, as in "Goal streak"; it is needed' } },
+  },
+  connector: {
+    about: "A connector that reads one stream and passes the checks of the SDK.",
+    words: [{ name: "name", about: "small words joined by dashes, as in acme-people" }],
+    options: {
+      kind: { value: "kind", about: `one of ${Object.keys(connectorKinds).join(", ")}; it is needed` },
+      title: { value: "title", about: 'its title, as in "Acme People"; it is needed' },
+    },
+  },
+} satisfies Record<string, CommandShape>;
 
-/** `npm run new -- <kind> …`: what it makes passes `npm run validate`. */
-export async function makeNew(parameters: string[]): Promise<number> {
-  if (parameters.length === 0 || parameters.includes("--help")) return (console.log(usage), 0);
-  const written = applyChanges(root, changesFor(parameters));
+const call = "npm run new --";
+const about = "Writes the files of something new, all or none; what it makes passes npm run validate.";
+
+/** `npm run new -- <kind> …`. */
+export async function runTyped([kind, ...typed]: string[]): Promise<number> {
+  if (kind === undefined || kind === "--help") return (console.log(helpOfGroup(about, kinds, call)), 0);
+  requireKnown(kind, Object.keys(kinds), "thing to make called");
+  const known = kind as keyof typeof kinds;
+  if (asksForHelp(typed)) return (console.log(helpText(kinds[known], `${call} ${kind}`)), 0);
+  const written = applyChanges(root, changesFor(known, typed));
   console.log(written.map((path) => `  ${path}`).join("\n"));
   return 0;
 }
 
-function changesFor([kind, place, ...options]: string[]): Change[] {
-  if (kind === "room") return newRoom(readName(place, "time-off"), titleOf(options, "Time off"));
-  if (kind === "widget") return newWidget(readName(place, "goal-streak"), titleOf(options, "Goal streak"));
+function changesFor(kind: keyof typeof kinds, typed: readonly string[]): Change[] {
+  const { words, options } = readWords<OptionShapes>(kinds[kind], typed, `${call} ${kind}`);
+  const [place] = words;
+  const { title, table, kind: kindOfConnector } = options as Record<string, string | undefined>;
+  if (kind === "room") return newRoom(readName(place, "time-off"), requireTitle(title, "Time off"));
+  if (kind === "widget") return newWidget(readName(place, "goal-streak"), requireTitle(title, "Goal streak"));
   if (kind === "connector")
-    return newConnector(readName(place, "acme-people"), kindOf(options), titleOf(options, "Acme People"));
-  if (kind === "use-case") return inRoom(place, "goals/pause-goal", newUseCase);
-  if (kind === "query")
-    return inRoom(place, "goals/paused-goals", (room, name) =>
-      newQuery(room, name, option(options, "--table") ?? "employee"),
+    return newConnector(
+      readName(place, "acme-people"),
+      requireKind(kindOfConnector),
+      requireTitle(title, "Acme People"),
     );
-  throw new LaunchError(
-    `There is nothing called "${kind}" to make; there are room, use-case, query, widget and connector.`,
-  );
+  if (kind === "use-case") return inRoom(place, "goals/pause-goal", newUseCase);
+  return inRoom(place, "goals/paused-goals", (room, name) => newQuery(room, name, table ?? "employee"));
 }
 
-function titleOf(options: readonly string[], example: string): string {
-  const title = option(options, "--title");
-  if (!title) throw new LaunchError(`It needs its title: --title "${example}".`);
+function requireTitle(title: string | undefined, example: string): string {
+  if (!title) throw new UsageError(`It needs its title: --title "${example}".`);
   return title;
 }
 
-function kindOf(options: readonly string[]): ConnectorKind {
-  const kind = option(options, "--kind") ?? "";
+function requireKind(kind = ""): ConnectorKind {
   if (Object.hasOwn(connectorKinds, kind)) return kind as ConnectorKind;
-  throw new LaunchError(`A connector needs its kind: --kind ${Object.keys(connectorKinds).join(" | ")}.`);
+  throw new UsageError(`A connector needs its kind: --kind ${Object.keys(connectorKinds).join(" | ")}.`);
 }
 
 function inRoom(place: string | undefined, example: string, make: (room: Name, name: Name) => Change[]): Change[] {
   const { room, name } = readPlace(place, example);
   if (!existsSync(join(root, "app/modules", room.file))) throw new LaunchError(`There is no room "${room.file}".`);
   return make(room, name);
-}
-
-function option(words: readonly string[], name: string): string | undefined {
-  const position = words.indexOf(name);
-  return position >= 0 ? words[position + 1] : undefined;
 }

@@ -1,5 +1,6 @@
 import { openDatabase, type Database } from "../database.ts";
 import { ensureBuild } from "../build.ts";
+import type { CommandShape, Given } from "../command-line/shape.ts";
 import { isDemo, serverEnvironment } from "../environment.ts";
 import { LaunchError } from "../launch-error.ts";
 import { logFile } from "../places.ts";
@@ -8,20 +9,18 @@ import { step } from "../progress.ts";
 import { startServer, type ServerProcess } from "../server-process.ts";
 import { stopped } from "../stop-signal.ts";
 
-const help = `npm start [-- --demo]
-
-Builds if needed, starts PostgreSQL (or uses DATABASE_URL), migrates, makes the demo companies on the first run,
-and serves on PORT (default 3000). Ctrl-C stops everything.
-
-  --demo   make the demo companies although NODE_ENV is production`;
+export const shape = {
+  about:
+    "Builds if needed, starts PostgreSQL (or uses DATABASE_URL), migrates, makes the demo companies on the first run, and serves on PORT, 3000 where nothing is said. Ctrl-C stops everything.",
+  options: { demo: { about: "makes the demo companies although NODE_ENV is production" } },
+} satisfies CommandShape;
 
 /** `npm start`. Answers 0 when it was asked to stop. */
-export async function start(parameters: string[], stop: AbortSignal): Promise<number> {
-  if (parameters.includes("--help")) return (console.log(help), 0);
+export async function run({ options }: Given<typeof shape.options>, stop: AbortSignal): Promise<number> {
   const build = await ensureBuild(stop);
   const database = await step("Opened the database", openDatabase);
   try {
-    await serve(build, database, isDemo(parameters), stop);
+    await serve(build, database, isDemo(options.demo), stop);
     return 0;
   } catch (failure) {
     if (stop.aborted) return 0;

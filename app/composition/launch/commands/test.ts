@@ -1,14 +1,20 @@
 import { requirements, testParts } from "../checks/parts.ts";
 import { runParts } from "../checks/run-parts.ts";
-import { LaunchError } from "../launch-error.ts";
+import { requireKnown } from "../command-line/read-words.ts";
+import type { CommandShape, Given } from "../command-line/shape.ts";
+
+const names = testParts.map((part) => part.name);
+
+export const shape: CommandShape = {
+  about: "Runs every part, or those named. The last line is `N passed, N failed`.",
+  words: [{ name: "part", about: `one of ${names.join(", ")}`, optional: true, many: true }],
+  failure: "something failed",
+};
 
 /** `npm test`, all parts or those named. */
-export async function test(parameters: string[], stop: AbortSignal): Promise<number> {
-  const names = testParts.map((part) => part.name);
-  if (parameters.includes("--help")) return (console.log(`npm test [-- part …]\n\nParts: ${names.join(", ")}`), 0);
-  const unknown = parameters.find((name) => !names.includes(name));
-  if (unknown) throw new LaunchError(`There is no part "${unknown}"; there are ${names.join(", ")}.`);
-  const wished = testParts.filter((part) => parameters.length === 0 || parameters.includes(part.name));
-  const first = parameters.flatMap((name) => requirements[name] ?? []);
+export async function run({ words }: Given<never>, stop: AbortSignal): Promise<number> {
+  for (const name of words) requireKnown(name, names, "part");
+  const wished = testParts.filter((part) => words.length === 0 || words.includes(part.name));
+  const first = words.flatMap((name) => requirements[name] ?? []);
   return runParts([...new Set([...first, ...wished])], stop);
 }

@@ -1,9 +1,13 @@
 import { validateParts } from "../checks/parts.ts";
 import { runParts } from "../checks/run-parts.ts";
+import type { CommandShape } from "../command-line/shape.ts";
+
+export const shape: CommandShape = {
+  about: `Runs ${validateParts.map((part) => part.name).join(", ")}.`,
+  failure: "something failed",
+};
 
 /** `npm run validate`. */
-export async function validate(parameters: string[], stop: AbortSignal): Promise<number> {
-  const names = validateParts.map((part) => part.name).join(", ");
-  if (parameters.includes("--help")) return (console.log(`npm run validate\n\nRuns ${names}.`), 0);
+export function run(_: unknown, stop: AbortSignal): Promise<number> {
   return runParts(validateParts, stop);
 }

@@ -1,25 +1,49 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { adminKinds } from "#app/platform/context/actor.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOf, pagingInput, sliceOf, totalShape } from "#app/platform/http/paging.ts";
 import { customAccessEntries } from "../domain/admin-kinds.ts";
 import { adminListInput, listAdmins } from "../queries/list-admins.ts";
 import { personAccess } from "../queries/person-access.ts";
 import { saveAdminAccess, saveAdminAccessInput } from "../use-cases/save-admin-access.ts";
 
 const heldAccess = z.object({
-  kinds: z.array(z.object({ kind: z.enum(adminKinds), orgUnitIds: z.array(z.string()).nullable() })),
-  entries: z.array(z.enum(customAccessEntries)),
+  kinds: z
+    .array(
+      z.object({
+        kind: z.enum(adminKinds).describe("The kind of administrator."),
+        orgUnitIds: z
+          .array(z.string())
+          .nullable()
+          .describe("The org units it reaches, each with all below it; null for the whole company."),
+      }),
+    )
+    .describe("The kinds of administrator this person is, and where."),
+  entries: z.array(z.enum(customAccessEntries)).describe("The screens opened to a custom administrator."),
 });
-const adminRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  working: z.boolean(),
-  kinds: z.array(z.object({ kind: z.enum(adminKinds), units: z.array(z.string()).nullable() })),
-  entries: z.array(z.enum(customAccessEntries)),
-  roles: z.array(z.string()),
-});
+const adminRow = z
+  .object({
+    id: z.string().describe("The id of the employee."),
+    name: z.string().describe("The employee's name."),
+    email: z.string().describe("The work e-mail address."),
+    working: z.boolean().describe("False where they have left, or are yet to come, and still hold something."),
+    kinds: z
+      .array(
+        z.object({
+          kind: z.enum(adminKinds).describe("The kind of administrator."),
+          units: z
+            .array(z.string())
+            .nullable()
+            .describe("The names of the org units it reaches; null for the whole company."),
+        }),
+      )
+      .describe("The kinds of administrator this person is, and where."),
+    entries: z.array(z.enum(customAccessEntries)).describe("The screens opened to a custom administrator."),
+    roles: z.array(z.string()).describe("The names of the custom roles the person holds."),
+  })
+  .meta({ id: "Administrator" });
 
 /** Who holds which admin kind. */
 export const adminEndpoints: readonly AnyEndpoint[] = [
@@ -28,11 +52,12 @@ export const adminEndpoints: readonly AnyEndpoint[] = [
     path: "/access/admins",
     summary: "Who holds which admin kind, for the whole company or for which org units; one page at a time.",
     can: mayEver("view", "AdminAccess"),
-    input: adminListInput,
-    output: z.object({ items: z.array(adminRow), total: z.number() }),
+    input: adminListInput.omit({ page: true }).extend(pagingInput.shape),
+    output: listShape(adminRow, { total: totalShape }),
     run: async (context, input) => {
-      const { rows, total } = await listAdmins(context, input);
-      return { items: rows, total };
+      const slice = sliceOf(input);
+      const { rows, total } = await listAdmins(context, { ...input, page: 1 }, slice);
+      return { ...pageOf(rows, total, slice), total };
     },
   }),
   endpoint({
@@ -40,8 +65,12 @@ export const adminEndpoints: readonly AnyEndpoint[] = [
     path: "/access/admins/:employeeId",
     summary: "What makes one person an admin, with a mark of that state.",
     can: mayEver("view", "AdminAccess"),
-    input: z.object({ employeeId: z.uuid() }),
-    output: heldAccess.extend({ mark: z.string() }),
+    input: z.object({ employeeId: ids.employee }),
+    output: heldAccess.extend({
+      mark: z
+        .string()
+        .describe("Stands for this state of the person's access; send it as `seen` with the next change."),
+    }),
     run: async (context, { employeeId }) => {
       const { access, mark } = await personAccess(context, employeeId);
       return {
@@ -58,7 +87,12 @@ export const adminEndpoints: readonly AnyEndpoint[] = [
       "Grants and withdraws what makes one person an admin, all at once; seen is the mark it was thought of with.",
     can: mayEver("grant", "AdminAccess"),
     input: saveAdminAccessInput,
-    output: z.object({ mark: z.string() }),
+    lockedBy: ["seen"],
+    output: z.object({
+      mark: z
+        .string()
+        .describe("Stands for this state of the person's access; send it as `seen` with the next change."),
+    }),
     run: async (context, input) => {
       await saveAdminAccess(context, input);
       return { mark: (await personAccess(context, input.employeeId)).mark };

@@ -12,10 +12,18 @@ export const optionalId = z.uuid().optional().catch(undefined);
 
 /** The question as it stands in the address; it is answered once all four are there. */
 export const explainInput = z.object({
-  person: optionalId,
-  about: z.string().max(40).optional(),
-  record: optionalId,
-  action: z.string().max(40).optional(),
+  person: optionalId.describe("The employee who would do it."),
+  about: z
+    .string()
+    .max(40)
+    .optional()
+    .describe("The kind of record that is asked about, as `GET /access/explainable` lists them."),
+  record: optionalId.describe("The id of the record it would be done to."),
+  action: z
+    .string()
+    .max(40)
+    .optional()
+    .describe("What would be done with the record, as `GET /access/explainable` lists it."),
 });
 export type ExplainInput = z.output<typeof explainInput>;
 

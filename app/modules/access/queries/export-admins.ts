@@ -18,6 +18,6 @@ const columns: readonly CsvColumn<AdminRow>[] = [
 
 /** Who holds which access, as a file for those who review it; at most ten thousand rows. */
 export async function exportAdmins(context: Context, input: AdminListInput): Promise<string> {
-  const { rows } = await listAdmins(context, { ...input, page: 1 }, mostRows);
+  const { rows } = await listAdmins(context, input, { limit: mostRows, offset: 0 });
   return writeCsv(columns, rows);
 }

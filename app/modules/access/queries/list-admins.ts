@@ -2,6 +2,7 @@ import { z } from "zod";
 import { adminKinds, type AdminKind } from "#app/platform/context/actor.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { sliceOfPage } from "#app/platform/http/paging.ts";
 import type { CustomAccessEntry } from "../domain/admin-kinds.ts";
 
 export const adminPageSize = 25;
@@ -9,9 +10,26 @@ export const adminFilters = ["HOLDERS", "EVERYBODY", ...adminKinds] as const;
 
 /** Filters of the list as they stand in the address; what does not fit is as if it were not there. */
 export const adminListInput = z.object({
-  search: z.string().trim().max(100).catch("").default(""),
-  kind: z.enum(adminFilters).catch("HOLDERS").default("HOLDERS"),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .catch("")
+    .default("")
+    .describe("Words looked for in names; left out, everybody and everything is listed."),
+  kind: z
+    .enum(adminFilters)
+    .catch("HOLDERS")
+    .default("HOLDERS")
+    .describe("Those of one kind, HOLDERS for all who hold something, EVERYBODY for all who work here."),
+  page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .catch(1)
+    .default(1)
+    .describe("Which page of the people, from 1; 20 a page."),
 });
 export type AdminListInput = z.output<typeof adminListInput>;
 
@@ -35,7 +53,7 @@ const holds = `(e.id in (select employee_id from {admin_access}) or e.id in (sel
 export async function listAdmins(
   context: Context,
   { search, kind, page }: AdminListInput,
-  limit: number = adminPageSize,
+  slice = sliceOfPage(page, adminPageSize),
 ): Promise<AdminList> {
   await authorize(context, "view", { kind: "AdminAccess" });
   const [which, values] = whichOf(kind);
@@ -55,8 +73,8 @@ export async function listAdmins(
             count(*) over ()::int as total
        from listed e
       where (e.display_name || ' ' || e.first_name || ' ' || e.last_name || ' ' || e.work_email::text) ilike ? and ${which}
-      order by lower(e.display_name), e.id limit ${limit} offset ?`,
-    [context.today(), `%${search.replace(/[\\%_]/g, "\\$&")}%`, ...values, (page - 1) * limit],
+      order by lower(e.display_name), e.id limit ? offset ?`,
+    [context.today(), `%${search.replace(/[\\%_]/g, "\\$&")}%`, ...values, slice.limit, slice.offset],
   );
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

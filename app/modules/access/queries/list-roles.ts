@@ -1,11 +1,25 @@
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { sliceOfPage } from "#app/platform/http/paging.ts";
 
 export const rolePageSize = 25;
 export const roleListInput = z.object({
-  search: z.string().trim().max(100).catch("").default(""),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .catch("")
+    .default("")
+    .describe("Words looked for in names; left out, everybody and everything is listed."),
+  page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .catch(1)
+    .default(1)
+    .describe("Which page of the people, from 1; 20 a page."),
 });
 
 /** `units` are names; null where the role reaches the whole company. */
@@ -22,14 +36,15 @@ export type RoleRow = {
 export async function listRoles(
   context: Context,
   { search, page }: z.output<typeof roleListInput>,
+  slice = sliceOfPage(page, rolePageSize),
 ): Promise<{ rows: RoleRow[]; total: number }> {
   await authorize(context, "view", { kind: "CustomRole" });
   const rows = await context.rows<RoleRow & { total: number }>(
     `select r.id, r.name, r.description, r.rights, count(*) over ()::int as total,
             case when r.scoped then array(select u.name from {custom_role_unit} x join {org_unit} u on u.id = x.org_unit_id where x.role_id = r.id order by 1) end as units,
             (select count(*)::int from {custom_role_holder} where role_id = r.id) as holders
-       from {custom_role} r where r.name || ' ' || r.description ilike ? order by lower(r.name) limit ${rolePageSize} offset ?`,
-    [`%${search.replace(/[\\%_]/g, "\\$&")}%`, (page - 1) * rolePageSize],
+       from {custom_role} r where r.name || ' ' || r.description ilike ? order by lower(r.name), r.id limit ? offset ?`,
+    [`%${search.replace(/[\\%_]/g, "\\$&")}%`, slice.limit, slice.offset],
   );
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

@@ -6,6 +6,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { GatheredExplainable } from "#app/platform/contributions/explainable.ts";
 import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
+import { sliceOfPage } from "#app/platform/http/paging.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { alike } from "../domain/alike.ts";
 import { explained, type ExplainedRule } from "./explain-access.ts";
@@ -13,11 +14,32 @@ import { loadWorkingActors } from "./load-actor.ts";
 
 export const whoCanPageSize = 25;
 export const whoCanInput = z.object({
-  about: z.string().max(40),
-  record: z.uuid(),
-  action: z.string().max(40).default("view").catch("view"),
-  search: z.string().trim().max(100).default("").catch(""),
-  page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1),
+  about: z
+    .string()
+    .max(40)
+    .describe("The kind of record that is asked about, as `GET /access/explainable` lists them."),
+  record: z.uuid().describe("The id of the record it would be done to."),
+  action: z
+    .string()
+    .max(40)
+    .default("view")
+    .catch("view")
+    .describe("What would be done with the record, as `GET /access/explainable` lists it."),
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .default("")
+    .catch("")
+    .describe("Words looked for in names; left out, everybody and everything is listed."),
+  page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(1)
+    .catch(1)
+    .describe("Which page of the people, from 1; 20 a page."),
 });
 export type WhoCanInput = z.output<typeof whoCanInput>;
 
@@ -34,7 +56,12 @@ export type WhoCan = {
 };
 
 /** Everybody who works here and may do this with that record, with the reason; one page of them, by name. */
-export async function whoCan(context: Context, input: WhoCanInput, gatherings: Gatherings): Promise<WhoCan> {
+export async function whoCan(
+  context: Context,
+  input: WhoCanInput,
+  gatherings: Gatherings,
+  { limit, offset } = sliceOfPage(input.page, whoCanPageSize),
+): Promise<WhoCan> {
   await authorize(context, "view", { kind: "AdminAccess" });
   const about = gatherings.explainables.find(({ subject }) => subject === input.about);
   const asked = about?.actions.find(({ key }) => key === input.action);
@@ -52,7 +79,7 @@ export async function whoCan(context: Context, input: WhoCanInput, gatherings: G
     ({ employeeId, name }) =>
       reasons.has(employeeId) && name.toLocaleLowerCase().includes(input.search.toLocaleLowerCase()),
   );
-  const shown = may.slice((input.page - 1) * whoCanPageSize, input.page * whoCanPageSize);
+  const shown = may.slice(offset, offset + limit);
   const people = await peopleByIds(
     context,
     shown.map(({ employeeId }) => employeeId),

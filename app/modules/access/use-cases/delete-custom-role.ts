@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -7,7 +8,10 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import { requireCustomRole } from "../data/custom-role-rows.ts";
 import type { RoleDeleted } from "../events.ts";
 
-export const deleteCustomRoleInput = z.object({ roleId: z.uuid(), version: z.number().int() });
+export const deleteCustomRoleInput = z.object({
+  roleId: ids.role,
+  version: z.number().int().describe("Counts the changes of the record; the next change must bring it."),
+});
 export type DeleteCustomRoleInput = z.output<typeof deleteCustomRoleInput>;
 
 /** Takes a role away from everybody who holds it. The audit log keeps what it was. */
@@ -15,7 +19,9 @@ export async function deleteCustomRole(context: Context, { roleId, version }: De
   await authorize(context, "edit", { kind: "CustomRole" });
   const former = await requireCustomRole(context, roleId, "for update");
   if (former.version !== version)
-    throw conflict("access.changed-meanwhile", "Somebody else changed this role meanwhile.");
+    throw conflict("access.changed-meanwhile", "Somebody else changed this role meanwhile.", {
+      params: { version: former.version },
+    });
   await context.rows("delete from {custom_role} where id = ?", [roleId]);
   await recordEvent(context, { name: "access.role-deleted", payload: { roleId } } satisfies RoleDeleted);
   await writeAuditEntry(context, {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { adminKinds } from "#app/platform/context/actor.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
@@ -12,14 +13,28 @@ import { customAccessEntries, offeredEntries, offeredKinds } from "../domain/adm
 import { accessMark, holds, kindsBeyond, normalAccess, type HeldAccess } from "../domain/held-access.ts";
 import type { AdminGranted, AdminWithdrawn } from "../events.ts";
 
-const heldKindInput = z.object({ kind: z.enum(adminKinds), orgUnitIds: z.array(z.uuid()).max(200).nullable() });
+const heldKindInput = z.object({
+  kind: z.enum(adminKinds).describe("The kind of administrator."),
+  orgUnitIds: z
+    .array(z.uuid())
+    .max(200)
+    .nullable()
+    .describe("The org units it reaches, each with all below it; null for the whole company."),
+});
 
 export const saveAdminAccessInput = z.object({
-  employeeId: z.uuid(),
-  kinds: z.array(heldKindInput).max(adminKinds.length),
-  entries: z.array(z.enum(customAccessEntries)).default([]),
-  /** The mark of what was held when the change was thought of, of nothing where it is left out; another state refuses it. */
-  seen: z.string().max(20_000).default(""),
+  employeeId: ids.employee,
+  kinds: z
+    .array(heldKindInput)
+    .max(adminKinds.length)
+    .describe("The kinds of administrator this person is, and where."),
+  entries: z.array(z.enum(customAccessEntries)).default([]).describe("The screens opened to a custom administrator."),
+  /** The mark of what was held when the change was thought of; another state meanwhile refuses it. */
+  seen: z
+    .string()
+    .max(20_000)
+    .default("")
+    .describe("The `mark` that was read with this person's access; left out, they held none. Another is refused."),
 });
 export type SaveAdminAccessInput = z.output<typeof saveAdminAccessInput>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -12,18 +13,30 @@ import type { RoleSaved } from "../events.ts";
 
 export const saveCustomRoleInput = z.object({
   /** Absent for a new role. */
-  roleId: z.uuid().optional(),
+  roleId: ids.role.optional(),
   /** The version the change was thought of with. */
-  version: z.number().int().min(0).default(0),
-  name: z.string().trim().min(1).max(80),
-  description: z.string().trim().max(400).default(""),
-  rights: z.array(z.string().max(80)).max(100),
+  version: z
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe("Counts the changes of the record; the next change must bring it."),
+  name: z.string().trim().min(1).max(80).describe("What the role is called; no two roles are called the same."),
+  description: z.string().trim().max(400).default("").describe("What it is for; at most 400 characters."),
+  rights: z.array(z.string().max(80)).max(100).describe("The rights the role gives, by key."),
   /** For a right that is about fields: those it gives; a right that is not named gives all. */
-  fields: z.record(z.string().max(80), z.array(z.string().max(80)).max(100)).default({}),
+  fields: z
+    .record(z.string().max(80), z.array(z.string().max(80)).max(100))
+    .default({})
+    .describe("For a right that is about fields: those it gives. A right that is not named gives all."),
   /** Gives nothing over the holder's own record. */
-  sparesSelf: z.boolean().default(false),
-  orgUnitIds: z.array(z.uuid()).max(200).nullable(),
-  holderIds: z.array(z.uuid()).max(500),
+  sparesSelf: z.boolean().default(false).describe("Whether the role gives nothing over the holder's own record."),
+  orgUnitIds: z
+    .array(z.uuid())
+    .max(200)
+    .nullable()
+    .describe("The org units it reaches, each with all below it; null for the whole company."),
+  holderIds: z.array(z.uuid()).max(500).describe("The employees who hold the role; at most 500."),
 });
 export type SaveCustomRoleInput = z.output<typeof saveCustomRoleInput>;
 
@@ -58,7 +71,9 @@ export async function draftRole(
   await authorize(context, "edit", { kind: "CustomRole" });
   const former = input.roleId ? await requireCustomRole(context, input.roleId, lock) : null;
   if (former && former.version !== input.version)
-    throw conflict("access.changed-meanwhile", "Somebody else changed this role meanwhile.");
+    throw conflict("access.changed-meanwhile", "Somebody else changed this role meanwhile.", {
+      params: { version: former.version },
+    });
   requireSoundRights(input, rights);
   const fields = soundFields(input, rights);
   await requireOrgUnits(context, [input.orgUnitIds]);

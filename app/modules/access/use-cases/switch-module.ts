@@ -8,8 +8,11 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { ModuleSwitched } from "../events.ts";
 
 export const switchModuleInput = z.object({
-  feature: z.enum(features),
-  on: z.enum(["true", "false"]).transform((value) => value === "true"),
+  feature: z.enum(features).describe("The module."),
+  on: z
+    .enum(["true", "false"])
+    .transform((value) => value === "true")
+    .describe("Whether the company uses it."),
 });
 export type SwitchModuleInput = z.output<typeof switchModuleInput>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
@@ -14,7 +15,7 @@ import { mintMetabase } from "./mint-metabase.ts";
 import { mintSuperset } from "./mint-superset.ts";
 import type { Installation } from "./installation.ts";
 
-export const openViewInput = z.object({ dashboardId: z.uuid() });
+export const openViewInput = z.object({ dashboardId: ids.dashboard });
 
 /** What a frame needs for one view of one person: never kept, never written anywhere. */
 export type OpenedView = {

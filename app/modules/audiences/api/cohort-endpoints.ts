@@ -1,7 +1,18 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
+import { recordId } from "#app/platform/http/shapes.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import {
+  listShape,
+  pageOf,
+  pageOfAll,
+  pagingInput,
+  sliceOf,
+  sliceOfPage,
+  totalShape,
+} from "#app/platform/http/paging.ts";
 import { aliasOf, baseCohorts, findBase } from "../domain/base-cohorts.ts";
 import { cohortSources, peoplePageSize } from "../domain/cohort.ts";
 import { filterChoices } from "../queries/cohort-form.ts";
@@ -16,52 +27,69 @@ import { editCohort, editCohortInput } from "../use-cases/edit-cohort.ts";
 import { restoreCohort } from "../use-cases/restore-cohort.ts";
 
 const can = signedIn;
-const done = z.object({ cohortId: z.uuid() });
-const person = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  email: z.string(),
-  role: z.string().nullable(),
-  orgUnit: z.string().nullable(),
-  location: z.string().nullable(),
-});
-const people = z.object({ total: z.number(), employees: z.array(person) });
+const done = z.object({ cohortId: ids.cohort });
+const person = z
+  .object({
+    id: recordId.describe("The id of the employee."),
+    name: z.string().describe("The name as people see it."),
+    email: z.string().describe("The work e-mail address."),
+    role: z.string().nullable().describe("Their job role; null where they have none."),
+    orgUnit: z.string().nullable().describe("The name of their org unit; null where they sit in none."),
+    location: z.string().nullable().describe("Where they work; null where nothing is said."),
+  })
+  .meta({ id: "CohortPerson" });
+const people = listShape(person, { total: totalShape });
 const source = z.enum(cohortSources);
-const listed = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  description: z.string(),
-  source,
-  shared: z.boolean(),
-  mine: z.boolean(),
-  ownerName: z.string(),
-  people: z.number(),
-  frozenOn: z.string().nullable(),
-  fileName: z.string().nullable(),
-  updatedAt: z.string(),
-});
-const detail = z.object({
-  id: z.uuid().nullable(),
-  name: z.string().nullable(),
-  description: z.string(),
-  source,
-  base: z.enum(baseCohorts),
-  shared: z.boolean(),
-  mine: z.boolean(),
-  frozenOn: z.string().nullable(),
-  fileName: z.string().nullable(),
-  query: z.record(z.string(), z.unknown()),
-  partly: z.boolean(),
-  people,
-});
-const choice = z.object({ id: z.uuid(), name: z.string() });
+const listed = z
+  .object({
+    id: recordId.describe("The id of the record, a UUID."),
+    name: z.string().describe("The name as people see it."),
+    description: z.string().describe("What it is for, in the words of whoever made it; may be empty."),
+    source: source.describe(
+      "How people come into it: DYNAMIC by a filter, FROZEN by a filter as it was on a day, PICKED one by one, FILE from a list.",
+    ),
+    shared: z.boolean().describe("Whether everybody of the company sees it."),
+    mine: z.boolean().describe("Whether it is the caller's own."),
+    ownerName: z.string().describe("Who made it."),
+    people: z.number().describe("How many of its people the caller may know of."),
+    frozenOn: z.string().nullable().describe("The day whose people it holds; null where it follows its filter."),
+    fileName: z.string().nullable().describe("The name of the file its people come from; null where there is none."),
+    updatedAt: z.string().describe("When it was last changed, in UTC."),
+  })
+  .meta({ id: "Cohort" });
+const detail = z
+  .object({
+    id: recordId.nullable().describe("The id of the cohort; null for a base cohort."),
+    name: z.string().nullable().describe("The cohort's name; null for a base cohort."),
+    description: z.string().describe("What it is for, in the words of whoever made it; may be empty."),
+    source: source.describe(
+      "How people come into it: DYNAMIC by a filter, FROZEN by a filter as it was on a day, PICKED one by one, FILE from a list.",
+    ),
+    base: z.enum(baseCohorts).describe("The group that is filtered, as `GET /cohorts/base-cohorts` lists them."),
+    shared: z.boolean().describe("Whether everybody of the company sees it."),
+    mine: z.boolean().describe("Whether it is the caller's own."),
+    frozenOn: z.string().nullable().describe("The day whose people it holds; null where it follows its filter."),
+    fileName: z.string().nullable().describe("The name of the file its people come from; null where there is none."),
+    query: z.record(z.string(), z.unknown()).describe("Its filter, as it is sent when a cohort is made."),
+    partly: z.boolean().describe("Whether there are people in it the caller may not know of."),
+    people: people.describe("The first people of the cohort; the others at its `employees`."),
+  })
+  .meta({ id: "CohortDetail" });
+const choice = z
+  .object({
+    id: recordId.describe("The id it is named by in a filter."),
+    name: z.string().describe("The name as people see it."),
+  })
+  .meta({ id: "FilterChoice" });
 /** A file of people is sent as its lines; the screens read CSV and workbooks. */
-const sent = cohortInput
-  .omit({ file: true })
-  .extend({
-    lines: z.array(z.string().max(320)).max(20_000).optional(),
-    fileName: z.string().max(255).default("lines.csv"),
-  });
+const sent = cohortInput.omit({ file: true }).extend({
+  lines: z
+    .array(z.string().max(320))
+    .max(20_000)
+    .optional()
+    .describe("Of a FILE: work e-mail addresses or employee numbers, at most 20,000."),
+  fileName: z.string().max(255).default("lines.csv").describe("What the list of a FILE is called."),
+});
 
 /** Cohorts over `/api/v1`: the same use-cases as the screens. */
 export const cohortEndpoints: readonly AnyEndpoint[] = [
@@ -70,11 +98,12 @@ export const cohortEndpoints: readonly AnyEndpoint[] = [
     path: "/cohorts",
     can,
     summary: "Cohorts the caller may see, each with how many of its people they may know of.",
-    input: cohortListInput,
-    output: z.object({ total: z.number(), cohorts: z.array(listed) }),
+    input: cohortListInput.omit({ page: true }).extend(pagingInput.shape),
+    output: listShape(listed, { total: totalShape }),
     run: async (context, input) => {
-      const { rows, total } = await cohortList(context, input);
-      return { total, cohorts: rows };
+      const slice = sliceOf(input);
+      const { rows, total } = await cohortList(context, { ...input, page: 1 }, slice);
+      return { ...pageOf(rows, total, slice), total };
     },
   }),
   endpoint({
@@ -82,9 +111,18 @@ export const cohortEndpoints: readonly AnyEndpoint[] = [
     path: "/cohorts/base-cohorts",
     can,
     summary: "Groups seen from the caller, by name, each with the number that also stands for it.",
-    input: z.object({}),
-    output: z.object({ baseCohorts: z.array(z.object({ name: z.enum(baseCohorts), id: z.number() })) }),
-    run: async () => ({ baseCohorts: baseCohorts.map((name) => ({ name, id: aliasOf(name) })) }),
+    input: pagingInput,
+    output: listShape(
+      z.object({
+        name: z.enum(baseCohorts).describe("The group, seen from the caller."),
+        id: z.number().describe("The number that also stands for it."),
+      }),
+    ),
+    run: async (_context, input) =>
+      pageOfAll(
+        baseCohorts.map((name) => ({ name, id: aliasOf(name) })),
+        input,
+      ),
   }),
   endpoint({
     method: "GET",
@@ -93,15 +131,22 @@ export const cohortEndpoints: readonly AnyEndpoint[] = [
     summary: "What people can be filtered by.",
     input: z.object({}),
     output: z.object({
-      orgUnits: z.array(choice),
-      functions: z.array(choice),
-      roles: z.array(choice),
-      grades: z.array(choice),
-      locations: z.array(choice),
-      countries: z.array(z.string()),
-      tags: z.array(choice),
-      teams: z.array(choice),
-      fields: z.array(choice.extend({ kind: z.enum(["CHOICE", "YES_NO"]), values: z.array(z.string()) })),
+      orgUnits: z.array(choice).describe("The org units people can be filtered by."),
+      functions: z.array(choice).describe("The job functions people can be filtered by."),
+      roles: z.array(choice).describe("The job roles people can be filtered by."),
+      grades: z.array(choice).describe("The grades people can be filtered by."),
+      locations: z.array(choice).describe("The locations people can be filtered by."),
+      countries: z.array(z.string()).describe("The countries people can be filtered by, by ISO 3166 code."),
+      tags: z.array(choice).describe("The tags people can be filtered by."),
+      teams: z.array(choice).describe("The teams people can be filtered by."),
+      fields: z
+        .array(
+          choice.extend({
+            kind: z.enum(["CHOICE", "YES_NO"]).describe("Whether the field is a choice or yes and no."),
+            values: z.array(z.string()).describe("What the field may say."),
+          }),
+        )
+        .describe("The company's own fields people can be filtered by."),
     }),
     run: filterChoices,
   }),
@@ -111,7 +156,10 @@ export const cohortEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Whom a filter finds today: how many, and the first ten; nothing is kept.",
     input: cohortFilterInput,
-    output: z.object({ count: z.number(), people: z.array(person) }),
+    output: z.object({
+      count: z.number().describe("How many people the filter finds today."),
+      people: z.array(person).describe("The first ten of them, by name."),
+    }),
     run: previewCohort,
   }),
   endpoint({
@@ -122,21 +170,25 @@ export const cohortEndpoints: readonly AnyEndpoint[] = [
       "Makes a cohort. `lines` are the e-mail addresses or employee numbers of a FILE; one that is wrong refuses all.",
     input: sent,
     output: done,
+    creates: "/cohorts/:cohortId",
     run: (context, input) => createCohort(context, { ...input, file: fileOf(input) }),
   }),
   endpoint({
     method: "GET",
     path: "/cohorts/:cohortId",
     can,
-    summary: "One cohort and its first people; `cohortId` may be the name or number of a base cohort.",
-    input: peoplePageInput.extend({ cohortId: cohortReference }),
+    summary:
+      "One cohort and its first people, the others at its `employees`; `cohortId` may be the name or number of a base cohort.",
+    input: z.object({ cohortId: cohortReference.describe("The id of the cohort.") }),
     output: detail,
-    run: async (context, input, { usesOf }) => {
-      const screen = await cohortScreen(context, { ...input, cohortId: requireRef(input.cohortId) }, usesOf);
+    run: async (context, { cohortId }, { usesOf }) => {
+      const asked = { cohortId: requireRef(cohortId), search: "", page: 1 };
+      const { people: found, query, ...screen } = await cohortScreen(context, asked, usesOf);
+      const slice = sliceOfPage(1, peoplePageSize);
       return {
         ...screen,
-        query: { ...screen.query },
-        people: { total: screen.people.total, employees: screen.people.rows },
+        query: { ...query },
+        people: { ...pageOf(found.rows, found.total, slice), total: found.total },
       };
     },
   }),
@@ -145,15 +197,14 @@ export const cohortEndpoints: readonly AnyEndpoint[] = [
     path: "/cohorts/:cohortId/employees",
     can,
     summary: "The people of a cohort that the caller may know of, by name.",
-    input: peoplePageInput.extend({ cohortId: cohortReference }),
+    input: peoplePageInput
+      .omit({ page: true })
+      .extend({ cohortId: cohortReference.describe("The id of the cohort."), ...pagingInput.shape }),
     output: people,
-    run: async (context, { cohortId, search, page }) => {
-      const { rows, total } = await requirePeopleOf(context, cohortId, {
-        search,
-        limit: peoplePageSize,
-        offset: (page - 1) * peoplePageSize,
-      });
-      return { total, employees: rows };
+    run: async (context, { cohortId, search, ...paging }) => {
+      const slice = sliceOf(paging);
+      const { rows, total } = await requirePeopleOf(context, cohortId, { search, ...slice });
+      return { ...pageOf(rows, total, slice), total };
     },
   }),
   endpoint({
@@ -191,7 +242,7 @@ export const cohortEndpoints: readonly AnyEndpoint[] = [
 
 /** What is neither an id nor a base cohort is the name of nothing. */
 function requireRef(cohortId: string): string {
-  if (findBase(cohortId) === null && !z.uuid().safeParse(cohortId).success) throw notFound("Cohort");
+  if (findBase(cohortId) === null && !recordId.safeParse(cohortId).success) throw notFound("Cohort");
   return cohortId;
 }
 

@@ -1,6 +1,10 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
+import { recordId } from "#app/platform/http/shapes.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { oneOf } from "#app/platform/http/one-of.ts";
 import { viewRows } from "../queries/views-screen.ts";
 import { chooseDefaultView, chooseDefaultViewInput } from "../use-cases/choose-default-view.ts";
 import { deleteView } from "../use-cases/delete-view.ts";
@@ -11,17 +15,19 @@ import { saveView, saveViewInput } from "../use-cases/save-view.ts";
 import { oneView } from "../use-cases/view-input.ts";
 
 const can = signedIn;
-const doneShape = z.object({ viewId: z.uuid() });
-const viewShape = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  shared: z.boolean(),
-  mine: z.boolean(),
-  ownerName: z.string(),
-  opensFirst: z.boolean(),
-  address: z.string(),
-  updatedAt: z.string(),
-});
+const doneShape = z.object({ viewId: ids.view });
+const viewShape = z
+  .object({
+    id: recordId.describe("The id of the record, a UUID."),
+    name: z.string().describe("The name as people see it."),
+    shared: z.boolean().describe("Whether everybody of the company sees it."),
+    mine: z.boolean().describe("Whether it is the caller's own."),
+    ownerName: z.string().describe("Who made it."),
+    opensFirst: z.boolean().describe("Whether the list opens with this view for the caller."),
+    address: z.string().describe("The list with its filters, as a path with its query."),
+    updatedAt: z.string().describe("When it was last changed, in UTC."),
+  })
+  .meta({ id: "SavedView" });
 
 /** Saved views over `/api/v1`: the same use-cases as the screens. */
 export const savedViewEndpoints: readonly AnyEndpoint[] = [
@@ -30,9 +36,20 @@ export const savedViewEndpoints: readonly AnyEndpoint[] = [
     path: "/saved-views",
     can,
     summary: "The caller's own saved views and those shared with the company; of one list where `of` is its path.",
-    input: z.object({ of: z.string().max(4000).optional() }),
-    output: z.object({ views: z.array(viewShape) }),
-    run: async (context, { of }, { rooms }) => ({ views: await viewRows(context, rooms, of) }),
+    input: pagingInput.extend({
+      of: z.string().max(4000).optional().describe("The path of a list with its query, as the browser shows it."),
+    }),
+    output: listShape(viewShape),
+    run: async (context, { of, ...paging }, { rooms }) => pageOfAll(await viewRows(context, rooms, of), paging),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/saved-views/:viewId",
+    can,
+    summary: "One saved view, the caller's own or shared with the company.",
+    input: oneView,
+    output: viewShape,
+    run: async (context, { viewId }, { rooms }) => oneOf(await viewRows(context, rooms), viewId, "Saved view"),
   }),
   endpoint({
     method: "POST",
@@ -40,7 +57,8 @@ export const savedViewEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Keeps the filters of a list under a name; `of` is the list's path and query.",
     input: saveViewInput,
-    output: doneShape.extend({ address: z.string() }),
+    output: doneShape.extend({ address: z.string().describe("The list with its filters, as a path with its query.") }),
+    creates: "/saved-views/:viewId",
     run: (context, input, { rooms }) => saveView(context, input, rooms),
   }),
   endpoint({
@@ -76,7 +94,7 @@ export const savedViewEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Deletes a view; it can be restored.",
     input: oneView,
-    output: doneShape.extend({ name: z.string() }),
+    output: doneShape.extend({ name: z.string().describe("The name as people see it.") }),
     run: deleteView,
   }),
   endpoint({

@@ -19,24 +19,28 @@ function listOf<Item extends z.ZodType>(item: Item, most: number) {
 
 /** Whom a filter over people finds: those for whom every part that is there holds; within a part, any of its values. */
 export const cohortQueryShape = {
-  managers: ids,
+  managers: ids.describe("Employees whose people are meant, by id."),
   /** Those who report to one of the managers, or everybody below. */
-  below: z.enum(["direct", "all"]).default("all"),
-  orgUnits: ids,
-  functions: ids,
-  roles: ids,
-  grades: ids,
-  locations: ids,
-  countries: listOf(z.string().regex(/^[A-Z]{2}$/), 100),
-  genders: listOf(z.enum(genders), 3),
+  below: z.enum(["direct", "all"]).default("all").describe("Of the managers: `direct` reports, or `all` below."),
+  orgUnits: ids.describe("Org units, by id; with all below them."),
+  functions: ids.describe("Job functions, by id."),
+  roles: ids.describe("Job roles, by id."),
+  grades: ids.describe("Grades, by id."),
+  locations: ids.describe("Locations, by id."),
+  countries: listOf(z.string().regex(/^[A-Z]{2}$/), 100).describe("Countries of the locations, by ISO 3166 code."),
+  genders: listOf(z.enum(genders), 3).describe("Genders."),
   /** BEFORE takes `hiredTo`, AFTER takes `hiredFrom`, BETWEEN both, which it includes. */
-  hired: z.preprocess((value) => (value === "" ? undefined : value), z.enum(hiredKinds).optional()),
-  hiredFrom: day,
-  hiredTo: day,
-  tags: ids,
-  teams: ids,
+  hired: z
+    .preprocess((value) => (value === "" ? undefined : value), z.enum(hiredKinds).optional())
+    .describe("With `hiredFrom` and `hiredTo`: joined before, between or after."),
+  hiredFrom: day.describe("The first day of joining that counts."),
+  hiredTo: day.describe("The last day of joining that counts."),
+  tags: ids.describe("Tags of people, by id."),
+  teams: ids.describe("Teams, by id."),
   /** Values of the company's own fields, each as the id of the field, a colon and the value as it is stored. */
-  fields: listOf(z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:.{1,500}$/is), 100),
+  fields: listOf(z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:.{1,500}$/is), 100).describe(
+    "Values of the company's own fields, each as the id of the field, a colon and the value.",
+  ),
 };
 export const cohortQueryInput = z.object(cohortQueryShape);
 export type CohortQuery = z.output<typeof cohortQueryInput>;

@@ -1,13 +1,24 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
+import { sliceOfPage, type Slice } from "#app/platform/http/paging.ts";
 import { cohortColumns, cohortFacts, recordOf, type CohortRecord, type CohortRow } from "../data/cohort-record.ts";
 import { cohortPageSize } from "../domain/cohort.ts";
 import { countEach } from "./cohort-people.ts";
 
 export const cohortListInput = z.object({
-  search: z.string().trim().max(100).catch("").default(""),
-  whose: z.enum(["all", "mine", "shared"]).catch("all").default("all"),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .catch("")
+    .default("")
+    .describe("Words looked for in the name; left out, everything is listed."),
+  whose: z
+    .enum(["all", "mine", "shared"])
+    .catch("all")
+    .default("all")
+    .describe("Whose cohorts: all the caller may see, their own, or shared ones of others."),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1).describe("Which page of the result, from 1."),
 });
 export type CohortListInput = z.output<typeof cohortListInput>;
 
@@ -34,7 +45,7 @@ type FoundCohort = CohortRecord & { ownerName: string };
 export async function visibleCohorts(
   context: Context,
   { search, whose }: Pick<CohortListInput, "search" | "whose">,
-  page: { limit: number; offset: number },
+  page: Slice,
 ): Promise<{ rows: FoundCohort[]; total: number }> {
   const me = context.actor.employeeId;
   const kept = {
@@ -53,11 +64,12 @@ export async function visibleCohorts(
 }
 
 /** A page of cohorts with how many people each has in the actor's eyes: three statements for any number of them. */
-export async function cohortList(context: Context, input: CohortListInput): Promise<CohortList> {
-  const { rows, total } = await visibleCohorts(context, input, {
-    limit: cohortPageSize,
-    offset: (input.page - 1) * cohortPageSize,
-  });
+export async function cohortList(
+  context: Context,
+  input: CohortListInput,
+  slice = sliceOfPage(input.page, cohortPageSize),
+): Promise<CohortList> {
+  const { rows, total } = await visibleCohorts(context, input, slice);
   const counts = await countEach(context, rows);
   const ability = await context.ability();
   return {

@@ -17,8 +17,8 @@ export type CohortPerson = {
 };
 
 export const peoplePageInput = z.object({
-  search: z.string().trim().max(200).catch("").default(""),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+  search: z.string().trim().max(200).catch("").default("").describe("Words looked for in names and e-mail addresses."),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1).describe("Which page of the result, from 1."),
 });
 
 /** Their one `?` each takes the day. */

@@ -13,7 +13,9 @@ import { queryNames, type QueryPart } from "./query-names.ts";
 
 /** A cohort of one's own making, or the name or number of a base cohort. */
 export const cohortReference = z.union([z.uuid(), z.string().refine((text) => findBase(text) !== null)]);
-export const cohortScreenInput = peoplePageInput.extend({ cohortId: cohortReference });
+export const cohortScreenInput = peoplePageInput.extend({
+  cohortId: cohortReference.describe("The id of the cohort."),
+});
 export type CohortScreenInput = z.output<typeof cohortScreenInput>;
 
 export type CohortScreen = {

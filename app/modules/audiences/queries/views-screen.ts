@@ -7,8 +7,8 @@ import { visibleViews } from "./visible-views.ts";
 
 export const viewsScreenInput = z.object({
   /** The address of a list: its views alone, and its filters to be kept. */
-  of: z.string().max(4000).optional(),
-  edit: z.uuid().optional().catch(undefined),
+  of: z.string().max(4000).optional().describe("The path of a list with its query, as the browser shows it."),
+  edit: z.uuid().optional().catch(undefined).describe("The view to be edited."),
 });
 export type ViewsScreenInput = z.output<typeof viewsScreenInput>;
 

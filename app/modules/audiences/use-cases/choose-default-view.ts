@@ -4,7 +4,9 @@ import { recordViewChange } from "../data/record-view-change.ts";
 import { requireView } from "../data/view-record.ts";
 import { oneView } from "./view-input.ts";
 
-export const chooseDefaultViewInput = oneView.extend({ chosen: z.boolean().default(false) });
+export const chooseDefaultViewInput = oneView.extend({
+  chosen: z.boolean().default(false).describe("Whether the list opens with this view from now on."),
+});
 export type ChooseDefaultViewInput = z.output<typeof chooseDefaultViewInput>;
 
 /** Lets its list open with a view for the actor, or plainly again. */

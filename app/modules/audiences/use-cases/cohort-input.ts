@@ -1,31 +1,50 @@
 import { z } from "zod";
 import { invalid, type AppError } from "#app/platform/errors/app-error.ts";
+import { ids } from "../domain/ids.ts";
 import { baseCohorts } from "../domain/base-cohorts.ts";
 import { cohortQueryShape } from "../domain/cohort-query.ts";
 import { cohortSources, mostPeople } from "../domain/cohort.ts";
 import { viewName } from "./view-input.ts";
 
-export const oneCohort = z.object({ cohortId: z.uuid() });
+export const oneCohort = z.object({ cohortId: ids.cohort });
 export type OneCohort = z.output<typeof oneCohort>;
 
 /** Whom a filter is asked from, and what it asks. */
-export const cohortFilterInput = z.object({ base: z.enum(baseCohorts).default("everyone"), ...cohortQueryShape });
+export const cohortFilterInput = z.object({
+  base: z
+    .enum(baseCohorts)
+    .default("everyone")
+    .describe("The group that is filtered, as `GET /cohorts/base-cohorts` lists them."),
+  ...cohortQueryShape,
+});
 export type CohortFilterInput = z.output<typeof cohortFilterInput>;
 
 /** A cohort as its form says it; what its source has no use for is left aside. */
 export const cohortInput = z.object({
-  name: viewName,
-  description: z.string().trim().max(500, { error: "audiences.description-too-long" }).default(""),
-  shared: z.boolean().default(false),
-  source: z.enum(cohortSources).default("DYNAMIC"),
+  name: viewName.describe("The name as people see it."),
+  description: z
+    .string()
+    .trim()
+    .max(500, { error: "audiences.description-too-long" })
+    .default("")
+    .describe("What it is for; at most 500 characters."),
+  shared: z.boolean().default(false).describe("Whether everybody of the company sees it."),
+  source: z
+    .enum(cohortSources)
+    .default("DYNAMIC")
+    .describe(
+      "How people come into it: DYNAMIC by a filter, FROZEN by a filter as it was on a day, PICKED one by one, FILE from a list.",
+    ),
   ...cohortFilterInput.shape,
   /** For PICKED: those who are in it. */
-  people: z.preprocess(
-    (value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]),
-    z.array(z.uuid()).max(mostPeople, { error: "audiences.too-many-people" }),
-  ),
+  people: z
+    .preprocess(
+      (value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]),
+      z.array(z.uuid()).max(mostPeople, { error: "audiences.too-many-people" }),
+    )
+    .describe("Of a PICKED cohort: the employees in it, by id."),
   /** For FILE. */
-  file: z.instanceof(File).optional(),
+  file: z.instanceof(File).optional().describe("A file of people."),
 });
 export type CohortInput = z.output<typeof cohortInput>;
 

@@ -12,8 +12,8 @@ import { authorizeSharing, peopleToKeep, planCohort, storePeople, type PlannedCo
 /** `version` is the one the changes were made on: whoever comes second is told. `refreeze` asks the filter of a list anew. */
 export const editCohortInput = cohortInput.extend({
   ...oneCohort.shape,
-  version: z.coerce.number().int().min(1),
-  refreeze: z.boolean().default(false),
+  version: z.coerce.number().int().min(1).describe("Counts the changes of the record; the next change must bring it."),
+  refreeze: z.boolean().default(false).describe("Whether a FROZEN cohort takes in whoever the filter finds today."),
 });
 export type EditCohortInput = z.output<typeof editCohortInput>;
 
@@ -26,7 +26,9 @@ export async function editCohort(
   const { cohortId, version } = input;
   const before = await requireCohort(context, "edit", cohortId);
   if (before.version !== version)
-    throw conflict("audiences.cohort-changed-meanwhile", "Somebody else has changed the cohort meanwhile.");
+    throw conflict("audiences.cohort-changed-meanwhile", "Somebody else has changed the cohort meanwhile.", {
+      params: { version: before.version },
+    });
   const planned = planCohort(
     input,
     input.file && input.file.size > 0 ? input.file.name.slice(0, 255) : before.fileName,

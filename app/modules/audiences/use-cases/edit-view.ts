@@ -5,7 +5,10 @@ import { recordViewChange } from "../data/record-view-change.ts";
 import { refusingTakenName, requireView, viewFacts } from "../data/view-record.ts";
 import { oneView, viewName } from "./view-input.ts";
 
-export const editViewInput = oneView.extend({ name: viewName, shared: z.boolean().default(false) });
+export const editViewInput = oneView.extend({
+  name: viewName.describe("The name as people see it."),
+  shared: z.boolean().default(false).describe("Whether everybody of the company sees it."),
+});
 export type EditViewInput = z.output<typeof editViewInput>;
 
 /** Gives a view another name, shares it with the company or takes it back. What nobody else sees opens nobody else's list. */

@@ -6,7 +6,9 @@ import { recordViewChange } from "../data/record-view-change.ts";
 import { requireListAddress, requireView } from "../data/view-record.ts";
 import { listAddress, oneView } from "./view-input.ts";
 
-export const replaceViewInput = oneView.extend({ of: listAddress });
+export const replaceViewInput = oneView.extend({
+  of: listAddress.describe("The path of a list with its query, as the browser shows it."),
+});
 export type ReplaceViewInput = z.output<typeof replaceViewInput>;
 
 /** Lets a view stand for the filters its list has now. */

@@ -7,7 +7,11 @@ import { refusingTakenName, requireListAddress, viewFacts } from "../data/view-r
 import { addressOfView } from "../domain/list-query.ts";
 import { listAddress, viewName } from "./view-input.ts";
 
-export const saveViewInput = z.object({ of: listAddress, name: viewName, shared: z.boolean().default(false) });
+export const saveViewInput = z.object({
+  of: listAddress.describe("The path of a list with its query, as the browser shows it."),
+  name: viewName.describe("The name as people see it."),
+  shared: z.boolean().default(false).describe("Whether everybody of the company sees it."),
+});
 export type SaveViewInput = z.output<typeof saveViewInput>;
 
 /** Keeps the filters of a list under a name, for oneself or for the company. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 
 export const viewName = z
   .string({ error: "audiences.name-required" })
@@ -9,5 +10,5 @@ export const viewName = z
 /** The address of a list as it is shown: its path and what narrows it. */
 export const listAddress = z.string().max(4000);
 
-export const oneView = z.object({ viewId: z.uuid() });
+export const oneView = z.object({ viewId: ids.view });
 export type OneView = z.output<typeof oneView>;

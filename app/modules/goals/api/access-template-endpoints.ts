@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
+import { recordId } from "#app/platform/http/shapes.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { requireTemplate } from "../data/template-record.ts";
 import { templateList } from "../queries/template-list.ts";
 import { addAccessTemplate, addAccessTemplateInput } from "../use-cases/add-access-template.ts";
@@ -13,7 +16,7 @@ import {
 import { saveAccessTemplate, saveAccessTemplateInput } from "../use-cases/save-access-template.ts";
 
 const can = all(feature("GOAL"), mayEver("edit", "GoalAccessTemplate"));
-const done = z.object({ templateId: z.uuid() });
+const done = z.object({ templateId: ids.template });
 const path = "/goals/access-templates/:templateId";
 
 /** The access templates beside the company's own over `/api/v1`, in the order they are asked. */
@@ -24,19 +27,26 @@ export const accessTemplateEndpoints: readonly AnyEndpoint[] = [
     can,
     summary:
       "All access templates in their order, the company's own last, each with its cohorts and how many people live by it.",
-    input: z.object({}),
-    output: z.object({
-      templates: z.array(
-        z.object({
-          id: z.uuid().nullable(),
-          name: z.string(),
-          isDefault: z.boolean(),
-          people: z.number(),
-          cohorts: z.array(z.object({ id: z.uuid(), name: z.string() })),
-        }),
-      ),
-    }),
-    run: async (context) => ({ templates: await templateList(context) }),
+    input: pagingInput,
+    output: listShape(
+      z.object({
+        id: recordId.nullable().describe("The id of the record, a UUID."),
+        name: z.string().describe("The name as people see it."),
+        isDefault: z
+          .boolean()
+          .describe("Whether it is the company's own, which holds for everybody no other is applied to."),
+        people: z.number().describe("How many people it is about."),
+        cohorts: z
+          .array(
+            z.object({
+              id: recordId.describe("The id of the record, a UUID."),
+              name: z.string().describe("The name as people see it."),
+            }),
+          )
+          .describe("The cohorts it is applied to."),
+      }),
+    ),
+    run: async (context, input) => pageOfAll(await templateList(context), input),
   }),
   endpoint({
     method: "POST",
@@ -45,6 +55,7 @@ export const accessTemplateEndpoints: readonly AnyEndpoint[] = [
     summary: "Adds a template as a copy, applied to nobody.",
     input: addAccessTemplateInput,
     output: done,
+    creates: path,
     run: addAccessTemplate,
   }),
   endpoint({
@@ -53,10 +64,15 @@ export const accessTemplateEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "One access template beside the company's own.",
     input: oneTemplate,
-    output: z.object({ version: z.number(), template: z.any(), cohortIds: z.array(z.uuid()) }),
+    output: z.object({
+      id: recordId.describe("The id of the record, a UUID."),
+      version: z.number().describe("Counts the changes of the record; the next change must bring it."),
+      template: z.any().describe("The names, defaults and privileges of the template."),
+      cohortIds: z.array(recordId).describe("The cohorts it is applied to; at most 20."),
+    }),
     run: async (context, { templateId }) => {
       const { version, template, cohortIds } = await requireTemplate(context, templateId);
-      return { version, template, cohortIds: [...cohortIds] };
+      return { id: templateId, version, template, cohortIds: [...cohortIds] };
     },
   }),
   endpoint({
@@ -65,7 +81,9 @@ export const accessTemplateEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Saves a template made on a version, and whom it is applied to.",
     input: saveAccessTemplateInput.extend(oneTemplate.shape),
-    output: z.object({ version: z.number() }),
+    output: z.object({
+      version: z.number().describe("Counts the changes of the record; the next change must bring it."),
+    }),
     run: saveAccessTemplate,
   }),
   endpoint({

@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
+import { recordId } from "#app/platform/http/shapes.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { newestExports, requireExport } from "../data/export-record.ts";
 import { exportFormats, exportStates, insightLevels, insightScopes } from "../domain/goal-export.ts";
 import { goalExportFile } from "../queries/goal-export-file.ts";
@@ -10,20 +13,32 @@ import { deleteGoalExport, oneExportInput, type OneExportInput } from "../use-ca
 
 const can = all(feature("GOAL"), mayEver("view", "GoalInsights"));
 
-const exportShape = z.object({
-  id: z.uuid(),
-  level: z.enum(insightLevels),
-  scope: z.enum(insightScopes),
-  timeFrame: z.string(),
-  format: z.enum(exportFormats),
-  state: z.enum(exportStates),
-  error: z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
-  rowCount: z.number().nullable(),
-  askedBy: z.uuid(),
-  askedByName: z.string(),
-  askedAt: z.string(),
-  keptUntil: z.string(),
-});
+const exportShape = z
+  .object({
+    id: recordId.describe("The id of the record, a UUID."),
+    level: z
+      .enum(insightLevels)
+      .describe("A row for each goal (OBJECTIVE), or for each person with their goals in numbers (INDIVIDUAL)."),
+    scope: z.enum(insightScopes).describe("Whose goals: the caller's, their reports', or all the caller may see."),
+    timeFrame: z.string().describe("The id of a time frame, `current` or `all`."),
+    format: z.enum(exportFormats).describe("The kind of file."),
+    state: z.enum(exportStates).describe("Where it is."),
+    error: z
+      .object({
+        code: z.string().describe("A stable message code."),
+        params: z
+          .record(z.string(), z.union([z.string(), z.number()]))
+          .describe("Facts that the message names, by name."),
+      })
+      .nullable()
+      .describe("Why it failed; null where it did not."),
+    rowCount: z.number().nullable().describe("How many rows the file has; null before it is made."),
+    askedBy: recordId.describe("The employee who asked for it."),
+    askedByName: z.string().describe("The name of who asked for it."),
+    askedAt: z.string().describe("When it was asked for, in UTC."),
+    keptUntil: z.string().describe("When the file is gone, in UTC."),
+  })
+  .meta({ id: "GoalExport" });
 const one = (context: Context, { exportId }: OneExportInput) => requireExport(context, exportId);
 
 /** Files of goals and of people's goals for programs: asked for, looked at, had, deleted. */
@@ -35,6 +50,7 @@ export const exportEndpoints: readonly AnyEndpoint[] = [
     summary: "Has a file of goals, or of people with their goals in numbers, made in the background.",
     input: askGoalExportInput,
     output: exportShape,
+    creates: "/goal-exports/:exportId",
     run: async (context, input) => one(context, await askGoalExport(context, input)),
   }),
   endpoint({
@@ -42,9 +58,9 @@ export const exportEndpoints: readonly AnyEndpoint[] = [
     path: "/goal-exports",
     can,
     summary: "The newest files the caller may have, those in the making too.",
-    input: z.object({}),
-    output: z.object({ exports: z.array(exportShape) }),
-    run: async (context) => ({ exports: await newestExports(context, null, 100) }),
+    input: pagingInput,
+    output: listShape(exportShape),
+    run: async (context, input) => pageOfAll(await newestExports(context, null, 100), input),
   }),
   endpoint({
     method: "GET",
@@ -61,7 +77,11 @@ export const exportEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "The file of an export that is done, in base 64; for 30 days.",
     input: oneExportInput,
-    output: z.object({ fileName: z.string(), format: z.enum(exportFormats), base64: z.string() }),
+    output: z.object({
+      fileName: z.string().describe("What the file is called."),
+      format: z.enum(exportFormats).describe("The kind of file."),
+      base64: z.string().describe("The bytes of the file in base 64."),
+    }),
     run: async (context, input) => {
       const { content, ...file } = await goalExportFile(context, input);
       return { ...file, base64: Buffer.from(content).toString("base64") };
@@ -73,7 +93,7 @@ export const exportEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Takes a file away for good.",
     input: oneExportInput,
-    output: z.object({ exportId: z.uuid() }),
+    output: z.object({ exportId: ids.export }),
     run: deleteGoalExport,
   }),
 ];

@@ -1,19 +1,60 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
+import { recordId } from "#app/platform/http/shapes.ts";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { feature } from "#app/platform/http/can.ts";
+import { limitInput } from "#app/platform/http/paging.ts";
+import { goalKinds } from "../domain/hierarchy.ts";
 import { goalDetail } from "../queries/goal-detail.ts";
 import { listGoals, goalListInput } from "../queries/goal-list.ts";
+import { readCursor } from "../queries/goal-order.ts";
+import { goalScopes } from "../queries/goal-scope.ts";
+import { knownPeriod } from "../queries/known-period.ts";
 import { checkIn, checkInInput } from "../use-cases/check-in.ts";
 import { closeGoal, closeGoalInput } from "../use-cases/close-goal.ts";
 import { createObjective, createObjectiveInput } from "../use-cases/create-objective.ts";
 import { deleteGoal, deleteGoalInput } from "../use-cases/delete-goal.ts";
 import { editGoal, editGoalInput } from "../use-cases/edit-goal.ts";
 import { reopenGoal, reopenGoalInput } from "../use-cases/reopen-goal.ts";
+import { restoreGoal, restoreGoalInput } from "../use-cases/restore-goal.ts";
 import { doneShape, goalDetailShape, goalListShape, graphShape } from "./present.ts";
 
 const can = feature("GOAL");
-const oneGoal = z.object({ goalId: z.uuid() });
+const oneGoal = z.object({ goalId: ids.goal });
+/** Nothing narrows what programs are answered but what they ask for. */
+const goalsInput = goalListInput
+  .omit({ before: true, rootsOnly: true })
+  .extend({
+    scope: z
+      .enum(goalScopes)
+      .default("company")
+      .describe(
+        "Whose goals: `company` for all the caller may see, `my-goals`, `direct-reports`, `all-reports`, `individuals-goals` with `ownerId`, or `view` for goals of others.",
+      ),
+    period: z
+      .string()
+      .max(40)
+      .default("all")
+      .describe(
+        "Only goals of a time frame: its id as `GET /time-frames` lists it, `current` for those today lies in, or `all`.",
+      ),
+    kind: z
+      .enum([...goalKinds, "ALL"])
+      .default("ALL")
+      .describe("Objectives, key results, or all."),
+    after: z
+      .string()
+      .max(2000)
+      .optional()
+      .describe("The `nextCursor` of the page before, in the same order; left out for the first page."),
+    archived: z.stringbool().default(false).describe("True for what was archived, in place of what was not."),
+    limit: limitInput,
+  })
+  .superRefine(({ after, sort }, context) => {
+    if (after !== undefined && readCursor(after, sort) === null)
+      context.addIssue({ code: "custom", path: ["after"], message: "platform.invalid-cursor" });
+  });
 
 /** Goals over `/api/v1`: the same use-cases and queries as the screens. */
 export const goalEndpoints: readonly AnyEndpoint[] = [
@@ -21,12 +62,14 @@ export const goalEndpoints: readonly AnyEndpoint[] = [
     method: "GET",
     path: "/goals",
     can,
-    summary: "Goals the caller may see, by scope, filters and order; 25 a page.",
-    input: goalListInput,
+    summary:
+      "Goals the caller may see: all of them but archived ones, unless `scope`, `period` or a filter narrows them.",
+    input: goalsInput,
     output: goalListShape,
-    run: async (context, input) => {
-      const { rows, counts, next } = await listGoals(context, input);
-      return { goals: rows, counts, next };
+    run: async (context, { limit, ...asked }) => {
+      const input = { ...asked, before: undefined, period: await knownPeriod(context, asked.period) };
+      const { rows, counts, next } = await listGoals(context, input, limit);
+      return { items: rows, nextCursor: next, counts };
     },
   }),
   endpoint({
@@ -35,7 +78,11 @@ export const goalEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Creates an objective with its key results.",
     input: createObjectiveInput,
-    output: z.object({ goalId: z.uuid(), keyResultIds: z.array(z.uuid()) }),
+    output: z.object({
+      goalId: ids.goal,
+      keyResultIds: z.array(recordId).describe("The key results, in their order."),
+    }),
+    creates: "/goals/:goalId",
     run: createObjective,
   }),
   endpoint({
@@ -56,7 +103,12 @@ export const goalEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Changes a goal; what is left out stays.",
     input: editGoalInput,
-    output: z.object({ fields: z.array(z.string()) }),
+    lockedBy: ["version", "read"],
+    output: z.object({
+      fields: z
+        .array(z.string())
+        .describe("The names of the fields that were changed; empty where everything was so already."),
+    }),
     run: editGoal,
   }),
   endpoint({
@@ -67,6 +119,15 @@ export const goalEndpoints: readonly AnyEndpoint[] = [
     input: deleteGoalInput,
     output: doneShape,
     run: deleteGoal,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/goals/:goalId/restore",
+    can,
+    summary: "Brings a deleted goal back with the key results that went with it.",
+    input: restoreGoalInput,
+    output: doneShape,
+    run: restoreGoal,
   }),
   endpoint({
     method: "GET",
@@ -89,7 +150,14 @@ export const goalEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Notes how a goal stands; ancestors follow.",
     input: checkInInput,
-    output: z.object({ percent: z.number().nullable() }),
+    output: z.object({
+      checkInId: ids.checkIn,
+      percent: z
+        .number()
+        .nullable()
+        .describe("How far it is from start to target, in percent; null while there is no value."),
+    }),
+    creates: "/goals/:goalId/check-ins/:checkInId",
     run: checkIn,
   }),
   endpoint({

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
+import { recordId } from "#app/platform/http/shapes.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOf, pagingInput, sliceOf, totalShape } from "#app/platform/http/paging.ts";
 import { requireGoalTemplate } from "../data/goal-template-record.ts";
 import { goalTemplateList, goalTemplateListInput } from "../queries/goal-template-list.ts";
 import { goalTemplateScreen } from "../queries/goal-template-screen.ts";
@@ -17,45 +20,59 @@ import { editGoalTemplate, editGoalTemplateInput } from "../use-cases/edit-goal-
 import { goalTemplateInput, oneGoalTemplate } from "../use-cases/goal-template-input.ts";
 
 const can = all(feature("GOAL"), mayEver("view", "GoalTemplate"));
-const done = z.object({ templateId: z.uuid() });
-const asked = done.extend({ runId: z.uuid() });
+const done = z.object({ templateId: ids.template });
+const asked = done.extend({ runId: ids.run });
 const path = "/goal-templates/:templateId";
-const template = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  description: z.string(),
-  level: z.string(),
-  timeFrame: z.string(),
-  visibility: z.string(),
-  version: z.number(),
-  archived: z.boolean(),
-  keyResults: z.array(
-    z.object({
-      id: z.uuid(),
-      title: z.string(),
-      measureType: z.string(),
-      currency: z.string().nullable(),
-      start: z.number(),
-      target: z.number(),
-    }),
-  ),
-});
-const run = z.object({
-  id: z.uuid(),
-  kind: z.string(),
-  state: z.string(),
-  total: z.number(),
-  done: z.number(),
-  results: z.record(z.string(), z.number()),
-});
-const note = z.object({
-  employeeId: z.uuid(),
-  name: z.string(),
-  outcome: z.string(),
-  goalId: z.uuid().nullable(),
-  reason: z.string(),
-  fields: z.array(z.string()),
-});
+const template = z
+  .object({
+    id: recordId.describe("The id of the record, a UUID."),
+    title: z.string().describe("The goal in a few words."),
+    description: z.string().describe("What it is about, in full; at most 5,000 characters."),
+    level: z.string().describe("On whose behalf: the company, a department, a team or one person."),
+    timeFrame: z
+      .string()
+      .describe(
+        "The id of its time frame, as `GET /time-frames` lists them: `2026-Q3`, `2026-H1`, `2026`, or `2026-04-10..2026-05-20`.",
+      ),
+    visibility: z.string().describe("GLOBAL is seen by the company, PRIVATE by its people and those above them."),
+    version: z.number().describe("Counts the changes of the record; the next change must bring it."),
+    archived: z.boolean().describe("Whether it is out of use."),
+    keyResults: z
+      .array(
+        z.object({
+          id: recordId.describe("The id of the record, a UUID."),
+          title: z.string().describe("The goal in a few words."),
+          measureType: z.string().describe("What is measured: percent, a count, or money."),
+          currency: z.string().nullable().describe("The ISO 4217 code of a money measure; null for others."),
+          start: z.number().describe("The value it starts from; money in minor units."),
+          target: z.number().describe("The value to reach; money in minor units."),
+        }),
+      )
+      .describe("What will be measured; at most 20."),
+  })
+  .meta({ id: "GoalTemplate" });
+const run = z
+  .object({
+    id: recordId.describe("The id of the record, a UUID."),
+    kind: z.string().describe("What was done, or would be: assigned, brought up to date, withdrawn."),
+    state: z.string().describe("Where it is."),
+    total: z.number().describe("How many people there are to come to."),
+    done: z.number().describe("How many were come to."),
+    results: z.record(z.string(), z.number()).describe("How many came out how."),
+  })
+  .meta({ id: "GoalTemplateRun" });
+const note = z
+  .object({
+    employeeId: ids.employee,
+    name: z.string().describe("The person's name."),
+    outcome: z.string().describe("What came of it."),
+    goalId: ids.goal.nullable(),
+    reason: z.string().describe("Why, in words or as a message code."),
+    fields: z
+      .array(z.string())
+      .describe("The names of the fields that were changed; empty where everything was so already."),
+  })
+  .meta({ id: "GoalTemplateNote" });
 
 /** Goal templates over `/api/v1`: the same use-cases as the screens. Acts on goals are done in the background. */
 export const goalTemplateEndpoints: readonly AnyEndpoint[] = [
@@ -64,24 +81,31 @@ export const goalTemplateEndpoints: readonly AnyEndpoint[] = [
     path: "/goal-templates",
     can,
     summary: "Templates of goals by title, each with how many people have one of its goals.",
-    input: goalTemplateListInput.omit({ add: true }),
-    output: z.object({
-      total: z.number(),
-      templates: z.array(
-        z.object({
-          id: z.uuid(),
-          title: z.string(),
-          timeFrame: z.string(),
-          level: z.string(),
-          keyResults: z.number(),
-          goals: z.number(),
-          percent: z.number().nullable(),
-        }),
-      ),
+    input: goalTemplateListInput.omit({ add: true, page: true }).extend({
+      archived: z.stringbool().default(false).describe("True for templates out of use, in place of those in use."),
+      ...pagingInput.shape,
     }),
-    run: async (context, input) => {
-      const { rows, total } = await goalTemplateList(context, input);
-      return { total, templates: rows };
+    output: listShape(
+      z.object({
+        id: recordId.describe("The id of the record, a UUID."),
+        title: z.string().describe("The goal in a few words."),
+        timeFrame: z
+          .string()
+          .describe(
+            "The id of its time frame, as `GET /time-frames` lists them: `2026-Q3`, `2026-H1`, `2026`, or `2026-04-10..2026-05-20`.",
+          ),
+        level: z.string().describe("On whose behalf: the company, a department, a team or one person."),
+        keyResults: z.number().describe("How many key results it has."),
+        goals: z.number().describe("How many people have a goal of it."),
+        percent: z.number().nullable().describe("How far they are on average, in percent; null where nobody has said."),
+      }),
+      { total: totalShape },
+    ),
+    run: async (context, { archived, ...input }) => {
+      const slice = sliceOf(input);
+      const asked = { ...input, archived: archived ? ("1" as const) : ("" as const), page: 1 };
+      const { rows, total } = await goalTemplateList(context, asked, slice);
+      return { ...pageOf(rows, total, slice), total };
     },
   }),
   endpoint({
@@ -91,6 +115,7 @@ export const goalTemplateEndpoints: readonly AnyEndpoint[] = [
     summary: "Writes a template down; money in minor units.",
     input: goalTemplateInput,
     output: done,
+    creates: path,
     run: createGoalTemplate,
   }),
   endpoint({
@@ -99,17 +124,26 @@ export const goalTemplateEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "One template, its goals with their owners, and what was done with them.",
     input: oneGoalTemplate,
-    output: z.object({
-      template,
-      goals: z.array(
-        z.object({ employeeId: z.uuid(), name: z.string(), goalId: z.uuid(), percent: z.number().nullable() }),
-      ),
-      runs: z.array(run),
-      notes: z.array(note),
+    output: template.extend({
+      goals: z
+        .array(
+          z.object({
+            employeeId: ids.employee,
+            name: z.string().describe("The person's name."),
+            goalId: ids.goal,
+            percent: z
+              .number()
+              .nullable()
+              .describe("How far they are on average, in percent; null where nobody has said."),
+          }),
+        )
+        .describe("Who has a goal of it, and how far they are."),
+      runs: z.array(run).describe("What was done with its goals, newest first."),
+      notes: z.array(note).describe("What the newest act did not do as asked, person by person."),
     }),
     run: async (context, input) => {
-      const screen = await goalTemplateScreen(context, input);
-      return { ...screen, template: { ...screen.template, keyResults: [...screen.template.keyResults] } };
+      const { template: own, goals, runs, notes } = await goalTemplateScreen(context, input);
+      return { ...own, keyResults: [...own.keyResults], goals, runs, notes };
     },
   }),
   endpoint({
@@ -144,21 +178,37 @@ export const goalTemplateEndpoints: readonly AnyEndpoint[] = [
     path: `${path}/preview`,
     can,
     summary: "What bringing the goals up to date, or withdrawing them, would do.",
-    input: oneGoalTemplate.extend({ kind: z.enum(["UPDATE", "WITHDRAW"]).default("UPDATE") }),
+    input: oneGoalTemplate.extend({
+      kind: z
+        .enum(["UPDATE", "WITHDRAW"])
+        .default("UPDATE")
+        .describe("What was done, or would be: assigned, brought up to date, withdrawn."),
+    }),
     output: z.object({
-      kind: z.string(),
-      people: z.number(),
-      changed: z.number(),
-      fields: z.array(z.object({ field: z.string(), people: z.number() })),
-      kept: z.array(
-        z.object({
-          employeeId: z.uuid(),
-          name: z.string(),
-          goalId: z.uuid().nullable(),
-          reason: z.string(),
-          fields: z.array(z.string()),
-        }),
-      ),
+      kind: z.string().describe("What was done, or would be: assigned, brought up to date, withdrawn."),
+      people: z.number().describe("How many people it is about."),
+      changed: z.number().describe("Whether anything was changed."),
+      fields: z
+        .array(
+          z.object({
+            field: z.string().describe("The name of a field."),
+            people: z.number().describe("How many people it is about."),
+          }),
+        )
+        .describe("The names of the fields that were changed; empty where everything was so already."),
+      kept: z
+        .array(
+          z.object({
+            employeeId: ids.employee,
+            name: z.string().describe("The person's name."),
+            goalId: ids.goal.nullable(),
+            reason: z.string().describe("Why, in words or as a message code."),
+            fields: z
+              .array(z.string())
+              .describe("The names of the fields that were changed; empty where everything was so already."),
+          }),
+        )
+        .describe("Goals that stay as they are, and why."),
     }),
     run: async (context, { templateId, kind }) => {
       await requireGoalTemplate(context, templateId);

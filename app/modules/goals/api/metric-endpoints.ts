@@ -1,11 +1,15 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
+import { recordId } from "#app/platform/http/shapes.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { cursorInput, limitInput, listShape, totalShape } from "#app/platform/http/paging.ts";
 import { measureTypes } from "../domain/measurement.ts";
 import { metricDirections } from "../domain/metric.ts";
 import { listMetrics, metricListInput } from "../queries/list-metrics.ts";
+import { readCursor } from "../queries/goal-order.ts";
 import { metricDetail } from "../queries/metric-detail.ts";
-import { listPoints, metricPointsInput } from "../queries/metric-points.ts";
+import { listPoints } from "../queries/metric-points.ts";
 import { addMetric, addMetricInput } from "../use-cases/add-metric.ts";
 import { editMetric, editMetricInput } from "../use-cases/edit-metric.ts";
 import { recordPoints, recordPointsInput } from "../use-cases/record-points.ts";
@@ -14,45 +18,60 @@ import { retireMetric, retireMetricInput } from "../use-cases/retire-metric.ts";
 import { withdrawPoint, withdrawPointInput } from "../use-cases/withdraw-point.ts";
 
 const can = feature("GOAL");
-const oneMetric = z.object({ metricId: z.uuid() });
-const person = z.object({ id: z.uuid(), name: z.string() });
+const oneMetric = z.object({ metricId: ids.metric });
+const person = z
+  .object({
+    id: recordId.describe("The id of the employee."),
+    name: z.string().describe("The person's name."),
+  })
+  .meta({ id: "MetricOwner" });
 
 /** Money in minor units; value and date null before the first point. */
 const metricShape = z.object({
-  id: z.uuid(),
-  key: z.string(),
-  name: z.string(),
-  description: z.string(),
-  measureType: z.enum(measureTypes),
-  currency: z.string().nullable(),
-  direction: z.enum(metricDirections),
-  retired: z.boolean(),
-  version: z.number(),
-  owner: person,
+  id: recordId.describe("The id of the record, a UUID."),
+  key: z.string().describe("The metric's word in formulas."),
+  name: z.string().describe("The metric's name."),
+  description: z.string().describe("What it measures and how; at most 2,000 characters."),
+  measureType: z.enum(measureTypes).describe("What is measured: percent, a count, or money."),
+  currency: z.string().nullable().describe("The ISO 4217 code of a money measure; null for others."),
+  direction: z.enum(metricDirections).describe("UP where more is better, DOWN where less is."),
+  retired: z.boolean().describe("Whether it is out of use."),
+  version: z.number().describe("Counts the changes of the record; the next change must bring it."),
+  owner: person.describe("Who answers for it."),
   /** How it is computed of other metrics; null where people give its values. */
-  formula: z.string().nullable(),
-  value: z.number().nullable(),
-  date: z.string().nullable(),
-  before: z.number().nullable(),
+  formula: z.string().nullable().describe("How it is computed of other metrics; null where people give its values."),
+  value: z.number().nullable().describe("The newest value; null before there is one. Money in minor units."),
+  date: z.string().nullable().describe("The day of the newest value; null before there is one."),
+  before: z.number().nullable().describe("The value before the newest; null where there is none."),
 });
 
-const dayShape = z.object({
-  date: z.string(),
-  id: z.uuid().nullable(),
-  value: z.number().nullable(),
-  note: z.string(),
-  by: z.string().nullable(),
-  at: z.string().nullable(),
-  /** What stood on the day before it was corrected or withdrawn, newest first. */
-  former: z.array(z.object({ value: z.number(), by: z.string(), at: z.string() })),
-});
+const dayShape = z
+  .object({
+    date: z.string().describe("The day, as `2026-11-16`."),
+    id: recordId.nullable().describe("The id of the point; null where it was withdrawn."),
+    value: z.number().nullable().describe("The value of the day; null where it was withdrawn."),
+    note: z.string().describe("A word about it; at most 500 characters."),
+    by: z.string().nullable().describe("Who gave it, by name."),
+    at: z.string().nullable().describe("When it was given, in UTC."),
+    /** What stood on the day before it was corrected or withdrawn, newest first. */
+    former: z
+      .array(
+        z.object({
+          value: z.number().describe("The value of the day; null where it was withdrawn."),
+          by: z.string().describe("Who gave it, by name."),
+          at: z.string().describe("When it was given, in UTC."),
+        }),
+      )
+      .describe("What stood on the day before it was corrected or withdrawn, newest first."),
+  })
+  .meta({ id: "MetricDay" });
 
 const recordedShape = z.object({
-  added: z.number(),
-  corrected: z.number(),
-  unchanged: z.number(),
+  added: z.number().describe("How many days got a value."),
+  corrected: z.number().describe("How many values were corrected."),
+  unchanged: z.number().describe("How many values stood so already."),
   /** The key results that took the newest value. */
-  goalIds: z.array(z.uuid()),
+  goalIds: z.array(recordId).describe("The ids of the goals."),
 });
 
 /** The company's metrics and their values; key results that follow one move with it. */
@@ -61,16 +80,18 @@ export const metricEndpoints: readonly AnyEndpoint[] = [
     method: "GET",
     path: "/metrics",
     can,
-    summary: "The company's metrics by name, with the newest value of each; 25 a page.",
-    input: metricListInput,
-    output: z.object({
-      metrics: z.array(metricShape.extend({ followers: z.number() })),
-      count: z.number(),
-      next: z.string().nullable(),
+    summary: "The company's metrics by name, with the newest value of each.",
+    input: metricListInput.omit({ before: true }).extend({
+      after: cursorInput((text) => readCursor(text) !== null),
+      limit: limitInput,
     }),
-    run: async (context, input) => {
-      const { rows, count, next } = await listMetrics(context, input);
-      return { metrics: rows, count, next };
+    output: listShape(
+      metricShape.extend({ followers: z.number().describe("How many key results the caller may see follow it.") }),
+      { total: totalShape },
+    ),
+    run: async (context, { limit, ...input }) => {
+      const { rows, count, next } = await listMetrics(context, { ...input, before: undefined }, limit);
+      return { items: rows, nextCursor: next, total: count };
     },
   }),
   endpoint({
@@ -80,6 +101,7 @@ export const metricEndpoints: readonly AnyEndpoint[] = [
     summary: "Adds a metric; the caller owns it where nobody is named.",
     input: addMetricInput,
     output: oneMetric,
+    creates: "/metrics/:metricId",
     run: addMetric,
   }),
   endpoint({
@@ -88,9 +110,22 @@ export const metricEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "One metric with the key results that follow it.",
     input: oneMetric,
-    output: metricShape.extend({
-      goals: z.array(z.object({ id: z.uuid(), title: z.string(), percent: z.number().nullable() })),
-    }),
+    output: metricShape
+      .extend({
+        goals: z
+          .array(
+            z.object({
+              id: recordId.describe("The id of the record, a UUID."),
+              title: z.string().describe("The goal in a few words."),
+              percent: z
+                .number()
+                .nullable()
+                .describe("How far it is from start to target, in percent; null while there is no value."),
+            }),
+          )
+          .describe("The key results that follow it, as far as the caller sees them."),
+      })
+      .meta({ id: "Metric" }),
     run: async (context, { metricId }) => {
       const { metric, goals } = await metricDetail(context, { metricId });
       return { ...metric, goals: goals.map(({ id, title, percent }) => ({ id, title, percent })) };
@@ -102,7 +137,11 @@ export const metricEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Changes what is said of a metric; what is left out stays.",
     input: editMetricInput,
-    output: oneMetric.extend({ fields: z.array(z.string()) }),
+    output: oneMetric.extend({
+      fields: z
+        .array(z.string())
+        .describe("The names of the fields that were changed; empty where everything was so already."),
+    }),
     run: editMetric,
   }),
   endpoint({
@@ -118,10 +157,20 @@ export const metricEndpoints: readonly AnyEndpoint[] = [
     method: "GET",
     path: "/metrics/:metricId/points",
     can,
-    summary: "A metric's values, newest first; 30 days a page.",
-    input: metricPointsInput,
-    output: z.object({ days: z.array(dayShape), next: z.string().nullable() }),
-    run: listPoints,
+    summary: "A metric's values, newest first; the cursor is the last day of a page.",
+    input: z.object({
+      metricId: ids.metric,
+      after: z.iso
+        .date("platform.invalid-cursor")
+        .optional()
+        .describe("The `nextCursor` of the page before: its last day."),
+      limit: limitInput,
+    }),
+    output: listShape(dayShape),
+    run: async (context, { metricId, after, limit }) => {
+      const { days, next } = await listPoints(context, { metricId, before: after }, limit);
+      return { items: days, nextCursor: next };
+    },
   }),
   endpoint({
     method: "PUT",
@@ -138,7 +187,7 @@ export const metricEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Takes the value of a day away.",
     input: withdrawPointInput,
-    output: z.object({ goalIds: z.array(z.uuid()) }),
+    output: z.object({ goalIds: z.array(recordId).describe("The ids of the goals.") }),
     run: withdrawPoint,
   }),
   endpoint({
@@ -147,7 +196,13 @@ export const metricEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Reads the metric a key result follows once more.",
     input: refreshMetricInput,
-    output: z.object({ percent: z.number().nullable(), moved: z.boolean() }),
+    output: z.object({
+      percent: z
+        .number()
+        .nullable()
+        .describe("How far it is from start to target, in percent; null while there is no value."),
+      moved: z.boolean().describe("Whether the goal's value changed."),
+    }),
     run: refreshMetric,
   }),
 ];

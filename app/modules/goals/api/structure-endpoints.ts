@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
+import { recordId } from "#app/platform/http/shapes.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { fullHistory } from "../queries/full-history.ts";
@@ -15,10 +17,10 @@ import { historyInput, historyShape, presentEntry } from "./present-history.ts";
 
 const can = feature("GOAL");
 const rollUp = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  before: z.number().nullable(),
-  after: z.number().nullable(),
+  id: recordId.describe("The id of the record, a UUID."),
+  title: z.string().describe("The goal in a few words."),
+  before: z.number().nullable().describe("In percent, now."),
+  after: z.number().nullable().describe("In percent, after the move."),
 });
 
 /** Where goals stand, over `/api/v1`. */
@@ -29,7 +31,7 @@ export const structureEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Moves a goal in the tree; answers with what takes it back within 30 days.",
     input: realignGoalInput,
-    output: z.object({ realignmentId: z.uuid() }),
+    output: z.object({ realignmentId: ids.realignment }),
     run: async (context, input) => ({ realignmentId: (await realignGoal(context, input)).realignmentId }),
   }),
   endpoint({
@@ -39,11 +41,18 @@ export const structureEndpoints: readonly AnyEndpoint[] = [
     summary: "What a move would change, and who would be told; nothing is changed.",
     input: realignGoalInput,
     output: z.object({
-      moves: z.array(
-        z.object({ id: z.uuid(), title: z.string(), from: z.string().nullable(), to: z.string().nullable() }),
-      ),
-      rollUps: z.array(rollUp),
-      told: z.array(z.string()),
+      moves: z
+        .array(
+          z.object({
+            id: recordId.describe("The id of the record, a UUID."),
+            title: z.string().describe("The goal in a few words."),
+            from: z.string().nullable().describe("Where it stands now; null at the top."),
+            to: z.string().nullable().describe("Where it would stand; null at the top."),
+          }),
+        )
+        .describe("The goals that would move."),
+      rollUps: z.array(rollUp).describe("Goals whose percent would change."),
+      told: z.array(z.string()).describe("Who would be told, by name."),
     }),
     run: async (context, input) => {
       const { asked: _, ...preview } = await previewRealignment(context, input);
@@ -55,7 +64,7 @@ export const structureEndpoints: readonly AnyEndpoint[] = [
     path: "/goals/:goalId/realign/undo",
     can,
     summary: "Takes a move back, while nothing has moved on.",
-    input: undoRealignmentInput,
+    input: undoRealignmentInput.extend({ goalId: ids.goal }),
     output: doneShape,
     run: undoRealignment,
   }),
@@ -65,7 +74,11 @@ export const structureEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Makes a goal anew, in its own time frame or another, with the key results named.",
     input: copyGoalInput,
-    output: z.object({ goalId: z.uuid(), keyResultIds: z.array(z.uuid()) }),
+    output: z.object({
+      goalId: ids.goal,
+      keyResultIds: z.array(recordId).describe("The key results, in their order."),
+    }),
+    creates: "/goals/:goalId",
     run: copyGoal,
   }),
   endpoint({
@@ -90,17 +103,13 @@ export const structureEndpoints: readonly AnyEndpoint[] = [
     method: "GET",
     path: "/goals/:goalId/history",
     can,
-    summary: "What people changed about a goal: who, when, from what to what; 50 a page, by field and person.",
+    summary: "What people changed about a goal: who, when, from what to what; by field and person.",
     input: historyInput,
     output: historyShape,
-    run: async (context, { goalId, field, person, before }) => {
-      const { entries, next } = await fullHistory(context, {
-        goalId,
-        historyField: field,
-        historyPerson: person,
-        historyBefore: before,
-      });
-      return { entries: entries.map(presentEntry), next };
+    run: async (context, { goalId, field, person, after, limit }) => {
+      const asked = { goalId, historyField: field, historyPerson: person, historyBefore: after };
+      const { entries, next } = await fullHistory(context, asked, limit);
+      return { items: entries.map(presentEntry), nextCursor: next };
     },
   }),
   endpoint({
@@ -118,7 +127,7 @@ export const structureEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Puts archived goals back on the lists, all or none.",
     input: unarchiveGoalsInput,
-    output: z.object({ count: z.number() }),
+    output: z.object({ count: z.number().describe("How many it was done to.") }),
     run: unarchiveGoals,
   }),
 ];

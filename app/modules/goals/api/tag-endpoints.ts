@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { tagGoal, tagGoalInput } from "../use-cases/tag-goal.ts";
@@ -11,7 +12,7 @@ export const goalTagEndpoints: readonly AnyEndpoint[] = [
     can: feature("GOAL"),
     summary: "Puts a tag on a goal, or with has=false takes it off.",
     input: tagGoalInput,
-    output: z.object({ goalId: z.uuid(), changed: z.boolean() }),
+    output: z.object({ goalId: ids.goal, changed: z.boolean().describe("Whether anything was changed.") }),
     run: tagGoal,
   }),
 ];

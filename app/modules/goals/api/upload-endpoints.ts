@@ -38,6 +38,7 @@ export const uploadEndpoints: readonly AnyEndpoint[] = [
     input: readUploadRowsInput,
     text: { type: "text/csv", field: "csv", largest: largestUpload },
     output: uploadState,
+    creates: "/goal-uploads/:uploadId",
     run: async (context, input) => stateOfUpload(context, uploadStateInput.parse(await readUploadRows(context, input))),
   }),
   endpoint({

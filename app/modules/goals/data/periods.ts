@@ -10,11 +10,18 @@ export async function fiscalYearStartMonth(context: Pick<Context, "rows">): Prom
 }
 
 /** The time frame an id names; throws 422 where it names none. */
-export async function requireTimeFrame(context: Pick<Context, "rows">, id: string): Promise<TimeFrame> {
+export async function requireTimeFrame(
+  context: Pick<Context, "rows">,
+  id: string,
+  field: "timeFrame" | "period" = "timeFrame",
+): Promise<TimeFrame> {
   const frame = findTimeFrame(id, await fiscalYearStartMonth(context));
   if (!frame)
     throw invalid("goals.unknown-time-frame", `No time frame is called "${id}".`, {
-      fields: { timeFrame: "goals.unknown-time-frame" },
+      fields: { [field]: "goals.unknown-time-frame" },
+      messages: {
+        [field]: `A time frame is a year (2026), a half (2026-H1), a quarter (2026-Q3) or two days (2026-04-10..2026-05-20)${field === "period" ? ", or current or all" : ""}; GET /time-frames lists the company's.`,
+      },
     });
   return frame;
 }

@@ -8,14 +8,14 @@ export type NewCheckIn = { goalId: string; value: number | null; level: Progress
 
 /**
  * Of these check-ins those that the actor has just made, word for word, as the newest of their goals: a form sent twice.
- * Answers with the ids of the goals. The goals must be locked, so that of two at once the second meets the first.
+ * Answers with their ids by goal. The goals must be locked, so that of two at once the second meets the first.
  */
 export async function checkedInAlready(
   context: Context,
   checkIns: readonly NewCheckIn[],
-): Promise<ReadonlySet<string>> {
-  const rows = await context.rows<{ id: string }>(
-    prepared(`select new.id from jsonb_to_recordset(?::jsonb) as new (id uuid, value numeric, level text, comment text)
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await context.rows<{ id: string; checkInId: string }>(
+    prepared(`select new.id, last.id as "checkInId" from jsonb_to_recordset(?::jsonb) as new (id uuid, value numeric, level text, comment text)
        cross join lateral (
          select c.* from {goal_check_in} c where c.goal_id = new.id and c.rolled_up_from is null order by c.at desc, c.sequence desc limit 1) last
       where last.employee_id = ? and last.at > ? and last.value is not distinct from new.value
@@ -26,7 +26,7 @@ export async function checkedInAlready(
       justNow(context),
     ],
   );
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, checkInId }) => [id, checkInId]));
 }
 
 /** The comment the actor has just made on a goal in these words, as its newest; the goal must be locked. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordId } from "#app/platform/http/shapes.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { embed, type AnyEmbed } from "#app/platform/http/embed.ts";
 import { goalKinds, objectiveLevels } from "../domain/hierarchy.ts";
@@ -13,7 +14,7 @@ const scope = "goals:read";
 
 /** A goal as widgets get it: percent null while there is no value, the due date local. */
 const goal = z.object({
-  id: z.uuid(),
+  id: recordId,
   kind: z.enum(goalKinds),
   title: z.string(),
   level: z.enum(objectiveLevels),
@@ -33,7 +34,7 @@ export const goalEmbeds: readonly AnyEmbed[] = [
     path: "/goals/:goalId",
     scope,
     can,
-    input: z.object({ goalId: z.uuid() }),
+    input: z.object({ goalId: recordId }),
     output: goal,
     run: async (context, { goalId }) => present(await goalInBrief(context, goalId)),
   }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
@@ -15,12 +16,18 @@ import { toldChanges } from "./told-changes.ts";
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional()).catch(undefined);
 
+/** `next` of a page of a history: a moment that there is, the kind of the entry, and its number. */
+export function isHistoryCursor(text: string): boolean {
+  const [, day] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3})\d{0,3}Z~[CI]~\d{1,18}$/.exec(text) ?? [];
+  return day !== undefined && !Number.isNaN(Date.parse(`${day}Z`));
+}
+
 /** What narrows a history stands in the address under names of its own, for a list may lie below. */
 export const fullHistoryInput = z.object({
-  goalId: z.uuid(),
-  historyField: optional(z.string().max(40)),
-  historyPerson: optional(z.uuid()),
-  historyBefore: optional(z.string().regex(/^[\dT:.Z-]{20,32}~[CI]~\d{1,18}$/)),
+  goalId: ids.goal,
+  historyField: optional(z.string().max(40)).describe("Only changes of this field."),
+  historyPerson: optional(z.uuid()).describe("Only what this employee did."),
+  historyBefore: optional(z.string().refine(isHistoryCursor)).describe("Where the page begins."),
 });
 
 export type FullHistory = {
@@ -35,7 +42,11 @@ export type FullHistory = {
 };
 
 /** Everything people changed about a goal, newest first, 50 at a time; 404 where the actor may not see the goal. */
-export async function fullHistory(context: Context, input: z.output<typeof fullHistoryInput>): Promise<FullHistory> {
+export async function fullHistory(
+  context: Context,
+  input: z.output<typeof fullHistoryInput>,
+  limit?: number,
+): Promise<FullHistory> {
   const { goalId, historyField, historyPerson, historyBefore } = input;
   await authorize(context, "view", await requireGoalFacts(context, goalId));
   const { id, title, measureType, currency } = await requireGoal(context, goalId);
@@ -44,7 +55,7 @@ export async function fullHistory(context: Context, input: z.output<typeof fullH
     ...(historyPerson ? [{ text: "x.employee_id = ?::uuid", values: [historyPerson] }] : []),
     ...(historyBefore ? [earlierThan(historyBefore)] : []),
   ]);
-  const { entries, next } = await loadHistory(context, goalId, where);
+  const { entries, next } = await loadHistory(context, goalId, where, limit);
   return {
     goal: { id, title, measureType, currency, ...(await beginningOf(context, goalId)) },
     entries: await withMovedTitles(context, entries),
@@ -55,7 +66,8 @@ export async function fullHistory(context: Context, input: z.output<typeof fullH
   };
 }
 
-function earlierThan(cursor: string): SqlFragment {
+/** What lies before a place in a history. */
+export function earlierThan(cursor: string): SqlFragment {
   const [at = "", source = "", sequence = "0"] = cursor.split("~");
   return { text: "(x.at, x.source, x.sequence) < (?::timestamptz, ?, ?::bigint)", values: [at, source, sequence] };
 }

@@ -20,12 +20,15 @@ import { asSeen, type WithDue } from "./goal-view.ts";
 
 const pageSize = 25;
 
-export const goalListInput = scopeInput.extend(goalFiltersInput.shape).extend(goalOrderInput.shape).extend({
-  /** Leaves out what stands under another goal of the list: the tree shows it there. */
-  rootsOnly: z.boolean().optional(),
-  /** Shows what was archived in place of what was not. */
-  archived: z.boolean().optional(),
-});
+export const goalListInput = scopeInput
+  .extend(goalFiltersInput.shape)
+  .extend(goalOrderInput.shape)
+  .extend({
+    /** Leaves out what stands under another goal of the list: the tree shows it there. */
+    rootsOnly: z.boolean().optional().describe("Leaves out what stands under another goal of the list."),
+    /** Shows what was archived in place of what was not. */
+    archived: z.boolean().optional().describe("Whether it is out of use."),
+  });
 export type GoalListInput = z.output<typeof goalListInput>;
 
 /** How many goals the list holds by how they stand, whatever status is chosen. */

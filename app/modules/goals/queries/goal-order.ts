@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
+import { readCursor as readPlace, writeCursor } from "#app/platform/http/cursor.ts";
 
 export const goalSorts = ["title", "progress", "due", "check-in", "objective"] as const;
 export type GoalSort = (typeof goalSorts)[number];
@@ -21,15 +22,17 @@ const keys: Record<GoalSort, { expression: string; type: string }> = {
 const unsorted = z.preprocess((value) => (value === "" ? undefined : value), z.string().max(2000).optional());
 /** `sort=-progress` is descending. `after` and `before` are the cursors a page was given. */
 export const goalOrderInput = z.object({
-  sort: z.preprocess(
-    (value) => value || undefined,
-    z
-      .string()
-      .regex(/^-?(title|progress|due|check-in)$/)
-      .default("due"),
-  ),
-  after: unsorted,
-  before: unsorted,
+  sort: z
+    .preprocess(
+      (value) => value || undefined,
+      z
+        .string()
+        .regex(/^-?(title|progress|due|check-in)$/)
+        .default("due"),
+    )
+    .describe("The order: `due`, `title`, `progress` or `check-in`; with a minus before it, the other way round."),
+  after: unsorted.describe("The cursor of the page before."),
+  before: unsorted.describe("The cursor of the page after."),
 });
 export type GoalOrder = z.output<typeof goalOrderInput>;
 
@@ -45,8 +48,8 @@ export type OrderedPage = {
 /** Pages by key: the cost of a page does not grow with how far in it lies, and no row is met twice. */
 export function orderedPage({ sort, after, before }: GoalOrder): OrderedPage {
   const descending = sort.startsWith("-");
-  const { expression, type } = keys[(descending ? sort.slice(1) : sort) as GoalSort];
-  const cursor = readCursor(before ?? after);
+  const { expression, type } = keyOf(sort);
+  const cursor = readCursor(before ?? after, sort);
   const reversed = before !== undefined && cursor !== null;
   const down = descending !== reversed;
   const where = cursor
@@ -61,17 +64,28 @@ export function orderedPage({ sort, after, before }: GoalOrder): OrderedPage {
   };
 }
 
-export function cursorOf({ cursorKey, id }: { cursorKey: string; id: string }): string {
-  return Buffer.from(JSON.stringify([cursorKey, id])).toString("base64url");
+function keyOf(sort: string) {
+  return keys[(sort.startsWith("-") ? sort.slice(1) : sort) as GoalSort];
 }
 
-const cursorShape = z.tuple([z.string(), z.uuid()]);
+export function cursorOf({ cursorKey, id }: { cursorKey: string; id: string }): string {
+  return writeCursor([cursorKey, id]);
+}
 
-/** A cursor somebody made up starts from the beginning. */
-export function readCursor(cursor: string | undefined): [string, string] | null {
-  try {
-    return cursor ? cursorShape.parse(JSON.parse(Buffer.from(cursor, "base64url").toString())) : null;
-  } catch {
-    return null;
-  }
+const cursorShape = z.tuple([z.string(), z.guid()]);
+/** Which texts the database takes as a key of a type. */
+const keyShapes: Readonly<Record<string, RegExp>> = {
+  text: /^/,
+  float8: /^-?(\d+(\.\d+)?(e[+-]?\d+)?|Infinity)$/i,
+  date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  timestamptz: /^(-infinity|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?)$/,
+};
+
+/**
+ * The place a cursor names in a list of this order; null where somebody made it up, or it is of a list of another order.
+ * A page then starts from the beginning, and a program is told.
+ */
+export function readCursor(cursor: string | undefined, sort: string = "title"): [string, string] | null {
+  const place = readPlace(cursor, cursorShape);
+  return place && keyShapes[keyOf(sort).type]!.test(place[0]) ? place : null;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { liveReportingLine, peopleInside } from "#app/modules/people/index.ts";
 import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -13,7 +14,13 @@ export const goalScopes = [
   "company",
   "individuals-goals",
 ] as const;
-export const scopeInput = z.object({ scope: z.enum(goalScopes).default("my-goals"), ownerId: z.uuid().optional() });
+export const scopeInput = z.object({
+  scope: z
+    .enum(goalScopes)
+    .default("my-goals")
+    .describe("Whose goals: the caller's, their reports', or all the caller may see."),
+  ownerId: ids.owner.optional(),
+});
 
 /**
  * Whose goals a list is about, as a condition on a goal called `g`; what the actor may see of them is asked besides.

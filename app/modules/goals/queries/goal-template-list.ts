@@ -2,6 +2,7 @@ import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
+import { sliceOfPage } from "#app/platform/http/paging.ts";
 import { fiscalYearStartMonth } from "../data/periods.ts";
 import { templatePageSize } from "../domain/goal-template.ts";
 import { timeFrameOf, type TimeFrame } from "../domain/time-frame.ts";
@@ -10,10 +11,10 @@ import { creationRights } from "./goal-permissions.ts";
 import { goalPeriods } from "./goal-periods.ts";
 
 export const goalTemplateListInput = z.object({
-  text: z.string().trim().max(200).catch("").default(""),
-  archived: z.enum(["", "1"]).catch("").default(""),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
-  add: z.string().optional(),
+  text: z.string().trim().max(200).catch("").default("").describe("Words looked for in titles."),
+  archived: z.enum(["", "1"]).catch("").default("").describe("Whether it is out of use."),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1).describe("Which page of the result, from 1."),
+  add: z.string().optional().describe("Opens the form."),
 });
 export type GoalTemplateListInput = z.output<typeof goalTemplateListInput>;
 
@@ -39,7 +40,11 @@ export type GoalTemplateList = {
 };
 
 /** Templates of goals by title, each with what became of it, as far as the actor may see. */
-export async function goalTemplateList(context: Context, input: GoalTemplateListInput): Promise<GoalTemplateList> {
+export async function goalTemplateList(
+  context: Context,
+  input: GoalTemplateListInput,
+  slice = sliceOfPage(input.page, templatePageSize),
+): Promise<GoalTemplateList> {
   await authorize(context, "view", { kind: "GoalTemplate" });
   const allowed = await goalsAllowing(context, "view");
   const rows = await context.rows<ListedGoalTemplate & { total: number }>(
@@ -50,14 +55,8 @@ export async function goalTemplateList(context: Context, input: GoalTemplateList
        cross join lateral (select count(*)::int as goals, avg(g.percent) as percent from {goal_from_template} f join {goal} g on g.id = f.goal_id and g.deleted_at is null
                             where f.template_id = t.id and f.part is null and (${allowed.where.text})) made
       where (t.archived_at is not null) = ? and position(lower(?) in lower(t.title)) > 0
-      order by lower(t.title), t.time_frame, t.id limit ${templatePageSize} offset ?`,
-    [
-      ...allowed.with.values,
-      ...allowed.where.values,
-      input.archived === "1",
-      input.text,
-      (input.page - 1) * templatePageSize,
-    ],
+      order by lower(t.title), t.time_frame, t.id limit ? offset ?`,
+    [...allowed.with.values, ...allowed.where.values, input.archived === "1", input.text, slice.limit, slice.offset],
   );
   const { levels } = await creationRights(context);
   return {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { cohortChoices } from "#app/modules/audiences/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsOfTemplate } from "../data/goals-from-template.ts";
@@ -11,10 +12,10 @@ import { goalPeriods } from "./goal-periods.ts";
 import { previewRun, type RunPreview } from "./preview-template-run.ts";
 
 export const goalTemplateScreenInput = z.object({
-  templateId: z.uuid(),
+  templateId: ids.template,
   /** What to look at before it is done. */
-  preview: z.enum(["UPDATE", "WITHDRAW"]).optional().catch(undefined),
-  edit: z.string().optional(),
+  preview: z.enum(["UPDATE", "WITHDRAW"]).optional().catch(undefined).describe("What to look at before it is done."),
+  edit: z.string().optional().describe("Which goals the role may change."),
 });
 export type GoalTemplateScreenInput = z.input<typeof goalTemplateScreenInput>;
 

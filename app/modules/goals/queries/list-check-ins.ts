@@ -1,9 +1,13 @@
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
+import { requireGoal } from "../data/goal-record.ts";
 import type { ProgressLevel } from "../domain/closure.ts";
-import { goalHistory } from "./goal-history.ts";
+import { earlierThan } from "./full-history.ts";
+import type { HistoryEntry } from "./goal-history.ts";
 import type { GoalPerson } from "./goal-row.ts";
+import { loadHistory } from "./load-history.ts";
 
 export type ListedCheckIn = {
   id: string;
@@ -17,12 +21,35 @@ export type ListedCheckIn = {
   acknowledged: { name: string; at: string } | null;
 };
 
-/** The latest check-ins on a goal and on those of its key results the actor may see, newest first. */
-export async function listCheckIns(context: Context, goalId: string): Promise<ListedCheckIn[]> {
+/** A page of the check-ins on a goal and on those of its key results the actor may see, newest first. */
+export async function listCheckIns(
+  context: Context,
+  goalId: string,
+  { after, limit }: { after?: string | undefined; limit?: number } = {},
+): Promise<{ checkIns: ListedCheckIn[]; next: string | null }> {
+  await requireSeen(context, goalId);
+  const earlier = after === undefined ? { text: "true", values: [] } : earlierThan(after);
+  const where = { text: `x.source = 'I' and ${earlier.text}`, values: earlier.values };
+  const { entries, next } = await loadHistory(context, goalId, where, limit);
+  return { checkIns: entries.flatMap(checkInOf), next };
+}
+
+/** One check-in on a goal or a key result of it; 404 where it is none of those the actor may see. */
+export async function findCheckIn(context: Context, goalId: string, checkInId: string): Promise<ListedCheckIn> {
+  await requireSeen(context, goalId);
+  const where = { text: "x.source = 'I' and x.id = ?::uuid", values: [checkInId] };
+  const [found] = (await loadHistory(context, goalId, where)).entries.flatMap(checkInOf);
+  if (!found) throw notFound("Check-in");
+  return found;
+}
+
+async function requireSeen(context: Context, goalId: string): Promise<void> {
   await authorize(context, "view", await requireGoalFacts(context, goalId));
-  return (await goalHistory(context, goalId)).flatMap((entry) => {
-    if (entry.kind !== "CHECK_IN") return [];
-    const { id, at, person, value, percent, level, comment, acknowledged, goal } = entry;
-    return [{ id, goalId: goal.id, at, by: person, value, percent, level, comment, acknowledged }];
-  });
+  await requireGoal(context, goalId);
+}
+
+function checkInOf(entry: HistoryEntry): ListedCheckIn[] {
+  if (entry.kind !== "CHECK_IN") return [];
+  const { id, at, person, value, percent, level, comment, acknowledged, goal } = entry;
+  return [{ id, goalId: goal.id, at, by: person, value, percent, level, comment, acknowledged }];
 }

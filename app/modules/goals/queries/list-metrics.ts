@@ -14,12 +14,12 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 
 export const metricListInput = z
   .object({
-    text: optional(z.string().trim().max(200)),
-    measure: optional(z.enum(measureTypes)),
+    text: optional(z.string().trim().max(200)).describe("Words looked for in names, keys and descriptions."),
+    measure: optional(z.enum(measureTypes)).describe("Only metrics of this measure."),
     /** The actor's own; all where it is left out. */
-    whose: optional(z.literal("MINE")),
+    whose: optional(z.literal("MINE")).describe("MINE for the caller's own metrics; left out, everybody's."),
     /** Those out of use; those in use where it is left out. */
-    state: optional(z.literal("RETIRED")),
+    state: optional(z.literal("RETIRED")).describe("RETIRED for those out of use; left out, those in use."),
   })
   .extend(goalOrderInput.pick({ after: true, before: true }).shape);
 export type MetricListInput = z.output<typeof metricListInput>;

@@ -38,6 +38,7 @@ export async function loadHistory(
   context: Context,
   goalId: string,
   where: SqlFragment,
+  limit: number = pageSize,
 ): Promise<{ entries: HistoryEntry[]; next: string | null }> {
   const since = new Date(context.clock.now().getTime() - undoDays * 86_400_000);
   const allowed = await goalsAllowing(context, "view");
@@ -59,11 +60,11 @@ export async function loadHistory(
             ${namesIn("x.value_before")} as "namesBefore", ${namesIn("x.value_after")} as names,
             (select r.id from {goal_realignment} r where r.id = x.realignment_id and r.goal_id = x.goal_id and r.undone_at is null and r.at > ?) as "undoId"
        from x join {goal} s on s.id = x.goal_id left join {employee} e on e.id = x.employee_id left join {employee} a on a.id = x.acknowledged_by left join {metric} m on m.id = x.metric_id
-      where ${where.text} order by x.at desc, x.source desc, x.sequence desc limit ${pageSize + 1}`,
+      where ${where.text} order by x.at desc, x.source desc, x.sequence desc limit ${limit + 1}`,
     [...allowed.with.values, goalId, ...told.values, goalId, goalId, ...allowed.where.values, since, ...where.values],
   );
-  const page = rows.slice(0, pageSize);
-  return { entries: page.map(entryOf), next: rows.length > pageSize ? page.at(-1)!.cursor : null };
+  const page = rows.slice(0, limit);
+  return { entries: page.map(entryOf), next: rows.length > limit ? page.at(-1)!.cursor : null };
 }
 
 /** Owners and collaborators are stored as lists of ids. */

@@ -11,9 +11,9 @@ import { asSeen, type WithDue } from "./goal-view.ts";
 
 export const metricDetailInput = metricPointsInput.extend({
   /** `edit`, `record`, `file`: the form that is open. */
-  act: z.string().optional(),
+  act: z.string().optional().describe("What to open."),
   /** The day whose value is to be corrected. */
-  day: z.iso.date().optional().catch(undefined),
+  day: z.iso.date().optional().catch(undefined).describe("A day, as `2026-11-16`."),
 });
 
 export type MetricDetail = {

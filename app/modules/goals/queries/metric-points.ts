@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { metricFacts, requireMetric } from "../data/metric-record.ts";
 
 export const metricPointsInput = z.object({
-  metricId: z.uuid(),
+  metricId: ids.metric,
   /** Days before this one: the next page. */
-  before: z.iso.date().optional().catch(undefined),
+  before: z.iso.date().optional().catch(undefined).describe("The value before."),
 });
 
 /** What stood on a day until it was corrected or withdrawn. */
@@ -27,9 +28,13 @@ export type MetricPoints = { days: MetricDay[]; next: string | null };
 const pageSize = 30;
 
 /** One page of the days of a metric the actor may see. */
-export async function listPoints(context: Context, input: z.output<typeof metricPointsInput>): Promise<MetricPoints> {
+export async function listPoints(
+  context: Context,
+  input: z.output<typeof metricPointsInput>,
+  limit: number = pageSize,
+): Promise<MetricPoints> {
   await authorize(context, "view", metricFacts(await requireMetric(context, input.metricId)));
-  return metricPoints(context, input);
+  return metricPoints(context, input, limit);
 }
 
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -38,9 +43,10 @@ const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY
 export async function metricPoints(
   context: Context,
   { metricId, before }: z.output<typeof metricPointsInput>,
+  limit: number = pageSize,
 ): Promise<MetricPoints> {
   const days = await context.rows<MetricDay>(
-    `with day as (select distinct on_date from {metric_point} where metric_id = ? and on_date < coalesce(?::date, 'infinity') order by on_date desc limit ${pageSize + 1})
+    `with day as (select distinct on_date from {metric_point} where metric_id = ? and on_date < coalesce(?::date, 'infinity') order by on_date desc limit ${limit + 1})
      select day.on_date::text as date, p.id, p.value::float8 as value, coalesce(p.note, '') as note, e.display_name as by, ${instant("p.given_at")} as at,
             (select coalesce(jsonb_agg(jsonb_build_object('value', f.value::float8, 'by', fe.display_name, 'at', ${instant("f.given_at")}) order by f.replaced_at desc, f.given_at desc), '[]')
                from {metric_point} f join {employee} fe on fe.id = f.given_by where f.metric_id = ? and f.on_date = day.on_date and f.replaced_at is not null) as former
@@ -48,6 +54,6 @@ export async function metricPoints(
       order by day.on_date desc`,
     [metricId, before ?? null, metricId, metricId],
   );
-  const page = days.slice(0, pageSize);
-  return { days: page, next: days.length > pageSize ? page.at(-1)!.date : null };
+  const page = days.slice(0, limit);
+  return { days: page, next: days.length > limit ? page.at(-1)!.date : null };
 }

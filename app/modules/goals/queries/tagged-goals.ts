@@ -1,13 +1,14 @@
 import { tagPlacings } from "#app/modules/tags/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { carriersOnPage, type Carriers } from "#app/platform/contributions/carriers.ts";
+import type { Carriers } from "#app/platform/contributions/carriers.ts";
+import type { Slice } from "#app/platform/http/paging.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { filterConditions, goalFiltersInput, joinConditions } from "./goal-filters.ts";
 
 type Row = { id: string; title: string; owners: string | null };
 
 /** The goals the actor may see that have a tag, or one below it: those of the list that is narrowed to it, the newest frame first. */
-export async function taggedGoals(context: Context, tagId: string, page: number): Promise<Carriers> {
+export async function taggedGoals(context: Context, tagId: string, slice: Slice): Promise<Carriers> {
   const filters = { period: "all", kind: "ALL", tag: tagId };
   const allowed = await goalsAllowing(context, "view");
   const where = joinConditions([
@@ -21,8 +22,8 @@ export async function taggedGoals(context: Context, tagId: string, page: number)
   const rows = await context.rows<Row>(
     `${from} select f.id, f.title, (select string_agg(e.display_name, ', ' order by e.display_name) from {goal_owner} o join {employee} e on e.id = o.employee_id
                               where o.goal_id = f.id and o.owner_type = 'OWNER') as owners
-       from found f order by f.ends_on desc, lower(f.title), f.id limit ${carriersOnPage} offset ?`,
-    [...values, (page - 1) * carriersOnPage],
+       from found f order by f.ends_on desc, lower(f.title), f.id limit ? offset ?`,
+    [...values, slice.limit, slice.offset],
   );
   return {
     count: counted!.count,

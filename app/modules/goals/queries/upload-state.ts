@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
+import { recordId } from "#app/platform/http/shapes.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireUpload } from "../data/upload-record.ts";
 import { findUploadTask, uploadTaskKinds, uploadTaskStates } from "../data/upload-task.ts";
@@ -7,45 +9,69 @@ import { uploadFields, uploadKinds } from "../domain/upload/fields.ts";
 const pageSize = 200;
 
 export const uploadStateInput = z.object({
-  uploadId: z.uuid(),
-  outcome: z.enum(["CREATED", "REFUSED"]).optional(),
+  uploadId: ids.upload,
+  outcome: z.enum(["CREATED", "REFUSED"]).optional().describe("Whether the line makes a goal or is refused."),
   /** Lines after the one with this number. */
-  after: z.coerce.number().int().min(0).default(0),
+  after: z.coerce.number().int().min(0).default(0).describe("Lines after the one with this number."),
 });
 
 const params = z.record(z.string(), z.union([z.string(), z.number()]));
-const verdictShape = z.object({
-  line: z.number(),
-  outcome: z.enum(["CREATED", "REFUSED"]),
-  said: z.partialRecord(z.enum(uploadFields), z.string()),
-  problems: z.array(z.object({ code: z.string(), field: z.enum(uploadFields).optional(), params: params.optional() })),
-});
+const verdictShape = z
+  .object({
+    line: z.number().describe("The line of the file, from 1."),
+    outcome: z.enum(["CREATED", "REFUSED"]).describe("Whether the line makes a goal or is refused."),
+    said: z.partialRecord(z.enum(uploadFields), z.string()).describe("What the line says, by field."),
+    problems: z
+      .array(
+        z.object({
+          code: z.string().describe("A stable message code."),
+          field: z
+            .enum(uploadFields)
+            .optional()
+            .describe("The field it is about; missing where it is about the whole line."),
+          params: params.optional().describe("Facts that the message names, by name."),
+        }),
+      )
+      .describe("What is wrong with the line; empty where nothing is."),
+  })
+  .meta({ id: "GoalUploadLine" });
 
-export const uploadState = z.object({
-  id: z.uuid(),
-  kind: z.enum(uploadKinds),
-  fileName: z.string(),
-  status: z.enum(["READ", "CHECKED", "APPLIED", "UNDONE"]),
-  headers: z.array(z.string()),
-  /** The column, counted from 0, of each field. */
-  columns: z.partialRecord(z.enum(uploadFields), z.number()),
-  lines: z.number(),
-  created: z.number(),
-  refused: z.number(),
-  task: z
-    .object({
-      kind: z.enum(uploadTaskKinds),
-      state: z.enum(uploadTaskStates),
-      done: z.number(),
-      total: z.number(),
-      error: z.object({ code: z.string(), params }).nullable(),
-    })
-    .nullable(),
-  /** What each line would do, or did; null before a check. */
-  verdicts: z.array(verdictShape).nullable(),
-  /** The line to ask for as `after`; null where there are no more. */
-  next: z.number().nullable(),
-});
+export const uploadState = z
+  .object({
+    id: recordId.describe("The id of the record, a UUID."),
+    kind: z.enum(uploadKinds).describe("What the file is of, or what is being done with it."),
+    fileName: z.string().describe("What the file is called."),
+    status: z.enum(["READ", "CHECKED", "APPLIED", "UNDONE"]).describe("How far the file has come."),
+    headers: z.array(z.string()).describe("The heads of the columns as they stand in the file."),
+    /** The column, counted from 0, of each field. */
+    columns: z
+      .partialRecord(z.enum(uploadFields), z.number())
+      .describe("The column, counted from 0, that each field is read from."),
+    lines: z.number().describe("How many lines the file has."),
+    created: z.number().describe("How many lines make or made a goal."),
+    refused: z.number().describe("How many lines are refused."),
+    task: z
+      .object({
+        kind: z.enum(uploadTaskKinds).describe("What the file is of, or what is being done with it."),
+        state: z.enum(uploadTaskStates).describe("Where it is."),
+        done: z.number().describe("How many lines are done."),
+        total: z.number().describe("How many lines there are to do."),
+        error: z
+          .object({
+            code: z.string().describe("A stable message code."),
+            params: params.describe("Facts that the message names, by name."),
+          })
+          .nullable()
+          .describe("Why it failed; null where it did not."),
+      })
+      .nullable()
+      .describe("What goes on in the background, or how it ended; null where nothing does."),
+    /** What each line would do, or did; null before a check. */
+    verdicts: z.array(verdictShape).nullable().describe("What each line would do, or did; null before a check."),
+    /** The line to ask for as `after`; null where there are no more. */
+    next: z.number().nullable().describe("The line to ask for as `after`; null where there are no more."),
+  })
+  .meta({ id: "GoalUpload" });
 
 /** Where a file of goals is, and line by line what it would do or did. */
 export async function stateOfUpload(

@@ -11,7 +11,11 @@ import { goalTemplateInput, type OneGoalTemplate } from "../use-cases/goal-templ
 
 const can = all(feature("GOAL"), mayEver("view", "GoalTemplate"));
 
-export const loader = page({ can, input: goalTemplateListInput, load: goalTemplateList });
+export const loader = page({
+  can,
+  input: goalTemplateListInput,
+  load: (context, input) => goalTemplateList(context, input),
+});
 
 export const action = command({
   can,

@@ -8,7 +8,11 @@ import { FullHistoryView } from "../components/full-history.tsx";
 import { useGoalWords } from "../components/goal-words.ts";
 import { fullHistory, fullHistoryInput } from "../queries/full-history.ts";
 
-export const loader = page({ can: feature("GOAL"), input: fullHistoryInput, load: fullHistory });
+export const loader = page({
+  can: feature("GOAL"),
+  input: fullHistoryInput,
+  load: (context, input) => fullHistory(context, input),
+});
 
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 

@@ -48,7 +48,7 @@ async function checkedIn(
 const acknowledge = (by: string, checkInId: string) =>
   company.as(by, (context) => acknowledgeCheckIn(context, { checkInId }));
 const readBy = async (goalId: string) =>
-  (await company.as("asha", (context) => listCheckIns(context, goalId))).map(
+  (await company.as("asha", (context) => listCheckIns(context, goalId))).checkIns.map(
     ({ acknowledged }) => acknowledged?.name ?? null,
   );
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
@@ -6,7 +7,7 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import { goalEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-goal.ts";
 
-export const acknowledgeCheckInInput = z.object({ checkInId: z.uuid() });
+export const acknowledgeCheckInInput = z.object({ checkInId: ids.checkIn });
 
 type Row = { goalId: string; employeeId: string; acknowledgedBy: string | null };
 

@@ -12,7 +12,10 @@ export const templateName = z
   .trim()
   .min(1, { error: "goals.required" })
   .max(60, { error: "goals.too-long" });
-export const addAccessTemplateInput = z.object({ name: templateName, copyOf: z.uuid().optional() });
+export const addAccessTemplateInput = z.object({
+  name: templateName.describe("The name as people see it."),
+  copyOf: z.uuid().optional().describe("The template to copy; left out, the company's own."),
+});
 export type AddAccessTemplateInput = z.output<typeof addAccessTemplateInput>;
 
 const mostTemplates = 50;

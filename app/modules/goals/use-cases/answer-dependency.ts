@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -10,9 +11,9 @@ import { dependencyAnswers, mayAnswer } from "../domain/dependency.ts";
 import { goalEvent } from "../events.ts";
 
 export const answerDependencyInput = z.object({
-  goalId: z.uuid(),
-  dependencyId: z.uuid(),
-  answer: z.enum(dependencyAnswers),
+  goalId: ids.goal,
+  dependencyId: ids.dependency,
+  answer: z.enum(dependencyAnswers).describe("What the owners of the needed goal say."),
 });
 
 /** Whoever edits the goal that is needed agrees or refuses; the side that asked is told. */

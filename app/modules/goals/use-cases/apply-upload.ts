@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
@@ -8,7 +9,13 @@ import { authorizeUpload } from "./authorize-upload.ts";
 import { digestOf } from "./check-upload.ts";
 import { runUpload } from "./run-upload.ts";
 
-export const applyUploadInput = z.object({ uploadId: z.uuid(), leaveOutRefused: z.boolean().default(false) });
+export const applyUploadInput = z.object({
+  uploadId: ids.upload,
+  leaveOutRefused: z
+    .boolean()
+    .default(false)
+    .describe("Whether lines that are refused are left out; otherwise one refuses all."),
+});
 
 /** Makes the goals of a file that was looked at, in one transaction: what the check showed, or nothing. */
 export async function applyUpload(

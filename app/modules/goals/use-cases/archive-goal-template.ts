@@ -7,7 +7,9 @@ import { refusingTakenTemplate, requireGoalTemplate } from "../data/goal-templat
 import { goalEvent } from "../events.ts";
 import { oneGoalTemplate } from "./goal-template-input.ts";
 
-export const archiveGoalTemplateInput = oneGoalTemplate.extend({ archived: z.stringbool().or(z.boolean()) });
+export const archiveGoalTemplateInput = oneGoalTemplate.extend({
+  archived: z.stringbool().or(z.boolean()).describe("Whether it is out of use."),
+});
 
 /** Takes a template off the list, or brings it back; goals that were made of it stay. */
 export async function archiveGoalTemplate(

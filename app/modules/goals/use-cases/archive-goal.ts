@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
@@ -8,7 +9,7 @@ import { lockPath } from "../data/progress-path.ts";
 import { goalEvent } from "../events.ts";
 import { authorizeParts, requireAllowed } from "./authorize-goal.ts";
 
-export const archiveGoalInput = z.object({ goalId: z.uuid() });
+export const archiveGoalInput = z.object({ goalId: ids.goal });
 
 /** Takes a goal and its key results off the lists. It keeps its place in the tree and still counts above. */
 export async function archiveGoal(

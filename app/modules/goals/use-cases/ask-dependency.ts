@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
@@ -9,10 +10,10 @@ import { goalEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-goal.ts";
 
 export const askDependencyInput = z.object({
-  goalId: z.uuid(),
+  goalId: ids.goal,
   /** The goal it cannot be reached without. */
-  needsGoalId: z.uuid(),
-  note: z.string().trim().max(500).default(""),
+  needsGoalId: ids.needed,
+  note: z.string().trim().max(500).default("").describe("A word about it; at most 500 characters."),
 });
 export type AskDependencyInput = z.output<typeof askDependencyInput>;
 

@@ -9,11 +9,13 @@ import { goalEvent } from "../events.ts";
 import { authorizeInsights } from "./authorize-insights.ts";
 
 export const askGoalExportInput = z.object({
-  level: z.enum(insightLevels),
-  scope: z.enum(insightScopes),
+  level: z
+    .enum(insightLevels)
+    .describe("A row for each goal (OBJECTIVE), or for each person with their goals in numbers (INDIVIDUAL)."),
+  scope: z.enum(insightScopes).describe("Whose goals: the caller's, their reports', or all the caller may see."),
   /** A time frame's id, `current` or `all`. */
-  timeFrame: z.string().max(40).default("current"),
-  format: z.enum(exportFormats).default("CSV"),
+  timeFrame: z.string().max(40).default("current").describe("The id of a time frame, `current` or `all`."),
+  format: z.enum(exportFormats).default("CSV").describe("The kind of file."),
 });
 export type AskGoalExportInput = z.output<typeof askGoalExportInput>;
 

@@ -11,7 +11,9 @@ import { goalEvent } from "../events.ts";
 import { newGoalFacts } from "./authorize-goal.ts";
 import { oneGoalTemplate, type OneGoalTemplate } from "./goal-template-input.ts";
 
-export const assignTemplateInput = oneGoalTemplate.extend({ cohortId: z.uuid({ error: "goals.required" }) });
+export const assignTemplateInput = oneGoalTemplate.extend({
+  cohortId: z.uuid({ error: "goals.required" }).describe("The id of the cohort."),
+});
 export type AssignTemplateInput = z.output<typeof assignTemplateInput>;
 export type AskedRun = { runId: string; templateId: string };
 

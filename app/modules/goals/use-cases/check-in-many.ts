@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntries } from "#app/platform/audit/write-audit-entries.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
@@ -17,14 +18,18 @@ import { commentInput, valueInput } from "./goal-input.ts";
 export const mostAtOnce = 200;
 
 const oneOfMany = z.object({
-  goalId: z.uuid(),
+  goalId: ids.goal,
   /** In the goal's measure; money in minor units. Left out where it stays. */
-  value: valueInput.optional(),
+  value: valueInput
+    .optional()
+    .describe("The value now, in the goal's measure; money in minor units. Left out where it is unchanged."),
   /** Left out where it stays. */
-  level: z.enum(openLevels).optional(),
-  comment: commentInput.default(""),
+  level: z.enum(openLevels).optional().describe("How it stands; left out, as before."),
+  comment: commentInput.default("").describe("A word about it; at most 5,000 characters."),
 });
-export const checkInManyInput = z.object({ checkIns: z.array(oneOfMany).min(1).max(mostAtOnce) });
+export const checkInManyInput = z.object({
+  checkIns: z.array(oneOfMany).min(1).max(mostAtOnce).describe("One entry for each goal."),
+});
 type OneOfMany = z.output<typeof oneOfMany>;
 
 export type RefusedCheckIn = { goalId: string; code: string; params: Record<string, string | number> };
@@ -62,11 +67,11 @@ export async function checkInMany(
 }
 
 /** Those the actor has just made in the same words: they were sent twice. */
-async function repeated(context: Context, accepted: readonly Accepted[]): Promise<ReadonlySet<string>> {
+async function repeated(context: Context, accepted: readonly Accepted[]): Promise<ReadonlyMap<string, string>> {
   const unchanged = accepted.filter(
     ({ before, value, level }) => value === before.actual && level === before.progressLevel,
   );
-  if (accepted.length === 0) return new Set();
+  if (accepted.length === 0) return new Map();
   return checkedInAlready(
     context,
     unchanged.map(({ checkIn, before, value, level }) => ({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
@@ -14,11 +15,15 @@ import { commentInput, valueInput } from "./goal-input.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
 
 export const checkInInput = z.object({
-  goalId: z.uuid(),
+  goalId: ids.goal,
   /** In the goal's measure; money in minor units. Left out where the goal's value comes from elsewhere, or is unchanged. */
-  value: valueInput.optional(),
-  level: z.enum(openLevels),
-  comment: commentInput.default(""),
+  value: valueInput
+    .optional()
+    .describe(
+      "The value now, in the goal's measure; money in minor units. Left out where it comes from elsewhere, or is unchanged.",
+    ),
+  level: z.enum(openLevels).describe("How it stands, as the caller sees it."),
+  comment: commentInput.default("").describe("A word about it; at most 5,000 characters."),
 });
 export type CheckInInput = z.output<typeof checkInInput>;
 
@@ -27,7 +32,10 @@ export type CheckInInput = z.output<typeof checkInInput>;
  * which gets a point in its graph. Refuses values of goals that are computed or tracked, and closed goals.
  * What is sent twice is one.
  */
-export async function checkIn(context: Context, input: CheckInInput): Promise<{ percent: number | null }> {
+export async function checkIn(
+  context: Context,
+  input: CheckInInput,
+): Promise<{ checkInId: string; percent: number | null }> {
   await requireAllowed(context, "check-in", input.goalId);
   await lockPath(context, input.goalId);
   const before = await requireGoal(context, input.goalId);
@@ -37,7 +45,8 @@ export async function checkIn(context: Context, input: CheckInInput): Promise<{ 
   const { level } = standing.standing;
   if (actual === before.actual && level === before.progressLevel) {
     const said = { goalId: before.id, value: actual, level, comment: input.comment };
-    if ((await checkedInAlready(context, [said])).size > 0) return { percent: before.percent };
+    const checkInId = (await checkedInAlready(context, [said])).get(before.id);
+    if (checkInId) return { checkInId, percent: before.percent };
   }
   await context.rows(
     prepared(
@@ -48,7 +57,7 @@ export async function checkIn(context: Context, input: CheckInInput): Promise<{ 
   await storeCheckInMoment(context, before.id);
   await rollUpFrom(context, before.id, { ownPoint: false });
   const after = await requireGoal(context, before.id);
-  await insertCheckIn(context, before, after, input.comment);
+  const checkInId = await insertCheckIn(context, before, after, input.comment);
   await recordEvent(context, goalEvent("goals.checked-in", { goalId: before.id, level: after.progressLevel }));
   await writeAuditEntry(context, {
     action: "goals.check-in",
@@ -61,7 +70,7 @@ export async function checkIn(context: Context, input: CheckInInput): Promise<{ 
       level: after.progressLevel,
     },
   });
-  return { percent: after.percent };
+  return { checkInId, percent: after.percent };
 }
 
 /** The value to store; refused where it comes from elsewhere, or cannot be held in the measure. */
@@ -77,12 +86,18 @@ export function valueAfter(goal: GoalRecord, value: number | undefined): number 
   return roundValue(measureOf(goal), value);
 }
 
-async function insertCheckIn(context: Context, before: GoalRecord, after: GoalRecord, comment: string): Promise<void> {
+async function insertCheckIn(
+  context: Context,
+  before: GoalRecord,
+  after: GoalRecord,
+  comment: string,
+): Promise<string> {
+  const id = context.newId();
   await context.rows(
     prepared(`insert into {goal_check_in} (id, goal_id, employee_id, at, value_before, value, percent_before, percent, progress_level, comment)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`),
     [
-      context.newId(),
+      id,
       before.id,
       context.actor.employeeId,
       context.clock.now(),
@@ -94,4 +109,5 @@ async function insertCheckIn(context: Context, before: GoalRecord, after: GoalRe
       comment,
     ],
   );
+  return id;
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { requireUpload, type LineVerdict } from "../data/upload-record.ts";
@@ -12,8 +13,15 @@ const column = z.union([z.literal(""), z.coerce.number().int().min(0).max(199)])
 
 /** How a file is read: `column.objective` is a column counted from 0. */
 export const checkUploadInput = z.object({
-  uploadId: z.uuid(),
-  column: z.object(Object.fromEntries(uploadFields.map((field) => [field, column]))).default({}),
+  uploadId: ids.upload,
+  column: z
+    .object(
+      Object.fromEntries(
+        uploadFields.map((field) => [field, column.describe("The column it is read from, counted from 0.")]),
+      ),
+    )
+    .default({})
+    .describe("The column, counted from 0, that each field is read from; one that is not named stays as guessed."),
 });
 export type CheckUploadInput = z.output<typeof checkUploadInput>;
 

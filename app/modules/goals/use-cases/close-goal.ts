@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
@@ -11,7 +12,7 @@ import { close, closures } from "../domain/closure.ts";
 import { goalEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-goal.ts";
 
-export const closeGoalInput = z.object({ goalId: z.uuid(), closure: z.enum(closures) });
+export const closeGoalInput = z.object({ goalId: ids.goal, closure: z.enum(closures).describe("How it ended.") });
 export type CloseGoalInput = z.output<typeof closeGoalInput>;
 
 /** Closes a goal with its outcome. A dropped goal no longer counts in what stands above it. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { copyTags } from "#app/modules/tags/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
@@ -17,14 +18,27 @@ import { newCopies, ownersOfCopy, parentOfCopy } from "./new-copies.ts";
 import { titleInput } from "./goal-input.ts";
 
 export const copyGoalInput = z.object({
-  goalId: z.uuid(),
-  title: titleInput,
+  goalId: ids.goal,
+  title: titleInput.describe("The goal in a few words."),
   /** The time frame of the copy; a key result stays in its objective and needs none. */
-  timeFrame: z.string().min(1).max(40),
+  timeFrame: z
+    .string()
+    .min(1)
+    .max(40)
+    .describe(
+      "The id of its time frame, as `GET /time-frames` lists them: `2026-Q3`, `2026-H1`, `2026`, or `2026-04-10..2026-05-20`.",
+    ),
   /** Which of its key results come along. */
-  keyResultIds: z.array(z.uuid()).max(100).default([]),
+  keyResultIds: z
+    .array(z.uuid())
+    .max(100)
+    .default([])
+    .describe("The key results to copy with it; none where it is left out."),
   /** Whether the copy starts without a value, or with the one the original has now. */
-  progress: z.enum(["RESET", "CARRIED"]).default("RESET"),
+  progress: z
+    .enum(["RESET", "CARRIED"])
+    .default("RESET")
+    .describe("RESET starts from the beginning, CARRIED keeps the values."),
 });
 export type CopyGoalInput = z.output<typeof copyGoalInput>;
 export type Copied = { goalId: string; keyResultIds: string[] };

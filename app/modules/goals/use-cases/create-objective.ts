@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { unitsAround } from "#app/modules/people/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
@@ -30,19 +31,32 @@ import { tagNew } from "./tag-new.ts";
 
 export const createObjectiveInput = z
   .object({
-    title: titleInput,
-    description: descriptionInput.default(""),
+    title: titleInput.describe("The goal in a few words."),
+    description: descriptionInput.default("").describe("What it is about, in full; at most 5,000 characters."),
     /** A time frame's id: `2026-Q3`, `2026-H1`, `2026`, `2026-04-10..2026-05-20`. */
-    timeFrame: z.string().min(1).max(40),
-    level: z.enum(objectiveLevels),
+    timeFrame: z
+      .string()
+      .min(1)
+      .max(40)
+      .describe(
+        "The id of its time frame, as `GET /time-frames` lists them: `2026-Q3`, `2026-H1`, `2026`, or `2026-04-10..2026-05-20`.",
+      ),
+    level: z.enum(objectiveLevels).describe("On whose behalf: the company, a department, a team or one person."),
     /** The actor where nobody is named. */
-    ownerId: z.uuid().optional(),
-    collaboratorIds: z.array(z.uuid()).max(20).default([]),
-    visibility: z.enum(visibilities).optional(),
-    progressType: z.enum(objectiveProgressTypes).optional(),
-    parentId: z.uuid().optional(),
-    keyResults: z.array(keyResultInput).max(20).default([]),
-    tagIds: tagIdsInput,
+    ownerId: ids.owner.optional(),
+    collaboratorIds: z.array(z.uuid()).max(20).default([]).describe("Employees who help with it; at most 20."),
+    visibility: z.enum(visibilities).optional().describe("Who sees it; left out, as the access template says."),
+    progressType: z
+      .enum(objectiveProgressTypes)
+      .optional()
+      .describe("Where its value comes from; left out, as the access template says."),
+    parentId: ids.parent.optional(),
+    keyResults: z
+      .array(keyResultInput)
+      .max(20)
+      .default([])
+      .describe("Key results made with it, all or none; at most 20."),
+    tagIds: tagIdsInput.describe("Tags it starts with; at most 20."),
   })
   .and(measureInput);
 export type CreateObjectiveInput = z.output<typeof createObjectiveInput>;

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireExport } from "../data/export-record.ts";
 
-export const oneExportInput = z.object({ exportId: z.uuid() });
+export const oneExportInput = z.object({ exportId: ids.export });
 export type OneExportInput = z.output<typeof oneExportInput>;
 
 /** Takes a file away for good; where it is still being made, it is made for nobody. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
@@ -9,7 +10,7 @@ import { lockTrees } from "../data/tree-locks.ts";
 import { goalEvent } from "../events.ts";
 import { authorizeParts, requireAllowed } from "./authorize-goal.ts";
 
-export const deleteGoalInput = z.object({ goalId: z.uuid() });
+export const deleteGoalInput = z.object({ goalId: ids.goal });
 export type DeleteGoalInput = z.output<typeof deleteGoalInput>;
 
 /**

@@ -13,7 +13,7 @@ import { goalTemplateInput, oneGoalTemplate } from "./goal-template-input.ts";
 /** `version` is the one the changes were made on: whoever comes second is told. */
 export const editGoalTemplateInput = goalTemplateInput.extend({
   ...oneGoalTemplate.shape,
-  version: z.coerce.number().int().min(1),
+  version: z.coerce.number().int().min(1).describe("Counts the changes of the record; the next change must bring it."),
 });
 export type EditGoalTemplateInput = z.output<typeof editGoalTemplateInput>;
 
@@ -26,7 +26,9 @@ export async function editGoalTemplate(
   await authorize(context, "edit", { kind: "GoalTemplate" });
   const before = await requireGoalTemplate(context, templateId, { held: true });
   if (before.version !== version)
-    throw conflict("goals.template-changed-meanwhile", "Somebody else has saved the template meanwhile.");
+    throw conflict("goals.template-changed-meanwhile", "Somebody else has saved the template meanwhile.", {
+      params: { version: before.version },
+    });
   await requireTimeFrame(context, timeFrame);
   if ((timeFrame !== before.timeFrame || level !== before.level) && (await hasGoals(context, templateId))) {
     const field = timeFrame === before.timeFrame ? "level" : "timeFrame";

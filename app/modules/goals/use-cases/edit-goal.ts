@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
@@ -23,34 +24,55 @@ import { metricsToFollow, namingMetrics, withMetric } from "./metrics-to-follow.
 import { requireLevel } from "./require-level.ts";
 
 const details = z.object({
-  title: titleInput.optional(),
-  description: descriptionInput.optional(),
-  startDate: dateInput.optional(),
-  dueDate: dateInput.optional(),
-  visibility: z.enum(visibilities).optional(),
-  start: valueInput.optional(),
-  target: valueInput.optional(),
-  weightage: z.number().min(0).max(100).optional(),
-  ownerIds: z.array(z.uuid()).min(1).max(20).optional(),
-  collaboratorIds: z.array(z.uuid()).max(20).optional(),
-  level: z.enum(objectiveLevels).optional(),
-  progressType: z.enum(objectiveProgressTypes).optional(),
+  title: titleInput.optional().describe("The goal in a few words."),
+  description: descriptionInput.optional().describe("What it is about, in full; at most 5,000 characters."),
+  startDate: dateInput.optional().describe("Its first day, as `2026-10-01`."),
+  dueDate: dateInput.optional().describe("The day it is due, as `2026-12-31`."),
+  visibility: z
+    .enum(visibilities)
+    .optional()
+    .describe("GLOBAL is seen by the company, PRIVATE by its people and those above them."),
+  start: valueInput.optional().describe("The value it starts from; money in minor units."),
+  target: valueInput.optional().describe("The value to reach; money in minor units."),
+  weightage: z
+    .number()
+    .min(0)
+    .max(100)
+    .optional()
+    .describe("Its weight among its siblings, 0 to 100; with 0 everywhere all count alike."),
+  ownerIds: z.array(z.uuid()).min(1).max(20).optional().describe("Employees who answer for it, 1 to 20."),
+  collaboratorIds: z.array(z.uuid()).max(20).optional().describe("Employees who help with it; at most 20."),
+  level: z
+    .enum(objectiveLevels)
+    .optional()
+    .describe("On whose behalf: the company, a department, a team or one person."),
+  progressType: z
+    .enum(objectiveProgressTypes)
+    .optional()
+    .describe("Where its value comes from: people (MANUAL), its parts (DERIVED_…), or a metric (TRACKED)."),
   /** The metric a key result follows; null lets people give its value again. */
-  metricId: z.preprocess((id) => (id === "" ? null : id), z.uuid().nullable().optional()),
+  metricId: z
+    .preprocess((id) => (id === "" ? null : id), z.uuid().nullable().optional())
+    .describe("The id of the metric."),
 });
 
 /** What is left out stays as it is. */
 export const editGoalInput = details.extend({
-  goalId: z.uuid(),
+  goalId: ids.goal,
   /** The version that was read; refused where somebody has changed the goal since. */
-  version: z.number().int().optional(),
+  version: z.number().int().optional().describe("Counts the changes of the record; the next change must bring it."),
   /**
    * The values that were read. What is asked as it was read stays as it is now, whoever changed it since; what two
    * people change to different values is refused, naming who was first.
    */
-  read: z.record(z.string(), z.unknown()).optional(),
+  read: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe(
+      "The values that were read, by field. What is sent as it was read stays as it is now; what two people change differently is refused. Stands in place of `version`.",
+    ),
   /** Why the due date changes. */
-  reason: z.string().trim().max(500).optional(),
+  reason: z.string().trim().max(500).optional().describe("Why the due date changes; kept in the history."),
 });
 export type EditGoalInput = z.output<typeof editGoalInput>;
 
@@ -112,7 +134,9 @@ export async function editGoal(context: Context, asked: EditGoalInput): Promise<
 
 function requireVersion(goal: GoalRecord, { version }: EditGoalInput): void {
   if (version === undefined || version === goal.version) return;
-  throw conflict("goals.changed-meanwhile", "Somebody else has changed this goal meanwhile.");
+  throw conflict("goals.changed-meanwhile", "Somebody else has changed this goal meanwhile.", {
+    params: { version: goal.version },
+  });
 }
 
 async function requirePermitted(

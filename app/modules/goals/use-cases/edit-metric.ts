@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -21,15 +22,17 @@ import { metricMoved } from "./record-points.ts";
 
 /** What is left out stays. What it is counted in, and what formulas call it, stay for good: others build on them. */
 export const editMetricInput = z.object({
-  metricId: z.uuid(),
-  name: metricInput.shape.name.optional(),
-  description: metricTextInput(2000).optional(),
-  direction: z.enum(metricDirections).optional(),
-  ownerId: z.uuid().optional(),
+  metricId: ids.metric,
+  name: metricInput.shape.name.optional().describe("The metric's name; at most 120 characters."),
+  description: metricTextInput(2000).optional().describe("What it measures and how; at most 2,000 characters."),
+  direction: z.enum(metricDirections).optional().describe("UP where more is better, DOWN where less is."),
+  ownerId: ids.owner.optional(),
   /** Of a computed metric: how it is computed from now on, its past included. */
-  formula: z.preprocess((formula) => formula || undefined, z.string().max(2_000).optional()),
+  formula: z
+    .preprocess((formula) => formula || undefined, z.string().max(2_000).optional())
+    .describe("How it is computed of other metrics, by their keys."),
   /** The version that was read; refused where somebody has changed the metric since. */
-  version: z.number().int().optional(),
+  version: z.number().int().optional().describe("Counts the changes of the record; the next change must bring it."),
 });
 export type EditMetricInput = z.output<typeof editMetricInput>;
 
@@ -52,7 +55,9 @@ export async function editMetric(
   const before = await requireMetric(context, metricId);
   await authorize(context, "edit", metricFacts(before));
   if (version !== undefined && version !== before.version)
-    throw conflict("goals.metric-changed-meanwhile", "Somebody else has changed this metric meanwhile.");
+    throw conflict("goals.metric-changed-meanwhile", "Somebody else has changed this metric meanwhile.", {
+      params: { version: before.version },
+    });
   const changed = changedFields(before, input);
   if (changed.length === 0) return { metricId, fields: [] };
   if (input.ownerId && changed.includes("ownerId")) await requireKnownPeople(context, { ownerId: [input.ownerId] });

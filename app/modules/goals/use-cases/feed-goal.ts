@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
@@ -13,11 +14,11 @@ import { requireAllowed } from "./authorize-goal.ts";
 import { requireKeyResultPlace, requirePlacing } from "./require-placing.ts";
 
 export const feedGoalInput = z.object({
-  goalId: z.uuid(),
+  goalId: ids.goal,
   /** What it counts in besides the goal it stands under. */
-  parentId: z.uuid(),
+  parentId: ids.parent,
   /** Its weight there; 0 for all means equal weights. */
-  weight: z.number().min(0).max(100).default(0),
+  weight: z.number().min(0).max(100).default(0).describe("How much it counts there, 0 to 100."),
 });
 export type FeedGoalInput = z.output<typeof feedGoalInput>;
 

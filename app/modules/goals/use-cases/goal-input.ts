@@ -24,14 +24,15 @@ export const dateInput = z.iso.date();
 /** The measure of a goal and its two ends; money in whole minor units of a currency. */
 export const measureInput = z
   .object({
-    measureType: z.enum(measureTypes).default("PERCENTAGE"),
+    measureType: z.enum(measureTypes).default("PERCENTAGE").describe("What is measured: percent, a count, or money."),
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/)
       .nullish()
-      .transform((code) => code ?? null),
-    start: valueInput.default(0),
-    target: valueInput.default(100),
+      .transform((code) => code ?? null)
+      .describe("The ISO 4217 code; needed for money, refused for others."),
+    start: valueInput.default(0).describe("The value it starts from; money in minor units."),
+    target: valueInput.default(100).describe("The value to reach; money in minor units."),
   })
   .superRefine(({ measureType, currency, start, target }, context) => {
     if ((measureType === "CURRENCY") !== (currency !== null)) {
@@ -51,13 +52,21 @@ export const tagIdsInput = z.array(z.uuid()).max(20).default([]);
 /** A key result named while its objective is made, or added to one. */
 export const keyResultInput = z
   .object({
-    title: titleInput,
-    description: descriptionInput.default(""),
-    weightage: z.number().min(0).max(100).default(0),
+    title: titleInput.describe("The goal in a few words."),
+    description: descriptionInput.default("").describe("What it is about, in full; at most 5,000 characters."),
+    weightage: z
+      .number()
+      .min(0)
+      .max(100)
+      .default(0)
+      .describe("Its weight among its siblings, 0 to 100; with 0 everywhere all count alike."),
     /** The metric whose newest value is its actual; it is then counted in what the metric is counted in. */
-    metricId: z.preprocess((id) => id || undefined, z.uuid().optional()),
+    metricId: z.preprocess((id) => id || undefined, z.uuid().optional()).describe("The id of the metric."),
     /** Where its value comes from without a metric; left out, as the template of whoever makes it says. */
-    progressType: z.enum(objectiveProgressTypes).optional(),
+    progressType: z
+      .enum(objectiveProgressTypes)
+      .optional()
+      .describe("Where its value comes from; left out, as the access template says."),
   })
   .and(measureInput);
 export type KeyResultInput = z.output<typeof keyResultInput>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { measureTypes } from "../domain/measurement.ts";
 import { isMetricKey, metricDirections } from "../domain/metric.ts";
 
@@ -11,27 +12,38 @@ const text = (longest: number) =>
 
 /** What is said of a metric; what it is called in formulas is made of the name where it is left out. */
 export const metricInput = z.object({
-  name: text(120).refine((name) => name.length > 0, { error: "goals.required" }),
-  description: text(2000).default(""),
-  key: z.preprocess(
-    (key) => (key === "" ? undefined : key),
-    z.string().trim().refine(isMetricKey, { error: "goals.metric-key" }).optional(),
-  ),
-  measureType: z.enum(measureTypes, { error: "goals.required" }),
+  name: text(120)
+    .refine((name) => name.length > 0, { error: "goals.required" })
+    .describe("The metric's name; at most 120 characters."),
+  description: text(2000).default("").describe("What it measures and how; at most 2,000 characters."),
+  key: z
+    .preprocess(
+      (key) => (key === "" ? undefined : key),
+      z.string().trim().refine(isMetricKey, { error: "goals.metric-key" }).optional(),
+    )
+    .describe("Its word in formulas; made of the name where it is left out."),
+  measureType: z
+    .enum(measureTypes, { error: "goals.required" })
+    .describe("What is measured: percent, a count, or money."),
   currency: z
     .string()
     .trim()
     .regex(/^[A-Z]{3}$/, { error: "goals.currency-needed" })
     .nullish()
-    .transform((code) => code ?? null),
-  direction: z.enum(metricDirections).default("UP"),
+    .transform((code) => code ?? null)
+    .describe("The ISO 4217 code of a money measure."),
+  direction: z.enum(metricDirections).default("UP").describe("UP where more is better, DOWN where less is."),
   /** How it is computed of other metrics, named by their keys; without one people give its values. */
-  formula: z.preprocess(
-    (formula) => (typeof formula === "string" && formula.trim() === "" ? undefined : formula),
-    z.string().max(2_000).optional(),
-  ),
+  formula: z
+    .preprocess(
+      (formula) => (typeof formula === "string" && formula.trim() === "" ? undefined : formula),
+      z.string().max(2_000).optional(),
+    )
+    .describe(
+      "How it is computed of other metrics, by their keys: `(won - refunds) / deals`. Left out where people give its values.",
+    ),
   /** The actor where nobody is named. */
-  ownerId: z.uuid().optional(),
+  ownerId: ids.owner.optional(),
 });
 
 /** A currency where there is money, and there alone. */

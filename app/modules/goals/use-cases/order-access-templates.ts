@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -8,7 +9,7 @@ import { forgetTemplates, loadTemplates, type StoredTemplate } from "../data/tem
 import { goalEvent } from "../events.ts";
 import { lockTemplates } from "./add-access-template.ts";
 
-export const oneTemplate = z.object({ templateId: z.uuid() });
+export const oneTemplate = z.object({ templateId: ids.template });
 export type OneTemplate = z.output<typeof oneTemplate>;
 
 /** The templates with one of them asked a place earlier; the company's own stays last. */

@@ -11,16 +11,28 @@ const cell = z.union([z.string().max(32_767), z.number(), z.boolean(), z.null()]
 
 export const readUploadRowsInput = z
   .object({
-    kind: z.enum(uploadKinds),
-    fileName: z.string().trim().min(1).max(200).default("api"),
+    kind: z.enum(uploadKinds).describe("What the rows are."),
+    fileName: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .default("api")
+      .describe("What the file is called in the list of uploads."),
     /** A line a row, by the headings of columns as a file would have them. */
     rows: z
       .array(z.record(z.string().max(500), cell))
       .min(1)
       .max(mostUploadLines)
-      .optional(),
+      .optional()
+      .describe("The rows, each by the heads of its columns."),
     /** Or the text of a CSV file, its first line naming the columns. */
-    csv: z.string().min(1).max(largestUpload).optional(),
+    csv: z
+      .string()
+      .min(1)
+      .max(largestUpload)
+      .optional()
+      .describe("The rows as the text of a CSV file, in place of `rows`."),
   })
   .refine(({ rows, csv }) => (rows === undefined) !== (csv === undefined), { error: "rows-or-csv", path: ["rows"] });
 

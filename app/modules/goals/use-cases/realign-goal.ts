@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
@@ -15,11 +16,16 @@ import { deleteGoal } from "./delete-goal.ts";
 import { requirePlaces } from "./require-placing.ts";
 
 export const realignGoalInput = z.object({
-  goalId: z.uuid(),
+  goalId: ids.goal,
   /** What it, or what its children, stand under afterwards; left out, they stand alone. */
-  parentId: z.uuid().optional(),
+  parentId: ids.parent.optional(),
   /** Who moves: the goal with all below it, the goal while its aligned objectives stay, those alone, or those while it is deleted. */
-  mode: z.enum(realignModes).default("GOAL"),
+  mode: z
+    .enum(realignModes)
+    .default("GOAL")
+    .describe(
+      "What moves: the goal with what stands under it, the goal alone, or what stands under it, after which the goal may be deleted.",
+    ),
 });
 export type RealignGoalInput = z.output<typeof realignGoalInput>;
 export type Realigned = { realignmentId: string; moves: GoalMove[]; rollUps: RollUpChange[] };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -17,8 +18,15 @@ import { metricTextInput } from "./metric-input.ts";
 export const mostPoints = 2_000;
 
 /** In the metric's measure; money in minor units. */
-const point = z.object({ date: dateInput, value: valueInput, note: metricTextInput(500).default("") });
-export const recordPointsInput = z.object({ metricId: z.uuid(), points: z.array(point).min(1).max(mostPoints) });
+const point = z.object({
+  date: dateInput.describe("A day, as `2026-11-16`."),
+  value: valueInput.describe("The value of the day; money in minor units."),
+  note: metricTextInput(500).default("").describe("A word about it; at most 500 characters."),
+});
+export const recordPointsInput = z.object({
+  metricId: ids.metric,
+  points: z.array(point).min(1).max(mostPoints).describe("Values by day; a day that has one is corrected."),
+});
 export type RecordPointsInput = z.output<typeof recordPointsInput>;
 export type RecordedPoints = StoredPoints & { goalIds: string[] };
 

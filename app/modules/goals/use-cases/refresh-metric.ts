@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
@@ -7,7 +8,7 @@ import { requireGoal } from "../data/goal-record.ts";
 import { holdMetrics } from "../data/metric-record.ts";
 import { requireAllowed } from "./authorize-goal.ts";
 
-export const refreshMetricInput = z.object({ goalId: z.uuid() });
+export const refreshMetricInput = z.object({ goalId: ids.goal });
 
 /** Reads the metric a key result follows once more. Whoever may check in on it may ask. */
 export async function refreshMetric(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
@@ -13,7 +14,7 @@ import { reopen } from "../domain/closure.ts";
 import { goalEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-goal.ts";
 
-export const reopenGoalInput = z.object({ goalId: z.uuid() });
+export const reopenGoalInput = z.object({ goalId: ids.goal });
 export type ReopenGoalInput = z.output<typeof reopenGoalInput>;
 
 /** Takes a closed goal back to the level it had; its history stays. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
@@ -14,7 +15,7 @@ import { goalEvent } from "../events.ts";
 import { lockTrees } from "../data/tree-locks.ts";
 import { authorizeParts } from "./authorize-goal.ts";
 
-export const restoreGoalInput = z.object({ goalId: z.uuid() });
+export const restoreGoalInput = z.object({ goalId: ids.goal });
 type Deleted = Pick<GoalRecord, "kind" | "title" | "periodId" | "parentId"> & { deletedAt: string };
 export type RestoreGoalInput = z.output<typeof restoreGoalInput>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -7,8 +8,10 @@ import { lockMetrics, metricFacts, refusingTakenMetric, requireMetric } from "..
 import { goalEvent } from "../events.ts";
 
 export const retireMetricInput = z.object({
-  metricId: z.uuid(),
-  retired: z.union([z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")]),
+  metricId: ids.metric,
+  retired: z
+    .union([z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")])
+    .describe("True takes it out of use, false back into it."),
 });
 
 /** Takes a metric out of use, or back into it. Its history stays, and key results that follow it keep their value. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { requireCohortsToRestOn } from "#app/modules/audiences/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
@@ -12,12 +13,12 @@ import { goalEvent } from "../events.ts";
 
 /** `version` is the one the changes were made on: whoever comes second is told instead of undoing the first unseen. */
 export const saveAccessTemplateInput = z.object({
-  version: z.number().int().min(0),
-  template: goalTemplateSchema,
+  version: z.number().int().min(0).describe("Counts the changes of the record; the next change must bring it."),
+  template: goalTemplateSchema.describe("The names, defaults and privileges of the template."),
   /** One beside the company's own; without it, the company's own. */
-  templateId: z.uuid().optional(),
+  templateId: ids.template.optional(),
   /** Whom one beside the company's own is applied to; left out, it stays applied to whom it is. */
-  cohortIds: z.array(z.uuid()).max(20).optional(),
+  cohortIds: z.array(z.uuid()).max(20).optional().describe("The cohorts it is applied to; at most 20."),
 });
 export type SaveAccessTemplateInput = z.output<typeof saveAccessTemplateInput>;
 
@@ -37,7 +38,9 @@ export async function saveAccessTemplate(
     stored.version === version &&
     (stored.id === null || (await updateTemplate(context, { id: stored.id, version, template })));
   if (!saved)
-    throw conflict("goals.template-changed-meanwhile", "Somebody else has saved the access template meanwhile.");
+    throw conflict("goals.template-changed-meanwhile", "Somebody else has saved the access template meanwhile.", {
+      params: { version: stored.version },
+    });
   if (cohortIds && !stored.isDefault) await applyTo(context, templateId, cohortIds);
   await recordEvent(context, goalEvent("goals.template-saved", { templateId }));
   await writeAuditEntry(context, {

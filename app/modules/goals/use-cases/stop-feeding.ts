@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
@@ -9,7 +10,7 @@ import { lockForRealigning } from "../data/tree-locks.ts";
 import { goalEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-goal.ts";
 
-export const stopFeedingInput = z.object({ goalId: z.uuid(), parentId: z.uuid() });
+export const stopFeedingInput = z.object({ goalId: ids.goal, parentId: ids.parent });
 
 /** A goal no longer counts in one it fed; where it stands it counts as before. */
 export async function stopFeeding(

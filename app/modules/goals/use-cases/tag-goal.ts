@@ -1,4 +1,5 @@
-import { z } from "zod";
+import type { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { attachTag, attachTagInput } from "#app/modules/tags/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -7,7 +8,7 @@ import { recordChanges } from "../data/changes.ts";
 import { goalEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-goal.ts";
 
-export const tagGoalInput = attachTagInput.extend({ goalId: z.uuid() });
+export const tagGoalInput = attachTagInput.extend({ goalId: ids.goal });
 export type TagGoalInput = z.output<typeof tagGoalInput>;
 
 /** A goal is given a tag, or loses it; the history names it, as it was called then. */

@@ -8,7 +8,9 @@ import { lockTrees } from "../data/tree-locks.ts";
 import { goalEvent } from "../events.ts";
 import { authorizeParts, requireAllowed } from "./authorize-goal.ts";
 
-export const unarchiveGoalsInput = z.object({ goalIds: z.array(z.uuid()).min(1).max(100) });
+export const unarchiveGoalsInput = z.object({
+  goalIds: z.array(z.uuid()).min(1).max(100).describe("The ids of the goals."),
+});
 
 /** Puts goals and the key results that went with them back on the lists, all or none; what is not archived stays as it is. */
 export async function unarchiveGoals(

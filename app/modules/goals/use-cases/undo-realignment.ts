@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
@@ -16,7 +17,7 @@ import { goalEvent } from "../events.ts";
 import { requirePlaces } from "./require-placing.ts";
 import { restoreGoal } from "./restore-goal.ts";
 
-export const undoRealignmentInput = z.object({ realignmentId: z.uuid() });
+export const undoRealignmentInput = z.object({ realignmentId: ids.realignment });
 
 /**
  * Puts everything back where it stood, by the rights of today: refused where something has moved on or is gone since, for

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
@@ -7,7 +8,7 @@ import { visibleTitles } from "../data/visible-titles.ts";
 import { requireUpload } from "../data/upload-record.ts";
 import { deleteGoal } from "./delete-goal.ts";
 
-export const undoUploadInput = z.object({ uploadId: z.uuid() });
+export const undoUploadInput = z.object({ uploadId: ids.upload });
 
 /** Takes back the goals a file made. Refuses, changing nothing, once somebody has built on any of them. */
 export async function undoUpload(

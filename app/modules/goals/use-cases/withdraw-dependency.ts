@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -9,7 +10,7 @@ import { requireGoalFacts } from "../data/goal-facts.ts";
 import { mayWithdraw } from "../domain/dependency.ts";
 import { goalEvent } from "../events.ts";
 
-export const withdrawDependencyInput = z.object({ goalId: z.uuid(), dependencyId: z.uuid() });
+export const withdrawDependencyInput = z.object({ goalId: ids.goal, dependencyId: ids.dependency });
 
 /** Whoever edits the goal that needs the other no longer does; the other side is told. */
 export async function withdrawDependency(

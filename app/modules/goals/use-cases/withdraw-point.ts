@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
@@ -6,7 +7,7 @@ import { replacePoints } from "../data/metric-points.ts";
 import { lockMetrics } from "../data/metric-record.ts";
 import { metricMoved, requireGivenMetric } from "./record-points.ts";
 
-export const withdrawPointInput = z.object({ metricId: z.uuid(), pointId: z.uuid() });
+export const withdrawPointInput = z.object({ metricId: ids.metric, pointId: ids.point });
 
 /** Takes the value of a day away that should not have been given; it stays to be read. */
 export async function withdrawPoint(

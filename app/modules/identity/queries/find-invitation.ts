@@ -16,7 +16,7 @@ export type Invitation = {
   known: boolean;
 };
 
-/** An invitation that still stands: the company is open, the person works there, the link is unused. */
+/** An invitation that still stands: the company is open, the person works there, the link is unused. What the operator made has no inviter among the people. */
 export async function findInvitation(
   scope: Pick<RequestScope, "database" | "clock">,
   token: string,
@@ -26,9 +26,9 @@ export async function findInvitation(
   if (!link || tenant?.status !== "ACTIVE") return null;
   const people = await inUnitOfWork(scope.database, tenant, { readOnly: true }, (unit) =>
     unit.rows<{ first_name: string; inviter: string }>(
-      `select coalesce(e.preferred_first_name, e.first_name) as first_name, i.display_name as inviter
+      `select coalesce(e.preferred_first_name, e.first_name) as first_name, coalesce(i.display_name, 'Cairn') as inviter
          from {employee} e
-         join {employee} i on i.id = ?
+         left join {employee} i on i.id = ?
          join {assignment} a on a.employee_id = e.id and a.kind = 'STATUS' and a.superseded_at is null
                             and a.status <> 'LEFT' and a.valid @> ?::date
         where e.id = ? and e.work_email = ?::citext`,

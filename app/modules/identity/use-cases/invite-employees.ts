@@ -22,9 +22,18 @@ type Invited = { id: string; first_name: string; email: string; language: string
 /** Sends each of these people a link to join; a new invitation replaces the one before. Answers how many. */
 export async function inviteEmployees(
   context: Context,
-  { employeeId }: z.output<typeof inviteEmployeesInput>,
+  input: z.output<typeof inviteEmployeesInput>,
   scope: InvitationScope,
 ): Promise<number> {
+  return (await inviteWithLinks(context, input, scope)).length;
+}
+
+/** As `inviteEmployees`, for who hands on the links where there is no mail: each opens an account, so no page shows one. */
+export async function inviteWithLinks(
+  context: Context,
+  { employeeId }: z.output<typeof inviteEmployeesInput>,
+  scope: InvitationScope,
+): Promise<string[]> {
   await authorize(context, "create", { kind: "Invitation" });
   const people = await loadPeople(context, [...new Set(employeeId)]);
   await refuseMembers(context, scope, people);
@@ -36,8 +45,9 @@ export async function inviteEmployees(
     await writeAuditEntry(context, { action: "identity.invite", subjectType: "Employee", subjectId: id });
   }
   await scope.settle();
-  for (const person of people) await send(context, scope, person);
-  return people.length;
+  const links: string[] = [];
+  for (const person of people) links.push(await send(context, scope, person));
+  return links;
 }
 
 /** Everybody asked for, or nobody: an id that is not of this company, or somebody who has left, is not found. */
@@ -70,7 +80,7 @@ async function send(
   { tenant, actor, clock }: Context,
   { database, mailer, config }: InvitationScope,
   person: Invited,
-): Promise<void> {
+): Promise<string> {
   const { token, hash } = newToken();
   const now = clock.now();
   await database.control.query(
@@ -95,4 +105,5 @@ async function send(
   const words = invitationMail({ language, name: person.first_name, inviter: actor.name, company: tenant.name, link });
   // A thousand people may be invited at once, while one waits for a link to a new password.
   await mailer.send({ to: person.email, ...words }, { lessUrgent: true });
+  return link;
 }

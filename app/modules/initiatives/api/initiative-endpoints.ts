@@ -1,11 +1,14 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { pageOf, pagingInput, sliceOf } from "#app/platform/http/paging.ts";
 import { initiativeStatuses } from "../domain/status.ts";
+import { initiativeScopes } from "../queries/initiative-filters.ts";
 import { initiativeCards } from "../queries/initiative-cards.ts";
 import { initiativeDetail } from "../queries/initiative-detail.ts";
-import { initiativeListInput, listInitiatives } from "../queries/initiative-list.ts";
+import { countOf, initiativeListInput, listInitiatives } from "../queries/initiative-list.ts";
 import { initiativesOfGoal } from "../queries/initiatives-of-goal.ts";
 import { completeInitiative } from "../use-cases/complete-initiative.ts";
 import { createInitiative, createInitiativeInput } from "../use-cases/create-initiative.ts";
@@ -34,12 +37,21 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
     method: "GET",
     path: "/initiatives",
     can,
-    summary: "Tasks the caller may see, by scope and filters; 25 a page.",
-    input: initiativeListInput,
+    summary: "Tasks the caller may see, all of them unless `scope` or a filter narrows them.",
+    input: initiativeListInput.omit({ page: true }).extend({
+      scope: z
+        .enum(initiativeScopes)
+        .default("company")
+        .describe("Whose tasks: `company` for all the caller may see, `mine`, `direct-reports` or `all-reports`."),
+      ...pagingInput.shape,
+    }),
     output: initiativeListShape,
     run: async (context, input) => {
-      const { rows, counts, pages } = await listInitiatives(context, input);
-      return { initiatives: rows, counts, pages };
+      const slice = sliceOf(input);
+      const asked = { ...input, page: 1 };
+      const { rows, counts } = await listInitiatives(context, asked, slice);
+      const total = countOf(counts, asked);
+      return { ...pageOf(rows, total, slice), total, counts };
     },
   }),
   endpoint({
@@ -48,10 +60,10 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
     can,
     summary:
       "An overview of tasks: the caller's own by goal, those of others by owner; the first three of each, most delayed first.",
-    input: initiativeListInput,
+    input: initiativeListInput.omit({ page: true }),
     output: initiativeCardsShape,
     run: async (context, input) => {
-      const { cards, ...rest } = await initiativeCards(context, input);
+      const { cards, ...rest } = await initiativeCards(context, { ...input, page: 1 });
       return { ...rest, cards: cards.map(({ rows, ...card }) => ({ ...card, initiatives: rows })) };
     },
   }),
@@ -60,13 +72,14 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
     path: "/goals/:goalId/initiatives",
     can,
     summary: "The tasks that work on a goal, and whether its number stands still although all are done.",
-    input: z.object({ goalId: z.uuid() }),
+    input: pagingInput.extend({ goalId: ids.goal }),
     output: initiativesOfGoalShape,
-    run: async (context, { goalId }) => {
-      const found = await initiativesOfGoal(context, goalId);
+    run: async (context, { goalId, ...paging }) => {
+      const slice = sliceOf(paging);
+      const found = await initiativesOfGoal(context, goalId, slice);
       if (!found) throw notFound("Goal");
-      const { tasks, ...rest } = found;
-      return { initiatives: tasks, ...rest };
+      const { tasks, count, stillSince } = found;
+      return { ...pageOf(tasks, count, slice), total: count, stillSince };
     },
   }),
   endpoint({
@@ -76,6 +89,7 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
     summary: "Writes a task down, or a part of one.",
     input: createInitiativeInput,
     output: doneShape,
+    creates: "/initiatives/:initiativeId",
     run: createInitiative,
   }),
   endpoint({
@@ -96,7 +110,12 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Changes a task; what is left out stays, null takes a date away.",
     input: updateInitiativeInput,
-    output: z.object({ fields: z.array(z.string()), version: z.number() }),
+    output: z.object({
+      fields: z
+        .array(z.string())
+        .describe("The names of the fields that were changed; empty where everything was so already."),
+      version: z.number().describe("Counts the changes of the record; the next change must bring it."),
+    }),
     run: updateInitiative,
   }),
   endpoint({
@@ -133,10 +152,10 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
     summary: "Brings a task to a status by what makes it: done or open, and its due date.",
     input: moveInitiativeInput,
     output: z.object({
-      from: z.enum(initiativeStatuses),
-      to: z.enum(initiativeStatuses),
-      dueBefore: z.string().nullable(),
-      dueDate: z.string().nullable(),
+      from: z.enum(initiativeStatuses).describe("The status before."),
+      to: z.enum(initiativeStatuses).describe("The status it has now."),
+      dueBefore: z.string().nullable().describe("The due date before; null where there was none."),
+      dueDate: z.string().nullable().describe("The day it is due, as `2026-11-20`; null where none is set."),
     }),
     run: moveInitiative,
   }),
@@ -164,7 +183,7 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Puts a tag on a task, or with has=false takes it off.",
     input: tagInitiativeInput,
-    output: doneShape.extend({ changed: z.boolean() }),
+    output: doneShape.extend({ changed: z.boolean().describe("Whether anything was changed.") }),
     run: tagInitiative,
   }),
   endpoint({

@@ -24,6 +24,6 @@ const columns: readonly CsvColumn<ListedInitiative>[] = [
 
 /** The list as a file for spreadsheets, with the same filters, order and rights; at most ten thousand rows. */
 export async function exportInitiatives(context: Context, input: InitiativeListInput): Promise<string> {
-  const { rows } = await listInitiatives(context, { ...input, page: 1 }, mostRows);
+  const { rows } = await listInitiatives(context, input, { limit: mostRows, offset: 0 });
   return writeCsv(columns, rows);
 }

@@ -14,19 +14,27 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** What narrows a list; an empty value, as an untouched form field sends it, narrows nothing. */
 export const initiativeFilters = z.object({
-  status: optional(z.enum([...initiativeStatuses, "OPEN"])),
-  text: optional(z.string().trim().max(200)),
-  due: optional(z.enum(["week", "month", "none"])),
+  status: optional(z.enum([...initiativeStatuses, "OPEN"])).describe(
+    "Only tasks of this status; OPEN for all that are not done.",
+  ),
+  text: optional(z.string().trim().max(200)).describe("Words looked for in tasks."),
+  due: optional(z.enum(["week", "month", "none"])).describe(
+    "Only tasks due within a week, within a month, or without a date.",
+  ),
   /** Parts stand in lists of their own too; `tasks` leaves them out. */
-  kind: optional(z.enum(["tasks", "parts"])),
+  kind: optional(z.enum(["tasks", "parts"])).describe(
+    "`tasks` leaves out parts, `parts` leaves out the others; left out, both are listed.",
+  ),
   /** Tasks that work on this goal. */
-  goalId: optional(z.uuid()),
+  goalId: optional(z.uuid()).describe("The id of the goal it works on."),
   /** Tasks this person owns. */
-  owner: optional(z.uuid()),
+  owner: optional(z.uuid()).describe("Only tasks this employee owns."),
   /** Tasks that have this tag, or one below it. */
-  tag: optional(z.uuid()),
-  sort: z.preprocess((value) => value || undefined, z.enum(initiativeSorts).default("due")),
-  page: z.coerce.number().int().min(1).max(400).catch(1).default(1),
+  tag: optional(z.uuid()).describe("Only tasks that have this tag, or one below it."),
+  sort: z
+    .preprocess((value) => value || undefined, z.enum(initiativeSorts).default("due"))
+    .describe("The order: due date, text, or newest first."),
+  page: z.coerce.number().int().min(1).max(400).catch(1).default(1).describe("Which page of the result, from 1."),
 });
 export type InitiativeFilters = z.output<typeof initiativeFilters>;
 

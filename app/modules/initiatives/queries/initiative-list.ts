@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
+import { sliceOfPage } from "#app/platform/http/paging.ts";
 import { initiativePrelude, initiativeRightsColumns, initiativesAllowing } from "../data/initiative-rules-sql.ts";
 import { initiativeStatuses, type InitiativeStatus } from "../domain/status.ts";
 import {
@@ -16,7 +17,12 @@ import { initiativeColumns, listed, type InitiativeRow, type ListedInitiative } 
 
 export const initiativePageSize = 25;
 
-export const initiativeListInput = initiativeFilters.extend({ scope: z.enum(initiativeScopes).default("mine") });
+export const initiativeListInput = initiativeFilters.extend({
+  scope: z
+    .enum(initiativeScopes)
+    .default("mine")
+    .describe("Whose tasks: `company` for all the caller may see, `mine`, `direct-reports` or `all-reports`."),
+});
 export type InitiativeListInput = z.output<typeof initiativeListInput>;
 
 export type InitiativeCounts = Readonly<Record<InitiativeStatus | "total", number>>;
@@ -26,7 +32,7 @@ export type InitiativeList = { rows: ListedInitiative[]; counts: InitiativeCount
 export async function listInitiatives(
   context: Context,
   input: InitiativeListInput,
-  limit: number = initiativePageSize,
+  { limit, offset } = sliceOfPage(input.page, initiativePageSize),
 ): Promise<InitiativeList> {
   const counts = await countInitiatives(context, input);
   const shown = joinConditions([...(await conditionsOf(context, input)), ...statusCondition(input)]);
@@ -36,7 +42,7 @@ export async function listInitiatives(
     `${prelude.text}
      select ${initiativeColumns}, ${rights.text}
        from {initiative} i where i.deleted_at is null and ${shown.text}
-      order by ${orderSql[input.sort]} limit ${limit} offset ${(input.page - 1) * limit}`,
+      order by ${orderSql[input.sort]} limit ${limit} offset ${offset}`,
     [...prelude.values, ...rights.values, ...shown.values],
   );
   const today = context.today();

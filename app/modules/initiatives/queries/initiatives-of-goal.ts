@@ -1,5 +1,6 @@
 import { findVisibleTitle, goalMovedSince } from "#app/modules/goals/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import type { Slice } from "#app/platform/http/paging.ts";
 import { initiativePrelude, initiativeRightsColumns, initiativesAllowing } from "../data/initiative-rules-sql.ts";
 import { standsStill } from "../domain/work-on-goal.ts";
 import { initiativeColumns, listed, type InitiativeRow, type ListedInitiative } from "./initiative-row.ts";
@@ -17,7 +18,11 @@ export type InitiativesOfGoal = {
 type Row = InitiativeRow & { total: number; openTotal: number; begunAt: Date; begunOn: string };
 
 /** The tasks the actor may see that work on a goal, open ones first; null where the actor may not see the goal. */
-export async function initiativesOfGoal(context: Context, goalId: string): Promise<InitiativesOfGoal | null> {
+export async function initiativesOfGoal(
+  context: Context,
+  goalId: string,
+  slice: Slice = { limit: tasksOfGoalLimit, offset: 0 },
+): Promise<InitiativesOfGoal | null> {
   if (!(await findVisibleTitle(context, goalId))) return null;
   const view = await initiativesAllowing(context, "view");
   const rights = await initiativeRightsColumns(context);
@@ -28,8 +33,8 @@ export async function initiativesOfGoal(context: Context, goalId: string): Promi
             (count(*) filter (where i.completed_at is null) over ())::int as "openTotal", min(i.created_at) over () as "begunAt",
             (min(i.created_at) over () at time zone ?)::date::text as "begunOn"
        from {initiative} i where i.deleted_at is null and i.goal_id = ? and i.parent_id is null and (${view.text})
-      order by i.completed_at is not null, i.due_date asc nulls last, i.position limit ${tasksOfGoalLimit}`,
-    [...prelude.values, ...rights.values, context.actor.timeZone, goalId, ...view.values],
+      order by i.completed_at is not null, i.due_date asc nulls last, i.position limit ? offset ?`,
+    [...prelude.values, ...rights.values, context.actor.timeZone, goalId, ...view.values, slice.limit, slice.offset],
   );
   const [first] = rows;
   const done = { tasks: first?.total ?? 0, open: first?.openTotal ?? 0 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -17,19 +18,21 @@ import {
 } from "./initiative-input.ts";
 
 export const createInitiativeInput = z.object({
-  text: textInput,
-  description: descriptionInput.default(""),
+  text: textInput.describe("The task in a few words."),
+  description: descriptionInput.default("").describe("More about it; at most 5,000 characters."),
   /** The task this one is a part of. */
-  parentId: z.uuid().optional(),
+  parentId: ids.parent.optional(),
   /** The actor where nobody is named; the people of the task for a part of it. */
-  ownerIds: peopleInput.min(1).optional(),
-  collaboratorIds: peopleInput.default([]),
-  startDate: dateInput.optional(),
-  dueDate: dateInput.optional(),
-  visibility: visibilityInput.optional(),
-  weightage: weightageInput.default(0),
+  ownerIds: peopleInput.min(1).optional().describe("Employees who do it; the caller where it is left out."),
+  collaboratorIds: peopleInput.default([]).describe("Employees who help."),
+  startDate: dateInput.optional().describe("The day it begins, as `2026-11-16`; null where none is set."),
+  dueDate: dateInput.optional().describe("The day it is due, as `2026-11-20`; null where none is set."),
+  visibility: visibilityInput
+    .optional()
+    .describe("GLOBAL is seen by the company, PRIVATE by its people and those above them."),
+  weightage: weightageInput.default(0).describe("Its weight among the parts of a task, 0 to 100."),
   /** The goal it works on; a part works on the goal of its task. */
-  goalId: z.uuid().optional(),
+  goalId: ids.goal.optional(),
 });
 export type CreateInitiativeInput = z.output<typeof createInitiativeInput>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 
 /** Codes are of this room's strings. */
 export const textInput = z
@@ -19,5 +20,5 @@ export const weightageInput = z
   .max(100, { error: "initiatives.weightage" });
 export const visibilityInput = z.enum(["GLOBAL", "PRIVATE"]);
 export const peopleInput = z.array(z.uuid()).max(20);
-export const oneInitiative = z.object({ initiativeId: z.uuid() });
+export const oneInitiative = z.object({ initiativeId: ids.initiative });
 export type OneInitiative = z.output<typeof oneInitiative>;

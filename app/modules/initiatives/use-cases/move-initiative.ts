@@ -10,9 +10,9 @@ import { reopenInitiative } from "./reopen-initiative.ts";
 import { updateInitiative } from "./update-initiative.ts";
 
 export const moveInitiativeInput = oneInitiative.extend({
-  to: z.enum(initiativeStatuses),
+  to: z.enum(initiativeStatuses).describe("The status to bring it to."),
   /** The due date it then has; worked out from the status where it is left out. */
-  dueDate: dateInput.nullable().optional(),
+  dueDate: dateInput.nullable().optional().describe("The day it is due, as `2026-11-20`; null where none is set."),
 });
 
 export type MovedInitiative = {

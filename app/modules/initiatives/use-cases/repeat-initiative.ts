@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
@@ -11,29 +12,32 @@ import { requireAllowed } from "./authorize-initiative.ts";
 import { dateInput } from "./initiative-input.ts";
 
 export const repeatInitiativeInput = z.object({
-  initiativeId: z.uuid(),
-  frequency: z.enum(recurrenceFrequencies),
+  initiativeId: ids.initiative,
+  frequency: z.enum(recurrenceFrequencies).describe("Whether it comes back by the week or by the month."),
   /** Every so many weeks or months. */
   every: z
     .number({ error: "initiatives.every" })
     .int({ error: "initiatives.every" })
     .min(1, { error: "initiatives.every" })
     .max(12, { error: "initiatives.every" })
-    .default(1),
+    .default(1)
+    .describe("Every so many weeks or months."),
   /** Of a weekly one: 1 is Monday. */
   weekdays: z
     .array(z.number().int().min(1).max(7))
     .max(7)
     .default([])
-    .transform((days) => [...new Set(days)].sort()),
+    .transform((days) => [...new Set(days)].sort())
+    .describe("On which days of the week, 1 for Monday to 7 for Sunday."),
   /** Of a monthly one; the last day of a month that has no such day. */
   monthDay: z
     .number({ error: "initiatives.month-day" })
     .int({ error: "initiatives.month-day" })
     .min(1, { error: "initiatives.month-day" })
     .max(31, { error: "initiatives.month-day" })
-    .optional(),
-  endsOn: dateInput.optional(),
+    .optional()
+    .describe("On which day of the month; null for those by the week."),
+  endsOn: dateInput.optional().describe("The last day one may be due; null where it goes on."),
 });
 export type RepeatInitiativeInput = z.output<typeof repeatInitiativeInput>;
 

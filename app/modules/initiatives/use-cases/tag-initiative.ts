@@ -1,4 +1,5 @@
-import { z } from "zod";
+import type { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { attachTag, attachTagInput } from "#app/modules/tags/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -6,7 +7,7 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import { initiativeEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-initiative.ts";
 
-export const tagInitiativeInput = attachTagInput.extend({ initiativeId: z.uuid() });
+export const tagInitiativeInput = attachTagInput.extend({ initiativeId: ids.initiative });
 export type TagInitiativeInput = z.output<typeof tagInitiativeInput>;
 
 /** A task is given a tag, or loses it. */

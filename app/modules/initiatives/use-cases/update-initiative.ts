@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
@@ -18,19 +19,21 @@ import {
 
 /** What is left out stays as it is; null takes a date or the goal away. */
 export const updateInitiativeInput = z.object({
-  initiativeId: z.uuid(),
+  initiativeId: ids.initiative,
   /** The version that was read; refused where somebody has changed the task since. */
-  version: z.number().int().optional(),
-  text: textInput.optional(),
-  description: descriptionInput.optional(),
-  startDate: dateInput.nullable().optional(),
-  dueDate: dateInput.nullable().optional(),
-  visibility: visibilityInput.optional(),
-  weightage: weightageInput.optional(),
+  version: z.number().int().optional().describe("Counts the changes of the record; the next change must bring it."),
+  text: textInput.optional().describe("The task in a few words."),
+  description: descriptionInput.optional().describe("More about it; at most 5,000 characters."),
+  startDate: dateInput.nullable().optional().describe("The day it begins, as `2026-11-16`; null where none is set."),
+  dueDate: dateInput.nullable().optional().describe("The day it is due, as `2026-11-20`; null where none is set."),
+  visibility: visibilityInput
+    .optional()
+    .describe("GLOBAL is seen by the company, PRIVATE by its people and those above them."),
+  weightage: weightageInput.optional().describe("Its weight among the parts of a task, 0 to 100."),
   /** The goal it works on; null takes it away. */
-  goalId: z.uuid().nullable().optional(),
-  ownerIds: peopleInput.min(1).optional(),
-  collaboratorIds: peopleInput.optional(),
+  goalId: ids.goal.nullable().optional(),
+  ownerIds: peopleInput.min(1).optional().describe("Employees who do it; the caller where it is left out."),
+  collaboratorIds: peopleInput.optional().describe("Employees who help."),
 });
 export type UpdateInitiativeInput = z.output<typeof updateInitiativeInput>;
 
@@ -52,7 +55,9 @@ export async function updateInitiative(
 ): Promise<{ fields: string[]; version: number }> {
   const { initiative } = await requireAllowed(context, "edit", input.initiativeId);
   if (input.version !== undefined && input.version !== initiative.version) {
-    throw conflict("initiatives.changed-meanwhile", "Somebody else has changed this task meanwhile.");
+    throw conflict("initiatives.changed-meanwhile", "Somebody else has changed this task meanwhile.", {
+      params: { version: initiative.version },
+    });
   }
   const changed = (Object.keys(columns) as Field[]).filter(
     (field) => input[field] !== undefined && input[field] !== initiative[field],

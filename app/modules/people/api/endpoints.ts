@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { cursorInput, limitInput, listShape, pageOfAll, pagingInput, totalShape } from "#app/platform/http/paging.ts";
+import { decodeCursor } from "../data/cursor.ts";
 import { dayToShow } from "../data/day-to-show.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import { allReports, directReports } from "../queries/direct-reports.ts";
@@ -19,8 +22,6 @@ import { teamEndpoints } from "./team-endpoints.ts";
 import { tagEndpoints } from "./tag-endpoints.ts";
 import { employeeOutput, profileOutput, reportOutput } from "./output.ts";
 
-const limit = z.coerce.number().int().min(1).max(100).default(25);
-
 export const peopleEndpoints: readonly AnyEndpoint[] = [
   endpoint({
     method: "GET",
@@ -28,17 +29,16 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
     summary:
       "People, searched, filtered and sorted; one page at a time. Admins also find those who left or are yet to come.",
     can: signedIn,
-    input: employeeFilters.extend({ limit }),
-    output: z.object({
-      items: z.array(employeeOutput),
-      total: z.number(),
-      previous: z.string().nullable(),
-      next: z.string().nullable(),
+    input: employeeFilters.omit({ before: true }).extend({
+      after: cursorInput((text) => decodeCursor(text) !== null),
+      limit: limitInput,
     }),
-    run: async (context, { limit: pageSize, ...filters }) => {
+    output: listShape(employeeOutput, { total: totalShape }),
+    run: async (context, { limit: pageSize, ...asked }) => {
+      const filters = { ...asked, before: undefined };
       const scope = (await context.ability()).anyOf("browse", "EmployeeRegister") ? "register" : "directory";
-      const { rows, total, previous, next } = await employeeList(context, { scope, filters, pageSize });
-      return { items: rows, total, previous, next };
+      const { rows, total, next } = await employeeList(context, { scope, filters, pageSize });
+      return { items: rows, nextCursor: next, total };
     },
   }),
   endpoint({
@@ -46,25 +46,36 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
     path: "/employees/:employeeId",
     summary: "One person: what you may know of them, who is above them, and what was, is and will be.",
     can: signedIn,
-    input: z.object({ employeeId: z.uuid(), asOf: z.iso.date().optional(), recorded: z.stringbool().optional() }),
+    input: z.object({
+      employeeId: ids.employee,
+      asOf: z.iso.date().optional().describe("The day to show, as `2026-11-16`; today where it is left out."),
+      recorded: z
+        .stringbool()
+        .optional()
+        .describe("True to see what was recorded and taken back as well, where the caller may."),
+    }),
     output: profileOutput,
     run: employeeProfile,
   }),
   endpoint({
     method: "GET",
     path: "/employees/:employeeId/reports",
-    summary: "Who reports to a person on a day: directly, or with depth=all everybody below; at most 1,000.",
+    summary:
+      "Who reports to a person on a day: directly, or with depth=all everybody below; of more than 1,000 the first by name.",
     can: signedIn,
-    input: z.object({
-      employeeId: z.uuid(),
-      asOf: z.iso.date().optional(),
-      depth: z.enum(["direct", "all"]).default("direct"),
+    input: pagingInput.extend({
+      employeeId: ids.employee,
+      asOf: z.iso.date().optional().describe("The day to show, as `2026-11-16`; today where it is left out."),
+      depth: z
+        .enum(["direct", "all"])
+        .default("direct")
+        .describe("`direct` for direct reports, `all` for everybody below."),
     }),
-    output: z.object({ items: z.array(reportOutput) }),
-    run: async (context, { employeeId, asOf, depth }) => {
+    output: listShape(reportOutput),
+    run: async (context, { employeeId, asOf, depth, ...paging }) => {
       const day = await dayToShow(context, asOf);
       await authorize(context, "view", await requireEmployeeSubject(context, employeeId));
-      return { items: await (depth === "all" ? allReports : directReports)(context, employeeId, day, 1_000) };
+      return pageOfAll(await (depth === "all" ? allReports : directReports)(context, employeeId, day, 1_000), paging);
     },
   }),
   endpoint({
@@ -73,7 +84,10 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
     summary: "From a date on, a person's manager, dotted line, org unit, role, grade, location or status is another.",
     can: signedIn,
     input: changeAssignmentInput,
-    output: z.object({ employeeId: z.string(), from: z.string() }),
+    output: z.object({
+      employeeId: ids.employee,
+      from: z.string().describe("The first day on which it holds, as `2026-11-16`."),
+    }),
     run: changeAssignment,
   }),
   endpoint({
@@ -83,7 +97,10 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
       "What was recorded was wrong: over these days it was something else. What was known before stays readable.",
     can: signedIn,
     input: correctAssignmentInput,
-    output: z.object({ employeeId: z.string(), from: z.string() }),
+    output: z.object({
+      employeeId: ids.employee,
+      from: z.string().describe("The first day on which it holds, as `2026-11-16`."),
+    }),
     run: correctAssignment,
   }),
   endpoint({
@@ -92,7 +109,10 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
     summary: "A planned change is not to be; what held before it holds on.",
     can: signedIn,
     input: withdrawPlannedChangeInput,
-    output: z.object({ employeeId: z.string(), from: z.string() }),
+    output: z.object({
+      employeeId: ids.employee,
+      from: z.string().describe("The first day on which it holds, as `2026-11-16`."),
+    }),
     run: withdrawPlannedChange,
   }),
   ...recordEndpoints,

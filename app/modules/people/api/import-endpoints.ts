@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { type AnyEndpoint, endpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { largestFile } from "../data/import/file-limits.ts";
 import { importStart } from "../queries/import-list.ts";
 import { importState, importStateInput, stateOfImport } from "../queries/import-state.ts";
@@ -13,15 +14,19 @@ import { setLeaverShare, setLeaverShareInput } from "../use-cases/set-leaver-sha
 import { undoImport, undoImportInput } from "../use-cases/undo-import.ts";
 
 const can = mayEver("create", "Employee");
-const listed = z.object({
-  id: z.string(),
-  fileName: z.string(),
-  status: importState.shape.status,
-  rowCount: z.number(),
-  by: z.string().nullable(),
-  at: z.string(),
+const listed = z
+  .object({
+    id: z.string().describe("The id of the record, a UUID."),
+    fileName: z.string().describe("What the file is called."),
+    status: importState.shape.status,
+    rowCount: z.number().describe("How many people the file names."),
+    by: z.string().nullable().describe("Who read it in, by name; null where the product did."),
+    at: z.string().describe("When, in UTC."),
+  })
+  .meta({ id: "EmployeeImportSummary" });
+const share = z.object({
+  share: z.number().describe("Percent of the company that may leave by one import without being asked for."),
 });
-const share = z.object({ share: z.number() });
 
 /** The state of an import after something was done with it. */
 const after =
@@ -38,11 +43,14 @@ export const importEndpoints: readonly AnyEndpoint[] = [
     path: "/employee-imports",
     can,
     summary: "The imports of last time, newest first, and the share of leavers at which an import asks.",
-    input: z.object({}),
-    output: z.object({ items: z.array(listed), share: z.number() }),
-    run: async (context) => {
+    input: pagingInput,
+    output: listShape(listed, {
+      share: z.number().describe("Percent of the company that may leave by one import without being asked for."),
+    }),
+    run: async (context, input) => {
       const { imports, share: percent } = await importStart(context);
-      return { items: imports.map((one) => ({ ...one, at: one.at.toISOString() })), share: percent };
+      const items = imports.map((one) => ({ ...one, at: one.at.toISOString() }));
+      return { ...pageOfAll(items, input), share: percent };
     },
   }),
   endpoint({
@@ -54,6 +62,7 @@ export const importEndpoints: readonly AnyEndpoint[] = [
     input: readImportRowsInput,
     text: { type: "text/csv", field: "csv", largest: largestFile },
     output: importState,
+    creates: "/employee-imports/:importId",
     run: async (context, input) => stateOfImport(context, importStateInput.parse(await readImportRows(context, input))),
   }),
   endpoint({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { addEmployee, addEmployeeInput } from "../use-cases/add-employee.ts";
@@ -14,7 +15,8 @@ export const recordEndpoints: readonly AnyEndpoint[] = [
     can: signedIn,
     summary: "A person joins: their facts, and from their first day on where they stand.",
     input: addEmployeeInput,
-    output: z.object({ employeeId: z.string() }),
+    output: z.object({ employeeId: ids.employee }),
+    creates: "/employees/:employeeId",
     run: addEmployee,
   }),
   endpoint({
@@ -23,7 +25,12 @@ export const recordEndpoints: readonly AnyEndpoint[] = [
     can: signedIn,
     summary: "What the register says of a person is replaced; what is left out is emptied.",
     input: editEmployeeInput,
-    output: z.object({ employeeId: z.string(), fields: z.array(z.string()) }),
+    output: z.object({
+      employeeId: ids.employee,
+      fields: z
+        .array(z.string())
+        .describe("The names of the fields that were changed; empty where everything was so already."),
+    }),
     run: editEmployee,
   }),
   endpoint({
@@ -32,7 +39,11 @@ export const recordEndpoints: readonly AnyEndpoint[] = [
     can: signedIn,
     summary: "A person leaves after their last day; their reports get another manager.",
     input: recordLeavingInput,
-    output: z.object({ employeeId: z.string(), from: z.string(), moved: z.number() }),
+    output: z.object({
+      employeeId: ids.employee,
+      from: z.string().describe("The first day on which it holds, as `2026-11-16`."),
+      moved: z.number().describe("How many people and things were moved."),
+    }),
     run: recordLeaving,
   }),
   endpoint({
@@ -41,7 +52,10 @@ export const recordEndpoints: readonly AnyEndpoint[] = [
     can: signedIn,
     summary: "Somebody who left comes back under the same record.",
     input: rehireEmployeeInput,
-    output: z.object({ employeeId: z.string(), from: z.string() }),
+    output: z.object({
+      employeeId: ids.employee,
+      from: z.string().describe("The first day on which it holds, as `2026-11-16`."),
+    }),
     run: rehireEmployee,
   }),
 ];

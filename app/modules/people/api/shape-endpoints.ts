@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { oneOf } from "#app/platform/http/one-of.ts";
 import { jobTermKinds } from "../domain/job-terms.ts";
 import { orgUnitKinds } from "../domain/org-units.ts";
 import { jobTerms } from "../queries/job-terms.ts";
@@ -14,18 +17,27 @@ import { removeJobTerm, removeJobTermInput } from "../use-cases/remove-job-term.
 import { retireOrgUnit, retireOrgUnitInput } from "../use-cases/retire-org-unit.ts";
 
 const can = mayEver("edit", "CompanyShape");
-const term = z.object({ id: z.string(), name: z.string(), people: z.number(), used: z.boolean() });
-const unitId = z.object({ orgUnitId: z.string() });
-const termId = z.object({ termId: z.string() });
-const unit = z.object({
-  id: z.string(),
-  parentId: z.string().nullable(),
-  name: z.string(),
-  kind: z.enum(orgUnitKinds),
-  level: z.number(),
-  people: z.number(),
-  peopleInAll: z.number(),
-});
+const term = z
+  .object({
+    id: z.string().describe("The id of the record, a UUID."),
+    name: z.string().describe("The name as people see it."),
+    people: z.number().describe("How many people it holds today."),
+    used: z.boolean().describe("Whether anybody has, had or will have it, so that it cannot be removed."),
+  })
+  .meta({ id: "JobTerm" });
+const unitId = z.object({ orgUnitId: ids.orgUnit });
+const termId = z.object({ termId: ids.term });
+const unit = z
+  .object({
+    id: z.string().describe("The id of the record, a UUID."),
+    parentId: ids.parent.nullable(),
+    name: z.string().describe("The name as people see it."),
+    kind: z.enum(orgUnitKinds).describe("What kind it is of."),
+    level: z.number().describe("How deep it lies, from 1 at the top."),
+    people: z.number().describe("How many people it holds today."),
+    peopleInAll: z.number().describe("How many people sit in it or below it today."),
+  })
+  .meta({ id: "OrgUnit" });
 
 /** What the company is made of and what it calls work: for platform admins. */
 export const shapeEndpoints: readonly AnyEndpoint[] = [
@@ -34,9 +46,18 @@ export const shapeEndpoints: readonly AnyEndpoint[] = [
     path: "/org-units",
     can,
     summary: "All org units, each before those below it, with who sits there today.",
-    input: z.object({}),
-    output: z.object({ items: z.array(unit) }),
-    run: async (context) => ({ items: await orgUnitTree(context) }),
+    input: pagingInput,
+    output: listShape(unit),
+    run: async (context, input) => pageOfAll(await orgUnitTree(context), input),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/org-units/:orgUnitId",
+    can,
+    summary: "One org unit, with who sits there today.",
+    input: z.object({ orgUnitId: ids.orgUnit }),
+    output: unit,
+    run: async (context, { orgUnitId }) => oneOf(await orgUnitTree(context), orgUnitId, "Org unit"),
   }),
   endpoint({
     method: "POST",
@@ -45,6 +66,7 @@ export const shapeEndpoints: readonly AnyEndpoint[] = [
     summary: "Adds an org unit, under another or at the top.",
     input: addOrgUnitInput,
     output: unitId,
+    creates: "/org-units/:orgUnitId",
     run: addOrgUnit,
   }),
   endpoint({
@@ -62,7 +84,7 @@ export const shapeEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Retires an org unit; who and what is in it moves to another first.",
     input: retireOrgUnitInput,
-    output: unitId.extend({ moved: z.number() }),
+    output: unitId.extend({ moved: z.number().describe("How many people and things were moved.") }),
     run: retireOrgUnit,
   }),
   endpoint({
@@ -72,10 +94,45 @@ export const shapeEndpoints: readonly AnyEndpoint[] = [
     summary: "Job functions with their roles, and grades from the lowest to the highest.",
     input: z.object({}),
     output: z.object({
-      functions: z.array(term.extend({ roles: z.array(term.extend({ functionId: z.string() })) })),
-      grades: z.array(term),
+      functions: z
+        .array(
+          term.extend({
+            roles: z
+              .array(
+                term.extend({
+                  functionId: z.string().describe("The job function a role belongs to; null for others."),
+                }),
+              )
+              .describe("Job roles of the function."),
+          }),
+        )
+        .describe("Job functions, each with its roles."),
+      grades: z.array(term).describe("Grades, from the lowest to the highest."),
     }),
     run: jobTerms,
+  }),
+  endpoint({
+    method: "GET",
+    path: "/job-terms/:termId",
+    can,
+    summary: "One job function, role or grade.",
+    input: z.object({ termId: ids.term }),
+    output: term.extend({
+      kind: z.enum(jobTermKinds).describe("What kind it is of."),
+      functionId: z.string().nullable().describe("The job function a role belongs to; null for others."),
+    }),
+    run: async (context, { termId: id }) => {
+      const { functions, grades } = await jobTerms(context);
+      return oneOf(
+        [
+          ...functions.map((one) => ({ ...one, kind: "FUNCTION" as const, functionId: null })),
+          ...functions.flatMap(({ roles }) => roles.map((one) => ({ ...one, kind: "ROLE" as const }))),
+          ...grades.map((one) => ({ ...one, kind: "GRADE" as const, functionId: null })),
+        ],
+        id,
+        "Job term",
+      );
+    },
   }),
   endpoint({
     method: "POST",
@@ -84,6 +141,7 @@ export const shapeEndpoints: readonly AnyEndpoint[] = [
     summary: `Adds one: ${jobTermKinds.join(", ")}.`,
     input: addJobTermInput,
     output: termId,
+    creates: "/job-terms/:termId",
     run: addJobTerm,
   }),
   endpoint({
@@ -110,7 +168,7 @@ export const shapeEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "A grade changes places with the next lower or higher one.",
     input: moveGradeInput,
-    output: z.object({ gradeId: z.string() }),
+    output: z.object({ gradeId: ids.grade }),
     run: moveGrade,
   }),
 ];

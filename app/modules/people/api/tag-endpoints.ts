@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { mayEver, signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { oneOf } from "#app/platform/http/one-of.ts";
 import { teamColours } from "../domain/teams.ts";
 import { peopleTags } from "../queries/people-tags.ts";
 import { addPeopleTag, addPeopleTagInput } from "../use-cases/add-people-tag.ts";
@@ -9,14 +12,16 @@ import { editPeopleTag, editPeopleTagInput } from "../use-cases/edit-people-tag.
 import { tagPeople, tagPeopleInput } from "../use-cases/tag-people.ts";
 
 const can = mayEver("edit", "PeopleTags");
-const tagId = z.object({ tagId: z.string() });
-const tag = z.object({
-  id: z.string(),
-  name: z.string(),
-  color: z.enum(teamColours),
-  archived: z.boolean(),
-  people: z.number(),
-});
+const tagId = z.object({ tagId: ids.tag });
+const tag = z
+  .object({
+    id: z.string().describe("The id of the record, a UUID."),
+    name: z.string().describe("The name as people see it."),
+    color: z.enum(teamColours).describe("The colour it is shown in."),
+    archived: z.boolean().describe("Whether it is out of use: kept where it stands, offered nowhere."),
+    people: z.number().describe("How many people have it today."),
+  })
+  .meta({ id: "PeopleTag" });
 
 /** Words a company puts on people: read by everybody, given by platform admins. */
 export const tagEndpoints: readonly AnyEndpoint[] = [
@@ -25,9 +30,18 @@ export const tagEndpoints: readonly AnyEndpoint[] = [
     path: "/people-tags",
     can: signedIn,
     summary: "All tags of people, with how many have each.",
-    input: z.object({}),
-    output: z.object({ items: z.array(tag) }),
-    run: async (context) => ({ items: await peopleTags(context) }),
+    input: pagingInput,
+    output: listShape(tag),
+    run: async (context, input) => pageOfAll(await peopleTags(context), input),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/people-tags/:tagId",
+    can: signedIn,
+    summary: "One tag of people, with how many have it.",
+    input: z.object({ tagId: ids.tag }),
+    output: tag,
+    run: async (context, { tagId: id }) => oneOf(await peopleTags(context), id, "Tag"),
   }),
   endpoint({
     method: "POST",
@@ -36,6 +50,7 @@ export const tagEndpoints: readonly AnyEndpoint[] = [
     summary: "Adds a tag.",
     input: addPeopleTagInput,
     output: tagId,
+    creates: "/people-tags/:tagId",
     run: addPeopleTag,
   }),
   endpoint({
@@ -62,7 +77,7 @@ export const tagEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "People are given the tag, or with has=false lose it: all of them or none.",
     input: tagPeopleInput,
-    output: tagId.extend({ changed: z.number() }),
+    output: tagId.extend({ changed: z.number().describe("How many people were changed.") }),
     run: tagPeople,
   }),
 ];

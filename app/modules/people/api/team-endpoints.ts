@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOf, pagingInput, sliceOf, totalShape } from "#app/platform/http/paging.ts";
 import { teamRoles, teamVisibilities } from "../domain/teams.ts";
 import { teamFilters, teamList } from "../queries/team-list.ts";
 import { teamPage } from "../queries/team-page.ts";
@@ -11,19 +13,21 @@ import { setTeamMember, setTeamMemberInput } from "../use-cases/set-team-member.
 
 const can = signedIn;
 const team = z.object({
-  id: z.string(),
-  name: z.string(),
-  color: z.string().nullable(),
-  visibility: z.enum(teamVisibilities),
+  id: z.string().describe("The id of the record, a UUID."),
+  name: z.string().describe("The name as people see it."),
+  color: z.string().nullable().describe("The colour it is shown in."),
+  visibility: z.enum(teamVisibilities).describe("GLOBAL is seen by the company, PRIVATE by its members."),
 });
-const member = z.object({
-  id: z.string(),
-  name: z.string(),
-  role: z.string().nullable(),
-  email: z.string(),
-  userRole: z.enum(teamRoles),
-});
-const ids = z.object({ teamId: z.string(), employeeId: z.string() });
+const member = z
+  .object({
+    id: z.string().describe("The id of the employee."),
+    name: z.string().describe("The person's name."),
+    role: z.string().nullable().describe("Their job role; null where they have none."),
+    email: z.string().describe("The work e-mail address."),
+    userRole: z.enum(teamRoles).describe("MANAGER shapes the team, MEMBER is in it."),
+  })
+  .meta({ id: "TeamMember" });
+const membership = z.object({ teamId: ids.team, employeeId: ids.employee });
 
 /** Teams: seen as their visibility says, shaped by their managers and platform admins. */
 export const teamEndpoints: readonly AnyEndpoint[] = [
@@ -31,15 +35,22 @@ export const teamEndpoints: readonly AnyEndpoint[] = [
     method: "GET",
     path: "/teams",
     can,
-    summary: "Teams you may see, your own first; 25 a page.",
-    input: teamFilters,
-    output: z.object({
-      total: z.number(),
-      items: z.array(team.extend({ members: z.number(), managers: z.array(z.string()), mine: z.boolean() })),
-    }),
+    summary: "Teams you may see, your own first.",
+    input: teamFilters.omit({ page: true }).extend(pagingInput.shape),
+    output: listShape(
+      team.extend({
+        members: z.number().describe("How many people are in it."),
+        managers: z.array(z.string()).describe("Who shapes it, by name."),
+        mine: z.boolean().describe("Whether the caller is in it."),
+      }),
+      {
+        total: totalShape,
+      },
+    ),
     run: async (context, filters) => {
-      const { rows, total } = await teamList(context, filters);
-      return { total, items: rows };
+      const slice = sliceOf(filters);
+      const { rows, total } = await teamList(context, { ...filters, page: 1 }, slice);
+      return { ...pageOf(rows, total, slice), total };
     },
   }),
   endpoint({
@@ -48,7 +59,8 @@ export const teamEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Makes a team; for platform admins.",
     input: createTeamInput,
-    output: z.object({ teamId: z.string() }),
+    output: z.object({ teamId: ids.team }),
+    creates: "/teams/:teamId",
     run: createTeam,
   }),
   endpoint({
@@ -56,8 +68,13 @@ export const teamEndpoints: readonly AnyEndpoint[] = [
     path: "/teams/:teamId",
     can,
     summary: "One team and who is in it.",
-    input: z.object({ teamId: z.uuid() }),
-    output: team.extend({ members: z.array(member), mayEdit: z.boolean() }),
+    input: z.object({ teamId: ids.team }),
+    output: team
+      .extend({
+        members: z.array(member).describe("Who is in it."),
+        mayEdit: z.boolean().describe("Whether the caller may change it."),
+      })
+      .meta({ id: "Team" }),
     run: teamPage,
   }),
   endpoint({
@@ -66,7 +83,7 @@ export const teamEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Name, colour and visibility of a team.",
     input: editTeamInput,
-    output: z.object({ teamId: z.string() }),
+    output: z.object({ teamId: ids.team }),
     run: editTeam,
   }),
   endpoint({
@@ -75,7 +92,7 @@ export const teamEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Somebody joins a team, or has another role in it.",
     input: setTeamMemberInput,
-    output: ids,
+    output: membership,
     run: setTeamMember,
   }),
   endpoint({
@@ -84,7 +101,7 @@ export const teamEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Somebody is in the team no more.",
     input: removeTeamMemberInput,
-    output: ids,
+    output: membership,
     run: removeTeamMember,
   }),
 ];

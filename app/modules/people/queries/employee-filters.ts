@@ -12,32 +12,47 @@ const cursor = z.string().max(600).optional().catch(undefined);
 
 /** Filters of a list of people as they stand in an address; what does not fit is as if it were not there. */
 export const employeeFilters = z.object({
-  search: z.string().trim().max(200).catch(""),
-  orgUnit: id,
-  function: id,
-  location: id,
-  grade: id,
-  manager: id,
-  tag: id,
+  search: z.string().trim().max(200).catch("").describe("Words looked for in names, e-mail addresses and roles."),
+  orgUnit: id.describe("Only people in this org unit or below it."),
+  function: id.describe("Only people of this job function."),
+  location: id.describe("Only people who work here."),
+  grade: id.describe("Only people of this grade."),
+  manager: id.describe("Only people who report to this employee."),
+  tag: id.describe("Only people who have this tag."),
   /** With `manager`: those who report to them, or everybody below. */
-  below: z.enum(["direct", "all"]).catch("direct"),
+  below: z.enum(["direct", "all"]).catch("direct").describe("With `manager`: `direct` reports, or `all` below."),
   /** A field of the company and what it says: `<id>:<value>`. */
   field: z
     .string()
     .regex(/^[0-9a-f-]{36}:.{1,500}$/s)
     .optional()
-    .catch(undefined),
-  status: z.enum(statusFilters).catch("PRESENT"),
+    .catch(undefined)
+    .describe("A field of the company and what it says: `<id>:<value>`."),
+  status: z
+    .enum(statusFilters)
+    .catch("PRESENT")
+    .describe(
+      "PRESENT for all who are with the company, or one status. Only admins find those who left or are yet to come.",
+    ),
   /** BEFORE takes `hiredTo`, AFTER takes `hiredFrom`, BETWEEN both, which it includes. */
-  hired: z.enum(hiredFilters).optional().catch(undefined),
-  hiredFrom: day,
-  hiredTo: day,
-  sort: z.enum(sortColumns).catch("name"),
-  direction: z.enum(["ascending", "descending"]).catch("ascending"),
+  hired: z
+    .enum(hiredFilters)
+    .optional()
+    .catch(undefined)
+    .describe("With `hiredFrom` and `hiredTo`: joined before, between or after."),
+  hiredFrom: day.describe("The first day of joining that counts."),
+  hiredTo: day.describe("The last day of joining that counts."),
+  sort: z.enum(sortColumns).catch("name").describe("What the list is ordered by."),
+  direction: z.enum(["ascending", "descending"]).catch("ascending").describe("Upwards or downwards."),
   /** A group of people that another room knows by this word; the list is narrowed by what that room says. */
-  cohort: z.string().max(40).optional().catch(undefined),
-  after: cursor,
-  before: cursor,
-  asOf: day,
+  cohort: z
+    .string()
+    .max(40)
+    .optional()
+    .catch(undefined)
+    .describe("Only people of a cohort: its id, or the name or number of a base cohort."),
+  after: cursor.describe("The cursor of the page before."),
+  before: cursor.describe("The cursor of the page after."),
+  asOf: day.describe("The day to show, as `2026-11-16`; today where it is left out."),
 });
 export type EmployeeFilters = z.output<typeof employeeFilters>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { type NamedField, namedFields } from "../data/employee-fields.ts";
@@ -25,9 +26,18 @@ export type ImportScreen = {
 };
 
 export const importAddress = z.object({
-  importId: z.uuid(),
-  outcome: z.enum(outcomes).optional().catch(undefined),
-  after: z.coerce.number().int().min(0).catch(0),
+  importId: ids.import,
+  outcome: z
+    .enum(outcomes)
+    .optional()
+    .catch(undefined)
+    .describe("Only rows of this outcome; left out, all that change something."),
+  after: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .catch(0)
+    .describe("How many entries to pass over: the `next` of the page before."),
 });
 
 const pageSize = 50;

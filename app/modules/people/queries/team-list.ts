@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { rulesToSql } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { sliceOfPage } from "#app/platform/http/paging.ts";
 import { isPresent } from "../data/live.ts";
 import { teamColumns } from "../data/team-subject.ts";
 import { teamPageSize, type TeamVisibility } from "../domain/teams.ts";
 
 export const teamFilters = z.object({
-  search: z.string().trim().max(100).catch("").default(""),
-  visibility: z.enum(["GLOBAL", "PRIVATE"]).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+  search: z.string().trim().max(100).catch("").default("").describe("Words looked for in names of teams."),
+  visibility: z.enum(["GLOBAL", "PRIVATE"]).optional().catch(undefined).describe("Only teams seen so."),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1).describe("Which page of the result, from 1."),
 });
 export type TeamFilters = z.output<typeof teamFilters>;
 
@@ -26,6 +27,7 @@ export type TeamRow = {
 export async function teamList(
   context: Context,
   { search, visibility, page }: TeamFilters,
+  slice = sliceOfPage(page, teamPageSize),
 ): Promise<{ rows: TeamRow[]; total: number }> {
   const seen = rulesToSql(await context.ability(), "view", "Team", teamColumns);
   const today = context.today();
@@ -38,16 +40,7 @@ export async function teamList(
             array(select e.display_name from {team_member} m join {employee} e on e.id = m.employee_id
                    where m.team_id = page.id and m.user_role = 'MANAGER' and ${isPresent("m.employee_id")} order by 1) as managers
        from page order by page.mine desc, lower(page.name), page.id`,
-    [
-      context.actor.employeeId,
-      ...seen.values,
-      search,
-      visibility ?? null,
-      teamPageSize,
-      (page - 1) * teamPageSize,
-      today,
-      today,
-    ],
+    [context.actor.employeeId, ...seen.values, search, visibility ?? null, slice.limit, slice.offset, today, today],
   );
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

@@ -17,7 +17,7 @@ import { fieldValuesInput, typedFields } from "./field-input.ts";
 import { placesInput } from "./places-input.ts";
 
 export const addEmployeeInput = factsInput.extend({
-  joinedOn: z.iso.date({ error: "date-required" }),
+  joinedOn: z.iso.date({ error: "date-required" }).describe("Their first day with the company."),
   ...placesInput.shape,
   ...fieldValuesInput.shape,
 });

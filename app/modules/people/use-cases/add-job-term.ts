@@ -8,13 +8,14 @@ import { jobTermKinds } from "../domain/job-terms.ts";
 import { shapeName } from "./shape-name.ts";
 
 export const addJobTermInput = z.object({
-  kind: z.enum(jobTermKinds),
-  name: shapeName,
+  kind: z.enum(jobTermKinds).describe("What kind it is of."),
+  name: shapeName.describe("The name as people see it."),
   /** Of a role: the function it belongs to. */
   functionId: z
     .union([z.literal(""), z.uuid()])
     .nullish()
-    .transform((value) => value || null),
+    .transform((value) => value || null)
+    .describe("The job function a role belongs to; null for others."),
 });
 export type AddJobTermInput = z.output<typeof addJobTermInput>;
 

@@ -8,13 +8,14 @@ import { orgUnitKinds } from "../domain/org-units.ts";
 import { shapeName } from "./shape-name.ts";
 
 export const addOrgUnitInput = z.object({
-  name: shapeName,
-  kind: z.enum(orgUnitKinds).default("DEPARTMENT"),
+  name: shapeName.describe("The name as people see it."),
+  kind: z.enum(orgUnitKinds).default("DEPARTMENT").describe("What kind it is of."),
   /** Empty for a unit at the top. */
   parentId: z
     .union([z.literal(""), z.uuid()])
     .nullish()
-    .transform((value) => value || null),
+    .transform((value) => value || null)
+    .describe("The id of the org unit above; null at the top."),
 });
 export type AddOrgUnitInput = z.output<typeof addOrgUnitInput>;
 

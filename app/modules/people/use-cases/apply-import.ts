@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -15,11 +16,14 @@ import { refreshStatistics } from "#tenancy/refresh-statistics.ts";
 import type { PeopleImported } from "../events.ts";
 
 export const applyImportInput = z.object({
-  importId: z.uuid(),
+  importId: ids.import,
   /** Said on purpose: lines that are refused stay behind. */
-  leaveOutRefused: z.boolean().default(false),
+  leaveOutRefused: z
+    .boolean()
+    .default(false)
+    .describe("Whether rows that are refused are left out; otherwise one refuses all."),
   /** Said on purpose: more people leave than the share that was set. */
-  retireMany: z.boolean().default(false),
+  retireMany: z.boolean().default(false).describe("Whether more people may leave than the share says."),
 });
 export type ApplyImportInput = z.output<typeof applyImportInput>;
 

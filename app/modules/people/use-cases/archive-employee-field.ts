@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { announceField } from "../data/announce-field.ts";
@@ -6,8 +7,10 @@ import { holdField, refuseFieldTaken } from "../data/employee-fields.ts";
 import { lockCompanyShape } from "../data/locks.ts";
 
 export const archiveEmployeeFieldInput = z.object({
-  fieldId: z.uuid(),
-  archived: z.union([z.boolean(), z.stringbool()]),
+  fieldId: ids.field,
+  archived: z
+    .union([z.boolean(), z.stringbool()])
+    .describe("Whether it is out of use: kept where it stands, offered nowhere."),
 });
 export type ArchiveEmployeeFieldInput = z.output<typeof archiveEmployeeFieldInput>;
 

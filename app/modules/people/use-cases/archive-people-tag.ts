@@ -1,10 +1,16 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { lockCompanyShape } from "../data/locks.ts";
 import { announceTag, holdTag, refuseTagTaken } from "../data/people-tags.ts";
 
-export const archivePeopleTagInput = z.object({ tagId: z.uuid(), archived: z.union([z.boolean(), z.stringbool()]) });
+export const archivePeopleTagInput = z.object({
+  tagId: ids.tag,
+  archived: z
+    .union([z.boolean(), z.stringbool()])
+    .describe("Whether it is out of use: kept where it stands, offered nowhere."),
+});
 export type ArchivePeopleTagInput = z.output<typeof archivePeopleTagInput>;
 
 /** A tag is out of use, or in use again with those who had it. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
@@ -13,16 +14,24 @@ import { applyChange, asOf } from "../domain/effective-dating.ts";
 
 /** From `from` on, `kind` is `value`: an id or a status; empty where nobody is meant. `future` as in the domain. */
 export const changeAssignmentInput = z.object({
-  employeeId: z.uuid(),
-  kind: z.enum(assignmentKinds),
-  from: z.iso.date({ error: "date-required" }),
+  employeeId: ids.employee,
+  kind: z
+    .enum(assignmentKinds)
+    .describe("What changes: manager, dotted line, org unit, role, grade, location or status."),
+  from: z.iso.date({ error: "date-required" }).describe("The first day on which it holds, as `2026-11-16`."),
   value: z
     .string()
     .trim()
     .max(64)
     .nullish()
-    .transform((value) => value || null),
-  future: z.enum(["KEEP", "REPLACE"]).default("KEEP"),
+    .transform((value) => value || null)
+    .describe(
+      "What it is from then on: the id of a person, org unit, role, grade or location, or a status; empty for none.",
+    ),
+  future: z
+    .enum(["KEEP", "REPLACE"])
+    .default("KEEP")
+    .describe("KEEP leaves planned changes as they are, REPLACE takes them away."),
 });
 export type ChangeAssignmentInput = z.output<typeof changeAssignmentInput>;
 

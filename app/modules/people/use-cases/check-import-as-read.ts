@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireImport } from "../data/import/import-record.ts";
@@ -7,12 +8,20 @@ import { checkImportInput } from "./check-import.ts";
 
 /** What is left out stays as it was last chosen, at first as it was guessed. */
 export const checkImportAsReadInput = z.object({
-  importId: z.uuid(),
-  column: checkImportInput.shape.column.unwrap().optional(),
-  field: checkImportInput.shape.field.unwrap().optional(),
-  dateFormat: checkImportInput.shape.dateFormat.optional(),
-  from: checkImportInput.shape.from.optional(),
-  retireMissing: z.boolean().optional(),
+  importId: ids.import,
+  column: checkImportInput.shape.column
+    .unwrap()
+    .optional()
+    .describe("The column, counted from 0, that each fact is read from."),
+  field: checkImportInput.shape.field
+    .unwrap()
+    .optional()
+    .describe("The column, counted from 0, that each of the company's own fields is read from, by its id."),
+  dateFormat: checkImportInput.shape.dateFormat.optional().describe("How days are written in the file."),
+  from: checkImportInput.shape.from
+    .optional()
+    .describe("The first day on which what the file says holds; left out, as before."),
+  retireMissing: z.boolean().optional().describe("Whether people the file does not name leave."),
 });
 export type CheckImportAsReadInput = z.output<typeof checkImportAsReadInput>;
 

@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
@@ -12,19 +13,21 @@ import { asOf, correct } from "../domain/effective-dating.ts";
 
 /** From `from` to the last day `until` (empty: without end) it was, is or will be `value`. */
 export const correctAssignmentInput = z.object({
-  employeeId: z.uuid(),
-  assignmentId: z.uuid(),
-  from: z.iso.date({ error: "date-required" }),
+  employeeId: ids.employee,
+  assignmentId: ids.assignment,
+  from: z.iso.date({ error: "date-required" }).describe("The first day it really held."),
   until: z
     .union([z.literal(""), z.iso.date({ error: "date-required" })])
     .nullish()
-    .transform((value) => value || null),
+    .transform((value) => value || null)
+    .describe("The day from which it was otherwise again; left out, up to the next entry."),
   value: z
     .string()
     .trim()
     .max(64)
     .nullish()
-    .transform((value) => value || null),
+    .transform((value) => value || null)
+    .describe("What it really was: an id or a status; empty for none."),
 });
 export type CorrectAssignmentInput = z.output<typeof correctAssignmentInput>;
 

@@ -6,9 +6,12 @@ import { teamColours, teamVisibilities } from "../domain/teams.ts";
 import { shapeName } from "./shape-name.ts";
 
 export const createTeamInput = z.object({
-  name: shapeName,
-  color: z.enum(teamColours).default("blue"),
-  visibility: z.enum(teamVisibilities).default("GLOBAL"),
+  name: shapeName.describe("The name as people see it."),
+  color: z.enum(teamColours).default("blue").describe("The colour it is shown in."),
+  visibility: z
+    .enum(teamVisibilities)
+    .default("GLOBAL")
+    .describe("GLOBAL is seen by the company, PRIVATE by its members."),
 });
 export type CreateTeamInput = z.output<typeof createTeamInput>;
 

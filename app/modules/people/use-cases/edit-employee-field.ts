@@ -1,4 +1,5 @@
-import { z } from "zod";
+import type { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { announceField } from "../data/announce-field.ts";
@@ -7,7 +8,7 @@ import { lockCompanyShape } from "../data/locks.ts";
 import { requireFieldSense } from "../data/require-field-sense.ts";
 import { fieldInput } from "./field-input.ts";
 
-export const editEmployeeFieldInput = fieldInput.extend({ fieldId: z.uuid() });
+export const editEmployeeFieldInput = fieldInput.extend({ fieldId: ids.field });
 export type EditEmployeeFieldInput = z.output<typeof editEmployeeFieldInput>;
 
 /** A field has another name, other choices, or is for others. A choice that is gone stays with whoever has it. */

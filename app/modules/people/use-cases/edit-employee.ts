@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -12,8 +13,12 @@ import { factsInput, factsOf } from "./facts-input.ts";
 
 /** `version` is that of the facts the form was filled from; without it the last word wins. */
 export const editEmployeeInput = factsInput.extend({
-  employeeId: z.uuid(),
-  version: z.coerce.number().int().optional(),
+  employeeId: ids.employee,
+  version: z.coerce
+    .number()
+    .int()
+    .optional()
+    .describe("Counts the changes of the record; the next change must bring it."),
 });
 export type EditEmployeeInput = z.output<typeof editEmployeeInput>;
 
@@ -30,7 +35,9 @@ export async function editEmployee(
   const changeable = (await context.ability()).allowedFields("edit", subject, factNames);
   const before = await lockFacts(context, employeeId);
   if (version !== undefined && version !== before.version)
-    throw conflict("people.changed-meanwhile", "Somebody else changed these facts meanwhile.");
+    throw conflict("people.changed-meanwhile", "Somebody else changed these facts meanwhile.", {
+      params: { version: before.version },
+    });
   const after = { ...before, ...pickFacts(factsOf(input), changeable) };
   await refuseTaken(context, after, employeeId);
   const fields = factNames.filter((fact) => before[fact] !== after[fact]);

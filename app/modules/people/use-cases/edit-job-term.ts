@@ -1,4 +1,5 @@
-import { z } from "zod";
+import type { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { announceShape } from "../data/announce-shape.ts";
@@ -6,7 +7,7 @@ import { refuseTermTaken, requireFunction, requireTerm, termTable } from "../dat
 import { lockCompanyShape } from "../data/locks.ts";
 import { addJobTermInput } from "./add-job-term.ts";
 
-export const editJobTermInput = addJobTermInput.extend({ termId: z.uuid() });
+export const editJobTermInput = addJobTermInput.extend({ termId: ids.term });
 export type EditJobTermInput = z.output<typeof editJobTermInput>;
 
 /** Another name; a role may move to another function. Whoever has it keeps it. */

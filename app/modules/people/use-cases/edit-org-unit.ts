@@ -1,4 +1,5 @@
-import { z } from "zod";
+import type { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { announceShape } from "../data/announce-shape.ts";
@@ -6,7 +7,7 @@ import { lockCompanyShape } from "../data/locks.ts";
 import { refuseUnitNameTaken, requireOrgUnit, requireUnitOutside } from "../data/org-units.ts";
 import { addOrgUnitInput } from "./add-org-unit.ts";
 
-export const editOrgUnitInput = addOrgUnitInput.extend({ orgUnitId: z.uuid() });
+export const editOrgUnitInput = addOrgUnitInput.extend({ orgUnitId: ids.orgUnit });
 export type EditOrgUnitInput = z.output<typeof editOrgUnitInput>;
 
 /** A unit gets another name, kind or place; everything below moves with it. It never hangs below itself. */

@@ -1,11 +1,12 @@
-import { z } from "zod";
+import type { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { lockCompanyShape } from "../data/locks.ts";
 import { announceTag, holdTag, refuseTagTaken } from "../data/people-tags.ts";
 import { addPeopleTagInput } from "./add-people-tag.ts";
 
-export const editPeopleTagInput = addPeopleTagInput.extend({ tagId: z.uuid() });
+export const editPeopleTagInput = addPeopleTagInput.extend({ tagId: ids.tag });
 export type EditPeopleTagInput = z.output<typeof editPeopleTagInput>;
 
 /** A tag has another name or colour, for everybody who has it. */

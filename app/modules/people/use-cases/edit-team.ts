@@ -1,11 +1,12 @@
-import { z } from "zod";
+import type { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { announceTeam } from "../data/announce-team.ts";
 import { requireTeamSubject } from "../data/team-subject.ts";
 import { createTeamInput } from "./create-team.ts";
 
-export const editTeamInput = createTeamInput.extend({ teamId: z.uuid() });
+export const editTeamInput = createTeamInput.extend({ teamId: ids.team });
 export type EditTeamInput = z.output<typeof editTeamInput>;
 
 /** A team gets another name, colour or visibility. */

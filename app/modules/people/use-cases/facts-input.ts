@@ -22,35 +22,40 @@ const optionalDay = z
 
 /** The facts of a person as forms and the API give them. */
 export const factsInput = z.object({
-  externalId: optionalText(60),
+  externalId: optionalText(60).describe("The company's own number for the person."),
   firstName: z
     .string({ error: "name-required" })
     .pipe(text(120))
-    .refine((value) => value !== "", { error: "name-required" }),
+    .refine((value) => value !== "", { error: "name-required" })
+    .describe("The first name."),
   lastName: text(120)
     .nullish()
-    .transform((value) => value ?? ""),
-  preferredFirstName: optionalText(120),
-  displayName: optionalText(200),
+    .transform((value) => value ?? "")
+    .describe("The last name; may be empty."),
+  preferredFirstName: optionalText(120).describe("What they are called, where it is not the first name."),
+  displayName: optionalText(200).describe("The name as others see it; made of the others where it is left out."),
   workEmail: z
     .string({ error: "bad-email" })
     .trim()
     .max(254)
-    .pipe(z.email({ error: "bad-email" })),
-  personalEmail: optionalEmail,
+    .pipe(z.email({ error: "bad-email" }))
+    .describe("The work e-mail address; they sign in with it, and no two people have the same."),
+  personalEmail: optionalEmail.describe("A private e-mail address."),
   gender: z
     .union([z.literal(""), z.enum(genders)])
     .nullish()
-    .transform((value) => value || null),
-  dateOfBirth: optionalDay,
-  ethnicity: optionalText(80),
+    .transform((value) => value || null)
+    .describe("Their gender, as they or the company say."),
+  dateOfBirth: optionalDay.describe("Their day of birth."),
+  ethnicity: optionalText(80).describe("Their ethnicity, as they say."),
   experienceBeforeJoiningMonths: z.coerce
     .number({ error: "bad-number" })
     .int({ error: "bad-number" })
     .min(0, { error: "bad-number" })
     .max(900, { error: "bad-number" })
     .nullish()
-    .transform((value) => value ?? null),
+    .transform((value) => value ?? null)
+    .describe("Months of work before they joined."),
 });
 
 /** What is stored: a person always has a name to show. */

@@ -18,18 +18,21 @@ const choices = z.preprocess(
 
 /** What a field is, whatever its kind. */
 export const fieldInput = z.object({
-  name: shapeName,
-  choices,
-  required: z.boolean().default(false),
-  viewers: z.enum(fieldViewers),
-  editors: z.enum(fieldEditors),
+  name: shapeName.describe("The name as people see it."),
+  choices: choices.describe("What may be chosen, in order; for kinds that are choices."),
+  required: z.boolean().default(false).describe("Whether it must be filled in for everybody."),
+  viewers: z.enum(fieldViewers).describe("Who sees what it says."),
+  editors: z.enum(fieldEditors).describe("Who fills it in."),
 });
-export const newFieldInput = fieldInput.extend({ kind: z.enum(fieldKinds) });
+export const newFieldInput = fieldInput.extend({ kind: z.enum(fieldKinds).describe("What kind it is of.") });
 
 /** Values of fields by the field's id; `offered` names the fields a form held, so that one left empty is emptied. */
 export const fieldValuesInput = z.object({
-  values: z.record(z.uuid(), z.string().max(2_000, { error: "too-long" }).nullish()).default({}),
-  offered: z.array(z.uuid()).max(200).default([]),
+  values: z
+    .record(z.uuid(), z.string().max(2_000, { error: "too-long" }).nullish())
+    .default({})
+    .describe("What each field says, by the field's id; null empties it."),
+  offered: z.array(z.uuid()).max(200).default([]).describe("Fields a form showed: those without a value are emptied."),
 });
 
 export function typedFields({ values, offered }: z.output<typeof fieldValuesInput>): Map<string, string | null> {

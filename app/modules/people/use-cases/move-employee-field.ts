@@ -1,11 +1,15 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { announceField } from "../data/announce-field.ts";
 import { holdField } from "../data/employee-fields.ts";
 import { lockCompanyShape } from "../data/locks.ts";
 
-export const moveEmployeeFieldInput = z.object({ fieldId: z.uuid(), to: z.enum(["EARLIER", "LATER"]) });
+export const moveEmployeeFieldInput = z.object({
+  fieldId: ids.field,
+  to: z.enum(["EARLIER", "LATER"]).describe("Which way it moves."),
+});
 export type MoveEmployeeFieldInput = z.output<typeof moveEmployeeFieldInput>;
 
 /** A field changes places with the one in use before or after it; the first and the last stay where they are. */

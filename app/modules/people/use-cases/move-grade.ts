@@ -1,11 +1,15 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { announceShape } from "../data/announce-shape.ts";
 import { requireTerm } from "../data/job-terms.ts";
 import { lockCompanyShape } from "../data/locks.ts";
 
-export const moveGradeInput = z.object({ gradeId: z.uuid(), to: z.enum(["LOWER", "HIGHER"]) });
+export const moveGradeInput = z.object({
+  gradeId: ids.grade,
+  to: z.enum(["LOWER", "HIGHER"]).describe("Which way it moves."),
+});
 export type MoveGradeInput = z.output<typeof moveGradeInput>;
 
 /** A grade changes places with the next lower or higher one; at the end it stays. */

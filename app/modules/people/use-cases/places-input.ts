@@ -6,4 +6,10 @@ const id = z
   .transform((value) => value || null);
 
 /** Where somebody stands, each part optional. */
-export const placesInput = z.object({ managerId: id, orgUnitId: id, jobRoleId: id, gradeId: id, locationId: id });
+export const placesInput = z.object({
+  managerId: id.describe("The employee they report to."),
+  orgUnitId: id.describe("The id of the org unit."),
+  jobRoleId: id.describe("Their job role."),
+  gradeId: id.describe("The id of the grade."),
+  locationId: id.describe("Where they work."),
+});

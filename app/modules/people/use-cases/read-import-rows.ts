@@ -9,15 +9,21 @@ const cell = z.union([z.string().max(longestCell), z.number(), z.boolean(), z.nu
 
 export const readImportRowsInput = z
   .object({
-    fileName: z.string().trim().min(1).max(200).default("api"),
+    fileName: z.string().trim().min(1).max(200).default("api").describe("What the file is called."),
     /** A person a row, by the headings of columns as a file would have them. */
     rows: z
       .array(z.record(z.string().max(500), cell))
       .min(1)
       .max(mostRows.XLSX)
-      .optional(),
+      .optional()
+      .describe("The rows, each by the heads of its columns."),
     /** Or the text of a CSV file, its first line naming the columns. */
-    csv: z.string().min(1).max(largestFile).optional(),
+    csv: z
+      .string()
+      .min(1)
+      .max(largestFile)
+      .optional()
+      .describe("The rows as the text of a CSV file, in place of `rows`."),
   })
   .refine(({ rows, csv }) => (rows === undefined) !== (csv === undefined), { error: "rows-or-csv", path: ["rows"] });
 export type ReadImportRowsInput = z.output<typeof readImportRowsInput>;

@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
@@ -11,14 +12,18 @@ import { changeAssignment } from "./change-assignment.ts";
 export const reportsAfterLeaving = ["UP", "TO", "NOBODY"] as const;
 
 export const recordLeavingInput = z.object({
-  employeeId: z.uuid(),
-  lastDay: z.iso.date({ error: "date-required" }),
+  employeeId: ids.employee,
+  lastDay: z.iso.date({ error: "date-required" }).describe("Their last day with the company, as `2026-11-30`."),
   /** UP: to the manager above; TO: to `newManagerId`; NOBODY: their line ends. */
-  reports: z.enum(reportsAfterLeaving).default("UP"),
+  reports: z
+    .enum(reportsAfterLeaving)
+    .default("UP")
+    .describe("Who gets their reports: the leaver's own manager (UP), the one `newManagerId` names (TO), or nobody."),
   newManagerId: z
     .union([z.literal(""), z.uuid()])
     .nullish()
-    .transform((value) => value || null),
+    .transform((value) => value || null)
+    .describe("With TO: the employee the reports get as their manager."),
 });
 export type RecordLeavingInput = z.output<typeof recordLeavingInput>;
 

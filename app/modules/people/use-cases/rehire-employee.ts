@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
@@ -11,8 +12,8 @@ import { changeAssignment } from "./change-assignment.ts";
 import { placesInput } from "./places-input.ts";
 
 export const rehireEmployeeInput = placesInput.extend({
-  employeeId: z.uuid(),
-  from: z.iso.date({ error: "date-required" }),
+  employeeId: ids.employee,
+  from: z.iso.date({ error: "date-required" }).describe("The first day on which it holds, as `2026-11-16`."),
 });
 export type RehireEmployeeInput = z.output<typeof rehireEmployeeInput>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
@@ -7,7 +8,10 @@ import { requireTerm, termTable } from "../data/job-terms.ts";
 import { lockCompanyShape } from "../data/locks.ts";
 import { type JobTermKind, jobTermKinds } from "../domain/job-terms.ts";
 
-export const removeJobTermInput = z.object({ kind: z.enum(jobTermKinds), termId: z.uuid() });
+export const removeJobTermInput = z.object({
+  kind: z.enum(jobTermKinds).describe("What kind it is of."),
+  termId: ids.term,
+});
 export type RemoveJobTermInput = z.output<typeof removeJobTermInput>;
 
 const uses: Record<JobTermKind, string> = {

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { announceTeam } from "../data/announce-team.ts";
 import { requireTeamSubject } from "../data/team-subject.ts";
 
-export const removeTeamMemberInput = z.object({ teamId: z.uuid(), employeeId: z.uuid() });
+export const removeTeamMemberInput = z.object({ teamId: ids.team, employeeId: ids.employee });
 export type RemoveTeamMemberInput = z.output<typeof removeTeamMemberInput>;
 
 /** Somebody is in the team no more. */

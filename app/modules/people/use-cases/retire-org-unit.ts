@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
@@ -8,12 +9,13 @@ import { moveSeats, type Seat, seatsAhead } from "../data/move-seats.ts";
 import { requireOrgUnit, requireUnitOutside } from "../data/org-units.ts";
 
 export const retireOrgUnitInput = z.object({
-  orgUnitId: z.uuid(),
+  orgUnitId: ids.orgUnit,
   /** Where those who sit in it, now or as planned, and the units below it go; needed unless it is empty. */
   moveTo: z
     .union([z.literal(""), z.uuid()])
     .nullish()
-    .transform((value) => value || null),
+    .transform((value) => value || null)
+    .describe("The org unit that takes in who and what is in it."),
 });
 export type RetireOrgUnitInput = z.output<typeof retireOrgUnitInput>;
 

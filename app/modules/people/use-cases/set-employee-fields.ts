@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
@@ -11,8 +12,12 @@ import { fieldValuesInput, typedFields } from "./field-input.ts";
 
 /** `version` is that of the person the form was filled from; without it the last word wins. */
 export const setEmployeeFieldsInput = fieldValuesInput.extend({
-  employeeId: z.uuid(),
-  version: z.coerce.number().int().optional(),
+  employeeId: ids.employee,
+  version: z.coerce
+    .number()
+    .int()
+    .optional()
+    .describe("Counts the changes of the record; the next change must bring it."),
 });
 export type SetEmployeeFieldsInput = z.output<typeof setEmployeeFieldsInput>;
 
@@ -24,7 +29,9 @@ export async function setEmployeeFields(
   const subject = await requireEmployeeSubject(context, employeeId);
   const held = await lockEmployee(context, employeeId);
   if (version !== undefined && version !== held.version)
-    throw conflict("people.changed-meanwhile", "Somebody else changed these facts meanwhile.");
+    throw conflict("people.changed-meanwhile", "Somebody else changed these facts meanwhile.", {
+      params: { version: held.version },
+    });
   const fields = await storeFieldValues(context, subject, typedFields(input), { whole: false });
   if (fields.length === 0) return { employeeId, fields };
   await context.rows("update {employee} set updated_at = ?, version = version + 1 where id = ?", [

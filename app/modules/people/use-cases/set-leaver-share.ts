@@ -15,7 +15,8 @@ export const setLeaverShareInput = z.object({
         .min(0, bad)
         .max(100, bad)
         .transform((share) => Math.round(share * 100) / 100),
-    ),
+    )
+    .describe("Percent of the company that may leave by one import without being asked for."),
 });
 export type SetLeaverShareInput = z.output<typeof setLeaverShareInput>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
@@ -8,9 +9,9 @@ import { requireTeamSubject } from "../data/team-subject.ts";
 import { teamRoles } from "../domain/teams.ts";
 
 export const setTeamMemberInput = z.object({
-  teamId: z.uuid(),
-  employeeId: z.uuid({ error: "people.value-required" }),
-  userRole: z.enum(teamRoles).default("MEMBER"),
+  teamId: ids.team,
+  employeeId: z.uuid({ error: "people.value-required" }).describe("The id of the employee."),
+  userRole: z.enum(teamRoles).default("MEMBER").describe("MANAGER shapes the team, MEMBER is in it."),
 });
 export type SetTeamMemberInput = z.output<typeof setTeamMemberInput>;
 

@@ -5,9 +5,9 @@ import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { announceTag, holdTag } from "../data/people-tags.ts";
 
 export const tagPeopleInput = z.object({
-  tagId: z.uuid({ error: "value-required" }),
-  employeeIds: z.array(z.uuid()).min(1, { error: "value-required" }).max(1_000),
-  has: z.union([z.boolean(), z.stringbool()]).default(true),
+  tagId: z.uuid({ error: "value-required" }).describe("The id of the tag."),
+  employeeIds: z.array(z.uuid()).min(1, { error: "value-required" }).max(1_000).describe("The employees, 1 to 1,000."),
+  has: z.union([z.boolean(), z.stringbool()]).default(true).describe("True gives it, false takes it."),
 });
 export type TagPeopleInput = z.output<typeof tagPeopleInput>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -14,7 +15,7 @@ import type { EmployeeFacts } from "../domain/employee-facts.ts";
 import type { PlannedChange } from "../domain/import/plan.ts";
 import type { ImportUndone } from "../events.ts";
 
-export const undoImportInput = z.object({ importId: z.uuid() });
+export const undoImportInput = z.object({ importId: ids.import });
 export type UndoImportInput = z.output<typeof undoImportInput>;
 
 type DoneRow = { employeeId: string; outcome: "CREATED" | "CHANGED" | "MOVED" | "RETIRED"; changes: PlannedChange[] };

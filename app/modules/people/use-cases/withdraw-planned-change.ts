@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
@@ -9,7 +10,7 @@ import { requireKnownValue } from "../data/require-known-value.ts";
 import { recordedAfter, storeTimeline } from "../data/store-timeline.ts";
 import { valueBefore, withdraw } from "../domain/effective-dating.ts";
 
-export const withdrawPlannedChangeInput = z.object({ employeeId: z.uuid(), assignmentId: z.uuid() });
+export const withdrawPlannedChangeInput = z.object({ employeeId: ids.employee, assignmentId: ids.assignment });
 export type WithdrawPlannedChangeInput = z.output<typeof withdrawPlannedChangeInput>;
 
 /** A planned change is not to be: what held before it holds on. Refused once its day has come: then it is to be corrected. */

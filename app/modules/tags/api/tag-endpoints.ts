@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOf, pageOfAll, pagingInput, sliceOf, totalShape } from "#app/platform/http/paging.ts";
 import { keptTags, keptTagsInput } from "../queries/kept-tags.ts";
 import { deletedTags, deletedTagsInput } from "../queries/deleted-tags.ts";
 import { tagDetail } from "../queries/tag-detail.ts";
@@ -22,18 +22,18 @@ export const tagEndpoints: readonly AnyEndpoint[] = [
     path: "/tags",
     can: view,
     summary: "The tags of a kind, archived ones last, with on how many records each stands.",
-    input: keptTagsInput,
-    output: z.object({ tags: z.array(keptTagShape) }),
-    run: async (context, input, gatherings) => ({ tags: await keptTags(context, input, gatherings) }),
+    input: keptTagsInput.extend(pagingInput.shape),
+    output: listShape(keptTagShape),
+    run: async (context, input, gatherings) => pageOfAll(await keptTags(context, input, gatherings), input),
   }),
   endpoint({
     method: "GET",
     path: "/tags/deleted",
     can,
     summary: "The deleted tags of a kind that can still be restored, the last deleted first.",
-    input: deletedTagsInput,
-    output: z.object({ tags: z.array(deletedTagShape) }),
-    run: async (context, input) => ({ tags: await deletedTags(context, input) }),
+    input: deletedTagsInput.extend(pagingInput.shape),
+    output: listShape(deletedTagShape),
+    run: async (context, input) => pageOfAll(await deletedTags(context, input), input),
   }),
   endpoint({
     method: "GET",
@@ -49,13 +49,15 @@ export const tagEndpoints: readonly AnyEndpoint[] = [
     path: "/tags/:tagId/records",
     can: view,
     summary: "The goals or tasks that have a tag, or one below it, as far as you may see them.",
-    input: tagPageInput,
-    output: z.object({ count: z.number(), records: z.array(carrierShape) }),
+    input: tagPageInput.omit({ page: true }).extend(pagingInput.shape),
+    output: listShape(carrierShape, { total: totalShape }),
     run: async (context, input, gatherings) => {
+      const slice = sliceOf(input);
       const {
         carriers: { count, hits },
-      } = await tagPage(context, input, gatherings);
-      return { count, records: hits.map(({ title, subtitle, link }) => ({ title, owners: subtitle, link })) };
+      } = await tagPage(context, { ...input, page: 1 }, gatherings, slice);
+      const items = hits.map(({ title, subtitle, link }) => ({ title, owners: subtitle, link }));
+      return { ...pageOf(items, count, slice), total: count };
     },
   }),
   endpoint({
@@ -65,6 +67,7 @@ export const tagEndpoints: readonly AnyEndpoint[] = [
     summary: "Adds a tag, below another one where parentId is given.",
     input: addTagInput,
     output: oneTag,
+    creates: "/tags/:tagId",
     run: addTag,
   }),
   endpoint({

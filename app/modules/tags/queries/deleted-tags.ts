@@ -4,7 +4,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { deletedSince } from "../data/deleted-since.ts";
 import { daysToRestore, tagKinds, type TagMark } from "../domain/tag.ts";
 
-export const deletedTagsInput = z.object({ kind: z.enum(tagKinds) });
+export const deletedTagsInput = z.object({ kind: z.enum(tagKinds).describe("What it is put on: goals or tasks.") });
 
 /** `deletedBy` is a name; `until` the moment it goes for good, ISO 8601. */
 export type DeletedTag = TagMark & { deletedBy: string | null; until: string };

@@ -7,7 +7,10 @@ import { kindFacts, tagKinds, type TagKind, type TagMark } from "../domain/tag.t
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
-export const keptTagsInput = z.object({ kind: z.enum(tagKinds), text: optional(z.string().trim().max(100)) });
+export const keptTagsInput = z.object({
+  kind: z.enum(tagKinds).describe("What it is put on: goals or tasks."),
+  text: optional(z.string().trim().max(100)).describe("Words looked for in names."),
+});
 
 /** `used` counts the records that have it and the actor may see, deleted ones left out. */
 export type KeptTag = TagMark & {

@@ -5,7 +5,7 @@ import { announceTag, lockTags, refuseNameTaken, requireParent } from "../data/t
 import { tagKinds } from "../domain/tag.ts";
 import { tagInput } from "./tag-input.ts";
 
-export const addTagInput = tagInput.extend({ kind: z.enum(tagKinds) });
+export const addTagInput = tagInput.extend({ kind: z.enum(tagKinds).describe("What it is put on: goals or tasks.") });
 export type AddTagInput = z.output<typeof addTagInput>;
 
 /** There is a tag more that records of its kind can be given. */

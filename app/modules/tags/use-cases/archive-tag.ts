@@ -1,10 +1,16 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { announceTag, lockTags, refuseNameTaken, requireParent, requireTag } from "../data/tag-record.ts";
 
-export const archiveTagInput = z.object({ tagId: z.uuid(), archived: z.union([z.boolean(), z.stringbool()]) });
+export const archiveTagInput = z.object({
+  tagId: ids.tag,
+  archived: z
+    .union([z.boolean(), z.stringbool()])
+    .describe("Whether it is out of use: kept where it stands, offered nowhere."),
+});
 export type ArchiveTagInput = z.output<typeof archiveTagInput>;
 
 /** A tag is out of use, or in use again on the records that had it. One with others below it stays until those are gone. */

@@ -6,9 +6,9 @@ import { findTag } from "../data/tag-record.ts";
 import { kindFacts, type TaggedRecord } from "../domain/tag.ts";
 
 export const attachTagInput = z.object({
-  tagId: z.uuid({ error: "tags.choose" }),
+  tagId: z.uuid({ error: "tags.choose" }).describe("The id of the tag."),
   /** False takes it away. */
-  has: z.union([z.boolean(), z.stringbool()]).default(true),
+  has: z.union([z.boolean(), z.stringbool()]).default(true).describe("True puts it on, false takes it off."),
 });
 export type AttachTagInput = z.output<typeof attachTagInput>;
 

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { announceTag, countBelow, lockTags, requireTag } from "../data/tag-record.ts";
 
-export const oneTagInput = z.object({ tagId: z.uuid() });
+export const oneTagInput = z.object({ tagId: ids.tag });
 export type OneTagInput = z.output<typeof oneTagInput>;
 
 /**

@@ -1,10 +1,11 @@
-import { z } from "zod";
+import type { z } from "zod";
+import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { announceTag, lockTags, refuseNameTaken, requireParent, requireTag } from "../data/tag-record.ts";
 import { tagInput } from "./tag-input.ts";
 
-export const editTagInput = tagInput.extend({ tagId: z.uuid() });
+export const editTagInput = tagInput.extend({ tagId: ids.tag });
 export type EditTagInput = z.output<typeof editTagInput>;
 
 /** A tag is worded otherwise, everywhere it stands. */

@@ -8,8 +8,18 @@ export const tagInput = z.object({
     .trim()
     .normalize("NFC")
     .min(1, "tags.name-required")
-    .max(60, "tags.too-long"),
-  color: z.enum(tagColours).default("grey"),
-  description: z.string().trim().normalize("NFC").max(300, "tags.too-long").default(""),
-  parentId: z.preprocess((value) => value || null, z.uuid().nullable()).default(null),
+    .max(60, "tags.too-long")
+    .describe("The name as people see it."),
+  color: z.enum(tagColours).default("grey").describe("The colour it is shown in."),
+  description: z
+    .string()
+    .trim()
+    .normalize("NFC")
+    .max(300, "tags.too-long")
+    .default("")
+    .describe("What it is for, in the words of whoever made it; may be empty."),
+  parentId: z
+    .preprocess((value) => value || null, z.uuid().nullable())
+    .default(null)
+    .describe("The id of the tag it stands under; null at the top."),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ids } from "../../domain/ids.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { type ColumnMapping, importFields } from "../../domain/import/columns.ts";
@@ -32,12 +33,22 @@ const column = z.union([z.literal(""), z.coerce.number().int().min(0).max(199)])
 
 /** How a file is read, as the form says it: `column.firstName`, and `field.` with the id of a field the company added, is a column counted from 0. */
 export const importSettingsInput = z.object({
-  importId: z.uuid(),
-  column: z.object(Object.fromEntries(importFields.map((field) => [field, column]))).default({}),
-  field: z.record(z.uuid(), column).default({}),
-  dateFormat: z.enum(dateFormats),
-  from: z.iso.date({ error: "date-required" }),
-  retireMissing: z.boolean().default(false),
+  importId: ids.import,
+  column: z
+    .object(
+      Object.fromEntries(
+        importFields.map((field) => [field, column.describe("The column it is read from, counted from 0.")]),
+      ),
+    )
+    .default({})
+    .describe("The column, counted from 0, that each fact is read from."),
+  field: z
+    .record(z.uuid(), column)
+    .default({})
+    .describe("The column, counted from 0, that each of the company's own fields is read from, by its id."),
+  dateFormat: z.enum(dateFormats).describe("How days are written in the file."),
+  from: z.iso.date({ error: "date-required" }).describe("The first day on which what the file says holds."),
+  retireMissing: z.boolean().default(false).describe("Whether people the file does not name leave."),
 });
 
 /** Loads an import; locked, nobody else works on it until the end of the transaction. */

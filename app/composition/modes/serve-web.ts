@@ -1,0 +1,38 @@
+import type { ServerBuild } from "@remix-run/server-runtime";
+import type { Application } from "../application.ts";
+import { builtClientFolder, createWebServer } from "../web/create-web-server.server.ts";
+import { command, type Outcome, type Surroundings } from "./command.ts";
+import { listen } from "./listen.ts";
+import { mailNotices } from "./mail/mail-notices.ts";
+import { work } from "./serve-worker.ts";
+
+/** `node build/server.js web`. */
+export const serveWeb = command(
+  { about: "Serves pages and the API at HOST and PORT, until it is asked to end (SIGTERM)." },
+  "opened secrets",
+  async (application, _, surroundings) => {
+    for (const notice of await mailNotices(application)) surroundings.complain(notice);
+    return serve(application, surroundings);
+  },
+);
+
+/** `node build/server.js all`, as `npm start` runs it. */
+export const serveAll = command(
+  { about: "Web and worker in one process, for a machine of one's own." },
+  "opened secrets",
+  async (application, _, surroundings) => {
+    for (const notice of await mailNotices(application)) surroundings.complain(notice);
+    await work(application);
+    return serve(application, surroundings);
+  },
+);
+
+async function serve(application: Application, { say }: Surroundings): Promise<Outcome> {
+  const build = (await import("virtual:remix/server-build")) as unknown as ServerBuild;
+  const server = createWebServer(application, { build, mode: "production", clientFolder: builtClientFolder });
+  const port = await listen(application, server, application.config.port);
+  const url = `http://localhost:${port}`;
+  say(`ready ${url}`);
+  process.send?.({ ready: true, address: port, url });
+  return "stay";
+}

@@ -1,0 +1,18 @@
+import { listTenants } from "#tenancy/register.ts";
+import { exitCodes } from "../../launch/command-line/shape.ts";
+import { command, jsonOption } from "../command.ts";
+import { asJson } from "./create.ts";
+
+/** `tenant list`. */
+export const list = command(
+  { about: "Shows every company: its address, its state, its version and its name.", options: jsonOption },
+  "a migrated database",
+  async ({ database }, { options }, { say }) => {
+    const tenants = await listTenants(database);
+    if (options.json) return (say(JSON.stringify(tenants.map(asJson))), exitCodes.done);
+    if (tenants.length === 0) say("There is no company yet. Make one: tenant create <address> --admin <e-mail>");
+    for (const { slug, status, schemaVersion, name } of tenants)
+      say([slug.padEnd(24), status.padEnd(10), `version ${schemaVersion}`.padEnd(12), name].join(" "));
+    return exitCodes.done;
+  },
+);

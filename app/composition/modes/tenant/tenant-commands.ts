@@ -1,0 +1,30 @@
+import type { CommandGroup } from "../command.ts";
+import { migrate } from "../migrate.ts";
+import { create } from "./create.ts";
+import { flags } from "./flags.ts";
+import { inviteAdminCommand } from "./invite-admin.ts";
+import { list } from "./list.ts";
+import { rotate } from "./rotate-keys.ts";
+import { roles } from "./roles.ts";
+import { seed } from "./seed.ts";
+import { support } from "./support.ts";
+import { suspend } from "./suspend.ts";
+import { verify } from "./verify.ts";
+
+/** `node build/server.js tenant …`, and `npm run tenant -- …`. */
+export const tenantCommands: CommandGroup = {
+  about: "The companies of the installation.",
+  commands: {
+    create,
+    "invite-admin": inviteAdminCommand,
+    list,
+    migrate,
+    suspend,
+    verify,
+    "rotate-keys": rotate,
+    roles,
+    flags,
+    support,
+    seed,
+  },
+};

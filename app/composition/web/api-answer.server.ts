@@ -1,0 +1,117 @@
+import type { Request, Response } from "express";
+import type { Context } from "#app/platform/context/context.ts";
+import { AppError, notFound } from "#app/platform/errors/app-error.ts";
+import { isOn } from "#app/platform/flags/flags.ts";
+import type { AnyEndpoint, Caller, Installation } from "#app/platform/http/endpoint.ts";
+import { onceForKey } from "#app/platform/http/idempotency.ts";
+import type { Application } from "../application.ts";
+import { readBody } from "./api-body.server.ts";
+import { readInput } from "./api-input.server.ts";
+import type { InputPlaces } from "./input-places.ts";
+import { problemOf, sendProblem } from "./problem.server.ts";
+import { resolveProgram, sendsToken } from "./program.server.ts";
+import type { requestBudget } from "./request-budget.server.ts";
+import { createRequestScope, type ServedScope } from "./request-scope.server.ts";
+
+/** An endpoint with what is worked out about it once: where its input stands, and the one that reads what it makes. */
+export type ServedEndpoint = { endpoint: AnyEndpoint; places: InputPlaces; reader: AnyEndpoint | undefined };
+export type Api = { application: Application; budget: ReturnType<typeof requestBudget> };
+
+/** One request in one transaction: who, how often, what shape, then what; nothing is sent before the commit. */
+export async function answerRequest(
+  { application, budget }: Api,
+  served: ServedEndpoint,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  let scope: ServedScope | undefined;
+  let language: string | undefined;
+  try {
+    scope = await createRequestScope(
+      application,
+      request,
+      await resolveProgram(application, request),
+      String(response.locals.requestId),
+    );
+    if (scope.session) budget(response, scope.session);
+    const context = await scope.open();
+    language = context.actor.language;
+    if (!isOn(context.tenant, "open-api")) throw notFound("This address");
+    await served.endpoint.can.check(context);
+    await readBody(served.endpoint, request, response);
+    const caller: Caller = { by: sendsToken(request) ? "TOKEN" : "SESSION", id: scope.session!.id };
+    const done = await doOnce({ ...application, caller }, context, served, request);
+    await scope.end("commit");
+    response.setHeader("Cache-Control", "private, no-store");
+    if (done.status === 201) response.setHeader("Location", placeOf(served.endpoint.creates ?? "", request, done.body));
+    response.status(done.status).json(done.body);
+  } catch (error) {
+    await scope?.end("rollback");
+    const { problem, isFault } = problemOf(response, error);
+    if (isFault) logFault(application, response, error, served.endpoint.path);
+    sendProblem(response, problem, language);
+  } finally {
+    await scope?.end("rollback");
+  }
+}
+
+type Done = { status: number; body: unknown };
+
+async function doOnce(
+  installation: Installation & Pick<Application, "gatherings">,
+  context: Context,
+  { endpoint, places, reader }: ServedEndpoint,
+  request: Request,
+): Promise<Done> {
+  const input = readInput(endpoint, places, request);
+  const run = async (): Promise<Done> => {
+    const done: unknown = await endpoint.run(context, input, installation.gatherings, installation);
+    const body: unknown = endpoint.output.parse(done);
+    if (!reader) return { status: 200, body };
+    return {
+      status: 201,
+      body: (await madeRecord(installation, context, reader, idsOf(reader, request, done))) ?? body,
+    };
+  };
+  const key = endpoint.method === "GET" ? undefined : request.get("idempotency-key");
+  const asked = { method: endpoint.method, path: request.originalUrl, input };
+  return key ? onceForKey(context, key.slice(0, 200), asked, run) : run();
+}
+
+/** What was made, as its own address answers it; null where whoever made it may not look at it. */
+async function madeRecord(
+  installation: Installation & Pick<Application, "gatherings">,
+  context: Context,
+  reader: AnyEndpoint,
+  ids: Record<string, unknown>,
+): Promise<unknown> {
+  try {
+    await reader.can.check(context);
+    const input: unknown = reader.input.parse(ids);
+    return reader.output.parse(await reader.run(context, input, installation.gatherings, installation)) as unknown;
+  } catch (error) {
+    if (error instanceof AppError && (error.status === 403 || error.status === 404)) return null;
+    throw error;
+  }
+}
+
+/** What fills the path of a record that was made; of what made it, its last part may be called `id`. */
+function idsOf({ path }: { path: string }, request: Request, made: unknown): Record<string, unknown> {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  const ids: Record<string, unknown> = { ...request.params, ...(made as object) };
+  const own = names.at(-1)!;
+  const { id } = made as { id?: unknown };
+  const isNamed = Object.hasOwn(made as object, own);
+  return Object.fromEntries(names.map((name) => [name, name === own && !isNamed && id !== undefined ? id : ids[name]]));
+}
+
+/** Where a record that was made is read. */
+function placeOf(path: string, request: Request, record: unknown): string {
+  const ids = idsOf({ path }, request, record);
+  return `/api/v1${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(ids[name])))}`;
+}
+
+export function logFault({ logger }: Application, response: Response, error: unknown, path: string): void {
+  const { message, stack } = error as Error;
+  logger.error({ err: { message, stack }, path, requestId: String(response.locals.requestId) }, "request failed");
+}

@@ -1,0 +1,83 @@
+import type { Request } from "express";
+import { AppError, invalid } from "#app/platform/errors/app-error.ts";
+import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { isTooDeep, unknownFields } from "#app/platform/http/exact-input.ts";
+import { storable } from "#app/platform/http/storable.ts";
+import type { InputPlaces } from "./input-places.ts";
+import { invalidInput } from "./problem.server.ts";
+
+/** What was asked, in the shape of the endpoint; whatever is not understood is refused by name, and nothing is left out in silence. */
+export function readInput(endpoint: AnyEndpoint, places: InputPlaces, request: Request): unknown {
+  requireTakenType(endpoint, request);
+  const { schema, inPath, inQuery, inBody } = places;
+  const text = endpoint.text && typeof request.body === "string" ? endpoint.text : undefined;
+  const body = text ? { [text.field]: request.body as string } : fieldsOf(request.body);
+  const query = queryOf(request);
+  const inAddress = text ? inBody.filter((name) => name !== text.field) : inQuery;
+  const strangers = [
+    ...Object.keys(query)
+      .filter((name) => !inAddress.includes(name))
+      .map((name) => unknown(name, inBody.includes(name) ? "This field belongs in the body." : "No such parameter.")),
+    ...Object.keys(body)
+      .filter((name) => !inBody.includes(name))
+      .map((name) =>
+        unknown(name, [...inPath, ...inQuery].includes(name) ? "This belongs in the address." : "No such field."),
+      ),
+  ];
+  if (strangers.length > 0) throw invalidInput(strangers);
+  const said = storable({ ...query, ...body, ...request.params }) as Record<string, unknown>;
+  const asked = { ...said, ...versionMatched(places, request, said) };
+  const unknownInside = unknownFields(schema, asked).filter(([name]) => !inPath.includes(name!));
+  if (unknownInside.length > 0)
+    throw invalidInput(unknownInside.map((path) => ({ ...unknown("", "No such field."), path })));
+  requireLock(places, asked);
+  const input = schema.safeParse(asked);
+  if (!input.success) throw invalidInput(input.error.issues);
+  return input.data;
+}
+
+function unknown(name: string, message: string) {
+  return { path: [name], code: "platform.unknown-field", message };
+}
+
+/** `a=1&a=2` is a list; nothing in a query is more than a text or a list of texts. */
+function queryOf(request: Request): Record<string, unknown> {
+  const { searchParams } = new URL(request.originalUrl, "http://cairn.invalid");
+  return Object.fromEntries(
+    [...new Set(searchParams.keys())].map((name) => {
+      const values = searchParams.getAll(name);
+      return [name, values.length > 1 ? values : values[0]];
+    }),
+  );
+}
+
+function fieldsOf(body: unknown): Record<string, unknown> {
+  if (body === undefined || body === null) return {};
+  if (typeof body !== "object" || Array.isArray(body))
+    throw invalid("platform.invalid-input", "The body must be a JSON object.");
+  if (isTooDeep(body)) throw invalid("platform.too-deep", "The body is nested deeper than any address takes.");
+  return body as Record<string, unknown>;
+}
+
+/** A body of another type would be left unread, and the request done without it. */
+function requireTakenType({ text, method }: AnyEndpoint, request: Request): void {
+  const taken = ["application/json", ...(text ? [text.type] : [])];
+  if (method === "GET" || request.get("content-length") === "0" || request.is(taken) !== false) return;
+  throw new AppError("platform.media-type", 415, `This address takes ${taken.join(" or ")}.`);
+}
+
+/** `If-Match: "3"` says the same as the field `version`. */
+function versionMatched({ locks }: InputPlaces, request: Request, said: object): { version?: number } {
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(request.get("if-match") ?? "")?.[1];
+  const isMissing = locks.includes("version") && !Object.hasOwn(said, "version");
+  return version !== undefined && isMissing ? { version: Number(version) } : {};
+}
+
+/** A change says which state of the record it was thought of with, so that nobody's work is overwritten unseen. */
+function requireLock({ locks }: InputPlaces, asked: Record<string, unknown>): void {
+  if (locks.length === 0 || locks.some((name) => asked[name] !== undefined)) return;
+  throw new AppError("platform.version-required", 428, "This change must say which version of the record it is of.", {
+    fields: { [locks[0]!]: "platform.field-missing" },
+    messages: { [locks[0]!]: `Send the ${locks.join(" or ")} that was read, or its number as If-Match.` },
+  });
+}

@@ -1,0 +1,9 @@
+import { z } from "zod";
+
+const id = (description: string) => z.guid().describe(description);
+
+/** Ids as programs send them and are answered them, each described once. */
+export const ids = {
+  employee: id("The id of the employee."),
+  role: id("The id of the role."),
+};

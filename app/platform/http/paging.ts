@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { readCursor, writeCursor } from "./cursor.ts";
+
+/** A part of a list: so many rows after so many. */
+export type Slice = { readonly limit: number; readonly offset: number };
+
+/** The rows that a page, counted from 1, holds. */
+export function sliceOfPage(page: number, limit: number): Slice {
+  return { limit, offset: (page - 1) * limit };
+}
+
+const usualLimit = 25;
+export const largestLimit = 100;
+
+/** How many records of a list are answered at once. */
+export const limitInput = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(largestLimit)
+  .default(usualLimit)
+  .describe(`How many records to answer: 1 to ${largestLimit}, ${usualLimit} where it is left out.`)
+  .meta({ example: 50 });
+
+const cursorDescription =
+  "The `nextCursor` of the page before; left out for the first page. A text that no page answered is refused.";
+
+/** A cursor in the address of a list; `isCursor` says which texts are cursors of that list. */
+export function cursorInput(isCursor: (text: string) => boolean) {
+  return z.string().max(2000).refine(isCursor, "platform.invalid-cursor").optional().describe(cursorDescription);
+}
+
+const offsetShape = z.tuple([z.literal("rows"), z.number().int().min(1).max(1_000_000)]);
+
+/** Where a list is read: `after` a page, so many at a time. */
+export const pagingInput = z.object({
+  after: cursorInput((text) => readCursor(text, offsetShape) !== null),
+  limit: limitInput,
+});
+export type Paging = z.output<typeof pagingInput>;
+
+export function sliceOf({ after, limit }: Paging): Slice {
+  return { limit, offset: readCursor(after, offsetShape)?.[1] ?? 0 };
+}
+
+/** How every list is answered: its records, where to go on, and what else the list says. */
+export function listShape<Item extends z.ZodType, More extends z.ZodRawShape = Record<never, never>>(
+  item: Item,
+  more?: More,
+) {
+  return z.object({
+    items: z.array(item).describe("The records of this page."),
+    nextCursor: z
+      .string()
+      .nullable()
+      .describe("What to send as `after` for the next page; null where this page is the last."),
+    ...(more ?? ({} as More)),
+  });
+}
+
+export const totalShape = z.number().int().describe("How many records there are on all pages.");
+
+/** One page of a list that is read in slices, and of which the number of rows is known. */
+export function pageOf<Row>(rows: readonly Row[], total: number, { offset }: Slice) {
+  const end = offset + rows.length;
+  return { items: [...rows], nextCursor: rows.length > 0 && end < total ? writeCursor(["rows", end]) : null };
+}
+
+/** One page of a list that is always read whole. */
+export function pageOfAll<Row>(rows: readonly Row[], paging: Paging) {
+  const slice = sliceOf(paging);
+  return pageOf(rows.slice(slice.offset, slice.offset + slice.limit), rows.length, slice);
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#tenancy/database.ts";
+import type { MailMessage } from "./mailer.ts";
+
+/** Mail that was not sent because the installation has no mail system: it lies in the database, until somebody sends it. */
+export type KeptMail = MailMessage & { id: string; keptAt: Date };
+
+type Control = Pick<Database, "control">;
+type MailRow = { id: string; recipient: string; subject: string; body_text: string; body_html: string; sent_at: Date };
+
+const toMail = (row: MailRow): KeptMail => ({
+  id: row.id,
+  to: row.recipient,
+  subject: row.subject,
+  text: row.body_text,
+  html: row.body_html,
+  keptAt: row.sent_at,
+});
+
+export async function keepMail({ control }: Control, message: MailMessage, now: Date): Promise<void> {
+  await control.query(
+    `insert into control.mailbox_message (id, recipient, subject, body_text, body_html, sent_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [randomUUID(), message.to, message.subject, message.text, message.html, now],
+  );
+}
+
+/** The newest first. */
+export async function listKeptMail({ control }: Control, limit = 100): Promise<KeptMail[]> {
+  const { rows } = await control.query<MailRow>(
+    "select * from control.mailbox_message order by sent_at desc, id limit $1",
+    [limit],
+  );
+  return rows.map(toMail);
+}
+
+export async function findKeptMail({ control }: Control, id: string): Promise<KeptMail | null> {
+  const { rows } = await control.query<MailRow>("select * from control.mailbox_message where id::text = $1", [id]);
+  return rows[0] ? toMail(rows[0]) : null;
+}
+
+export async function countKeptMail({ control }: Control): Promise<number> {
+  const { rows } = await control.query<{ kept: number }>("select count(*)::int as kept from control.mailbox_message");
+  return rows[0]!.kept;
+}
+
+/** Sends what was kept, the oldest first; what was taken over is kept no longer, and the first refusal ends it. */
+export async function sendKeptMail(
+  { control }: Control,
+  deliver: (message: MailMessage) => Promise<void>,
+): Promise<number> {
+  for (let sent = 0; ; sent += 1) {
+    const { rows } = await control.query<MailRow>("select * from control.mailbox_message order by sent_at, id limit 1");
+    if (!rows[0]) return sent;
+    const { id, to, subject, text, html } = toMail(rows[0]);
+    await deliver({ to, subject, text, html });
+    await control.query("delete from control.mailbox_message where id = $1", [id]);
+  }
+}
