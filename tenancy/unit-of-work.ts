@@ -37,7 +37,8 @@ export async function openUnitOfWork(
     readOnly,
     rows: async <Row extends object>(statement: string, values: readonly unknown[] = []) => {
       const asked = bindPlaceholders(qualifyTables(statement, tenant.schemaName));
-      const sql = database.onStatement?.(asked) ?? asked;
+      const put = database.onStatement?.(asked);
+      const sql = typeof put === "string" ? put : asked;
       const result = await em.getKysely().executeQuery<Row>(CompiledQuery.raw(sql, [...values]));
       return result.rows;
     },

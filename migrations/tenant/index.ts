@@ -32,6 +32,7 @@ import { embeds } from "./0031-embeds.ts";
 import { printAndAnalytics } from "./0033-print-and-analytics.ts";
 import { kindsOfTags } from "./0034-kinds-of-tags.ts";
 import { calendarAddressesAndCircles } from "./0035-calendar-addresses.ts";
+import { titlesOneSees } from "./0037-titles-one-sees.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -68,4 +69,5 @@ export const tenantMigrations: readonly Migration[] = [
   printAndAnalytics,
   kindsOfTags,
   calendarAddressesAndCircles,
+  titlesOneSees,
 ];

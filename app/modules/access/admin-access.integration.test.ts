@@ -4,6 +4,7 @@ import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { accessMark, type HeldAccess } from "./domain/held-access.ts";
 import { exportAdmins } from "./queries/export-admins.ts";
 import { adminListInput, listAdmins } from "./queries/list-admins.ts";
+import { requireHeldAccess } from "./data/held-access-rows.ts";
 import { personAccess } from "./queries/person-access.ts";
 import { previewAdminAccess } from "./queries/preview-admin-access.ts";
 import { refusal, seatInUnits } from "./testing/org-units.ts";
@@ -46,8 +47,18 @@ afterAll(() => world.close());
 
 const access = (name: string, kinds: HeldAccess["kinds"], entries: HeldAccess["entries"] = [], seen?: string) =>
   saveAdminAccessInput.parse({ employeeId: acme.id(name), kinds, entries, seen });
-const save = (by: string, ...asked: Parameters<typeof access>) =>
-  acme.as(by, (context) => saveAdminAccess(context, access(...asked)));
+const markOf = (name: string, company = acme) =>
+  company.asProduct(async (context) => accessMark(await requireHeldAccess(context, company.id(name))));
+const save = async (
+  by: string,
+  name: string,
+  kinds: HeldAccess["kinds"],
+  entries: HeldAccess["entries"] = [],
+  seen?: string,
+) => {
+  const mark = seen ?? (await markOf(name));
+  return acme.as(by, (context) => saveAdminAccess(context, access(name, kinds, entries, mark)));
+};
 const heldBy = (name: string) => acme.as("pam", async (context) => (await personAccess(context, acme.id(name))).access);
 const whole = (...kinds: HeldAccess["kinds"][number]["kind"][]) => kinds.map((kind) => ({ kind, orgUnitIds: null }));
 
@@ -100,9 +111,10 @@ test("the last platform admin who works here stays one, also where two withdraw 
   const left = await acme.asProduct((context) =>
     context.rows<{ id: string }>("select employee_id as id from {admin_access} where kind = 'PLATFORM_ADMIN'"),
   );
+  const mark = await markOf("pam");
   const remaining = left.map(({ id }) => id).find((id) => id !== acme.id("gone"));
   await acme.as(remaining === acme.id("pam") ? "pam" : "ravi", (context) =>
-    saveAdminAccess(context, access("pam", whole("PLATFORM_ADMIN"))),
+    saveAdminAccess(context, access("pam", whole("PLATFORM_ADMIN"), [], mark)),
   );
   await save("pam", "ravi", []);
 });
@@ -133,8 +145,18 @@ test("what makes no sense is refused before anything is written", async () => {
   expect(await heldBy("ravi")).toEqual({ kinds: [], entries: [] });
 });
 
+test("what somebody holds is not overwritten by who has not looked at it", async () => {
+  await save("pam", "ravi", whole("GOAL_ADMIN"));
+  const blind = { employeeId: acme.id("ravi"), kinds: whole("CUSTOM_ADMIN"), entries: ["GOAL_INSIGHTS"] };
+  expect(
+    await refusal(acme.as("pam", (context) => saveAdminAccess(context, saveAdminAccessInput.parse(blind)))),
+  ).toEqual(["access.changed-meanwhile", 409]);
+  expect((await heldBy("ravi")).kinds).toEqual(whole("GOAL_ADMIN"));
+  await save("pam", "ravi", []);
+});
+
 test("people and units of another company are not there", async () => {
-  const foreign = { employeeId: acme.id("asha"), kinds: [...whole("PLATFORM_ADMIN")], entries: [] };
+  const foreign = { employeeId: acme.id("asha"), kinds: [...whole("PLATFORM_ADMIN")], entries: [], seen: "" };
   expect(await refusal(globex.as("eve", (context) => saveAdminAccess(context, foreign)))).toEqual([
     "platform.not-found",
     404,
@@ -143,6 +165,7 @@ test("people and units of another company are not there", async () => {
     employeeId: globex.id("eve"),
     kinds: [...whole("PLATFORM_ADMIN"), { kind: "GOAL_ADMIN" as const, orgUnitIds: [units.Tech!] }],
     entries: [],
+    seen: await markOf("eve", globex),
   };
   expect(await refusal(globex.as("eve", (context) => saveAdminAccess(context, unit)))).toEqual([
     "access.unknown-unit",

@@ -142,11 +142,14 @@ test("ends by itself when the admin is none any more, or the other becomes a pla
       employeeId: acme.id("asha"),
       kinds: [{ kind: "PLATFORM_ADMIN", orgUnitIds: null }],
       entries: [],
+      seen: "",
     }),
   );
   expect(await seenBy("pam")).toEqual(["pam", null]);
   await start("pam", acme.id("gwen"));
-  await acme.as("paul", (context) => saveAdminAccess(context, { employeeId: acme.id("pam"), kinds: [], entries: [] }));
+  await acme.as("paul", (context) =>
+    saveAdminAccess(context, { employeeId: acme.id("pam"), kinds: [], entries: [], seen: "PLATFORM_ADMIN:*" }),
+  );
   expect(await seenBy("pam")).toEqual(["pam", null]);
   expect(await refusal(start("pam", acme.id("gwen")))).toEqual(["platform.not-found", 404]);
 });

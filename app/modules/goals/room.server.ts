@@ -29,7 +29,7 @@ import { goalUse } from "./queries/goal-use.ts";
 import { templatesByPerson, withheldGoals } from "./queries/goals-in-use.ts";
 import { realignOptions } from "./queries/realign-options.ts";
 import { searchGoals } from "./queries/search-goals.ts";
-import { taggedGoals } from "./queries/tagged-goals.ts";
+import { countTaggedGoals, taggedGoals } from "./queries/tagged-goals.ts";
 import { usesOfCohort } from "./queries/template-list.ts";
 import { goalRights } from "./rights.ts";
 import { expireGoalExports } from "./use-cases/expire-goal-exports.ts";
@@ -66,6 +66,7 @@ export const goalsServer: RoomServer = {
   usesOf: usesOfCohort,
   circles: { "my-okrs": goalCircle },
   carriers: { GOAL: taggedGoals },
+  carrierCounts: { GOAL: countTaggedGoals },
   search: searchGoals,
   panels: {
     OBJECTIVE: goalDetail,

@@ -9,7 +9,7 @@ import { initiativeReach } from "./queries/initiative-reach.ts";
 import { initiativeUse } from "./queries/initiative-use.ts";
 import { searchInitiatives } from "./queries/search-initiatives.ts";
 import { tasksOnDays } from "./queries/task-calendar.ts";
-import { taggedTasks } from "./queries/tagged-tasks.ts";
+import { countTaggedTasks, taggedTasks } from "./queries/tagged-tasks.ts";
 import { initiativeRights } from "./rights.ts";
 import { continueSeries } from "./use-cases/continue-series.ts";
 
@@ -28,4 +28,5 @@ export const initiativesServer: RoomServer = {
   search: searchInitiatives,
   circles: { "my-initiatives": taskCircle },
   carriers: { INITIATIVE: taggedTasks },
+  carrierCounts: { INITIATIVE: countTaggedTasks },
 };

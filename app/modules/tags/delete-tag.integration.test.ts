@@ -56,9 +56,11 @@ const restore = (tagId: string, by = "gwen", company = acme) =>
 const archive = (tagId: string, archived: boolean) =>
   acme.as("gwen", (context) => archiveTag(context, { tagId, archived }));
 const kept = async () =>
-  (await acme.as("gwen", (context) => keptTags(context, { kind: "GOAL" }), { readOnly: true })).map(
-    ({ name, archived }) => [name, archived],
-  );
+  (
+    await acme.as("gwen", (context) => keptTags(context, { kind: "GOAL" }, world.application.gatherings), {
+      readOnly: true,
+    })
+  ).map(({ name, archived }) => [name, archived]);
 const gone = async () =>
   (await acme.as("gwen", (context) => deletedTags(context, { kind: "GOAL" }), { readOnly: true })).map(
     ({ name, deletedBy }) => [name, deletedBy],
@@ -112,9 +114,11 @@ describe("a deleted tag", () => {
     await archive(speed, true);
     await expect(remove(trust)).rejects.toMatchObject({ code: "tags.has-below", details: { params: { count: 2 } } });
     expect(
-      (await acme.as("asha", (context) => tagDetail(context, { tagId: trust }), { readOnly: true })).below.map(
-        ({ name }) => name,
-      ),
+      (
+        await acme.as("asha", (context) => tagDetail(context, { tagId: trust }, world.application.gatherings), {
+          readOnly: true,
+        })
+      ).below.map(({ name }) => name),
     ).toEqual(["Audit", "Speed"]);
     await remove(audit);
     await acme.as("gwen", (context) => editTag(context, editTagInput.parse({ tagId: speed, name: "Speed" })));
@@ -198,12 +202,14 @@ describe("tags of competencies and drivers", () => {
       ["DRIVER", "Recognition"],
       ["DRIVER", "Thanks"],
     ]);
-    expect((await acme.as("pam", (context) => tagsPage(context, {}), { readOnly: true })).kinds).toEqual([
-      "COMPETENCY",
-      "DRIVER",
-    ]);
     expect(
-      (await acme.as("eve", (context) => tagsPage(context, {}), { readOnly: true })).tags.map(({ name }) => name),
+      (await acme.as("pam", (context) => tagsPage(context, {}, world.application.gatherings), { readOnly: true }))
+        .kinds,
+    ).toEqual(["COMPETENCY", "DRIVER"]);
+    expect(
+      (
+        await acme.as("eve", (context) => tagsPage(context, {}, world.application.gatherings), { readOnly: true })
+      ).tags.map(({ name }) => name),
     ).toEqual(["Recognition", "Thanks"]);
   });
 
@@ -216,7 +222,9 @@ describe("tags of competencies and drivers", () => {
     );
     expect(await offered()).toEqual([]);
     await expect(
-      acme.as("eve", (context) => tagDetail(context, { tagId: driver }), { readOnly: true }),
+      acme.as("eve", (context) => tagDetail(context, { tagId: driver }, world.application.gatherings), {
+        readOnly: true,
+      }),
     ).rejects.toMatchObject({ status: 404 });
   });
 });

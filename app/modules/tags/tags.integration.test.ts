@@ -46,7 +46,7 @@ const edit = (tagId: string, asked: object, by = "gwen", company = acme) =>
 const archive = (tagId: string, archived: boolean, by = "gwen", company = acme) =>
   company.as(by, (context) => archiveTag(context, { tagId, archived }));
 const kept = (by = "asha", text?: string): Promise<KeptTag[]> =>
-  acme.as(by, (context) => keptTags(context, { kind: "GOAL", text }), { readOnly: true });
+  acme.as(by, (context) => keptTags(context, { kind: "GOAL", text }, world.application.gatherings), { readOnly: true });
 
 describe("tags of a company", () => {
   test("are found by name and description, those below another right after it, archived ones last", async () => {
@@ -125,7 +125,7 @@ describe("who makes them", () => {
     }
     await expect(archive(task, true, "gwen")).rejects.toMatchObject({ status: 403 });
     const page = (by: string, kind?: "GOAL" | "INITIATIVE") =>
-      acme.as(by, (context) => tagsPage(context, { kind }), { readOnly: true });
+      acme.as(by, (context) => tagsPage(context, { kind }, world.application.gatherings), { readOnly: true });
     expect((await page("tara")).kinds).toEqual(["INITIATIVE"]);
     expect((await page("gwen")).tags.map(({ name }) => name)).toEqual(["Trust"]);
     await expect(page("gwen", "INITIATIVE")).rejects.toMatchObject({ status: 403 });
@@ -139,7 +139,11 @@ describe("who makes them", () => {
     await expect(add("Below", { parentId: goal }, "spy", globex)).rejects.toMatchObject({
       code: "tags.unknown-parent",
     });
-    expect(await globex.as("spy", (context) => keptTags(context, { kind: "GOAL" }), { readOnly: true })).toEqual([]);
+    expect(
+      await globex.as("spy", (context) => keptTags(context, { kind: "GOAL" }, world.application.gatherings), {
+        readOnly: true,
+      }),
+    ).toEqual([]);
     expect((await kept()).map(({ name, archived }) => [name, archived])).toEqual([["Trust", false]]);
   });
 
@@ -148,7 +152,9 @@ describe("who makes them", () => {
       context.rows("update {organization} set enabled_features = array_remove(enabled_features, 'TASK')"),
     );
     await expect(
-      acme.as("tara", (context) => keptTags(context, { kind: "INITIATIVE" }), { readOnly: true }),
+      acme.as("tara", (context) => keptTags(context, { kind: "INITIATIVE" }, world.application.gatherings), {
+        readOnly: true,
+      }),
     ).rejects.toMatchObject({ status: 404 });
     await expect(add("Waiting", { kind: "INITIATIVE" }, "tara")).rejects.toMatchObject({ status: 404 });
   });

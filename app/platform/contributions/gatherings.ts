@@ -40,6 +40,8 @@ export type Gatherings = {
   circles(actor: Actor): Circles;
   /** The records of a kind that carry a mark; null where no room that is on has such records. */
   carriers(context: Context, kind: string, markId: string, slice: Slice): Promise<Carriers | null>;
+  /** On how many records of a kind that the actor may see each mark stands. */
+  carrierCounts(context: Context, kind: string, markIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 };
 
 export type RoomReach = Reach & { room: string };
@@ -139,7 +141,7 @@ function whatRightsDeriveFrom(open: OpenRooms): Pick<Gatherings, "reach" | "righ
 function whatRecordsMeet(
   open: OpenRooms,
   allServers: readonly RoomServer[],
-): Pick<Gatherings, "usesOf" | "circles" | "carriers"> {
+): Pick<Gatherings, "usesOf" | "circles" | "carriers" | "carrierCounts"> {
   return {
     // What a module that is off rests on still rests on it: it may be switched on again.
     usesOf: async (context, about, id) => {
@@ -154,6 +156,10 @@ function whatRecordsMeet(
     carriers: async (context, kind, markId, slice) => {
       const load = open(context).find((room) => room.carriers?.[kind])?.carriers?.[kind];
       return load ? load(context, markId, slice) : null;
+    },
+    carrierCounts: async (context, kind, markIds) => {
+      const count = open(context).find((room) => room.carrierCounts?.[kind])?.carrierCounts?.[kind];
+      return count && markIds.length > 0 ? count(context, markIds) : new Map();
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Actor, Feature, Withheld } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
 import type { Slice } from "#app/platform/http/paging.ts";
-import type { Carriers } from "./carriers.ts";
+import type { Carriers, CountCarriers } from "./carriers.ts";
 import type { Circles } from "./circle.ts";
 import type { Explainable } from "./explainable.ts";
 import type { RecordUse } from "./record-use.ts";
@@ -156,6 +156,8 @@ export type RoomServer = {
   circles?: Circles;
   /** By kind of record: those that carry another room's mark. */
   carriers?: Readonly<Record<string, (context: Context, markId: string, slice: Slice) => Promise<Carriers>>>;
+  /** On how many of these records marks stand, by what the marks call the records. */
+  carrierCounts?: Readonly<Record<string, CountCarriers>>;
   /** Rows every new company starts with. */
   onTenantCreated?: (context: Context) => Promise<void>;
 };

@@ -78,7 +78,7 @@ test("a deleted tag is asked about first, taken back in passing, and restored fr
   const edit = page.getByRole("link", { name: `Edit ${tag}` });
   await ask.click();
   const panel = page.getByRole("dialog", { name: `Delete ${tag}` });
-  await expect(panel.getByText("It stands on nothing.")).toBeVisible();
+  await expect(panel.getByText("It stands on nothing you may see.")).toBeVisible();
   await panel.getByRole("button", { name: "Delete tag" }).click();
   await expect(edit).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();

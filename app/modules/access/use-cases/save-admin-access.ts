@@ -29,8 +29,12 @@ export const saveAdminAccessInput = z.object({
     .max(adminKinds.length)
     .describe("The kinds of administrator this person is, and where."),
   entries: z.array(z.enum(customAccessEntries)).default([]).describe("The screens opened to a custom administrator."),
-  /** What was held when the change was thought of; another state meanwhile refuses it. */
-  seen: z.string().max(20_000).optional().describe("The `mark` that was read with this person's access."),
+  /** The mark of what was held when the change was thought of; another state meanwhile refuses it. */
+  seen: z
+    .string()
+    .max(20_000)
+    .default("")
+    .describe("The `mark` that was read with this person's access; left out, they held none. Another is refused."),
 });
 export type SaveAdminAccessInput = z.output<typeof saveAdminAccessInput>;
 
@@ -44,7 +48,7 @@ export async function saveAdminAccess(
   const { employeeId } = input;
   await context.rows("select from {employee} where id = ? for update", [employeeId]);
   const former = await requireHeldAccess(context, employeeId);
-  if (input.seen !== undefined && input.seen !== accessMark(former))
+  if (input.seen !== accessMark(former))
     throw conflict("access.changed-meanwhile", "Somebody else changed this access meanwhile.");
   const access = normalAccess(input);
   await requireSound(context, access, former);

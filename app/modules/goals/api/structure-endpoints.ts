@@ -52,7 +52,6 @@ export const structureEndpoints: readonly AnyEndpoint[] = [
         )
         .describe("The goals that would move."),
       rollUps: z.array(rollUp).describe("Goals whose percent would change."),
-      hidden: z.number().describe("How many more there are that the caller may not see."),
       told: z.array(z.string()).describe("Who would be told, by name."),
     }),
     run: async (context, input) => {

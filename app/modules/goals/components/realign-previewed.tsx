@@ -23,7 +23,6 @@ export function RealignPreviewed({ goal, preview, leaveHref }: RealignPreviewedP
           <RollUps preview={preview} />
         </Section>
       ) : null}
-      {preview.hidden > 0 ? <p>{t("realign.hidden", { count: preview.hidden })}</p> : null}
       <p>
         {preview.told.length > 0 ? t("realign.told", { names: preview.told.join(", ") }) : t("realign.nobody-told")}
       </p>

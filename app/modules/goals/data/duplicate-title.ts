@@ -1,9 +1,33 @@
-import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { conflict } from "#app/platform/errors/app-error.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
+import { goalsAllowing } from "./goal-rules-sql.ts";
 
 /** Words shown as they stand wherever there is no translator, as on the HTTP API. */
 const message = "An objective with the same name already exists in the selected time frame.";
 
-/** Refuses a title that another objective of the time frame has. */
-export function refusingDuplicateTitle<Result>(work: Promise<Result>): Promise<Result> {
-  return refusingTaken(work, { goal_title_in_period: { code: "goals.duplicate-title", field: "title", message } });
+export type AskedTitle = { title: string; periodId: string; goalId?: string };
+
+/**
+ * Refuses a title that another objective of the time frame has, of those the actor may see: no refusal may tell of what is
+ * hidden from them. Titles of a time frame are decided one after another, so that of two who ask at once one gets it; its
+ * row is locked after those of goals.
+ */
+export async function refuseDuplicateTitle(context: Context, asked: AskedTitle): Promise<void> {
+  await context.rows(prepared("select id from {goal_period} where id = ? for no key update"), [asked.periodId]);
+  if (await seesTitle(context, asked))
+    throw conflict("goals.duplicate-title", message, { fields: { title: "goals.duplicate-title" } });
+}
+
+/** Whether the actor sees an objective of this title in the time frame, besides the goal itself. */
+export async function seesTitle(context: Context, { title, periodId, goalId }: AskedTitle): Promise<boolean> {
+  const allowed = await goalsAllowing(context, "view");
+  const row = await firstRow(
+    context,
+    `with recursive ${allowed.with.text} select 1 from {goal} g
+      where g.period_id = ? and lower(g.title) = lower(?) and g.kind = 'OBJECTIVE' and g.deleted_at is null
+        and g.id is distinct from ?::uuid and (${allowed.where.text}) limit 1`,
+    [...allowed.with.values, periodId, title, goalId ?? null, ...allowed.where.values],
+  );
+  return row !== null;
 }

@@ -105,7 +105,7 @@ export async function insertTemplate(
   return id;
 }
 
-/** Stores a changed template; false when somebody else has stored one since `version` was read. */
+/** Stores a changed template; false when somebody else has stored one since `version` was read, or has removed it. */
 export async function updateTemplate(
   context: Context,
   { id, version, template }: Pick<StoredTemplate, "id" | "version" | "template">,
@@ -114,7 +114,7 @@ export async function updateTemplate(
   const changed = await context.rows(
     `update {goal_access_template} set ${contentColumns.map((column) => `${column} = ?`).join(", ")},
             updated_at = ?, last_edited_by = ?, version = version + 1
-      where id = ? and version = ? returning id`,
+      where id = ? and version = ? and removed_at is null returning id`,
     [...contentOf(template), context.clock.now(), context.actor.employeeId, id, version],
   );
   return changed.length > 0;

@@ -4,6 +4,7 @@ import { dueState } from "../domain/status.ts";
 import { localDateOf } from "../domain/period.ts";
 import type { ListedGoal } from "./goal-list.ts";
 import type { GoalPerson } from "./goal-row.ts";
+import { asSeen } from "./goal-view.ts";
 
 type Then = {
   id: string;
@@ -30,7 +31,7 @@ export async function asTheyStood(context: Context, rows: readonly ListedGoal[],
   );
   const day = localDateOf(moment.getTime() - 1, context.actor.timeZone);
   const then = new Map(found.map((each) => [each.id, each]));
-  return rows.map((row) => stood(row, then.get(row.id), day));
+  return (await asSeen(context, rows)).map((row) => stood(row, then.get(row.id), day));
 }
 
 function stood(row: ListedGoal, then: Then | undefined, day: string): ListedGoal {

@@ -12,7 +12,7 @@ import { requireArea } from "./goal-page.ts";
 import { goalPeriods } from "./goal-periods.ts";
 import { goalRowColumns, type GoalRow } from "./goal-row.ts";
 import { scopeCondition } from "./goal-scope.ts";
-import { withDue, type WithDue } from "./goal-view.ts";
+import { asSeen, type WithDue } from "./goal-view.ts";
 
 const pageSize = 50;
 
@@ -83,7 +83,7 @@ async function rowsOf(
   const shown = page.reversed ? found.slice(0, pageSize).reverse() : found.slice(0, pageSize);
   const [first, last] = [shown[0], shown.at(-1)];
   return {
-    rows: withDue(
+    rows: await asSeen(
       context,
       shown.map(({ cursorKey: _, count: __, ...row }) => row),
     ),

@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { goalsAllowing } from "../data/goal-rules-sql.ts";
+import { visibleTitles } from "../data/visible-titles.ts";
 
 /** A goal's title for those who may see it; null for everybody else. */
 export async function findVisibleTitle(
@@ -8,18 +8,4 @@ export async function findVisibleTitle(
 ): Promise<{ id: string; title: string } | null> {
   const title = (await visibleTitles(context, [goalId])).get(goalId);
   return title === undefined ? null : { id: goalId, title };
-}
-
-/** The titles of those of these goals that the actor may see, by id: one statement. */
-export async function visibleTitles(
-  context: Context,
-  goalIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (goalIds.length === 0) return new Map();
-  const allowed = await goalsAllowing(context, "view");
-  const rows = await context.rows<{ id: string; title: string }>(
-    `with recursive ${allowed.with.text} select g.id, g.title from {goal} g where g.id = any(?::uuid[]) and g.deleted_at is null and (${allowed.where.text})`,
-    [...allowed.with.values, goalIds, ...allowed.where.values],
-  );
-  return new Map(rows.map(({ id, title }) => [id, title]));
 }

@@ -11,6 +11,7 @@ import { loadHistory } from "./load-history.ts";
 import type { HistoryEntry } from "./goal-history.ts";
 import type { GoalPerson } from "./goal-row.ts";
 import { withMovedTitles } from "./moved-titles.ts";
+import { toldChanges } from "./told-changes.ts";
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional()).catch(undefined);
@@ -84,16 +85,17 @@ async function beginningOf(context: Context, goalId: string): Promise<{ creator:
 /** What the history can be narrowed to: the fields and people that occur in it. */
 async function facetsOf(context: Context, goalId: string): Promise<{ fields: string[]; people: GoalPerson[] }> {
   const allowed = await goalsAllowing(context, "view");
+  const told = toldChanges(allowed.where);
   const row = await firstRow<{ fields: string[]; people: GoalPerson[] }>(
     context,
     `with recursive ${allowed.with.text}, happened(field, employee_id) as (
-       select field, employee_id from {goal_change} where goal_id = ?
+       select field, employee_id from {goal_change} x where goal_id = ? and ${told.text}
        union select 'checkIn', employee_id from {goal_check_in} where rolled_up_from is null
          and (goal_id = ? or goal_id in (select g.id from {goal} g where g.parent_id = ? and g.kind = 'KEY_RESULT' and g.deleted_at is null and (${allowed.where.text}))))
      select array(select distinct field from happened order by 1) as fields,
             (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')
                from {employee} e where e.id in (select employee_id from happened)) as people`,
-    [...allowed.with.values, goalId, goalId, goalId, ...allowed.where.values],
+    [...allowed.with.values, goalId, ...told.values, goalId, goalId, ...allowed.where.values],
   );
   return row ?? { fields: [], people: [] };
 }

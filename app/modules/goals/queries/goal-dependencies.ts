@@ -1,4 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
+import { requireGoalFacts } from "../data/goal-facts.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import type { Closure, ProgressLevel } from "../domain/closure.ts";
 import type { DependencyStatus } from "../domain/dependency.ts";
@@ -8,6 +9,7 @@ export type GoalDependency = {
   /** Whether this goal needs the other, or the other needs this one. */
   direction: "NEEDS" | "NEEDED";
   status: DependencyStatus;
+  /** Empty where the actor may not see the other goal. */
   note: string;
   askedBy: string;
   /** The other goal; null where the actor may not see it. */
@@ -20,18 +22,25 @@ export type GoalDependency = {
   } | null;
 };
 
-/** What a goal needs and what needs it, both sides of every agreement; what was withdrawn is gone. */
+/**
+ * What a goal needs and what needs it, both sides of every agreement; what was withdrawn is gone. Of a goal that the actor
+ * may not see nothing is told but to who may edit this one, for they agree or withdraw: that there is one and who asked,
+ * without its title and without the note.
+ */
 export async function goalDependencies(context: Context, goalId: string): Promise<GoalDependency[]> {
   const allowed = await goalsAllowing(context, "view");
+  const edits = (await context.ability()).decide("edit", await requireGoalFacts(context, goalId)).allowed;
   return context.rows<GoalDependency>(
     `with recursive ${allowed.with.text}
-     select d.id, case when d.goal_id = ?::uuid then 'NEEDS' else 'NEEDED' end as direction, d.status, d.note, e.display_name as "askedBy",
-            (select jsonb_build_object('id', g.id, 'title', g.title, 'percent', g.percent, 'progressLevel', g.progress_level, 'closure', g.closure_status)
-               from {goal} g where g.id = o.id and (${allowed.where.text})) as other
+     select d.id, case when d.goal_id = ?::uuid then 'NEEDS' else 'NEEDED' end as direction, d.status,
+            case when o.other is null then '' else d.note end as note, e.display_name as "askedBy", o.other
        from {goal_dependency} d join {employee} e on e.id = d.asked_by
-       join {goal} o on o.id = case when d.goal_id = ?::uuid then d.needs_goal_id else d.goal_id end and o.deleted_at is null
-      where (d.goal_id = ? or d.needs_goal_id = ?) and d.status <> 'WITHDRAWN'
+       join {goal} t on t.id = case when d.goal_id = ?::uuid then d.needs_goal_id else d.goal_id end and t.deleted_at is null
+       cross join lateral (
+         select (select jsonb_build_object('id', g.id, 'title', g.title, 'percent', g.percent, 'progressLevel', g.progress_level, 'closure', g.closure_status)
+                   from {goal} g where g.id = t.id and (${allowed.where.text})) as other) o
+      where (d.goal_id = ? or d.needs_goal_id = ?) and d.status <> 'WITHDRAWN' and (o.other is not null or ?)
       order by direction desc, d.status = 'REFUSED', d.asked_at, d.id limit 100`,
-    [...allowed.with.values, goalId, ...allowed.where.values, goalId, goalId, goalId],
+    [...allowed.with.values, goalId, goalId, ...allowed.where.values, goalId, goalId, edits],
   );
 }

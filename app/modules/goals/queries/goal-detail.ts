@@ -24,7 +24,7 @@ import { withMovedTitles } from "./moved-titles.ts";
 import { permissionsOn, type GoalPermissions } from "./goal-permissions.ts";
 import { goalRowColumns, type GoalPerson, type GoalRow } from "./goal-row.ts";
 import { goalNames, type GoalNames } from "./goal-names.ts";
-import { withDue, type WithDue } from "./goal-view.ts";
+import { asSeen, type WithDue } from "./goal-view.ts";
 
 /** The due date before the present one, and why it changed. */
 export type DueMoved = { from: string; reason: string | null };
@@ -128,7 +128,7 @@ async function loadGoal(context: Context, goalId: string): Promise<GoalDetail["g
     [goalId],
   );
   if (!goal) throw notFound("Goal");
-  return withDue(context, [goal])[0]!;
+  return (await asSeen(context, [goal]))[0]!;
 }
 
 /** Stops at the first one hidden from the actor: what lies beyond would tell of it. */

@@ -6,6 +6,7 @@ import type { MeasureType } from "../domain/measurement.ts";
 import { localDateOf } from "../domain/period.ts";
 import { progressGraph, type ProgressGraph } from "../domain/progress-graph.ts";
 import type { GoalPerson, GoalRow } from "./goal-row.ts";
+import { toldChanges } from "./told-changes.ts";
 
 export type HistoryEntry =
   | {
@@ -59,12 +60,14 @@ export async function goalHistory(context: Context, goalId: string): Promise<His
         and (g.id = ? or (g.parent_id = ? and g.kind = 'KEY_RESULT' and (${allowed.where.text}))) order by x.at desc, x.sequence desc limit ${limit}`,
     [...allowed.with.values, goalId, goalId, ...allowed.where.values],
   );
+  const told = toldChanges(allowed.where);
   const changes = await context.rows<HistoryEntry>(
-    `select 'CHANGE' as kind, x.id, ${instant} as at, ${person}, x.field, x.value_before as before, x.value_after as after, x.reason,
+    `with recursive ${allowed.with.text}
+     select 'CHANGE' as kind, x.id, ${instant} as at, ${person}, x.field, x.value_before as before, x.value_after as after, x.reason,
             (select r.id from {goal_realignment} r where r.id = x.realignment_id and r.goal_id = x.goal_id and r.undone_at is null and r.at > ?) as "undoId"
        from {goal_change} x left join {employee} e on e.id = x.employee_id
-      where x.goal_id = ? order by x.at desc, x.sequence desc limit ${limit}`,
-    [new Date(context.clock.now().getTime() - undoDays * 86_400_000), goalId],
+      where x.goal_id = ? and ${told.text} order by x.at desc, x.sequence desc limit ${limit}`,
+    [...allowed.with.values, new Date(context.clock.now().getTime() - undoDays * 86_400_000), goalId, ...told.values],
   );
   return [...checkIns, ...changes]
     .sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))

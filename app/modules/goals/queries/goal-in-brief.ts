@@ -3,7 +3,7 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
 import { goalRowColumns, type GoalRow } from "./goal-row.ts";
-import { withDue, type WithDue } from "./goal-view.ts";
+import { asSeen, type WithDue } from "./goal-view.ts";
 
 /** One goal as lists show it; 404 where the actor may not see it. */
 export async function goalInBrief(context: Context, goalId: string): Promise<GoalRow & WithDue> {
@@ -14,5 +14,5 @@ export async function goalInBrief(context: Context, goalId: string): Promise<Goa
     [goalId],
   );
   if (!goal) throw notFound("Goal");
-  return withDue(context, [goal])[0]!;
+  return (await asSeen(context, [goal]))[0]!;
 }

@@ -16,7 +16,7 @@ import { cursorOf, goalOrderInput, orderedPage, type OrderedPage } from "./goal-
 import { partCount } from "./part-count.ts";
 import { goalRowColumns, type GoalRow } from "./goal-row.ts";
 import { scopeCondition, scopeInput } from "./goal-scope.ts";
-import { withDue, type WithDue } from "./goal-view.ts";
+import { asSeen, type WithDue } from "./goal-view.ts";
 
 const pageSize = 25;
 
@@ -60,7 +60,14 @@ export async function listGoals(context: Context, input: GoalListInput, limit: n
     allowed.where,
   ]);
   const page = orderedPage(input);
-  const asked: Asked = { prelude: allowed.with, kept, status: statusCondition(context, input), page, limit };
+  const asked: Asked = {
+    prelude: allowed.with,
+    parts: partCount(allowed.where),
+    kept,
+    status: statusCondition(context, input),
+    page,
+    limit,
+  };
   const { found, counts } = input.rootsOnly
     ? await rootsAndCounts(context, asked)
     : { found: await rowsOf(context, asked), counts: await countGoals(context, asked) };
@@ -68,7 +75,7 @@ export async function listGoals(context: Context, input: GoalListInput, limit: n
   const rows = page.reversed ? found.slice(0, limit).reverse() : found.slice(0, limit);
   const { previous, next } = neighbours(rows, more, page.reversed, input);
   return {
-    rows: withDue(
+    rows: await asSeen(
       context,
       rows.map(({ cursorKey: _, ...row }) => row),
     ),
@@ -79,31 +86,32 @@ export async function listGoals(context: Context, input: GoalListInput, limit: n
 }
 
 type Found = ListedGoal & { cursorKey: string };
-/** A list in parts: whom rights let through, what is kept of it, which status of that is shown, in which order. */
+/** A list in parts: whom rights let through, how many parts of each row, what is kept of it, which status of that is shown, in which order. */
 type Asked = {
   prelude: SqlFragment;
+  parts: SqlFragment;
   kept: SqlFragment;
   status: readonly SqlFragment[];
   page: OrderedPage;
   limit: number;
 };
 
-function rowsOf(context: Context, { prelude, kept, status, page, limit }: Asked): Promise<Found[]> {
+function rowsOf(context: Context, { prelude, parts, kept, status, page, limit }: Asked): Promise<Found[]> {
   const where = joinConditions([kept, ...status, page.where]);
   return context.rows<Found>(
     `with recursive ${prelude.text}
-     select ${goalRowColumns}, ${page.column}, ${partCount} as "childCount"
+     select ${goalRowColumns}, ${page.column}, ${parts.text} as "childCount"
        from {goal} g join {goal_period} p on p.id = g.period_id
       where g.deleted_at is null and ${where.text}
       order by ${page.orderBy} limit ${limit + 1}`,
-    [...prelude.values, ...where.values],
+    [...prelude.values, ...parts.values, ...where.values],
   );
 }
 
 /** The page of those that stand under no other goal shown, and the counts, of one look at the whole list: it is the long part of both. */
 async function rootsAndCounts(
   context: Context,
-  { prelude, kept, status, page, limit }: Asked,
+  { prelude, parts, kept, status, page, limit }: Asked,
 ): Promise<{ found: Found[]; counts: GoalCounts }> {
   const shown = joinConditions(status);
   const rows = await context.rows<(Found | { id: null }) & { counts: GoalCounts }>(
@@ -115,9 +123,16 @@ async function rootsAndCounts(
          from listed l join {goal} g on g.id = l.id
         where l.shown and not exists (select from listed u where u.id = l.parent_id and u.shown) and ${page.where.text}
         order by ${page.orderBy} limit ${limit + 1})
-     select ${goalRowColumns}, ${page.column}, ${partCount} as "childCount", (select ${countsColumn} from listed) as counts
+     select ${goalRowColumns}, ${page.column}, ${parts.text} as "childCount", (select ${countsColumn} from listed) as counts
        from (values (1)) as one (row) left join (roots join {goal} g on g.id = root_id join {goal_period} p on p.id = g.period_id) on true order by place`,
-    [...prelude.values, ...standingValues(context), ...shown.values, ...kept.values, ...page.where.values],
+    [
+      ...prelude.values,
+      ...standingValues(context),
+      ...shown.values,
+      ...kept.values,
+      ...page.where.values,
+      ...parts.values,
+    ],
   );
   return {
     found: rows.flatMap(({ counts: _counts, ...row }) => (row.id === null ? [] : [row])),

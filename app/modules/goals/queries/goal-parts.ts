@@ -4,7 +4,7 @@ import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { goalRowColumns } from "./goal-row.ts";
 import type { ListedGoal } from "./goal-list.ts";
 import { partCount } from "./part-count.ts";
-import { withDue, type WithDue } from "./goal-view.ts";
+import { asSeen, type WithDue } from "./goal-view.ts";
 
 type Part = Omit<ListedGoal, keyof WithDue> & { partOf: string };
 
@@ -17,24 +17,18 @@ const mostOfAll = 2_000;
  */
 export async function goalParts(context: Context, parentIds: readonly string[]): Promise<Map<string, ListedGoal[]>> {
   const allowed = await goalsAllowing(context, "view");
+  const count = partCount(allowed.where);
   const rows = await context.rows<Part>(
     prepared(`with recursive ${allowed.with.text}
-     select ${goalRowColumns}, ${partCount} as "childCount", fed.weight::float8 as "fedWeight", fed.part_of as "partOf"
+     select ${goalRowColumns}, ${count.text} as "childCount", fed.weight::float8 as "fedWeight", fed.part_of as "partOf"
        from (select k.id, k.parent_id as part_of, null::numeric as weight from {goal} k where k.parent_id = any(?::uuid[]) and k.deleted_at is null
              union all select child_id, parent_id, weight from {goal_feed} where parent_id = any(?::uuid[])) fed
        join {goal} g on g.id = fed.id join {goal_period} p on p.id = g.period_id
       where g.deleted_at is null and g.archived_at is null and (${allowed.where.text})
       order by g.kind, fed.weight is not null, g.position, g.created_at, g.id limit ${parentIds.length > 1 ? mostOfAll : mostOfOne}`),
-    [...allowed.with.values, parentIds, parentIds, ...allowed.where.values],
+    [...allowed.with.values, ...count.values, parentIds, parentIds, ...allowed.where.values],
   );
-  const parts = Map.groupBy(rows, ({ partOf }) => partOf);
-  return new Map(
-    parentIds.map((id) => [
-      id,
-      withDue(
-        context,
-        (parts.get(id) ?? []).map(({ partOf: _, ...goal }) => goal),
-      ),
-    ]),
-  );
+  const seen = await asSeen(context, rows);
+  const parts = Map.groupBy(seen, ({ partOf }) => partOf);
+  return new Map(parentIds.map((id) => [id, (parts.get(id) ?? []).map(({ partOf: _, ...goal }) => goal)]));
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { sliceOfPage } from "#app/platform/http/paging.ts";
 import { fiscalYearStartMonth } from "../data/periods.ts";
 import { templatePageSize } from "../domain/goal-template.ts";
@@ -38,22 +39,24 @@ export type GoalTemplateList = {
   currentFrame: string;
 };
 
-/** Templates of goals by title, each with what became of it. */
+/** Templates of goals by title, each with what became of it, as far as the actor may see. */
 export async function goalTemplateList(
   context: Context,
   input: GoalTemplateListInput,
   slice = sliceOfPage(input.page, templatePageSize),
 ): Promise<GoalTemplateList> {
   await authorize(context, "view", { kind: "GoalTemplate" });
+  const allowed = await goalsAllowing(context, "view");
   const rows = await context.rows<ListedGoalTemplate & { total: number }>(
-    `select t.id, t.title, t.time_frame as "timeFrame", t.level, jsonb_array_length(t.key_results) as "keyResults", t.archived_at is not null as archived,
+    `with recursive ${allowed.with.text}
+     select t.id, t.title, t.time_frame as "timeFrame", t.level, jsonb_array_length(t.key_results) as "keyResults", t.archived_at is not null as archived,
             made.goals, made.percent, count(*) over ()::int as total
        from {goal_template} t
        cross join lateral (select count(*)::int as goals, avg(g.percent) as percent from {goal_from_template} f join {goal} g on g.id = f.goal_id and g.deleted_at is null
-                            where f.template_id = t.id and f.part is null) made
+                            where f.template_id = t.id and f.part is null and (${allowed.where.text})) made
       where (t.archived_at is not null) = ? and position(lower(?) in lower(t.title)) > 0
       order by lower(t.title), t.time_frame, t.id limit ? offset ?`,
-    [input.archived === "1", input.text, slice.limit, slice.offset],
+    [...allowed.with.values, ...allowed.where.values, input.archived === "1", input.text, slice.limit, slice.offset],
   );
   const { levels } = await creationRights(context);
   return {

@@ -6,7 +6,7 @@ import { goalLines, type GoalLine } from "./goal-lines.ts";
 import { listGoals, type GoalList, type GoalListInput, type ListedGoal } from "./goal-list.ts";
 import { goalRowColumns } from "./goal-row.ts";
 import { goalTrail, type TrailStep } from "./goal-trail.ts";
-import { withDue, type WithDue } from "./goal-view.ts";
+import { asSeen, type WithDue } from "./goal-view.ts";
 import { partCount } from "./part-count.ts";
 import { goalAsOf, rootsAsOf } from "./tree-as-of.ts";
 
@@ -69,12 +69,13 @@ async function listOfOne(context: Context, goalId: string, moment: Date | null):
 
 async function goalToday(context: Context, goalId: string): Promise<ListedGoal | undefined> {
   const allowed = await goalsAllowing(context, "view");
+  const parts = partCount(allowed.where);
   const row = await firstRow<Omit<ListedGoal, keyof WithDue>>(
     context,
     `with recursive ${allowed.with.text}
-     select ${goalRowColumns}, ${partCount} as "childCount" from {goal} g join {goal_period} p on p.id = g.period_id
+     select ${goalRowColumns}, ${parts.text} as "childCount" from {goal} g join {goal_period} p on p.id = g.period_id
       where g.id = ? and g.deleted_at is null and (${allowed.where.text})`,
-    [...allowed.with.values, goalId, ...allowed.where.values],
+    [...allowed.with.values, ...parts.values, goalId, ...allowed.where.values],
   );
-  return row ? withDue(context, [row])[0] : undefined;
+  return row ? (await asSeen(context, [row]))[0] : undefined;
 }

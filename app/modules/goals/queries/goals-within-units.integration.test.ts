@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { requireHeldAccess } from "#app/modules/access/data/held-access-rows.ts";
+import { accessMark } from "#app/modules/access/domain/held-access.ts";
 import { saveAdminAccess } from "#app/modules/access/use-cases/save-admin-access.ts";
 import { seatInUnits } from "#app/modules/access/testing/org-units.ts";
 import { changeAssignment } from "#app/modules/people/use-cases/change-assignment.ts";
@@ -68,10 +70,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 function grant(name: string, within: readonly string[]) {
-  return acme.as("pam", (context) =>
+  return acme.as("pam", async (context) =>
     saveAdminAccess(context, {
       employeeId: acme.id(name),
       entries: [],
+      seen: accessMark(await requireHeldAccess(context, acme.id(name))),
       kinds: within.length > 0 ? [{ kind: "GOAL_ADMIN", orgUnitIds: within.map((unit) => units[unit]!) }] : [],
     }),
   );

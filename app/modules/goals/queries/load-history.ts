@@ -4,6 +4,7 @@ import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import type { ProgressLevel } from "../domain/closure.ts";
 import { undoDays } from "../domain/undo-days.ts";
 import type { HistoryEntry } from "./goal-history.ts";
+import { toldChanges } from "./told-changes.ts";
 
 const pageSize = 50;
 
@@ -41,10 +42,11 @@ export async function loadHistory(
 ): Promise<{ entries: HistoryEntry[]; next: string | null }> {
   const since = new Date(context.clock.now().getTime() - undoDays * 86_400_000);
   const allowed = await goalsAllowing(context, "view");
+  const told = toldChanges(allowed.where);
   const rows = await context.rows<Found>(
     `with recursive ${allowed.with.text}, x as (
        select id, 'C' as source, goal_id, at, sequence, employee_id, field, value_before, value_after, reason, realignment_id, null::float8 as percent, null::text as level, null::uuid as acknowledged_by, null::timestamptz as acknowledged_at, null::uuid as metric_id
-         from {goal_change} where goal_id = ?
+         from {goal_change} x where goal_id = ? and ${told.text}
        union all
        select id, 'I', goal_id, at, sequence, employee_id, 'checkIn', to_jsonb(value_before::float8), to_jsonb(value::float8), comment, null, percent, progress_level, acknowledged_by, acknowledged_at, metric_id
          from {goal_check_in} where rolled_up_from is null and (goal_id = ? or goal_id in (
@@ -59,7 +61,7 @@ export async function loadHistory(
             (select r.id from {goal_realignment} r where r.id = x.realignment_id and r.goal_id = x.goal_id and r.undone_at is null and r.at > ?) as "undoId"
        from x join {goal} s on s.id = x.goal_id left join {employee} e on e.id = x.employee_id left join {employee} a on a.id = x.acknowledged_by left join {metric} m on m.id = x.metric_id
       where ${where.text} order by x.at desc, x.source desc, x.sequence desc limit ${limit + 1}`,
-    [...allowed.with.values, goalId, goalId, goalId, ...allowed.where.values, since, ...where.values],
+    [...allowed.with.values, goalId, ...told.values, goalId, goalId, ...allowed.where.values, since, ...where.values],
   );
   const page = rows.slice(0, limit);
   return { entries: page.map(entryOf), next: rows.length > limit ? page.at(-1)!.cursor : null };

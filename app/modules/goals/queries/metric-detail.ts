@@ -7,7 +7,7 @@ import { metricFacts } from "../data/metric-record.ts";
 import { metricPoints, metricPointsInput, type MetricPoints } from "./metric-points.ts";
 import { metricRowColumns, metricRowSource, type MetricRow } from "./metric-row.ts";
 import { goalRowColumns, type GoalRow } from "./goal-row.ts";
-import { withDue, type WithDue } from "./goal-view.ts";
+import { asSeen, type WithDue } from "./goal-view.ts";
 
 export const metricDetailInput = metricPointsInput.extend({
   /** `edit`, `record`, `file`: the form that is open. */
@@ -83,7 +83,7 @@ async function followersOf(context: Context, metricId: string): Promise<MetricDe
       where g.metric_id = ? and g.deleted_at is null and (${allowed.where.text}) order by g.closure_status is not null, g.due_date, lower(g.title), g.id limit ${mostGoals}`,
     [...allowed.with.values, metricId, ...allowed.where.values],
   );
-  return withDue(context, goals);
+  return asSeen(context, goals);
 }
 
 async function relatedMetrics(

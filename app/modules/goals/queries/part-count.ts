@@ -1,3 +1,11 @@
-/** How many parts a goal called `g` has: what stands under it, and what counts in it besides. */
-export const partCount = `(select count(*)::int from {goal} c where c.deleted_at is null and c.archived_at is null
-   and c.id in (select k.id from {goal} k where k.parent_id = g.id and k.deleted_at is null union all select f.child_id from {goal_feed} f where f.parent_id = g.id))`;
+import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
+
+/** How many parts of a goal called `g` the actor may see: what stands under it, and what counts in it besides. */
+export function partCount(allowed: SqlFragment): SqlFragment {
+  return {
+    text: `(select count(*)::int from (
+       select k.id from {goal} k where k.parent_id = g.id and k.deleted_at is null union all select f.child_id from {goal_feed} f where f.parent_id = g.id) part
+       cross join lateral (select from {goal} g where g.id = part.id and g.deleted_at is null and g.archived_at is null and (${allowed.text})) seen)`,
+    values: allowed.values,
+  };
+}

@@ -2,10 +2,11 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
 import { requireGoal } from "../data/goal-record.ts";
+import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import type { GoalKind } from "../domain/hierarchy.ts";
 import { findVisibleTitle } from "./find-visible-title.ts";
 
-/** What a realignment starts from: the goal, where it stands as far as the actor may see, and how many objectives align to it. */
+/** What a realignment starts from: the goal, where it stands as far as the actor may see, and how many objectives that they may see align to it. */
 export type RealignOptions = {
   goal: { id: string; title: string; kind: GoalKind };
   parent: { id: string; title: string } | null;
@@ -19,10 +20,12 @@ export async function realignOptions(context: Context, goalId: string): Promise<
   await authorize(context, "view", facts);
   const { id, title, kind, parentId } = await requireGoal(context, goalId);
   const ability = await context.ability();
+  const allowed = await goalsAllowing(context, "view");
   const aligned = await firstRow<{ count: number }>(
     context,
-    "select count(*)::int as count from {goal} where parent_id = ? and kind = 'OBJECTIVE' and deleted_at is null",
-    [goalId],
+    `with recursive ${allowed.with.text}
+     select count(*)::int as count from {goal} g where g.parent_id = ? and g.kind = 'OBJECTIVE' and g.deleted_at is null and (${allowed.where.text})`,
+    [...allowed.with.values, goalId, ...allowed.where.values],
   );
   return {
     goal: { id, title, kind },

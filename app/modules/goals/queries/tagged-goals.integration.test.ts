@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { keptTags } from "#app/modules/tags/queries/kept-tags.ts";
+import { tagDetail } from "#app/modules/tags/queries/tag-detail.ts";
 import { tagPage, tagPageInput } from "#app/modules/tags/queries/tag-page.ts";
 import { addTag, addTagInput } from "#app/modules/tags/use-cases/add-tag.ts";
 import { deleteTag } from "#app/modules/tags/use-cases/delete-tag.ts";
@@ -49,6 +51,33 @@ const shown = async (by: string, tagId: string, asked: object = {}, company = ac
 const titles = async (by: string, tagId: string) => (await shown(by, tagId)).carriers.hits.map(({ title }) => title);
 const objective = async (by: string, title: string, visibility: "GLOBAL" | "PRIVATE" = "GLOBAL") =>
   (await goals.objective(by, { title, visibility })).goalId;
+
+describe("the number beside a tag", () => {
+  test("counts for each person what they may see, on its page and in the list of tags", async () => {
+    const trust = await add("Trust");
+    for (const [title, visibility] of [
+      ["Answer soon", "GLOBAL"],
+      ["Buy a rival", "PRIVATE"],
+      ["Close the office", "PRIVATE"],
+    ] as const)
+      await put(await objective("asha", title, visibility), trust);
+    const { gatherings } = world.application;
+    const used = async (by: string) => {
+      const kept = await acme.as(by, (context) => keptTags(context, { kind: "GOAL" }, gatherings), { readOnly: true });
+      const detail = await acme.as(by, (context) => tagDetail(context, { tagId: trust }, gatherings), {
+        readOnly: true,
+      });
+      const { tag, carriers } = await shown(by, trust);
+      return [kept.find(({ id }) => id === trust)?.used, detail.used, tag.used, carriers.count];
+    };
+    expect([await used("otto"), await used("asha"), await used("ravi"), await used("gwen")]).toEqual([
+      [1, 1, 1, 1],
+      [3, 3, 3, 3],
+      [3, 3, 3, 3],
+      [3, 3, 3, 3],
+    ]);
+  });
+});
 
 describe("the page of a tag", () => {
   test("shows the goals that have it or one below it, as many as the list it leads to, and to each what they may see", async () => {

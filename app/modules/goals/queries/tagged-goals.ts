@@ -1,3 +1,4 @@
+import { tagPlacings } from "#app/modules/tags/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Carriers } from "#app/platform/contributions/carriers.ts";
 import type { Slice } from "#app/platform/http/paging.ts";
@@ -35,4 +36,19 @@ export async function taggedGoals(context: Context, tagId: string, slice: Slice)
       link: `/app/goal/${id}`,
     })),
   };
+}
+
+/** On how many goals that the actor may see each tag stands, archived goals too: one statement for any number of tags. */
+export async function countTaggedGoals(
+  context: Context,
+  tagIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const allowed = await goalsAllowing(context, "view");
+  const rows = await context.rows<{ id: string; count: number }>(
+    `with recursive ${allowed.with.text}
+     select put.tag_id as id, count(*)::int as count from ${tagPlacings("GOAL")} put join {goal} g on g.id = put.record_id
+      where put.tag_id = any(?::uuid[]) and g.deleted_at is null and (${allowed.where.text}) group by put.tag_id`,
+    [...allowed.with.values, tagIds, ...allowed.where.values],
+  );
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }

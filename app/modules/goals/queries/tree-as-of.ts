@@ -29,16 +29,16 @@ export async function rootsAsOf(context: Context, input: GoalListInput, moment: 
   ]);
   const page = orderedPage(input);
   const moved = movedSince(moment);
-  const child = stoodAt("c", moment);
+  const parts = partsThen(allowed.where, moment);
   const found = await context.rows<ListedGoal & { cursorKey: string }>(
     `with recursive ${allowed.with.text}, ${moved.text},
      listed(id) as materialized (select g.id from {goal} g join {goal_period} p on p.id = g.period_id where ${kept.text})
      select ${goalRowColumns}, ${page.column},
-            (select count(*)::int from {goal} c where c.id in ${childrenThen("g.id")} and ${child.text}) as "childCount"
+            ${parts.text} as "childCount"
        from {goal} g join {goal_period} p on p.id = g.period_id
       where g.id in (select id from listed) and (${parentThen} is null or ${parentThen} not in (select id from listed)) and ${page.where.text}
       order by ${page.orderBy} limit ${pageSize + 1}`,
-    [...allowed.with.values, ...moved.values, ...kept.values, ...child.values, ...page.where.values],
+    [...allowed.with.values, ...moved.values, ...kept.values, ...parts.values, ...page.where.values],
   );
   const rows = page.reversed ? found.slice(0, pageSize).reverse() : found.slice(0, pageSize);
   const { previous, next } = neighbours(rows, found.length > pageSize, page.reversed, input);
@@ -75,14 +75,24 @@ export async function goalAsOf(context: Context, goalId: string, moment: Date): 
 async function rowsAsOf(context: Context, moment: Date, which: SqlFragment): Promise<ListedGoal[]> {
   const allowed = await goalsAllowing(context, "view");
   const moved = movedSince(moment);
-  const [own, child] = [stoodAt("g", moment), stoodAt("c", moment)];
+  const [own, parts] = [stoodAt("g", moment), partsThen(allowed.where, moment)];
   const rows = await context.rows<ListedGoal>(
     `with recursive ${allowed.with.text}, ${moved.text}
-     select ${goalRowColumns}, (select count(*)::int from {goal} c where c.id in ${childrenThen("g.id")} and ${child.text}) as "childCount"
+     select ${goalRowColumns}, ${parts.text} as "childCount"
        from {goal} g join {goal_period} p on p.id = g.period_id
       where ${which.text} and ${own.text} and (${allowed.where.text})
       order by g.kind, g.position, g.created_at, g.id limit 500`,
-    [...allowed.with.values, ...moved.values, ...child.values, ...which.values, ...own.values, ...allowed.where.values],
+    [...allowed.with.values, ...moved.values, ...parts.values, ...which.values, ...own.values, ...allowed.where.values],
   );
   return asTheyStood(context, rows, moment);
+}
+
+/** How many goals stood under a goal called `g` that the actor may see. */
+function partsThen(allowed: SqlFragment, moment: Date): SqlFragment {
+  const child = stoodAt("c", moment);
+  return {
+    text: `(select count(*)::int from {goal} c cross join lateral (select from {goal} g where g.id = c.id and (${allowed.text})) seen
+             where c.id in ${childrenThen("g.id")} and ${child.text})`,
+    values: [...allowed.values, ...child.values],
+  };
 }

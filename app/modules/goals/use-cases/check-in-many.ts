@@ -9,6 +9,7 @@ import { loadGoalFacts } from "../data/goal-facts.ts";
 import { standingOf } from "../data/goal-record.ts";
 import type { RolledGoal } from "../data/progress-path.ts";
 import { loadManyPaths, lockManyPaths, rollUpFromMany, storeCheckInMoments } from "../data/many-paths.ts";
+import { checkedInAlready } from "../data/said-again.ts";
 import { openLevels, setLevel, type OpenLevel } from "../domain/closure.ts";
 import { goalEvent } from "../events.ts";
 import { valueAfter } from "./check-in.ts";
@@ -38,7 +39,8 @@ type Accepted = { checkIn: OneOfMany; before: RolledGoal; value: number | null; 
 
 /**
  * Checks in on many goals at once. Each stands for itself: what is refused is named with its reason and the rest is
- * kept. The number of statements is the same for any number of goals, and each ancestor is computed once.
+ * kept, and what is sent twice is one. The number of statements is the same for any number of goals, and each ancestor is
+ * computed once.
  */
 export async function checkInMany(
   context: Context,
@@ -52,11 +54,33 @@ export async function checkInMany(
   const accepted = permitted.flatMap((checkIn) =>
     orRefuse(refused, checkIn.goalId, () => accept(checkIn, goals.get(checkIn.goalId))),
   );
-  const percents = accepted.length > 0 ? await store(context, accepted, goals) : new Map<string, number | null>();
+  const again = await repeated(context, accepted);
+  const fresh = accepted.filter(({ before }) => !again.has(before.id));
+  const percents = fresh.length > 0 ? await store(context, fresh, goals) : new Map<string, number | null>();
   return {
-    saved: accepted.map(({ before }) => ({ goalId: before.id, percent: percents.get(before.id) ?? null })),
+    saved: accepted.map(({ before }) => ({
+      goalId: before.id,
+      percent: (again.has(before.id) ? before.percent : percents.get(before.id)) ?? null,
+    })),
     refused,
   };
+}
+
+/** Those the actor has just made in the same words: they were sent twice. */
+async function repeated(context: Context, accepted: readonly Accepted[]): Promise<ReadonlyMap<string, string>> {
+  const unchanged = accepted.filter(
+    ({ before, value, level }) => value === before.actual && level === before.progressLevel,
+  );
+  if (accepted.length === 0) return new Map();
+  return checkedInAlready(
+    context,
+    unchanged.map(({ checkIn, before, value, level }) => ({
+      goalId: before.id,
+      value,
+      level,
+      comment: checkIn.comment,
+    })),
+  );
 }
 
 /** Those the actor may check in on; a goal they may not see is refused as one that is not there. */

@@ -6,6 +6,7 @@ import { invalid } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { measureOf, requireGoal, standingOf, type GoalRecord } from "../data/goal-record.ts";
 import { lockPath, rollUpFrom, storeCheckInMoment } from "../data/progress-path.ts";
+import { checkedInAlready } from "../data/said-again.ts";
 import { openLevels, setLevel } from "../domain/closure.ts";
 import { isValueAllowed, roundValue } from "../domain/measurement.ts";
 import { goalEvent } from "../events.ts";
@@ -29,6 +30,7 @@ export type CheckInInput = z.output<typeof checkInInput>;
 /**
  * Notes how a goal stands: value, level, and a word about it. Carries the value up to the ancestors it reaches, each of
  * which gets a point in its graph. Refuses values of goals that are computed or tracked, and closed goals.
+ * What is sent twice is one.
  */
 export async function checkIn(
   context: Context,
@@ -40,11 +42,17 @@ export async function checkIn(
   const standing = setLevel(standingOf(before), input.level);
   if (!standing.ok) throw invalid(standing.refusal, "A closed goal takes no check-ins.");
   const actual = valueAfter(before, input.value);
+  const { level } = standing.standing;
+  if (actual === before.actual && level === before.progressLevel) {
+    const said = { goalId: before.id, value: actual, level, comment: input.comment };
+    const checkInId = (await checkedInAlready(context, [said])).get(before.id);
+    if (checkInId) return { checkInId, percent: before.percent };
+  }
   await context.rows(
     prepared(
       `update {goal} set actual_value = ?, progress_level = ?, updated_at = ?, version = version + 1 where id = ?`,
     ),
-    [actual, standing.standing.level, context.clock.now(), before.id],
+    [actual, level, context.clock.now(), before.id],
   );
   await storeCheckInMoment(context, before.id);
   await rollUpFrom(context, before.id, { ownPoint: false });

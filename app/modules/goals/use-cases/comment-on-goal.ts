@@ -2,6 +2,7 @@ import { z } from "zod";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
+import { commentedAlready } from "../data/said-again.ts";
 import { goalEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-goal.ts";
 import { commentInput } from "./goal-input.ts";
@@ -9,12 +10,15 @@ import { commentInput } from "./goal-input.ts";
 export const commentOnGoalInput = z.object({ goalId: z.uuid(), body: commentInput.pipe(z.string().min(1)) });
 export type CommentOnGoalInput = z.output<typeof commentOnGoalInput>;
 
-/** Says something about a goal. */
+/** Says something about a goal. What is sent twice is one. */
 export async function commentOnGoal(
   context: Context,
   { goalId, body }: CommentOnGoalInput,
 ): Promise<{ commentId: string }> {
   await requireAllowed(context, "comment", goalId);
+  await context.rows("select id from {goal} where id = ? for no key update", [goalId]);
+  const already = await commentedAlready(context, goalId, body);
+  if (already) return { commentId: already };
   const commentId = context.newId();
   await context.rows("insert into {goal_comment} (id, goal_id, employee_id, body, created_at) values (?, ?, ?, ?, ?)", [
     commentId,

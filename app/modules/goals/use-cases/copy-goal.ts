@@ -6,7 +6,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { carryValues } from "../data/carry-values.ts";
-import { refusingDuplicateTitle } from "../data/duplicate-title.ts";
+import { refuseDuplicateTitle } from "../data/duplicate-title.ts";
 import { followMetrics } from "../data/follow-metrics.ts";
 import { insertGoals, type NewGoal } from "../data/insert-goals.ts";
 import { holdMetrics } from "../data/metric-record.ts";
@@ -45,7 +45,7 @@ export type Copied = { goalId: string; keyResultIds: string[] };
 
 /**
  * Makes a goal anew, in its own time frame or another, with the key results chosen; all or nothing. Refuses a title
- * taken in the time frame with `goals.duplicate-title`. People who may not give goals to its owners get the copy themselves.
+ * the actor sees in the time frame with `goals.duplicate-title`. People who may not give goals to its owners get the copy themselves.
  */
 export async function copyGoal(context: Context, input: CopyGoalInput): Promise<Copied> {
   const { goal, facts } = await requireAllowed(context, "view", input.goalId);
@@ -61,7 +61,8 @@ export async function copyGoal(context: Context, input: CopyGoalInput): Promise<
   const dates = periodId === goal.periodId ? goal : { startDate: frame.startDate, dueDate: frame.endDate };
   const place = { title: input.title, periodId, parentId, startDate: dates.startDate, dueDate: dates.dueDate };
   const copies = await newCopies(context, { goal, keyResultIds: input.keyResultIds, owners: owners.people, place });
-  await refusingDuplicateTitle(insertGoals(context, copies));
+  if (goal.kind === "OBJECTIVE") await refuseDuplicateTitle(context, place);
+  await insertGoals(context, copies);
   await copyTags(
     context,
     "GOAL",

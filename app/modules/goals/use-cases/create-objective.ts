@@ -5,7 +5,7 @@ import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
-import { refusingDuplicateTitle } from "../data/duplicate-title.ts";
+import { refuseDuplicateTitle } from "../data/duplicate-title.ts";
 import { followMetrics } from "../data/follow-metrics.ts";
 import { insertGoals, type NewGoal } from "../data/insert-goals.ts";
 import { keepPeriod, requireTimeFrame } from "../data/periods.ts";
@@ -61,7 +61,7 @@ export const createObjectiveInput = z
   .and(measureInput);
 export type CreateObjectiveInput = z.output<typeof createObjectiveInput>;
 
-/** An objective with its key results, all or nothing. Refuses a title taken in the time frame with `goals.duplicate-title`. */
+/** An objective with its key results, all or nothing. Refuses a title the actor sees in the time frame with `goals.duplicate-title`. */
 export async function createObjective(
   context: Context,
   input: CreateObjectiveInput,
@@ -79,7 +79,8 @@ export async function createObjective(
     await lockPath(context, input.parentId);
   }
   const goals = await newGoals(context, input, ownerId, { template, metrics });
-  await refusingDuplicateTitle(insertGoals(context, goals));
+  await refuseDuplicateTitle(context, goals[0]!);
+  await insertGoals(context, goals);
   const [goalId = "", ...keyResultIds] = goals.map((goal) => goal.id);
   if (metrics.size > 0) await followMetrics(context, { goalIds: keyResultIds });
   await rollUpFrom(context, goalId, { ownPoint: false });

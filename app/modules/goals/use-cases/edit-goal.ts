@@ -6,7 +6,7 @@ import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordChanges, type GoalChange } from "../data/changes.ts";
 import { clashesWith } from "../data/field-clashes.ts";
-import { refusingDuplicateTitle } from "../data/duplicate-title.ts";
+import { refuseDuplicateTitle } from "../data/duplicate-title.ts";
 import { followMetrics } from "../data/follow-metrics.ts";
 import { requireGoalFacts, type GoalFacts } from "../data/goal-facts.ts";
 import { measureOf, requireGoal, type GoalRecord } from "../data/goal-record.ts";
@@ -150,6 +150,7 @@ async function requirePermitted(
   }
   const level = changes.find(({ field }) => field === "level");
   if (level) await requireLevel(context, before, level.after as GoalRecord["level"], facts);
+  await requireFreeTitle(context, before, changes);
   if (hidesParts(changes)) await authorizeParts(context, "edit", before.id, facts);
 }
 
@@ -175,6 +176,18 @@ function requireSound(goal: GoalRecord): void {
   }
 }
 
+/** Asked also when an objective is published: it may bear the title of another since. */
+async function requireFreeTitle(
+  context: Context,
+  { id: goalId, kind, title: present, periodId }: GoalRecord,
+  changes: readonly GoalChange[],
+): Promise<void> {
+  const title = changes.find(({ field }) => field === "title")?.after as string | undefined;
+  const published = changes.some(({ field, after }) => field === "visibility" && after === "GLOBAL");
+  if (kind === "OBJECTIVE" && (title !== undefined || published))
+    await refuseDuplicateTitle(context, { title: title ?? present, periodId, goalId });
+}
+
 /** A key result is never more public than its objective. */
 async function requirePublicParent(context: Context, goal: GoalRecord, parentId: string): Promise<void> {
   if (goal.kind !== "KEY_RESULT" || (await requireGoal(context, parentId)).visibility === "GLOBAL") return;
@@ -194,13 +207,11 @@ async function storeFields(
   changes: readonly (GoalChange & { field: EditableField })[],
 ): Promise<void> {
   const assignments = changes.map(({ field }) => `${columns[field]} = ?, `).join("");
-  await refusingDuplicateTitle(
-    context.rows(`update {goal} set ${assignments}updated_at = ?, version = version + 1 where id = ?`, [
-      ...changes.map(({ after }) => after),
-      context.clock.now(),
-      goal.id,
-    ]),
-  );
+  await context.rows(`update {goal} set ${assignments}updated_at = ?, version = version + 1 where id = ?`, [
+    ...changes.map(({ after }) => after),
+    context.clock.now(),
+    goal.id,
+  ]);
   if (goal.kind === "OBJECTIVE" && hidesParts(changes)) {
     await context.rows("update {goal} set visibility = 'PRIVATE' where parent_id = ? and kind = 'KEY_RESULT'", [
       goal.id,

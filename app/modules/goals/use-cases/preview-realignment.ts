@@ -1,14 +1,13 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import type { RollUpChange } from "../data/move-goals.ts";
+import { visibleTitles } from "../data/visible-titles.ts";
 import { realignGoal, type RealignGoalInput } from "./realign-goal.ts";
 
-/** What a realignment would do, as far as the actor may see; the rest is counted. */
+/** What a realignment would do, as far as the actor may see; of the rest not even how much there is. */
 export type RealignPreview = {
   asked: Pick<RealignGoalInput, "parentId" | "mode">;
   moves: { id: string; title: string; from: string | null; to: string | null }[];
   rollUps: RollUpChange[];
-  hidden: number;
   told: string[];
 };
 
@@ -19,33 +18,22 @@ export async function previewRealignment(context: Context, input: RealignGoalInp
     context.rows("rollback to savepoint realign_preview"),
   );
   const titles = await visibleTitles(context, [
-    ...moves.flatMap(({ goalId, from, to }) => [goalId, from, to]),
+    ...moves.flatMap(({ goalId, from, to }) => [goalId, from, to].filter((id) => id !== null)),
     ...rollUps.map(({ id }) => id),
   ]);
   const title = (id: string | null) => (id === null ? null : (titles.get(id) ?? null));
   const shownMoves = moves.flatMap(({ goalId, from, to }) =>
     titles.has(goalId) ? [{ id: goalId, title: titles.get(goalId)!, from: title(from), to: title(to) }] : [],
   );
-  const shownRollUps = rollUps.filter(({ id }) => titles.has(id));
   return {
     asked: { parentId: input.parentId, mode: input.mode },
     moves: shownMoves,
-    rollUps: shownRollUps,
-    hidden: moves.length - shownMoves.length + rollUps.length - shownRollUps.length,
+    rollUps: rollUps.filter(({ id }) => titles.has(id)),
     told: await peopleTold(
       context,
       shownMoves.map(({ id }) => id),
     ),
   };
-}
-
-async function visibleTitles(context: Context, ids: readonly (string | null)[]): Promise<Map<string, string>> {
-  const allowed = await goalsAllowing(context, "view");
-  const rows = await context.rows<{ id: string; title: string }>(
-    `with recursive ${allowed.with.text} select g.id, g.title from {goal} g where g.deleted_at is null and g.id = any(?::uuid[]) and (${allowed.where.text})`,
-    [...allowed.with.values, ids.filter((id) => id !== null), ...allowed.where.values],
-  );
-  return new Map(rows.map((row) => [row.id, row.title]));
 }
 
 async function peopleTold(context: Context, goalIds: readonly string[]): Promise<string[]> {

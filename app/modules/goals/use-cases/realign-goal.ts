@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
-import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
@@ -9,12 +8,12 @@ import { recordChanges } from "../data/changes.ts";
 import { requireGoal, type GoalRecord } from "../data/goal-record.ts";
 import { moveGoals, rollUpsOf, type GoalMove, type RollUpChange } from "../data/move-goals.ts";
 import { insertRealignment, realignModes, type RealignMode } from "../data/realignment.ts";
-import { templateOf } from "../data/template-record.ts";
+import { visibleTitles } from "../data/visible-titles.ts";
 import { lockForRealigning } from "../data/tree-locks.ts";
 import { goalEvent } from "../events.ts";
-import { newGoalFacts, requireAllowed } from "./authorize-goal.ts";
+import { requireAllowed } from "./authorize-goal.ts";
 import { deleteGoal } from "./delete-goal.ts";
-import { requireKeyResultPlace, requirePlacing } from "./require-placing.ts";
+import { requirePlaces } from "./require-placing.ts";
 
 export const realignGoalInput = z.object({
   goalId: ids.goal,
@@ -37,15 +36,15 @@ export type Realigned = { realignmentId: string; moves: GoalMove[]; rollUps: Rol
  */
 export async function realignGoal(context: Context, input: RealignGoalInput): Promise<Realigned> {
   const { goalId, mode } = input;
-  const { facts } = await requireAllowed(context, "edit", goalId);
+  await requireAllowed(context, "edit", goalId);
   const below = mode === "GOAL" ? [] : await alignedChildren(context, goalId);
   await lockForRealigning(context, [goalId, ...below.map(({ id }) => id), ...(input.parentId ? [input.parentId] : [])]);
   const goal = await requireGoal(context, goalId);
   const to = input.parentId ?? null;
   const children = mode === "GOAL" ? [] : await alignedChildren(context, goalId);
-  if (goal.kind === "KEY_RESULT" && to === null && mode.startsWith("GOAL"))
-    await authorize(context, "create", newGoalFacts("KEY_RESULT", goal.level, false, facts.orgUnitIds));
-  const moves = movesOf(goal, children, to, mode).filter((move) => move.from !== move.to);
+  const moves = movesOf(goal, children, { to, left: await placeLeft(context, goal) }, mode).filter(
+    (move) => move.from !== move.to,
+  );
   if (moves.length === 0)
     throw invalid("goals.nothing-moves", "Nothing would move.", { fields: { parentId: "goals.nothing-moves" } });
   await requirePlaces(context, [goal, ...children], moves);
@@ -70,12 +69,24 @@ export async function realignGoal(context: Context, input: RealignGoalInput): Pr
   return { realignmentId, moves, rollUps };
 }
 
-function movesOf(goal: GoalRecord, children: readonly GoalRecord[], to: string | null, mode: RealignMode): GoalMove[] {
+type Places = { to: string | null; left: string | null };
+
+function movesOf(
+  goal: GoalRecord,
+  children: readonly GoalRecord[],
+  { to, left }: Places,
+  mode: RealignMode,
+): GoalMove[] {
   const own = { goalId: goal.id, from: goal.parentId, to };
   const below = (parent: string | null) => children.map((child) => ({ goalId: child.id, from: goal.id, to: parent }));
   if (mode === "GOAL") return [own];
   // What stays behind takes the place of what left.
-  return mode === "GOAL_WITHOUT_CHILDREN" ? [own, ...below(goal.parentId)] : below(to);
+  return mode === "GOAL_WITHOUT_CHILDREN" ? [own, ...below(left)] : below(to);
+}
+
+/** Where a goal stands as far as the actor may see: under a goal that is hidden from them, nobody is put by them. */
+async function placeLeft(context: Context, { parentId }: GoalRecord): Promise<string | null> {
+  return parentId !== null && (await visibleTitles(context, [parentId])).has(parentId) ? parentId : null;
 }
 
 /** The objectives aligned to it; its key results are a part of it. */
@@ -87,30 +98,4 @@ async function alignedChildren(context: Context, goalId: string): Promise<GoalRe
   const children: GoalRecord[] = [];
   for (const { id } of rows) children.push(await requireGoal(context, id));
   return children;
-}
-
-async function requirePlaces(
-  context: Context,
-  goals: readonly GoalRecord[],
-  moves: readonly GoalMove[],
-): Promise<void> {
-  const { template } = await templateOf(context);
-  const byId = new Map(goals.map((goal) => [goal.id, goal]));
-  const parents = new Set(moves.map(({ to }) => to).filter((to) => to !== null));
-  for (const parentId of parents) {
-    const parent = await requireGoal(context, parentId);
-    if (parent.closure)
-      throw invalid("goals.closed", "Nothing aligns to a closed goal.", { fields: { parentId: "goals.closed" } });
-  }
-  for (const { goalId, to } of moves) {
-    const goal = byId.get(goalId);
-    if (to === null || !goal) continue;
-    if (goal.kind === "KEY_RESULT") await requireKeyResultPlace(context, goal, to);
-    await requirePlacing(
-      context,
-      goal.kind === "OBJECTIVE" ? { kind: "OBJECTIVE", level: goal.level } : { kind: "KEY_RESULT" },
-      to,
-      template,
-    );
-  }
 }

@@ -7,14 +7,16 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordChanges } from "../data/changes.ts";
 import { countedIn } from "../data/counted-in.ts";
-import { refusingDuplicateTitle } from "../data/duplicate-title.ts";
+import { refuseDuplicateTitle } from "../data/duplicate-title.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
+import type { GoalRecord } from "../data/goal-record.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
 import { goalEvent } from "../events.ts";
 import { lockTrees } from "../data/tree-locks.ts";
 import { authorizeParts } from "./authorize-goal.ts";
 
 export const restoreGoalInput = z.object({ goalId: ids.goal });
+type Deleted = Pick<GoalRecord, "kind" | "title" | "periodId" | "parentId"> & { deletedAt: string };
 export type RestoreGoalInput = z.output<typeof restoreGoalInput>;
 
 /** Brings back a deleted goal with the key results that went with it; refused where its title has been taken since. */
@@ -23,20 +25,19 @@ export async function restoreGoal(context: Context, { goalId }: RestoreGoalInput
   await authorize(context, "delete", facts);
   await authorizeParts(context, "delete", goalId, facts);
   await lockTrees(context);
-  const deleted = await firstRow<{ parentId: string | null; deletedAt: string }>(
+  const deleted = await firstRow<Deleted>(
     context,
-    `select parent_id as "parentId", deleted_at as "deletedAt" from {goal} where id = ? and deleted_at is not null for update`,
+    `select kind, title, period_id as "periodId", parent_id as "parentId", deleted_at as "deletedAt" from {goal} where id = ? and deleted_at is not null for update`,
     [goalId],
   );
   if (!deleted) throw notFound("Deleted goal");
   if (deleted.parentId) await lockPath(context, deleted.parentId);
   const now = context.clock.now();
-  await refusingDuplicateTitle(
-    context.rows(
-      `update {goal} set deleted_at = null, updated_at = ?, version = version + 1
+  if (deleted.kind === "OBJECTIVE") await refuseDuplicateTitle(context, { ...deleted, goalId });
+  await context.rows(
+    `update {goal} set deleted_at = null, updated_at = ?, version = version + 1
       where deleted_at = ? and (id = ? or (parent_id = ? and kind = 'KEY_RESULT'))`,
-      [now, deleted.deletedAt, goalId, goalId],
-    ),
+    [now, deleted.deletedAt, goalId, goalId],
   );
   await rollUpFrom(context, goalId, { ownPoint: true });
   for (const parentId of await countedIn(context, { id: goalId, parentId: deleted.parentId }))

@@ -8,15 +8,21 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import { recordChanges } from "../data/changes.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
 import { moveGoals, type GoalMove } from "../data/move-goals.ts";
+import { requireGoal, type GoalRecord } from "../data/goal-record.ts";
 import { requireRealignment, type Realignment } from "../data/realignment.ts";
+import { visibleTitles } from "../data/visible-titles.ts";
 import { lockForRealigning } from "../data/tree-locks.ts";
 import { undoDays } from "../domain/undo-days.ts";
 import { goalEvent } from "../events.ts";
+import { requirePlaces } from "./require-placing.ts";
 import { restoreGoal } from "./restore-goal.ts";
 
 export const undoRealignmentInput = z.object({ realignmentId: ids.realignment });
 
-/** Puts everything back where it stood; refused where something has moved on or is gone since. */
+/**
+ * Puts everything back where it stood, by the rights of today: refused where something has moved on or is gone since, for
+ * the actor too, and where they might not move it there now.
+ */
 export async function undoRealignment(
   context: Context,
   { realignmentId }: z.output<typeof undoRealignmentInput>,
@@ -32,6 +38,9 @@ export async function undoRealignment(
   if (mode === "CHILDREN_AND_DELETE") await restoreGoal(context, { goalId });
   const back = moves.map((move) => ({ goalId: move.goalId, from: move.to, to: move.from }));
   await requireUnmoved(context, back);
+  const goals: GoalRecord[] = [];
+  for (const move of back) goals.push(await requireGoal(context, move.goalId));
+  await requirePlaces(context, goals, back);
   await moveGoals(context, back);
   for (const move of back)
     await recordChanges(context, move.goalId, [{ field: "parent", before: move.from, after: move.to }]);
@@ -59,15 +68,19 @@ function requireUndoable(context: Context, { at, undone }: Realignment): void {
   if (days > undoDays) throw conflict("goals.undo-expired", `A move can be taken back for ${undoDays} days.`);
 }
 
-/** Every goal still stands where it was moved to, and what it goes back under is still there. */
+/** Every goal still stands where it was moved to, and what it goes back under is still there for the actor: hidden reads as gone. */
 async function requireUnmoved(context: Context, back: readonly GoalMove[]): Promise<void> {
   const rows = await context.rows<{ id: string; parentId: string | null }>(
     `select id, parent_id as "parentId" from {goal} where deleted_at is null and id = any(?::uuid[])`,
-    [back.flatMap(({ goalId, to }) => [goalId, ...(to ? [to] : [])])],
+    [back.map(({ goalId }) => goalId)],
   );
   const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
+  const seen = await visibleTitles(
+    context,
+    back.flatMap(({ to }) => (to ? [to] : [])),
+  );
   const stands = back.every(
-    ({ goalId, from, to }) => parents.has(goalId) && parents.get(goalId) === from && (to === null || parents.has(to)),
+    ({ goalId, from, to }) => parents.has(goalId) && parents.get(goalId) === from && (to === null || seen.has(to)),
   );
   if (!stands) throw conflict("goals.moved-since", "Something has moved or gone since.");
 }

@@ -4,6 +4,7 @@ import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { lockTrees } from "../data/tree-locks.ts";
+import { visibleTitles } from "../data/visible-titles.ts";
 import { requireUpload } from "../data/upload-record.ts";
 import { deleteGoal } from "./delete-goal.ts";
 
@@ -40,13 +41,16 @@ export async function undoUpload(
 
 /** Changed, checked in on, spoken about, or given something to stand under it. */
 async function refuseBuiltOn(context: Context, goalIds: readonly string[]): Promise<void> {
-  const later = await firstRow<{ title: string }>(
+  const later = await firstRow<{ id: string }>(
     context,
-    `select g.title from {goal} g where g.id = any(?::uuid[]) and (
+    `select g.id from {goal} g where g.id = any(?::uuid[]) and (
        (g.version > 1 and g.deleted_at is null) or g.comment_count > 0
        or exists (select from {goal_check_in} c where c.goal_id = g.id and c.rolled_up_from is null)
        or exists (select from {goal} k where k.parent_id = g.id and k.deleted_at is null and k.id <> all(?::uuid[]))) limit 1`,
     [goalIds, goalIds],
   );
-  if (later) throw conflict("goals.upload-built-on", "Somebody has built on it.", { params: { title: later.title } });
+  if (!later) return;
+  // It may have been hidden since from who uploaded it, and worded otherwise.
+  const title = (await visibleTitles(context, [later.id])).get(later.id) ?? "…";
+  throw conflict("goals.upload-built-on", "Somebody has built on it.", { params: { title } });
 }

@@ -1,7 +1,9 @@
+import { tagPlacings } from "#app/modules/tags/index.ts";
 import { hasCompanyAccess } from "#app/platform/context/derived-access.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Carriers } from "#app/platform/contributions/carriers.ts";
 import type { Slice } from "#app/platform/http/paging.ts";
+import { initiativePrelude, initiativesAllowing } from "../data/initiative-rules-sql.ts";
 import { initiativePlaces } from "../initiative-places.ts";
 import { initiativeListInput, listInitiatives } from "./initiative-list.ts";
 
@@ -23,4 +25,20 @@ export async function taggedTasks(context: Context, tagId: string, slice: Slice)
       link: initiativePlaces.task(id),
     })),
   };
+}
+
+/** On how many tasks that the actor may see each tag stands: one statement for any number of tags. */
+export async function countTaggedTasks(
+  context: Context,
+  tagIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const prelude = initiativePrelude(context);
+  const allowed = await initiativesAllowing(context, "view");
+  const rows = await context.rows<{ id: string; count: number }>(
+    `${prelude.text}
+     select put.tag_id as id, count(*)::int as count from ${tagPlacings("INITIATIVE")} put join {initiative} i on i.id = put.record_id
+      where put.tag_id = any(?::uuid[]) and i.deleted_at is null and (${allowed.text}) group by put.tag_id`,
+    [...prelude.values, tagIds, ...allowed.values],
+  );
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }

@@ -24,7 +24,7 @@ export const tagEndpoints: readonly AnyEndpoint[] = [
     summary: "The tags of a kind, archived ones last, with on how many records each stands.",
     input: keptTagsInput.extend(pagingInput.shape),
     output: listShape(keptTagShape),
-    run: async (context, input) => pageOfAll(await keptTags(context, input), input),
+    run: async (context, input, gatherings) => pageOfAll(await keptTags(context, input, gatherings), input),
   }),
   endpoint({
     method: "GET",

@@ -24,6 +24,11 @@ export async function findTag(context: Context, tagId: string): Promise<TagRecor
   );
 }
 
+/** How many tags stand below one, archived ones too. */
+export async function countBelow(context: Context, tagId: string): Promise<number> {
+  return (await context.rows("select from {tag} where parent_id = ? and deleted_at is null", [tagId])).length;
+}
+
 /** As `findTag`; throws 404 where there is none. */
 export async function requireTag(context: Context, tagId: string): Promise<TagRecord> {
   const tag = await findTag(context, tagId);

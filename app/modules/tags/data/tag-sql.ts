@@ -19,6 +19,12 @@ export function tagsOn(record: TaggedRecord, id: string): string {
      from {${table}} put join {tag} tagged on tagged.id = put.tag_id and ${inUse} where put.${column} = ${id})`;
 }
 
+/** Which record has which tag, as a table of `tag_id` and `record_id`; of archived tags too. */
+export function tagPlacings(record: TaggedRecord): string {
+  const { table, record: column } = attachments[record];
+  return `(select put.tag_id, put.${column} as record_id from {${table}} put)`;
+}
+
 /** Records that have the tag, or one below it. */
 export function taggedWith(record: TaggedRecord, id: string, tagId: string): SqlFragment {
   const { table, record: column } = attachments[record];

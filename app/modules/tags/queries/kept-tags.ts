@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { attachments } from "../data/tag-sql.ts";
+import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
 import { kindFacts, tagKinds, type TagKind, type TagMark } from "../domain/tag.ts";
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -12,7 +12,7 @@ export const keptTagsInput = z.object({
   text: optional(z.string().trim().max(100)).describe("Words looked for in names."),
 });
 
-/** `used` counts the records that have it, deleted ones left out. */
+/** `used` counts the records that have it and the actor may see, deleted ones left out. */
 export type KeptTag = TagMark & {
   description: string;
   parentId: string | null;
@@ -23,26 +23,36 @@ export type KeptTag = TagMark & {
 
 const most = 500;
 
-/** The columns of a `KeptTag`, of a tag called `t` with the one above it called `p`. */
-export function keptTagColumns(kind: TagKind): string {
-  const { table, record, of } = attachments[kindFacts[kind].on];
-  return `t.id, t.kind, t.name, t.color, t.description, t.parent_id as "parentId", p.name as parent, t.archived_at is not null as archived,
-            (select count(*)::int from {${table}} put join {${of}} r on r.id = put.${record} and r.deleted_at is null where put.tag_id = t.id) as used`;
-}
+/** The columns of a `KeptTag` but `used`, of a tag called `t` with the one above it called `p`. */
+export const keptTagColumns = `t.id, t.kind, t.name, t.color, t.description, t.parent_id as "parentId", p.name as parent, t.archived_at is not null as archived`;
 
 /** The tags of a kind, those in use first, those below another right after it; narrowed by what is in name or description. */
 export async function keptTags(
   context: Context,
   { kind, text = "" }: z.output<typeof keptTagsInput>,
+  gatherings: Pick<Gatherings, "carrierCounts">,
 ): Promise<KeptTag[]> {
   await authorize(context, "view", { kind: "Tag", tagKind: kind });
-  return context.rows<KeptTag>(
-    `select ${keptTagColumns(kind)}
+  const tags = await context.rows<Omit<KeptTag, "used">>(
+    `select ${keptTagColumns}
        from {tag} t left join {tag} p on p.id = t.parent_id
       where t.kind = ? and t.deleted_at is null and (t.name ilike ? or t.description ilike ?)
       order by t.archived_at is not null, lower(coalesce(p.name, t.name)), t.parent_id is not null, lower(t.name), t.id limit ${most}`,
     [kind, containing(text), containing(text)],
   );
+  return withUse(context, kind, tags, gatherings);
+}
+
+/** On how many records the actor may see each tag stands: of others not even a number is told. */
+export async function withUse<Tag extends { id: string }>(
+  context: Context,
+  kind: TagKind,
+  tags: readonly Tag[],
+  gatherings: Pick<Gatherings, "carrierCounts">,
+): Promise<(Tag & { used: number })[]> {
+  const ids = tags.map(({ id }) => id);
+  const used = await gatherings.carrierCounts(context, kindFacts[kind].on, ids);
+  return tags.map((tag) => ({ ...tag, used: used.get(tag.id) ?? 0 }));
 }
 
 /** Takes `%`, `_` and `\` as what people typed. */

@@ -21,7 +21,7 @@ export async function tagPage(
   gatherings: Gatherings,
   slice = sliceOfPage(page, carriersOnPage),
 ): Promise<TagPage> {
-  const tag = await tagDetail(context, { tagId });
+  const tag = await tagDetail(context, { tagId }, gatherings);
   const carriers = await gatherings.carriers(context, kindFacts[tag.kind].on, tagId, slice);
   return { tag, carriers: carriers ?? { hits: [], count: 0, list: null }, page, pageSize: carriersOnPage };
 }

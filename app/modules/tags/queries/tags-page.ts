@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
 import { kindFacts, tagKinds, type OfferedTag, type TagKind } from "../domain/tag.ts";
 import { deletedTags, type DeletedTag } from "./deleted-tags.ts";
 import { keptTags, keptTagsInput, type KeptTag } from "./kept-tags.ts";
@@ -32,6 +33,7 @@ export type TagsPage = {
 export async function tagsPage(
   context: Context,
   { kind: asked, text, add, edit, delete: going }: z.output<typeof tagsPageInput>,
+  gatherings: Pick<Gatherings, "carrierCounts">,
 ): Promise<TagsPage> {
   const ability = await context.ability();
   const kinds = tagKinds.filter((tagKind) => ability.decide("edit", { kind: "Tag", tagKind }).allowed);
@@ -43,7 +45,7 @@ export async function tagsPage(
         (one) => one.kind === kind && one.parent === null && one.id !== edit,
       )
     : [];
-  const tags = await keptTags(context, { kind, text });
+  const tags = await keptTags(context, { kind, text }, gatherings);
   return {
     kind,
     kinds,
@@ -53,6 +55,6 @@ export async function tagsPage(
     parents,
     adding: add !== undefined,
     editing: edit ?? null,
-    deleting: tags.some(({ id }) => id === going) ? await tagDetail(context, { tagId: going! }) : null,
+    deleting: tags.some(({ id }) => id === going) ? await tagDetail(context, { tagId: going! }, gatherings) : null,
   };
 }

@@ -13,7 +13,11 @@ import { restoreTag } from "../use-cases/restore-tag.ts";
 
 const can = mayEver("edit", "Tag");
 
-export const loader = page({ can, input: tagsPageInput, load: tagsPage });
+export const loader = page({
+  can,
+  input: tagsPageInput,
+  load: (context, input, _request, { gatherings }) => tagsPage(context, input, gatherings),
+});
 
 export const action = command({
   can,

@@ -3,8 +3,7 @@ import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
-import { announceTag, lockTags, requireTag } from "../data/tag-record.ts";
-import { tagDetail } from "../queries/tag-detail.ts";
+import { announceTag, countBelow, lockTags, requireTag } from "../data/tag-record.ts";
 
 export const oneTagInput = z.object({ tagId: ids.tag });
 export type OneTagInput = z.output<typeof oneTagInput>;
@@ -17,14 +16,13 @@ export async function deleteTag(context: Context, { tagId }: OneTagInput): Promi
   await lockTags(context);
   const { kind, name } = await requireTag(context, tagId);
   await authorize(context, "edit", { kind: "Tag", tagKind: kind });
-  const { below, used } = await tagDetail(context, { tagId });
-  if (below.length > 0)
-    throw conflict("tags.has-below", "Other tags stand below this one.", { params: { count: below.length } });
+  const below = await countBelow(context, tagId);
+  if (below > 0) throw conflict("tags.has-below", "Other tags stand below this one.", { params: { count: below } });
   await context.rows(
     `update {tag} set deleted_at = ?, deleted_by = ?, deleted_from = case when archived_at is null then 'USE' else 'ARCHIVE' end,
             archived_at = coalesce(archived_at, ?) where id = ?`,
     [context.clock.now(), context.actor.employeeId, context.clock.now(), tagId],
   );
-  await announceTag(context, { tagId, kind, change: "DELETED" }, "tags.delete", { name, records: used });
+  await announceTag(context, { tagId, kind, change: "DELETED" }, "tags.delete", { name });
   return { tagId, name };
 }

@@ -1,0 +1,45 @@
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import type { ProgressLevel } from "../domain/closure.ts";
+import { repeatSeconds } from "../domain/repeated.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
+
+/** What somebody is about to note of a goal. */
+export type NewCheckIn = { goalId: string; value: number | null; level: ProgressLevel; comment: string };
+
+/**
+ * Of these check-ins those that the actor has just made, word for word, as the newest of their goals: a form sent twice.
+ * Answers with their ids by goal. The goals must be locked, so that of two at once the second meets the first.
+ */
+export async function checkedInAlready(
+  context: Context,
+  checkIns: readonly NewCheckIn[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await context.rows<{ id: string; checkInId: string }>(
+    prepared(`select new.id, last.id as "checkInId" from jsonb_to_recordset(?::jsonb) as new (id uuid, value numeric, level text, comment text)
+       cross join lateral (
+         select c.* from {goal_check_in} c where c.goal_id = new.id and c.rolled_up_from is null order by c.at desc, c.sequence desc limit 1) last
+      where last.employee_id = ? and last.at > ? and last.value is not distinct from new.value
+        and last.progress_level = new.level and last.comment = new.comment`),
+    [
+      JSON.stringify(checkIns.map(({ goalId, ...said }) => ({ id: goalId, ...said }))),
+      context.actor.employeeId,
+      justNow(context),
+    ],
+  );
+  return new Map(rows.map(({ id, checkInId }) => [id, checkInId]));
+}
+
+/** The comment the actor has just made on a goal in these words, as its newest; the goal must be locked. */
+export async function commentedAlready(context: Context, goalId: string, body: string): Promise<string | null> {
+  const last = await firstRow<{ id: string; same: boolean }>(
+    context,
+    prepared(`select c.id, c.employee_id = ? and c.body = ? and c.created_at > ? as same from {goal_comment} c
+      where c.goal_id = ? and c.deleted_at is null order by c.created_at desc, c.id desc limit 1`),
+    [context.actor.employeeId, body, justNow(context), goalId],
+  );
+  return last?.same ? last.id : null;
+}
+
+function justNow({ clock }: Context): Date {
+  return new Date(clock.now().getTime() - repeatSeconds * 1000);
+}
