@@ -1,5 +1,6 @@
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { goalsAllowing } from "./goal-rules-sql.ts";
 import type { Given } from "../domain/goal-template.ts";
 
 /** A goal made of a template as it is now, beside what the template gave it. `part` is null for the objective. */
@@ -16,24 +17,29 @@ export type GoalOfTemplate = {
   closed: boolean;
   workedOn: boolean;
   percent: number | null;
+  /** Whether the actor may see it. */
+  seen: boolean;
 };
 
 /** All goals of a template, or those of one person, objectives first; one statement. */
-export function goalsOfTemplate(
+export async function goalsOfTemplate(
   context: Context,
   templateId: string,
   employeeId: string | null = null,
 ): Promise<GoalOfTemplate[]> {
+  const allowed = await goalsAllowing(context, "view");
   return context.rows<GoalOfTemplate>(
-    `select f.goal_id as "goalId", f.part, f.employee_id as "employeeId", e.display_name as name, f.given, g.parent_id as "parentId",
+    `with recursive ${allowed.with.text}
+     select f.goal_id as "goalId", f.part, f.employee_id as "employeeId", e.display_name as name, f.given, g.parent_id as "parentId",
             jsonb_build_object('title', g.title, 'description', g.description, 'visibility', g.visibility, 'start', g.start_value::float8, 'target', g.target_value::float8) as current,
             g.deleted_at is not null as gone, g.archived_at is not null as archived, g.closure_status is not null as closed, g.percent,
             g.last_check_in_at is not null or g.comment_count > 0 or exists (
-              select from {goal} c where c.parent_id = g.id and c.deleted_at is null and not exists (select from {goal_from_template} own where own.goal_id = c.id and own.template_id = f.template_id)) as "workedOn"
+              select from {goal} c where c.parent_id = g.id and c.deleted_at is null and not exists (select from {goal_from_template} own where own.goal_id = c.id and own.template_id = f.template_id)) as "workedOn",
+            coalesce((${allowed.where.text}), false) as seen
        from {goal_from_template} f join {goal} g on g.id = f.goal_id join {employee} e on e.id = f.employee_id
       where f.template_id = ? and (?::uuid is null or f.employee_id = ?::uuid)
       order by lower(e.display_name), f.employee_id, f.part is not null, g.position, f.goal_id`,
-    [templateId, employeeId, employeeId],
+    [...allowed.with.values, ...allowed.where.values, templateId, employeeId, employeeId],
   );
 }
 

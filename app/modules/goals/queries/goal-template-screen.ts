@@ -5,7 +5,6 @@ import type { Context } from "#app/platform/context/context.ts";
 import { goalsOfTemplate } from "../data/goals-from-template.ts";
 import { requireGoalTemplate, type GoalTemplateRecord } from "../data/goal-template-record.ts";
 import { runPatience, type Outcome, type RunError, type RunKind, type RunState } from "../data/template-run-record.ts";
-import { visibleTitles } from "../data/visible-titles.ts";
 import type { TimeFrame } from "../domain/time-frame.ts";
 import { creationRights } from "./goal-permissions.ts";
 import { goalPeriods } from "./goal-periods.ts";
@@ -69,29 +68,28 @@ export async function goalTemplateScreen(
   { templateId, preview, edit }: GoalTemplateScreenInput,
 ): Promise<GoalTemplateScreen> {
   const template = await requireGoalTemplate(context, templateId);
-  const goals = (await goalsOfTemplate(context, templateId)).filter(({ part, gone }) => part === null && !gone);
-  const notes = await notesOf(context, templateId);
-  const seen = await visibleTitles(
-    context,
-    [...goals, ...notes].flatMap(({ goalId }) => (goalId ? [goalId] : [])),
+  const goals = (await goalsOfTemplate(context, templateId)).filter(
+    ({ part, gone, seen }) => part === null && !gone && seen,
   );
+  const seen = new Set(goals.map(({ goalId }) => goalId));
   const runs = await runsOf(context, templateId);
   const { levels } = await creationRights(context);
   return {
     template,
     runs,
     editing: edit !== undefined,
-    goals: goals
-      .filter(({ goalId }) => seen.has(goalId))
-      .map(({ employeeId, name, goalId, percent, closed, archived }) => ({
-        employeeId,
-        name,
-        goalId,
-        percent,
-        closed,
-        archived,
-      })),
-    notes: notes.map((note) => ({ ...note, goalId: note.goalId && seen.has(note.goalId) ? note.goalId : null })),
+    goals: goals.map(({ employeeId, name, goalId, percent, closed, archived }) => ({
+      employeeId,
+      name,
+      goalId,
+      percent,
+      closed,
+      archived,
+    })),
+    notes: (await notesOf(context, templateId)).map((note) => ({
+      ...note,
+      goalId: note.goalId && seen.has(note.goalId) ? note.goalId : null,
+    })),
     preview: preview ? await previewRun(context, templateId, preview as RunPreview["kind"]) : null,
     cohorts: (await cohortChoices(context)).cohorts.map(({ id, name }) => ({ id, name })),
     periods: await goalPeriods(context),

@@ -36,11 +36,14 @@ export async function treeOf(
   asked: GoalListInput & z.output<typeof treeInput>,
   moment: Date | null,
 ): Promise<{ list: GoalList; tree: GoalTreeView }> {
-  const list = asked.under ? await listOfOne(context, asked.under, moment) : await rootsOf(context, asked, moment);
+  const trail = asked.under ? await goalTrail(context, asked.under, moment) : [];
+  const list = asked.under
+    ? await listOfOne(context, asked.under, moment, new Set(trail.map(({ id }) => id)))
+    : await rootsOf(context, asked, moment);
   return {
     list,
     tree: {
-      trail: asked.under ? await goalTrail(context, asked.under, moment) : [],
+      trail,
       lines:
         asked.look === "MAP" && !moment
           ? await goalLines(
@@ -56,8 +59,13 @@ function rootsOf(context: Context, asked: GoalListInput, moment: Date | null): P
   return moment ? rootsAsOf(context, asked, moment) : listGoals(context, { ...asked, rootsOnly: true });
 }
 
-async function listOfOne(context: Context, goalId: string, moment: Date | null): Promise<GoalList> {
-  const goal = moment ? await goalAsOf(context, goalId, moment) : await goalToday(context, goalId);
+async function listOfOne(
+  context: Context,
+  goalId: string,
+  moment: Date | null,
+  trail: ReadonlySet<string>,
+): Promise<GoalList> {
+  const goal = moment ? await goalAsOf(context, goalId, moment) : await goalToday(context, goalId, trail);
   if (!goal) throw notFound("Goal");
   return {
     rows: [goal],
@@ -67,7 +75,11 @@ async function listOfOne(context: Context, goalId: string, moment: Date | null):
   };
 }
 
-async function goalToday(context: Context, goalId: string): Promise<ListedGoal | undefined> {
+async function goalToday(
+  context: Context,
+  goalId: string,
+  trail: ReadonlySet<string>,
+): Promise<ListedGoal | undefined> {
   const allowed = await goalsAllowing(context, "view");
   const parts = partCount(allowed.where);
   const row = await firstRow<Omit<ListedGoal, keyof WithDue>>(
@@ -77,5 +89,5 @@ async function goalToday(context: Context, goalId: string): Promise<ListedGoal |
       where g.id = ? and g.deleted_at is null and (${allowed.where.text})`,
     [...allowed.with.values, ...parts.values, goalId, ...allowed.where.values],
   );
-  return row ? (await asSeen(context, [row]))[0] : undefined;
+  return row ? (await asSeen(context, [row], trail))[0] : undefined;
 }

@@ -11,9 +11,11 @@ export type WithDue = { due: DueState; silentDays: number | null };
 export async function asSeen<Row extends Pick<GoalRow, "id" | "dueDate" | "parentId"> & StalenessFacts>(
   context: Context,
   rows: readonly Row[],
+  /** The parents the actor may see, where they are known already. */
+  known?: ReadonlySet<string>,
 ): Promise<(Row & WithDue)[]> {
   const today = context.today();
-  const seen = await seenParents(context, rows);
+  const seen = known ?? (await seenParents(context, rows));
   return rows.map((row) => ({
     ...row,
     parentId: row.parentId !== null && seen.has(row.parentId) ? row.parentId : null,

@@ -1,7 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsOfTemplate, type GoalOfTemplate } from "../data/goals-from-template.ts";
 import { requireGoalTemplate, type GoalTemplateRecord } from "../data/goal-template-record.ts";
-import { visibleTitles } from "../data/visible-titles.ts";
 import { objectiveGiven, ownChanges, partGiven, planFields } from "../domain/goal-template.ts";
 import { reasonToStay } from "../use-cases/template-for-person.ts";
 
@@ -18,7 +17,7 @@ export type RunPreview = {
 
 type PersonPlan = { sets: string[]; kept: string[]; reason: string | null };
 
-/** What bringing a template's goals up to date, or withdrawing them, would do; nothing is changed. Three statements whatever there is. */
+/** What bringing a template's goals up to date, or withdrawing them, would do; nothing is changed. Two statements whatever there is. */
 export async function previewRun(context: Context, templateId: string, kind: RunPreview["kind"]): Promise<RunPreview> {
   const template = await requireGoalTemplate(context, templateId);
   const people = Map.groupBy(await goalsSeen(context, templateId), ({ employeeId }) => employeeId);
@@ -52,13 +51,12 @@ export async function previewRun(context: Context, templateId: string, kind: Run
 /** The goals of those whose objective the actor may see, or that is gone. */
 async function goalsSeen(context: Context, templateId: string): Promise<GoalOfTemplate[]> {
   const all = await goalsOfTemplate(context, templateId);
-  const standing = all.filter(({ part, gone }) => part === null && !gone);
-  const seen = await visibleTitles(
-    context,
-    standing.map(({ goalId }) => goalId),
-  );
-  const hidden = new Set(standing.filter(({ goalId }) => !seen.has(goalId)).map(({ employeeId }) => employeeId));
-  return all.filter(({ employeeId }) => !hidden.has(employeeId));
+  const hidden = new Set(all.filter(({ part, gone, seen }) => part === null && !gone && !seen).map(ofWhom));
+  return all.filter((goal) => !hidden.has(ofWhom(goal)));
+}
+
+function ofWhom({ employeeId }: GoalOfTemplate): string {
+  return employeeId;
 }
 
 function updateOf(
