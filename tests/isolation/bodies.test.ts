@@ -97,6 +97,13 @@ test.each([
   expect((await sendRaw(product.url, [request])).status).toBe(status);
 });
 
+test("the files a page names are there", async () => {
+  const page = await (await fetch(`${product.url}/login`)).text();
+  const files = [...new Set([...page.matchAll(/"(\/assets\/[^"]+\.(?:css|js))"/g)].map((match) => match[1]!))];
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) expect([file, (await fetch(`${product.url}${file}`)).status]).toEqual([file, 200]);
+});
+
 test("every answer says that its type is not to be guessed", async () => {
   for (const path of [
     "/healthz",

@@ -20,8 +20,10 @@ export type WebServerOptions = {
   clientFolder?: string;
 };
 
-/** Beside the folder of the server's chunks, one of which this file is part of once it is built. */
-export const builtClientFolder = fileURLToPath(new URL("../../client", import.meta.url));
+/** Beside the folder `server` of the build, in which this file is part of some chunk, at whatever depth. */
+export const builtClientFolder = fileURLToPath(
+  `${import.meta.url.slice(0, import.meta.url.lastIndexOf("/server/"))}/client`,
+);
 
 /** Health, API, what widgets ask, what calendars read, and pages on one Express application. */
 export function createWebServer(application: Application, options: WebServerOptions): Express {
