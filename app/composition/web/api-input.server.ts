@@ -2,6 +2,7 @@ import type { Request } from "express";
 import { AppError, invalid } from "#app/platform/errors/app-error.ts";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { isTooDeep, unknownFields } from "#app/platform/http/exact-input.ts";
+import { queryFields } from "#app/platform/http/query-fields.ts";
 import { storable } from "#app/platform/http/storable.ts";
 import type { InputPlaces } from "./input-places.ts";
 import { invalidInput } from "./problem.server.ts";
@@ -12,7 +13,7 @@ export function readInput(endpoint: AnyEndpoint, places: InputPlaces, request: R
   const { schema, inPath, inQuery, inBody } = places;
   const text = endpoint.text && typeof request.body === "string" ? endpoint.text : undefined;
   const body = text ? { [text.field]: request.body as string } : fieldsOf(request.body);
-  const query = queryOf(request);
+  const query = queryFields(new URL(request.originalUrl, "http://cairn.invalid").searchParams);
   const inAddress = text ? inBody.filter((name) => name !== text.field) : inQuery;
   const strangers = [
     ...Object.keys(query)
@@ -38,17 +39,6 @@ export function readInput(endpoint: AnyEndpoint, places: InputPlaces, request: R
 
 function unknown(name: string, message: string) {
   return { path: [name], code: "platform.unknown-field", message };
-}
-
-/** `a=1&a=2` is a list; nothing in a query is more than a text or a list of texts. */
-function queryOf(request: Request): Record<string, unknown> {
-  const { searchParams } = new URL(request.originalUrl, "http://cairn.invalid");
-  return Object.fromEntries(
-    [...new Set(searchParams.keys())].map((name) => {
-      const values = searchParams.getAll(name);
-      return [name, values.length > 1 ? values : values[0]];
-    }),
-  );
 }
 
 function fieldsOf(body: unknown): Record<string, unknown> {

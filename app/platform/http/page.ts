@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound, refusalOf } from "#app/platform/errors/app-error.ts";
 import type { Can } from "./can.ts";
+import { queryFields } from "./query-fields.ts";
 import type { RequestScope } from "./request-scope.ts";
 import { storable } from "./storable.ts";
 
@@ -57,17 +58,9 @@ function toSignIn(request: Request): Response {
   return redirect(`/login?returnTo=${encodeURIComponent(returnTo.replace(/\.data(?=\?|$)/, ""))}`);
 }
 
-/** `a=1&a=2` becomes `{ a: ["1", "2"] }`, a single value stays a string. */
+/** What the query says and what the path names, together. */
 export function addressInput(request: Request, params: Record<string, string | undefined>): Record<string, unknown> {
-  const input: Record<string, unknown> = {};
-  for (const [key, value] of new URL(request.url).searchParams) {
-    const known = Object.hasOwn(input, key) ? input[key] : undefined;
-    if (known === undefined)
-      Object.defineProperty(input, key, { value, enumerable: true, writable: true, configurable: true });
-    else if (Array.isArray(known)) known.push(value);
-    else input[key] = [known, value];
-  }
-  return storable({ ...input, ...params }) as Record<string, unknown>;
+  return storable({ ...queryFields(new URL(request.url).searchParams), ...params }) as Record<string, unknown>;
 }
 
 /** Known refusals become an answer the error screen can put into words; anything else stays a fault. */
