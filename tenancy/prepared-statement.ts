@@ -1,3 +1,5 @@
+import { sql, type Sql } from "./sql.ts";
+
 const mark = "/* prepared */ ";
 
 /** Statements a connection keeps at most, some 26 kB each; later ones are parsed each time, until the connection is replaced. */
@@ -8,8 +10,10 @@ export const keptStatements = 400;
  * request asks, and reading and writing by id. Not for lists, whose best plan depends on the values, nor for text
  * that what is asked for puts together (filters, columns, orders), nor for `select *`, whose columns a migration may add to.
  */
-export function prepared(statement: string): string {
-  return mark + statement;
+export function prepared(statement: Sql): Sql;
+export function prepared(statement: string): string;
+export function prepared(statement: Sql | string): Sql | string {
+  return typeof statement === "string" ? mark + statement : sql`${sql.raw(mark)}${statement}`;
 }
 
 type Query = (statement: unknown, values?: unknown, ...rest: unknown[]) => unknown;

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/postgresql";
 import { CompiledQuery } from "kysely";
 import type { Database } from "./database.ts";
+import type { Sql } from "./sql.ts";
 import { bindPlaceholders, qualifyTables } from "./statement.ts";
 import type { Tenant } from "./tenant.ts";
 
@@ -13,7 +14,7 @@ export type UnitOfWork = {
   readonly tenant: Tenant;
   readonly readOnly: boolean;
   /** Runs one statement; `{table}` becomes the tenant's table, `?` a bound value. */
-  rows<Row extends object>(statement: string, values?: readonly unknown[]): Promise<Row[]>;
+  rows<Row extends object>(statement: Sql | string, values?: readonly unknown[]): Promise<Row[]>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
 };
@@ -35,7 +36,8 @@ export async function openUnitOfWork(
     em,
     tenant,
     readOnly,
-    rows: async <Row extends object>(statement: string, values: readonly unknown[] = []) => {
+    rows: async <Row extends object>(given: Sql | string, listed: readonly unknown[] = []) => {
+      const { text: statement, values } = typeof given === "string" ? { text: given, values: listed } : given;
       const asked = bindPlaceholders(qualifyTables(statement, tenant.schemaName));
       const put = database.onStatement?.(asked);
       const sql = typeof put === "string" ? put : asked;

@@ -3,7 +3,7 @@ import type { Ability } from "./ability.ts";
 import { parseConditions, type Scalar, type Test } from "./conditions.ts";
 
 /** SQL with a `?` for each value, as `em.execute` and `raw` take it. */
-export type SqlFragment = { readonly text: string; readonly values: readonly Scalar[] };
+export type SqlFragment = { readonly text: string; readonly values: readonly unknown[] };
 
 /**
  * Where the facts of a subject live: a column expression for single values (`g.visibility`), and for lists a builder of

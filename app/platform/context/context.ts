@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/postgresql";
 import type { Ability } from "#app/platform/ability/ability.ts";
 import type { Clock } from "#app/platform/time/clock.ts";
+import type { Sql } from "#tenancy/sql.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { Circles } from "#app/platform/contributions/circle.ts";
 import type { Actor } from "./actor.ts";
@@ -14,8 +15,8 @@ export type Context = {
   readonly em: SqlEntityManager;
   readonly clock: Clock;
   readonly requestId: string;
-  /** Runs one statement; `{table}` is the tenant's table, each `?` a bound value. */
-  rows<Row extends object>(statement: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Runs one statement, `sql` with its values where they stand; `{table}` is the tenant's table. */
+  rows<Row extends object>(statement: Sql | string, values?: readonly unknown[]): Promise<Row[]>;
   /** The actor's compiled rights, made once a request. */
   ability(): Promise<Ability>;
   /** The same transaction with somebody else's rights: to explain and to preview, never to act. */
@@ -30,7 +31,7 @@ export type Context = {
 /** The first row of a statement, or null. */
 export async function firstRow<Row extends object>(
   context: Pick<Context, "rows">,
-  statement: string,
+  statement: Sql | string,
   values: readonly unknown[] = [],
 ): Promise<Row | null> {
   return (await context.rows<Row>(statement, values))[0] ?? null;
