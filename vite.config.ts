@@ -1,5 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
+import { relative, sep } from "node:path";
 import { defineConfig, type Plugin } from "vite";
+import remixOptions from "./remix.config.js";
 
 // Bundled into the server for what is used of them: loaded whole, icons and controls cost the process eighty megabytes.
 const bundledForServer = ["@tabler/icons-react", /^@mantine\//];
@@ -51,7 +53,11 @@ const iconsOfOnePath: Plugin = {
   },
 };
 
-const serverOnly = /\/(use-cases|queries|data|handlers|jobs)\/|\/tenancy\/|@mikro-orm\/|\.server\./;
+const serverOnly = /^app\/.*\/(use-cases|queries|data|handlers|jobs)\/|^tenancy\/|@mikro-orm\/|\.server\./;
+const withinProject = (id: string) =>
+  relative(import.meta.dirname, id.replace(/^\0/, ""))
+    .split(sep)
+    .join("/");
 
 // Browser code that reaches for the database fails the build, with the importer named.
 const clientWall: Plugin = {
@@ -61,7 +67,7 @@ const clientWall: Plugin = {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== "chunk") continue;
       const leaked = Object.keys(chunk.modules).find(
-        (id) => serverOnly.test(id) && chunk.modules[id]!.renderedLength > 0,
+        (id) => serverOnly.test(withinProject(id)) && chunk.modules[id]!.renderedLength > 0,
       );
       if (leaked) this.error(`Server code in the browser bundle ${chunk.fileName}: ${leaked}`);
     }
@@ -75,24 +81,7 @@ declare module "@remix-run/server-runtime" {
 }
 
 export default defineConfig({
-  plugins: [
-    remix({
-      future: {
-        v3_fetcherPersist: true,
-        // Finding out what a browser may come to need matches every address once more for each part of a path: the manifest
-        // of all addresses is three kilobytes and kept by the browser.
-        v3_lazyRouteDiscovery: false,
-        v3_relativeSplatPath: true,
-        v3_routeConfig: true,
-        v3_singleFetch: true,
-        v3_throwAbortReason: true,
-      },
-    }),
-    serverEntry,
-    commonParts,
-    iconsOfOnePath,
-    clientWall,
-  ],
+  plugins: [remix(remixOptions), serverEntry, commonParts, iconsOfOnePath, clientWall],
   // In development all libraries are found before the first page: one found later would reload it with a second React.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/**/routes/*.tsx", "app/**/components/*.tsx"] },
   // The colours need light-dark(), which these and later browsers have.

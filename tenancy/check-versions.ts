@@ -1,4 +1,5 @@
 import type { Database } from "./database.ts";
+import { compileSql, sql } from "./sql.ts";
 
 /** The newest steps a release knows: of the register, and of a company. */
 export type KnownVersions = { readonly control: number; readonly tenant: number };
@@ -23,10 +24,9 @@ export async function checkVersions(
     throw behind(control === 0 ? "has no register yet" : `has its register at version ${control} of ${known.control}`);
   }
   const { rows } = await database.owner.query<{ newest: number; tenants: number; behind: number }>(
-    `select coalesce(max(schema_version), 0) as newest, count(*)::int as tenants,
-            (count(*) filter (where schema_version < $1))::int as behind
-       from control.tenant`,
-    [known.tenant],
+    compileSql(sql`select coalesce(max(schema_version), 0) as newest, count(*)::int as tenants,
+            (count(*) filter (where schema_version < ${known.tenant}))::int as behind
+       from control.tenant`),
   );
   const { newest, tenants, behind: companiesBehind } = rows[0]!;
   if (newest > known.tenant) throw newer(`a company is at version ${newest}`, known.tenant);

@@ -1,5 +1,6 @@
 import { MikroORM, type AnyEntity, type EntityClass, type EntitySchema } from "@mikro-orm/postgresql";
 import pg from "pg";
+import { controlPlane, type ControlPlane } from "./control-plane.ts";
 import type { Logins } from "./logins.ts";
 import { oneStatementAMessage } from "./one-statement.ts";
 import { keepMarkedStatements } from "./prepared-statement.ts";
@@ -18,7 +19,7 @@ type OnStatement = (sql: string) => string | void;
 /** The ways to PostgreSQL: `control` for the register and sessions, `orm` for tenants, `owner` to build and change walls. */
 export type Database = {
   readonly orm: MikroORM;
-  readonly control: pg.Pool;
+  readonly control: ControlPlane;
   /** Few connections, made when a company is provisioned or migrated. */
   readonly owner: pg.Pool;
   readonly logins: Logins;
@@ -42,15 +43,15 @@ function preparePool(
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const poolSize = options.poolSize ?? 12;
-  const control = new pg.Pool({
+  const controlPool = new pg.Pool({
     connectionString: options.logins.control,
     max: Math.max(2, Math.ceil(poolSize / 4)),
     options: timeouts,
   });
   const owner = new pg.Pool({ connectionString: options.logins.owner, max: 4, idleTimeoutMillis: 5_000 });
   // A dropped idle connection is replaced by the pool; without a listener it would end the process.
-  for (const pool of [control, owner]) pool.on("error", () => undefined);
-  control.on("connect", keepMarkedStatements);
+  for (const pool of [controlPool, owner]) pool.on("error", () => undefined);
+  controlPool.on("connect", keepMarkedStatements);
   const orm = await MikroORM.init({
     clientUrl: options.logins.tenants,
     entities: [...options.entities],
@@ -64,13 +65,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   });
   return {
     orm,
-    control,
+    control: controlPlane(controlPool),
     owner,
     logins: options.logins,
     onStatement: options.onStatement,
     close: async () => {
       await orm.close(true);
-      await control.end();
+      await controlPool.end();
       await owner.end();
     },
   };

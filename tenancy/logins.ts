@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import pg from "pg";
+import { compileSql, sql } from "./sql.ts";
 
 /**
  * The three ways to sign in to PostgreSQL, as addresses. None of them can do what another is for, so that SQL which
@@ -70,7 +71,7 @@ export async function openToControl(
 async function ensureLogin(client: pg.Client, address: string): Promise<void> {
   const name = roleOf(address);
   const password = decodeURIComponent(new URL(address).password);
-  const { rowCount } = await client.query("select from pg_roles where rolname = $1", [name]);
+  const { rowCount } = await client.query(compileSql(sql`select from pg_roles where rolname = ${name}`));
   // What is none of these by itself, only a superuser could say again.
   const attributes = rowCount
     ? "login"

@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 import { ensureLogins, openToControl, roleOf, type Logins } from "./logins.ts";
 import type { Migration } from "./migration.ts";
 import { listTenants } from "./register.ts";
-import { qualifyTables } from "./statement.ts";
+import { compileSql, qualifyTables, sql } from "./sql.ts";
 import { schemaOwner, type Tenant } from "./tenant.ts";
 
 export type MigrationReport = {
@@ -30,10 +30,9 @@ export async function migrateControl(logins: Logins, migrations: readonly Migrat
     const pending = migrations.filter((migration) => migration.version > rows[0]!.version);
     for (const migration of pending) {
       await client.query(migration.up);
-      await client.query("insert into control.migration (version, name) values ($1, $2)", [
-        migration.version,
-        migration.name,
-      ]);
+      await client.query(
+        compileSql(sql`insert into control.migration (version, name) values (${migration.version}, ${migration.name})`),
+      );
     }
     await openToControl(client, logins, "control");
     await client.query("commit");
@@ -113,8 +112,9 @@ export async function letTenantLoginIn(logins: Logins): Promise<void> {
     if (!found[0]!.there) return;
     const login = roleOf(logins.tenants);
     const { rows } = await client.query<{ role: string }>(
-      "select schema_name as role from control.tenant where not pg_has_role($1, schema_name, 'set')",
-      [login],
+      compileSql(
+        sql`select schema_name as role from control.tenant where not pg_has_role(${login}, schema_name, 'set')`,
+      ),
     );
     for (const { role } of rows) await grantTenantRole(client, role, login);
   } finally {
@@ -137,8 +137,7 @@ async function migrateOne(database: Database, tenant: Tenant, migrations: readon
     await client.query("begin");
     // Another process may be upgrading the same tenant: whoever comes second finds nothing to do.
     const { rows } = await client.query<{ schema_version: number }>(
-      "select schema_version from control.tenant where id = $1 for update",
-      [tenant.id],
+      compileSql(sql`select schema_version from control.tenant where id = ${tenant.id} for update`),
     );
     const version = await runTenantMigrations(
       client,

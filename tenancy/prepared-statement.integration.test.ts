@@ -7,6 +7,7 @@ import { loginsOf } from "./logins.ts";
 import { migrateControl } from "./migrate.ts";
 import { keptStatements, prepared } from "./prepared-statement.ts";
 import { provisionTenant } from "./provision.ts";
+import { sql, type Sql } from "./sql.ts";
 import type { Tenant } from "./tenant.ts";
 import { inUnitOfWork } from "./unit-of-work.ts";
 
@@ -29,35 +30,34 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-const ask = <Row extends object>(tenant: Tenant, statement: string, values: unknown[] = []) =>
-  inUnitOfWork(database, tenant, {}, (unit) => unit.rows<Row>(statement, values));
+const ask = <Row extends object>(tenant: Tenant, statement: Sql) =>
+  inUnitOfWork(database, tenant, {}, (unit) => unit.rows<Row>(statement));
 const keptOf = async (word: string) =>
   (
     await ask<{ kept: number }>(
       acme,
-      "select count(*)::int as kept from pg_prepared_statements where statement like ?",
-      [`%${word}%`],
+      sql`select count(*)::int as kept from pg_prepared_statements where statement like ${`%${word}%`}`,
     )
   )[0]!.kept;
 
 test("what is marked is parsed once a connection, what is not is parsed each time", async () => {
   for (let turn = 0; turn < 3; turn += 1) {
-    expect(await ask(acme, prepared("select ?::int as marked_once"), [turn])).toEqual([{ marked_once: turn }]);
-    expect(await ask(acme, "select ?::int as unmarked", [turn])).toEqual([{ unmarked: turn }]);
+    expect(await ask(acme, prepared(sql`select ${turn}::int as marked_once`))).toEqual([{ marked_once: turn }]);
+    expect(await ask(acme, sql`select ${turn}::int as unmarked`)).toEqual([{ unmarked: turn }]);
   }
   expect(await keptOf("marked_once")).toBe(1);
   expect(await keptOf("as unmarked")).toBe(0);
 });
 
 test("each company has its own, and none is answered from another's rows", async () => {
-  const named = prepared("select name as company_name from {organization}");
+  const named = prepared(sql`select name as company_name from {organization}`);
   await ask(
     acme,
-    "insert into {organization} (id, name, currency, language, time_zone) values (gen_random_uuid(), 'Acme', 'EUR', 'en', 'UTC')",
+    sql`insert into {organization} (id, name, currency, language, time_zone) values (gen_random_uuid(), 'Acme', 'EUR', 'en', 'UTC')`,
   );
   await ask(
     globex,
-    "insert into {organization} (id, name, currency, language, time_zone) values (gen_random_uuid(), 'Globex', 'EUR', 'en', 'UTC')",
+    sql`insert into {organization} (id, name, currency, language, time_zone) values (gen_random_uuid(), 'Globex', 'EUR', 'en', 'UTC')`,
   );
   for (const turn of [1, 2]) {
     expect(await ask(acme, named), `turn ${turn}`).toEqual([{ company_name: "Acme" }]);
@@ -65,24 +65,24 @@ test("each company has its own, and none is answered from another's rows", async
   }
   expect(await keptOf("company_name")).toBe(2);
   // The very text another company's connection keeps is still refused under one's own role.
-  await expect(ask(globex, named.replace("{organization}", `"${acme.schemaName}"."organization"`))).rejects.toThrow(
-    "permission denied",
-  );
+  await expect(
+    ask(globex, prepared(sql`select name as company_name from ${sql.table(`${acme.schemaName}.organization`)}`)),
+  ).rejects.toThrow("permission denied");
 });
 
 test("a refused statement is not kept half, and a column that comes later changes nothing", async () => {
-  await expect(ask(acme, prepared("select 1 from {comes_later}"))).rejects.toThrow("comes_later");
-  await ask(acme, "create table {comes_later} (id int)");
-  await ask(acme, "insert into {comes_later} values (7)");
-  const read = prepared("select id from {comes_later}");
+  await expect(ask(acme, prepared(sql`select 1 from {comes_later}`))).rejects.toThrow("comes_later");
+  await ask(acme, sql`create table {comes_later} (id int)`);
+  await ask(acme, sql`insert into {comes_later} values (7)`);
+  const read = prepared(sql`select id from {comes_later}`);
   expect(await ask(acme, read)).toEqual([{ id: 7 }]);
-  await ask(acme, "alter table {comes_later} add column more text not null default ''");
+  await ask(acme, sql`alter table {comes_later} add column more text not null default ''`);
   expect(await ask(acme, read)).toEqual([{ id: 7 }]);
 });
 
 test("a connection keeps only so many, and answers the rest as well", async () => {
   for (let number = 0; number < keptStatements + 20; number += 1) {
-    expect(await ask(acme, prepared(`select ?::int as many_${number}`), [number])).toEqual([
+    expect(await ask(acme, prepared(sql`select ${number}::int as ${sql.ref(`many_${number}`)}`))).toEqual([
       { [`many_${number}`]: number },
     ]);
   }

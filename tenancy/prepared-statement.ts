@@ -10,10 +10,8 @@ export const keptStatements = 400;
  * request asks, and reading and writing by id. Not for lists, whose best plan depends on the values, nor for text
  * that what is asked for puts together (filters, columns, orders), nor for `select *`, whose columns a migration may add to.
  */
-export function prepared(statement: Sql): Sql;
-export function prepared(statement: string): string;
-export function prepared(statement: Sql | string): Sql | string {
-  return typeof statement === "string" ? mark + statement : sql`${sql.raw(mark)}${statement}`;
+export function prepared(statement: Sql): Sql {
+  return sql`${sql.raw(mark)}${statement}`;
 }
 
 type Query = (statement: unknown, values?: unknown, ...rest: unknown[]) => unknown;

@@ -5,6 +5,7 @@ import { grantTenantRole, runTenantMigrations } from "./migrate.ts";
 import type { Migration } from "./migration.ts";
 import { roleOf } from "./logins.ts";
 import { schemaOwner, tenantColumns, toTenant, type Tenant, type TenantRow } from "./tenant.ts";
+import { compileSql, sql } from "./sql.ts";
 
 export type ProvisionTenantInput = { slug: string; name: string };
 
@@ -43,9 +44,9 @@ export async function provisionTenant(
 async function registerTenant(client: pg.PoolClient, input: ProvisionTenantInput): Promise<Tenant> {
   const schemaName = `t_${randomBytes(10).toString("hex")}`;
   const { rows } = await client.query<TenantRow>(
-    `insert into control.tenant (id, slug, name, schema_name) values ($1, $2, $3, $4)
-     on conflict (slug) do nothing returning ${tenantColumns}`,
-    [randomUUID(), input.slug.toLowerCase(), input.name, schemaName],
+    compileSql(sql`insert into control.tenant (id, slug, name, schema_name)
+      values (${randomUUID()}, ${input.slug.toLowerCase()}, ${input.name}, ${schemaName})
+      on conflict (slug) do nothing returning ${tenantColumns("tenant")}`),
   );
   if (!rows[0]) throw new TenantExistsError(input.slug);
   return toTenant(rows[0]);

@@ -1,3 +1,4 @@
+import { sql, tableNamed } from "./sql.ts";
 import type { UnitOfWork } from "./unit-of-work.ts";
 
 /**
@@ -8,12 +9,11 @@ export async function refreshStatistics(
   unit: Pick<UnitOfWork, "rows" | "tenant">,
   only?: readonly string[],
 ): Promise<void> {
-  if (only) return void (await unit.rows(`analyze ${only.map((name) => `{${name}}`).join(", ")}`));
+  if (only) return void (await unit.rows(sql`analyze ${sql.join(only.map(tableNamed))}`));
   const tables = await unit.rows<{ name: string }>(
-    `select c.relname as name from pg_catalog.pg_class c
-      where c.relnamespace = (select oid from pg_catalog.pg_namespace where nspname = ?) and c.relkind = 'r'
+    sql`select c.relname as name from pg_catalog.pg_class c
+      where c.relnamespace = (select oid from pg_catalog.pg_namespace where nspname = ${unit.tenant.schemaName}) and c.relkind = 'r'
         and c.relowner = (select oid from pg_catalog.pg_roles where rolname = current_user)`,
-    [unit.tenant.schemaName],
   );
-  if (tables.length > 0) await unit.rows(`analyze ${tables.map(({ name }) => `{${name}}`).join(", ")}`);
+  if (tables.length > 0) await unit.rows(sql`analyze ${sql.join(tables.map(({ name }) => tableNamed(name)))}`);
 }

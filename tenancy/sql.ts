@@ -1,49 +1,61 @@
-/** A statement or a part of one, with its values where they stand. Made by `sql` alone. */
-export class Sql {
-  readonly text: string;
-  readonly values: readonly unknown[];
+import { createQueryId, PostgresQueryCompiler, sql, type RawBuilder } from "kysely";
 
-  constructor(text: string, values: readonly unknown[]) {
-    this.text = text;
-    this.values = values;
-  }
+export { sql };
+
+/** A statement or a part of one, with its values where they stand: Kysely's `sql` tag. `{name}` is a table of the tenant. */
+export type Sql = RawBuilder<unknown>;
+
+const compiler = new PostgresQueryCompiler();
+const tableMark = /\{([a-z_]+)\}/g;
+
+/** What PostgreSQL is sent: the text, with `$1`, `$2`… where the values go. Tables stay marked: see `qualifyTables`. */
+export function compileSql(statement: Sql): { text: string; values: unknown[] } {
+  const compiled = compiler.compileQuery(statement.toOperationNode(), createQueryId());
+  return { text: compiled.sql, values: [...compiled.parameters] };
 }
 
-/** SQL with values bound where they stand; a part in it is put in its place. `{table}` is the tenant's table. */
-export function sql(texts: TemplateStringsArray, ...parts: unknown[]): Sql {
-  let text = texts[0]!;
-  const values: unknown[] = [];
-  parts.forEach((part, index) => {
-    if (isPart(part)) {
-      text += part.text;
-      values.push(...part.values);
-    } else {
-      text += "?";
-      values.push(part);
-    }
-    text += texts[index + 1]!;
-  });
-  return new Sql(text, values);
+/** Writes the schema before every `{table}`; `{schema}` alone becomes the schema's quoted name. */
+export function qualifyTables(text: string, schemaName: string): string {
+  return text.replace(tableMark, (_, name: string) =>
+    name === "schema" ? `"${schemaName}"` : `"${schemaName}"."${name}"`,
+  );
 }
 
-sql.raw = (text: string): Sql => new Sql(text, []);
+/** A tenant's table whose name is chosen while running; one that is known stands in the text as `{name}`. */
+export function tableNamed(name: string): Sql {
+  if (!/^[a-z_]+$/.test(name)) throw new Error(`"${name}" is no table`);
+  return sql.raw(`{${name}}`);
+}
 
-/** A name, quoted: `sql.ref("a.kind")`. */
-sql.ref = (name: string): Sql =>
-  new Sql(
-    name
-      .split(".")
-      .map((part) => `"${part.replaceAll('"', '""')}"`)
-      .join("."),
-    [],
-  );
+/** True where all are; of none, true. */
+export function allOf(conditions: readonly Sql[]): Sql {
+  return combined(conditions, sql` and `) ?? sql`true`;
+}
 
-sql.join = (parts: readonly unknown[], between: Sql = sql`, `): Sql =>
-  parts.reduce<Sql>((all, part, index) => (index === 0 ? sql`${part}` : sql`${all}${between}${part}`), sql``);
+/** True where at least one is; of none, false. */
+export function anyOf(conditions: readonly Sql[]): Sql {
+  return combined(conditions, sql` or `) ?? sql`false`;
+}
 
-function isPart(part: unknown): part is { text: string; values: readonly unknown[] } {
-  return (
-    part instanceof Sql ||
-    (typeof part === "object" && part !== null && "text" in part && "values" in part && Array.isArray(part.values))
-  );
+function combined(conditions: readonly Sql[], between: Sql): Sql | undefined {
+  if (conditions.length < 2) return conditions[0];
+  return sql`(${sql.join(
+    conditions.map((condition) => sql`(${condition})`),
+    between,
+  )})`;
+}
+
+/** The assignments of an `update`, by column. */
+export function assignments(values: Readonly<Record<string, unknown>>): Sql {
+  return sql.join(Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
+}
+
+/** Ids as values, parted by commas. */
+export function uuids(ids: readonly unknown[]): Sql {
+  return sql.join(ids.map((id) => sql`${id}::uuid`));
+}
+
+/** A pattern for `like` that finds a text as people typed it: `%`, `_` and `\` stand for themselves. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }

@@ -8,6 +8,7 @@ import { migrateControl, migrateTenants } from "./migrate.ts";
 import { provisionTenant, TenantExistsError } from "./provision.ts";
 import { findTenantBySlug, listTenants } from "./register.ts";
 import type { Tenant } from "./tenant.ts";
+import { sql, type Sql } from "./sql.ts";
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -26,16 +27,15 @@ afterAll(async () => {
 /** The shape of a tenant as the catalog tells it, without the names that are random. */
 async function shapeOf(tenant: Tenant): Promise<string[]> {
   const { rows } = await database.control.query<{ line: string }>(
-    `select replace(line, $1, 'schema') as line from (
+    sql`select replace(line, ${tenant.schemaName}, 'schema') as line from (
        select format('%s.%s %s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull, pg_get_expr(d.adbin, d.adrelid)) as line
          from pg_class c join pg_namespace n on n.oid = c.relnamespace
          join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
          left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-        where n.nspname = $1 and c.relkind = 'r'
-       union all select pg_get_indexdef(i.indexrelid) from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace where n.nspname = $1
-       union all select format('%s %s', conname, pg_get_constraintdef(o.oid)) from pg_constraint o join pg_namespace n on n.oid = o.connamespace where n.nspname = $1
+        where n.nspname = ${tenant.schemaName} and c.relkind = 'r'
+       union all select pg_get_indexdef(i.indexrelid) from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace where n.nspname = ${tenant.schemaName}
+       union all select format('%s %s', conname, pg_get_constraintdef(o.oid)) from pg_constraint o join pg_namespace n on n.oid = o.connamespace where n.nspname = ${tenant.schemaName}
      ) lines order by 1`,
-    [tenant.schemaName],
   );
   return rows.map((row) => row.line);
 }
@@ -68,7 +68,7 @@ test("a company that cannot be made leaves no row and no schema", async () => {
 
 async function footprint(): Promise<unknown> {
   const { rows } = await database.control.query(
-    `select (select count(*) from control.tenant) as tenants, (select count(*) from pg_namespace) as schemas`,
+    sql`select (select count(*) from control.tenant) as tenants, (select count(*) from pg_namespace) as schemas`,
   );
   return rows;
 }
@@ -105,9 +105,10 @@ test("with nothing to do, a migration over all companies asks one question", asy
   let asked = 0;
   const counting = {
     ...database,
-    control: Object.assign(Object.create(database.control), {
-      query: (...words: [string]) => ((asked += 1), database.control.query(...words)),
-    }),
+    control: {
+      ...database.control,
+      query: (statement: Sql) => ((asked += 1), database.control.query(statement)),
+    },
   } as Database;
   const report = await migrateTenants(counting, history);
   expect(report.migrated).toEqual([]);

@@ -1,3 +1,5 @@
+import { sql, type Sql } from "./sql.ts";
+
 /** One company of the installation, as the register of tenants knows it. */
 export type Tenant = {
   readonly id: string;
@@ -25,7 +27,11 @@ export type TenantRow = {
   flags: Record<string, boolean>;
 };
 
-export const tenantColumns = "id, slug, name, schema_name, status, schema_version, flags";
+/** The columns of a `TenantRow`, of `control.tenant` under this name. */
+export function tenantColumns(alias: string): Sql {
+  const columns = ["id", "slug", "name", "schema_name", "status", "schema_version", "flags"];
+  return sql.join(columns.map((column) => sql.ref(`${alias}.${column}`)));
+}
 
 export function toTenant(row: TenantRow): Tenant {
   return {

@@ -1,8 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/postgresql";
 import { CompiledQuery } from "kysely";
 import type { Database } from "./database.ts";
-import type { Sql } from "./sql.ts";
-import { bindPlaceholders, qualifyTables } from "./statement.ts";
+import { compileSql, qualifyTables, type Sql } from "./sql.ts";
 import type { Tenant } from "./tenant.ts";
 
 /**
@@ -13,8 +12,8 @@ export type UnitOfWork = {
   readonly em: SqlEntityManager;
   readonly tenant: Tenant;
   readonly readOnly: boolean;
-  /** Runs one statement; `{table}` becomes the tenant's table, `?` a bound value. */
-  rows<Row extends object>(statement: Sql | string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Runs one statement, whose `{table}` is the tenant's. */
+  rows<Row extends object>(statement: Sql): Promise<Row[]>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
 };
@@ -36,12 +35,12 @@ export async function openUnitOfWork(
     em,
     tenant,
     readOnly,
-    rows: async <Row extends object>(given: Sql | string, listed: readonly unknown[] = []) => {
-      const { text: statement, values } = typeof given === "string" ? { text: given, values: listed } : given;
-      const asked = bindPlaceholders(qualifyTables(statement, tenant.schemaName));
+    rows: async <Row extends object>(statement: Sql) => {
+      const { text, values } = compileSql(statement);
+      const asked = qualifyTables(text, tenant.schemaName);
       const put = database.onStatement?.(asked);
-      const sql = typeof put === "string" ? put : asked;
-      const result = await em.getKysely().executeQuery<Row>(CompiledQuery.raw(sql, [...values]));
+      const sent = typeof put === "string" ? put : asked;
+      const result = await em.getKysely().executeQuery<Row>(CompiledQuery.raw(sent, values));
       return result.rows;
     },
     commit: () => close(() => em.commit()),

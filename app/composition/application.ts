@@ -14,6 +14,7 @@ import { openDatabase, type Database } from "#tenancy/database.ts";
 import type { UnitOfWork } from "#tenancy/unit-of-work.ts";
 import { v7 as uuidv7 } from "uuid";
 import { createLogger, type Logger } from "#app/platform/config/logger.ts";
+import { platformEntities } from "#app/platform/data/entities.ts";
 import { rooms } from "./rooms.ts";
 import { roomServers } from "./rooms.server.ts";
 import { withoutWithheld } from "./without-withheld.ts";
@@ -39,7 +40,7 @@ export async function createApplication(config: Config, parts: ApplicationParts 
   const logger = createLogger(config);
   const database = await openDatabase({
     logins: config.logins,
-    entities: roomServers.flatMap((room) => room.entities ?? []),
+    entities: [...platformEntities, ...roomServers.flatMap((room) => room.entities ?? [])],
     poolSize: config.databasePool,
     onStatement: parts.onStatement,
   });

@@ -4,10 +4,10 @@ import { readAuditAnchors } from "#app/platform/audit/audit-anchor.ts";
 import { verifyAuditChain } from "#app/platform/audit/verify-audit-chain.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { seededRandom } from "#app/platform/time/seeded-random.ts";
-import { bindPlaceholders, qualifyTables } from "#tenancy/statement.ts";
 import { openUnitOfWork } from "#tenancy/unit-of-work.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { checkAuditChain, keepAuditChain } from "./audit-chains.ts";
+import { compileSql, qualifyTables, sql, type Sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -51,8 +51,10 @@ async function linkAll(company: Company): Promise<void> {
   );
 }
 
-const run = (statement: string, values: readonly unknown[] = []) =>
-  intruder.query(bindPlaceholders(qualifyTables(statement, acme.tenant.schemaName)), [...values]);
+function run(statement: Sql): Promise<pg.QueryResult> {
+  const { text, values } = compileSql(statement);
+  return intruder.query(qualifyTables(text, acme.tenant.schemaName), values);
+}
 
 /** Does something to the log with every right there is, looks at the chain, and puts everything back. */
 async function verdictAfter(tampering: () => Promise<unknown>) {
@@ -63,8 +65,7 @@ async function verdictAfter(tampering: () => Promise<unknown>) {
     const anchors = await readAuditAnchors(world.application, acme.tenant.id, world.clock.now());
     return await verifyAuditChain(
       {
-        rows: async <Row extends object>(sql: string, values?: readonly unknown[]) =>
-          (await run(sql, values)).rows as Row[],
+        rows: async <Row extends object>(statement: Sql) => (await run(statement)).rows as Row[],
       },
       anchors,
     );
@@ -84,31 +85,29 @@ test("a log nobody touched is as written, and grows by what is added", async () 
 
 test("each of a thousand tamperings is noticed", async () => {
   const random = seededRandom("tampering");
-  const { rows } = await run("select e.id::text as id from {audit_entry} e order by e.id");
+  const { rows } = await run(sql`select e.id::text as id from {audit_entry} e order by e.id`);
   const ids = rows.map(({ id }: { id: string }) => id);
   const kinds = {
     edit: (id: string) =>
       run(
-        `update {audit_entry} set ${random.pick(["action = action || 'x'", "actor_id = null", "at = at + interval '1 second'", "detail = detail || '{\"number\": -1}'", "request_id = 'r'"])} where id = ?`,
-        [id],
+        sql`update {audit_entry} set ${random.pick([sql`action = action || 'x'`, sql`actor_id = null`, sql`at = at + interval '1 second'`, sql`detail = detail || '{"number": -1}'`, sql`request_id = 'r'`])} where id = ${id}`,
       ),
-    remove: (id: string) => run("delete from {audit_entry} where id = ?", [id]),
+    remove: (id: string) => run(sql`delete from {audit_entry} where id = ${id}`),
     "remove with link": async (id: string) => (
-      await run("delete from {audit_link} where entry_id = ?", [id]),
-      run("delete from {audit_entry} where id = ?", [id])
+      await run(sql`delete from {audit_link} where entry_id = ${id}`),
+      run(sql`delete from {audit_entry} where id = ${id}`)
     ),
     swap: (id: string) =>
       run(
-        "update {audit_entry} e set action = o.action, detail = o.detail from {audit_entry} o where e.id = ? and o.id = ?",
-        [id, random.pick(ids.filter((each) => each !== id))],
+        sql`update {audit_entry} e set action = o.action, detail = o.detail from {audit_entry} o where e.id = ${id} and o.id = ${random.pick(ids.filter((each) => each !== id))}`,
       ),
     "cut the tail": async (id: string) => (
-      await run("delete from {audit_link} where entry_id >= ?", [id]),
-      run("delete from {audit_entry} where id >= ?", [id])
+      await run(sql`delete from {audit_link} where entry_id >= ${id}`),
+      run(sql`delete from {audit_entry} where id >= ${id}`)
     ),
     insert: () =>
       run(
-        "insert into {audit_entry} (at, action, subject_type, detail, request_id, transaction_id) values (now(), 'x', 'Goal', '{}', 'r', '3')",
+        sql`insert into {audit_entry} (at, action, subject_type, detail, request_id, transaction_id) values (now(), 'x', 'Goal', '{}', 'r', '3')`,
       ),
   };
   const missed: string[] = [];
@@ -123,13 +122,15 @@ test("each of a thousand tamperings is noticed", async () => {
 
 test("a chain rewritten from some point on no longer fits its anchor", async () => {
   const { fault } = await verdictAfter(async () => {
-    await run("delete from {audit_link}");
-    await run("update {audit_entry} set action = 'test.nothing' where id = (select max(id) from {audit_entry})");
+    await run(sql`delete from {audit_link}`);
+    await run(sql`update {audit_entry} set action = 'test.nothing' where id = (select max(id) from {audit_entry})`);
     const unit = {
       tenant: acme.tenant,
-      rows: async <Row extends object>(sql: string, values?: readonly unknown[]) =>
-        (await run(sql.replace("e.transaction_id < pg_snapshot_xmin(pg_current_snapshot())", "true"), values))
-          .rows as Row[],
+      rows: async <Row extends object>(statement: Sql) => {
+        const { text, values } = compileSql(statement);
+        const everything = text.replace("e.transaction_id < pg_snapshot_xmin(pg_current_snapshot())", "true");
+        return (await intruder.query(qualifyTables(everything, acme.tenant.schemaName), values)).rows as Row[];
+      },
     };
     const { extendAuditChain } = await import("#app/platform/audit/extend-audit-chain.ts");
     await extendAuditChain(unit);
@@ -151,9 +152,9 @@ test("an entry of a transaction that ends late is linked in its turn", async () 
 
 test("the company's own role can neither change a link nor take one away, and no other company reads them", async () => {
   for (const statement of [
-    "update {audit_link} set hash = hash",
-    "delete from {audit_link}",
-    "drop table {audit_link}",
+    sql`update {audit_link} set hash = hash`,
+    sql`delete from {audit_link}`,
+    sql`drop table {audit_link}`,
   ]) {
     await expect(acme.asProduct((context) => context.rows(statement))).rejects.toMatchObject({ code: "42501" });
   }

@@ -8,6 +8,7 @@ import type { Tenant } from "#tenancy/tenant.ts";
 import { inUnitOfWork, type UnitOfWork } from "#tenancy/unit-of-work.ts";
 import { createContext, type Application } from "./application.ts";
 import { roomServers } from "./rooms.server.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type CreateCompanyInput = {
   slug: string;
@@ -29,19 +30,10 @@ export async function createCompany(application: Application, input: CreateCompa
 /** The rows every company starts with, in one transaction; done already, it changes nothing. */
 export function furnishCompany(application: Application, tenant: Tenant, input: CreateCompanyInput): Promise<void> {
   return asProduct(application, tenant, async (context) => {
-    if ((await context.rows("select from {organization}")).length > 0) return;
+    if ((await context.rows(sql`select from {organization}`)).length > 0) return;
     await context.rows(
-      `insert into {organization} (id, name, currency, time_zone, language, fiscal_year_start_month, enabled_features)
-       values (?, ?, ?, ?, ?, ?, ?::text[])`,
-      [
-        context.newId(),
-        input.name,
-        input.currency ?? "INR",
-        input.timeZone ?? "Asia/Kolkata",
-        input.language ?? "en",
-        input.fiscalYearStartMonth ?? 4,
-        ["GOAL"],
-      ],
+      sql`insert into {organization} (id, name, currency, time_zone, language, fiscal_year_start_month, enabled_features)
+       values (${context.newId()}, ${input.name}, ${input.currency ?? "INR"}, ${input.timeZone ?? "Asia/Kolkata"}, ${input.language ?? "en"}, ${input.fiscalYearStartMonth ?? 4}, ${["GOAL"]}::text[])`,
     );
     for (const room of roomServers) await room.onTenantCreated?.(context);
   });

@@ -8,6 +8,7 @@ import { end, operatorOf } from "#tests/support/operator.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { findTenantBySlug } from "#tenancy/register.ts";
 import { asProduct } from "./create-company.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let operate: ReturnType<typeof operatorOf>;
@@ -25,7 +26,7 @@ async function adminsOf(slug: string): Promise<unknown[]> {
   const tenant = (await findTenantBySlug(world.application.database, slug))!;
   return asProduct(world.application, tenant, (context) =>
     context.rows(
-      "select e.work_email::text as email, e.display_name as name, a.kind from {admin_access} a join {employee} e on e.id = a.employee_id order by a.kind, 1",
+      sql`select e.work_email::text as email, e.display_name as name, a.kind from {admin_access} a join {employee} e on e.id = a.employee_id order by a.kind, 1`,
     ),
   );
 }

@@ -4,6 +4,7 @@ import { registerFounder } from "#app/modules/people/index.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { Application } from "./application.ts";
 import { asProduct } from "./create-company.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type InviteAdminInput = { email: string; firstName: string; lastName: string };
 
@@ -21,9 +22,9 @@ export function inviteAdmin(
 ): Promise<AdminInvitation> {
   const { config, database, mailer } = application;
   return asProduct(application, tenant, async (context, unit) => {
-    const [known] = await context.rows<{ id: string }>("select id from {employee} where work_email = ?::citext", [
-      input.email,
-    ]);
+    const [known] = await context.rows<{ id: string }>(
+      sql`select id from {employee} where work_email = ${input.email}::citext`,
+    );
     const employeeId = known?.id ?? (await registerFounder(context, input));
     await grantAdminAccess(context, { employeeId, kind: "PLATFORM_ADMIN" });
     const [link] = await inviteWithLinks(

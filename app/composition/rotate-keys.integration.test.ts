@@ -5,6 +5,7 @@ import { keyGrace, resealBatch, rotateDataKey } from "#app/platform/secrets/rota
 import { createSealer } from "#app/platform/secrets/sealer.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { rotateKeys } from "./rotate-keys.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -27,15 +28,13 @@ afterAll(() => world.close());
 const keys = async ({ tenant }: Company) =>
   (
     await world.application.database.control.query<{ id: string; retired: boolean; wrapped: string }>(
-      "select id, retired_at is not null as retired, wrapped from control.data_key where tenant_id = $1 order by created_at",
-      [tenant.id],
+      sql`select id, retired_at is not null as retired, wrapped from control.data_key where tenant_id = ${tenant.id} order by created_at`,
     )
   ).rows;
 const sealedWith = async ({ tenant }: Company) =>
   (
     await world.application.database.control.query<{ key: string; count: number }>(
-      "select split_part(sealed, '.', 2) as key, count(*)::int as count from control.audit_anchor where tenant_id = $1 group by 1",
-      [tenant.id],
+      sql`select split_part(sealed, '.', 2) as key, count(*)::int as count from control.audit_anchor where tenant_id = ${tenant.id} group by 1`,
     )
   ).rows;
 const read = ({ tenant }: Company, ring: { config: { appSecrets: readonly string[] } } = world.application) =>
@@ -57,10 +56,9 @@ test("each company has one key of its own, which stands nowhere in the clear, an
   // A key copied to another company does not unwrap there.
   const [[mine], [theirs]] = await Promise.all([keys(acme), keys(globex)]);
   const wrap = (wrapped: string) =>
-    world.application.database.control.query("update control.data_key set wrapped = $2 where tenant_id = $1", [
-      globex.tenant.id,
-      wrapped,
-    ]);
+    world.application.database.control.query(
+      sql`update control.data_key set wrapped = ${wrapped} where tenant_id = ${globex.tenant.id}`,
+    );
   await wrap(mine!.wrapped);
   await expect(read(globex)).rejects.toThrow();
   await wrap(theirs!.wrapped);
@@ -77,7 +75,7 @@ test("many who need a first key at once get the same", async () => {
 
 test("a rotation killed in the middle leaves everything readable, and goes on with the key it had made", async () => {
   const control = world.application.database.control;
-  await control.query("update control.data_key set retired_at = $2 where tenant_id = $1", [acme.tenant.id, at(9)]);
+  await control.query(sql`update control.data_key set retired_at = ${at(9)} where tenant_id = ${acme.tenant.id}`);
   await resealBatch(world.application, acme.tenant.id, sealedAnchors, at(9), 3);
   expect((await sealedWith(acme)).map(({ count }) => count).sort()).toEqual([3, 4]);
   expect(await read(acme)).toEqual(everyAnchor);
@@ -102,7 +100,7 @@ test("values from before companies had keys open, and move over", async () => {
     `8:${head(8).hash.toString("hex")}`,
     sealedAnchors.place(globex.tenant.id),
   );
-  await control.query("insert into control.audit_anchor values ($1, '2026-11-30', $2, now())", [globex.tenant.id, old]);
+  await control.query(sql`insert into control.audit_anchor values (${globex.tenant.id}, '2026-11-30', ${old}, now())`);
   expect(await read(globex)).toEqual([...everyAnchor, head(8)]);
   await rotateKeys(world.application, [globex.tenant]);
   expect(await read(globex)).toEqual([...everyAnchor, head(8)]);
@@ -122,6 +120,6 @@ test("under a new APP_SECRET keys are wrapped anew, after which the old one open
 
 test("a company that is gone takes its keys along", async () => {
   const control = world.application.database.control;
-  await control.query("delete from control.tenant where id = $1", [globex.tenant.id]);
+  await control.query(sql`delete from control.tenant where id = ${globex.tenant.id}`);
   expect(await keys(globex)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Client } from "pg";
 import type { Context } from "#app/platform/context/context.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** A time frame of its own, so that no other goal stands in it. */
 export const treePeriod = "2031-Q1";
@@ -7,7 +8,7 @@ const nodes = 111_111;
 const inside = 11_111;
 /** Random as any, and written as identifiers are: with a version and a variant. */
 const idOf = (number: string) =>
-  `overlay(overlay(md5('tree ' || (${number})::text) placing '4' from 13) placing '8' from 17)::uuid`;
+  sql`overlay(overlay(md5('tree ' || (${sql.raw(number)})::text) placing '4' from 13) placing '8' from 17)::uuid`;
 
 /** The id of a goal that has others below it, counted level by level from the root, which is 0. */
 export function insideOf(number: number): string {
@@ -29,26 +30,22 @@ function uuid(number: number): string {
 /** Ten goals under each, five levels deep; done already, it changes nothing. */
 export async function growTree(context: Context, ownerId: string): Promise<void> {
   const numbered = await context.rows<{ number: number; id: string }>(
-    `select n as number, ${idOf("n")} as id from generate_series(0, ?::int) n`,
-    [nodes - 1],
+    sql`select n as number, ${idOf("n")} as id from generate_series(0, ${nodes - 1}::int) n`,
   );
   for (const { number, id } of numbered) known.set(number, id);
-  if ((await context.rows("select from {goal_period} where name = ?", [treePeriod])).length > 0) return;
+  if ((await context.rows(sql`select from {goal_period} where name = ${treePeriod}`)).length > 0) return;
   await context.rows(
-    "insert into {goal_period} (id, name, kind, starts_on, ends_on) values (?, ?, 'QUARTER', '2031-01-01', '2031-03-31')",
-    [context.newId(), treePeriod],
+    sql`insert into {goal_period} (id, name, kind, starts_on, ends_on) values (${context.newId()}, ${treePeriod}, 'QUARTER', '2031-01-01', '2031-03-31')`,
   );
   await context.rows(
-    `insert into {goal} (id, kind, title, parent_id, period_id, level, visibility, progress_type, measure_type, actual_value, percent, start_date, due_date, created_by, created_at, updated_at)
+    sql`insert into {goal} (id, kind, title, parent_id, period_id, level, visibility, progress_type, measure_type, actual_value, percent, start_date, due_date, created_by, created_at, updated_at)
      select ${idOf("n")}, case when n < ${inside} then 'OBJECTIVE' else 'KEY_RESULT' end, 'Tree ' || n, case when n > 0 then ${idOf("(n - 1) / 10")} end,
             p.id, 'COMPANY', 'GLOBAL', case when n < ${inside} then 'DERIVED_AVG' else 'MANUAL' end, 'PERCENTAGE', case when n < ${inside} then null else 50 end, 50,
-            p.starts_on, p.ends_on, ?::uuid, now(), now()
-       from generate_series(0, ${nodes - 1}) n, {goal_period} p where p.name = ? order by n`,
-    [ownerId, treePeriod],
+            p.starts_on, p.ends_on, ${ownerId}::uuid, now(), now()
+       from generate_series(0, ${nodes - 1}) n, {goal_period} p where p.name = ${treePeriod} order by n`,
   );
   await context.rows(
-    `insert into {goal_owner} (goal_id, employee_id, owner_type) select ${idOf("n")}, ?::uuid, 'OWNER' from generate_series(0, ${nodes - 1}) n`,
-    [ownerId],
+    sql`insert into {goal_owner} (goal_id, employee_id, owner_type) select ${idOf("n")}, ${ownerId}::uuid, 'OWNER' from generate_series(0, ${nodes - 1}) n`,
   );
 }
 

@@ -12,6 +12,7 @@ import type { Request as ExpressRequest } from "express";
 import { parse as parseCookies } from "cookie";
 import { serve, type Served } from "./load.ts";
 import { root } from "./places.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type Surroundings = {
   application: Application;
@@ -44,10 +45,9 @@ export async function prepareSurroundings(options: { rounds: number; tenants: nu
   const application = await createApplication(config, { onStatement: (sql) => listening.to?.(sql) });
   await migrateAll(application);
   const tenant = await seedCompany(application, company, "company");
-  await application.database.control.query("analyze");
+  await application.database.control.query(sql`analyze`);
   const { rows } = await application.database.control.query<{ employee_id: string }>(
-    "select m.employee_id from control.membership m join control.login_identity i on i.id = m.identity_id where i.email = $1",
-    ["admin@bench.test"],
+    sql`select m.employee_id from control.membership m join control.login_identity i on i.id = m.identity_id where i.email = ${"admin@bench.test"}`,
   );
   let product: ReturnType<Surroundings["product"]> | undefined;
   return {

@@ -5,6 +5,7 @@ import { loginsOf, roleOf } from "#tenancy/logins.ts";
 import { openDatabase } from "#tenancy/database.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -46,7 +47,7 @@ test("a company's role is refused every verb on every table of another company",
   for (const table of tables) {
     for (const [verb, statement] of Object.entries(verbs(table))) {
       const outcome = await inUnitOfWork(world.application.database, acme.tenant, {}, (unit) =>
-        unit.rows(statement),
+        unit.rows(sql.raw(statement)),
       ).then(
         () => "done",
         (error: { code: string }) => error.code,
@@ -73,9 +74,11 @@ test("the login role alone, without a company's role, is refused every verb on e
 
 test("a company's role cannot read the register of companies, nor anybody's session", async () => {
   for (const table of ["control.tenant", "control.session", "control.login_identity", "control.mailbox_message"]) {
-    await expect(acme.asProduct((context) => context.rows(`select * from ${table}`))).rejects.toMatchObject({
-      code: "42501",
-    });
+    await expect(acme.asProduct((context) => context.rows(sql`select * from ${sql.raw(table)}`))).rejects.toMatchObject(
+      {
+        code: "42501",
+      },
+    );
   }
 });
 
@@ -87,13 +90,15 @@ test("the audit log can be added to and read, never changed or cut", async () =>
     "drop table {audit_entry}",
     "alter table {audit_entry} rename to gone",
   ]) {
-    await expect(acme.asProduct((context) => context.rows(statement))).rejects.toMatchObject({ code: "42501" });
+    await expect(acme.asProduct((context) => context.rows(sql.raw(statement)))).rejects.toMatchObject({
+      code: "42501",
+    });
   }
 });
 
 test("a read-only unit refuses to write", async () => {
   const write = inUnitOfWork(world.application.database, acme.tenant, { readOnly: true }, (unit) =>
-    unit.rows("delete from {notification}"),
+    unit.rows(sql`delete from {notification}`),
   );
   await expect(write).rejects.toMatchObject({ code: "25006" });
 });
@@ -102,12 +107,12 @@ test("the role ends with the transaction: the next user of the connection starts
   for (let round = 0; round < 20; round += 1) {
     const [company, other] = round % 2 === 0 ? [acme, globex] : [globex, acme];
     const [row] = await inUnitOfWork(world.application.database, company.tenant, { readOnly: true }, (unit) =>
-      unit.rows<{ role: string }>("select current_user as role"),
+      unit.rows<{ role: string }>(sql`select current_user as role`),
     );
     expect(row!.role).toBe(company.tenant.schemaName);
     await expect(
       inUnitOfWork(world.application.database, company.tenant, { readOnly: true }, (unit) =>
-        unit.rows(`select 1 from "${other.tenant.schemaName}".employee`),
+        unit.rows(sql`select 1 from ${sql.ref(`${other.tenant.schemaName}.employee`)}`),
       ),
     ).rejects.toMatchObject({ code: "42501" });
   }
@@ -149,10 +154,10 @@ test("what a transaction left on its connection is gone when it ends", async () 
   const once = await openDatabase({ logins: world.application.config.logins, entities: [], poolSize: 1 });
   const lastPage = "set statement_timeout = '1ms'; set search_path = control; listen cairn_outbox";
   for (const statement of lastPage.split("; "))
-    await inUnitOfWork(once, acme.tenant, {}, (unit) => unit.rows(statement));
+    await inUnitOfWork(once, acme.tenant, {}, (unit) => unit.rows(sql.raw(statement)));
   const [row] = await inUnitOfWork(once, globex.tenant, { readOnly: true }, (unit) =>
     unit.rows(
-      `select current_setting('statement_timeout') as timeout, current_setting('search_path') as path, session_user as login,
+      sql`select current_setting('statement_timeout') as timeout, current_setting('search_path') as path, session_user as login,
               (select count(*)::int from pg_listening_channels()) as channels`,
     ),
   );

@@ -19,6 +19,7 @@ import { runs } from "#app/modules/people/testing/file-fuzz.ts";
 import { signIn } from "#app/modules/identity/use-cases/sign-in.ts";
 import { emailOf, knownPassword, openDoor, type Browser } from "#tests/support/door.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
+import { tableNamed, sql } from "#tenancy/sql.ts";
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
 const modules = join(import.meta.dirname, "../../app/modules");
@@ -120,9 +121,8 @@ afterAll(() => world.close());
 async function poison(): Promise<void> {
   const columns = await acme.asProduct((context) =>
     context.rows<{ table: string; column: string }>(
-      `select table_name as "table", column_name as "column" from information_schema.columns
-      where table_schema = ? and (data_type = 'text' or udt_name = 'citext') and table_name not in ('organization', 'outbox', 'audit_entry') and column_name not in ('language', 'time_zone')`,
-      [acme.tenant.schemaName],
+      sql`select table_name as "table", column_name as "column" from information_schema.columns
+      where table_schema = ${acme.tenant.schemaName} and (data_type = 'text' or udt_name = 'citext') and table_name not in ('organization', 'outbox', 'audit_entry') and column_name not in ('language', 'time_zone')`,
     ),
   );
   let taken = 0;
@@ -131,7 +131,7 @@ async function poison(): Promise<void> {
     await acme
       .asProduct((context) =>
         context.rows(
-          `update {${table}} set ${column} = (array['=', '+', '-', '@', chr(9) || '=', chr(13) || '=', '＝', '  =', chr(8203) || '=', chr(160) || '@'])[1 + abs(hashtext(ctid::text)) % 10] || 'cmd|'' /C calc''!A' || abs(hashtext(ctid::text))`,
+          sql`update ${tableNamed(table)} set ${sql.ref(column)} = (array['=', '+', '-', '@', chr(9) || '=', chr(13) || '=', '＝', '  =', chr(8203) || '=', chr(160) || '@'])[1 + abs(hashtext(ctid::text)) % 10] || 'cmd|'' /C calc''!A' || abs(hashtext(ctid::text))`,
         ),
       )
       .then(

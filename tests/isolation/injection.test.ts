@@ -9,6 +9,7 @@ import { inputsOf, requestOf } from "#tests/support/api-inputs.ts";
 import { openDoor } from "#tests/support/door.ts";
 import { serveApi } from "#tests/support/served-api.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
+import { sql } from "#tenancy/sql.ts";
 
 // Suppose that somebody found a place where a statement takes their text as SQL. Each statement the product sends is sent
 // again with such a text in it, and must reach nothing but the company it worked for.
@@ -34,7 +35,7 @@ beforeAll(async () => {
     .admin("PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN")
     .build();
   await acme.asProduct((context) =>
-    context.rows("update {organization} set enabled_features = array_append(enabled_features, 'TASK')"),
+    context.rows(sql`update {organization} set enabled_features = array_append(enabled_features, 'TASK')`),
   );
   await world.application.jobs.prepare(jobHandlers(world.application).map(({ job }) => job));
   await collectStatements();
@@ -97,11 +98,11 @@ const ends = () => [
 ];
 
 /** Sends a text under acme's role as the product does; answers how PostgreSQL refused it. */
-async function refusalOf(sql: string): Promise<string> {
-  tampering = () => sql;
+async function refusalOf(text: string): Promise<string> {
+  tampering = () => text;
   try {
-    await inUnitOfWork(world.application.database, acme.tenant, {}, (unit) => unit.rows("select 1"));
-    return `reached: ${sql}`;
+    await inUnitOfWork(world.application.database, acme.tenant, {}, (unit) => unit.rows(sql`select 1`));
+    return `reached: ${text}`;
   } catch (error) {
     return (error as { code: string }).code;
   } finally {
@@ -151,7 +152,7 @@ test("the same in a request: it fails, and the next one has its own rights", asy
   }
   expect((await asha("/employees")).status).toBe(200);
   const roles = await inUnitOfWork(world.application.database, acme.tenant, { readOnly: true }, (unit) =>
-    unit.rows<{ role: string }>("select current_user as role"),
+    unit.rows<{ role: string }>(sql`select current_user as role`),
   );
   expect(roles).toEqual([{ role: acme.tenant.schemaName }]);
   await served.close();

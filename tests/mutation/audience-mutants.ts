@@ -12,8 +12,8 @@ export const audienceMutants: readonly Mutant[] = [
   {
     name: "private views of colleagues in the menu of a list",
     file: "app/modules/audiences/queries/visible-views.ts",
-    find: "(v.owner_id = ? or v.shared)",
-    replace: "(v.owner_id = ? or true)",
+    find: "(v.owner_id = ${me} or v.shared)",
+    replace: "(v.owner_id = ${me} or true)",
     tests,
   },
   {

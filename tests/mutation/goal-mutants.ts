@@ -35,8 +35,8 @@ export const goalMutants: readonly Mutant[] = [
   {
     name: "uploads of others",
     file: "app/modules/goals/data/upload-record.ts",
-    find: "where id = ? and created_by = ?",
-    replace: "where id = ? and ?::uuid is not null",
+    find: "where id = ${uploadId} and created_by = ${context.actor.employeeId}",
+    replace: "where id = ${uploadId}",
     tests: ["app/modules/goals/use-cases/upload.integration.test.ts"],
   },
   {
@@ -49,8 +49,8 @@ export const goalMutants: readonly Mutant[] = [
   {
     name: "hidden objectives named above a check-in",
     file: "app/modules/goals/queries/check-in-page.ts",
-    find: "g.deleted_at is null and (${seen.where.text})) as objective",
-    replace: "g.deleted_at is null and (true or ${seen.where.text})) as objective",
+    find: "g.deleted_at is null and (${seen.where})) as objective",
+    replace: "g.deleted_at is null and (true or ${seen.where})) as objective",
     tests: ["app/modules/goals/queries/check-in-page.integration.test.ts"],
   },
   {
@@ -91,22 +91,22 @@ export const goalMutants: readonly Mutant[] = [
   {
     name: "collaborators taken for owners in SQL",
     file: "app/modules/goals/data/goal-rules-sql.ts",
-    find: "on below.employee_id = o.employee_id where o.owner_type = '${ownerType}'",
+    find: "on below.employee_id = o.employee_id where o.owner_type = ${sql.lit(ownerType)}",
     replace: "on below.employee_id = o.employee_id",
     tests: ["app/modules/goals/data", ...goalRights],
   },
   {
     name: "goals: check-ins that do not wait for each other",
     file: "app/modules/goals/data/progress-path.ts",
-    find: "order by array_position(?::uuid[], g.id) for update",
-    replace: "order by array_position(?::uuid[], g.id)",
+    find: "order by array_position(${ids}::uuid[], g.id) for update",
+    replace: "order by array_position(${ids}::uuid[], g.id)",
     tests: goalConcurrency,
   },
   {
     name: "goals: obligations of everybody",
     file: "app/modules/goals/queries/goal-obligations.ts",
-    find: "o.owner_type = 'OWNER' and o.employee_id = ?",
-    replace: "o.owner_type = 'OWNER' and ?::uuid is not null",
+    find: "o.owner_type = 'OWNER' and o.employee_id = ${context.actor.employeeId}",
+    replace: "o.owner_type = 'OWNER'",
     tests: goalContributions,
   },
   {
@@ -175,9 +175,8 @@ export const goalMutants: readonly Mutant[] = [
   {
     name: "corrections that forget what stood before",
     file: "app/modules/goals/data/metric-points.ts",
-    find: '"update {metric_point} set replaced_at = ?, replaced_by = ? where id = any(?::uuid[])"',
-    replace:
-      '"delete from {metric_point} where ?::timestamptz is not null and ?::uuid is not null and id = any(?::uuid[])"',
+    find: "update {metric_point} set replaced_at = ${context.clock.now()}, replaced_by = ${context.actor.employeeId} where",
+    replace: "delete from {metric_point} where",
     tests: metrics,
   },
   {

@@ -5,8 +5,8 @@ export const initiativeMutants: readonly Mutant[] = [
   {
     name: "tasks of goals that their reader may not see",
     file: "app/modules/initiatives/queries/initiatives-of-goal.ts",
-    find: "i.parent_id is null and (${view.text})",
-    replace: "i.parent_id is null and ((${view.text}) or true)",
+    find: "i.parent_id is null and (${view})",
+    replace: "i.parent_id is null and ((${view}) or true)",
     tests: ["app/modules/initiatives/work-on-goals.integration.test.ts"],
   },
   {

@@ -81,15 +81,15 @@ export const mutants: readonly Mutant[] = [
   {
     name: "other people's notifications marked as read",
     file: "app/modules/notifications/use-cases/mark-read.ts",
-    find: "where id = ? and recipient_id = ? returning id",
-    replace: "where id = ? and ?::uuid is not null returning id",
+    find: "where id = ${notificationId} and recipient_id = ${context.actor.employeeId} returning id",
+    replace: "where id = ${notificationId} returning id",
     tests: notifications,
   },
   {
     name: "other people's notifications listed",
     file: "app/modules/notifications/queries/list-notifications.ts",
-    find: "      where recipient_id = ?\n        and",
-    replace: "      where ?::uuid is not null\n        and",
+    find: "      where recipient_id = ${context.actor.employeeId}\n        and",
+    replace: "      where true\n        and",
     tests: notifications,
   },
   {

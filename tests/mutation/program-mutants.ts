@@ -15,8 +15,8 @@ export const programMutants: readonly Mutant[] = [
   {
     name: "access tokens of others that anybody revokes",
     file: "app/modules/identity/use-cases/revoke-access-token.ts",
-    find: 'select from control.access_token where id = $1 and identity_id = $2 and tenant_id = $3", own',
-    replace: 'select from control.access_token where id = $1 and $2::uuid is not null and $3::uuid is not null", own',
+    find: "sql`id = ${accessTokenId} and identity_id = ${requireOwnIdentity(scope).id} and tenant_id = ${context.tenant.id}`",
+    replace: "sql`id = ${accessTokenId}`",
     tests: accessTokens,
   },
   {

@@ -14,6 +14,7 @@ const copied = [
   "tests",
   "package.json",
   "tsconfig.json",
+  "remix.config.js",
   "vite.config.ts",
   "vitest.config.ts",
 ];

@@ -11,6 +11,7 @@ import {
 import type { JobQueue } from "#app/platform/jobs/job.ts";
 import { createMailer } from "#app/platform/mail/create-mailer.ts";
 import type { Company, World } from "./world.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const knownPassword = "Kiesel am Bach 7";
 
@@ -33,8 +34,7 @@ export function openDoor(world: World) {
   const mails = async (to: string) =>
     (
       await world.application.database.control.query<{ body_text: string }>(
-        "select body_text from control.mailbox_message where recipient = $1 order by sent_at, id",
-        [to],
+        sql`select body_text from control.mailbox_message where recipient = ${to} order by sent_at, id`,
       )
     ).rows.map((row) => row.body_text);
   return {

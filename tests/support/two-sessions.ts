@@ -1,6 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { World } from "./world.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Does its work and calls `beforeCommit` when nothing is left but to commit. */
 export type Session<Result> = (beforeCommit: () => Promise<void>) => Promise<Result>;
@@ -66,7 +67,7 @@ function endedBy(error: unknown): Ended {
 async function until(world: World, so: () => boolean): Promise<void> {
   while (!so()) {
     const { rows } = await world.application.database.control.query<{ waits: boolean }>(
-      "select exists (select from pg_locks l join pg_stat_activity a using (pid) where a.datname = current_database() and not l.granted) as waits",
+      sql`select exists (select from pg_locks l join pg_stat_activity a using (pid) where a.datname = current_database() and not l.granted) as waits`,
     );
     if (rows[0]!.waits) return;
     await turn();

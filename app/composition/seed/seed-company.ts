@@ -13,6 +13,7 @@ import type { Tenant } from "#tenancy/tenant.ts";
 import type { Application } from "../application.ts";
 import { asProduct, createCompany, furnishCompany } from "../create-company.ts";
 import { demoPassword, demoSizes, type DemoCompany, type DemoSize } from "./demo-companies.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /**
  * A company with a year behind it. People and goals come in one transaction; a seeding that was
@@ -30,16 +31,15 @@ export async function seedCompany(application: Application, company: DemoCompany
 /** Signing in is opened last: a company where the demo people can sign in is complete. */
 export async function isSeeded({ database }: Pick<Application, "database">, company: DemoCompany): Promise<boolean> {
   const { rows } = await database.control.query(
-    `select from control.membership m join control.tenant t on t.id = m.tenant_id
+    sql`select from control.membership m join control.tenant t on t.id = m.tenant_id
        join control.login_identity i on i.id = m.identity_id
-      where t.slug = $1 and i.email = $2`,
-    [company.slug, `${demoSignIns[0]}@${company.domain}`],
+      where t.slug = ${company.slug} and i.email = ${`${demoSignIns[0]}@${company.domain}`}`,
   );
   return rows.length > 0;
 }
 
 async function seedLife(context: Context, company: DemoCompany, size: DemoSize): Promise<void> {
-  if ((await context.rows("select from {employee} limit 1")).length > 0) return;
+  if ((await context.rows(sql`select from {employee} limit 1`)).length > 0) return;
   const today = localDate(context.clock.now(), company.timeZone);
   const people = await seedPeople(context, {
     size: demoSizes[size],
@@ -66,8 +66,7 @@ async function openSignIns(application: Application, tenant: Tenant, company: De
   const emails = demoSignIns.map((name) => `${name}@${company.domain}`);
   const people = await asProduct(application, tenant, (context) =>
     context.rows<{ id: string; email: string }>(
-      "select id, work_email::text as email from {employee} where work_email::text = any(?::text[])",
-      [emails],
+      sql`select id, work_email::text as email from {employee} where work_email::text = any(${emails}::text[])`,
     ),
   );
   const passwordHash = await hashPassword(demoPassword);

@@ -8,6 +8,7 @@ import { serveApi } from "#tests/support/served-api.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { roomServers } from "../rooms.server.ts";
 import { requestBudget } from "./request-budget.server.ts";
+import { sql } from "#tenancy/sql.ts";
 
 type Ask = Awaited<ReturnType<Awaited<ReturnType<typeof serveApi>>["as"]>>;
 const endpoints = roomServers.flatMap((room) => room.endpoints ?? []);
@@ -129,7 +130,7 @@ describe("every answer", () => {
     const requestId = made.headers.get("x-request-id");
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
     const [entry] = await acme.asProduct((context) =>
-      context.rows<{ action: string }>("select action from {audit_entry} where request_id = ?", [requestId]),
+      context.rows<{ action: string }>(sql`select action from {audit_entry} where request_id = ${requestId}`),
     );
     expect(entry).toBeDefined();
     for (const answer of [
@@ -218,7 +219,7 @@ test("everything of a demo company can be read, however its ids came about", asy
   await door.letIn({ tenant: globex.tenant, id: () => boss.id } as unknown as Company, "admin");
   const ask = await served.as(door, globex, "admin");
   const closed = await globex.asProduct((context) =>
-    context.rows<{ id: string }>("select goal_id as id from {goal_change} where field = 'closure' limit 12"),
+    context.rows<{ id: string }>(sql`select goal_id as id from {goal_change} where field = 'closure' limit 12`),
   );
   expect(closed.length).toBeGreaterThan(10);
   for (const { id } of closed)

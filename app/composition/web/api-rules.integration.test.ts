@@ -6,6 +6,7 @@ import { roomServers } from "../rooms.server.ts";
 import { namedFields } from "#app/platform/http/exact-input.ts";
 import type { z } from "zod";
 import { inputPlaces } from "./input-places.ts";
+import { sql } from "#tenancy/sql.ts";
 
 type Ask = Awaited<ReturnType<Awaited<ReturnType<typeof serveApi>>["as"]>>;
 type Problem = {
@@ -33,7 +34,7 @@ beforeAll(async () => {
     .admin("PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN")
     .build();
   await acme.asProduct((context) =>
-    context.rows("update {organization} set enabled_features = array_append(enabled_features, 'TASK')"),
+    context.rows(sql`update {organization} set enabled_features = array_append(enabled_features, 'TASK')`),
   );
   const door = openDoor(world);
   await door.letIn(acme, "asha", "admin");

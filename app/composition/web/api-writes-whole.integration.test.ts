@@ -9,6 +9,7 @@ import { openDoor } from "#tests/support/door.ts";
 import { serveApi } from "#tests/support/served-api.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { roomServers } from "../rooms.server.ts";
+import { tableNamed, sql } from "#tenancy/sql.ts";
 
 const seed = 20_261_121;
 const endpoints = roomServers
@@ -60,12 +61,10 @@ afterAll(async () => {
 beforeEach(() =>
   acme.asProduct(async (context) => {
     await context.rows(
-      "update {initiative} set deleted_at = null, completed_on = null, completed_at = null, completed_by = null where id = any(?::uuid[])",
-      [ids.initiativeId],
+      sql`update {initiative} set deleted_at = null, completed_on = null, completed_at = null, completed_by = null where id = any(${ids.initiativeId}::uuid[])`,
     );
     await context.rows(
-      "update {tag} set name = id::text, parent_id = null, deleted_at = null, deleted_by = null, deleted_from = null, archived_at = null where id = any(?::uuid[])",
-      [ids.tagId],
+      sql`update {tag} set name = id::text, parent_id = null, deleted_at = null, deleted_by = null, deleted_from = null, archived_at = null where id = any(${ids.tagId}::uuid[])`,
     );
   }),
 );
@@ -73,13 +72,11 @@ beforeEach(() =>
 function takeAway(): Promise<unknown> {
   return acme.asProduct(async (context) => {
     const now = context.clock.now();
-    await context.rows("update {initiative} set deleted_at = ? where id = any(?::uuid[]) and parent_id is null", [
-      now,
-      ids.initiativeId,
-    ]);
     await context.rows(
-      "update {tag} set deleted_at = ?, deleted_from = 'USE', archived_at = ? where id = any(?::uuid[])",
-      [now, now, ids.tagId],
+      sql`update {initiative} set deleted_at = ${now} where id = any(${ids.initiativeId}::uuid[]) and parent_id is null`,
+    );
+    await context.rows(
+      sql`update {tag} set deleted_at = ${now}, deleted_from = 'USE', archived_at = ${now} where id = any(${ids.tagId}::uuid[])`,
     );
   });
 }
@@ -88,13 +85,13 @@ function takeAway(): Promise<unknown> {
 function state(): Promise<{ kept: string; events: number; entries: number }> {
   const parts = tables.map(
     (table) =>
-      `(select coalesce(string_agg(row_to_json(x)::text, ',' order by row_to_json(x)::text), '') from {${table}} x)`,
+      sql`(select coalesce(string_agg(row_to_json(x)::text, ',' order by row_to_json(x)::text), '') from ${tableNamed(table)} x)`,
   );
   return acme.asProduct(
     async (context) =>
       (
         await context.rows<{ kept: string; events: number; entries: number }>(
-          `select md5(concat(${parts.join(", ")})) as kept, (select count(*)::int from {outbox}) as events, (select count(*)::int from {audit_entry}) as entries`,
+          sql`select md5(concat(${sql.join(parts)})) as kept, (select count(*)::int from {outbox}) as events, (select count(*)::int from {audit_entry}) as entries`,
         )
       )[0]!,
   );

@@ -9,6 +9,7 @@ import { completeInitiative } from "#app/modules/initiatives/use-cases/complete-
 import { openDoor } from "#tests/support/door.ts";
 import { serveApi } from "#tests/support/served-api.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const start = "2026-11-16T09:00:00Z";
 let world: World;
@@ -100,14 +101,13 @@ test("only a digest of it is kept, and making and ending it stand in the audit l
   const secret = /([\w-]{43})\.ics/.exec(again)![1]!;
   const stored = await acme.asProduct((context) =>
     context.rows<{ text: string }>(
-      "select row_to_json(c)::text as text from {calendar_address} c union all select row_to_json(a)::text from {audit_entry} a",
+      sql`select row_to_json(c)::text as text from {calendar_address} c union all select row_to_json(a)::text from {audit_entry} a`,
     ),
   );
   expect(stored.map(({ text }) => text).join()).not.toContain(secret);
   const audit = await acme.asProduct((context) =>
     context.rows<{ action: string }>(
-      "select action from {audit_entry} where subject_id = ? and action like '%calendar%' order by id desc limit 3",
-      [acme.id("otto")],
+      sql`select action from {audit_entry} where subject_id = ${acme.id("otto")} and action like '%calendar%' order by id desc limit 3`,
     ),
   );
   expect(audit.map(({ action }) => action)).toEqual([
@@ -144,21 +144,20 @@ describe("it ends", () => {
   test("when its owner has left", async () => {
     const path = await made("lena");
     await acme.asProduct((context) =>
-      context.rows("update {employee} set resigned_on = '2026-11-15' where id = ?", [acme.id("lena")]),
+      context.rows(sql`update {employee} set resigned_on = '2026-11-15' where id = ${acme.id("lena")}`),
     );
     await gone(path);
     await acme.asProduct((context) =>
-      context.rows("update {employee} set resigned_on = null where id = ?", [acme.id("lena")]),
+      context.rows(sql`update {employee} set resigned_on = null where id = ${acme.id("lena")}`),
     );
   });
 
   test("while the company is suspended", async () => {
     const path = await made("asha");
     const status = (value: string) =>
-      world.application.database.control.query("update control.tenant set status = $2 where id = $1", [
-        acme.tenant.id,
-        value,
-      ]);
+      world.application.database.control.query(
+        sql`update control.tenant set status = ${value} where id = ${acme.tenant.id}`,
+      );
     await status("SUSPENDED");
     await gone(path);
     await status("ACTIVE");

@@ -1,13 +1,14 @@
 import { Router } from "express";
 import type { Application } from "../application.ts";
 import { metricsText } from "./metrics.server.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** `/healthz`: the process answers. `/readyz`: it can also reach its database. `/metrics`: Prometheus. */
 export function health(application: Application): Router {
   const router = Router();
   router.get("/healthz", (_, response) => void response.type("text/plain").send("ok"));
   router.get("/readyz", async (_, response) => {
-    const ready = await application.database.control.query("select 1 from control.tenant limit 1").then(
+    const ready = await application.database.control.query(sql`select 1 from control.tenant limit 1`).then(
       () => true,
       () => false,
     );

@@ -5,6 +5,7 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { relayOutbox } from "./relay-outbox.ts";
 import { startWorker } from "./start-worker.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -23,9 +24,9 @@ type Note = { kind: string; read_at: Date | null };
 
 function notificationsOf(name: string): Promise<Note[]> {
   return acme.asProduct((context) =>
-    context.rows<Note>("select kind, read_at from {notification} where recipient_id = ? order by created_at", [
-      acme.id(name),
-    ]),
+    context.rows<Note>(
+      sql`select kind, read_at from {notification} where recipient_id = ${acme.id(name)} order by created_at`,
+    ),
   );
 }
 
@@ -33,7 +34,7 @@ test("an owner is told once of what somebody else says about their goal, however
   const before = (await notificationsOf("asha")).length;
   await acme.as("ravi", (context) => commentOnGoal(context, { goalId, body: "Which customers count?" }));
   expect(await relayOutbox(world.application, acme.tenant)).toBe(1);
-  await acme.asProduct((context) => context.rows("update {outbox} set relayed_at = null"));
+  await acme.asProduct((context) => context.rows(sql`update {outbox} set relayed_at = null`));
   await relayOutbox(world.application, acme.tenant);
   expect((await notificationsOf("asha")).length).toBe(before + 1);
 });
@@ -67,7 +68,7 @@ test("an event whose handler fails is tried ten times, later and later, and hold
     await relayOutbox(world.application, acme.tenant);
   }
   const waiting = await acme.asProduct((context) =>
-    context.rows("select attempts, last_error is not null as told from {outbox} where relayed_at is null"),
+    context.rows(sql`select attempts, last_error is not null as told from {outbox} where relayed_at is null`),
   );
   expect(waiting).toEqual([{ attempts: 10, told: true }]);
 });

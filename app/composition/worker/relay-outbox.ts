@@ -6,6 +6,7 @@ import type { Tenant } from "#tenancy/tenant.ts";
 import type { Application } from "../application.ts";
 import { asProduct } from "../create-company.ts";
 import { roomServers } from "../rooms.server.ts";
+import { sql } from "#tenancy/sql.ts";
 
 type OutboxRow = {
   id: string;
@@ -33,7 +34,7 @@ async function relayNext(application: Application, tenant: Tenant): Promise<bool
       attempt.eventId = event.id;
       await hear(context, event);
       await putAside(application, tenant, event);
-      await context.rows("update {outbox} set relayed_at = ? where id = ?", [context.clock.now(), event.id]);
+      await context.rows(sql`update {outbox} set relayed_at = ${context.clock.now()} where id = ${event.id}`);
       return true;
     });
   } catch (error) {
@@ -46,10 +47,9 @@ async function relayNext(application: Application, tenant: Tenant): Promise<bool
 
 async function takeNext(context: Context): Promise<RecordedEvent | null> {
   const [row] = await context.rows<OutboxRow>(
-    `select id, name, payload, actor_id, recorded_at from {outbox}
-      where relayed_at is null and attempts < ${mostAttempts} and (not_before is null or not_before <= ?)
+    sql`select id, name, payload, actor_id, recorded_at from {outbox}
+      where relayed_at is null and attempts < ${mostAttempts} and (not_before is null or not_before <= ${context.clock.now()})
       order by id limit 1 for update skip locked`,
-    [context.clock.now()],
   );
   return row
     ? { id: row.id, name: row.name, payload: row.payload, actorId: row.actor_id, recordedAt: row.recorded_at }
@@ -79,8 +79,7 @@ async function putAside(
 function noteFailure(application: Application, tenant: Tenant, eventId: string, message: string): Promise<unknown> {
   return asProduct(application, tenant, (context) =>
     context.rows(
-      "update {outbox} set attempts = attempts + 1, last_error = ?, not_before = ?::timestamptz + make_interval(secs => 2 ^ (attempts + 1)) where id = ?",
-      [message.slice(0, 500), context.clock.now(), eventId],
+      sql`update {outbox} set attempts = attempts + 1, last_error = ${message.slice(0, 500)}, not_before = ${context.clock.now()}::timestamptz + make_interval(secs => 2 ^ (attempts + 1)) where id = ${eventId}`,
     ),
   );
 }

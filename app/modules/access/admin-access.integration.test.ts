@@ -9,6 +9,7 @@ import { personAccess } from "./queries/person-access.ts";
 import { previewAdminAccess } from "./queries/preview-admin-access.ts";
 import { refusal, seatInUnits } from "./testing/org-units.ts";
 import { saveAdminAccess, saveAdminAccessInput } from "./use-cases/save-admin-access.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const statements: string[] = [];
 let world: World;
@@ -38,9 +39,9 @@ beforeAll(async () => {
     { name: "Sales", people: ["gwen"] },
   ]);
   await acme.asProduct((context) =>
-    context.rows("update {assignment} set status = 'LEFT' where employee_id = ? and kind = 'STATUS'", [
-      acme.id("gone"),
-    ]),
+    context.rows(
+      sql`update {assignment} set status = 'LEFT' where employee_id = ${acme.id("gone")} and kind = 'STATUS'`,
+    ),
   );
 });
 afterAll(() => world.close());
@@ -89,13 +90,12 @@ test("granting and withdrawing is for platform admins, and both stand in the aud
   expect(accessMark(await heldBy("asha"))).toBe(accessMark(former));
   const trail = await acme.asProduct((context) =>
     context.rows<{ action: string; actor: string }>(
-      "select action, actor_id as actor from {audit_entry} where subject_id = ? order by at",
-      [acme.id("asha")],
+      sql`select action, actor_id as actor from {audit_entry} where subject_id = ${acme.id("asha")} order by at`,
     ),
   );
   expect(trail).toEqual(Array(3).fill({ action: "access.save-admin-access", actor: acme.id("pam") }));
   const events = await acme.asProduct((context) =>
-    context.rows<{ name: string }>("select name from {outbox} where name like 'access.%' order by 1"),
+    context.rows<{ name: string }>(sql`select name from {outbox} where name like 'access.%' order by 1`),
   );
   expect(events.map(({ name }) => name)).toEqual([
     ...Array(4).fill("access.admin-granted"),
@@ -109,7 +109,7 @@ test("the last platform admin who works here stays one, also where two withdraw 
   const both = await Promise.allSettled([save("pam", "ravi", []), save("ravi", "pam", [])]);
   expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   const left = await acme.asProduct((context) =>
-    context.rows<{ id: string }>("select employee_id as id from {admin_access} where kind = 'PLATFORM_ADMIN'"),
+    context.rows<{ id: string }>(sql`select employee_id as id from {admin_access} where kind = 'PLATFORM_ADMIN'`),
   );
   const mark = await markOf("pam");
   const remaining = left.map(({ id }) => id).find((id) => id !== acme.id("gone"));

@@ -5,6 +5,7 @@ import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { exportAuditEntries } from "./queries/export-audit-entries.ts";
 import { auditFiltersInput, listAuditEntries } from "./queries/list-audit-entries.ts";
 import { checkAuditLog } from "./use-cases/check-audit-log.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -38,7 +39,7 @@ beforeAll(async () => {
         (
           await acme.asProduct((context) =>
             context.rows(
-              "select from {audit_entry} e where not exists (select from {audit_link} l where l.entry_id = e.id)",
+              sql`select from {audit_entry} e where not exists (select from {audit_link} l where l.entry_id = e.id)`,
             ),
           )
         ).length === 0

@@ -8,6 +8,7 @@ import { deleteCustomRole } from "./use-cases/delete-custom-role.ts";
 import { grantAdminAccess } from "./use-cases/grant-admin-access.ts";
 import { saveAdminAccess, saveAdminAccessInput } from "./use-cases/save-admin-access.ts";
 import { saveCustomRole, saveCustomRoleInput } from "./use-cases/save-custom-role.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -52,9 +53,8 @@ const role = (asked: object) => (context: Context) =>
     }),
     world.application.gatherings.rights,
   );
-const count = async (sql: string, values: unknown[] = []) =>
-  (await acme.asProduct((context) => context.rows(sql, values))).length;
-const trail = (action: string) => count("select from {audit_entry} where action = ?", [action]);
+const count = async (statement: Sql) => (await acme.asProduct((context) => context.rows(statement))).length;
+const trail = (action: string) => count(sql`select from {audit_entry} where action = ${action}`);
 
 describe.each(orders)("in the order %s", (order) => {
   const run = (first: Session<unknown>, second: Session<unknown>) => inOrder(world, order, first, second);
@@ -63,7 +63,7 @@ describe.each(orders)("in the order %s", (order) => {
     const ends = await run(as("pam", saving("ravi", [], platformAdmin)), as("ravi", saving("pam", [], platformAdmin)));
     expect(ends.filter((end) => end === "DONE")).toHaveLength(1);
     expect(["access.last-platform-admin", "platform.not-found"]).toContain(ends.find((end) => end !== "DONE"));
-    expect(await count("select from {admin_access} where kind = 'PLATFORM_ADMIN'")).toBe(1);
+    expect(await count(sql`select from {admin_access} where kind = 'PLATFORM_ADMIN'`)).toBe(1);
   });
 
   test("of two changes of one person's access thought of with the same state one is made", async () => {
@@ -73,21 +73,21 @@ describe.each(orders)("in the order %s", (order) => {
       as("ravi", saving("asha", whole("PLATFORM_ADMIN"), seen)),
     );
     expect(ends.toSorted()).toEqual(["DONE", "access.changed-meanwhile"]);
-    expect(await count("select from {admin_access} where employee_id = ?", [acme.id("asha")])).toBe(1);
+    expect(await count(sql`select from {admin_access} where employee_id = ${acme.id("asha")}`)).toBe(1);
     expect(await trail("access.save-admin-access")).toBe(1);
   });
 
   test("the same grant made twice is one, with one entry", async () => {
     const grant = (context: Context) => grantAdminAccess(context, { employeeId: acme.id("asha"), kind: "GOAL_ADMIN" });
     expect(await run(as("pam", grant), as("ravi", grant))).toEqual(["DONE", "DONE"]);
-    expect(await count("select from {admin_access} where employee_id = ?", [acme.id("asha")])).toBe(1);
+    expect(await count(sql`select from {admin_access} where employee_id = ${acme.id("asha")}`)).toBe(1);
     expect(await trail("access.grant-admin")).toBe(1);
   });
 
   test("two new roles of one name are one", async () => {
     const ends = await run(as("pam", role({ holderIds: [acme.id("asha")] })), as("ravi", role({ name: "PARTNER" })));
     expect(ends.toSorted()).toEqual(["DONE", "access.role-name-taken"]);
-    expect(await count("select from {custom_role}")).toBe(1);
+    expect(await count(sql`select from {custom_role}`)).toBe(1);
   });
 
   test("of two changes of a role, or a change and its end, one is made whole", async () => {
@@ -97,7 +97,7 @@ describe.each(orders)("in the order %s", (order) => {
       as("ravi", role({ roleId, version: 1, name: "Other", holderIds: [] })),
     );
     expect(ends.toSorted()).toEqual(["DONE", "access.changed-meanwhile"]);
-    expect(await count("select from {custom_role_holder} where role_id = ?", [roleId])).toBe(
+    expect(await count(sql`select from {custom_role_holder} where role_id = ${roleId}`)).toBe(
       ends[0] === "DONE" ? 2 : 0,
     );
     const last = await run(
@@ -105,6 +105,6 @@ describe.each(orders)("in the order %s", (order) => {
       as("ravi", (context) => deleteCustomRole(context, { roleId, version: 2 })),
     );
     expect(last.filter((end) => end === "DONE")).toHaveLength(1);
-    expect(await count("select from {custom_role}")).toBe(last[0] === "DONE" ? 1 : 0);
+    expect(await count(sql`select from {custom_role}`)).toBe(last[0] === "DONE" ? 1 : 0);
   });
 });

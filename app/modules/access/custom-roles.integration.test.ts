@@ -13,6 +13,7 @@ import { previewRole, previewRoleDeletion } from "./queries/preview-role.ts";
 import { refusal, seatInUnits } from "./testing/org-units.ts";
 import { deleteCustomRole } from "./use-cases/delete-custom-role.ts";
 import { saveCustomRole, saveCustomRoleInput } from "./use-cases/save-custom-role.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -99,10 +100,7 @@ test("a role says before it is saved who gains what, and then gives it inside it
   ]).toEqual([true, false]);
   const seen = await asHana(async (context) => {
     const { with: prelude, where } = await goalsAllowing(context, "view");
-    return context.rows<{ id: string }>(
-      `with recursive ${prelude.text} select g.id from {goal} g where ${where.text}`,
-      [...prelude.values, ...where.values],
-    );
+    return context.rows<{ id: string }>(sql`with recursive ${prelude} select g.id from {goal} g where ${where}`);
   });
   expect(seen.map(({ id }) => id)).toEqual([techGoal]);
   const loss = await acme.as("pam", (context) => previewRoleDeletion(context, roleId, world.application.gatherings));

@@ -3,3 +3,6 @@ export { endViewing } from "./data/viewing-session.ts";
 export { loadActor } from "./queries/load-actor.ts";
 export { seedAccess } from "./seed/seed-access.ts";
 export { grantAdminAccess } from "./use-cases/grant-admin-access.ts";
+/** Who holds which access, as conditions on `{employee} e`. */
+export { holdsAdminAccess, holdsCustomAccess, holdsRoleRight } from "./data/holders-sql.ts";
+export { adminsOfKinds } from "./queries/admins-of-kinds.ts";

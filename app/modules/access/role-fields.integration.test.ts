@@ -12,6 +12,7 @@ import { explainAccess } from "./queries/explain-access.ts";
 import { previewRole } from "./queries/preview-role.ts";
 import { refusal, seatInUnits } from "./testing/org-units.ts";
 import { saveCustomRole, saveCustomRoleInput } from "./use-cases/save-custom-role.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -76,7 +77,7 @@ test("fields that are unknown, none at all, and all of them", async () => {
   expect((await refusal(save({ fields: { "people.private": ["salary"] } })))[0]).toBe("access.unknown-right");
   const { roleId } = await save({ name: "All", fields: { "people.private": [...privateFields] }, holderIds: [] });
   expect(
-    await acme.as("pam", (context) => context.rows("select fields from {custom_role} where id = ?", [roleId])),
+    await acme.as("pam", (context) => context.rows(sql`select fields from {custom_role} where id = ${roleId}`)),
   ).toEqual([{ fields: {} }]);
 });
 
@@ -92,9 +93,9 @@ test("of what is sent, the facts that may be changed are stored and read alone",
     "gender",
   ]);
   const [row] = await acme.as("pam", (context) =>
-    context.rows("select first_name, gender, personal_email, external_employee_id from {employee} where id = ?", [
-      acme.id("tom"),
-    ]),
+    context.rows(
+      sql`select first_name, gender, personal_email, external_employee_id from {employee} where id = ${acme.id("tom")}`,
+    ),
   );
   expect(row).toMatchObject({ first_name: "Changed", gender: "OTHER", personal_email: null });
   expect(row).not.toMatchObject({ external_employee_id: "77" });
@@ -119,7 +120,7 @@ test("a role that spares its holder reaches everybody but them, in memory as in 
   const [inMemory, inSql] = await asHana(async (context) => {
     const ability = await context.ability();
     const where = rulesToSql(ability, "edit", "Employee", employeeColumns(context.today()), "gender");
-    const found = await context.rows<{ id: string }>(`select e.id from {employee} e where ${where.text}`, where.values);
+    const found = await context.rows<{ id: string }>(sql`select e.id from {employee} e where ${where}`);
     const decided = await Promise.all(
       ["pam", "hana", "tom", "sia"].map(async (name) =>
         ability.decide("edit", await requireEmployeeSubject(context, acme.id(name)), "gender").allowed

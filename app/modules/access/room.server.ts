@@ -6,8 +6,10 @@ import { moduleEndpoints } from "./api/module-endpoints.ts";
 import { roleEndpoints } from "./api/role-endpoints.ts";
 import { accessRules } from "./policy.ts";
 import { accessReach } from "./queries/access-reach.ts";
+import { accessEntities } from "./data/entities.ts";
 
 export const accessServer: RoomServer = {
+  entities: accessEntities,
   name: "access",
   rules: ({ actor, tenant }) => accessRules(actor, { viewAs: isOn(tenant, "view-as") }),
   endpoints: [...adminEndpoints, ...roleEndpoints, ...explainEndpoints, ...moduleEndpoints],

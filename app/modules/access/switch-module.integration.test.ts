@@ -6,6 +6,7 @@ import { listModules } from "./queries/list-modules.ts";
 import { previewModuleSwitch } from "./queries/preview-module-switch.ts";
 import { refusal } from "./testing/org-units.ts";
 import { switchModule } from "./use-cases/switch-module.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -70,7 +71,7 @@ test("a module that is off is there for nobody from the next request on, and com
     });
   }
   const trail = await acme.asProduct((context) =>
-    context.rows<{ detail: object }>("select detail from {audit_entry} where action = 'access.switch-module'"),
+    context.rows<{ detail: object }>(sql`select detail from {audit_entry} where action = 'access.switch-module'`),
   );
   expect(trail).toEqual([{ detail: { feature: "GOAL", on: false } }]);
   await switchGoals(acme, "pam", true);

@@ -11,6 +11,7 @@ import { saveAdminAccess } from "./use-cases/save-admin-access.ts";
 import { startViewing } from "./use-cases/start-viewing.ts";
 import { switchFlag } from "./use-cases/switch-flag.ts";
 import { stopViewing } from "./use-cases/stop-viewing.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -83,7 +84,7 @@ test("shows what the other sees in this session alone, and lets nothing be chang
   expect(await refusal(visit("pam", "POST", async (scope) => scope.open()))).toEqual(["platform.viewing-as", 403]);
   expect(await refusal(start("pam", acme.id("gwen")))).toEqual(["platform.viewing-as", 403]);
   await expect(
-    visit("pam", "GET", async (scope) => (await scope.open()).rows("update {goal} set title = 'x'")),
+    visit("pam", "GET", async (scope) => (await scope.open()).rows(sql`update {goal} set title = 'x'`)),
   ).rejects.toMatchObject({ code: "25006" });
   const second = cookies["pam"]!;
   cookies["pam"] = await signIn(world, acme, "pam");
@@ -97,7 +98,7 @@ test("start and stop are written down as the admin's, and after the stop everyth
   expect(await seenBy("pam")).toEqual(["pam", null]);
   const trail = await acme.asProduct((context) =>
     context.rows<object>(
-      "select action, actor_id as actor, subject_id as subject from {audit_entry} where action like 'access.%-viewing' order by action",
+      sql`select action, actor_id as actor, subject_id as subject from {audit_entry} where action like 'access.%-viewing' order by action`,
     ),
   );
   const entry = (action: string) => ({ action, actor: acme.id("pam"), subject: acme.id("asha") });
@@ -121,7 +122,7 @@ test("where the company switched it off, it ends with the next step, begins for 
   expect(await seenBy("pam")).toEqual(["asha", "pam"]);
   await visit("pam", "POST", (scope) => stopViewing(scope));
   const noted = await acme.as("gwen", (context) =>
-    context.rows("select detail from {audit_entry} where action = 'access.switch-flag' order by id"),
+    context.rows(sql`select detail from {audit_entry} where action = 'access.switch-flag' order by id`),
   );
   expect(noted).toMatchObject([
     { detail: { flag: "view-as", on: false, by: "operator" } },

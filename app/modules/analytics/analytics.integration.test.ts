@@ -11,6 +11,7 @@ import { removeConnection } from "./use-cases/remove-connection.ts";
 import { removeDashboard } from "./use-cases/remove-dashboard.ts";
 import { testConnection } from "./use-cases/test-connection.ts";
 import { createAnalyticsWorld, embedId, refusal, secret, type AnalyticsWorld } from "./testing/analytics-world.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let analytics: AnalyticsWorld;
 let world: World;
@@ -41,14 +42,13 @@ describe("a signed address", () => {
     expect(exp! - iat!).toBe(600);
     const entries = await acme.asProduct((context) =>
       context.rows<{ actor: string; detail: object }>(
-        "select actor_id as actor, detail from {audit_entry} where action = 'analytics.view-dashboard' and subject_id = ?",
-        [dashboardId],
+        sql`select actor_id as actor, detail from {audit_entry} where action = 'analytics.view-dashboard' and subject_id = ${dashboardId}`,
       ),
     );
     expect(entries).toEqual([{ actor: acme.id("gwen"), detail: { filters: ["company", "employee_id"] } }]);
     const kept = await acme.asProduct((context) =>
       context.rows<{ all: string }>(
-        "select (select string_agg(row_to_json(a)::text, '') from {audit_entry} a) || (select coalesce(string_agg(row_to_json(o)::text, ''), '') from {outbox} o) as all",
+        sql`select (select string_agg(row_to_json(a)::text, '') from {audit_entry} a) || (select coalesce(string_agg(row_to_json(o)::text, ''), '') from {outbox} o) as all`,
       ),
     );
     for (const word of [secret, token]) expect(kept[0]!.all).not.toContain(word);
@@ -119,9 +119,9 @@ describe("a guest token", () => {
     expect(await refusal(analytics.open(dashboardId))).toEqual([502, `analytics.service-${reason}`]);
     expect(
       await acme.asProduct((context) =>
-        context.rows("select from {audit_entry} where action = 'analytics.view-dashboard' and subject_id = ?", [
-          dashboardId,
-        ]),
+        context.rows(
+          sql`select from {audit_entry} where action = 'analytics.view-dashboard' and subject_id = ${dashboardId}`,
+        ),
       ),
     ).toEqual([]);
   });
@@ -166,7 +166,7 @@ describe("who may", () => {
     expect((await analytics.screen()).dashboards).toHaveLength(1);
     const entries = await acme.asProduct((context) =>
       context.rows<{ all: string }>(
-        "select string_agg(row_to_json(a)::text, '') as all from {audit_entry} a where action like 'analytics.%'",
+        sql`select string_agg(row_to_json(a)::text, '') as all from {audit_entry} a where action like 'analytics.%'`,
       ),
     );
     expect(entries[0]!.all).toContain("analytics.save-connection");

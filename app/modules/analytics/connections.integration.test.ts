@@ -8,6 +8,7 @@ import { type SupersetServer } from "./testing/superset-server.ts";
 import { saveConnection, saveConnectionInput } from "./use-cases/save-connection.ts";
 import { testConnection } from "./use-cases/test-connection.ts";
 import { createAnalyticsWorld, embedId, refusal, secret, type AnalyticsWorld } from "./testing/analytics-world.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let analytics: AnalyticsWorld;
 let world: World;
@@ -27,16 +28,16 @@ describe("the connection", () => {
   test("keeps its secret sealed, opened by nobody else's key, and shows it to nobody", async () => {
     await analytics.connect();
     const [row] = await acme.asProduct((context) =>
-      context.rows<{ kept: string }>("select row_to_json(c)::text as kept from {analytics_connection} c"),
+      context.rows<{ kept: string }>(sql`select row_to_json(c)::text as kept from {analytics_connection} c`),
     );
     expect(row!.kept).not.toContain(secret);
     expect(JSON.stringify(await analytics.screen())).not.toContain("secret");
     await analytics.connect({ secret: "globex has another secret of its own" }, globex);
     const [own] = await acme.asProduct((context) =>
-      context.rows<{ secret: string }>("select secret from {analytics_connection}"),
+      context.rows<{ secret: string }>(sql`select secret from {analytics_connection}`),
     );
     const { dashboardId } = await analytics.add({}, globex);
-    await globex.asProduct((context) => context.rows("update {analytics_connection} set secret = ?", [own!.secret]));
+    await globex.asProduct((context) => context.rows(sql`update {analytics_connection} set secret = ${own!.secret}`));
     await expect(analytics.open(dashboardId, "gwen", globex)).rejects.toThrow("not one of this company");
   });
 
@@ -105,7 +106,7 @@ describe("the connection", () => {
     expect(await refusal(tried())).toEqual([502, "analytics.service-refused"]);
     await analytics.connect({ baseUrl: superset.address });
     expect(await refusal(tried())).toEqual([502, "analytics.service-malformed"]);
-    await acme.asProduct((context) => context.rows("delete from {analytics_connection}"));
+    await acme.asProduct((context) => context.rows(sql`delete from {analytics_connection}`));
     await analytics.connectSuperset({ secret: "a wrong password" });
     expect(await refusal(tried())).toEqual([502, "analytics.service-refused"]);
     await analytics.connectSuperset();
@@ -119,7 +120,7 @@ describe("the connection", () => {
     const sealedWith = async () =>
       (
         await acme.asProduct((context) =>
-          context.rows<{ key: string }>("select split_part(secret, '.', 2) as key from {analytics_connection}"),
+          context.rows<{ key: string }>(sql`select split_part(secret, '.', 2) as key from {analytics_connection}`),
         )
       )[0]!.key;
     const before = await sealedWith();
@@ -129,7 +130,7 @@ describe("the connection", () => {
     world.clock.set(new Date(now.getTime() + keyGrace + 1_000).toISOString());
     await rotateKeys(world.application, [acme.tenant]);
     expect(
-      (await world.application.database.control.query("select from control.data_key where id::text = $1", [before]))
+      (await world.application.database.control.query(sql`select from control.data_key where id::text = ${before}`))
         .rowCount,
     ).toBe(0);
     expect((await analytics.open(dashboardId)).kind).toBe("METABASE");
@@ -138,7 +139,7 @@ describe("the connection", () => {
 
   test("is one a company, also where two admins make it at once, and dashboards of one name are refused", async () => {
     await Promise.allSettled([analytics.connect(), analytics.connect({ secret: "a second secret made at once" })]);
-    expect(await acme.asProduct((context) => context.rows("select from {analytics_connection}"))).toHaveLength(1);
+    expect(await acme.asProduct((context) => context.rows(sql`select from {analytics_connection}`))).toHaveLength(1);
     await analytics.add();
     expect(await refusal(analytics.add({ name: "goals BY quarter" }))).toEqual({ name: "analytics.duplicate-name" });
     expect(await refusal(analytics.add({ name: "Other", providerRef: embedId }))).toEqual({

@@ -3,8 +3,10 @@ import { isOn } from "#app/platform/flags/flags.ts";
 import { analyticsEndpoints } from "./api/analytics-endpoints.ts";
 import { analyticsRules } from "./policy.ts";
 import { modulesShown } from "./queries/modules-shown.ts";
+import { analyticsEntities } from "./data/entities.ts";
 
 export const analyticsServer: RoomServer = {
+  entities: analyticsEntities,
   name: "analytics",
   rules: async (context) =>
     isOn(context.tenant, "embedded-analytics") ? analyticsRules(context, await modulesShown(context)) : [],

@@ -11,6 +11,7 @@ import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { cohortInput } from "./use-cases/cohort-input.ts";
 import { createCohort } from "./use-cases/create-cohort.ts";
 import { saveView } from "./use-cases/save-view.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const gatherings = gather(rooms, roomServers);
 const register = "/app/company/settings/platform/employees";
@@ -32,9 +33,9 @@ beforeAll(async () => {
   await acme.build();
   globex = await (await world.company()).employee("spy").admin("PLATFORM_ADMIN", "GOAL_ADMIN").build();
   await acme.asProduct((context) =>
-    context.rows("update {employee} set gender = 'FEMALE' where id = any(?::uuid[])", [
-      [acme.id("asha"), acme.id("kim")],
-    ]),
+    context.rows(
+      sql`update {employee} set gender = 'FEMALE' where id = any(${[acme.id("asha"), acme.id("kim")]}::uuid[])`,
+    ),
   );
   women = (
     await acme.as("pam", (context) =>

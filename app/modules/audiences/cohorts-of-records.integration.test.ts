@@ -10,6 +10,7 @@ import { cohortChoices } from "./queries/cohort-in-lists.ts";
 import { requireCohortForGoals, requireCohortsToRestOn } from "./queries/cohorts-for-templates.ts";
 import { cohortInput } from "./use-cases/cohort-input.ts";
 import { createCohort } from "./use-cases/create-cohort.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -57,7 +58,7 @@ describe("who works on what I work on", () => {
       [["kim"], ["asha"], []],
     );
     await acme.asProduct((context) =>
-      context.rows("update {initiative} set deleted_at = now() where id = ?", [shared]),
+      context.rows(sql`update {initiative} set deleted_at = now() where id = ${shared}`),
     );
     expect(await members("asha", "-11")).toEqual([]);
   });
@@ -65,17 +66,16 @@ describe("who works on what I work on", () => {
   test("or the same goals", async () => {
     const { goalId } = await new GoalWorld(acme).objective("asha", { title: "Win back trust" });
     await acme.asProduct((context) =>
-      context.rows("insert into {goal_owner} (goal_id, employee_id, owner_type) values (?, ?, 'COLLABORATOR')", [
-        goalId,
-        acme.id("zed"),
-      ]),
+      context.rows(
+        sql`insert into {goal_owner} (goal_id, employee_id, owner_type) values (${goalId}, ${acme.id("zed")}, 'COLLABORATOR')`,
+      ),
     );
     expect([await members("asha", "my-okrs"), await members("zed", "-12"), await members("kim", "-12")]).toEqual([
       ["zed"],
       ["asha"],
       [],
     ]);
-    await acme.asProduct((context) => context.rows("update {goal} set archived_at = now() where id = ?", [goalId]));
+    await acme.asProduct((context) => context.rows(sql`update {goal} set archived_at = now() where id = ${goalId}`));
     expect(await members("asha", "-12")).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe("who works on what I work on", () => {
       (await acme.as("asha", cohortChoices, { readOnly: true })).bases.filter((base) => base.startsWith("my-i"));
     expect(await offered()).toEqual(["my-initiatives"]);
     await acme.asProduct((context) =>
-      context.rows("update {organization} set enabled_features = array_remove(enabled_features, 'TASK')"),
+      context.rows(sql`update {organization} set enabled_features = array_remove(enabled_features, 'TASK')`),
     );
     expect([await offered(), await members("asha", "-11")]).toEqual([[], []]);
     expect((await acme.as("asha", (context) => cohortForm(context, null), { readOnly: true })).bases).not.toContain(
@@ -156,7 +156,7 @@ describe("fields of the company's own", () => {
     const [band, risk] = [await define("Band", { viewers: "MANAGERS" }), await define("Risk", { viewers: "ADMINS" })];
     for (const of of ["asha", "kim"]) await say(of, { [band]: "S", [risk]: "M" });
     await acme.asProduct((context) =>
-      context.rows("update {employee} set can_create_shared_cohort = true where id = ?", [acme.id("ravi")]),
+      context.rows(sql`update {employee} set can_create_shared_cohort = true where id = ${acme.id("ravi")}`),
     );
     const [byBand, byRisk] = [
       await make("pam", { fields: [`${band}:S`], shared: true }),

@@ -5,6 +5,7 @@ import { deleteCohort } from "./use-cases/delete-cohort.ts";
 import { editCohort, editCohortInput } from "./use-cases/edit-cohort.ts";
 import { restoreCohort } from "./use-cases/restore-cohort.ts";
 import { companiesWithCohorts, unused, type CohortWorld } from "./testing/cohort-world.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -34,20 +35,18 @@ test("a frozen list stays, a filter follows", async () => {
   const { cohortId } = await cohorts.make("uma", { managers: acme.id("uma"), below: "direct", source: "FROZEN" });
   const live = await cohorts.make("uma", { name: "Live", managers: acme.id("uma"), below: "direct" });
   await acme.asProduct((context) =>
-    context.rows("update {assignment} set manager_id = ? where employee_id = ? and kind = 'REPORTING_LINE'", [
-      acme.id("lena"),
-      acme.id("zed"),
-    ]),
+    context.rows(
+      sql`update {assignment} set manager_id = ${acme.id("lena")} where employee_id = ${acme.id("zed")} and kind = 'REPORTING_LINE'`,
+    ),
   );
   expect([await cohorts.members("uma", cohortId), await cohorts.members("uma", live.cohortId)]).toEqual([
     ["ravi", "zed"],
     ["ravi"],
   ]);
   await acme.asProduct((context) =>
-    context.rows("update {assignment} set manager_id = ? where employee_id = ? and kind = 'REPORTING_LINE'", [
-      acme.id("uma"),
-      acme.id("zed"),
-    ]),
+    context.rows(
+      sql`update {assignment} set manager_id = ${acme.id("uma")} where employee_id = ${acme.id("zed")} and kind = 'REPORTING_LINE'`,
+    ),
   );
 });
 
@@ -123,7 +122,7 @@ test("a file names everybody or makes no cohort, and says which lines are wrong"
   };
   expect(await lines("asha")).toEqual(["audiences.file-refused", ["3 UNKNOWN", "4 DOUBLED", "5 UNKNOWN", "6 UNKNOWN"]]);
   expect(await lines("pam")).toEqual(["audiences.file-refused", ["3 UNKNOWN", "4 DOUBLED", "5 ABSENT", "6 UNKNOWN"]]);
-  const kept = await acme.asProduct((context) => context.rows("select from {cohort} where name = 'Bad'"));
+  const kept = await acme.asProduct((context) => context.rows(sql`select from {cohort} where name = 'Bad'`));
   expect(kept).toEqual([]);
 });
 
@@ -175,7 +174,7 @@ test("a list of cohorts takes as many statements for one as for many, and each a
   for (const name of ["a", "b", "c", "d"]) await cohorts.make("asha", { name, managers: acme.id("uma") });
   expect(await count()).toBe(one);
   const written = await acme.asProduct((context) =>
-    context.rows<{ action: string }>("select action from {audit_entry} where subject_id = ?", [cohortId]),
+    context.rows<{ action: string }>(sql`select action from {audit_entry} where subject_id = ${cohortId}`),
   );
   expect(written).toEqual([{ action: "audiences.cohort-created" }]);
   await expect(cohorts.make("asha", { name: "OURS" })).rejects.toMatchObject({

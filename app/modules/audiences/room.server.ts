@@ -4,8 +4,10 @@ import { savedViewEndpoints } from "./api/saved-view-endpoints.ts";
 import { audienceRules } from "./policy.ts";
 import { listOfPeople } from "./queries/list-of-people.ts";
 import { viewsNarrowedBy } from "./queries/views-narrowed-by.ts";
+import { audiencesEntities } from "./data/entities.ts";
 
 export const audiencesServer: RoomServer = {
+  entities: audiencesEntities,
   name: "audiences",
   rules: ({ actor }) => audienceRules(actor),
   endpoints: [...cohortEndpoints, ...savedViewEndpoints],

@@ -10,6 +10,7 @@ import { editView } from "./use-cases/edit-view.ts";
 import { replaceView } from "./use-cases/replace-view.ts";
 import { restoreView } from "./use-cases/restore-view.ts";
 import { saveView } from "./use-cases/save-view.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const path = "/app/my-data/goal/my-goals";
 let world: World;
@@ -30,11 +31,11 @@ beforeAll(async () => {
     .build();
   globex = await (await world.company()).employee("spy").admin("PLATFORM_ADMIN").build();
   await acme.asProduct((context) =>
-    context.rows("update {employee} set can_create_shared_cohort = true where id = ?", [acme.id("lena")]),
+    context.rows(sql`update {employee} set can_create_shared_cohort = true where id = ${acme.id("lena")}`),
   );
 });
 
-beforeEach(() => acme.asProduct((context) => context.rows("delete from {saved_view}")));
+beforeEach(() => acme.asProduct((context) => context.rows(sql`delete from {saved_view}`)));
 
 afterAll(() => world.close());
 
@@ -170,13 +171,13 @@ test("a deleted view comes back unless its name was taken meanwhile", async () =
 test("what is stored leads nowhere but to its list, even where the database was written by other hands", async () => {
   const { viewId } = await save("asha", "Bent");
   await acme.asProduct((context) =>
-    context.rows("update {saved_view} set query = 'text=a&evil=1&createOkr=true' where id = ?", [viewId]),
+    context.rows(sql`update {saved_view} set query = 'text=a&evil=1&createOkr=true' where id = ${viewId}`),
   );
   expect(await acme.as("asha", (context) => requireAddressOfView(context, viewId, rooms))).toBe(
     `${path}?text=a&savedView=${viewId}`,
   );
   await acme.asProduct((context) =>
-    context.rows("update {saved_view} set path = '/app/company/settings' where id = ?", [viewId]),
+    context.rows(sql`update {saved_view} set path = '/app/company/settings' where id = ${viewId}`),
   );
   await expect(acme.as("asha", (context) => requireAddressOfView(context, viewId, rooms))).rejects.toMatchObject({
     status: 404,
@@ -189,11 +190,11 @@ test("each act is announced and audited, and a list asks once however many views
   await acme.as("asha", (context) => deleteView(context, { viewId }));
   const names = ["audiences.view-saved", "audiences.default-view-chosen", "audiences.view-deleted"];
   const written = await acme.asProduct((context) =>
-    context.rows<{ action: string }>("select action from {audit_entry} where subject_id = ? order by id", [viewId]),
+    context.rows<{ action: string }>(sql`select action from {audit_entry} where subject_id = ${viewId} order by id`),
   );
   expect(written.map(({ action }) => action)).toEqual(names);
   const told = await acme.asProduct((context) =>
-    context.rows<{ name: string }>("select name from {outbox} where payload ->> 'viewId' = ? order by id", [viewId]),
+    context.rows<{ name: string }>(sql`select name from {outbox} where payload ->> 'viewId' = ${viewId} order by id`),
   );
   expect(told.map(({ name }) => name)).toEqual(names);
   for (const name of ["a", "b", "c"]) await save("ravi", name);

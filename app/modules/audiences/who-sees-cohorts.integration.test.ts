@@ -13,6 +13,7 @@ import { deleteCohort } from "./use-cases/delete-cohort.ts";
 import { editCohort, editCohortInput } from "./use-cases/edit-cohort.ts";
 import { grantSharing, withdrawSharing } from "./use-cases/set-sharing-right.ts";
 import { companiesWithCohorts, unused, type CohortWorld } from "./testing/cohort-world.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -95,8 +96,7 @@ test("nobody learns a private fact of colleagues through a cohort: names, counts
   );
   expect(preview).toMatchObject({ count: 1, people: [{ name: "asha" }] });
   const narrowed = await acme.as("kim", async (context) => {
-    const { text, values } = await peopleOfCohort(context, cohortId);
-    return context.rows(`select e.id from {employee} e where e.id in ${text}`, values);
+    return context.rows(sql`select e.id from {employee} e where e.id in ${await peopleOfCohort(context, cohortId)}`);
   });
   expect(narrowed).toEqual([]);
   expect([(await cohorts.screen("ravi", cohortId)).partly, (await cohorts.screen("pam", cohortId)).partly]).toEqual([
@@ -118,13 +118,11 @@ test("the people of a private team are shown to those who see the team", async (
   const team = randomUUID();
   await acme.asProduct(async (context) => {
     await context.rows(
-      "insert into {team} (id, name, display_name, visibility, created_at) values (?, 'Secret', 'Secret', 'PRIVATE', ?)",
-      [team, context.clock.now()],
+      sql`insert into {team} (id, name, display_name, visibility, created_at) values (${team}, 'Secret', 'Secret', 'PRIVATE', ${context.clock.now()})`,
     );
-    await context.rows("insert into {team_member} (team_id, employee_id) select ?, unnest(?::uuid[])", [
-      team,
-      [acme.id("zed"), acme.id("kim")],
-    ]);
+    await context.rows(
+      sql`insert into {team_member} (team_id, employee_id) select ${team}, unnest(${[acme.id("zed"), acme.id("kim")]}::uuid[])`,
+    );
   });
   const { cohortId } = await cohorts.make("pam", { teams: team, shared: true });
   const frozen = await cohorts.make("pam", { name: "Frozen", teams: team, shared: true, source: "FROZEN" });

@@ -10,6 +10,7 @@ import { signAsHost, type HostClaims, type HostKey } from "./testing/host-site.t
 import { createEmbedKey, createEmbedKeyInput } from "./use-cases/create-embed-key.ts";
 import { editEmbedKey } from "./use-cases/edit-embed-key.ts";
 import { revokeEmbedKey } from "./use-cases/revoke-embed-key.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const site = "https://intranet.acme.example";
 let world: World;
@@ -182,10 +183,9 @@ test("a session ends with its quarter of an hour, its key, its site and its pers
   const session = await open({}, later);
   expect((await read(session, "/goals")).status).toBe(200);
   await acme.asProduct((context) =>
-    context.rows("update {embed_session} set expires_at = ? where key_id = ?", [
-      world.application.clock.now(),
-      later.keyId,
-    ]),
+    context.rows(
+      sql`update {embed_session} set expires_at = ${world.application.clock.now()} where key_id = ${later.keyId}`,
+    ),
   );
   expect(await codeOf(await read(session, "/goals"))).toEqual([401, "embeds.session-ended"]);
 
@@ -218,11 +218,13 @@ test("a session ends with its quarter of an hour, its key, its site and its pers
 test("of a key the private half is stored nowhere, and what is done with it stands in the audit log", async () => {
   const made = await make("Kept nowhere");
   const rows = await acme.asProduct((context) =>
-    context.rows<{ kept: string }>("select row_to_json(k)::text as kept from {embed_key} k where id = ?", [made.keyId]),
+    context.rows<{ kept: string }>(
+      sql`select row_to_json(k)::text as kept from {embed_key} k where id = ${made.keyId}`,
+    ),
   );
   expect(rows[0]!.kept).not.toContain(made.privateKey.split("\n")[1]!);
   const entries = await acme.asProduct((context) =>
-    context.rows<{ action: string }>("select action from {audit_entry} where subject_id = ?", [made.keyId]),
+    context.rows<{ action: string }>(sql`select action from {audit_entry} where subject_id = ${made.keyId}`),
   );
   expect(entries).toEqual([{ action: "embeds.create-key" }]);
 });

@@ -2,6 +2,7 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
 import { usingGoals } from "./queries/goals-in-use.ts";
 import { metricNotices } from "./queries/metric-notices.ts";
+import { sql } from "#tenancy/sql.ts";
 
 type Concerned = { title: string; actor: string | null; ownerIds: string[] };
 
@@ -41,10 +42,9 @@ async function toOwners(
 ): Promise<Notice[]> {
   const concerned = await firstRow<Concerned>(
     context,
-    `select g.title, (select display_name from {employee} where id = ?::uuid) as actor,
+    sql`select g.title, (select display_name from {employee} where id = ${event.actorId}::uuid) as actor,
             array(select employee_id from {goal_owner} where goal_id = g.id and owner_type = 'OWNER') as "ownerIds"
-       from {goal} g where g.id = ?::uuid and g.deleted_at is null`,
-    [event.actorId, goalId],
+       from {goal} g where g.id = ${goalId}::uuid and g.deleted_at is null`,
   );
   if (!concerned?.actor) return [];
   const { title, actor, ownerIds } = concerned;

@@ -34,8 +34,10 @@ import { usesOfCohort } from "./queries/template-list.ts";
 import { goalRights } from "./rights.ts";
 import { expireGoalExports } from "./use-cases/expire-goal-exports.ts";
 import { furnishCompany } from "./use-cases/furnish-company.ts";
+import { goalsEntities } from "./data/entities.ts";
 
 export const goalsServer: RoomServer = {
+  entities: goalsEntities,
   name: "goals",
   rules: async (context) => goalRules(context.actor, (await templateOf(context)).template),
   withholds: withheldGoals,

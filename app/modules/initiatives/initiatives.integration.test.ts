@@ -14,6 +14,7 @@ import { deleteInitiative } from "./use-cases/delete-initiative.ts";
 import { reopenInitiative } from "./use-cases/reopen-initiative.ts";
 import { restoreInitiative } from "./use-cases/restore-initiative.ts";
 import { updateInitiative } from "./use-cases/update-initiative.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const statements: string[] = [];
 let world: World;
@@ -100,8 +101,7 @@ describe("the life of a task", () => {
     const inSql = await acme.as("tara", async (context) => {
       const prelude = initiativePrelude(context);
       return context.rows<{ id: string; status: string }>(
-        `${prelude.text} select i.id, ${statusSql} as status from {initiative} i where i.deleted_at is null`,
-        [...prelude.values],
+        sql`${prelude} select i.id, ${statusSql} as status from {initiative} i where i.deleted_at is null`,
       );
     });
     expect(Object.fromEntries(inSql.map(({ id, status }) => [id, status]))).toEqual(

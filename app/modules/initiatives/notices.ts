@@ -1,6 +1,7 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
 import { initiativePlaces } from "./initiative-places.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Who is given a task is told, and who wrote it down is told when it is done; nobody of what they did themselves. */
 export const initiativeNotices: Readonly<
@@ -20,9 +21,8 @@ async function tell(
   const id = String(event.payload["initiativeId"]);
   const found = await firstRow<{ text: string; actor: string | null; creatorId: string; parentId: string | null }>(
     context,
-    `select text, created_by as "creatorId", parent_id as "parentId", (select display_name from {employee} where id = ?::uuid) as actor
-       from {initiative} where id = ? and deleted_at is null`,
-    [event.actorId, id],
+    sql`select text, created_by as "creatorId", parent_id as "parentId", (select display_name from {employee} where id = ${event.actorId}::uuid) as actor
+       from {initiative} where id = ${id} and deleted_at is null`,
   );
   if (!found?.actor) return [];
   const { actor, text } = found;

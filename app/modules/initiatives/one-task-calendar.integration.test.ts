@@ -9,6 +9,7 @@ import { deleteInitiative } from "./use-cases/delete-initiative.ts";
 import { repeatInitiative, repeatInitiativeInput } from "./use-cases/repeat-initiative.ts";
 import { stopRepeating } from "./use-cases/stop-repeating.ts";
 import { updateInitiative } from "./use-cases/update-initiative.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const start = "2026-11-16T09:00:00Z";
 let world: World;
@@ -105,7 +106,7 @@ test("a series goes on with one name as its tasks are written down, stopped or s
   world.clock.set("2026-11-17T09:00:00Z");
   await acme.asProduct(continueSeries);
   const [next] = await acme.asProduct((context) =>
-    context.rows<{ id: string }>("select id from {initiative} where occurs_on = '2026-11-23'"),
+    context.rows<{ id: string }>(sql`select id from {initiative} where occurs_on = '2026-11-23'`),
   );
   const [after] = await read(next!.id, asked);
   expect([after!.uid === before!.uid, days(after!, 1)]).toEqual([true, ["2026-11-23"]]);

@@ -8,6 +8,7 @@ import { completeInitiative } from "./use-cases/complete-initiative.ts";
 import { deleteInitiative } from "./use-cases/delete-initiative.ts";
 import { repeatInitiative, repeatInitiativeInput } from "./use-cases/repeat-initiative.ts";
 import { stopRepeating } from "./use-cases/stop-repeating.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -39,7 +40,7 @@ type Written = { id: string; text: string; due: string; start: string; done: boo
 function series(): Promise<Written[]> {
   return acme.asProduct((context) =>
     context.rows<Written>(
-      `select id, text, due_date::text as due, start_date::text as start, completed_at is not null as done from {initiative} where series_id is not null order by occurs_on`,
+      sql`select id, text, due_date::text as due, start_date::text as start, completed_at is not null as done from {initiative} where series_id is not null order by occurs_on`,
     ),
   );
 }
@@ -136,14 +137,14 @@ describe("a task that comes back", () => {
     const orphaned = await tasks.task("otto", { text: "Orphaned", dueDate: "2026-11-16" });
     await repeat("otto", orphaned, everyMonday);
     await acme.asProduct((context) =>
-      context.rows("update {employee} set resigned_on = '2026-11-16' where id = ?", [acme.id("otto")]),
+      context.rows(sql`update {employee} set resigned_on = '2026-11-16' where id = ${acme.id("otto")}`),
     );
     world.clock.set("2026-11-17T09:00:00Z");
     await keep();
     expect(await dues()).toEqual(["2026-11-16", "2026-11-16", "2026-11-16"]);
     expect((await detail(short)).recurrence).toMatchObject({ stopped: true, nextOn: null });
     const ended = await acme.asProduct((context) =>
-      context.rows("select subject_id from {audit_entry} where action = 'initiatives.end-series'"),
+      context.rows(sql`select subject_id from {audit_entry} where action = 'initiatives.end-series'`),
     );
     expect(ended.length).toBe(2);
   });
@@ -153,7 +154,7 @@ describe("a task that comes back", () => {
     await repeat("asha", id, everyMonday);
     world.clock.set("2026-11-17T09:00:00Z");
     await acme.asProduct((context) =>
-      context.rows("update {organization} set enabled_features = array_remove(enabled_features, 'TASK')"),
+      context.rows(sql`update {organization} set enabled_features = array_remove(enabled_features, 'TASK')`),
     );
     await keep();
     expect(await dues()).toEqual(["2026-11-16"]);

@@ -12,8 +12,10 @@ import { tasksOnDays } from "./queries/task-calendar.ts";
 import { countTaggedTasks, taggedTasks } from "./queries/tagged-tasks.ts";
 import { initiativeRights } from "./rights.ts";
 import { continueSeries } from "./use-cases/continue-series.ts";
+import { initiativesEntities } from "./data/entities.ts";
 
 export const initiativesServer: RoomServer = {
+  entities: initiativesEntities,
   name: "initiatives",
   rules: ({ actor }) => initiativeRules(actor),
   endpoints: initiativeEndpoints,

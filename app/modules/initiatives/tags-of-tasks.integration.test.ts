@@ -10,6 +10,7 @@ import { InitiativeWorld } from "./testing/initiative-world.ts";
 import { tagMany } from "./use-cases/change-many.ts";
 import { repeatInitiative, repeatInitiativeInput } from "./use-cases/repeat-initiative.ts";
 import { tagInitiative, tagInitiativeInput } from "./use-cases/tag-initiative.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -92,7 +93,7 @@ test("the next task of a series has the tags of the one before", async () => {
     ),
   );
   const [series] = await acme.asProduct((context) =>
-    context.rows<{ id: string }>("select series_id as id from {initiative} where id = ?", [call]),
+    context.rows<{ id: string }>(sql`select series_id as id from {initiative} where id = ${call}`),
   );
   const next = await acme.asProduct((context) =>
     copyInitiative(context, call, { seriesId: series!.id, on: "2099-01-05", today: "2099-01-01", days: 7 }),

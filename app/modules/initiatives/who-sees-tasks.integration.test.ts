@@ -13,6 +13,7 @@ import { deleteInitiative } from "./use-cases/delete-initiative.ts";
 import { reopenInitiative } from "./use-cases/reopen-initiative.ts";
 import { restoreInitiative } from "./use-cases/restore-initiative.ts";
 import { updateInitiative } from "./use-cases/update-initiative.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -54,7 +55,7 @@ describe("who sees and does what", () => {
   test("the rules as SQL and in memory agree on every task, person and action", async () => {
     for (const name of ["asha", "lena", "ravi", "skip", "otto", "tara"]) {
       await acme.as(name, async (context) => {
-        const all = (await context.rows<{ id: string }>("select id from {initiative} where deleted_at is null")).map(
+        const all = (await context.rows<{ id: string }>(sql`select id from {initiative} where deleted_at is null`)).map(
           ({ id }) => id,
         );
         const facts = await loadInitiativeFacts(context, all);
@@ -63,8 +64,7 @@ describe("who sees and does what", () => {
           const where = await initiativesAllowing(context, action);
           const prelude = initiativePrelude(context);
           const rows = await context.rows<{ id: string }>(
-            `${prelude.text} select i.id from {initiative} i where i.deleted_at is null and (${where.text})`,
-            [...prelude.values, ...where.values],
+            sql`${prelude} select i.id from {initiative} i where i.deleted_at is null and (${where})`,
           );
           const inMemory = all.filter((id) => ability.decide(action, facts.get(id)!).allowed);
           expect([name, action, rows.map(({ id }) => id).sort()]).toEqual([name, action, inMemory.sort()]);

@@ -4,6 +4,7 @@ import { countUnread } from "./queries/count-unread.ts";
 import { listNotifications } from "./queries/list-notifications.ts";
 import { markAllRead, markRead } from "./use-cases/mark-read.ts";
 import { notify } from "./use-cases/notify.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -83,7 +84,7 @@ test("marking is audited", async () => {
   await acme.as("ravi", markAllRead);
   const [entry] = await acme.asProduct((context) =>
     context.rows(
-      "select action, actor_id from {audit_entry} where action = 'notifications.mark-all-read' order by id desc limit 1",
+      sql`select action, actor_id from {audit_entry} where action = 'notifications.mark-all-read' order by id desc limit 1`,
     ),
   );
   expect(entry).toEqual({ action: "notifications.mark-all-read", actor_id: acme.id("ravi") });

@@ -5,8 +5,8 @@ export { liveReportingLine, reportsOf } from "./data/reporting-line-sql.ts";
 export { managersAbove } from "./queries/managers-above.ts";
 export { demoSignIns, type PlannedPerson } from "./seed/plan-people.ts";
 export { seedPeople } from "./seed/seed-people.ts";
-export { listChoices, type ListChoices, type OrgUnitChoice } from "./queries/list-choices.ts";
-export { peopleByIds, type PersonSummary } from "./queries/people-by-ids.ts";
+export { listChoices, type OrgUnitChoice } from "./queries/list-choices.ts";
+export { peopleByIds, placeColumns, summaryColumns, type PersonSummary } from "./queries/people-by-ids.ts";
 export { firstDepartments, firstTeams } from "./queries/first-places.ts";
 export { chooseFirstDepartment, firstPlaceInput } from "./use-cases/choose-first-department.ts";
 export { joinFirstTeam } from "./use-cases/join-first-team.ts";
@@ -14,8 +14,13 @@ export { registerFounder } from "./use-cases/register-founder.ts";
 export { readPeopleFile as readTableFile, type FileTable } from "./data/import/read-file.ts";
 /** Who may know what of whom, for rules as SQL on `{employee} e` and `{team} t`. */
 export { employeeColumns } from "./data/employee-columns.ts";
-export { teamColumns } from "./data/team-subject.ts";
-/** Who may see which of the company's own fields of whom, for rules as SQL on `{employee} e` and `{employee_field} f`. */
-export { fieldRule } from "./data/field-columns.ts";
+export { namesPrivateTeam, seesTeams } from "./data/team-subject.ts";
+/** Who may see which of the company's own fields of whom. */
+export { seesFieldsOfPerson } from "./data/field-columns.ts";
+export { viewersOfFields } from "./data/employee-fields.ts";
+/** People by what is said of them: conditions on `{employee} e`, what can be asked, and how it is called. */
+export { matchesFilter } from "./data/people-filter.ts";
+export { peopleFilterChoices, type PeopleFilterChoices } from "./queries/people-filter-choices.ts";
+export { namesInFilter } from "./queries/names-in-filter.ts";
 export { live } from "./data/live.ts";
 export { listOfTag } from "./queries/list-of-tag.ts";

@@ -6,8 +6,10 @@ import { explainPeople } from "./queries/explain-people.ts";
 import { peopleReach } from "./queries/people-reach.ts";
 import { peopleRights } from "./rights.ts";
 import { searchPeople } from "./queries/search-people.ts";
+import { peopleEntities } from "./data/entities.ts";
 
 export const peopleServer: RoomServer = {
+  entities: peopleEntities,
   name: "people",
   rules: ({ actor }) => peopleRules(actor),
   endpoints: peopleEndpoints,

@@ -12,6 +12,7 @@ import { deleteTag } from "./use-cases/delete-tag.ts";
 import { editTag, editTagInput } from "./use-cases/edit-tag.ts";
 import { forgetDeletedTags } from "./use-cases/forget-deleted-tags.ts";
 import { restoreTag } from "./use-cases/restore-tag.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const day = 86_400_000;
 let world: World;
@@ -45,7 +46,7 @@ beforeEach(async () => {
 
 const switchOn = (...features: string[]) =>
   acme.asProduct((context) =>
-    context.rows("update {organization} set enabled_features = enabled_features || ?::text[]", [features]),
+    context.rows(sql`update {organization} set enabled_features = enabled_features || ${features}::text[]`),
   );
 const add = async (name: string, asked: { kind?: TagKind; parentId?: string } = {}, by = "gwen") =>
   (await acme.as(by, (context) => addTag(context, addTagInput.parse({ name, kind: "GOAL", ...asked })))).tagId;
@@ -97,7 +98,7 @@ describe("a deleted tag", () => {
     ]);
     await expect(restore(trust)).rejects.toMatchObject({ status: 404 });
     const audit = await acme.asProduct((context) =>
-      context.rows<{ action: string }>("select action from {audit_entry} where action like 'tags.%' order by id"),
+      context.rows<{ action: string }>(sql`select action from {audit_entry} where action like 'tags.%' order by id`),
     );
     expect(audit.map(({ action }) => action).slice(3)).toEqual([
       "tags.delete",
@@ -147,7 +148,7 @@ describe("a deleted tag", () => {
     for (const tagId of [audit, trust]) await remove(tagId);
     const forget = () => acme.asProduct(forgetDeletedTags);
     const stored = async () =>
-      (await acme.asProduct((context) => context.rows<{ id: string }>("select id from {tag}"))).length;
+      (await acme.asProduct((context) => context.rows<{ id: string }>(sql`select id from {tag}`))).length;
     world.clock.set(new Date(start.getTime() + 30 * day - 1_000).toISOString());
     await forget();
     expect([await stored(), (await gone()).length]).toEqual([3, 2]);
@@ -218,7 +219,7 @@ describe("tags of competencies and drivers", () => {
     const driver = await add("Recognition", { kind: "DRIVER" }, "eve");
     await expect(add("Below", { parentId: driver })).rejects.toMatchObject({ code: "tags.unknown-parent" });
     await acme.asProduct((context) =>
-      context.rows("update {organization} set enabled_features = array_remove(enabled_features, 'ENGAGEMENT')"),
+      context.rows(sql`update {organization} set enabled_features = array_remove(enabled_features, 'ENGAGEMENT')`),
     );
     expect(await offered()).toEqual([]);
     await expect(

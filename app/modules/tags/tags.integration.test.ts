@@ -7,6 +7,7 @@ import { tagsPage } from "./queries/tags-page.ts";
 import { addTag, addTagInput } from "./use-cases/add-tag.ts";
 import { archiveTag } from "./use-cases/archive-tag.ts";
 import { editTag, editTagInput } from "./use-cases/edit-tag.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -34,7 +35,7 @@ beforeEach(async () => {
     .reportsTo("ravi")
     .build();
   await acme.asProduct((context) =>
-    context.rows("update {organization} set enabled_features = array_append(enabled_features, 'TASK')"),
+    context.rows(sql`update {organization} set enabled_features = array_append(enabled_features, 'TASK')`),
   );
 });
 
@@ -68,7 +69,7 @@ describe("tags of a company", () => {
       (await acme.as("asha", (context) => offeredTags(context, "GOAL"), { readOnly: true })).map(({ name }) => name),
     ).toEqual(["Trust", "Audit", "Zeal"]);
     const audit = await acme.asProduct((context) =>
-      context.rows<{ action: string }>("select action from {audit_entry} where action like 'tags.%' order by id"),
+      context.rows<{ action: string }>(sql`select action from {audit_entry} where action like 'tags.%' order by id`),
     );
     expect(audit.map(({ action }) => action)).toEqual([
       "tags.add",
@@ -149,7 +150,7 @@ describe("who makes them", () => {
 
   test("where the module is off, its tags do not exist", async () => {
     await acme.asProduct((context) =>
-      context.rows("update {organization} set enabled_features = array_remove(enabled_features, 'TASK')"),
+      context.rows(sql`update {organization} set enabled_features = array_remove(enabled_features, 'TASK')`),
     );
     await expect(
       acme.as("tara", (context) => keptTags(context, { kind: "INITIATIVE" }, world.application.gatherings), {

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compileAbility } from "./ability.ts";
 import type { Rule } from "./rule.ts";
 import { allStones, questions, ruleSets } from "./testing/rule-arbitraries.ts";
-import { arrayColumn, type FactColumns, rulesToSql, type SqlFragment } from "./to-sql.ts";
+import { arrayColumn, type FactColumns, rulesToSql } from "./to-sql.ts";
+import { compileSql, sql, type Sql } from "#tenancy/sql.ts";
 
 let client: pg.Client;
 let stop: (() => Promise<void>) | undefined;
@@ -29,22 +30,17 @@ beforeAll(async () => {
 afterAll(() => stop?.());
 
 const columns: FactColumns = {
-  visibility: "s.visibility",
-  level: "s.level",
-  archived: "s.archived",
-  teamIds: arrayColumn("s.team_ids"),
-  ownerIds: (values) => ({
-    text: `exists (select from stone_owner o where o.stone_id = s.id and o.employee_id in (${values.map(() => "?").join(", ")}))`,
-    values,
-  }),
+  visibility: sql`s.visibility`,
+  level: sql`s.level`,
+  archived: sql`s.archived`,
+  teamIds: arrayColumn(sql`s.team_ids`),
+  ownerIds: (values) =>
+    sql`exists (select from stone_owner o where o.stone_id = s.id and o.employee_id in (${sql.join(values)}))`,
 };
 
-async function idsWhere({ text, values }: SqlFragment): Promise<number[]> {
-  let index = 0;
-  const numbered = text.replace(/\?/g, () => `$${++index}`);
-  const { rows } = await client.query<{ id: number }>(`select s.id from stone s where ${numbered} order by s.id`, [
-    ...values,
-  ]);
+async function idsWhere(condition: Sql): Promise<number[]> {
+  const { text, values } = compileSql(sql`select s.id from stone s where ${condition} order by s.id`);
+  const { rows } = await client.query<{ id: number }>(text, values);
   return rows.map((row) => row.id);
 }
 
@@ -75,7 +71,7 @@ describe("rules as SQL", () => {
       { id: "stones.bad", action: "view", subject: "stone", because: "test", conditions },
     ]);
     const fragment = rulesToSql(ability, "view", "stone", columns);
-    expect(fragment.values).toEqual(["' or true --", "a') or (true"]);
+    expect(compileSql(fragment).values).toEqual(["' or true --", "a') or (true"]);
     expect(await idsWhere(fragment)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { tenantSealer, type KeyRing } from "../secrets/data-keys.ts";
 import type { SealedColumn } from "../secrets/rotate-data-key.ts";
 import type { ChainHead } from "./extend-audit-chain.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const place = (tenantId: string) => ({ column: "audit_anchor", ownerId: tenantId });
 
@@ -20,17 +21,15 @@ export async function anchorAuditChain(ring: KeyRing, tenantId: string, head: Ch
     place(tenantId),
   );
   await ring.database.control.query(
-    `insert into control.audit_anchor (tenant_id, anchored_on, sealed, anchored_at) values ($1, ($2::timestamptz at time zone 'UTC')::date, $3, $2)
+    sql`insert into control.audit_anchor (tenant_id, anchored_on, sealed, anchored_at) values (${tenantId}, (${now}::timestamptz at time zone 'UTC')::date, ${sealed}, ${now})
      on conflict (tenant_id, anchored_on) do update set sealed = excluded.sealed, anchored_at = excluded.anchored_at`,
-    [tenantId, now, sealed],
   );
 }
 
 /** The anchors of a company, oldest first. Throws where one was changed, or sealed with a key that is not known. */
 export async function readAuditAnchors(ring: KeyRing, tenantId: string, now: Date): Promise<ChainHead[]> {
   const { rows } = await ring.database.control.query<{ sealed: string }>(
-    "select sealed from control.audit_anchor where tenant_id = $1 order by anchored_on",
-    [tenantId],
+    sql`select sealed from control.audit_anchor where tenant_id = ${tenantId} order by anchored_on`,
   );
   const sealer = await tenantSealer(ring, tenantId, now);
   return rows.map(({ sealed }) => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sql } from "#tenancy/sql.ts";
 
 /** An entry as the chain sees it: every column as text, so that the hash depends on nothing but what is stored. */
 export type ChainedEntry = {
@@ -13,8 +14,7 @@ export type ChainedEntry = {
 };
 
 /** The columns of a `ChainedEntry`, of an entry called `e`. */
-export const chainedColumns =
-  "e.id::text as id, e.at, e.actor_id, e.action, e.subject_type, e.subject_id, e.detail::text as detail, e.request_id";
+export const chainedColumns = sql`e.id::text as id, e.at, e.actor_id, e.action, e.subject_type, e.subject_id, e.detail::text as detail, e.request_id`;
 
 /** What the first link builds on. */
 export const chainStart: Buffer = Buffer.alloc(32);

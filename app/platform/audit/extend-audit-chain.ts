@@ -1,5 +1,6 @@
 import type { UnitOfWork } from "#tenancy/unit-of-work.ts";
 import { chainedColumns, chainStart, linkHash, type ChainedEntry } from "./audit-chain.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type ChainHead = { position: number; hash: Buffer };
 
@@ -10,18 +11,17 @@ const batch = 5_000;
  * link. Entries of transactions still under way wait for the next time. One process at a time; another finds nothing.
  */
 export async function extendAuditChain(unit: Pick<UnitOfWork, "rows" | "tenant">): Promise<ChainHead | null> {
-  const [lock] = await unit.rows<{ held: boolean }>("select pg_try_advisory_xact_lock(hashtext(?)) as held", [
-    `audit ${unit.tenant.id}`,
-  ]);
+  const [lock] = await unit.rows<{ held: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtext(${`audit ${unit.tenant.id}`})) as held`,
+  );
   if (!lock?.held) return null;
   const [last] = await unit.rows<{ position: string; hash: Buffer; entry: string; transaction: string }>(
-    "select l.position::text as position, l.hash, l.entry_id::text as entry, l.transaction_id::text as transaction from {audit_link} l order by l.position desc limit 1",
+    sql`select l.position::text as position, l.hash, l.entry_id::text as entry, l.transaction_id::text as transaction from {audit_link} l order by l.position desc limit 1`,
   );
   const entries = await unit.rows<ChainedEntry & { transaction: string }>(
-    `select ${chainedColumns}, e.transaction_id::text as transaction from {audit_entry} e
-      where (e.transaction_id, e.id) > (?::text::xid8, ?::bigint) and e.transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+    sql`select ${chainedColumns}, e.transaction_id::text as transaction from {audit_entry} e
+      where (e.transaction_id, e.id) > (${last?.transaction ?? "0"}::text::xid8, ${last?.entry ?? "0"}::bigint) and e.transaction_id < pg_snapshot_xmin(pg_current_snapshot())
       order by e.transaction_id, e.id limit ${batch}`,
-    [last?.transaction ?? "0", last?.entry ?? "0"],
   );
   if (entries.length === 0) return null;
   let head: ChainHead = { position: Number(last?.position ?? 0), hash: last?.hash ?? chainStart };
@@ -35,9 +35,8 @@ export async function extendAuditChain(unit: Pick<UnitOfWork, "rows" | "tenant">
     };
   });
   await unit.rows(
-    `insert into {audit_link} (position, entry_id, transaction_id, hash)
-     select position, entry, transaction::xid8, decode(hash, 'hex') from jsonb_to_recordset(?::jsonb) as link (position bigint, entry bigint, transaction text, hash text)`,
-    [JSON.stringify(links)],
+    sql`insert into {audit_link} (position, entry_id, transaction_id, hash)
+     select position, entry, transaction::xid8, decode(hash, 'hex') from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link (position bigint, entry bigint, transaction text, hash text)`,
   );
   return head;
 }

@@ -1,6 +1,7 @@
 import type { UnitOfWork } from "#tenancy/unit-of-work.ts";
 import { chainedColumns, chainStart, linkHash, type ChainedEntry } from "./audit-chain.ts";
 import type { ChainHead } from "./extend-audit-chain.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type AuditVerdict = {
   /** Entries whose links hold, from the first on. */
@@ -58,22 +59,21 @@ type LinkRow = { position: string; hash: Buffer } & (ChainedEntry | { id: null }
 /** A link whose entry was deleted comes without one. */
 function linksAfter(unit: Pick<UnitOfWork, "rows">, position: number): Promise<LinkRow[]> {
   return unit.rows<LinkRow>(
-    `select l.position::text as position, l.hash, ${chainedColumns} from {audit_link} l left join {audit_entry} e on e.id = l.entry_id
-      where l.position > ? order by l.position limit ${batch}`,
-    [position],
+    sql`select l.position::text as position, l.hash, ${chainedColumns} from {audit_link} l left join {audit_entry} e on e.id = l.entry_id
+      where l.position > ${position} order by l.position limit ${batch}`,
   );
 }
 
 /** An entry put in behind the head's back comes before what is linked, and is never linked itself. */
 async function withUnlinked(unit: Pick<UnitOfWork, "rows">, head: ChainHead): Promise<AuditVerdict> {
   const [skipped] = await unit.rows<{ id: string }>(
-    `select e.id::text as id from {audit_entry} e left join {audit_link} l on l.entry_id = e.id
+    sql`select e.id::text as id from {audit_entry} e left join {audit_link} l on l.entry_id = e.id
       where l.position is null and (e.transaction_id, e.id) <= (select transaction_id, entry_id from {audit_link} order by position desc limit 1)
       order by e.id limit 1`,
   );
   if (skipped) return verdict(head, { kind: "skipped", entryId: skipped.id });
   const [rest] = await unit.rows<{ count: number }>(
-    `select count(*)::int as count from {audit_entry} e where not exists (select from {audit_link} l where l.entry_id = e.id)`,
+    sql`select count(*)::int as count from {audit_entry} e where not exists (select from {audit_link} l where l.entry_id = e.id)`,
   );
   return { verified: head.position, unlinked: rest!.count, fault: null };
 }

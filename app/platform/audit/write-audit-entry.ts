@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type AuditEntry = {
   /** The use-case, as `goals.check-in`. */
@@ -16,16 +17,7 @@ export type AuditWriter = Pick<Context, "rows" | "clock" | "requestId"> & { acto
 /** Adds to the tenant's audit log, which its role may extend but never rewrite. */
 export async function writeAuditEntry(context: AuditWriter, entry: AuditEntry): Promise<void> {
   await context.rows(
-    prepared(`insert into {audit_entry} (at, actor_id, action, subject_type, subject_id, detail, request_id)
-              values (?, ?, ?, ?, ?, ?::jsonb, ?)`),
-    [
-      context.clock.now(),
-      context.actor.employeeId,
-      entry.action,
-      entry.subjectType,
-      entry.subjectId,
-      JSON.stringify(entry.detail ?? {}),
-      context.requestId,
-    ],
+    prepared(sql`insert into {audit_entry} (at, actor_id, action, subject_type, subject_id, detail, request_id)
+              values (${context.clock.now()}, ${context.actor.employeeId}, ${entry.action}, ${entry.subjectType}, ${entry.subjectId}, ${JSON.stringify(entry.detail ?? {})}::jsonb, ${context.requestId})`),
   );
 }

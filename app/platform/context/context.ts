@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from "@mikro-orm/postgresql";
 import type { Ability } from "#app/platform/ability/ability.ts";
 import type { Clock } from "#app/platform/time/clock.ts";
-import type { Sql } from "#tenancy/sql.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { Circles } from "#app/platform/contributions/circle.ts";
 import type { Actor } from "./actor.ts";
+import type { Sql } from "#tenancy/sql.ts";
 
 /** What every query and use-case is handed: one transaction, one tenant, one person, one clock. */
 export type Context = {
@@ -16,7 +16,7 @@ export type Context = {
   readonly clock: Clock;
   readonly requestId: string;
   /** Runs one statement, `sql` with its values where they stand; `{table}` is the tenant's table. */
-  rows<Row extends object>(statement: Sql | string, values?: readonly unknown[]): Promise<Row[]>;
+  rows<Row extends object>(statement: Sql): Promise<Row[]>;
   /** The actor's compiled rights, made once a request. */
   ability(): Promise<Ability>;
   /** The same transaction with somebody else's rights: to explain and to preview, never to act. */
@@ -31,8 +31,7 @@ export type Context = {
 /** The first row of a statement, or null. */
 export async function firstRow<Row extends object>(
   context: Pick<Context, "rows">,
-  statement: Sql | string,
-  values: readonly unknown[] = [],
+  statement: Sql,
 ): Promise<Row | null> {
-  return (await context.rows<Row>(statement, values))[0] ?? null;
+  return (await context.rows<Row>(statement))[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Context } from "./context.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
+import { tableNamed, sql } from "#tenancy/sql.ts";
 
 /** Many rows in one statement; `columns` are those of the table, with their types. */
 export async function insertRows(
@@ -14,7 +15,8 @@ export async function insertRows(
     .map((column) => column.trim().split(" ")[0]!)
     .join(", ");
   await context.rows(
-    prepared(`insert into {${table}} (${names}) select ${names} from jsonb_to_recordset(?::jsonb) as row (${columns})`),
-    [JSON.stringify(rows)],
+    prepared(
+      sql`insert into ${tableNamed(table)} (${sql.raw(names)}) select ${sql.raw(names)} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (${sql.raw(columns)})`,
+    ),
   );
 }

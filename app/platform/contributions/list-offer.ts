@@ -1,12 +1,12 @@
 import type { ComponentType } from "react";
-import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
+import type { Sql } from "#tenancy/sql.ts";
 
 /** What a room gives to a list of a room that may not name it. */
 export type ListOffer = {
   /** Where the list goes at once. */
   leadsTo: string | null;
   /** A subquery of the ids of the people it is narrowed to; null narrows nothing. */
-  people: SqlFragment | null;
+  people: Sql | null;
   /** For the room's parts of the screen. */
   data: unknown;
 };
@@ -14,7 +14,7 @@ export type ListOffer = {
 /** All of them: `data` by room, for the screen. */
 export type ListOffers = {
   leadsTo: string | null;
-  people: readonly SqlFragment[];
+  people: readonly Sql[];
   data: Readonly<Record<string, unknown>>;
 };
 

@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** An announcement of a room: a name (`goals.checked-in`) and plain data. */
 export type Event<Name extends string = string, Payload extends object = object> = {
@@ -10,8 +11,9 @@ export type Event<Name extends string = string, Payload extends object = object>
 /** Puts the event into the outbox of this transaction: it is heard if, and only if, the change stays. */
 export async function recordEvent(context: Context, event: Event): Promise<void> {
   await context.rows(
-    prepared(`insert into {outbox} (name, payload, actor_id, recorded_at) values (?, ?::jsonb, ?, ?)`),
-    [event.name, JSON.stringify(event.payload), context.actor.employeeId, context.clock.now()],
+    prepared(
+      sql`insert into {outbox} (name, payload, actor_id, recorded_at) values (${event.name}, ${JSON.stringify(event.payload)}::jsonb, ${context.actor.employeeId}, ${context.clock.now()})`,
+    ),
   );
-  await context.rows(prepared("select pg_notify('cairn_outbox', ?)"), [context.tenant.id]);
+  await context.rows(prepared(sql`select pg_notify('cairn_outbox', ${context.tenant.id})`));
 }

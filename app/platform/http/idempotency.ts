@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type RememberedAnswer = { status: number; body: unknown };
 
@@ -16,20 +17,18 @@ export async function onceForKey(
 ): Promise<RememberedAnswer> {
   const hash = createHash("sha256").update(JSON.stringify(request)).digest("hex");
   // Two calls at once: the second waits here until the first has committed, then finds its answer.
-  await context.rows("select pg_advisory_xact_lock(hashtextextended(?, 0))", [
-    `${context.tenant.id}:${context.actor.employeeId}:${key}`,
-  ]);
+  await context.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${context.tenant.id}:${context.actor.employeeId}:${key}`}, 0))`,
+  );
   const [known] = await context.rows<{ request_hash: string; status: number; response: unknown }>(
-    "select request_hash, status, response from {idempotency_key} where actor_id = ? and key = ?",
-    [context.actor.employeeId, key],
+    sql`select request_hash, status, response from {idempotency_key} where actor_id = ${context.actor.employeeId} and key = ${key}`,
   );
   if (known && known.request_hash !== hash)
     throw conflict("platform.key-reused", "This idempotency key was used for another request.");
   if (known) return { status: known.status, body: known.response };
   const answer = await work();
   await context.rows(
-    "insert into {idempotency_key} (actor_id, key, request_hash, status, response, created_at) values (?, ?, ?, ?, ?::jsonb, ?)",
-    [context.actor.employeeId, key, hash, answer.status, JSON.stringify(answer.body), context.clock.now()],
+    sql`insert into {idempotency_key} (actor_id, key, request_hash, status, response, created_at) values (${context.actor.employeeId}, ${key}, ${hash}, ${answer.status}, ${JSON.stringify(answer.body)}::jsonb, ${context.clock.now()})`,
   );
   return answer;
 }

@@ -2,6 +2,7 @@ import { PgBoss } from "pg-boss";
 import type { Database } from "#tenancy/database.ts";
 import { openToControl } from "#tenancy/logins.ts";
 import type { Job, JobHandler, JobQueue } from "./job.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const schema = "jobs";
 
@@ -19,7 +20,7 @@ type QueueDatabase = Pick<Database, "owner" | "control" | "logins">;
 
 export function createJobRunner(database: QueueDatabase, onError: (error: Error) => void): JobRunner {
   const newBoss = (options: { migrate: boolean; supervise: boolean }) => {
-    const pool = options.migrate ? database.owner : database.control;
+    const pool = options.migrate ? database.owner : database.control.pool;
     const db = { executeSql: async (text: string, values?: unknown[]) => pool.query(text, values) };
     const boss = new PgBoss({ db, schema, schedule: false, createSchema: options.migrate, ...options });
     boss.on("error", onError);
@@ -48,7 +49,7 @@ export function createJobRunner(database: QueueDatabase, onError: (error: Error)
       for (const handler of handlers) await attend(boss, handler);
       return () => boss.stop({ graceful: true, timeout: 5_000 });
     },
-    reach: async () => void (await database.control.query(`select from ${schema}.queue limit 1`)),
+    reach: async () => void (await database.control.query(sql`select from ${sql.table(`${schema}.queue`)} limit 1`)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#tenancy/database.ts";
 import type { MailMessage } from "./mailer.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Mail that was not sent because the installation has no mail system: it lies in the database, until somebody sends it. */
 export type KeptMail = MailMessage & { id: string; keptAt: Date };
@@ -19,28 +20,28 @@ const toMail = (row: MailRow): KeptMail => ({
 
 export async function keepMail({ control }: Control, message: MailMessage, now: Date): Promise<void> {
   await control.query(
-    `insert into control.mailbox_message (id, recipient, subject, body_text, body_html, sent_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [randomUUID(), message.to, message.subject, message.text, message.html, now],
+    sql`insert into control.mailbox_message (id, recipient, subject, body_text, body_html, sent_at)
+     values (${randomUUID()}, ${message.to}, ${message.subject}, ${message.text}, ${message.html}, ${now})`,
   );
 }
 
 /** The newest first. */
 export async function listKeptMail({ control }: Control, limit = 100): Promise<KeptMail[]> {
   const { rows } = await control.query<MailRow>(
-    "select * from control.mailbox_message order by sent_at desc, id limit $1",
-    [limit],
+    sql`select * from control.mailbox_message order by sent_at desc, id limit ${limit}`,
   );
   return rows.map(toMail);
 }
 
 export async function findKeptMail({ control }: Control, id: string): Promise<KeptMail | null> {
-  const { rows } = await control.query<MailRow>("select * from control.mailbox_message where id::text = $1", [id]);
+  const { rows } = await control.query<MailRow>(sql`select * from control.mailbox_message where id::text = ${id}`);
   return rows[0] ? toMail(rows[0]) : null;
 }
 
 export async function countKeptMail({ control }: Control): Promise<number> {
-  const { rows } = await control.query<{ kept: number }>("select count(*)::int as kept from control.mailbox_message");
+  const { rows } = await control.query<{ kept: number }>(
+    sql`select count(*)::int as kept from control.mailbox_message`,
+  );
   return rows[0]!.kept;
 }
 
@@ -50,10 +51,12 @@ export async function sendKeptMail(
   deliver: (message: MailMessage) => Promise<void>,
 ): Promise<number> {
   for (let sent = 0; ; sent += 1) {
-    const { rows } = await control.query<MailRow>("select * from control.mailbox_message order by sent_at, id limit 1");
+    const { rows } = await control.query<MailRow>(
+      sql`select * from control.mailbox_message order by sent_at, id limit 1`,
+    );
     if (!rows[0]) return sent;
     const { id, to, subject, text, html } = toMail(rows[0]);
     await deliver({ to, subject, text, html });
-    await control.query("delete from control.mailbox_message where id = $1", [id]);
+    await control.query(sql`delete from control.mailbox_message where id = ${id}`);
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobHandlers } from "#app/composition/worker/job-handlers.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { deliverMail } from "./deliver-mail.job.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 let world: World;
 
@@ -18,13 +19,13 @@ const mail = (to: string) => ({
   text: `https://cairn.test/forgotPasswordConfirmation?token=${token}`,
   html: `<a href="https://cairn.test/forgotPasswordConfirmation?token=${token}">…</a>`,
 });
-const query = <Row extends object>(sql: string) => world.application.database.control.query<Row>(sql);
+const query = <Row extends object>(statement: Sql) => world.application.database.control.query<Row>(statement);
 
 async function deliverAll(count: number): Promise<string[]> {
   const handlers = jobHandlers(world.application).filter(({ job }) => job.id === deliverMail.id);
   const stop = await world.application.jobs.work(handlers);
   const sent = async () =>
-    (await query<{ recipient: string }>("select recipient from control.mailbox_message order by ctid")).rows;
+    (await query<{ recipient: string }>(sql`select recipient from control.mailbox_message order by ctid`)).rows;
   await expect.poll(async () => (await sent()).length, { timeout: 20_000, interval: 50 }).toBe(count);
   await stop();
   return (await sent()).map(({ recipient }) => recipient);
@@ -35,14 +36,14 @@ test("what a mail says can be read neither while it waits nor when it was sent; 
   for (let number = 0; number < 300; number += 1)
     await mailer.send(mail(`invited-${number}@acme.test`), { lessUrgent: true });
   await mailer.send(mail("asha@acme.test"));
-  const kept = async () => JSON.stringify((await query("select * from jobs.job")).rows);
+  const kept = async () => JSON.stringify((await query(sql`select * from jobs.job`)).rows);
   const waiting = await kept();
   expect(waiting).toContain("sealed");
   expect(waiting).not.toMatch(new RegExp(`${token}|asha@acme|password`, "i"));
   const order = await deliverAll(301);
   expect(order.indexOf("asha@acme.test")).toBeLessThan(deliverMail.sideBySide);
   expect(await kept()).not.toMatch(new RegExp(`${token}|asha@acme`));
-  const { rows } = await query<{ body_text: string }>("select body_text from control.mailbox_message limit 1");
+  const { rows } = await query<{ body_text: string }>(sql`select body_text from control.mailbox_message limit 1`);
   expect(rows[0]!.body_text).toContain(token);
 });
 
@@ -51,6 +52,6 @@ test("one mail that cannot be sent holds up none of those beside it", async () =
   await jobs.enqueue(deliverMail, { id: "broken", sealed: "v1.00000000.x.y" });
   await mailer.send(mail("omar@acme.test"));
   expect(await deliverAll(302)).toContain("omar@acme.test");
-  const states = await query<{ state: string }>("select state::text from jobs.job where data->>'id' = 'broken'");
+  const states = await query<{ state: string }>(sql`select state::text from jobs.job where data->>'id' = 'broken'`);
   expect(states.rows).toEqual([{ state: "retry" }]);
 });

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Database } from "#tenancy/database.ts";
 import { createSealer, createTenantSealer, keyOfValue, secretId, type Sealer } from "./sealer.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** What is needed to reach a company's keys. */
 export type KeyRing = { database: Pick<Database, "control">; config: { appSecrets: readonly string[] } };
@@ -42,16 +43,14 @@ export async function addKey({ database, config }: KeyRing, tenantId: string, no
   const id = randomUUID();
   const wrapped = createSealer(config.appSecrets).seal(randomBytes(32).toString("base64url"), keyPlace(tenantId, id));
   await database.control.query(
-    "insert into control.data_key (id, tenant_id, wrapped, created_at) values ($1, $2, $3, $4) on conflict (tenant_id) where retired_at is null do nothing",
-    [id, tenantId, wrapped, now],
+    sql`insert into control.data_key (id, tenant_id, wrapped, created_at) values (${id}, ${tenantId}, ${wrapped}, ${now}) on conflict (tenant_id) where retired_at is null do nothing`,
   );
 }
 
 /** The sealing key first. */
 async function keysOf({ database, config }: KeyRing, tenantId: string) {
   const { rows } = await database.control.query<{ id: string; wrapped: string; retired: boolean }>(
-    "select id, wrapped, retired_at is not null as retired from control.data_key where tenant_id = $1 order by retired_at nulls first",
-    [tenantId],
+    sql`select id, wrapped, retired_at is not null as retired from control.data_key where tenant_id = ${tenantId} order by retired_at nulls first`,
   );
   const sealer = createSealer(config.appSecrets);
   return rows.map(({ id, wrapped, retired }) => ({
@@ -67,16 +66,14 @@ export async function rewrapKeys({ database, config }: KeyRing): Promise<number>
   const newest = secretId(config.appSecrets[0]!);
   for (let wrapped = 0; ;) {
     const { rows } = await database.control.query<{ id: string; tenant_id: string; wrapped: string }>(
-      `select id, tenant_id, wrapped from control.data_key where split_part(wrapped, '.', 2) <> $1 limit ${batch}`,
-      [newest],
+      sql`select id, tenant_id, wrapped from control.data_key where split_part(wrapped, '.', 2) <> ${newest} limit ${batch}`,
     );
     if (rows.length === 0) return wrapped;
     for (const { id, tenant_id: tenantId, wrapped: value } of rows) {
       const where = keyPlace(tenantId, id);
-      await database.control.query("update control.data_key set wrapped = $2 where id = $1", [
-        id,
-        sealer.seal(sealer.open(value, where), where),
-      ]);
+      await database.control.query(
+        sql`update control.data_key set wrapped = ${sealer.seal(sealer.open(value, where), where)} where id = ${id}`,
+      );
     }
     wrapped += rows.length;
   }

@@ -1,5 +1,6 @@
 import { addKey, tenantSealer, type KeyRing } from "./data-keys.ts";
 import type { SealedPlace } from "./sealer.ts";
+import { allOf, sql } from "#tenancy/sql.ts";
 
 /** Where values sealed for companies stand: whose they are, and what one row is told apart by. */
 export type SealedColumn = {
@@ -51,9 +52,8 @@ export async function rotateDataKey(
 async function isUnderWay({ database }: KeyRing, tenantId: string, columns: readonly SealedColumn[]): Promise<boolean> {
   for (const { table, column, tenant } of columns) {
     const { rows } = await database.control.query(
-      `select from ${table} v join control.data_key k on k.tenant_id = v.${tenant} and k.id::text = split_part(v.${column}, '.', 2)
-        where v.${tenant} = $1 and k.retired_at is not null limit 1`,
-      [tenantId],
+      sql`select from ${sql.table(table)} v join control.data_key k on k.tenant_id = ${sql.ref(`v.${tenant}`)} and k.id::text = split_part(${sql.ref(`v.${column}`)}, '.', 2)
+        where ${sql.ref(`v.${tenant}`)} = ${tenantId} and k.retired_at is not null limit 1`,
     );
     if (rows.length > 0) return true;
   }
@@ -62,8 +62,7 @@ async function isUnderWay({ database }: KeyRing, tenantId: string, columns: read
 
 async function replaceKey(ring: KeyRing, tenantId: string, now: Date): Promise<void> {
   await ring.database.control.query(
-    "update control.data_key set retired_at = $2 where tenant_id = $1 and retired_at is null",
-    [tenantId, now],
+    sql`update control.data_key set retired_at = ${now} where tenant_id = ${tenantId} and retired_at is null`,
   );
   await addKey(ring, tenantId, now);
 }
@@ -78,14 +77,14 @@ export async function resealBatch(
 ): Promise<number> {
   const sealer = await tenantSealer(ring, tenantId, now);
   const { rows } = await ring.database.control.query<{ row: string; value: string }>(
-    `select ${row}::text as row, ${column} as value from ${table} where ${tenant} = $1 and split_part(${column}, '.', 2) <> $2 order by ${row} limit ${size}`,
-    [tenantId, sealer.sealingKeyId],
+    sql`select ${sql.ref(row)}::text as row, ${sql.ref(column)} as value from ${sql.table(table)}
+         where ${sql.ref(tenant)} = ${tenantId} and split_part(${sql.ref(column)}, '.', 2) <> ${sealer.sealingKeyId} order by ${sql.ref(row)} limit ${size}`,
   );
   const fresh = rows.map(({ value }) => sealer.seal(sealer.open(value, place(tenantId)), place(tenantId)));
   await ring.database.control.query(
-    `update ${table} t set ${column} = n.fresh from unnest($2::text[], $3::text[], $4::text[]) as n(row, value, fresh)
-      where t.${tenant} = $1 and t.${row}::text = n.row and t.${column} = n.value`,
-    [tenantId, rows.map((each) => each.row), rows.map((each) => each.value), fresh],
+    sql`update ${sql.table(table)} t set ${sql.ref(column)} = n.fresh
+          from unnest(${rows.map((each) => each.row)}::text[], ${rows.map((each) => each.value)}::text[], ${fresh}::text[]) as n(row, value, fresh)
+         where ${sql.ref(`t.${tenant}`)} = ${tenantId} and ${sql.ref(`t.${row}`)}::text = n.row and ${sql.ref(`t.${column}`)} = n.value`,
   );
   return rows.length;
 }
@@ -99,10 +98,9 @@ async function destroySpentKeys(
 ): Promise<void> {
   const unused = columns.map(
     ({ table, column, tenant }) =>
-      `not exists (select from ${table} v where v.${tenant} = k.tenant_id and split_part(v.${column}, '.', 2) = k.id::text)`,
+      sql`not exists (select from ${sql.table(table)} v where ${sql.ref(`v.${tenant}`)} = k.tenant_id and split_part(${sql.ref(`v.${column}`)}, '.', 2) = k.id::text)`,
   );
   await database.control.query(
-    `delete from control.data_key k where k.tenant_id = $1 and k.retired_at <= $2 and k.id::text <> all ($3) and ${unused.join(" and ")}`,
-    [tenantId, new Date(now.getTime() - keyGrace), inUse],
+    sql`delete from control.data_key k where k.tenant_id = ${tenantId} and k.retired_at <= ${new Date(now.getTime() - keyGrace)} and k.id::text <> all (${inUse}) and ${allOf(unused)}`,
   );
 }

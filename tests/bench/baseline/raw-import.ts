@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { qualifyTables } from "#tenancy/statement.ts";
+import { qualifyTables } from "#tenancy/sql.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 
 // Rows of text as a whole arrive as fast as COPY brings them, and need no stream beside `pg`.

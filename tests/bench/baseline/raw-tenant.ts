@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { tenantMigrations } from "#migrations/tenant/index.ts";
 import type { Migration } from "#tenancy/migration.ts";
-import { qualifyTables } from "#tenancy/statement.ts";
+import { qualifyTables } from "#tenancy/sql.ts";
 import { schemaOwner } from "#tenancy/tenant.ts";
 
 const steps = ({ up, auditUp }: Migration, role: string) => [

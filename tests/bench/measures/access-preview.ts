@@ -11,6 +11,7 @@ import type { Tenant } from "#tenancy/tenant.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import type { Finding, Measure } from "../measure.ts";
 import { median, spread } from "../statistics.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Questions about rights in a company of 25,000 people with their goals. */
 export const accessPreview: Measure = {
@@ -24,7 +25,7 @@ export const accessPreview: Measure = {
       );
     const [about] = await asAdmin((context) =>
       context.rows<{ goal: string; person: string }>(
-        "select g.id as goal, o.employee_id as person from {goal} g join {goal_owner} o on o.goal_id = g.id where g.deleted_at is null order by g.id limit 1",
+        sql`select g.id as goal, o.employee_id as person from {goal} g join {goal_owner} o on o.goal_id = g.id where g.deleted_at is null order by g.id limit 1`,
       ),
     );
     const { goal: record, person } = about!;
@@ -93,8 +94,7 @@ async function largeCompany(application: Application): Promise<{ company: Tenant
     "enterprise",
   );
   const { rows } = await application.database.control.query<{ employee_id: string }>(
-    "select m.employee_id from control.membership m join control.login_identity i on i.id = m.identity_id where i.email = $1",
-    [`admin@${slug}.test`],
+    sql`select m.employee_id from control.membership m join control.login_identity i on i.id = m.identity_id where i.email = ${`admin@${slug}.test`}`,
   );
   return { company, adminId: rows[0]!.employee_id };
 }

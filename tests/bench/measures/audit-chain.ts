@@ -3,6 +3,7 @@ import { checkAuditChain, keepAuditChain } from "#app/composition/audit-chains.t
 import { asProduct, createCompany } from "#app/composition/create-company.ts";
 import type { Measure } from "../measure.ts";
 import { median, spread } from "../statistics.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const entries = 200_000;
 
@@ -15,10 +16,9 @@ export const auditChain: Measure = {
     const tenant = await createCompany(application, { slug, name: slug });
     await asProduct(application, tenant, (context) =>
       context.rows(
-        `insert into {audit_entry} (at, actor_id, action, subject_type, subject_id, detail, request_id)
+        sql`insert into {audit_entry} (at, actor_id, action, subject_type, subject_id, detail, request_id)
        select now() - n * interval '1 minute', gen_random_uuid(), 'people.edit-employee', 'Employee', gen_random_uuid(), jsonb_build_object('fields', array['workEmail', 'displayName'], 'n', n), gen_random_uuid()::text
-         from generate_series(1, ?) as n`,
-        [entries],
+         from generate_series(1, ${entries}) as n`,
       ),
     );
     await keepAuditChain(application, tenant);

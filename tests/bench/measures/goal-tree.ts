@@ -11,6 +11,7 @@ import { growTree, insideOf, leafOf, rawTree, treePeriod } from "../goal-tree-sc
 import { against, type Finding, type Measure } from "../measure.ts";
 import { interleave } from "../statistics.ts";
 import type { Surroundings } from "../surroundings.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const repeats = 10;
 
@@ -21,7 +22,7 @@ export const goalTree: Measure = {
   run: async (surroundings) => {
     const { application, company, adminId, databaseUrl, rounds } = surroundings;
     await asProduct(application, company, (context) => growTree(context, adminId));
-    await application.database.control.query("analyze");
+    await application.database.control.query(sql`analyze`);
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     await client.query(`set role "${company.schemaName}"`);

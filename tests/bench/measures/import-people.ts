@@ -11,6 +11,7 @@ import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import { rawImport } from "../baseline/raw-import.ts";
 import { against, type Measure } from "../measure.ts";
 import { interleave } from "../statistics.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const people = 50_000;
 const megabyte = 1024 * 1024;
@@ -75,12 +76,10 @@ async function newCompany(application: Application): Promise<{ tenant: Tenant; a
   const adminId = randomUUID();
   await asProduct(application, tenant, async (context) => {
     await context.rows(
-      "insert into {employee} (id, first_name, display_name, work_email, joined_on, created_at, updated_at) values (?, 'Ada', 'Ada', 'ada@bench.test', '2018-01-01', now(), now())",
-      [adminId],
+      sql`insert into {employee} (id, first_name, display_name, work_email, joined_on, created_at, updated_at) values (${adminId}, 'Ada', 'Ada', 'ada@bench.test', '2018-01-01', now(), now())`,
     );
     await context.rows(
-      "insert into {admin_access} (employee_id, kind, granted_at) values (?, 'PLATFORM_ADMIN', now())",
-      [adminId],
+      sql`insert into {admin_access} (employee_id, kind, granted_at) values (${adminId}, 'PLATFORM_ADMIN', now())`,
     );
   });
   return { tenant, adminId };
@@ -93,8 +92,7 @@ async function importInto(application: Application, file: File): Promise<{ time:
   const { importId } = await as((context) => readImportFile(context, readImportFileInput.parse({ file })));
   const [row] = await as((context) =>
     context.rows<{ settings: { mapping: object; dateFormat: string; from: string } }>(
-      "select settings from {people_import} where id = ?",
-      [importId],
+      sql`select settings from {people_import} where id = ${importId}`,
     ),
   );
   const { mapping: column, dateFormat, from } = row!.settings;

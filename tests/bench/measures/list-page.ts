@@ -13,7 +13,7 @@ export const listPage: Measure = {
   id: "P1,P3",
   about: "signed-in list page of 25 rows, as a document and as data: CPU a request",
   run: async (surroundings) => {
-    await surroundings.application.database.control.query(peopleScript);
+    await surroundings.application.database.control.pool.query(peopleScript);
     await buildRemix();
     const baseline = join(import.meta.dirname, "..", "baseline");
     const [bare, remix] = [

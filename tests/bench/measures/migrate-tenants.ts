@@ -9,6 +9,7 @@ import { rawFanOut } from "../baseline/raw-tenant.ts";
 import { against, show, type Finding, type Measure } from "../measure.ts";
 import { interleave, median, spread } from "../statistics.ts";
 import type { Surroundings } from "../surroundings.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const connections = 2;
 
@@ -26,7 +27,7 @@ export const migrateTenantsMeasure: Measure = {
       register: () =>
         timed(() =>
           application.database.control.query(
-            "select id, slug, name, schema_name, status, schema_version from control.tenant order by slug",
+            sql`select id, slug, name, schema_name, status, schema_version from control.tenant order by slug`,
           ),
         ),
       release: () =>

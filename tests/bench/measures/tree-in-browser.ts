@@ -4,6 +4,7 @@ import { growTree, treePeriod } from "../goal-tree-script.ts";
 import type { Finding, Measure } from "../measure.ts";
 import { median, spread } from "../statistics.ts";
 import type { Surroundings } from "../surroundings.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const throttle = 4;
 const visible = 2_000;
@@ -17,7 +18,7 @@ export const treeInBrowser: Measure = {
   run: async (surroundings) => {
     const { application, company, adminId, rounds } = surroundings;
     await asProduct(application, company, (context) => growTree(context, adminId));
-    await application.database.control.query("analyze");
+    await application.database.control.query(sql`analyze`);
     const browser = await chromium.launch({
       executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
       args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"],

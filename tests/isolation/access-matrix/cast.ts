@@ -7,6 +7,7 @@ import { addTag, addTagInput } from "#app/modules/tags/use-cases/add-tag.ts";
 import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";
 import { newToken } from "#app/modules/identity/domain/session-token.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Who knocks. */
 export const actors = [
@@ -128,8 +129,7 @@ export async function createCast(): Promise<Cast> {
   const cookies = { anonymous: "", "other company": await signIn(world, globex, "spy") } as Record<Actor, string>;
   for (const [actor, name] of Object.entries(people)) cookies[actor as Actor] = await signIn(world, acme, name);
   await world.application.database.control.query(
-    "update control.membership set status = 'DEACTIVATED' where employee_id = $1",
-    [acme.id("dora")],
+    sql`update control.membership set status = 'DEACTIVATED' where employee_id = ${acme.id("dora")}`,
   );
   return {
     world,
@@ -152,12 +152,11 @@ export async function createCast(): Promise<Cast> {
     },
     taskIds,
     restoreTasks: async () => {
-      const restore =
-        "update {initiative} set deleted_at = null, completed_on = null, completed_at = null, completed_by = null";
+      const restore = sql`update {initiative} set deleted_at = null, completed_on = null, completed_at = null, completed_by = null`;
       for (const company of [acme, globex]) await company.asProduct((context) => context.rows(restore));
     },
     restoreGoals: async () => {
-      const restore = `update {goal} set deleted_at = null, progress_level = 'ON_TRACK', closure_status = null, level_before_closing = null, closed_at = null`;
+      const restore = sql`update {goal} set deleted_at = null, progress_level = 'ON_TRACK', closure_status = null, level_before_closing = null, closed_at = null`;
       for (const company of [acme, globex]) await company.asProduct((context) => context.rows(restore));
     },
     employeeIds: {
@@ -186,10 +185,9 @@ export async function signIn(world: World, company: Company, name: string): Prom
 async function newSession(world: World, company: Company, name: string): Promise<string> {
   const { token, hash } = newToken();
   await world.application.database.control.query(
-    `insert into control.session (token_hash, id, identity_id, tenant_id, employee_id, created_at, last_seen_at, expires_at)
-     select $1, $2, identity_id, tenant_id, employee_id, now(), now(), now() + interval '1 day'
-       from control.membership where tenant_id = $3 and employee_id = $4`,
-    [hash, randomUUID(), company.tenant.id, company.id(name)],
+    sql`insert into control.session (token_hash, id, identity_id, tenant_id, employee_id, created_at, last_seen_at, expires_at)
+     select ${hash}, ${randomUUID()}, identity_id, tenant_id, employee_id, now(), now(), now() + interval '1 day'
+       from control.membership where tenant_id = ${company.tenant.id} and employee_id = ${company.id(name)}`,
   );
   return `cairn_session=${token}`;
 }

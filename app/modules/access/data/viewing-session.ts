@@ -1,4 +1,5 @@
 import type { Database } from "#tenancy/database.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** From the next request on, this session sees the product as that person. */
 export async function beginViewing(
@@ -6,10 +7,10 @@ export async function beginViewing(
   sessionId: string,
   employeeId: string,
 ): Promise<void> {
-  await control.query("update control.session set viewing_employee_id = $2 where id = $1", [sessionId, employeeId]);
+  await control.query(sql`update control.session set viewing_employee_id = ${employeeId} where id = ${sessionId}`);
 }
 
 /** From the next request on, this session sees the product as its own person again. */
 export async function endViewing({ control }: Pick<Database, "control">, sessionId: string): Promise<void> {
-  await control.query("update control.session set viewing_employee_id = null where id = $1", [sessionId]);
+  await control.query(sql`update control.session set viewing_employee_id = null where id = ${sessionId}`);
 }

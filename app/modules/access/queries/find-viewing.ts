@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { isOn } from "#app/platform/flags/flags.ts";
 import type { UnitOfWork } from "#tenancy/unit-of-work.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type Viewing = { employeeId: string; viewedBy: NonNullable<Context["viewedBy"]> };
 
@@ -12,10 +13,9 @@ export async function findViewing(
 ): Promise<Viewing | null> {
   if (!isOn(unit.tenant, "view-as")) return null;
   const [admin] = await unit.rows<{ name: string }>(
-    `select e.display_name as name from {employee} e join {admin_access} x on x.employee_id = e.id and x.kind = 'PLATFORM_ADMIN'
-      where e.id = ? and exists (select from {employee} where id = ?)
-        and not exists (select from {admin_access} where employee_id = ? and kind = 'PLATFORM_ADMIN')`,
-    [adminId, employeeId, employeeId],
+    sql`select e.display_name as name from {employee} e join {admin_access} x on x.employee_id = e.id and x.kind = 'PLATFORM_ADMIN'
+      where e.id = ${adminId} and exists (select from {employee} where id = ${employeeId})
+        and not exists (select from {admin_access} where employee_id = ${employeeId} and kind = 'PLATFORM_ADMIN')`,
   );
   return admin ? { employeeId, viewedBy: { employeeId: adminId, name: admin.name } } : null;
 }

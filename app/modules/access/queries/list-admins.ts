@@ -4,6 +4,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { sliceOfPage } from "#app/platform/http/paging.ts";
 import type { CustomAccessEntry } from "../domain/admin-kinds.ts";
+import { containing, sql, type Sql } from "#tenancy/sql.ts";
 
 export const adminPageSize = 25;
 export const adminFilters = ["HOLDERS", "EVERYBODY", ...adminKinds] as const;
@@ -46,7 +47,7 @@ export type AdminRow = {
 };
 export type AdminList = { rows: AdminRow[]; total: number };
 
-const holds = `(e.id in (select employee_id from {admin_access}) or e.id in (select employee_id from {scoped_admin_access})
+const holds = sql`(e.id in (select employee_id from {admin_access}) or e.id in (select employee_id from {scoped_admin_access})
   or e.id in (select employee_id from {custom_role_holder}))`;
 
 /** Who holds which access, one statement whatever the size. */
@@ -56,14 +57,13 @@ export async function listAdmins(
   slice = sliceOfPage(page, adminPageSize),
 ): Promise<AdminList> {
   await authorize(context, "view", { kind: "AdminAccess" });
-  const [which, values] = whichOf(kind);
   const rows = await context.rows<AdminRow & { total: number }>(
-    `with held as (
+    sql`with held as (
        select employee_id, kind, null::uuid[] as units from {admin_access}
        union all select employee_id, kind, array_agg(org_unit_id) from {scoped_admin_access} group by employee_id, kind),
      listed as (
        select e.*, exists (select from {assignment} s where s.employee_id = e.id and s.kind = 'STATUS' and s.status <> 'LEFT'
-                              and s.superseded_at is null and s.valid @> ?::date) as working from {employee} e)
+                              and s.superseded_at is null and s.valid @> ${context.today()}::date) as working from {employee} e)
      select e.id, e.display_name as name, e.work_email::text as email, e.working,
             (select coalesce(json_agg(json_build_object('kind', h.kind,
                       'units', (select json_agg(u.name order by u.name) from {org_unit} u where u.id = any(h.units))) order by h.kind), '[]')
@@ -72,15 +72,14 @@ export async function listAdmins(
             array(select r.name from {custom_role_holder} h join {custom_role} r on r.id = h.role_id where h.employee_id = e.id order by r.name) as roles,
             count(*) over ()::int as total
        from listed e
-      where (e.display_name || ' ' || e.first_name || ' ' || e.last_name || ' ' || e.work_email::text) ilike ? and ${which}
-      order by lower(e.display_name), e.id limit ? offset ?`,
-    [context.today(), `%${search.replace(/[\\%_]/g, "\\$&")}%`, ...values, slice.limit, slice.offset],
+      where (e.display_name || ' ' || e.first_name || ' ' || e.last_name || ' ' || e.work_email::text) ilike ${containing(search)} and ${whichOf(kind)}
+      order by lower(e.display_name), e.id limit ${slice.limit} offset ${slice.offset}`,
   );
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
-function whichOf(kind: AdminListInput["kind"]): [string, unknown[]] {
-  if (kind === "HOLDERS") return [holds, []];
-  if (kind === "EVERYBODY") return [`(e.working or ${holds})`, []];
-  return ["e.id in (select employee_id from held where kind = ?)", [kind]];
+function whichOf(kind: AdminListInput["kind"]): Sql {
+  if (kind === "HOLDERS") return holds;
+  if (kind === "EVERYBODY") return sql`(e.working or ${holds})`;
+  return sql`e.id in (select employee_id from held where kind = ${kind})`;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { allOf, containing, sql } from "#tenancy/sql.ts";
 
 export const auditPageSize = 50;
 
@@ -43,33 +44,26 @@ export async function listAuditEntries(
   await authorize(context, "view", { kind: "AuditLog" });
   const { search, from, to, before } = filters;
   const zone = context.actor.timeZone;
-  const conditions: [string, unknown[]][] = [
+  const pattern = containing(search);
+  const conditions = [
     ...(search
       ? [
-          [
-            `(e.action ilike ? or e.subject_type ilike ? or a.display_name ilike ? or s.display_name ilike ?)`,
-            Array<unknown>(4).fill(containing(search)),
-          ] as [string, unknown[]],
+          sql`(e.action ilike ${pattern} or e.subject_type ilike ${pattern} or a.display_name ilike ${pattern} or s.display_name ilike ${pattern})`,
         ]
       : []),
-    ...(from ? [["e.at >= (?::date)::timestamp at time zone ?", [from, zone]] as [string, unknown[]]] : []),
-    ...(to ? [["e.at < (?::date + 1)::timestamp at time zone ?", [to, zone]] as [string, unknown[]]] : []),
-    ...(before ? [["e.id < ?::bigint", [before]] as [string, unknown[]]] : []),
+    ...(from ? [sql`e.at >= (${from}::date)::timestamp at time zone ${zone}`] : []),
+    ...(to ? [sql`e.at < (${to}::date + 1)::timestamp at time zone ${zone}`] : []),
+    ...(before ? [sql`e.id < ${before}::bigint`] : []),
   ];
   const rows = await context.rows<Omit<AuditRow, "at"> & { at: Date }>(
-    `select e.id::text as id, e.at, a.display_name as actor, e.actor_id as "actorId", e.action, e.subject_type as "subjectType",
+    sql`select e.id::text as id, e.at, a.display_name as actor, e.actor_id as "actorId", e.action, e.subject_type as "subjectType",
             e.subject_id as "subjectId", s.display_name as subject, e.detail, exists (select from {audit_link} l where l.entry_id = e.id) as linked
        from {audit_entry} e
        left join {employee} a on a.id = e.actor_id
        left join {employee} s on s.id = e.subject_id and e.subject_type = 'Employee'
-      where ${conditions.map(([text]) => text).join(" and ") || "true"}
+      where ${allOf(conditions)}
       order by e.id desc limit ${limit + 1}`,
-    conditions.flatMap(([, values]) => values),
   );
   const shown = rows.slice(0, limit).map((row) => ({ ...row, at: row.at.toISOString() }));
   return { rows: shown, next: rows.length > limit ? shown.at(-1)!.id : null };
-}
-
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }

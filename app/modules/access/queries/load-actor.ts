@@ -3,6 +3,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { localDate } from "#app/platform/time/clock.ts";
 import type { UnitOfWork } from "#tenancy/unit-of-work.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
+import { sql } from "#tenancy/sql.ts";
 
 type ActorRow = {
   id: string;
@@ -23,12 +24,12 @@ type ActorRow = {
   skip_manager: boolean;
 };
 
-const reportsToday = `kind = 'REPORTING_LINE' and superseded_at is null and valid @> ?::date`;
+const reportsOn = (day: string) => sql`kind = 'REPORTING_LINE' and superseded_at is null and valid @> ${day}::date`;
 
-const scopedAccesses = `(select coalesce(json_agg(x order by x.kind), '[]') from (
+const scopedAccesses = sql`(select coalesce(json_agg(x order by x.kind), '[]') from (
   select kind, array_agg(org_unit_id order by org_unit_id) as "orgUnitIds" from {scoped_admin_access} where employee_id = e.id group by kind) x)`;
 
-const roleRights = `(select coalesce(json_agg(x order by x."roleName", x."right"), '[]') from (
+const roleRights = sql`(select coalesce(json_agg(x order by x."roleName", x."right"), '[]') from (
   select g.key as "right", r.id as "roleId", r.name as "roleName", r.fields -> g.key as fields, r.spares_self as "sparesSelf",
          case when r.scoped then array(select org_unit_id from {custom_role_unit} where role_id = r.id order by 1) end as "orgUnitIds"
     from {custom_role_holder} h join {custom_role} r on r.id = h.role_id cross join unnest(r.rights) as g(key) where h.employee_id = e.id) x)`;
@@ -36,27 +37,23 @@ const roleRights = `(select coalesce(json_agg(x order by x."roleName", x."right"
 // Reporting lines are dated in the company's zone; a day's difference at midnight resolves itself.
 const dayOf = (now: Date) => localDate(now, "UTC");
 
-const selectActors = `select e.id, e.display_name as name, e.work_email as email, e.language, e.time_zone, e.can_create_shared_cohort,
+const selectActors = (
+  day: string,
+) => sql`select e.id, e.display_name as name, e.work_email as email, e.language, e.time_zone, e.can_create_shared_cohort,
             o.language as company_language, o.time_zone as company_time_zone, o.currency, o.enabled_features,
             array(select kind from {admin_access} where employee_id = e.id order by kind) as admin_accesses,
             ${scopedAccesses} as scoped_accesses,
             ${roleRights} as role_rights,
             array(select entry from {custom_access} where employee_id = e.id order by entry) as custom_access,
-            exists (select from {assignment} where manager_id = e.id and ${reportsToday}) as direct_manager,
+            exists (select from {assignment} where manager_id = e.id and ${reportsOn(day)}) as direct_manager,
             exists (select from {assignment} a join {assignment} b
-                      on b.manager_id = a.employee_id and b.kind = 'REPORTING_LINE' and b.superseded_at is null and b.valid @> ?::date
-                     where a.manager_id = e.id and a.kind = 'REPORTING_LINE' and a.superseded_at is null and a.valid @> ?::date) as skip_manager
+                      on b.manager_id = a.employee_id and b.kind = 'REPORTING_LINE' and b.superseded_at is null and b.valid @> ${day}::date
+                     where a.manager_id = e.id and a.kind = 'REPORTING_LINE' and a.superseded_at is null and a.valid @> ${day}::date) as skip_manager
        from {employee} e cross join {organization} o`;
 
 /** The person with all that rights derive from, as of now, in one statement. */
 export async function loadActor(unit: Pick<UnitOfWork, "rows">, employeeId: string, now: Date): Promise<Actor> {
-  const today = dayOf(now);
-  const [row] = await unit.rows<ActorRow>(prepared(`${selectActors} where e.id = ?`), [
-    today,
-    today,
-    today,
-    employeeId,
-  ]);
+  const [row] = await unit.rows<ActorRow>(prepared(sql`${selectActors(dayOf(now))} where e.id = ${employeeId}`));
   if (!row) throw new AppError("platform.not-signed-in", 401, "The session names a person this company does not have.");
   return actorOf(row);
 }
@@ -65,9 +62,8 @@ export async function loadActor(unit: Pick<UnitOfWork, "rows">, employeeId: stri
 export async function loadWorkingActors(unit: Pick<UnitOfWork, "rows">, now: Date): Promise<Actor[]> {
   const today = dayOf(now);
   const rows = await unit.rows<ActorRow>(
-    `${selectActors} where e.id in (select employee_id from {assignment} where kind = 'STATUS' and status <> 'LEFT' and superseded_at is null and valid @> ?::date)
+    sql`${selectActors(today)} where e.id in (select employee_id from {assignment} where kind = 'STATUS' and status <> 'LEFT' and superseded_at is null and valid @> ${today}::date)
       order by e.display_name, e.id`,
-    [today, today, today, today],
   );
   return rows.map(actorOf);
 }

@@ -6,6 +6,7 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { kindsOfFeature } from "../domain/admin-kinds.ts";
 import type { SwitchModuleInput } from "../use-cases/switch-module.ts";
 import { builtFeatures, storedIn, type ModuleRow } from "./list-modules.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type ModuleSwitchPreview = {
   feature: Feature;
@@ -29,14 +30,12 @@ export async function previewModuleSwitch(
   await authorize(context, "edit", { kind: "Features" });
   if (!builtFeatures(gatherings).includes(feature)) throw notFound("The module");
   const [working] = await context.rows<{ people: number }>(
-    "select count(distinct employee_id)::int as people from {assignment} where kind = 'STATUS' and status <> 'LEFT' and superseded_at is null and valid @> ?::date",
-    [context.today()],
+    sql`select count(distinct employee_id)::int as people from {assignment} where kind = 'STATUS' and status <> 'LEFT' and superseded_at is null and valid @> ${context.today()}::date`,
   );
   const admins = await context.rows<ModuleSwitchPreview["admins"][number]>(
-    `select distinct e.id, e.display_name as name, x.kind from {employee} e
+    sql`select distinct e.id, e.display_name as name, x.kind from {employee} e
        join (select employee_id, kind from {admin_access} union select employee_id, kind from {scoped_admin_access}) x on x.employee_id = e.id
-      where x.kind = any(?::text[]) order by name, e.id`,
-    [kindsOfFeature(feature)],
+      where x.kind = any(${kindsOfFeature(feature)}::text[]) order by name, e.id`,
   );
   const screens = gatherings.rooms.flatMap((room) =>
     room.tabs

@@ -2,10 +2,13 @@ import type { PlannedPerson } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { storeCustomRole } from "../data/custom-role-rows.ts";
 import { requireHeldAccess, storeHeldAccess } from "../data/held-access-rows.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** A demo company's access: a goal admin of one department, an admin with insights alone, and a role of the company's own. */
 export async function seedAccess(context: Context, people: readonly PlannedPerson[]): Promise<void> {
-  const units = await context.rows<{ id: string; name: string }>("select id, name from {org_unit} order by name, id");
+  const units = await context.rows<{ id: string; name: string }>(
+    sql`select id, name from {org_unit} order by name, id`,
+  );
   const headOf = (name: string) => people.find((person) => person.depth === 1 && person.functionName === name);
   const unitOf = (name: string) => units.find((unit) => unit.name === name);
   const [finance, sales, financeUnit, technology] = [

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import type { Company } from "#tests/support/world.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** A unit of the test world: its name, the unit above it, and who sits in it. */
 export type PlannedUnit = { name: string; under?: string; people?: readonly string[] };
@@ -11,11 +12,9 @@ export async function seatInUnits(company: Company, units: readonly PlannedUnit[
   const at = company.world.clock.now().toISOString();
   await company.asProduct(async (context) => {
     for (const { name, under } of units)
-      await context.rows("insert into {org_unit} (id, name, parent_id) values (?, ?, ?)", [
-        ids[name],
-        name,
-        under ? ids[under] : null,
-      ]);
+      await context.rows(
+        sql`insert into {org_unit} (id, name, parent_id) values (${ids[name]}, ${name}, ${under ? ids[under] : null})`,
+      );
     await insertRows(
       context,
       "assignment",

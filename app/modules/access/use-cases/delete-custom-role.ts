@@ -7,6 +7,7 @@ import { conflict } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { requireCustomRole } from "../data/custom-role-rows.ts";
 import type { RoleDeleted } from "../events.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const deleteCustomRoleInput = z.object({
   roleId: ids.role,
@@ -17,12 +18,12 @@ export type DeleteCustomRoleInput = z.output<typeof deleteCustomRoleInput>;
 /** Takes a role away from everybody who holds it. The audit log keeps what it was. */
 export async function deleteCustomRole(context: Context, { roleId, version }: DeleteCustomRoleInput): Promise<void> {
   await authorize(context, "edit", { kind: "CustomRole" });
-  const former = await requireCustomRole(context, roleId, "for update");
+  const former = await requireCustomRole(context, roleId, { held: true });
   if (former.version !== version)
     throw conflict("access.changed-meanwhile", "Somebody else changed this role meanwhile.", {
       params: { version: former.version },
     });
-  await context.rows("delete from {custom_role} where id = ?", [roleId]);
+  await context.rows(sql`delete from {custom_role} where id = ${roleId}`);
   await recordEvent(context, { name: "access.role-deleted", payload: { roleId } } satisfies RoleDeleted);
   await writeAuditEntry(context, {
     action: "access.delete-custom-role",

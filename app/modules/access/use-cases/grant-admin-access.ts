@@ -4,6 +4,7 @@ import { adminKinds } from "#app/platform/context/actor.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const grantAdminAccessInput = z.object({ employeeId: z.uuid(), kind: z.enum(adminKinds) });
 export type GrantAdminAccessInput = z.output<typeof grantAdminAccessInput>;
@@ -12,9 +13,8 @@ export type GrantAdminAccessInput = z.output<typeof grantAdminAccessInput>;
 export async function grantAdminAccess(context: Context, { employeeId, kind }: GrantAdminAccessInput): Promise<void> {
   await authorize(context, "grant", { kind: "AdminAccess" });
   const added = await context.rows(
-    `insert into {admin_access} (employee_id, kind, granted_by, granted_at) values (?, ?, ?, ?)
+    sql`insert into {admin_access} (employee_id, kind, granted_by, granted_at) values (${employeeId}, ${kind}, ${context.actor.employeeId}, ${context.clock.now()})
      on conflict do nothing returning kind`,
-    [employeeId, kind, context.actor.employeeId, context.clock.now()],
   );
   if (added.length === 0) return;
   await recordEvent(context, { name: "access.admin-granted", payload: { employeeId, kind } });

@@ -12,6 +12,7 @@ import { requireOtherPlatformAdmin } from "../data/require-other-platform-admin.
 import { customAccessEntries, offeredEntries, offeredKinds } from "../domain/admin-kinds.ts";
 import { accessMark, holds, kindsBeyond, normalAccess, type HeldAccess } from "../domain/held-access.ts";
 import type { AdminGranted, AdminWithdrawn } from "../events.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const heldKindInput = z.object({
   kind: z.enum(adminKinds).describe("The kind of administrator."),
@@ -46,7 +47,7 @@ export async function saveAdminAccess(
   await authorize(context, "grant", { kind: "AdminAccess" });
   await authorize(context, "revoke", { kind: "AdminAccess" });
   const { employeeId } = input;
-  await context.rows("select from {employee} where id = ? for update", [employeeId]);
+  await context.rows(sql`select from {employee} where id = ${employeeId} for update`);
   const former = await requireHeldAccess(context, employeeId);
   if (input.seen !== accessMark(former))
     throw conflict("access.changed-meanwhile", "Somebody else changed this access meanwhile.");

@@ -10,6 +10,7 @@ import { requireCustomRole, storeCustomRole } from "../data/custom-role-rows.ts"
 import { requireOrgUnits } from "../data/require-org-units.ts";
 import type { CustomRole } from "../domain/custom-role.ts";
 import type { RoleSaved } from "../events.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const saveCustomRoleInput = z.object({
   /** Absent for a new role. */
@@ -46,7 +47,7 @@ export async function saveCustomRole(
   input: SaveCustomRoleInput,
   rights: readonly GatheredRight[],
 ): Promise<{ roleId: string }> {
-  const { draft, former } = await draftRole(context, input, rights, "for update");
+  const { draft, former } = await draftRole(context, input, rights, { held: true });
   await storeCustomRole(context, draft);
   await recordEvent(context, {
     name: "access.role-saved",
@@ -66,7 +67,7 @@ export async function draftRole(
   context: Context,
   input: SaveCustomRoleInput,
   rights: readonly GatheredRight[],
-  lock: "for update" | "" = "",
+  lock: { held?: boolean } = {},
 ): Promise<{ draft: CustomRole; former: CustomRole | null }> {
   await authorize(context, "edit", { kind: "CustomRole" });
   const former = input.roleId ? await requireCustomRole(context, input.roleId, lock) : null;
@@ -138,10 +139,9 @@ function soundFields(
 
 async function requireFreeName(context: Context, { name, roleId }: SaveCustomRoleInput): Promise<void> {
   // One at a time in a company, so that two alike cannot both find the name free.
-  await context.rows("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`custom-role:${context.tenant.id}`]);
+  await context.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`custom-role:${context.tenant.id}`}, 0))`);
   const taken = await context.rows(
-    "select from {custom_role} where lower(name) = lower(?) and id is distinct from ?::uuid",
-    [name, roleId ?? null],
+    sql`select from {custom_role} where lower(name) = lower(${name}) and id is distinct from ${roleId ?? null}::uuid`,
   );
   if (taken.length > 0)
     throw invalid("access.role-name-taken", "Another role has this name.", {
@@ -150,6 +150,6 @@ async function requireFreeName(context: Context, { name, roleId }: SaveCustomRol
 }
 
 async function requirePeople(context: Context, holderIds: readonly string[]): Promise<void> {
-  const known = await context.rows("select from {employee} where id = any(?::uuid[])", [holderIds]);
+  const known = await context.rows(sql`select from {employee} where id = any(${holderIds}::uuid[])`);
   if (known.length < new Set(holderIds).size) throw notFound("The employee");
 }

@@ -6,6 +6,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { ModuleSwitched } from "../events.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const switchModuleInput = z.object({
   feature: z.enum(features).describe("The module."),
@@ -29,9 +30,8 @@ export async function switchModule(
   if (!built.includes(feature)) throw notFound("The module");
   const switched = await context.rows(
     on
-      ? "update {organization} set enabled_features = array_append(enabled_features, ?::text) where not enabled_features @> array[?::text] returning id"
-      : "update {organization} set enabled_features = array_remove(enabled_features, ?::text) where enabled_features @> array[?::text] returning id",
-    [feature, feature],
+      ? sql`update {organization} set enabled_features = array_append(enabled_features, ${feature}::text) where not enabled_features @> array[${feature}::text] returning id`
+      : sql`update {organization} set enabled_features = array_remove(enabled_features, ${feature}::text) where enabled_features @> array[${feature}::text] returning id`,
   );
   if (switched.length === 0) return { feature, on };
   await recordEvent(context, { name: "access.module-switched", payload: { feature, on } } satisfies ModuleSwitched);

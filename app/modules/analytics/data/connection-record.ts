@@ -1,6 +1,7 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { SealedPlace } from "#app/platform/secrets/sealer.ts";
 import type { Provider } from "../domain/provider.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type ConnectionRecord = {
   id: string;
@@ -19,6 +20,6 @@ export const secretPlace = (connectionId: string): SealedPlace => ({
 export function findConnection(context: Pick<Context, "rows">, lock = false): Promise<ConnectionRecord | null> {
   return firstRow<ConnectionRecord>(
     context,
-    `select id, kind, base_url as "baseUrl", account, secret from {analytics_connection} ${lock ? "for update" : ""}`,
+    sql`select id, kind, base_url as "baseUrl", account, secret from {analytics_connection} ${lock ? sql`for update` : sql``}`,
   );
 }

@@ -7,6 +7,7 @@ import { saveConnection, saveConnectionInput } from "../use-cases/save-connectio
 import { saveDashboard, saveDashboardInput } from "../use-cases/save-dashboard.ts";
 import { serveMetabase } from "./metabase-server.ts";
 import { serveSuperset } from "./superset-server.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const secret = "canary-secret-0123456789abcdef0123456789abcdef";
 /** The dashboard the test's Superset shows. */
@@ -67,7 +68,7 @@ export async function createAnalyticsWorld() {
   const clear = async () => {
     superset.mischief = "NONE";
     for (const company of [acme, globex])
-      await company.asProduct((context) => context.rows("delete from {analytics_connection}"));
+      await company.asProduct((context) => context.rows(sql`delete from {analytics_connection}`));
   };
   const close = async () => {
     await Promise.all([metabase.close(), superset.close(), served.close()]);

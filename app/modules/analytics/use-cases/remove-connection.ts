@@ -4,6 +4,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const removeConnectionInput = z.object({ connectionId: z.uuid() });
 
@@ -14,8 +15,7 @@ export async function removeConnection(
 ): Promise<void> {
   await authorize(context, "edit", { kind: "AnalyticsConnection" });
   const [removed] = await context.rows<{ kind: string; baseUrl: string }>(
-    `delete from {analytics_connection} where id = ? returning kind, base_url as "baseUrl"`,
-    [connectionId],
+    sql`delete from {analytics_connection} where id = ${connectionId} returning kind, base_url as "baseUrl"`,
   );
   if (!removed) throw notFound("The connection");
   await recordEvent(context, { name: "analytics.connection-removed", payload: { connectionId } });

@@ -4,6 +4,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const removeDashboardInput = z.object({ dashboardId: z.uuid() });
 
@@ -14,8 +15,7 @@ export async function removeDashboard(
 ): Promise<void> {
   await authorize(context, "edit", { kind: "AnalyticsConnection" });
   const [removed] = await context.rows<{ name: string }>(
-    "delete from {analytics_dashboard} where id = ? returning name",
-    [dashboardId],
+    sql`delete from {analytics_dashboard} where id = ${dashboardId} returning name`,
   );
   if (!removed) throw notFound("The dashboard");
   await recordEvent(context, { name: "analytics.dashboard-removed", payload: { dashboardId } });

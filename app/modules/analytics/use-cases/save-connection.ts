@@ -9,6 +9,7 @@ import { findConnection, secretPlace, type ConnectionRecord } from "../data/conn
 import { readBaseAddress } from "../domain/base-address.ts";
 import { providers } from "../domain/provider.ts";
 import type { Installation } from "./installation.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const text = (most: number) => z.string().trim().max(most, "too-long");
 
@@ -56,10 +57,9 @@ export async function saveConnection(
     installation,
   );
   await context.rows(
-    `insert into {analytics_connection} (id, kind, base_url, account, secret, changed_by, changed_at) values (?, ?, ?, ?, ?, ?, ?)
+    sql`insert into {analytics_connection} (id, kind, base_url, account, secret, changed_by, changed_at) values (${connectionId}, ${kind}, ${baseUrl}, ${account}, ${secret}, ${context.actor.employeeId}, ${context.clock.now()})
      on conflict (sole) do update set kind = excluded.kind, base_url = excluded.base_url, account = excluded.account, secret = excluded.secret, changed_by = excluded.changed_by, changed_at = excluded.changed_at
      where {analytics_connection}.id = excluded.id`,
-    [connectionId, kind, baseUrl, account, secret, context.actor.employeeId, context.clock.now()],
   );
   await recordEvent(context, { name: "analytics.connection-saved", payload: { connectionId } });
   await writeAuditEntry(context, {
@@ -82,7 +82,7 @@ function refusedAddress(code: string) {
 /** Dashboards of one service mean nothing to another. */
 async function refuseOtherKind(context: Context, before: ConnectionRecord | null, kind: string): Promise<void> {
   if (!before || before.kind === kind) return;
-  const [kept] = await context.rows("select id from {analytics_dashboard} limit 1");
+  const [kept] = await context.rows(sql`select id from {analytics_dashboard} limit 1`);
   if (kept)
     throw conflict("analytics.kind-has-dashboards", "The dashboards belong to the other service.", {
       fields: { kind: "analytics.kind-has-dashboards" },

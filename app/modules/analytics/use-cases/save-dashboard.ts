@@ -7,6 +7,7 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import { findConnection } from "../data/connection-record.ts";
 import { namesDashboard } from "../domain/provider.ts";
 import { dashboardFields, filtersOf, namesFilterTwice, refusingTakenDashboard } from "./dashboard-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const saveDashboardInput = z.object({ dashboardId: z.uuid().optional(), ...dashboardFields });
 
@@ -29,8 +30,8 @@ export async function saveDashboard(
   if (namesFilterTwice(filters)) throw invalid("analytics.filter-twice", "Two values go into one filter.");
   const dashboardId = known ?? context.newId();
   const before = known
-    ? await change(context, known, [name, providerRef, module, JSON.stringify(filters)])
-    : await add(context, connection.id, [dashboardId, name, providerRef, module, JSON.stringify(filters)]);
+    ? await change(context, known, { name, providerRef, module, filters })
+    : await add(context, connection.id, dashboardId, { name, providerRef, module, filters });
   await recordEvent(context, { name: "analytics.dashboard-saved", payload: { dashboardId } });
   await writeAuditEntry(context, {
     action: "analytics.save-dashboard",
@@ -41,31 +42,35 @@ export async function saveDashboard(
   return { dashboardId };
 }
 
-async function add(context: Context, connectionId: string, values: readonly unknown[]): Promise<null> {
-  const [standing] = await context.rows<{ count: number }>("select count(*)::int as count from {analytics_dashboard}");
+type Described = { name: string; providerRef: string; module: string | null; filters: object };
+
+async function add(context: Context, connectionId: string, dashboardId: string, described: Described): Promise<null> {
+  const { name, providerRef, module, filters } = described;
+  const [standing] = await context.rows<{ count: number }>(
+    sql`select count(*)::int as count from {analytics_dashboard}`,
+  );
   if (standing!.count >= mostDashboards)
     throw conflict("analytics.too-many", "There are as many dashboards as there may be.", {
       params: { most: mostDashboards },
     });
   await refusingTakenDashboard(
     context.rows(
-      "insert into {analytics_dashboard} (id, name, provider_ref, module, parameters, connection_id, created_by, created_at) values (?, ?, ?, ?, ?::jsonb, ?, ?, ?)",
-      [...values, connectionId, context.actor.employeeId, context.clock.now()],
+      sql`insert into {analytics_dashboard} (id, name, provider_ref, module, parameters, connection_id, created_by, created_at)
+          values (${dashboardId}, ${name}, ${providerRef}, ${module}, ${JSON.stringify(filters)}::jsonb, ${connectionId}, ${context.actor.employeeId}, ${context.clock.now()})`,
     ),
   );
   return null;
 }
 
-async function change(context: Context, dashboardId: string, values: readonly unknown[]): Promise<object> {
+async function change(context: Context, dashboardId: string, described: Described): Promise<object> {
+  const { name, providerRef, module, filters } = described;
   const [before] = await context.rows<object>(
-    `select name, provider_ref as "providerRef", module, parameters as filters from {analytics_dashboard} where id = ? for update`,
-    [dashboardId],
+    sql`select name, provider_ref as "providerRef", module, parameters as filters from {analytics_dashboard} where id = ${dashboardId} for update`,
   );
   if (!before) throw notFound("The dashboard");
   await refusingTakenDashboard(
     context.rows(
-      "update {analytics_dashboard} set name = ?, provider_ref = ?, module = ?, parameters = ?::jsonb where id = ?",
-      [...values, dashboardId],
+      sql`update {analytics_dashboard} set name = ${name}, provider_ref = ${providerRef}, module = ${module}, parameters = ${JSON.stringify(filters)}::jsonb where id = ${dashboardId}`,
     ),
   );
   return before;

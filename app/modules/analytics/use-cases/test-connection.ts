@@ -12,6 +12,7 @@ import { metabaseToken, type MintInput } from "./mint-metabase.ts";
 import { signInToSuperset } from "./mint-superset.ts";
 import { mayBeHere } from "./open-view.ts";
 import { askingService, serviceFault } from "./service-fault.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const testConnectionInput = z.object({ connectionId: z.uuid() });
 
@@ -28,7 +29,7 @@ export async function testConnection(
   if (connection?.id !== connectionId) throw notFound("The connection");
   const now = context.clock.now();
   const [first] = await context.rows<{ providerRef: string }>(
-    `select provider_ref as "providerRef" from {analytics_dashboard} order by lower(name), id limit 1`,
+    sql`select provider_ref as "providerRef" from {analytics_dashboard} order by lower(name), id limit 1`,
   );
   const secret = (await tenantSealer(installation, context.tenant.id, now)).open(
     connection.secret,

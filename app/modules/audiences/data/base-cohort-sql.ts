@@ -1,50 +1,55 @@
-import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
-import type { Circle, Circles } from "#app/platform/contributions/circle.ts";
 import { live, liveReportingLine, liveSeat, reportsOf } from "#app/modules/people/index.ts";
+import type { Circle, Circles } from "#app/platform/contributions/circle.ts";
 import type { BaseCohort } from "../domain/base-cohorts.ts";
-
-const reports = `(select a.employee_id from {assignment} a where a.manager_id = ? and ${liveReportingLine})`;
-const below = `(with recursive ${reportsOf} select employee_id from below)`;
-const peers = `(select a.employee_id from {assignment} a where ${liveReportingLine} and a.manager_id in (
-  select a.manager_id from {assignment} a where a.employee_id = ? and ${liveReportingLine}))`;
-const above = `(with recursive above(id) as (
-    select a.manager_id from {assignment} a where a.employee_id = ? and ${liveReportingLine}
-    union select a.manager_id from above b join {assignment} a on a.employee_id = b.id and ${liveReportingLine}) select id from above)`;
-const department = `(with recursive inside(id) as (
-    select a.org_unit_id from {assignment} a where a.employee_id = ? and ${liveSeat}
-    union select u.id from inside i join {org_unit} u on u.parent_id = i.id)
-  select a.employee_id from {assignment} a where a.org_unit_id in (select id from inside) and ${live("a", "ORG_UNIT")})`;
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** True for the rows of `{employee} e` that a base cohort means on a day, seen from one person; where its module is off, of none. */
-export function inBase(circles: Circles, base: BaseCohort, from: string, day: string): SqlFragment {
+export function inBase(circles: Circles, base: BaseCohort, from: string, day: string): Sql {
   switch (base) {
     case "everyone":
-      return { text: "true", values: [] };
+      return sql`true`;
     case "my-data":
-      return { text: "e.id = ?::uuid", values: [from] };
+      return sql`e.id = ${from}::uuid`;
     case "my-team":
-      return { text: `e.id in ${reports}`, values: [from, day] };
+      return sql`e.id in (select a.employee_id from {assignment} a where a.manager_id = ${from} and ${liveReportingLine(day)})`;
     case "my-organization":
-      return { text: `e.id in ${below}`, values: [from, day, day] };
+      return sql`e.id in ${below(from, day)}`;
     case "primary-team":
-      return { text: `e.id <> ?::uuid and e.id in ${peers}`, values: [from, day, from, day] };
+      return sql`e.id <> ${from}::uuid and e.id in ${peers(from, day)}`;
     case "seniors":
-      return { text: `e.id in ${above}`, values: [from, day, day] };
+      return sql`e.id in ${above(from, day)}`;
     case "my-department":
-      return { text: `e.id in ${department}`, values: [from, day, day] };
+      return sql`e.id in ${department(from, day)}`;
     case "my-initiatives":
     case "my-okrs":
       return inCircle(circles[base], from);
     case "outside-team":
-      return {
-        text: `e.id <> ?::uuid and e.id not in ${peers} and e.id not in ${below} and e.id not in ${above}`,
-        values: [from, day, from, day, from, day, day, from, day, day],
-      };
+      return sql`e.id <> ${from}::uuid and e.id not in ${peers(from, day)} and e.id not in ${below(from, day)} and e.id not in ${above(from, day)}`;
   }
 }
 
-function inCircle(circle: Circle | undefined, from: string): SqlFragment {
-  if (!circle) return { text: "false", values: [] };
-  const { text, values } = circle(from);
-  return { text: `e.id <> ?::uuid and e.id in ${text}`, values: [from, ...values] };
+function below(from: string, day: string): Sql {
+  return sql`(with recursive ${reportsOf(from, day)} select employee_id from below)`;
+}
+
+function peers(from: string, day: string): Sql {
+  return sql`(select a.employee_id from {assignment} a where ${liveReportingLine(day)} and a.manager_id in (
+  select a.manager_id from {assignment} a where a.employee_id = ${from} and ${liveReportingLine(day)}))`;
+}
+
+function above(from: string, day: string): Sql {
+  return sql`(with recursive above(id) as (
+    select a.manager_id from {assignment} a where a.employee_id = ${from} and ${liveReportingLine(day)}
+    union select a.manager_id from above b join {assignment} a on a.employee_id = b.id and ${liveReportingLine(day)}) select id from above)`;
+}
+
+function department(from: string, day: string): Sql {
+  return sql`(with recursive inside(id) as (
+    select a.org_unit_id from {assignment} a where a.employee_id = ${from} and ${liveSeat(day)}
+    union select u.id from inside i join {org_unit} u on u.parent_id = i.id)
+  select a.employee_id from {assignment} a where a.org_unit_id in (select id from inside) and ${live("a", "ORG_UNIT", day)})`;
+}
+
+function inCircle(circle: Circle | undefined, from: string): Sql {
+  return circle ? sql`e.id <> ${from}::uuid and e.id in ${circle(from)}` : sql`false`;
 }

@@ -1,6 +1,7 @@
 import { isPresent, readTableFile } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { columnOf, readCalls, type Call, type FileProblem, type KnownPerson } from "../domain/cohort-file.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type ReadCohortFile = { ids: string[]; problems: FileProblem[] };
 
@@ -19,8 +20,7 @@ export async function readCohortFile(context: Context, file: File): Promise<Read
 function peopleCalled(context: Context, calls: readonly Call[]): Promise<KnownPerson[]> {
   const said = [...new Set(calls.map(({ text }) => text.toLowerCase()))];
   return context.rows<KnownPerson>(
-    `select e.id, lower(e.work_email::text) as email, lower(e.external_employee_id) as number, ${isPresent("e.id")} as present
-       from {employee} e where lower(e.work_email::text) = any(?::text[]) or lower(e.external_employee_id) = any(?::text[])`,
-    [context.today(), said, said],
+    sql`select e.id, lower(e.work_email::text) as email, lower(e.external_employee_id) as number, ${isPresent(sql`e.id`, context.today())} as present
+       from {employee} e where lower(e.work_email::text) = any(${said}::text[]) or lower(e.external_employee_id) = any(${said}::text[])`,
   );
 }

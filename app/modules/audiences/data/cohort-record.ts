@@ -5,6 +5,7 @@ import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
 import { findBase, type BaseCohort } from "../domain/base-cohorts.ts";
 import type { CohortDefinition, CohortSource } from "../domain/cohort.ts";
 import { emptyQuery, readQuery } from "../domain/cohort-query.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type CohortRecord = CohortDefinition & {
   id: string;
@@ -18,7 +19,7 @@ export type CohortRecord = CohortDefinition & {
 };
 
 /** Columns of a CohortRecord over `{cohort} c`. */
-export const cohortColumns = `c.id, c.owner_id as "ownerId", c.name, c.description, c.shared, c.source, c.base, c.query, c.frozen_on::text as "frozenOn",
+export const cohortColumns = sql`c.id, c.owner_id as "ownerId", c.name, c.description, c.shared, c.source, c.base, c.query, c.frozen_on::text as "frozenOn",
   c.file_name as "fileName", c.version, c.updated_at as "updatedAt"`;
 
 export type CohortRow = Omit<CohortRecord, "query" | "base" | "source"> & {
@@ -43,8 +44,7 @@ export async function findCohort(
 ): Promise<CohortRecord | null> {
   const row = await firstRow<CohortRow>(
     context,
-    `select ${cohortColumns} from {cohort} c where c.id = ? and (c.deleted_at is not null) = ? ${held ? "for update" : ""}`,
-    [cohortId, deleted],
+    sql`select ${cohortColumns} from {cohort} c where c.id = ${cohortId} and (c.deleted_at is not null) = ${deleted} ${held ? sql`for update` : sql``}`,
   );
   return row && recordOf(row);
 }

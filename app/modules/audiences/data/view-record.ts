@@ -4,6 +4,7 @@ import type { Room } from "#app/platform/contributions/room.ts";
 import { invalid, notFound } from "#app/platform/errors/app-error.ts";
 import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
 import { readListAddress, savableLists, type NamedList } from "../domain/list-query.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type ViewRecord = { id: string; ownerId: string; path: string; query: string; name: string; shared: boolean };
 
@@ -15,8 +16,7 @@ export function viewFacts({ ownerId, shared }: Pick<ViewRecord, "ownerId" | "sha
 async function holdView(context: Context, viewId: string, deleted: boolean): Promise<ViewRecord> {
   const view = await firstRow<ViewRecord>(
     context,
-    `select id, owner_id as "ownerId", path, query, name, shared from {saved_view} where id = ? and (deleted_at is not null) = ? for update`,
-    [viewId, deleted],
+    sql`select id, owner_id as "ownerId", path, query, name, shared from {saved_view} where id = ${viewId} and (deleted_at is not null) = ${deleted} for update`,
   );
   if (!view) throw notFound("SavedView");
   return view;

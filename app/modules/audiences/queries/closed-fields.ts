@@ -1,3 +1,4 @@
+import { viewersOfFields } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { fieldIdsOf, type CohortQuery } from "../domain/cohort-query.ts";
 
@@ -25,12 +26,8 @@ export async function closedFields(
   viewers: readonly Viewers[],
 ): Promise<Set<string>> {
   const ids = fieldIdsOf(query);
-  if (ids.length === 0) return new Set();
-  const open = await context.rows<{ id: string }>(
-    "select id from {employee_field} where id = any(?::uuid[]) and viewers = any(?::text[])",
-    [ids, viewers],
-  );
-  return new Set(ids.filter((id) => !open.some((one) => one.id === id)));
+  const seenBy = await viewersOfFields(context, ids);
+  return new Set(ids.filter((id) => !viewers.some((one) => one === seenBy.get(id))));
 }
 
 /** A filter without the fields that are closed to the actor: neither their names nor their values are told. */

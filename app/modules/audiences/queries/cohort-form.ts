@@ -1,11 +1,9 @@
 import {
-  listChoices,
   peopleByIds,
-  teamColumns,
-  type ListChoices,
+  peopleFilterChoices,
+  type PeopleFilterChoices,
   type PersonSummary,
 } from "#app/modules/people/index.ts";
-import { rulesToSql } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireCohort } from "../data/cohort-record.ts";
 import { mostPeople, type CohortSource } from "../domain/cohort.ts";
@@ -15,16 +13,8 @@ import { fieldsAskedFor } from "./closed-fields.ts";
 import { cohortPeople } from "./cohort-people.ts";
 import { mayShareCohorts } from "./cohort-list.ts";
 
-export type NamedChoice = { id: string; name: string };
 /** All that a filter over people may be narrowed to. `gender` and `grade` are offered to those who may know them of somebody else. */
-export type FilterChoices = ListChoices & {
-  teams: NamedChoice[];
-  countries: string[];
-  fields: FieldChoice[];
-  asksPrivateFacts: boolean;
-};
-/** One of the company's own fields that has a few values. */
-export type FieldChoice = { id: string; name: string; kind: "CHOICE" | "YES_NO"; values: string[] };
+export type FilterChoices = PeopleFilterChoices & { asksPrivateFacts: boolean };
 
 export type EditedCohort = {
   id: string;
@@ -66,19 +56,10 @@ export async function cohortForm(context: Context, cohortId: string | null): Pro
 /** The values people can be filtered by, as far as the actor may know them. Two statements. */
 export async function filterChoices(context: Context): Promise<FilterChoices> {
   const ability = await context.ability();
-  const seen = rulesToSql(ability, "view", "Team", teamColumns);
-  const [row] = await context.rows<{ teams: NamedChoice[]; countries: string[]; fields: FieldChoice[] }>(
-    `select (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.display_name) order by lower(t.display_name)), '[]') from {team} t where ${seen.text}) as teams,
-            array(select distinct country::text from {location} order by 1) as countries,
-            (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'values', case f.kind when 'YES_NO' then '["YES", "NO"]'::jsonb else f.choices end) order by f.position), '[]')
-               from {employee_field} f where f.archived_at is null and f.kind in ('CHOICE', 'YES_NO') and f.viewers = any(?::text[])) as fields`,
-    [...seen.values, await fieldsAskedFor(context)],
-  );
   const { actor } = context;
   const stranger = { kind: "Employee", id: "", managerIds: [], orgUnitIds: [] };
   return {
-    ...(await listChoices(context)),
-    ...row!,
+    ...(await peopleFilterChoices(context, await fieldsAskedFor(context))),
     asksPrivateFacts: actor.directManager || ability.decide("view", stranger, "gender").allowed,
   };
 }

@@ -1,9 +1,9 @@
-import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { definitionOf } from "../data/cohort-record.ts";
 import { visibleMembers } from "../data/members-sql.ts";
 import { baseCohorts, circleBases, type BaseCohort } from "../domain/base-cohorts.ts";
 import { visibleCohorts } from "./cohort-list.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** What lists can be narrowed to: base cohorts that are somebody, and the cohorts the actor may see. */
 export type CohortChoices = { bases: BaseCohort[]; cohorts: { id: string; name: string; shared: boolean }[] };
@@ -12,11 +12,11 @@ export type CohortChoices = { bases: BaseCohort[]; cohorts: { id: string; name: 
  * A subquery of the ids of a cohort's people, as far as the actor may know them; `ref` is the id of a cohort, the name of a
  * base cohort or its number. What the actor may not see is nobody, never everybody.
  */
-export async function peopleOfCohort(context: Context, ref: string): Promise<SqlFragment> {
+export async function peopleOfCohort(context: Context, ref: string): Promise<Sql> {
   const cohort = await definitionOf(context, ref);
-  if (!cohort) return { text: "(select null::uuid where false)", values: [] };
+  if (!cohort) return sql`(select null::uuid where false)`;
   const seen = await visibleMembers(context, cohort);
-  return { text: `(select e.id from {employee} e where ${seen.text})`, values: seen.values };
+  return sql`(select e.id from {employee} e where ${seen})`;
 }
 
 /** The cohorts a list offers, at most 200, in one statement. */

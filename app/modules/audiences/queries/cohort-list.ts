@@ -4,6 +4,7 @@ import { sliceOfPage, type Slice } from "#app/platform/http/paging.ts";
 import { cohortColumns, cohortFacts, recordOf, type CohortRecord, type CohortRow } from "../data/cohort-record.ts";
 import { cohortPageSize } from "../domain/cohort.ts";
 import { countEach } from "./cohort-people.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const cohortListInput = z.object({
   search: z
@@ -49,16 +50,15 @@ export async function visibleCohorts(
 ): Promise<{ rows: FoundCohort[]; total: number }> {
   const me = context.actor.employeeId;
   const kept = {
-    all: "(c.owner_id = ? or c.shared)",
-    mine: "c.owner_id = ?",
-    shared: "c.shared and ?::uuid is not null",
+    all: sql`(c.owner_id = ${me} or c.shared)`,
+    mine: sql`c.owner_id = ${me}`,
+    shared: sql`c.shared`,
   }[whose];
   const rows = await context.rows<CohortRow & { ownerName: string; total: number }>(
-    `select ${cohortColumns}, o.display_name as "ownerName", count(*) over ()::int as total
+    sql`select ${cohortColumns}, o.display_name as "ownerName", count(*) over ()::int as total
        from {cohort} c join {employee} o on o.id = c.owner_id
-      where c.deleted_at is null and ${kept} and position(lower(?) in lower(c.name)) > 0
-      order by c.owner_id <> ?, lower(c.name), c.id limit ? offset ?`,
-    [me, search, me, page.limit, page.offset],
+      where c.deleted_at is null and ${kept} and position(lower(${search}) in lower(c.name)) > 0
+      order by c.owner_id <> ${me}, lower(c.name), c.id limit ${page.limit} offset ${page.offset}`,
   );
   return { rows: rows.map(recordOf), total: rows[0]?.total ?? 0 };
 }

@@ -10,6 +10,7 @@ import { peoplePageSize, type CohortSource } from "../domain/cohort.ts";
 import { closedFields, fieldsSeenOfAll, withoutClosedFields } from "./closed-fields.ts";
 import { cohortPeople, peoplePageInput, type CohortPerson } from "./cohort-people.ts";
 import { queryNames, type QueryPart } from "./query-names.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** A cohort of one's own making, or the name or number of a base cohort. */
 export const cohortReference = z.union([z.uuid(), z.string().refine((text) => findBase(text) !== null)]);
@@ -63,9 +64,9 @@ export async function cohortScreen(
       ),
     };
   const cohort = await requireCohort(context, "view", cohortId);
-  const [owner] = await context.rows<{ name: string }>("select display_name as name from {employee} where id = ?", [
-    cohort.ownerId,
-  ]);
+  const [owner] = await context.rows<{ name: string }>(
+    sql`select display_name as name from {employee} where id = ${cohort.ownerId}`,
+  );
   const ability = await context.ability();
   const may = (action: string) => ability.decide(action, cohortFacts(cohort)).allowed;
   const { id, name, description, source, shared, frozenOn, fileName } = cohort;

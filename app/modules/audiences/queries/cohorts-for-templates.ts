@@ -1,17 +1,17 @@
-import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
+import { namesPrivateTeam, viewersOfFields } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { cohortColumns, cohortFacts, recordOf, type CohortRecord, type CohortRow } from "../data/cohort-record.ts";
 import { membersOn } from "../data/members-sql.ts";
 import { circleBases } from "../domain/base-cohorts.ts";
 import { fieldIdsOf, privateFactsOf, type CohortQuery } from "../domain/cohort-query.ts";
+import { anyOf, sql, type Sql } from "#tenancy/sql.ts";
 
 /** Cohorts as they are kept, whoever asks; a deleted one is none. */
 async function cohortsOf(context: Pick<Context, "rows">, ids: readonly string[]): Promise<CohortRecord[]> {
   if (ids.length === 0) return [];
   const rows = await context.rows<CohortRow>(
-    `select ${cohortColumns} from {cohort} c where c.id = any(?::uuid[]) and c.deleted_at is null order by lower(c.name), c.id`,
-    [[...new Set(ids)]],
+    sql`select ${cohortColumns} from {cohort} c where c.id = any(${[...new Set(ids)]}::uuid[]) and c.deleted_at is null order by lower(c.name), c.id`,
   );
   return rows.map(recordOf);
 }
@@ -30,19 +30,14 @@ export async function cohortsHolding(
   const parts = cohorts.map((cohort) => membersOn(context, cohort, context.today()));
   const row = await firstRow<{ held: boolean[] }>(
     context,
-    `select array[${parts.map(({ text }) => `exists (select from {employee} e where e.id = ?::uuid and ${text})`).join(", ")}] as held`,
-    parts.flatMap(({ values }) => [employeeId, ...values]),
+    sql`select array[${sql.join(parts.map((part) => sql`exists (select from {employee} e where e.id = ${employeeId}::uuid and ${part})`))}] as held`,
   );
   return new Set(cohorts.filter((_, index) => row!.held[index]).map(({ id }) => id));
 }
 
 /** True for the rows of `{employee} e` that one of these cohorts holds today; for counts that name nobody. */
-export async function heldByAny(context: Context, ids: readonly string[]): Promise<SqlFragment> {
-  const parts = (await cohortsOf(context, ids)).map((cohort) => membersOn(context, cohort, context.today()));
-  return {
-    text: parts.map(({ text }) => `(${text})`).join(" or ") || "false",
-    values: parts.flatMap(({ values }) => values),
-  };
+export async function heldByAny(context: Context, ids: readonly string[]): Promise<Sql> {
+  return anyOf((await cohortsOf(context, ids)).map((cohort) => membersOn(context, cohort, context.today())));
 }
 
 /**
@@ -70,32 +65,13 @@ async function tellsPrivateFacts(context: Context, { base, query }: CohortRecord
     circleBases.includes(base) ||
     privateFactsOf(query).length > 0 ||
     (await asksClosedField(context, query)) ||
-    (await namesPrivateTeam(context, query))
+    (await namesPrivateTeam(context, query.teams))
   );
 }
 
 async function asksClosedField(context: Context, query: CohortQuery): Promise<boolean> {
-  const ids = fieldIdsOf(query);
-  return (
-    ids.length > 0 &&
-    (
-      await context.rows("select from {employee_field} where id = any(?::uuid[]) and viewers <> 'EVERYBODY' limit 1", [
-        ids,
-      ])
-    ).length > 0
-  );
-}
-
-async function namesPrivateTeam(context: Context, { teams }: CohortQuery): Promise<boolean> {
-  return (
-    teams.length > 0 &&
-    (
-      await context.rows(
-        "select from {team} where id = any(?::uuid[]) and (visibility <> 'GLOBAL' or team_type = 'PERSONAL') limit 1",
-        [teams],
-      )
-    ).length > 0
-  );
+  const seenBy = await viewersOfFields(context, fieldIdsOf(query));
+  return [...seenBy.values()].some((viewers) => viewers !== "EVERYBODY");
 }
 
 /** What these cohorts are called, for those who look after what rests on them; a deleted one has no name. */

@@ -3,6 +3,7 @@ import type { Room } from "#app/platform/contributions/room.ts";
 import { viewFacts } from "../data/view-record.ts";
 import { addressOfView, listQuery, savableLists, viewParameter, withoutView } from "../domain/list-query.ts";
 import { visibleViews } from "./visible-views.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type ListView = { id: string; name: string; shared: boolean; address: string; opensFirst: boolean };
 
@@ -28,7 +29,7 @@ export async function viewsOfList(context: Context, rooms: readonly Room[], url:
     ({ path }) => path === pathname.replace(/\.data$/, "").replace(/\/$/, ""),
   );
   if (!list) return null;
-  const found = await visibleViews(context, { text: "v.path = ?", values: [list.path] });
+  const found = await visibleViews(context, sql`v.path = ${list.path}`);
   const query = listQuery(list, searchParams);
   const asked = searchParams.get(viewParameter);
   const open = found.find(({ id }) => id === asked);

@@ -4,6 +4,7 @@ import type { Room } from "#app/platform/contributions/room.ts";
 import { viewFacts } from "../data/view-record.ts";
 import { addressOfView, readListAddress, savableLists } from "../domain/list-query.ts";
 import { visibleViews } from "./visible-views.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const viewsScreenInput = z.object({
   /** The address of a list: its views alone, and its filters to be kept. */
@@ -61,10 +62,10 @@ export async function viewsScreen(
 export async function viewRows(context: Context, rooms: readonly Room[], of?: string): Promise<ViewRow[]> {
   const lists = savableLists(rooms, context.actor);
   const from = of === undefined ? null : readListAddress(lists, of);
-  const found = await visibleViews(context, {
-    text: "v.path = any(?::text[])",
-    values: [from ? [from.list.path] : lists.map(({ path }) => path)],
-  });
+  const found = await visibleViews(
+    context,
+    sql`v.path = any(${from ? [from.list.path] : lists.map(({ path }) => path)}::text[])`,
+  );
   const ability = await context.ability();
   return found.map((view) => {
     const list = lists.find(({ path }) => path === view.path)!;

@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** The first cohorts of a company, shared by one of its platform admins: those who are new, a job function, a place. */
 export async function seedCohorts(context: Context): Promise<void> {
@@ -10,7 +11,7 @@ export async function seedCohorts(context: Context): Promise<void> {
     locationId: string;
     locationName: string;
   }>(
-    `select a.employee_id as owner, f.id as "functionId", f.name as "functionName", l.id as "locationId", l.name as "locationName"
+    sql`select a.employee_id as owner, f.id as "functionId", f.name as "functionName", l.id as "locationId", l.name as "locationName"
        from {admin_access} a cross join {job_function} f cross join {location} l
       where a.kind = 'PLATFORM_ADMIN' order by a.granted_at, a.employee_id, f.name, l.name limit 1`,
   );

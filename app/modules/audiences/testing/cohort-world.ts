@@ -2,6 +2,7 @@ import type { Company, World } from "#tests/support/world.ts";
 import { cohortScreen, cohortScreenInput, requirePeopleOf } from "../queries/cohort-screen.ts";
 import { cohortInput } from "../use-cases/cohort-input.ts";
 import { createCohort } from "../use-cases/create-cohort.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** What a cohort is used for where nothing uses it. */
 export const unused = async () => [];
@@ -36,7 +37,7 @@ export class CohortWorld {
 
   /** Takes all cohorts away. */
   async clear(): Promise<void> {
-    await this.company.asProduct((context) => context.rows("delete from {cohort}"));
+    await this.company.asProduct((context) => context.rows(sql`delete from {cohort}`));
   }
 }
 
@@ -61,10 +62,10 @@ export async function companiesWithCohorts(
   await acme.build();
   const globex = await (await world.company()).employee("spy").admin("PLATFORM_ADMIN").build();
   await acme.asProduct(async (context) => {
-    await context.rows("update {employee} set can_create_shared_cohort = true where id = ?", [acme.id("lena")]);
-    await context.rows("update {employee} set gender = 'FEMALE' where id = any(?::uuid[])", [
-      [acme.id("asha"), acme.id("zed"), acme.id("lena")],
-    ]);
+    await context.rows(sql`update {employee} set can_create_shared_cohort = true where id = ${acme.id("lena")}`);
+    await context.rows(
+      sql`update {employee} set gender = 'FEMALE' where id = any(${[acme.id("asha"), acme.id("zed"), acme.id("lena")]}::uuid[])`,
+    );
   });
   return { acme, globex, cohorts: new CohortWorld(acme) };
 }

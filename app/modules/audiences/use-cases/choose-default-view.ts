@@ -3,6 +3,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { recordViewChange } from "../data/record-view-change.ts";
 import { requireView } from "../data/view-record.ts";
 import { oneView } from "./view-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const chooseDefaultViewInput = oneView.extend({
   chosen: z.boolean().default(false).describe("Whether the list opens with this view from now on."),
@@ -18,9 +19,8 @@ export async function chooseDefaultView(
   const { employeeId } = context.actor;
   await context.rows(
     chosen
-      ? "insert into {saved_view_default} (employee_id, path, view_id) values (?, ?, ?) on conflict (employee_id, path) do update set view_id = excluded.view_id"
-      : "delete from {saved_view_default} where employee_id = ? and path = ? and view_id = ?",
-    [employeeId, view.path, viewId],
+      ? sql`insert into {saved_view_default} (employee_id, path, view_id) values (${employeeId}, ${view.path}, ${viewId}) on conflict (employee_id, path) do update set view_id = excluded.view_id`
+      : sql`delete from {saved_view_default} where employee_id = ${employeeId} and path = ${view.path} and view_id = ${viewId}`,
   );
   await recordViewChange(context, "audiences.default-view-chosen", { viewId, chosen });
   return { viewId };

@@ -6,6 +6,7 @@ import { recordCohortChange } from "../data/record-audience-change.ts";
 import { keptQuery } from "../domain/cohort-query.ts";
 import type { CohortInput } from "./cohort-input.ts";
 import { authorizeSharing, peopleToKeep, planCohort, storePeople } from "./save-cohort.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Makes a cohort. */
 export async function createCohort(context: Context, input: CohortInput): Promise<{ cohortId: string }> {
@@ -21,22 +22,8 @@ export async function createCohort(context: Context, input: CohortInput): Promis
   const { name, description, shared, source, base, query, fileName } = planned;
   await refusingTakenCohortName(
     context.rows(
-      `insert into {cohort} (id, owner_id, name, description, shared, source, base, query, frozen_on, file_name, created_at, updated_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?, ?)`,
-      [
-        cohortId,
-        ownerId,
-        name,
-        description,
-        shared,
-        source,
-        base,
-        JSON.stringify(keptQuery(query)),
-        source === "DYNAMIC" ? null : context.today(),
-        fileName,
-        now,
-        now,
-      ],
+      sql`insert into {cohort} (id, owner_id, name, description, shared, source, base, query, frozen_on, file_name, created_at, updated_at)
+     values (${cohortId}, ${ownerId}, ${name}, ${description}, ${shared}, ${source}, ${base}, ${JSON.stringify(keptQuery(query))}::jsonb, ${source === "DYNAMIC" ? null : context.today()}, ${fileName}, ${now}, ${now})`,
     ),
   );
   if (people) await storePeople(context, cohortId, people);

@@ -3,6 +3,7 @@ import { requireCohort } from "../data/cohort-record.ts";
 import { refuseWhereUsed, type FindUses } from "../data/cohort-uses.ts";
 import { recordCohortChange } from "../data/record-audience-change.ts";
 import type { OneCohort } from "./cohort-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Takes a cohort out of sight, to be restored; what rests on it keeps it. */
 export async function deleteCohort(
@@ -12,7 +13,7 @@ export async function deleteCohort(
 ): Promise<{ cohortId: string; name: string }> {
   const { name } = await requireCohort(context, "delete", cohortId);
   await refuseWhereUsed(context, cohortId, findUses);
-  await context.rows("update {cohort} set deleted_at = ? where id = ?", [context.clock.now(), cohortId]);
+  await context.rows(sql`update {cohort} set deleted_at = ${context.clock.now()} where id = ${cohortId}`);
   await recordCohortChange(context, "audiences.cohort-deleted", { cohortId });
   return { cohortId, name };
 }

@@ -8,6 +8,7 @@ import { visibleMembers } from "../data/members-sql.ts";
 import { keptQuery } from "../domain/cohort-query.ts";
 import { cohortInput, oneCohort } from "./cohort-input.ts";
 import { authorizeSharing, peopleToKeep, planCohort, storePeople, type PlannedCohort } from "./save-cohort.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** `version` is the one the changes were made on: whoever comes second is told. `refreeze` asks the filter of a list anew. */
 export const editCohortInput = cohortInput.extend({
@@ -78,19 +79,7 @@ async function store(
   const unseen = people && source === "PICKED" && before.source === "PICKED" ? await hiddenFrom(context, before) : [];
   await refusingTakenCohortName(
     context.rows(
-      `update {cohort} set name = ?, description = ?, shared = ?, source = ?, base = ?, query = ?::jsonb, frozen_on = ?, file_name = ?, updated_at = ?, version = version + 1 where id = ?`,
-      [
-        name,
-        description,
-        shared,
-        source,
-        base,
-        JSON.stringify(keptQuery(query)),
-        frozenOn,
-        fileName,
-        context.clock.now(),
-        before.id,
-      ],
+      sql`update {cohort} set name = ${name}, description = ${description}, shared = ${shared}, source = ${source}, base = ${base}, query = ${JSON.stringify(keptQuery(query))}::jsonb, frozen_on = ${frozenOn}, file_name = ${fileName}, updated_at = ${context.clock.now()}, version = version + 1 where id = ${before.id}`,
     ),
   );
   if (people || source === "DYNAMIC") await storePeople(context, before.id, [...(people ?? []), ...unseen]);
@@ -100,8 +89,7 @@ async function store(
 async function hiddenFrom(context: Context, cohort: CohortRecord): Promise<string[]> {
   const seen = await visibleMembers(context, cohort);
   const rows = await context.rows<{ id: string }>(
-    `select p.employee_id as id from {cohort_person} p where p.cohort_id = ? and p.employee_id not in (select e.id from {employee} e where ${seen.text})`,
-    [cohort.id, ...seen.values],
+    sql`select p.employee_id as id from {cohort_person} p where p.cohort_id = ${cohort.id} and p.employee_id not in (select e.id from {employee} e where ${seen})`,
   );
   return rows.map(({ id }) => id);
 }

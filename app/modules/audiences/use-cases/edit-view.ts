@@ -4,6 +4,7 @@ import { z } from "zod";
 import { recordViewChange } from "../data/record-view-change.ts";
 import { refusingTakenName, requireView, viewFacts } from "../data/view-record.ts";
 import { oneView, viewName } from "./view-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const editViewInput = oneView.extend({
   name: viewName.describe("The name as people see it."),
@@ -16,18 +17,14 @@ export async function editView(context: Context, { viewId, name, shared }: EditV
   const view = await requireView(context, "edit", viewId);
   if (shared && !view.shared) await authorize(context, "share", viewFacts(view));
   await refusingTakenName(
-    context.rows("update {saved_view} set name = ?, shared = ?, updated_at = ? where id = ?", [
-      name,
-      shared,
-      context.clock.now(),
-      viewId,
-    ]),
+    context.rows(
+      sql`update {saved_view} set name = ${name}, shared = ${shared}, updated_at = ${context.clock.now()} where id = ${viewId}`,
+    ),
   );
   if (!shared)
-    await context.rows("delete from {saved_view_default} where view_id = ? and employee_id <> ?", [
-      viewId,
-      view.ownerId,
-    ]);
+    await context.rows(
+      sql`delete from {saved_view_default} where view_id = ${viewId} and employee_id <> ${view.ownerId}`,
+    );
   await recordViewChange(context, "audiences.view-edited", { viewId, shared });
   return { viewId };
 }

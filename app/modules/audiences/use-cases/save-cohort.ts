@@ -9,6 +9,7 @@ import { clearsQuery, forcesPrivate, type BaseCohort } from "../domain/base-coho
 import { cohortQueryInput, emptyQuery, keptQuery, type CohortQuery } from "../domain/cohort-query.ts";
 import { mostPeople, type CohortSource } from "../domain/cohort.ts";
 import type { CohortInput } from "./cohort-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type PlannedCohort = {
   name: string;
@@ -99,8 +100,7 @@ async function idsOf(
 ): Promise<string[]> {
   const seen = await visibleMembers(context, cohort);
   const rows = await context.rows<{ id: string }>(
-    `select e.id from {employee} e where ${seen.text} ${among ? "and e.id = any(?::uuid[])" : ""} limit ${mostPeople + 1}`,
-    [...seen.values, ...(among ? [among] : [])],
+    sql`select e.id from {employee} e where ${seen} ${among ? sql`and e.id = any(${among}::uuid[])` : sql``} limit ${mostPeople + 1}`,
   );
   return rows.length > mostPeople ? tooMany() : rows.map(({ id }) => id);
 }
@@ -128,12 +128,10 @@ function refuseFile(problems: readonly FileProblem[]): never {
 
 /** Puts these people into a list in place of those in it. */
 export async function storePeople(context: Context, cohortId: string, ids: readonly string[]): Promise<void> {
-  await context.rows("delete from {cohort_person} where cohort_id = ? and employee_id <> all(?::uuid[])", [
-    cohortId,
-    ids,
-  ]);
   await context.rows(
-    "insert into {cohort_person} (cohort_id, employee_id) select ?, unnest(?::uuid[]) on conflict do nothing",
-    [cohortId, ids],
+    sql`delete from {cohort_person} where cohort_id = ${cohortId} and employee_id <> all(${ids}::uuid[])`,
+  );
+  await context.rows(
+    sql`insert into {cohort_person} (cohort_id, employee_id) select ${cohortId}, unnest(${ids}::uuid[]) on conflict do nothing`,
   );
 }

@@ -6,6 +6,7 @@ import { recordViewChange } from "../data/record-view-change.ts";
 import { refusingTakenName, requireListAddress, viewFacts } from "../data/view-record.ts";
 import { addressOfView } from "../domain/list-query.ts";
 import { listAddress, viewName } from "./view-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const saveViewInput = z.object({
   of: listAddress.describe("The path of a list with its query, as the browser shows it."),
@@ -28,8 +29,7 @@ export async function saveView(
   const now = context.clock.now();
   await refusingTakenName(
     context.rows(
-      "insert into {saved_view} (id, owner_id, path, query, name, shared, created_at, updated_at) values (?, ?, ?, ?, ?, ?, ?, ?)",
-      [viewId, facts.ownerId, list.path, query, name, shared, now, now],
+      sql`insert into {saved_view} (id, owner_id, path, query, name, shared, created_at, updated_at) values (${viewId}, ${facts.ownerId}, ${list.path}, ${query}, ${name}, ${shared}, ${now}, ${now})`,
     ),
   );
   await recordViewChange(context, "audiences.view-saved", { viewId, shared });

@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { EmbedScope } from "../domain/embed-scope.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type EmbedKeyView = {
   id: string;
@@ -23,7 +24,7 @@ export async function embedKeys(
   context: Context,
 ): Promise<{ keys: EmbedKeyView[]; company: string; timeZone: string; now: string }> {
   const rows = await context.rows<EmbedKeyRow>(
-    `select k.id, k.name, k.origins, k.scopes, e.display_name as creator, k.created_at, k.last_used_at, k.revoked_at
+    sql`select k.id, k.name, k.origins, k.scopes, e.display_name as creator, k.created_at, k.last_used_at, k.revoked_at
        from {embed_key} k left join {employee} e on e.id = k.created_by
       order by k.revoked_at desc nulls first, lower(k.name), k.id limit 100`,
   );

@@ -2,6 +2,7 @@ import type { Clock } from "#app/platform/time/clock.ts";
 import type { UnitOfWork } from "#tenancy/unit-of-work.ts";
 import type { EmbedScope } from "../domain/embed-scope.ts";
 import { digestOf } from "../use-cases/open-embed-session.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Whom a widget's session shows things to; null where it is unknown, has ended, was opened for another site, or its key was revoked. */
 export async function resolveEmbedSession(
@@ -11,9 +12,8 @@ export async function resolveEmbedSession(
   origin: string,
 ): Promise<{ employeeId: string; scopes: EmbedScope[] } | null> {
   const [row] = await unit.rows<{ employee_id: string; scopes: EmbedScope[] }>(
-    `select s.employee_id, s.scopes from {embed_session} s join {embed_key} k on k.id = s.key_id and k.revoked_at is null
-      where s.token_hash = ? and s.expires_at > ? and s.origin = ?`,
-    [digestOf(session), clock.now(), origin],
+    sql`select s.employee_id, s.scopes from {embed_session} s join {embed_key} k on k.id = s.key_id and k.revoked_at is null
+      where s.token_hash = ${digestOf(session)} and s.expires_at > ${clock.now()} and s.origin = ${origin}`,
   );
   return row ? { employeeId: row.employee_id, scopes: row.scopes } : null;
 }

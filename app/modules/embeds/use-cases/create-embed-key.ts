@@ -6,6 +6,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { embedKeyFields, embedScopeField, refusingTakenKey } from "./embed-key-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const createEmbedKeyInput = z.object({ ...embedKeyFields, scopes: embedScopeField });
 
@@ -25,7 +26,7 @@ export async function createEmbedKey(
 ): Promise<MadeEmbedKey> {
   await authorize(context, "edit", { kind: "EmbedKey" });
   const [standing] = await context.rows<{ count: number }>(
-    "select count(*)::int as count from {embed_key} where revoked_at is null",
+    sql`select count(*)::int as count from {embed_key} where revoked_at is null`,
   );
   if (standing!.count >= mostKeys)
     throw conflict("embeds.too-many-keys", "There are as many keys as there may be.", { params: { most: mostKeys } });
@@ -33,8 +34,7 @@ export async function createEmbedKey(
   const keyId = context.newId();
   await refusingTakenKey(
     context.rows(
-      "insert into {embed_key} (id, name, public_key, origins, scopes, created_by, created_at) values (?, ?, ?, ?, ?, ?, ?)",
-      [keyId, name, await exportSPKI(publicKey), origins, scopes, context.actor.employeeId, context.clock.now()],
+      sql`insert into {embed_key} (id, name, public_key, origins, scopes, created_by, created_at) values (${keyId}, ${name}, ${await exportSPKI(publicKey)}, ${origins}, ${scopes}, ${context.actor.employeeId}, ${context.clock.now()})`,
     ),
   );
   await recordEvent(context, { name: "embeds.key-created", payload: { keyId } });

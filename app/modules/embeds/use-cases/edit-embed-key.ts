@@ -5,6 +5,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { embedKeyFields, refusingTakenKey } from "./embed-key-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const editEmbedKeyInput = z.object({ keyId: z.uuid(), ...embedKeyFields });
 
@@ -15,14 +16,13 @@ export async function editEmbedKey(
 ): Promise<void> {
   await authorize(context, "edit", { kind: "EmbedKey" });
   const [before] = await context.rows<{ name: string; origins: string[] }>(
-    "select name, origins from {embed_key} where id = ? and revoked_at is null for update",
-    [keyId],
+    sql`select name, origins from {embed_key} where id = ${keyId} and revoked_at is null for update`,
   );
   if (!before) throw notFound("The key");
   await refusingTakenKey(
-    context.rows("update {embed_key} set name = ?, origins = ? where id = ?", [name, origins, keyId]),
+    context.rows(sql`update {embed_key} set name = ${name}, origins = ${origins} where id = ${keyId}`),
   );
-  await context.rows("delete from {embed_session} where key_id = ? and origin <> all (?)", [keyId, origins]);
+  await context.rows(sql`delete from {embed_session} where key_id = ${keyId} and origin <> all (${origins})`);
   await recordEvent(context, { name: "embeds.key-edited", payload: { keyId } });
   await writeAuditEntry(context, {
     action: "embeds.edit-key",

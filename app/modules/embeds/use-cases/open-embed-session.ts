@@ -12,6 +12,7 @@ import {
   sessionLife,
   type EmbedScope,
 } from "../domain/embed-scope.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type EmbedSession = { session: string; expiresAt: string; scopes: EmbedScope[] };
 
@@ -52,16 +53,15 @@ export async function openEmbedSession(
   const employeeId = await employeeOf(unit, said.sub);
   const session = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + sessionLife);
-  await unit.rows("delete from {embed_session} where expires_at <= ?", [
-    new Date(now.getTime() - longestTokenLife * 1000),
-  ]);
+  await unit.rows(
+    sql`delete from {embed_session} where expires_at <= ${new Date(now.getTime() - longestTokenLife * 1000)}`,
+  );
   const kept = await unit.rows(
-    `insert into {embed_session} (token_hash, key_id, jti, employee_id, scopes, origin, created_at, expires_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (key_id, jti) do nothing returning key_id`,
-    [digestOf(session), key.id, said.jti, employeeId, scopes, origin, now, expiresAt],
+    sql`insert into {embed_session} (token_hash, key_id, jti, employee_id, scopes, origin, created_at, expires_at)
+     values (${digestOf(session)}, ${key.id}, ${said.jti}, ${employeeId}, ${scopes}, ${origin}, ${now}, ${expiresAt}) on conflict (key_id, jti) do nothing returning key_id`,
   );
   if (kept.length !== 1) throw refused("jti", "This token was used before. Sign a new one for each session.");
-  await unit.rows("update {embed_key} set last_used_at = ? where id = ?", [now, key.id]);
+  await unit.rows(sql`update {embed_key} set last_used_at = ${now} where id = ${key.id}`);
   return { session, expiresAt: expiresAt.toISOString(), scopes };
 }
 
@@ -82,8 +82,7 @@ async function keyOf(unit: UnitOfWork, token: string): Promise<Key> {
   if (!read.success)
     throw refused("kid", "The token's header names no key (kid), or is not signed by Ed25519 (EdDSA).");
   const [key] = await unit.rows<Key>(
-    "select id, public_key, origins, scopes from {embed_key} where id = ? and revoked_at is null",
-    [read.data.kid],
+    sql`select id, public_key, origins, scopes from {embed_key} where id = ${read.data.kid} and revoked_at is null`,
   );
   if (!key) throw refused("kid", "The key of this token is not known, or was revoked.");
   return key;
@@ -111,8 +110,7 @@ async function verify(key: Key, token: string, now: Date): Promise<z.output<type
 
 async function employeeOf(unit: UnitOfWork, subject: string): Promise<string> {
   const found = await unit.rows<{ id: string }>(
-    "select id from {employee} where external_employee_id = ? or work_email = ? limit 2",
-    [subject, subject],
+    sql`select id from {employee} where external_employee_id = ${subject} or work_email = ${subject} limit 2`,
   );
   if (found.length !== 1) throw refused("sub", "Nobody in this company has this employee id or work e-mail.");
   return found[0]!.id;

@@ -4,6 +4,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const revokeEmbedKeyInput = z.object({ keyId: z.uuid() });
 
@@ -11,11 +12,10 @@ export const revokeEmbedKeyInput = z.object({ keyId: z.uuid() });
 export async function revokeEmbedKey(context: Context, { keyId }: z.output<typeof revokeEmbedKeyInput>): Promise<void> {
   await authorize(context, "edit", { kind: "EmbedKey" });
   const revoked = await context.rows(
-    "update {embed_key} set revoked_at = ? where id = ? and revoked_at is null returning id",
-    [context.clock.now(), keyId],
+    sql`update {embed_key} set revoked_at = ${context.clock.now()} where id = ${keyId} and revoked_at is null returning id`,
   );
   if (revoked.length !== 1) throw notFound("The key");
-  await context.rows("delete from {embed_session} where key_id = ?", [keyId]);
+  await context.rows(sql`delete from {embed_session} where key_id = ${keyId}`);
   await recordEvent(context, { name: "embeds.key-revoked", payload: { keyId } });
   await writeAuditEntry(context, { action: "embeds.revoke-key", subjectType: "EmbedKey", subjectId: keyId });
 }

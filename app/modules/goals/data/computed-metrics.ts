@@ -4,6 +4,7 @@ import { inOrder } from "../domain/formula/order.ts";
 import { computedSeries, type Series, type SeriesPoint } from "../domain/formula/series.ts";
 import { measureOf } from "./goal-record.ts";
 import type { MetricRecord } from "./metric-record.ts";
+import { sql } from "#tenancy/sql.ts";
 
 type Computed = Pick<MetricRecord, "id" | "key" | "measureType" | "currency"> & {
   formula: string;
@@ -17,16 +18,16 @@ type Stored = {
   points: SeriesPoint[] | null;
 };
 
-/** Computed metrics among these, and all that are computed of them. Value: the ids. */
-const affected = `affected(id) as (
-  select m.id from {metric} m where m.id = any(?::uuid[])
+/** Computed metrics among these, and all that are computed of them. */
+const affected = (metricIds: readonly string[]) => sql`affected(id) as (
+  select m.id from {metric} m where m.id = any(${metricIds}::uuid[])
   union
   select s.metric_id from affected join {metric_source} s on s.source_id = affected.id)`;
 
 /** The ids of what is computed of these metrics, they themselves among them. */
 export async function computedFrom(context: Context, metricIds: readonly string[]): Promise<Set<string>> {
   return new Set(
-    (await context.rows<{ id: string }>(`with recursive ${affected} select id from affected`, [metricIds])).map(
+    (await context.rows<{ id: string }>(sql`with recursive ${affected(metricIds)} select id from affected`)).map(
       ({ id }) => id,
     ),
   );
@@ -38,10 +39,9 @@ export async function computedFrom(context: Context, metricIds: readonly string[
  */
 export async function recomputeMetrics(context: Context, changedIds: readonly string[]): Promise<string[]> {
   const metrics = await context.rows<Computed>(
-    `with recursive ${affected} select m.id, m.key, m.measure_type as "measureType", m.currency, m.formula,
+    sql`with recursive ${affected(changedIds)} select m.id, m.key, m.measure_type as "measureType", m.currency, m.formula,
             array(select s.source_id from {metric_source} s where s.metric_id = m.id) as "sourceIds"
        from affected join {metric} m on m.id = affected.id where m.formula is not null order by m.id`,
-    [changedIds],
   );
   if (metrics.length === 0) return [];
   // Only a company that computes metrics loads what reads formulas.
@@ -66,10 +66,9 @@ export async function recomputeMetrics(context: Context, changedIds: readonly st
 /** The values that count of some metrics by their keys, oldest first. */
 export async function loadSeries(context: Context, metricIds: readonly string[]): Promise<Map<string, Series>> {
   const rows = await context.rows<Stored>(
-    `select m.id as "metricId", m.key, m.measure_type as "measureType", m.currency,
+    sql`select m.id as "metricId", m.key, m.measure_type as "measureType", m.currency,
             (select jsonb_agg(jsonb_build_object('date', p.on_date::text, 'value', p.value::float8) order by p.on_date) from {metric_point} p where p.metric_id = m.id and p.replaced_at is null) as points
-       from {metric} m where m.id = any(?::uuid[])`,
-    [metricIds],
+       from {metric} m where m.id = any(${metricIds}::uuid[])`,
   );
   return new Map(rows.map((row) => [row.key, { measure: measureOf(row), points: row.points ?? [] }]));
 }
@@ -90,8 +89,7 @@ async function storeSeries(context: Context, changes: readonly Change[]): Promis
   });
   if (gone.length > 0) {
     await context.rows(
-      `delete from {metric_point} p using jsonb_to_recordset(?::jsonb) as gone (metric_id uuid, on_date date) where p.metric_id = gone.metric_id and p.on_date = gone.on_date and p.replaced_at is null`,
-      [JSON.stringify(gone)],
+      sql`delete from {metric_point} p using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as gone (metric_id uuid, on_date date) where p.metric_id = gone.metric_id and p.on_date = gone.on_date and p.replaced_at is null`,
     );
   }
   const at = context.clock.now().toISOString();

@@ -2,6 +2,7 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
 import type { DependencyStatus } from "../domain/dependency.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type Dependency = { id: string; goalId: string; needsGoalId: string; status: DependencyStatus };
 
@@ -9,8 +10,7 @@ export type Dependency = { id: string; goalId: string; needsGoalId: string; stat
 export async function requireDependency(context: Context, id: string): Promise<Dependency> {
   const row = await firstRow<Dependency>(
     context,
-    `select id, goal_id as "goalId", needs_goal_id as "needsGoalId", status from {goal_dependency} where id = ? for update`,
-    [id],
+    sql`select id, goal_id as "goalId", needs_goal_id as "needsGoalId", status from {goal_dependency} where id = ${id} for update`,
   );
   if (!row) throw notFound("Dependency");
   return row;
@@ -29,18 +29,7 @@ export async function insertDependency(
   const [now, me] = [context.clock.now(), context.actor.employeeId];
   await refusingTaken(
     context.rows(
-      `insert into {goal_dependency} (id, goal_id, needs_goal_id, status, note, asked_by, asked_at, answered_by, answered_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
-        id,
-        goalId,
-        needsGoalId,
-        confirmed ? "CONFIRMED" : "ASKED",
-        note,
-        me,
-        now,
-        confirmed ? me : null,
-        confirmed ? now : null,
-      ],
+      sql`insert into {goal_dependency} (id, goal_id, needs_goal_id, status, note, asked_by, asked_at, answered_by, answered_at) values (${id}, ${goalId}, ${needsGoalId}, ${confirmed ? "CONFIRMED" : "ASKED"}, ${note}, ${me}, ${now}, ${confirmed ? me : null}, ${confirmed ? now : null})`,
     ),
     {
       goal_dependency_live: {
@@ -54,23 +43,19 @@ export async function insertDependency(
 }
 
 export async function storeAnswer(context: Context, id: string, status: DependencyStatus): Promise<void> {
-  await context.rows("update {goal_dependency} set status = ?, answered_by = ?, answered_at = ? where id = ?", [
-    status,
-    context.actor.employeeId,
-    context.clock.now(),
-    id,
-  ]);
+  await context.rows(
+    sql`update {goal_dependency} set status = ${status}, answered_by = ${context.actor.employeeId}, answered_at = ${context.clock.now()} where id = ${id}`,
+  );
 }
 
 /** Whether one goal needs the other, directly or through what it needs. */
 export async function needs(context: Context, goalId: string, needed: string): Promise<boolean> {
   const row = await firstRow(
     context,
-    `with recursive needed(id) as (
-       select ?::uuid
+    sql`with recursive needed(id) as (
+       select ${goalId}::uuid
        union select d.needs_goal_id from needed join {goal_dependency} d on d.goal_id = needed.id and d.status in ('ASKED', 'CONFIRMED'))
-     select 1 from needed where id = ?`,
-    [goalId, needed],
+     select 1 from needed where id = ${needed}`,
   );
   return row !== null;
 }

@@ -2,6 +2,7 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
 import { goalsAllowing } from "./goal-rules-sql.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Words shown as they stand wherever there is no translator, as on the HTTP API. */
 const message = "An objective with the same name already exists in the selected time frame.";
@@ -14,7 +15,7 @@ export type AskedTitle = { title: string; periodId: string; goalId?: string };
  * row is locked after those of goals.
  */
 export async function refuseDuplicateTitle(context: Context, asked: AskedTitle): Promise<void> {
-  await context.rows(prepared("select id from {goal_period} where id = ? for no key update"), [asked.periodId]);
+  await context.rows(prepared(sql`select id from {goal_period} where id = ${asked.periodId} for no key update`));
   if (await seesTitle(context, asked))
     throw conflict("goals.duplicate-title", message, { fields: { title: "goals.duplicate-title" } });
 }
@@ -24,10 +25,9 @@ export async function seesTitle(context: Context, { title, periodId, goalId }: A
   const allowed = await goalsAllowing(context, "view");
   const row = await firstRow(
     context,
-    `with recursive ${allowed.with.text} select 1 from {goal} g
-      where g.period_id = ? and lower(g.title) = lower(?) and g.kind = 'OBJECTIVE' and g.deleted_at is null
-        and g.id is distinct from ?::uuid and (${allowed.where.text}) limit 1`,
-    [...allowed.with.values, periodId, title, goalId ?? null, ...allowed.where.values],
+    sql`with recursive ${allowed.with} select 1 from {goal} g
+      where g.period_id = ${periodId} and lower(g.title) = lower(${title}) and g.kind = 'OBJECTIVE' and g.deleted_at is null
+        and g.id is distinct from ${goalId ?? null}::uuid and (${allowed.where}) limit 1`,
   );
   return row !== null;
 }

@@ -9,6 +9,7 @@ import {
   type InsightLevel,
   type InsightScope,
 } from "../domain/goal-export.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 export type ExportError = { code: string; params: Record<string, string | number> };
 
@@ -31,17 +32,18 @@ export type ExportRecord = {
 
 /** After so long without a word, whoever made the file is taken to be gone. */
 const patience = "15 minutes";
-const instant = (moment: string) => `to_char((${moment}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const stalled = `x.state in ('QUEUED', 'RUNNING') and x.updated_at < ?::timestamptz - interval '${patience}'`;
+const instant = (moment: Sql) => sql`to_char((${moment}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const stalled = (now: Date) =>
+  sql`x.state in ('QUEUED', 'RUNNING') and x.updated_at < ${now}::timestamptz - ${patience}::interval`;
 
-/** Values: now, twice. */
-const columns = `
-  x.id, x.level, x.scope, x.time_frame as "timeFrame", x.format, case when ${stalled} then 'FAILED' else x.state end as state,
-  case when ${stalled} then '{"code": "goals.export-stalled", "params": {}}'::jsonb else x.error end as error, x.row_count as "rowCount",
-  x.asked_by as "askedBy", e.display_name as "askedByName", ${instant("x.asked_at")} as "askedAt", ${instant(`x.asked_at + interval '${exportKeptDays} days'`)} as "keptUntil"`;
+const columns = (now: Date) => sql`
+  x.id, x.level, x.scope, x.time_frame as "timeFrame", x.format, case when ${stalled(now)} then 'FAILED' else x.state end as state,
+  case when ${stalled(now)} then '{"code": "goals.export-stalled", "params": {}}'::jsonb else x.error end as error, x.row_count as "rowCount",
+  x.asked_by as "askedBy", e.display_name as "askedByName", ${instant(sql`x.asked_at`)} as "askedAt", ${instant(sql`x.asked_at + make_interval(days => ${exportKeptDays})`)} as "keptUntil"`;
 
-/** Not gone yet. Value: now. */
-export const stillKept = `x.asked_at > ?::timestamptz - interval '${exportKeptDays} days'`;
+/** Not gone yet. */
+export const stillKept = (now: Date) =>
+  sql`x.asked_at > ${now}::timestamptz - make_interval(days => ${exportKeptDays})`;
 
 /** An export the actor may see; not found where there is none, or none any more. */
 export async function requireExport(context: Context, exportId: string): Promise<ExportRecord> {
@@ -56,8 +58,7 @@ export function findExport(context: Context, exportId: string): Promise<ExportRe
   const now = context.clock.now();
   return firstRow<ExportRecord>(
     context,
-    `select ${columns} from {goal_export} x join {employee} e on e.id = x.asked_by where x.id = ? and ${stillKept}`,
-    [now, now, exportId, now],
+    sql`select ${columns(now)} from {goal_export} x join {employee} e on e.id = x.asked_by where x.id = ${exportId} and ${stillKept(now)}`,
   );
 }
 
@@ -68,19 +69,17 @@ export async function newestExports(
   limit: number,
 ): Promise<ExportRecord[]> {
   const now = context.clock.now();
-  const seen = rulesToSql(await context.ability(), "view", "GoalExport", { askedBy: "x.asked_by" });
+  const seen = rulesToSql(await context.ability(), "view", "GoalExport", { askedBy: sql`x.asked_by` });
   return context.rows<ExportRecord>(
-    `select ${columns} from {goal_export} x join {employee} e on e.id = x.asked_by
-      where ${stillKept} and (${seen.text}) ${own ? "and x.scope = ? and x.asked_by = ?" : ""} order by x.asked_at desc, x.id limit ${limit}`,
-    [now, now, now, ...seen.values, ...(own ? [own, context.actor.employeeId] : [])],
+    sql`select ${columns(now)} from {goal_export} x join {employee} e on e.id = x.asked_by
+      where ${stillKept(now)} and (${seen}) ${own ? sql`and x.scope = ${own} and x.asked_by = ${context.actor.employeeId}` : sql``} order by x.asked_at desc, x.id limit ${limit}`,
   );
 }
 
 /** Says that the file is being made. */
 export async function beginExport(context: Context, exportId: string): Promise<void> {
   await context.rows(
-    "update {goal_export} set state = 'RUNNING', error = null, updated_at = ? where id = ? and state <> 'DONE'",
-    [context.clock.now(), exportId],
+    sql`update {goal_export} set state = 'RUNNING', error = null, updated_at = ${context.clock.now()} where id = ${exportId} and state <> 'DONE'`,
   );
 }
 
@@ -91,14 +90,12 @@ export async function storeExport(
   rowCount: number,
 ): Promise<void> {
   await context.rows(
-    "update {goal_export} set state = 'DONE', content = ?, row_count = ?, error = null, updated_at = ? where id = ?",
-    [Buffer.from(content), rowCount, context.clock.now(), exportId],
+    sql`update {goal_export} set state = 'DONE', content = ${Buffer.from(content)}, row_count = ${rowCount}, error = null, updated_at = ${context.clock.now()} where id = ${exportId}`,
   );
 }
 
 export async function failExport(context: Context, exportId: string, error: ExportError): Promise<void> {
   await context.rows(
-    "update {goal_export} set state = 'FAILED', error = ?::jsonb, updated_at = ? where id = ? and state <> 'DONE'",
-    [JSON.stringify(error), context.clock.now(), exportId],
+    sql`update {goal_export} set state = 'FAILED', error = ${JSON.stringify(error)}::jsonb, updated_at = ${context.clock.now()} where id = ${exportId} and state <> 'DONE'`,
   );
 }

@@ -1,6 +1,7 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { clashingFields } from "../domain/field-clashes.ts";
+import { sql } from "#tenancy/sql.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 type Clash = { field: string; by: string | null; now: unknown };
@@ -36,9 +37,8 @@ export async function clashesWith(
 async function whoChanged(context: Context, goalId: string, field: string): Promise<string | null> {
   const row = await firstRow<{ name: string }>(
     context,
-    `select e.display_name as name from {goal_change} x join {employee} e on e.id = x.employee_id
-      where x.goal_id = ? and x.field = ? order by x.at desc, x.sequence desc limit 1`,
-    [goalId, field],
+    sql`select e.display_name as name from {goal_change} x join {employee} e on e.id = x.employee_id
+      where x.goal_id = ${goalId} and x.field = ${field} order by x.at desc, x.sequence desc limit 1`,
   );
   return row?.name ?? null;
 }

@@ -5,6 +5,7 @@ import { progressPercent } from "../domain/measurement.ts";
 import { loadManyPaths, lockManyPaths, rollUpFromMany, storeCheckInMoments } from "./many-paths.ts";
 import { newestPoint } from "./metric-points.ts";
 import { storeProgress, type RolledGoal } from "./progress-path.ts";
+import { sql } from "#tenancy/sql.ts";
 
 type Follower = { id: string; metricId: string; value: number | null; start: number; target: number };
 
@@ -38,12 +39,12 @@ export async function followMetrics(context: Context, followers: Followers): Pro
 }
 
 function dueFollowers(context: Context, followers: Followers): Promise<Follower[]> {
-  const [which, ids] = "metricIds" in followers ? ["g.metric_id", followers.metricIds] : ["g.id", followers.goalIds];
+  const [which, ids] =
+    "metricIds" in followers ? [sql`g.metric_id`, followers.metricIds] : [sql`g.id`, followers.goalIds];
   return context.rows<Follower>(
-    `select g.id, m.id as "metricId", newest.value::float8 as value, g.start_value::float8 as start, g.target_value::float8 as target
+    sql`select g.id, m.id as "metricId", newest.value::float8 as value, g.start_value::float8 as start, g.target_value::float8 as target
        from {goal} g join {metric} m on m.id = g.metric_id ${newestPoint}
-      where ${which} = any(?::uuid[]) and g.closure_status is null and g.actual_value is distinct from newest.value`,
-    [ids],
+      where ${which} = any(${ids}::uuid[]) and g.closure_status is null and g.actual_value is distinct from newest.value`,
   );
 }
 
@@ -66,9 +67,8 @@ async function carryUp(
 ): Promise<void> {
   const ids = moved.map(({ id }) => id);
   await context.rows(
-    `update {goal} g set actual_value = new.value, updated_at = ?, version = g.version + 1
-       from jsonb_to_recordset(?::jsonb) as new (id uuid, value numeric) where g.id = new.id`,
-    [context.clock.now(), JSON.stringify(moved)],
+    sql`update {goal} g set actual_value = new.value, updated_at = ${context.clock.now()}, version = g.version + 1
+       from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as new (id uuid, value numeric) where g.id = new.id`,
   );
   await storeCheckInMoments(context, ids);
   const now = new Map(goals);

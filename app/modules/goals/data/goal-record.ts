@@ -6,6 +6,7 @@ import type { Measure, MeasureType } from "../domain/measurement.ts";
 import type { ProgressType } from "../domain/progress.ts";
 import type { Visibility } from "../domain/template.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** A goal as stored; money in minor units, dates local. */
 export type GoalRecord = {
@@ -37,7 +38,7 @@ export type GoalRecord = {
 };
 
 /** The columns of a `GoalRecord`, of a goal called `g`. */
-export const goalRecordColumns = `
+export const goalRecordColumns = sql`
   g.id, g.kind, g.title, g.description, g.parent_id as "parentId", g.period_id as "periodId", g.level, g.visibility,
   g.progress_type as "progressType", g.metric_id as "metricId", g.measure_type as "measureType", g.currency, g.start_value::float8 as start,
   g.target_value::float8 as target, g.actual_value::float8 as actual, g.percent, g.weightage::float8 as weightage,
@@ -48,8 +49,7 @@ export const goalRecordColumns = `
 export async function requireGoal(context: Pick<Context, "rows">, id: string): Promise<GoalRecord> {
   const goal = await firstRow<GoalRecord>(
     context,
-    prepared(`select ${goalRecordColumns} from {goal} g where g.id = ? and g.deleted_at is null`),
-    [id],
+    prepared(sql`select ${goalRecordColumns} from {goal} g where g.id = ${id} and g.deleted_at is null`),
   );
   if (!goal) throw notFound("Goal");
   return goal;

@@ -3,11 +3,12 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
 import type { GoalTemplateContent } from "../domain/goal-template.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type GoalTemplateRecord = GoalTemplateContent & { id: string; version: number; archived: boolean };
 
 /** Columns of a GoalTemplateRecord over `{goal_template} t`. */
-export const goalTemplateColumns = `t.id, t.title, t.description, t.level, t.time_frame as "timeFrame", t.visibility, t.key_results as "keyResults", t.version, t.archived_at is not null as archived`;
+export const goalTemplateColumns = sql`t.id, t.title, t.description, t.level, t.time_frame as "timeFrame", t.visibility, t.key_results as "keyResults", t.version, t.archived_at is not null as archived`;
 
 /** A template the actor may look after; whoever may not finds none. Held until the transaction ends where it is acted on. */
 export async function requireGoalTemplate(
@@ -18,8 +19,7 @@ export async function requireGoalTemplate(
   await authorize(context, "view", { kind: "GoalTemplate" });
   const row = await firstRow<GoalTemplateRecord>(
     context,
-    `select ${goalTemplateColumns} from {goal_template} t where t.id = ? ${held ? "for update" : ""}`,
-    [templateId],
+    sql`select ${goalTemplateColumns} from {goal_template} t where t.id = ${templateId} ${held ? sql`for update` : sql``}`,
   );
   if (!row) throw notFound("GoalTemplate");
   return row;
@@ -28,7 +28,7 @@ export async function requireGoalTemplate(
 /** Whether goals were made of a template: what they cannot follow then stays as it is. */
 export async function hasGoals(context: Context, templateId: string): Promise<boolean> {
   return (
-    (await context.rows("select from {goal_from_template} where template_id = ? limit 1", [templateId])).length > 0
+    (await context.rows(sql`select from {goal_from_template} where template_id = ${templateId} limit 1`)).length > 0
   );
 }
 

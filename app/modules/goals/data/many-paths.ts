@@ -10,10 +10,11 @@ import {
 } from "./progress-path.ts";
 import { holdTrees, lockLines } from "./tree-locks.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
+import { sql } from "#tenancy/sql.ts";
 
-/** As the path of one goal, from many: each goal with its nearest distance to one that changed. Value: the goals. */
-const paths = `paths(id, parent_id, progress_type, near) as (
-  select g.id, g.parent_id, g.progress_type, true from {goal} g where g.id = any(?::uuid[]) and g.deleted_at is null
+/** As the path of one goal, from many: each goal with its nearest distance to one that changed. */
+const paths = (goalIds: readonly string[]) => sql`paths(id, parent_id, progress_type, near) as (
+  select g.id, g.parent_id, g.progress_type, true from {goal} g where g.id = any(${goalIds}::uuid[]) and g.deleted_at is null
   union
   select g.id, g.parent_id, g.progress_type, false from paths ${upwards("paths")}
    where (paths.near or paths.progress_type in ('DERIVED_AVG', 'DERIVED_SUM')))`;
@@ -27,12 +28,11 @@ export async function lockManyPaths(context: Context, goalIds: readonly string[]
 /** The goals, the ancestors a change of them can reach, and what stands under each of these. */
 export async function loadManyPaths(context: Context, goalIds: readonly string[]): Promise<Map<string, RolledGoal>> {
   const goals = await context.rows<RolledGoal>(
-    prepared(`with recursive ${paths}, reached(id) as (
+    prepared(sql`with recursive ${paths(goalIds)}, reached(id) as (
        select id from paths
        union select c.id from paths join {goal} c on c.parent_id = paths.id
        union select f.child_id from paths join {goal_feed} f on f.parent_id = paths.id)
      select ${rolledGoalColumns} from reached join {goal} g on g.id = reached.id where g.deleted_at is null`),
-    [goalIds],
   );
   return new Map(goals.map((goal) => [goal.id, goal]));
 }
@@ -57,9 +57,8 @@ export async function rollUpFromMany(
 /** As `storeCheckInMoment` for many goals. */
 export async function storeCheckInMoments(context: Context, goalIds: readonly string[]): Promise<void> {
   await context.rows(
-    prepared(`with recursive ${paths} update {goal} g set last_check_in_at = ?
+    prepared(sql`with recursive ${paths(goalIds)} update {goal} g set last_check_in_at = ${context.clock.now()}
       where g.id in (select id from paths where near or progress_type in ('DERIVED_AVG', 'DERIVED_SUM'))
-         or g.id in (select k.parent_id from {goal} k where k.id = any(?::uuid[]) and k.kind = 'KEY_RESULT')`),
-    [goalIds, context.clock.now(), goalIds],
+         or g.id in (select k.parent_id from {goal} k where k.id = any(${goalIds}::uuid[]) and k.kind = 'KEY_RESULT')`),
   );
 }

@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** A value of a metric on a local date; money in minor units. */
 export type NewPoint = { date: string; value: number; note: string };
@@ -14,8 +15,7 @@ export async function storePoints(
   points: readonly NewPoint[],
 ): Promise<StoredPoints> {
   const present = await context.rows<Present>(
-    `select id, on_date::text as date, value::float8 as value, note from {metric_point} where metric_id = ? and replaced_at is null and on_date = any(?::date[])`,
-    [metricId, points.map(({ date }) => date)],
+    sql`select id, on_date::text as date, value::float8 as value, note from {metric_point} where metric_id = ${metricId} and replaced_at is null and on_date = any(${points.map(({ date }) => date)}::date[])`,
   );
   const standing = new Map(present.map((point) => [point.date, point]));
   const news = points.filter(
@@ -44,13 +44,11 @@ export async function storePoints(
 /** Takes points out of what counts; they stay to be read. */
 export async function replacePoints(context: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await context.rows("update {metric_point} set replaced_at = ?, replaced_by = ? where id = any(?::uuid[])", [
-    context.clock.now(),
-    context.actor.employeeId,
-    ids,
-  ]);
+  await context.rows(
+    sql`update {metric_point} set replaced_at = ${context.clock.now()}, replaced_by = ${context.actor.employeeId} where id = any(${ids}::uuid[])`,
+  );
 }
 
 /** The value that counts now of a metric called `m`, as a lateral `newest`. */
-export const newestPoint = `left join lateral (
+export const newestPoint = sql`left join lateral (
   select x.value, x.on_date from {metric_point} x where x.metric_id = m.id and x.replaced_at is null order by x.on_date desc limit 1) newest on true`;

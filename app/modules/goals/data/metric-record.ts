@@ -3,6 +3,7 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
 import type { MeasureType } from "../domain/measurement.ts";
 import type { MetricDirection } from "../domain/metric.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** A metric as stored. */
 export type MetricRecord = {
@@ -21,15 +22,16 @@ export type MetricRecord = {
 };
 
 /** The columns of a `MetricRecord`, of a metric called `m`. */
-export const metricRecordColumns = `
+export const metricRecordColumns = sql`
   m.id, m.key, m.name, m.description, m.measure_type as "measureType", m.currency, m.direction, m.owner_id as "ownerId",
   m.retired_at is not null as retired, m.formula, m.version`;
 
 /** Throws 404 where there is none. */
 export async function requireMetric(context: Pick<Context, "rows">, id: string): Promise<MetricRecord> {
-  const metric = await firstRow<MetricRecord>(context, `select ${metricRecordColumns} from {metric} m where m.id = ?`, [
-    id,
-  ]);
+  const metric = await firstRow<MetricRecord>(
+    context,
+    sql`select ${metricRecordColumns} from {metric} m where m.id = ${id}`,
+  );
   if (!metric) throw notFound("Metric");
   return metric;
 }
@@ -39,19 +41,19 @@ export function metricFacts({ ownerId }: Pick<MetricRecord, "ownerId">) {
   return { kind: "Metric", ownerId };
 }
 
-const metrics = "hashtextextended(current_user || ' metrics', 0)";
+const metrics = sql`hashtextextended(current_user || ' metrics', 0)`;
 
 /**
  * Numbers of metrics change one after the other, so that what follows from them is computed of what stands. Comes before
  * any lock of goals: a value goes from metrics to goals, never back.
  */
 export async function lockMetrics(context: Context): Promise<void> {
-  await context.rows(`select pg_advisory_xact_lock(${metrics})`);
+  await context.rows(sql`select pg_advisory_xact_lock(${metrics})`);
 }
 
 /** No metric gets another value while goals begin to follow it. Comes before any lock of goals. */
 export async function holdMetrics(context: Context): Promise<void> {
-  await context.rows(`select pg_advisory_xact_lock_shared(${metrics})`);
+  await context.rows(sql`select pg_advisory_xact_lock_shared(${metrics})`);
 }
 
 /** Passes work through, and turns the refusals of the unique indexes on metrics into words beside the field. */

@@ -2,6 +2,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { rollUpFrom } from "./progress-path.ts";
 import { ancestorsOf } from "./tree-locks.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type GoalMove = { readonly goalId: string; readonly from: string | null; readonly to: string | null };
 /** A goal whose progress another's move changes. */
@@ -21,9 +22,8 @@ export async function moveGoals(context: Context, moves: readonly GoalMove[]): P
   }
   await refuseFed(context, moves);
   await context.rows(
-    `update {goal} g set parent_id = new.parent, updated_at = ?, version = version + 1
-       from jsonb_to_recordset(?::jsonb) as new (id uuid, parent uuid) where g.id = new.id`,
-    [context.clock.now(), JSON.stringify(moves.map(({ goalId, to }) => ({ id: goalId, parent: to })))],
+    sql`update {goal} g set parent_id = new.parent, updated_at = ${context.clock.now()}, version = version + 1
+       from jsonb_to_recordset(${JSON.stringify(moves.map(({ goalId, to }) => ({ id: goalId, parent: to })))}::jsonb) as new (id uuid, parent uuid) where g.id = new.id`,
   );
   for (const parentId of parentsOf(moves)) await rollUpFrom(context, parentId, { ownPoint: true });
 }
@@ -31,8 +31,7 @@ export async function moveGoals(context: Context, moves: readonly GoalMove[]): P
 /** What a goal feeds it cannot come to stand under besides: it would count twice. */
 async function refuseFed(context: Context, moves: readonly GoalMove[]): Promise<void> {
   const rows = await context.rows(
-    `select 1 from {goal_feed} f join jsonb_to_recordset(?::jsonb) as new (id uuid, parent uuid) on f.child_id = new.id and f.parent_id = new.parent limit 1`,
-    [JSON.stringify(moves.map(({ goalId, to }) => ({ id: goalId, parent: to })))],
+    sql`select 1 from {goal_feed} f join jsonb_to_recordset(${JSON.stringify(moves.map(({ goalId, to }) => ({ id: goalId, parent: to })))}::jsonb) as new (id uuid, parent uuid) on f.child_id = new.id and f.parent_id = new.parent limit 1`,
   );
   if (rows.length > 0)
     throw invalid("goals.feeds-already", "It counts there already.", { fields: { parentId: "goals.feeds-already" } });
@@ -63,8 +62,7 @@ async function percents(
   ids: readonly string[],
 ): Promise<Map<string, { id: string; title: string; percent: number | null }>> {
   const rows = await context.rows<{ id: string; title: string; percent: number | null }>(
-    "select id, title, percent from {goal} where id = any(?::uuid[]) and deleted_at is null",
-    [ids],
+    sql`select id, title, percent from {goal} where id = any(${ids}::uuid[]) and deleted_at is null`,
   );
   return new Map(rows.map((row) => [row.id, row]));
 }

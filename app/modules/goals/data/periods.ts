@@ -2,10 +2,14 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import type { TimeFrame } from "../domain/time-frame.ts";
 import { findTimeFrame } from "../domain/time-frame-by-id.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** In which month (1 to 12) the company's fiscal year starts. */
 export async function fiscalYearStartMonth(context: Pick<Context, "rows">): Promise<number> {
-  const row = await firstRow<{ month: number }>(context, "select fiscal_year_start_month as month from {organization}");
+  const row = await firstRow<{ month: number }>(
+    context,
+    sql`select fiscal_year_start_month as month from {organization}`,
+  );
   return row?.month ?? 1;
 }
 
@@ -29,13 +33,11 @@ export async function requireTimeFrame(
 /** The stored row of a time frame, made when it is first used; two who need it at once get the same. */
 export async function keepPeriod(context: Context, frame: TimeFrame): Promise<string> {
   await context.rows(
-    "insert into {goal_period} (id, name, kind, starts_on, ends_on) values (?, ?, ?, ?, ?) on conflict do nothing",
-    [context.newId(), frame.id, frame.kind, frame.startDate, frame.endDate],
+    sql`insert into {goal_period} (id, name, kind, starts_on, ends_on) values (${context.newId()}, ${frame.id}, ${frame.kind}, ${frame.startDate}, ${frame.endDate}) on conflict do nothing`,
   );
   const row = await firstRow<{ id: string }>(
     context,
-    "select id from {goal_period} where kind = ? and starts_on = ? and ends_on = ?",
-    [frame.kind, frame.startDate, frame.endDate],
+    sql`select id from {goal_period} where kind = ${frame.kind} and starts_on = ${frame.startDate} and ends_on = ${frame.endDate}`,
   );
   if (!row) throw invalid("goals.unknown-time-frame", `The time frame "${frame.id}" stands for other dates here.`);
   return row.id;

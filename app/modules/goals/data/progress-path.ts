@@ -5,21 +5,22 @@ import { forestOf, rollUpAncestors, type ProgressUpdate, type SourcedUpdate } fr
 import { holdTrees, lockLines } from "./tree-locks.ts";
 import { goalRecordColumns, measureOf, type GoalRecord } from "./goal-record.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** What stands above a goal of the row before: what it stands under, and what it feeds. */
 export const upwards = (row: string) =>
-  `cross join lateral (select ${row}.parent_id as id union all select f.parent_id from {goal_feed} f where f.child_id = ${row}.id) up join {goal} g on g.id = up.id and g.deleted_at is null`;
+  sql`cross join lateral (select ${sql.ref(row)}.parent_id as id union all select f.parent_id from {goal_feed} f where f.child_id = ${sql.ref(row)}.id) up join {goal} g on g.id = up.id and g.deleted_at is null`;
 
-/** From a goal up to the first ancestors that are not derived: what a change of the goal can reach. Value: the goal. */
-const path = `path(id, parent_id, progress_type, depth) as (
-  select g.id, g.parent_id, g.progress_type, 0 from {goal} g where g.id = ? and g.deleted_at is null
+/** From a goal up to the first ancestors that are not derived: what a change of the goal can reach. */
+const path = (goalId: string) => sql`path(id, parent_id, progress_type, depth) as (
+  select g.id, g.parent_id, g.progress_type, 0 from {goal} g where g.id = ${goalId} and g.deleted_at is null
   union
   select g.id, g.parent_id, g.progress_type, path.depth + 1 from path ${upwards("path")}
    where path.depth < 100 and (path.depth = 0 or path.progress_type in ('DERIVED_AVG', 'DERIVED_SUM')))`;
 
-/** From a goal up to all its roots. Value: the goal. */
-const line = `line(id, parent_id, depth) as (
-  select g.id, g.parent_id, 0 from {goal} g where g.id = ? and g.deleted_at is null
+/** From a goal up to all its roots. */
+const line = (goalId: string) => sql`line(id, parent_id, depth) as (
+  select g.id, g.parent_id, 0 from {goal} g where g.id = ${goalId} and g.deleted_at is null
   union
   select g.id, g.parent_id, line.depth + 1 from line ${upwards("line")} where line.depth < 100)`;
 
@@ -35,9 +36,8 @@ export async function lockPath(context: Context, goalId: string): Promise<void> 
   for (let locked = ""; ;) {
     const rows = await context.rows<{ id: string; branching: boolean }>(
       prepared(
-        `with recursive ${path}, ${line} select id, exists (select from line join {goal_feed} f on f.child_id = line.id) as branching from path order by depth`,
+        sql`with recursive ${path(goalId)}, ${line(goalId)} select id, exists (select from line join {goal_feed} f on f.child_id = line.id) as branching from path order by depth`,
       ),
-      [goalId, goalId],
     );
     const ids = rows.map((row) => row.id);
     if (rows[0]?.branching) return lockLines(context, [goalId]);
@@ -45,9 +45,8 @@ export async function lockPath(context: Context, goalId: string): Promise<void> 
     if (ids.join() === locked) return;
     await context.rows(
       prepared(
-        "select g.id from {goal} g where g.id = any(?::uuid[]) order by array_position(?::uuid[], g.id) for update",
+        sql`select g.id from {goal} g where g.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], g.id) for update`,
       ),
-      [ids, ids],
     );
     locked = ids.join();
   }
@@ -63,12 +62,11 @@ export async function rollUpFrom(
   { ownPoint }: { ownPoint: boolean },
 ): Promise<ProgressUpdate[]> {
   const goals = await context.rows<RolledGoal>(
-    prepared(`with recursive ${path}, reached(id) as (
+    prepared(sql`with recursive ${path(changedId)}, reached(id) as (
        select id from path
        union select c.id from path join {goal} c on c.parent_id = path.id and c.deleted_at is null
        union select f.child_id from path join {goal_feed} f on f.parent_id = path.id)
      select ${rolledGoalColumns} from reached join {goal} g on g.id = reached.id where g.deleted_at is null`),
-    [changedId],
   );
   const updates = rollUpAncestors(forestOf(goals.map(progressGoalOf)), changedId);
   await storeProgress(context, updates);
@@ -85,7 +83,7 @@ export async function rollUpFrom(
 export type RolledGoal = GoalRecord & { feeds: Feed[] | null };
 
 /** The columns of a `RolledGoal`, of a goal called `g`. */
-export const rolledGoalColumns = `${goalRecordColumns},
+export const rolledGoalColumns = sql`${goalRecordColumns},
   (select jsonb_agg(jsonb_build_object('parentId', f.parent_id, 'weightage', f.weight::float8)) from {goal_feed} f where f.child_id = g.id) as feeds`;
 
 /**
@@ -94,10 +92,9 @@ export const rolledGoalColumns = `${goalRecordColumns},
  */
 export async function storeCheckInMoment(context: Context, goalId: string): Promise<void> {
   await context.rows(
-    prepared(`with recursive ${path} update {goal} g set last_check_in_at = ? from path
+    prepared(sql`with recursive ${path(goalId)} update {goal} g set last_check_in_at = ${context.clock.now()} from path
       where g.id = path.id and (path.depth = 0 or path.progress_type in ('DERIVED_AVG', 'DERIVED_SUM')
-        or path.depth = 1 and exists (select from {goal} k where k.id = ? and k.kind = 'KEY_RESULT'))`),
-    [goalId, context.clock.now(), goalId],
+        or path.depth = 1 and exists (select from {goal} k where k.id = ${goalId} and k.kind = 'KEY_RESULT'))`),
   );
 }
 
@@ -121,9 +118,8 @@ export function progressGoalOf(goal: RolledGoal): ProgressGoal {
 export async function storeProgress(context: Context, updates: readonly ProgressUpdate[]): Promise<void> {
   if (updates.length === 0) return;
   await context.rows(
-    prepared(`update {goal} g set actual_value = new.actual, percent = new.percent, updated_at = ?
-       from jsonb_to_recordset(?::jsonb) as new (id uuid, actual numeric, percent double precision) where g.id = new.id`),
-    [context.clock.now(), JSON.stringify(updates)],
+    prepared(sql`update {goal} g set actual_value = new.actual, percent = new.percent, updated_at = ${context.clock.now()}
+       from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as new (id uuid, actual numeric, percent double precision) where g.id = new.id`),
   );
 }
 

@@ -1,6 +1,7 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { GoalMove } from "./move-goals.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const realignModes = ["GOAL", "GOAL_WITHOUT_CHILDREN", "CHILDREN", "CHILDREN_AND_DELETE"] as const;
 export type RealignMode = (typeof realignModes)[number];
@@ -19,8 +20,7 @@ export async function insertRealignment(
   { id, goalId, mode, moves }: Pick<Realignment, "id" | "goalId" | "mode" | "moves">,
 ): Promise<void> {
   await context.rows(
-    "insert into {goal_realignment} (id, goal_id, employee_id, at, mode, moves) values (?, ?, ?, ?, ?, ?::jsonb)",
-    [id, goalId, context.actor.employeeId, context.clock.now(), mode, JSON.stringify(moves)],
+    sql`insert into {goal_realignment} (id, goal_id, employee_id, at, mode, moves) values (${id}, ${goalId}, ${context.actor.employeeId}, ${context.clock.now()}, ${mode}, ${JSON.stringify(moves)}::jsonb)`,
   );
 }
 
@@ -28,9 +28,8 @@ export async function insertRealignment(
 export async function requireRealignment(context: Context, id: string): Promise<Realignment> {
   const row = await firstRow<Omit<Realignment, "at"> & { at: string }>(
     context,
-    `select id, goal_id as "goalId", to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, mode, moves, undone_at is not null as undone
-       from {goal_realignment} where id = ? for update`,
-    [id],
+    sql`select id, goal_id as "goalId", to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, mode, moves, undone_at is not null as undone
+       from {goal_realignment} where id = ${id} for update`,
   );
   if (!row) throw notFound("Realignment");
   return { ...row, at: new Date(row.at) };

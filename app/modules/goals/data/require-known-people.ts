@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Refuses ids of people this company does not have, beside the field that named them. */
 export async function requireKnownPeople(
@@ -7,7 +8,7 @@ export async function requireKnownPeople(
   byField: Readonly<Record<string, readonly string[]>>,
 ): Promise<void> {
   const ids = [...new Set(Object.values(byField).flat())];
-  const rows = await context.rows<{ id: string }>("select id from {employee} where id = any(?::uuid[])", [ids]);
+  const rows = await context.rows<{ id: string }>(sql`select id from {employee} where id = any(${ids}::uuid[])`);
   const known = new Set(rows.map((row) => row.id));
   const unknown = Object.entries(byField).find(([, named]) => named.some((id) => !known.has(id)));
   if (unknown)

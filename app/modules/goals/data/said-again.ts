@@ -2,6 +2,7 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { ProgressLevel } from "../domain/closure.ts";
 import { repeatSeconds } from "../domain/repeated.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** What somebody is about to note of a goal. */
 export type NewCheckIn = { goalId: string; value: number | null; level: ProgressLevel; comment: string };
@@ -15,16 +16,11 @@ export async function checkedInAlready(
   checkIns: readonly NewCheckIn[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await context.rows<{ id: string; checkInId: string }>(
-    prepared(`select new.id, last.id as "checkInId" from jsonb_to_recordset(?::jsonb) as new (id uuid, value numeric, level text, comment text)
+    prepared(sql`select new.id, last.id as "checkInId" from jsonb_to_recordset(${JSON.stringify(checkIns.map(({ goalId, ...said }) => ({ id: goalId, ...said })))}::jsonb) as new (id uuid, value numeric, level text, comment text)
        cross join lateral (
          select c.* from {goal_check_in} c where c.goal_id = new.id and c.rolled_up_from is null order by c.at desc, c.sequence desc limit 1) last
-      where last.employee_id = ? and last.at > ? and last.value is not distinct from new.value
+      where last.employee_id = ${context.actor.employeeId} and last.at > ${justNow(context)} and last.value is not distinct from new.value
         and last.progress_level = new.level and last.comment = new.comment`),
-    [
-      JSON.stringify(checkIns.map(({ goalId, ...said }) => ({ id: goalId, ...said }))),
-      context.actor.employeeId,
-      justNow(context),
-    ],
   );
   return new Map(rows.map(({ id, checkInId }) => [id, checkInId]));
 }
@@ -33,9 +29,8 @@ export async function checkedInAlready(
 export async function commentedAlready(context: Context, goalId: string, body: string): Promise<string | null> {
   const last = await firstRow<{ id: string; same: boolean }>(
     context,
-    prepared(`select c.id, c.employee_id = ? and c.body = ? and c.created_at > ? as same from {goal_comment} c
-      where c.goal_id = ? and c.deleted_at is null order by c.created_at desc, c.id desc limit 1`),
-    [context.actor.employeeId, body, justNow(context), goalId],
+    prepared(sql`select c.id, c.employee_id = ${context.actor.employeeId} and c.body = ${body} and c.created_at > ${justNow(context)} as same from {goal_comment} c
+      where c.goal_id = ${goalId} and c.deleted_at is null order by c.created_at desc, c.id desc limit 1`),
   );
   return last?.same ? last.id : null;
 }

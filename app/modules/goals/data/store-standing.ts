@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { GoalStanding } from "../domain/closure.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Level, closure and the moments that go with them, always together. */
 export async function storeStanding(
@@ -10,8 +11,7 @@ export async function storeStanding(
   const now = context.clock.now();
   const [closedAt, completedAt] = [closure ? now : null, closure === "ACHIEVED" ? now : null];
   await context.rows(
-    `update {goal} set progress_level = ?, closure_status = ?, level_before_closing = ?, closed_at = ?, completed_at = ?,
-            updated_at = ?, version = version + 1 where id = ?`,
-    [level, closure, levelBeforeClosing, closedAt, completedAt, now, goalId],
+    sql`update {goal} set progress_level = ${level}, closure_status = ${closure}, level_before_closing = ${levelBeforeClosing}, closed_at = ${closedAt}, completed_at = ${completedAt},
+            updated_at = ${now}, version = version + 1 where id = ${goalId}`,
   );
 }

@@ -4,6 +4,7 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { chosenTemplate } from "../domain/template-audience.ts";
 import { defaultGoalTemplate, goalTemplateSchema, type GoalTemplate } from "../domain/template.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
+import { assignments, sql } from "#tenancy/sql.ts";
 
 /** `cohortIds`: whom it is applied to; the company's own is for everybody else. */
 export type StoredTemplate = {
@@ -26,7 +27,7 @@ type TemplateRow = Omit<GoalTemplate, "configData" | "access"> & {
 /** All access templates in the order they are asked, the company's own last; a company without one has the default. One statement. */
 export async function loadTemplates(context: Pick<Context, "rows">): Promise<StoredTemplate[]> {
   const rows = await context.rows<TemplateRow>(
-    prepared(`select t.id, t.version, t.name, t.description, t.module_name as "moduleName", t.objectives_name as "objectivesName",
+    prepared(sql`select t.id, t.version, t.name, t.description, t.module_name as "moduleName", t.objectives_name as "objectivesName",
             t.key_results_name as "keyResultsName", t.include_owner_goals as "includeOwnerGoals",
             t.include_collaborator_goals as "includeCollaboratorGoals", t.config_data as "configData", t.access_control as access,
             t.is_default as "isDefault", array(select c.cohort_id::text from {goal_access_template_cohort} c where c.template_id = t.id order by 1) as "cohortIds"
@@ -97,10 +98,10 @@ export async function insertTemplate(
   loaded.delete(context.em);
   const id = context.newId();
   const now = context.clock.now();
+  const content = contentOf(template);
   await context.rows(
-    `insert into {goal_access_template} (id, is_default, position, created_at, updated_at, ${contentColumns.join(", ")})
-     values (?, ?, (select coalesce(max(position) + 1, 0) from {goal_access_template}), ?, ?, ${contentColumns.map(() => "?").join(", ")})`,
-    [id, isDefault, now, now, ...contentOf(template)],
+    sql`insert into {goal_access_template} (id, is_default, position, created_at, updated_at, ${sql.join(Object.keys(content).map(sql.ref))})
+     values (${id}, ${isDefault}, (select coalesce(max(position) + 1, 0) from {goal_access_template}), ${now}, ${now}, ${sql.join(Object.values(content))})`,
   );
   return id;
 }
@@ -112,38 +113,24 @@ export async function updateTemplate(
 ): Promise<boolean> {
   loaded.delete(context.em);
   const changed = await context.rows(
-    `update {goal_access_template} set ${contentColumns.map((column) => `${column} = ?`).join(", ")},
-            updated_at = ?, last_edited_by = ?, version = version + 1
-      where id = ? and version = ? and removed_at is null returning id`,
-    [...contentOf(template), context.clock.now(), context.actor.employeeId, id, version],
+    sql`update {goal_access_template} set ${assignments(contentOf(template))},
+            updated_at = ${context.clock.now()}, last_edited_by = ${context.actor.employeeId}, version = version + 1
+      where id = ${id} and version = ${version} and removed_at is null returning id`,
   );
   return changed.length > 0;
 }
 
-const contentColumns = [
-  "name",
-  "description",
-  "display_mode",
-  "module_name",
-  "objectives_name",
-  "key_results_name",
-  "include_owner_goals",
-  "include_collaborator_goals",
-  "config_data",
-  "access_control",
-];
-
-function contentOf(template: GoalTemplate): unknown[] {
-  return [
-    template.name,
-    template.description,
-    template.configData.OBJECTIVE_TYPE,
-    template.moduleName,
-    template.objectivesName,
-    template.keyResultsName,
-    template.includeOwnerGoals,
-    template.includeCollaboratorGoals,
-    JSON.stringify(template.configData),
-    JSON.stringify(template.access),
-  ];
+function contentOf(template: GoalTemplate) {
+  return {
+    name: template.name,
+    description: template.description,
+    display_mode: template.configData.OBJECTIVE_TYPE,
+    module_name: template.moduleName,
+    objectives_name: template.objectivesName,
+    key_results_name: template.keyResultsName,
+    include_owner_goals: template.includeOwnerGoals,
+    include_collaborator_goals: template.includeCollaboratorGoals,
+    config_data: JSON.stringify(template.configData),
+    access_control: JSON.stringify(template.access),
+  };
 }

@@ -1,4 +1,5 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type RunKind = "ASSIGN" | "UPDATE" | "WITHDRAW";
 export type RunState = "QUEUED" | "RUNNING" | "DONE" | "FAILED";
@@ -27,8 +28,7 @@ export const runPatience = "15 minutes";
 export function findRun(context: Context, runId: string): Promise<TemplateRun | null> {
   return firstRow<TemplateRun>(
     context,
-    `select id, template_id as "templateId", kind, cohort_id as "cohortId", state, total from {goal_template_run} where id = ?`,
-    [runId],
+    sql`select id, template_id as "templateId", kind, cohort_id as "cohortId", state, total from {goal_template_run} where id = ${runId}`,
   );
 }
 
@@ -40,8 +40,7 @@ export async function noteRun(
   error: RunError | null,
 ): Promise<void> {
   await context.rows(
-    "update {goal_template_run} set state = ?, total = coalesce(?::int, total), error = ?::jsonb, updated_at = ? where id = ?",
-    [state, total, error && JSON.stringify(error), context.clock.now(), runId],
+    sql`update {goal_template_run} set state = ${state}, total = coalesce(${total}::int, total), error = ${error && JSON.stringify(error)}::jsonb, updated_at = ${context.clock.now()} where id = ${runId}`,
   );
 }
 
@@ -52,8 +51,7 @@ export async function storeResult(
   { employeeId, outcome, goalId, reason, fields }: PersonResult,
 ): Promise<void> {
   await context.rows(
-    "insert into {goal_template_result} (run_id, employee_id, outcome, goal_id, reason, fields) values (?, ?, ?, ?, ?, ?::text[]) on conflict do nothing",
-    [runId, employeeId, outcome, goalId, reason, [...fields]],
+    sql`insert into {goal_template_result} (run_id, employee_id, outcome, goal_id, reason, fields) values (${runId}, ${employeeId}, ${outcome}, ${goalId}, ${reason}, ${[...fields]}::text[]) on conflict do nothing`,
   );
-  await context.rows("update {goal_template_run} set updated_at = ? where id = ?", [context.clock.now(), runId]);
+  await context.rows(sql`update {goal_template_run} set updated_at = ${context.clock.now()} where id = ${runId}`);
 }

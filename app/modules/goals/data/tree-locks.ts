@@ -1,24 +1,25 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
+import { sql } from "#tenancy/sql.ts";
 
-/** From some goals to their roots along all they stand under or feed, over deleted ones too: those may come back. Value: the goals. */
-const above = `above(id, parent_id) as (
-  select g.id, g.parent_id from {goal} g where g.id = any(?::uuid[])
+/** From some goals to their roots along all they stand under or feed, over deleted ones too: those may come back. */
+const above = (goalIds: readonly string[]) => sql`above(id, parent_id) as (
+  select g.id, g.parent_id from {goal} g where g.id = any(${goalIds}::uuid[])
   union
   select g.id, g.parent_id from above
     cross join lateral (select above.parent_id as id union all select f.parent_id from {goal_feed} f where f.child_id = above.id) up
     join {goal} g on g.id = up.id)`;
 
-const trees = "hashtextextended(current_user || ' goal trees', 0)";
+const trees = sql`hashtextextended(current_user || ' goal trees', 0)`;
 
 /** Holds the trees of the company as they are: numbers in them may change beside, no goal changes its place. Comes before any lock of a row. */
 export async function holdTrees(context: Context): Promise<void> {
-  await context.rows(prepared(`select pg_advisory_xact_lock_shared(${trees})`));
+  await context.rows(prepared(sql`select pg_advisory_xact_lock_shared(${trees})`));
 }
 
 /** Waits until nobody else is at work in the company's trees, and keeps others out: paths may now be changed, and rows locked in any order. */
 export async function lockTrees(context: Context): Promise<void> {
-  await context.rows(prepared(`select pg_advisory_xact_lock(${trees})`));
+  await context.rows(prepared(sql`select pg_advisory_xact_lock(${trees})`));
 }
 
 /**
@@ -37,8 +38,7 @@ export async function lockForRealigning(context: Context, goalIds: readonly stri
  */
 export async function lockLines(context: Context, goalIds: readonly string[]): Promise<void> {
   const rows = await context.rows<{ id: string; parentId: string | null }>(
-    prepared(`with recursive ${above} select distinct id, parent_id as "parentId" from above`),
-    [goalIds],
+    prepared(sql`with recursive ${above(goalIds)} select distinct id, parent_id as "parentId" from above`),
   );
   const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
   const depth = (id: string): number => {
@@ -52,16 +52,15 @@ export async function lockLines(context: Context, goalIds: readonly string[]): P
     .map(({ id }) => id);
   await context.rows(
     prepared(
-      "select g.id from {goal} g where g.id = any(?::uuid[]) order by array_position(?::uuid[], g.id) for update",
+      sql`select g.id from {goal} g where g.id = any(${ordered}::uuid[]) order by array_position(${ordered}::uuid[], g.id) for update`,
     ),
-    [ordered, ordered],
   );
 }
 
 /** The goals and all that stands above them. */
 export async function ancestorsOf(context: Context, goalIds: readonly string[]): Promise<Set<string>> {
-  const rows = await context.rows<{ id: string }>(prepared(`with recursive ${above} select distinct id from above`), [
-    goalIds,
-  ]);
+  const rows = await context.rows<{ id: string }>(
+    prepared(sql`with recursive ${above(goalIds)} select distinct id from above`),
+  );
   return new Set(rows.map(({ id }) => id));
 }

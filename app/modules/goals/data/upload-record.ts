@@ -2,6 +2,7 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { UploadField, UploadKind, UploadMapping } from "../domain/upload/fields.ts";
 import type { LineProblem } from "../domain/upload/read-goals.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** What became of a line, or would; `said` is what the file says, field by field. */
 export type LineVerdict = {
@@ -28,9 +29,8 @@ export type UploadRecord = {
 export async function requireUpload(context: Context, uploadId: string, lock = false): Promise<UploadRecord> {
   const record = await firstRow<UploadRecord>(
     context,
-    `select id, kind, file_name as "fileName", status, headers, lines, mapping, plan, plan_digest as "planDigest", goal_ids as "goalIds"
-       from {goal_upload} where id = ? and created_by = ?${lock ? " for no key update" : ""}`,
-    [uploadId, context.actor.employeeId],
+    sql`select id, kind, file_name as "fileName", status, headers, lines, mapping, plan, plan_digest as "planDigest", goal_ids as "goalIds"
+       from {goal_upload} where id = ${uploadId} and created_by = ${context.actor.employeeId}${lock ? sql` for no key update` : sql``}`,
   );
   if (!record) throw notFound("The upload");
   return record;

@@ -1,5 +1,6 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const uploadTaskKinds = ["CHECK", "APPLY", "UNDO"] as const;
 export const uploadTaskStates = ["WAITING", "RUNNING", "DONE", "FAILED"] as const;
@@ -21,13 +22,12 @@ export type UploadProgress = (done: number, total: number) => Promise<void>;
 export const unseen: UploadProgress = async () => undefined;
 
 /** After so long without a word, whoever did the work is taken to be gone. */
-const patience = "15 minutes";
+const patience = sql`15 minutes`;
 
 export function findUploadTask(context: Context, uploadId: string): Promise<UploadTask | null> {
   return firstRow<UploadTask>(
     context,
-    `select kind, state, done, total, error, state in ('WAITING', 'RUNNING') and updated_at < ?::timestamptz - interval '${patience}' as stalled from {goal_upload_task} where upload_id = ?`,
-    [context.clock.now(), uploadId],
+    sql`select kind, state, done, total, error, state in ('WAITING', 'RUNNING') and updated_at < ${context.clock.now()}::timestamptz - interval '${patience}' as stalled from {goal_upload_task} where upload_id = ${uploadId}`,
   );
 }
 
@@ -44,9 +44,8 @@ export async function refuseBusyUpload(context: Context, uploadId: string): Prom
 export async function startUploadTask(context: Context, uploadId: string, kind: UploadTask["kind"]): Promise<void> {
   const now = context.clock.now();
   await context.rows(
-    `insert into {goal_upload_task} (upload_id, kind, state, asked_at, updated_at) values (?, ?, 'WAITING', ?, ?)
+    sql`insert into {goal_upload_task} (upload_id, kind, state, asked_at, updated_at) values (${uploadId}, ${kind}, 'WAITING', ${now}, ${now})
      on conflict (upload_id) do update set kind = excluded.kind, state = 'WAITING', done = 0, total = 0, error = null, asked_at = excluded.asked_at, updated_at = excluded.updated_at`,
-    [uploadId, kind, now, now],
   );
 }
 
@@ -58,16 +57,12 @@ export async function noteUploadProgress(
   total: number,
 ): Promise<void> {
   await context.rows(
-    "update {goal_upload_task} set state = 'RUNNING', error = null, done = ?, total = ?, updated_at = ? where upload_id = ?",
-    [done, total, context.clock.now(), uploadId],
+    sql`update {goal_upload_task} set state = 'RUNNING', error = null, done = ${done}, total = ${total}, updated_at = ${context.clock.now()} where upload_id = ${uploadId}`,
   );
 }
 
 export async function endUploadTask(context: Context, uploadId: string, error: UploadTaskError | null): Promise<void> {
-  await context.rows("update {goal_upload_task} set state = ?, error = ?::jsonb, updated_at = ? where upload_id = ?", [
-    error ? "FAILED" : "DONE",
-    error && JSON.stringify(error),
-    context.clock.now(),
-    uploadId,
-  ]);
+  await context.rows(
+    sql`update {goal_upload_task} set state = ${error ? "FAILED" : "DONE"}, error = ${error && JSON.stringify(error)}::jsonb, updated_at = ${context.clock.now()} where upload_id = ${uploadId}`,
+  );
 }

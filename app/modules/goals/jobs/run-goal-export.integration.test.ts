@@ -12,6 +12,7 @@ import { GoalWorld, refusalOf } from "../testing/goal-world.ts";
 import { askGoalExport, askGoalExportInput, type AskGoalExportInput } from "../use-cases/ask-goal-export.ts";
 import { deleteGoalExport } from "../use-cases/delete-goal-export.ts";
 import { expireGoalExports } from "../use-cases/expire-goal-exports.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const now = "2026-11-17T09:00:00Z";
 let world: World;
@@ -60,7 +61,7 @@ const file = (by: string, exportId: string, company = acme) =>
 async function workOff(): Promise<void> {
   const asked = await acme.asProduct((context) =>
     context.rows<{ name: string; payload: Record<string, unknown>; actorId: string }>(
-      `select name, payload, actor_id as "actorId" from {outbox} where name = 'goals.export-asked' and relayed_at is null`,
+      sql`select name, payload, actor_id as "actorId" from {outbox} where name = 'goals.export-asked' and relayed_at is null`,
     ),
   );
   await relayOutbox(world.application, acme.tenant);
@@ -95,7 +96,9 @@ describe("an export of goals", () => {
     const rows = await csv("gwen", exportId);
     expect(rows.map(({ title }) => title).sort()).toEqual(["'=HYPERLINK(1)", "Of the head", "Part"]);
     const [entry] = await acme.asProduct((context) =>
-      context.rows("select detail from {audit_entry} where action = 'goals.ask-export' and subject_id = ?", [exportId]),
+      context.rows(
+        sql`select detail from {audit_entry} where action = 'goals.ask-export' and subject_id = ${exportId}`,
+      ),
     );
     expect(entry).toMatchObject({ detail: { level: "OBJECTIVE", scope: "company", format: "CSV" } });
   });
@@ -171,11 +174,11 @@ describe("an export of goals", () => {
   test("is made with the rights its asker has by then, and says why it is not", async () => {
     const { exportId } = await ask("gwen", {});
     await acme.asProduct((context) =>
-      context.rows("delete from {admin_access} where employee_id = ?", [acme.id("gwen")]),
+      context.rows(sql`delete from {admin_access} where employee_id = ${acme.id("gwen")}`),
     );
     await workOff();
     const [row] = await acme.asProduct((context) =>
-      context.rows("select state, error->>'code' as code, content from {goal_export} where id = ?", [exportId]),
+      context.rows(sql`select state, error->>'code' as code, content from {goal_export} where id = ${exportId}`),
     );
     expect(row).toEqual({ state: "FAILED", code: "platform.forbidden", content: null });
   });
@@ -193,7 +196,7 @@ describe("an export of goals", () => {
     world.clock.set("2026-12-17T09:00:00Z");
     expect(await refusalOf(file("gwen", exportId))).toMatchObject({ status: 404 });
     await acme.asProduct(expireGoalExports);
-    expect(await acme.asProduct((context) => context.rows("select id from {goal_export}"))).toEqual([]);
+    expect(await acme.asProduct((context) => context.rows(sql`select id from {goal_export}`))).toEqual([]);
   });
 
   test("waits when five are being made", async () => {

@@ -5,6 +5,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { OpenAs } from "#app/platform/jobs/background-work.ts";
 import { findRun, noteRun, storeResult, type PersonResult, type TemplateRun } from "../data/template-run-record.ts";
 import { assignToPerson, updateForPerson, withdrawFromPerson } from "../use-cases/template-for-person.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const payloadShape = z.object({ runId: z.uuid() });
 const acts = { ASSIGN: assignToPerson, UPDATE: updateForPerson, WITHDRAW: withdrawFromPerson };
@@ -54,10 +55,9 @@ async function forOne(open: OpenAs, run: TemplateRun, employeeId: string): Promi
 async function peopleLeft(context: Context, run: TemplateRun): Promise<string[]> {
   const asked = run.cohortId
     ? await peopleOfCohort(context, run.cohortId)
-    : { text: "(select f.employee_id from {goal_from_template} f where f.template_id = ?)", values: [run.templateId] };
+    : sql`(select f.employee_id from {goal_from_template} f where f.template_id = ${run.templateId})`;
   const rows = await context.rows<{ id: string; done: boolean }>(
-    `select e.id, exists (select from {goal_template_result} r where r.run_id = ? and r.employee_id = e.id) as done from {employee} e where e.id in ${asked.text} order by lower(e.display_name), e.id`,
-    [run.id, ...asked.values],
+    sql`select e.id, exists (select from {goal_template_result} r where r.run_id = ${run.id} and r.employee_id = e.id) as done from {employee} e where e.id in ${asked} order by lower(e.display_name), e.id`,
   );
   await noteRun(context, run.id, "RUNNING", rows.length, null);
   return rows.filter(({ done }) => !done).map(({ id }) => id);

@@ -13,6 +13,7 @@ import { readUploadFile } from "../use-cases/read-upload-file.ts";
 import { readUploadRows, readUploadRowsInput } from "../use-cases/read-upload-rows.ts";
 import { runUpload } from "../use-cases/run-upload.ts";
 import { requireUpload } from "../data/upload-record.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -56,7 +57,7 @@ const count = async () => (await goals.forest()).length;
 async function workOff(): Promise<Record<string, unknown>[]> {
   const asked = await acme.asProduct((context) =>
     context.rows<{ name: string; payload: Record<string, unknown>; actorId: string }>(
-      `select name, payload, actor_id as "actorId" from {outbox} where name = 'goals.upload-asked' and relayed_at is null`,
+      sql`select name, payload, actor_id as "actorId" from {outbox} where name = 'goals.upload-asked' and relayed_at is null`,
     ),
   );
   await relayOutbox(world.application, acme.tenant);
@@ -200,7 +201,7 @@ describe("files that are turned away at once", () => {
   test("rights that are gone by the time the work begins", async () => {
     const uploadId = await read(text(501));
     await check(uploadId);
-    await acme.asProduct((context) => context.rows("delete from {admin_access}"));
+    await acme.asProduct((context) => context.rows(sql`delete from {admin_access}`));
     await workOff();
     expect((await state(uploadId)).task).toMatchObject({ state: "FAILED", error: { code: "platform.forbidden" } });
   });

@@ -15,6 +15,7 @@ import { feedGoal } from "../use-cases/feed-goal.ts";
 import { gapNumbers } from "./alignment-numbers.ts";
 import { alignmentScreen, alignmentScreenInput } from "./alignment-screen.ts";
 import { goalListInput, listGoals } from "./goal-list.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const statements: string[] = [];
 let world: World;
@@ -66,9 +67,9 @@ beforeAll(async () => {
   await company.as("lena", (context) => closeGoal(context, { goalId: closed.goalId, closure: "ACHIEVED" }));
   await goals.objective("lena", { title: "Secret", visibility: "PRIVATE" });
   await company.asProduct((context) =>
-    context.rows("update {assignment} set status = 'LEFT' where kind = 'STATUS' and employee_id = ?", [
-      company.id("gone"),
-    ]),
+    context.rows(
+      sql`update {assignment} set status = 'LEFT' where kind = 'STATUS' and employee_id = ${company.id("gone")}`,
+    ),
   );
   await other.as("spy", async () => undefined);
 });

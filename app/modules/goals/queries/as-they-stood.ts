@@ -5,6 +5,7 @@ import { localDateOf } from "../domain/period.ts";
 import type { ListedGoal } from "./goal-list.ts";
 import type { GoalPerson } from "./goal-row.ts";
 import { asSeen } from "./goal-view.ts";
+import { sql } from "#tenancy/sql.ts";
 
 type Then = {
   id: string;
@@ -17,17 +18,16 @@ type Then = {
 /** The rows with their words, people, numbers and levels of a moment, from their history and check-ins; one statement for all. */
 export async function asTheyStood(context: Context, rows: readonly ListedGoal[], moment: Date): Promise<ListedGoal[]> {
   const found = await context.rows<Then>(
-    `select g.id, f.was, 
+    sql`select g.id, f.was, 
             (select jsonb_build_object('value', c.value, 'percent', c.percent, 'level', c.progress_level) from {goal_check_in} c
-              where c.goal_id = g.id and c.at < ? order by c.at desc, c.sequence desc limit 1) as point,
+              where c.goal_id = g.id and c.at < ${moment} order by c.at desc, c.sequence desc limit 1) as point,
             (select jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id)
                from jsonb_array_elements_text(f.was -> 'owners') o join {employee} e on e.id = o::uuid) as owners
        from {goal} g cross join lateral (
          select jsonb_object_agg(d.field, d.value_before) as was from (
            select distinct on (x.field) x.field, x.value_before from {goal_change} x
-            where x.goal_id = g.id and x.at >= ? order by x.field, x.at, x.sequence) d) f
-      where g.id = any(?::uuid[])`,
-    [moment, moment, rows.map(({ id }) => id)],
+            where x.goal_id = g.id and x.at >= ${moment} order by x.field, x.at, x.sequence) d) f
+      where g.id = any(${rows.map(({ id }) => id)}::uuid[])`,
   );
   const day = localDateOf(moment.getTime() - 1, context.actor.timeZone);
   const then = new Map(found.map((each) => [each.id, each]));

@@ -5,7 +5,7 @@ import { findCheckInAddress, type CheckInAddress } from "../check-in-addresses.t
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { templateOf } from "../data/template-record.ts";
 import type { TimeFrame } from "../domain/time-frame.ts";
-import { filterConditions, goalFiltersInput, joinConditions } from "./goal-filters.ts";
+import { filterConditions, goalFiltersInput } from "./goal-filters.ts";
 import { goalNames, type GoalNames } from "./goal-names.ts";
 import { cursorOf, goalOrderInput, orderedPage } from "./goal-order.ts";
 import { requireArea } from "./goal-page.ts";
@@ -13,6 +13,7 @@ import { goalPeriods } from "./goal-periods.ts";
 import { goalRowColumns, type GoalRow } from "./goal-row.ts";
 import { scopeCondition } from "./goal-scope.ts";
 import { asSeen, type WithDue } from "./goal-view.ts";
+import { allOf, sql } from "#tenancy/sql.ts";
 
 const pageSize = 50;
 
@@ -56,11 +57,8 @@ async function rowsOf(
 ): Promise<Pick<CheckInPage, "rows" | "count" | "previous" | "next">> {
   const allowed = await goalsAllowing(context, "check-in");
   const seen = await goalsAllowing(context, "view");
-  const kept = joinConditions([
-    {
-      text: "g.archived_at is null and g.progress_level <> 'CLOSED' and (g.kind = 'KEY_RESULT' or g.progress_type = 'MANUAL')",
-      values: [],
-    },
+  const kept = allOf([
+    sql`g.archived_at is null and g.progress_level <> 'CLOSED' and (g.kind = 'KEY_RESULT' or g.progress_type = 'MANUAL')`,
     ...filterConditions(context, { ...input, kind: "ALL" }),
     await scopeCondition(context, { scope }),
     allowed.where,
@@ -68,16 +66,15 @@ async function rowsOf(
   ]);
   const page = orderedPage({ ...input, sort: "objective" });
   const found = await context.rows<CheckInRow & { cursorKey: string; count: number }>(
-    `with recursive ${allowed.with.text},
-     kept as (select g.id from {goal} g where g.deleted_at is null and ${kept.text}),
+    sql`with recursive ${allowed.with},
+     kept as (select g.id from {goal} g where g.deleted_at is null and ${kept}),
      listed as (
        select ${goalRowColumns}, ${page.column}, row_number() over (order by ${page.orderBy}) as place
          from {goal} g join {goal_period} p on p.id = g.period_id
-        where g.id in (select id from kept) and ${page.where.text} order by ${page.orderBy} limit ${pageSize + 1})
+        where g.id in (select id from kept) and ${page.where} order by ${page.orderBy} limit ${pageSize + 1})
      select listed.*, (select count(*)::int from kept) as count,
-            (select g.title from {goal} g where g.id = listed."parentId" and g.deleted_at is null and (${seen.where.text})) as objective
+            (select g.title from {goal} g where g.id = listed."parentId" and g.deleted_at is null and (${seen.where})) as objective
        from listed order by place`,
-    [...allowed.with.values, ...kept.values, ...page.where.values, ...seen.where.values],
   );
   const more = found.length > pageSize;
   const shown = page.reversed ? found.slice(0, pageSize).reverse() : found.slice(0, pageSize);

@@ -5,6 +5,7 @@ import { addMetric, addMetricInput } from "../use-cases/add-metric.ts";
 import { closeGoal } from "../use-cases/close-goal.ts";
 import { retireMetric } from "../use-cases/retire-metric.ts";
 import { coachAnswer, coachAnswerInput } from "./coach-answer.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let company: Company;
@@ -47,7 +48,7 @@ test("characters that mean something to the database are only characters", async
 
 test("suggestions come in the person's language", async () => {
   await company.asProduct((context) =>
-    context.rows("update {employee} set language = 'de' where id = ?", [company.id("asha")]),
+    context.rows(sql`update {employee} set language = 'de' where id = ${company.id("asha")}`),
   );
   const { suggestions } = await ask("asha", { want: "SUGGESTIONS", text: "Kosten", func: "OPERATIONS" });
   expect(suggestions.metrics[0]).toEqual({

@@ -11,6 +11,7 @@ import { findTimeFrame } from "../domain/time-frame-by-id.ts";
 import { goalChildren } from "./goal-children.ts";
 import { goalPeriods } from "./goal-periods.ts";
 import { mayCopy } from "./goal-permissions.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const copyOptionsInput = z.object({
   goalId: z.uuid(),
@@ -36,7 +37,7 @@ export async function copyOptions(
   const facts = await requireGoalFacts(context, goalId);
   await authorize(context, "view", facts);
   const { id, title, kind, periodId } = await requireGoal(context, goalId);
-  const period = await firstRow<{ name: string }>(context, "select name from {goal_period} where id = ?", [periodId]);
+  const period = await firstRow<{ name: string }>(context, sql`select name from {goal_period} where id = ${periodId}`);
   const month = await fiscalYearStartMonth(context);
   const own = findTimeFrame(period?.name ?? "", month);
   const next = own && to === "NEXT" ? timeFrameAfter(own, month) : own;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { measureTypes, type MeasureType } from "../domain/measurement.ts";
-import { containing } from "./goal-filters.ts";
+import { containing, sql } from "#tenancy/sql.ts";
 
 export const findMetricsInput = z.object({
   text: z.string().trim().max(200).catch(""),
@@ -22,8 +22,7 @@ export type FoundMetric = {
   value: number | null;
 };
 
-const newestValue =
-  "(select x.value::float8 from {metric_point} x where x.metric_id = m.id and x.replaced_at is null order by x.on_date desc limit 1)";
+const newestValue = sql`(select x.value::float8 from {metric_point} x where x.metric_id = m.id and x.replaced_at is null order by x.on_date desc limit 1)`;
 
 /** Metrics in use by a part of their name or key: what a key result may follow. */
 export function findMetrics(
@@ -32,28 +31,18 @@ export function findMetrics(
   limit: number,
 ): Promise<FoundMetric[]> {
   return context.rows<FoundMetric>(
-    `select m.id, m.name, m.key, m.measure_type as "measureType", m.currency,
+    sql`select m.id, m.name, m.key, m.measure_type as "measureType", m.currency,
             ${newestValue} as value
        from {metric} m
-      where m.retired_at is null and (m.name ilike ? or m.key ilike ?) and (?::text is null or m.measure_type = ?) and (?::text is null or m.currency = ?)
-      order by lower(m.name), m.id limit ?`,
-    [
-      containing(text),
-      containing(text),
-      measureType ?? null,
-      measureType ?? null,
-      currency ?? null,
-      currency ?? null,
-      limit,
-    ],
+      where m.retired_at is null and (m.name ilike ${containing(text)} or m.key ilike ${containing(text)}) and (${measureType ?? null}::text is null or m.measure_type = ${measureType ?? null}) and (${currency ?? null}::text is null or m.currency = ${currency ?? null})
+      order by lower(m.name), m.id limit ${limit}`,
   );
 }
 
 /** Metrics in use whose names are nearest to what somebody writes, nearest first. */
 export function nearestMetrics(context: Context, text: string, limit: number): Promise<FoundMetric[]> {
   return context.rows<FoundMetric>(
-    `select m.id, m.name, m.key, m.measure_type as "measureType", m.currency, ${newestValue} as value
-       from {metric} m where m.retired_at is null order by public.word_similarity(m.name, ?) desc, lower(m.name), m.id limit ?`,
-    [text, limit],
+    sql`select m.id, m.name, m.key, m.measure_type as "measureType", m.currency, ${newestValue} as value
+       from {metric} m where m.retired_at is null order by public.word_similarity(m.name, ${text}) desc, lower(m.name), m.id limit ${limit}`,
   );
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
@@ -7,7 +6,7 @@ import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { templateOf } from "../data/template-record.ts";
 import { objectiveLevels, type ObjectiveLevel } from "../domain/hierarchy.ts";
 import { findObjectives, type FoundObjective } from "./find-objectives.ts";
-import { joinConditions } from "./goal-filters.ts";
+import { allOf, sql, type Sql } from "#tenancy/sql.ts";
 
 export const findParentsInput = z.object({
   text: z.string().trim().max(200).catch(""),
@@ -28,21 +27,21 @@ export async function findParents(
   if (other)
     return findObjectives(context, text, limit, {
       with: null,
-      where: { text: "g.closure_status is null and g.id <> ?::uuid", values: [other] },
+      where: sql`g.closure_status is null and g.id <> ${other}::uuid`,
       kinds: "ANY",
     });
   const goal = forGoal ? await requireGoalFacts(context, forGoal) : null;
   if (goal) await authorize(context, "view", goal);
   const underKeyResults = (await templateOf(context)).template.configData.IS_KR_CASCADING_ENABLED;
-  const open: SqlFragment = { text: "g.closure_status is null", values: [] };
+  const open: Sql = sql`g.closure_status is null`;
   if (forGoal && goal?.goalKind === "KEY_RESULT") {
     const adding = await goalsAllowing(context, "add-key-result");
     return findObjectives(context, text, limit, {
       with: notBelow(forGoal),
-      where: joinConditions([open, objectives, besides, adding.where]),
+      where: allOf([open, objectives, besides, adding.where]),
     });
   }
-  const placed = joinConditions([
+  const placed = allOf([
     open,
     atOrAbove(goal?.level ?? level ?? "INDIVIDUAL", underKeyResults),
     ...(goal ? [besides] : []),
@@ -54,24 +53,21 @@ export async function findParents(
   });
 }
 
-const objectives: SqlFragment = { text: "g.kind = 'OBJECTIVE'", values: [] };
-const besides: SqlFragment = { text: "g.id not in (select id from inside)", values: [] };
+const objectives: Sql = sql`g.kind = 'OBJECTIVE'`;
+const besides: Sql = sql`g.id not in (select id from inside)`;
 
 /** The goal and all below it, also by what feeds what. */
-function notBelow(goalId: string): SqlFragment {
-  return {
-    text: `inside(id) as (
-      select ?::uuid
+function notBelow(goalId: string): Sql {
+  return sql`inside(id) as (
+      select ${goalId}::uuid
       union
       select c.id from inside cross join lateral (
         select k.id from {goal} k where k.parent_id = inside.id and k.deleted_at is null
-        union all select f.child_id from {goal_feed} f where f.parent_id = inside.id) c)`,
-    values: [goalId],
-  };
+        union all select f.child_id from {goal_feed} f where f.parent_id = inside.id) c)`;
 }
 
-function atOrAbove(level: ObjectiveLevel, underKeyResults: boolean): SqlFragment {
+function atOrAbove(level: ObjectiveLevel, underKeyResults: boolean): Sql {
   const levels = objectiveLevels.slice(0, objectiveLevels.indexOf(level) + 1);
-  const text = `g.kind = 'OBJECTIVE' and g.level in (${levels.map(() => "?").join(", ")})`;
-  return { text: underKeyResults ? `(${text} or g.kind = 'KEY_RESULT')` : text, values: levels };
+  const objective = sql`g.kind = 'OBJECTIVE' and g.level in (${sql.join(levels)})`;
+  return underKeyResults ? sql`(${objective} or g.kind = 'KEY_RESULT')` : objective;
 }

@@ -1,5 +1,6 @@
+import { isPresent, summaryColumns } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { containing } from "./goal-filters.ts";
+import { containing, sql } from "#tenancy/sql.ts";
 
 export type FoundPerson = { id: string; name: string; role: string | null };
 
@@ -7,13 +8,8 @@ export type FoundPerson = { id: string; name: string; role: string | null };
 export async function findPeople(context: Context, text: string): Promise<FoundPerson[]> {
   const today = context.today();
   return context.rows<FoundPerson>(
-    `select e.id, e.display_name as name,
-            (select r.name from {assignment} a join {job_role} r on r.id = a.job_role_id
-              where a.employee_id = e.id and a.kind = 'JOB_ROLE' and a.superseded_at is null and a.valid @> ?::date) as role
-       from {employee} e
-      where e.display_name ilike ? and exists (select from {assignment} s where s.employee_id = e.id and s.kind = 'STATUS'
-              and s.status <> 'LEFT' and s.superseded_at is null and s.valid @> ?::date)
-      order by e.id <> ?, e.display_name, e.id limit 10`,
-    [today, containing(text), today, context.actor.employeeId],
+    sql`select found.id, found.name, found.role from (
+      select ${summaryColumns(today)} from {employee} e where e.display_name ilike ${containing(text)} and ${isPresent(sql`e.id`, today)}
+      order by e.id <> ${context.actor.employeeId}, e.display_name, e.id limit 10) found`,
   );
 }

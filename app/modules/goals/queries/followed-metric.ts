@@ -1,5 +1,6 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { metricRowColumns, metricRowSource, type MetricRow } from "./metric-row.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type FollowedMetric = Pick<
   MetricRow,
@@ -10,7 +11,6 @@ export type FollowedMetric = Pick<
 export function followedMetric(context: Context, goalId: string): Promise<FollowedMetric | null> {
   return firstRow<FollowedMetric>(
     context,
-    `select ${metricRowColumns} from ${metricRowSource} where m.id = (select metric_id from {goal} where id = ?)`,
-    [goalId],
+    sql`select ${metricRowColumns} from ${metricRowSource} where m.id = (select metric_id from {goal} where id = ${goalId})`,
   );
 }

@@ -1,17 +1,16 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
-import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { requireGoal, type GoalRecord } from "../data/goal-record.ts";
-import { joinConditions } from "./goal-filters.ts";
 import { loadHistory } from "./load-history.ts";
 import type { HistoryEntry } from "./goal-history.ts";
 import type { GoalPerson } from "./goal-row.ts";
 import { withMovedTitles } from "./moved-titles.ts";
 import { toldChanges } from "./told-changes.ts";
+import { allOf, sql, type Sql } from "#tenancy/sql.ts";
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional()).catch(undefined);
@@ -50,9 +49,9 @@ export async function fullHistory(
   const { goalId, historyField, historyPerson, historyBefore } = input;
   await authorize(context, "view", await requireGoalFacts(context, goalId));
   const { id, title, measureType, currency } = await requireGoal(context, goalId);
-  const where = joinConditions([
-    ...(historyField ? [{ text: "x.field = ?", values: [historyField] }] : []),
-    ...(historyPerson ? [{ text: "x.employee_id = ?::uuid", values: [historyPerson] }] : []),
+  const where = allOf([
+    ...(historyField ? [sql`x.field = ${historyField}`] : []),
+    ...(historyPerson ? [sql`x.employee_id = ${historyPerson}::uuid`] : []),
     ...(historyBefore ? [earlierThan(historyBefore)] : []),
   ]);
   const { entries, next } = await loadHistory(context, goalId, where, limit);
@@ -67,17 +66,16 @@ export async function fullHistory(
 }
 
 /** What lies before a place in a history. */
-export function earlierThan(cursor: string): SqlFragment {
+export function earlierThan(cursor: string): Sql {
   const [at = "", source = "", sequence = "0"] = cursor.split("~");
-  return { text: "(x.at, x.source, x.sequence) < (?::timestamptz, ?, ?::bigint)", values: [at, source, sequence] };
+  return sql`(x.at, x.source, x.sequence) < (${at}::timestamptz, ${source}, ${sequence}::bigint)`;
 }
 
 async function beginningOf(context: Context, goalId: string): Promise<{ creator: GoalPerson; createdAt: string }> {
   const row = await firstRow<{ creator: GoalPerson; createdAt: string }>(
     context,
-    `select jsonb_build_object('id', e.id, 'name', e.display_name) as creator, to_char(g.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
-       from {goal} g join {employee} e on e.id = g.created_by where g.id = ?`,
-    [goalId],
+    sql`select jsonb_build_object('id', e.id, 'name', e.display_name) as creator, to_char(g.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+       from {goal} g join {employee} e on e.id = g.created_by where g.id = ${goalId}`,
   );
   return row!;
 }
@@ -88,14 +86,13 @@ async function facetsOf(context: Context, goalId: string): Promise<{ fields: str
   const told = toldChanges(allowed.where);
   const row = await firstRow<{ fields: string[]; people: GoalPerson[] }>(
     context,
-    `with recursive ${allowed.with.text}, happened(field, employee_id) as (
-       select field, employee_id from {goal_change} x where goal_id = ? and ${told.text}
+    sql`with recursive ${allowed.with}, happened(field, employee_id) as (
+       select field, employee_id from {goal_change} x where goal_id = ${goalId} and ${told}
        union select 'checkIn', employee_id from {goal_check_in} where rolled_up_from is null
-         and (goal_id = ? or goal_id in (select g.id from {goal} g where g.parent_id = ? and g.kind = 'KEY_RESULT' and g.deleted_at is null and (${allowed.where.text}))))
+         and (goal_id = ${goalId} or goal_id in (select g.id from {goal} g where g.parent_id = ${goalId} and g.kind = 'KEY_RESULT' and g.deleted_at is null and (${allowed.where}))))
      select array(select distinct field from happened order by 1) as fields,
             (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')
                from {employee} e where e.id in (select employee_id from happened)) as people`,
-    [...allowed.with.values, goalId, ...told.values, goalId, goalId, ...allowed.where.values],
   );
   return row ?? { fields: [], people: [] };
 }

@@ -11,6 +11,7 @@ import { editGoal } from "../use-cases/edit-goal.ts";
 import { exportGoals } from "./goal-export.ts";
 import { goalListInput } from "./goal-list.ts";
 import { goalObligations } from "./goal-obligations.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let company: Company;
@@ -38,8 +39,7 @@ afterAll(() => world.close());
 async function told(goalId: string, name = "%"): Promise<{ to: string; kind: string; actor: unknown }[]> {
   return company.asProduct(async (context) => {
     const events = await context.rows<RecordedEvent>(
-      `select id::text, name, payload, actor_id as "actorId", recorded_at as "recordedAt" from {outbox} where payload->>'goalId' = ? and name like ? order by id`,
-      [goalId, name],
+      sql`select id::text, name, payload, actor_id as "actorId", recorded_at as "recordedAt" from {outbox} where payload->>'goalId' = ${goalId} and name like ${name} order by id`,
     );
     const notices = [];
     for (const event of events) notices.push(...((await goalNotices[event.name]?.(context, event)) ?? []));

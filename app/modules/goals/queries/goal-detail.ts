@@ -25,6 +25,7 @@ import { permissionsOn, type GoalPermissions } from "./goal-permissions.ts";
 import { goalRowColumns, type GoalPerson, type GoalRow } from "./goal-row.ts";
 import { goalNames, type GoalNames } from "./goal-names.ts";
 import { asSeen, type WithDue } from "./goal-view.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** The due date before the present one, and why it changed. */
 export type DueMoved = { from: string; reason: string | null };
@@ -114,7 +115,7 @@ export async function goalDetail(context: Context, goalId: string): Promise<Goal
 async function loadGoal(context: Context, goalId: string): Promise<GoalDetail["goal"]> {
   const goal = await firstRow<Omit<GoalDetail["goal"], keyof WithDue>>(
     context,
-    `select ${goalRowColumns}, g.metric_id as "metricId", g.description, g.version, g.archived_at is not null as archived, to_char(g.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+    sql`select ${goalRowColumns}, g.metric_id as "metricId", g.description, g.version, g.archived_at is not null as archived, to_char(g.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
             jsonb_build_object('id', by.id, 'name', by.display_name) as creator,
             (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')
                from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id and o.owner_type = 'COLLABORATOR') as collaborators,
@@ -124,8 +125,7 @@ async function loadGoal(context: Context, goalId: string): Promise<GoalDetail["g
             (select jsonb_build_object('from', x.value_before, 'reason', x.reason) from {goal_change} x
               where x.goal_id = g.id and x.field = 'dueDate' order by x.at desc, x.sequence desc limit 1) as "dueMoved"
        from {goal} g join {goal_period} p on p.id = g.period_id join {employee} by on by.id = g.created_by
-      where g.id = ? and g.deleted_at is null`,
-    [goalId],
+      where g.id = ${goalId} and g.deleted_at is null`,
   );
   if (!goal) throw notFound("Goal");
   return (await asSeen(context, [goal]))[0]!;
@@ -135,12 +135,11 @@ async function loadGoal(context: Context, goalId: string): Promise<GoalDetail["g
 async function visibleAncestors(context: Context, goalId: string): Promise<{ id: string; title: string }[]> {
   const allowed = await goalsAllowing(context, "view");
   return context.rows(
-    `with recursive ${allowed.with.text}, line(id, title, parent_id, depth) as (
-       select g.id, g.title, g.parent_id, 0 from {goal} g where g.id = ?
+    sql`with recursive ${allowed.with}, line(id, title, parent_id, depth) as (
+       select g.id, g.title, g.parent_id, 0 from {goal} g where g.id = ${goalId}
        union all
        select g.id, g.title, g.parent_id, line.depth + 1 from line join {goal} g on g.id = line.parent_id
-        where g.deleted_at is null and line.depth < 20 and (${allowed.where.text}))
+        where g.deleted_at is null and line.depth < 20 and (${allowed.where}))
      select id, title from line where depth > 0 order by depth`,
-    [...allowed.with.values, goalId, ...allowed.where.values],
   );
 }

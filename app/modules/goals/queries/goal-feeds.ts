@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** A goal that another counts in besides the one it stands under. */
 export type GoalFeed = { id: string; title: string; weight: number };
@@ -8,9 +9,8 @@ export type GoalFeed = { id: string; title: string; weight: number };
 export async function goalFeeds(context: Context, goalId: string): Promise<GoalFeed[]> {
   const allowed = await goalsAllowing(context, "view");
   return context.rows<GoalFeed>(
-    `with recursive ${allowed.with.text} select g.id, g.title, f.weight::float8 as weight
-       from {goal_feed} f join {goal} g on g.id = f.parent_id where f.child_id = ? and g.deleted_at is null and (${allowed.where.text})
+    sql`with recursive ${allowed.with} select g.id, g.title, f.weight::float8 as weight
+       from {goal_feed} f join {goal} g on g.id = f.parent_id where f.child_id = ${goalId} and g.deleted_at is null and (${allowed.where})
       order by lower(g.title), g.id`,
-    [...allowed.with.values, goalId, ...allowed.where.values],
   );
 }

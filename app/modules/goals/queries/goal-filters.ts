@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { peopleInside } from "#app/modules/people/index.ts";
 import { taggedWith } from "#app/modules/tags/index.ts";
-import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { alignmentGaps } from "../domain/alignment.ts";
 import { progressLevels } from "../domain/closure.ts";
 import { goalKinds, objectiveLevels } from "../domain/hierarchy.ts";
 import { staleBefore, staleStart } from "../domain/staleness.ts";
 import { gapCondition } from "./alignment-gaps.ts";
+import { containing, sql, type Sql } from "#tenancy/sql.ts";
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
@@ -45,79 +45,46 @@ export function filterConditions(
   context: Pick<Context, "today" | "actor">,
   filters: GoalFilters,
   day: string = context.today(),
-): SqlFragment[] {
+): Sql[] {
   const { period = "current", kind = "OBJECTIVE", level, text, owner, tag, heard, gap, unit } = filters;
   return [
-    ...(period === "current" ? [inPeriods("starts_on <= ?::date and ends_on >= ?::date", [day, day])] : []),
-    ...(period !== "current" && period !== "all" ? [inPeriods("name = ?", [period])] : []),
-    ...(kind === "ALL" ? [] : [{ text: "g.kind = ?", values: [kind] }]),
-    ...(level ? [{ text: "g.level = ?", values: [level] }] : []),
-    ...(text ? [{ text: "g.title ilike ?", values: [containing(text)] }] : []),
+    ...(period === "current" ? [inPeriods(sql`starts_on <= ${day}::date and ends_on >= ${day}::date`)] : []),
+    ...(period !== "current" && period !== "all" ? [inPeriods(sql`name = ${period}`)] : []),
+    ...(kind === "ALL" ? [] : [sql`g.kind = ${kind}`]),
+    ...(level ? [sql`g.level = ${level}`] : []),
+    ...(text ? [sql`g.title ilike ${containing(text)}`] : []),
     ...(owner
-      ? [
-          {
-            text: "exists (select from {goal_owner} w where w.goal_id = g.id and w.employee_id = ?::uuid)",
-            values: [owner],
-          },
-        ]
+      ? [sql`exists (select from {goal_owner} w where w.goal_id = g.id and w.employee_id = ${owner}::uuid)`]
       : []),
-    ...(tag ? [taggedWith("GOAL", "g.id", tag)] : []),
-    ...(heard
-      ? [
-          {
-            text: heard === "RECENTLY" ? heardRecently : `not ${heardRecently}`,
-            values: [staleBefore(context.today(), context.actor.timeZone)],
-          },
-        ]
-      : []),
+    ...(tag ? [taggedWith("GOAL", sql`g.id`, tag)] : []),
+    ...(heard ? [heard === "RECENTLY" ? heardRecently(context) : sql`not ${heardRecently(context)}`] : []),
     ...(gap ? [gapCondition(gap, context.today())] : []),
     ...(unit ? [ownedWithin(unit, context.today())] : []),
   ];
 }
 
-function ownedWithin(unit: string, today: string): SqlFragment {
-  const people = peopleInside([unit], today);
-  return {
-    text: `g.id in (select w.goal_id from {goal_owner} w where w.owner_type = 'OWNER' and w.employee_id in ${people.text})`,
-    values: people.values,
-  };
+function ownedWithin(unit: string, today: string): Sql {
+  return sql`g.id in (select w.goal_id from {goal_owner} w where w.owner_type = 'OWNER' and w.employee_id in ${peopleInside([unit], today)})`;
 }
 
-/** Somebody has checked in on a goal called `g` since the moment of its value, `staleBefore`. */
-export const heardRecently = "coalesce(g.last_check_in_at >= ?::timestamptz, false)";
+/** Somebody has checked in on a goal called `g` since `staleBefore`. */
+export function heardRecently({ today, actor }: Pick<Context, "today" | "actor">): Sql {
+  return sql`coalesce(g.last_check_in_at >= ${staleBefore(today(), actor.timeZone)}::timestamptz, false)`;
+}
 
 /** The few periods are found first, so that the index on goals of a period is used. */
-function inPeriods(which: string, values: SqlFragment["values"]): SqlFragment {
-  return { text: `g.period_id = any(array(select id from {goal_period} where ${which}))`, values };
+function inPeriods(which: Sql): Sql {
+  return sql`g.period_id = any(array(select id from {goal_period} where ${which}))`;
 }
 
-export function statusCondition(context: Context, { status }: GoalFilters): SqlFragment[] {
+export function statusCondition(context: Context, { status }: GoalFilters): Sql[] {
   if (!status) return [];
-  if (status === "STALE" || status === "ON_TRACK")
-    return [{ text: `${standingColumn} = ?`, values: [...standingValues(context), status] }];
-  return [
-    status === "OPEN"
-      ? { text: "g.progress_level <> 'CLOSED'", values: [] }
-      : { text: "g.progress_level = ?", values: [status] },
-  ];
+  if (status === "STALE" || status === "ON_TRACK") return [sql`${standingColumn(context)} = ${status}`];
+  return [status === "OPEN" ? sql`g.progress_level <> 'CLOSED'` : sql`g.progress_level = ${status}`];
 }
 
-/** How a goal called `g` stands: its level, or STALE where green is old news. Its values: `standingValues`. */
-export const standingColumn =
-  "case when g.progress_level = 'ON_TRACK' and coalesce(g.last_check_in_at, g.created_at) < ?::timestamptz and g.start_date <= ?::date then 'STALE' else g.progress_level end";
-
-export function standingValues(context: Context): string[] {
-  return [staleBefore(context.today(), context.actor.timeZone), staleStart(context.today())];
-}
-
-/** Takes `%`, `_` and `\` as what people typed. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-}
-
-export function joinConditions(conditions: readonly SqlFragment[]): SqlFragment {
-  return {
-    text: conditions.map(({ text }) => `(${text})`).join(" and ") || "true",
-    values: conditions.flatMap(({ values }) => values),
-  };
+/** How a goal called `g` stands: its level, or STALE where green is old news. */
+export function standingColumn({ today, actor }: Pick<Context, "today" | "actor">): Sql {
+  return sql`case when g.progress_level = 'ON_TRACK' and coalesce(g.last_check_in_at, g.created_at) < ${staleBefore(today(), actor.timeZone)}::timestamptz
+    and g.start_date <= ${staleStart(today())}::date then 'STALE' else g.progress_level end`;
 }

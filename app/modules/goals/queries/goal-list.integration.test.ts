@@ -11,6 +11,7 @@ import { goalChildren } from "./goal-children.ts";
 import { goalDetail } from "./goal-detail.ts";
 import { goalListInput, listGoals } from "./goal-list.ts";
 import { previewTemplateChange } from "./preview-template-change.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 const statements: string[] = [];
 let world: World;
@@ -127,10 +128,11 @@ describe("who sees what", () => {
           await acme.as(name, async (context) => {
             const allowed = await goalsAllowing(context, action);
             const inSql = await context.rows<{ id: string }>(
-              `with recursive ${allowed.with.text} select g.id from {goal} g where ${allowed.where.text} order by g.id`,
-              [...allowed.with.values, ...allowed.where.values],
+              sql`with recursive ${allowed.with} select g.id from {goal} g where ${allowed.where} order by g.id`,
             );
-            const all = (await context.rows<{ id: string }>("select id from {goal} order by id")).map((row) => row.id);
+            const all = (await context.rows<{ id: string }>(sql`select id from {goal} order by id`)).map(
+              (row) => row.id,
+            );
             const [facts, ability] = [await loadGoalFacts(context, all), await context.ability()];
             const inMemory = all.filter((id) => {
               const each = facts.get(id);
@@ -290,8 +292,8 @@ const oddTemplate: GoalTemplate = goalTemplateSchema.parse({
 });
 
 async function storedVersion(context: {
-  rows: <Row extends object>(sql: string) => Promise<Row[]>;
+  rows: <Row extends object>(statement: Sql) => Promise<Row[]>;
 }): Promise<{ version: number }> {
-  const [row] = await context.rows<{ version: number }>("select version from {goal_access_template}");
+  const [row] = await context.rows<{ version: number }>(sql`select version from {goal_access_template}`);
   return row ?? { version: 0 };
 }

@@ -1,22 +1,15 @@
 import { z } from "zod";
-import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { standings } from "../domain/standing.ts";
-import {
-  filterConditions,
-  goalFiltersInput,
-  joinConditions,
-  standingColumn,
-  standingValues,
-  statusCondition,
-} from "./goal-filters.ts";
+import { filterConditions, goalFiltersInput, standingColumn, statusCondition } from "./goal-filters.ts";
 import { cohortCondition } from "./goal-cohort.ts";
 import { cursorOf, goalOrderInput, orderedPage, type OrderedPage } from "./goal-order.ts";
 import { partCount } from "./part-count.ts";
 import { goalRowColumns, type GoalRow } from "./goal-row.ts";
 import { scopeCondition, scopeInput } from "./goal-scope.ts";
 import { asSeen, type WithDue } from "./goal-view.ts";
+import { allOf, sql, type Sql } from "#tenancy/sql.ts";
 
 const pageSize = 25;
 
@@ -52,7 +45,7 @@ export type GoalList = { rows: ListedGoal[]; counts: GoalCounts; previous: strin
 /** One page of the goals the actor may see, and how many there are: a fixed number of statements for any number of rows. */
 export async function listGoals(context: Context, input: GoalListInput, limit: number = pageSize): Promise<GoalList> {
   const allowed = await goalsAllowing(context, "view");
-  const kept = joinConditions([
+  const kept = allOf([
     archivedOr(input.archived),
     ...filterConditions(context, input),
     await scopeCondition(context, input),
@@ -88,23 +81,22 @@ export async function listGoals(context: Context, input: GoalListInput, limit: n
 type Found = ListedGoal & { cursorKey: string };
 /** A list in parts: whom rights let through, how many parts of each row, what is kept of it, which status of that is shown, in which order. */
 type Asked = {
-  prelude: SqlFragment;
-  parts: SqlFragment;
-  kept: SqlFragment;
-  status: readonly SqlFragment[];
+  prelude: Sql;
+  parts: Sql;
+  kept: Sql;
+  status: readonly Sql[];
   page: OrderedPage;
   limit: number;
 };
 
 function rowsOf(context: Context, { prelude, parts, kept, status, page, limit }: Asked): Promise<Found[]> {
-  const where = joinConditions([kept, ...status, page.where]);
+  const where = allOf([kept, ...status, page.where]);
   return context.rows<Found>(
-    `with recursive ${prelude.text}
-     select ${goalRowColumns}, ${page.column}, ${parts.text} as "childCount"
+    sql`with recursive ${prelude}
+     select ${goalRowColumns}, ${page.column}, ${parts} as "childCount"
        from {goal} g join {goal_period} p on p.id = g.period_id
-      where g.deleted_at is null and ${where.text}
+      where g.deleted_at is null and ${where}
       order by ${page.orderBy} limit ${limit + 1}`,
-    [...prelude.values, ...parts.values, ...where.values],
   );
 }
 
@@ -113,26 +105,18 @@ async function rootsAndCounts(
   context: Context,
   { prelude, parts, kept, status, page, limit }: Asked,
 ): Promise<{ found: Found[]; counts: GoalCounts }> {
-  const shown = joinConditions(status);
+  const shown = allOf(status);
   const rows = await context.rows<(Found | { id: null }) & { counts: GoalCounts }>(
-    `with recursive ${prelude.text},
-     listed as materialized (select g.id, g.parent_id, ${standingColumn} as standing, (${shown.text}) as shown
-       from {goal} g join {goal_period} p on p.id = g.period_id where g.deleted_at is null and ${kept.text}),
+    sql`with recursive ${prelude},
+     listed as materialized (select g.id, g.parent_id, ${standingColumn(context)} as standing, (${shown}) as shown
+       from {goal} g join {goal_period} p on p.id = g.period_id where g.deleted_at is null and ${kept}),
      roots as (
        select l.id as root_id, row_number() over (order by ${page.orderBy}) as place
          from listed l join {goal} g on g.id = l.id
-        where l.shown and not exists (select from listed u where u.id = l.parent_id and u.shown) and ${page.where.text}
+        where l.shown and not exists (select from listed u where u.id = l.parent_id and u.shown) and ${page.where}
         order by ${page.orderBy} limit ${limit + 1})
-     select ${goalRowColumns}, ${page.column}, ${parts.text} as "childCount", (select ${countsColumn} from listed) as counts
+     select ${goalRowColumns}, ${page.column}, ${parts} as "childCount", (select ${countsColumn} from listed) as counts
        from (values (1)) as one (row) left join (roots join {goal} g on g.id = root_id join {goal_period} p on p.id = g.period_id) on true order by place`,
-    [
-      ...prelude.values,
-      ...standingValues(context),
-      ...shown.values,
-      ...kept.values,
-      ...page.where.values,
-      ...parts.values,
-    ],
   );
   return {
     found: rows.flatMap(({ counts: _counts, ...row }) => (row.id === null ? [] : [row])),
@@ -140,8 +124,8 @@ async function rootsAndCounts(
   };
 }
 
-function archivedOr(archived = false): SqlFragment {
-  return { text: `g.archived_at is ${archived ? "not " : ""}null`, values: [] };
+function archivedOr(archived = false): Sql {
+  return sql`g.archived_at is ${archived ? sql`not ` : sql``}null`;
 }
 
 /** The cursors before and after a page. */
@@ -157,14 +141,13 @@ export function neighbours(
   return { previous: hasPrevious && first ? cursorOf(first) : null, next: hasNext && last ? cursorOf(last) : null };
 }
 
-const countsColumn = `jsonb_build_object('total', count(*), ${standings.map((level) => `'${level}', count(*) filter (where standing = '${level}')`).join(", ")})`;
+const countsColumn = sql`jsonb_build_object('total', count(*), ${sql.join(standings.map((level) => sql`${sql.lit(level)}, count(*) filter (where standing = ${sql.lit(level)})`))})`;
 
 async function countGoals(context: Context, { prelude, kept }: Asked): Promise<GoalCounts> {
   const [row] = await context.rows<{ counts: GoalCounts }>(
-    `with recursive ${prelude.text},
-     listed as (select ${standingColumn} as standing from {goal} g join {goal_period} p on p.id = g.period_id where g.deleted_at is null and ${kept.text})
+    sql`with recursive ${prelude},
+     listed as (select ${standingColumn(context)} as standing from {goal} g join {goal_period} p on p.id = g.period_id where g.deleted_at is null and ${kept})
      select ${countsColumn} as counts from listed`,
-    [...prelude.values, ...standingValues(context), ...kept.values],
   );
   return row!.counts;
 }

@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Obligation } from "#app/platform/contributions/room.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const silentDays = 21;
 const dueSoonDays = 7;
@@ -13,13 +14,12 @@ type Row = { id: string; title: string; dueDate: string; due: boolean };
 export async function goalObligations(context: Context): Promise<Obligation[]> {
   const today = context.today();
   const rows = await context.rows<Row>(
-    `select g.id, g.title, g.due_date::text as "dueDate", g.due_date <= ?::date + ${dueSoonDays} as due
-       from {goal} g join {goal_owner} o on o.goal_id = g.id and o.owner_type = 'OWNER' and o.employee_id = ?
-      where g.deleted_at is null and g.archived_at is null and g.progress_level <> 'CLOSED' and g.start_date <= ?::date
-        and ((g.due_date <= ?::date + ${dueSoonDays} and g.kind = 'OBJECTIVE')
-             or (g.progress_type = 'MANUAL' and coalesce(g.last_check_in_at, g.created_at, g.start_date) < ?::date - ${silentDays}))
+    sql`select g.id, g.title, g.due_date::text as "dueDate", g.due_date <= ${today}::date + ${dueSoonDays}::int as due
+       from {goal} g join {goal_owner} o on o.goal_id = g.id and o.owner_type = 'OWNER' and o.employee_id = ${context.actor.employeeId}
+      where g.deleted_at is null and g.archived_at is null and g.progress_level <> 'CLOSED' and g.start_date <= ${today}::date
+        and ((g.due_date <= ${today}::date + ${dueSoonDays}::int and g.kind = 'OBJECTIVE')
+             or (g.progress_type = 'MANUAL' and coalesce(g.last_check_in_at, g.created_at, g.start_date) < ${today}::date - ${silentDays}::int))
       order by g.due_date, g.id limit 50`,
-    [today, context.actor.employeeId, today, today, today],
   );
   return rows.map(({ id, title, dueDate, due }) => ({
     key: `goals:${due ? "due" : "check-in"}:${id}`,

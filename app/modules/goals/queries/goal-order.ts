@@ -1,20 +1,19 @@
 import { z } from "zod";
-import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import { readCursor as readPlace, writeCursor } from "#app/platform/http/cursor.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 export const goalSorts = ["title", "progress", "due", "check-in", "objective"] as const;
 export type GoalSort = (typeof goalSorts)[number];
 
 /** What a list is ordered by; never null, so that every row has its place. */
-const keys: Record<GoalSort, { expression: string; type: string }> = {
-  title: { expression: "lower(g.title)", type: "text" },
-  progress: { expression: "coalesce(g.percent, '-infinity'::float8)", type: "float8" },
-  due: { expression: "g.due_date", type: "date" },
-  "check-in": { expression: "coalesce(g.last_check_in_at, '-infinity'::timestamptz)", type: "timestamptz" },
+const keys: Record<GoalSort, { expression: Sql; type: string }> = {
+  title: { expression: sql`lower(g.title)`, type: "text" },
+  progress: { expression: sql`coalesce(g.percent, '-infinity'::float8)`, type: "float8" },
+  due: { expression: sql`g.due_date`, type: "date" },
+  "check-in": { expression: sql`coalesce(g.last_check_in_at, '-infinity'::timestamptz)`, type: "timestamptz" },
   // The next due first, each objective followed by its key results.
   objective: {
-    expression:
-      "(g.due_date::text || case g.kind when 'KEY_RESULT' then coalesce(g.parent_id, g.id)::text || '1' else g.id || '0' end || lpad(g.position::text, 4, '0'))",
+    expression: sql`(g.due_date::text || case g.kind when 'KEY_RESULT' then coalesce(g.parent_id, g.id)::text || '1' else g.id || '0' end || lpad(g.position::text, 4, '0'))`,
     type: "text",
   },
 };
@@ -38,9 +37,9 @@ export type GoalOrder = z.output<typeof goalOrderInput>;
 
 export type OrderedPage = {
   /** Column `cursorKey` to select. */
-  readonly column: string;
-  readonly where: SqlFragment;
-  readonly orderBy: string;
+  readonly column: Sql;
+  readonly where: Sql;
+  readonly orderBy: Sql;
   /** Rows come from the end of the page backwards. */
   readonly reversed: boolean;
 };
@@ -53,13 +52,13 @@ export function orderedPage({ sort, after, before }: GoalOrder): OrderedPage {
   const reversed = before !== undefined && cursor !== null;
   const down = descending !== reversed;
   const where = cursor
-    ? { text: `(${expression}, g.id) ${down ? "<" : ">"} (?::${type}, ?::uuid)`, values: cursor }
-    : { text: "true", values: [] };
-  const direction = down ? "desc" : "asc";
+    ? sql`(${expression}, g.id) ${down ? sql`<` : sql`>`} (${cursor[0]}::${sql.ref(type)}, ${cursor[1]}::uuid)`
+    : sql`true`;
+  const direction = down ? sql`desc` : sql`asc`;
   return {
-    column: `(${expression})::text as "cursorKey"`,
+    column: sql`(${expression})::text as "cursorKey"`,
     where,
-    orderBy: `${expression} ${direction}, g.id ${direction}`,
+    orderBy: sql`${expression} ${direction}, g.id ${direction}`,
     reversed,
   };
 }

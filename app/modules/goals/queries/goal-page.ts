@@ -23,6 +23,7 @@ import { creationRights, mayTagOwn, type CreationRights } from "./goal-permissio
 import type { GoalPerson } from "./goal-row.ts";
 import { ownTypes } from "./goal-scope.ts";
 import { treeInput, treeOf, type GoalTreeView } from "./goal-tree-view.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const goalViews = ["LIST", "CARD", "TREE"] as const;
 
@@ -102,7 +103,7 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
     periods: await goalPeriods(context),
     tags: await offeredTags(context, "GOAL"),
     cohorts: await cohortChoices(context),
-    unit: input.unit ? await firstRow(context, "select id, name from {org_unit} where id = ?", [input.unit]) : null,
+    unit: input.unit ? await firstRow(context, sql`select id, name from {org_unit} where id = ${input.unit}`) : null,
     names: goalNames((await templateOf(context)).template),
     rights,
     creating: input.createOkr === "true" && rights.levels.length > 0 ? await newObjective(context, input) : null,
@@ -126,9 +127,10 @@ export function requireArea(
 }
 
 async function requirePerson(context: Context, id: string): Promise<GoalPerson> {
-  const person = await firstRow<GoalPerson>(context, "select id, display_name as name from {employee} where id = ?", [
-    id,
-  ]);
+  const person = await firstRow<GoalPerson>(
+    context,
+    sql`select id, display_name as name from {employee} where id = ${id}`,
+  );
   if (!person) throw notFound("Employee");
   return person;
 }

@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Reach } from "#app/platform/contributions/room.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const actions = ["view", "check-in", "edit", "delete"] as const;
 
@@ -8,10 +9,11 @@ const actions = ["view", "check-in", "edit", "delete"] as const;
 export async function goalReach(context: Context): Promise<readonly Reach[]> {
   const ability = await context.ability();
   const allowed = await Promise.all(actions.map((action) => goalsAllowing(context, action)));
-  const counts = allowed.map(({ where }, index) => `count(*) filter (where ${where.text})::int as "${actions[index]}"`);
+  const counts = allowed.map(
+    ({ where }, index) => sql`count(*) filter (where ${where})::int as ${sql.ref(actions[index]!)}`,
+  );
   const [row] = await context.rows<Record<(typeof actions)[number], number>>(
-    `with recursive ${allowed[0]!.with.text} select ${counts.join(", ")} from {goal} g where g.deleted_at is null`,
-    [...allowed[0]!.with.values, ...allowed.flatMap(({ where }) => where.values)],
+    sql`with recursive ${allowed[0]!.with} select ${sql.join(counts)} from {goal} g where g.deleted_at is null`,
   );
   return [
     ...actions.map((action) => ({ label: `reach.${action}`, count: row![action] })),

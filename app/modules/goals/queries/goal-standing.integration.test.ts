@@ -4,6 +4,7 @@ import { GoalWorld } from "../testing/goal-world.ts";
 import { checkIn } from "../use-cases/check-in.ts";
 import { goalDetail } from "./goal-detail.ts";
 import { goalListInput, listGoals } from "./goal-list.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let company: Company;
@@ -27,8 +28,7 @@ const list = (status?: string) =>
 const silentFor = (goalId: string, days: number) =>
   company.asProduct((context) =>
     context.rows(
-      "update {goal} set start_date = '2026-01-01', created_at = ?::timestamptz - interval '1 day' * ?, last_check_in_at = ?::timestamptz - interval '1 day' * ? where id = ?",
-      [context.clock.now(), days, context.clock.now(), days, goalId],
+      sql`update {goal} set start_date = '2026-01-01', created_at = ${context.clock.now()}::timestamptz - interval '1 day' * ${days}, last_check_in_at = ${context.clock.now()}::timestamptz - interval '1 day' * ${days} where id = ${goalId}`,
     ),
   );
 
@@ -60,13 +60,11 @@ test("a goal with a history says where it leads", async () => {
   const { goalId } = await goals.objective("asha", { title: "Leading", progressType: "MANUAL" });
   await company.asProduct(async (context) => {
     await context.rows(
-      "update {goal} set start_date = ?::date - 60, due_date = ?::date + 40, actual_value = 60, percent = 60 where id = ?",
-      [context.today(), context.today(), goalId],
+      sql`update {goal} set start_date = ${context.today()}::date - 60, due_date = ${context.today()}::date + 40, actual_value = 60, percent = 60 where id = ${goalId}`,
     );
     for (let week = 8; week >= 1; week -= 1) {
       await context.rows(
-        `insert into {goal_check_in} (id, goal_id, at, value, percent, progress_level) values (?, ?, ?::timestamptz - interval '1 day' * ?, ?, ?, 'ON_TRACK')`,
-        [context.newId(), goalId, context.clock.now(), week * 7, 60 - week * 7, 60 - week * 7],
+        sql`insert into {goal_check_in} (id, goal_id, at, value, percent, progress_level) values (${context.newId()}, ${goalId}, ${context.clock.now()}::timestamptz - interval '1 day' * ${week * 7}, ${60 - week * 7}, ${60 - week * 7}, 'ON_TRACK')`,
       );
     }
   });

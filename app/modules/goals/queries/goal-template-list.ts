@@ -9,6 +9,7 @@ import { timeFrameOf, type TimeFrame } from "../domain/time-frame.ts";
 import type { ObjectiveLevel } from "../domain/hierarchy.ts";
 import { creationRights } from "./goal-permissions.ts";
 import { goalPeriods } from "./goal-periods.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const goalTemplateListInput = z.object({
   text: z.string().trim().max(200).catch("").default("").describe("Words looked for in titles."),
@@ -48,15 +49,14 @@ export async function goalTemplateList(
   await authorize(context, "view", { kind: "GoalTemplate" });
   const allowed = await goalsAllowing(context, "view");
   const rows = await context.rows<ListedGoalTemplate & { total: number }>(
-    `with recursive ${allowed.with.text}
+    sql`with recursive ${allowed.with}
      select t.id, t.title, t.time_frame as "timeFrame", t.level, jsonb_array_length(t.key_results) as "keyResults", t.archived_at is not null as archived,
             made.goals, made.percent, count(*) over ()::int as total
        from {goal_template} t
        cross join lateral (select count(*)::int as goals, avg(g.percent) as percent from {goal_from_template} f join {goal} g on g.id = f.goal_id and g.deleted_at is null
-                            where f.template_id = t.id and f.part is null and (${allowed.where.text})) made
-      where (t.archived_at is not null) = ? and position(lower(?) in lower(t.title)) > 0
-      order by lower(t.title), t.time_frame, t.id limit ? offset ?`,
-    [...allowed.with.values, ...allowed.where.values, input.archived === "1", input.text, slice.limit, slice.offset],
+                            where f.template_id = t.id and f.part is null and (${allowed.where})) made
+      where (t.archived_at is not null) = ${input.archived === "1"} and position(lower(${input.text}) in lower(t.title)) > 0
+      order by lower(t.title), t.time_frame, t.id limit ${slice.limit} offset ${slice.offset}`,
   );
   const { levels } = await creationRights(context);
   return {
@@ -75,8 +75,7 @@ export async function runsForCohort(context: Context, about: string, cohortId: s
   if (about !== "Cohort") return [];
   const open = (await context.ability()).anyOf("view", "GoalTemplate");
   const rows = await context.rows<{ id: string; title: string }>(
-    "select distinct t.id, t.title from {goal_template_run} r join {goal_template} t on t.id = r.template_id where r.cohort_id = ? order by t.title limit 20",
-    [cohortId],
+    sql`select distinct t.id, t.title from {goal_template_run} r join {goal_template} t on t.id = r.template_id where r.cohort_id = ${cohortId} order by t.title limit 20`,
   );
   return open
     ? rows.map(({ id, title }) => ({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { cohortChoices } from "#app/modules/audiences/index.ts";
+import { cohortChoices, cohortNames } from "#app/modules/audiences/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsOfTemplate } from "../data/goals-from-template.ts";
 import { requireGoalTemplate, type GoalTemplateRecord } from "../data/goal-template-record.ts";
@@ -9,6 +9,7 @@ import type { TimeFrame } from "../domain/time-frame.ts";
 import { creationRights } from "./goal-permissions.ts";
 import { goalPeriods } from "./goal-periods.ts";
 import { previewRun, type RunPreview } from "./preview-template-run.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const goalTemplateScreenInput = z.object({
   templateId: ids.template,
@@ -98,25 +99,28 @@ export async function goalTemplateScreen(
   };
 }
 
-function runsOf(context: Context, templateId: string): Promise<TemplateRunView[]> {
-  const stalled = `r.state in ('QUEUED', 'RUNNING') and r.updated_at < ?::timestamptz - interval '${runPatience}'`;
-  return context.rows<TemplateRunView>(
-    `select r.id, r.kind, case when ${stalled} then 'FAILED' else r.state end as state, r.total, coalesce(c.name, '') as cohort, by.display_name as "askedBy",
+async function runsOf(context: Context, templateId: string): Promise<TemplateRunView[]> {
+  const stalled = sql`r.state in ('QUEUED', 'RUNNING') and r.updated_at < ${context.clock.now()}::timestamptz - ${runPatience}::interval`;
+  const runs = await context.rows<Omit<TemplateRunView, "cohort"> & { cohortId: string | null }>(
+    sql`select r.id, r.kind, case when ${stalled} then 'FAILED' else r.state end as state, r.total, r.cohort_id as "cohortId", by.display_name as "askedBy",
             to_char(r.asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "askedAt", case when ${stalled} then '{"code": "goals.template-run-fault", "params": {}}'::jsonb else r.error end as error,
             (select count(*)::int from {goal_template_result} x where x.run_id = r.id) as done,
             (select coalesce(jsonb_object_agg(o.outcome, o.people), '{}') from (select outcome, count(*)::int as people from {goal_template_result} x where x.run_id = r.id group by outcome) o) as results
-       from {goal_template_run} r join {employee} by on by.id = r.asked_by left join {cohort} c on c.id = r.cohort_id
-      where r.template_id = ? order by r.asked_at desc, r.id desc limit 10`,
-    [context.clock.now(), context.clock.now(), templateId],
+       from {goal_template_run} r join {employee} by on by.id = r.asked_by
+      where r.template_id = ${templateId} order by r.asked_at desc, r.id desc limit 10`,
   );
+  const names = await cohortNames(
+    context,
+    runs.flatMap(({ cohortId }) => cohortId ?? []),
+  );
+  return runs.map(({ cohortId, ...run }) => ({ ...run, cohort: names.get(cohortId ?? "") ?? "" }));
 }
 
 function notesOf(context: Context, templateId: string): Promise<TemplateNote[]> {
   return context.rows<TemplateNote>(
-    `select r.employee_id as "employeeId", e.display_name as name, r.outcome, r.goal_id as "goalId", r.reason, r.fields
+    sql`select r.employee_id as "employeeId", e.display_name as name, r.outcome, r.goal_id as "goalId", r.reason, r.fields
        from {goal_template_result} r join {employee} e on e.id = r.employee_id 
-      where r.reason is not null and r.run_id = (select n.id from {goal_template_run} n where n.template_id = ? order by n.asked_at desc, n.id desc limit 1)
+      where r.reason is not null and r.run_id = (select n.id from {goal_template_run} n where n.template_id = ${templateId} order by n.asked_at desc, n.id desc limit 1)
       order by lower(e.display_name), e.id limit 500`,
-    [templateId],
   );
 }

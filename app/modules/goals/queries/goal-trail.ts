@@ -1,8 +1,8 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { movedSince, parentThen } from "./as-of.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 export type TrailStep = { id: string; title: string };
 
@@ -17,13 +17,12 @@ export async function goalTrail(context: Context, goalId: string, moment: Date |
   const allowed = await goalsAllowing(context, "view");
   const moved = moment ? movedSince(moment) : null;
   const steps = await context.rows<TrailStep & { seen: boolean }>(
-    `with recursive ${allowed.with.text}${moved ? `, ${moved.text}` : ""},
+    sql`with recursive ${allowed.with}${moved ? sql`, ${moved}` : sql``},
      up(id, above, step) as (
-       select g.id, ${moment ? parentThen : "g.parent_id"}, 0 from {goal} g where g.id = ?
+       select g.id, ${moment ? parentThen : sql`g.parent_id`}, 0 from {goal} g where g.id = ${goalId}
        union all
-       select g.id, ${moment ? parentThen : "g.parent_id"}, up.step + 1 from up join {goal} g on g.id = up.above where up.step < ${deepest})
-     select g.id, g.title, (${visible(allowed.where, moment).text}) as seen from up join {goal} g on g.id = up.id order by up.step`,
-    [...allowed.with.values, ...(moved?.values ?? []), goalId, ...visible(allowed.where, moment).values],
+       select g.id, ${moment ? parentThen : sql`g.parent_id`}, up.step + 1 from up join {goal} g on g.id = up.above where up.step < ${deepest})
+     select g.id, g.title, (${visible(allowed.where, moment)}) as seen from up join {goal} g on g.id = up.id order by up.step`,
   );
   if (!steps[0]?.seen) throw notFound("Goal");
   const hidden = steps.findIndex(({ seen }) => !seen);
@@ -34,6 +33,6 @@ export async function goalTrail(context: Context, goalId: string, moment: Date |
 }
 
 /** Today a deleted goal is on no way; of a past day it may be. */
-function visible(allowed: SqlFragment, moment: Date | null): SqlFragment {
-  return moment ? allowed : { text: `g.deleted_at is null and (${allowed.text})`, values: allowed.values };
+function visible(allowed: Sql, moment: Date | null): Sql {
+  return moment ? allowed : sql`g.deleted_at is null and (${allowed})`;
 }

@@ -9,6 +9,7 @@ import { goalTrail, type TrailStep } from "./goal-trail.ts";
 import { asSeen, type WithDue } from "./goal-view.ts";
 import { partCount } from "./part-count.ts";
 import { goalAsOf, rootsAsOf } from "./tree-as-of.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const treeLooks = ["OUTLINE", "MAP"] as const;
 
@@ -84,10 +85,9 @@ async function goalToday(
   const parts = partCount(allowed.where);
   const row = await firstRow<Omit<ListedGoal, keyof WithDue>>(
     context,
-    `with recursive ${allowed.with.text}
-     select ${goalRowColumns}, ${parts.text} as "childCount" from {goal} g join {goal_period} p on p.id = g.period_id
-      where g.id = ? and g.deleted_at is null and (${allowed.where.text})`,
-    [...allowed.with.values, ...parts.values, goalId, ...allowed.where.values],
+    sql`with recursive ${allowed.with}
+     select ${goalRowColumns}, ${parts} as "childCount" from {goal} g join {goal_period} p on p.id = g.period_id
+      where g.id = ${goalId} and g.deleted_at is null and (${allowed.where})`,
   );
   return row ? (await asSeen(context, [row], trail))[0] : undefined;
 }

@@ -23,6 +23,7 @@ import { goalDetail } from "./goal-detail.ts";
 import { goalListInput, listGoals } from "./goal-list.ts";
 import { previewTemplateChange } from "./preview-template-change.ts";
 import { defaultGoalTemplate } from "../domain/template.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const actions = ["view", "comment", "check-in", "close", "edit", "delete", "add-key-result"];
 const staff = ["t1", "t2", "p1", "p2", "s1", "s2", "n1"] as const;
@@ -58,8 +59,7 @@ beforeAll(async () => {
     if (random.chance(0.5))
       await acme.asProduct(async (context) => {
         const owners = await context.rows<{ id: string }>(
-          "select employee_id as id from {goal_owner} where goal_id = ?",
-          [goalId],
+          sql`select employee_id as id from {goal_owner} where goal_id = ${goalId}`,
         );
         const other = acme.id(random.pick(staff));
         if (!owners.some(({ id }) => id === other))
@@ -81,12 +81,11 @@ function grant(name: string, within: readonly string[]) {
 }
 
 async function allowedInBothWays(context: Context, action: string): Promise<[memory: string[], sql: string[]]> {
-  const ids = (await context.rows<{ id: string }>("select id from {goal}")).map(({ id }) => id);
+  const ids = (await context.rows<{ id: string }>(sql`select id from {goal}`)).map(({ id }) => id);
   const [ability, facts] = [await context.ability(), await loadGoalFacts(context, ids)];
   const { with: prelude, where } = await goalsAllowing(context, action);
   const rows = await context.rows<{ id: string }>(
-    `with recursive ${prelude.text} select g.id from {goal} g where ${where.text}`,
-    [...prelude.values, ...where.values],
+    sql`with recursive ${prelude} select g.id from {goal} g where ${where}`,
   );
   return [
     [...facts]
@@ -168,7 +167,9 @@ describe("outside the scope", () => {
     expect(await status((context) => goalDetail(context, goalId))).toBe(404);
     const { id: commentId } = await acme.as("s2", async (context) => {
       await commentOnGoal(context, { goalId: open.goalId, body: "Well done" });
-      return (await context.rows<{ id: string }>("select id from {goal_comment} where goal_id = ?", [open.goalId]))[0]!;
+      return (
+        await context.rows<{ id: string }>(sql`select id from {goal_comment} where goal_id = ${open.goalId}`)
+      )[0]!;
     });
     expect(await status((context) => deleteComment(context, { commentId }))).toBe(403);
     expect(

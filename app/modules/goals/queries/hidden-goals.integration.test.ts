@@ -20,6 +20,7 @@ import { goalListInput, listGoals } from "./goal-list.ts";
 import { goalPage, goalPageInput } from "./goal-page.ts";
 import { mapParts } from "./map-parts.ts";
 import { realignOptions } from "./realign-options.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Otto sees what is public, and his own; Ravi sees what Asha and Lena own. */
 let world: World;
@@ -95,9 +96,9 @@ test("lists, trees, maps, details and what widgets show name no hidden goal, as 
 
 test("on a past day a hidden goal is no more named or counted than today", async () => {
   await company.asProduct((context) =>
-    context.rows("update {goal} set created_at = created_at - interval '40 days' where id = any(?::uuid[])", [
-      [open, result, ottos, ...secrets],
-    ]),
+    context.rows(
+      sql`update {goal} set created_at = created_at - interval '40 days' where id = any(${[open, result, ottos, ...secrets]}::uuid[])`,
+    ),
   );
   const then = await read("otto", (context) =>
     goalPage(

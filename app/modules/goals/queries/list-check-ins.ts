@@ -8,6 +8,7 @@ import { earlierThan } from "./full-history.ts";
 import type { HistoryEntry } from "./goal-history.ts";
 import type { GoalPerson } from "./goal-row.ts";
 import { loadHistory } from "./load-history.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type ListedCheckIn = {
   id: string;
@@ -28,8 +29,8 @@ export async function listCheckIns(
   { after, limit }: { after?: string | undefined; limit?: number } = {},
 ): Promise<{ checkIns: ListedCheckIn[]; next: string | null }> {
   await requireSeen(context, goalId);
-  const earlier = after === undefined ? { text: "true", values: [] } : earlierThan(after);
-  const where = { text: `x.source = 'I' and ${earlier.text}`, values: earlier.values };
+  const earlier = after === undefined ? sql`true` : earlierThan(after);
+  const where = sql`x.source = 'I' and ${earlier}`;
   const { entries, next } = await loadHistory(context, goalId, where, limit);
   return { checkIns: entries.flatMap(checkInOf), next };
 }
@@ -37,7 +38,7 @@ export async function listCheckIns(
 /** One check-in on a goal or a key result of it; 404 where it is none of those the actor may see. */
 export async function findCheckIn(context: Context, goalId: string, checkInId: string): Promise<ListedCheckIn> {
   await requireSeen(context, goalId);
-  const where = { text: "x.source = 'I' and x.id = ?::uuid", values: [checkInId] };
+  const where = sql`x.source = 'I' and x.id = ${checkInId}::uuid`;
   const [found] = (await loadHistory(context, goalId, where)).entries.flatMap(checkInOf);
   if (!found) throw notFound("Check-in");
   return found;

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { measureTypes } from "../domain/measurement.ts";
-import { containing, joinConditions } from "./goal-filters.ts";
 import { neighbours } from "./goal-list.ts";
 import { goalOrderInput, readCursor } from "./goal-order.ts";
 import { metricRowColumns, metricRowSource, type MetricRow } from "./metric-row.ts";
+import { allOf, containing, sql, type Sql } from "#tenancy/sql.ts";
 
 const pageSize = 25;
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -34,26 +33,24 @@ export async function listMetrics(
   input: MetricListInput,
   limit: number = pageSize,
 ): Promise<MetricList> {
-  const kept = joinConditions(filters(context, input));
+  const kept = allOf(filters(context, input));
   const cursor = readCursor(input.before ?? input.after);
   const reversed = input.before !== undefined && cursor !== null;
-  const paged = joinConditions([
+  const paged = allOf([
     kept,
-    ...(cursor ? [{ text: `(lower(m.name), m.id) ${reversed ? "<" : ">"} (?, ?::uuid)`, values: cursor }] : []),
+    ...(cursor ? [sql`(lower(m.name), m.id) ${reversed ? sql`<` : sql`>`} (${cursor[0]}, ${cursor[1]}::uuid)`] : []),
   ]);
   const allowed = await goalsAllowing(context, "view");
-  const direction = reversed ? "desc" : "asc";
+  const direction = reversed ? sql`desc` : sql`asc`;
   const found = await context.rows<ListedMetric & { cursorKey: string }>(
-    `with recursive ${allowed.with.text}
+    sql`with recursive ${allowed.with}
      select ${metricRowColumns}, lower(m.name) as "cursorKey",
-            (select count(*)::int from {goal} g where g.metric_id = m.id and g.deleted_at is null and (${allowed.where.text})) as followers
-       from ${metricRowSource} where ${paged.text} order by lower(m.name) ${direction}, m.id ${direction} limit ${limit + 1}`,
-    [...allowed.with.values, ...allowed.where.values, ...paged.values],
+            (select count(*)::int from {goal} g where g.metric_id = m.id and g.deleted_at is null and (${allowed.where})) as followers
+       from ${metricRowSource} where ${paged} order by lower(m.name) ${direction}, m.id ${direction} limit ${limit + 1}`,
   );
   const rows = reversed ? found.slice(0, limit).reverse() : found.slice(0, limit);
   const [total] = await context.rows<{ count: number }>(
-    `select count(*)::int as count from {metric} m where ${kept.text}`,
-    kept.values,
+    sql`select count(*)::int as count from {metric} m where ${kept}`,
   );
   return {
     rows: rows.map(({ cursorKey: _, ...row }) => row),
@@ -62,18 +59,15 @@ export async function listMetrics(
   };
 }
 
-function filters(context: Context, { text, measure, whose, state }: MetricListInput): SqlFragment[] {
+function filters(context: Context, { text, measure, whose, state }: MetricListInput): Sql[] {
   return [
-    { text: `m.retired_at is ${state === "RETIRED" ? "not " : ""}null`, values: [] },
+    sql`m.retired_at is ${state === "RETIRED" ? sql`not ` : sql``}null`,
     ...(text
       ? [
-          {
-            text: "(m.name ilike ? or m.key ilike ? or m.description ilike ?)",
-            values: Array<string>(3).fill(containing(text)),
-          },
+          sql`(m.name ilike ${containing(text)} or m.key ilike ${containing(text)} or m.description ilike ${containing(text)})`,
         ]
       : []),
-    ...(measure ? [{ text: "m.measure_type = ?", values: [measure] }] : []),
-    ...(whose ? [{ text: "m.owner_id = ?::uuid", values: [context.actor.employeeId] }] : []),
+    ...(measure ? [sql`m.measure_type = ${measure}`] : []),
+    ...(whose ? [sql`m.owner_id = ${context.actor.employeeId}::uuid`] : []),
   ];
 }

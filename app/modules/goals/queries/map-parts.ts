@@ -6,6 +6,7 @@ import { goalLines, type GoalLine } from "./goal-lines.ts";
 import type { ListedGoal } from "./goal-list.ts";
 import { goalParts } from "./goal-parts.ts";
 import { childrenAsOf } from "./tree-as-of.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Parts by the goal they count in, and the other lines of those parts. */
 export type MapParts = { parts: Record<string, ListedGoal[]>; lines: GoalLine[] };
@@ -41,8 +42,7 @@ export async function mapParts(
 async function seenOf(context: Context, goalIds: readonly string[]): Promise<string[]> {
   const allowed = await goalsAllowing(context, "view");
   const rows = await context.rows<{ id: string }>(
-    `with recursive ${allowed.with.text} select g.id from {goal} g where g.id = any(?::uuid[]) and (${allowed.where.text})`,
-    [...allowed.with.values, goalIds, ...allowed.where.values],
+    sql`with recursive ${allowed.with} select g.id from {goal} g where g.id = any(${goalIds}::uuid[]) and (${allowed.where})`,
   );
   return rows.map(({ id }) => id);
 }

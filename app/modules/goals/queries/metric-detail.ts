@@ -8,6 +8,7 @@ import { metricPoints, metricPointsInput, type MetricPoints } from "./metric-poi
 import { metricRowColumns, metricRowSource, type MetricRow } from "./metric-row.ts";
 import { goalRowColumns, type GoalRow } from "./goal-row.ts";
 import { asSeen, type WithDue } from "./goal-view.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const metricDetailInput = metricPointsInput.extend({
   /** `edit`, `record`, `file`: the form that is open. */
@@ -61,8 +62,7 @@ export async function metricDetail(
 export async function requireMetricRow(context: Context, metricId: string): Promise<MetricRow> {
   const metric = await firstRow<MetricRow>(
     context,
-    `select ${metricRowColumns} from ${metricRowSource} where m.id = ?`,
-    [metricId],
+    sql`select ${metricRowColumns} from ${metricRowSource} where m.id = ${metricId}`,
   );
   if (!metric) throw notFound("Metric");
   return metric;
@@ -70,8 +70,7 @@ export async function requireMetricRow(context: Context, metricId: string): Prom
 
 async function drawnPoints(context: Context, metricId: string): Promise<MetricDetail["graph"]> {
   const newest = await context.rows<MetricDetail["graph"][number]>(
-    `select on_date::text as date, value::float8 as value from {metric_point} where metric_id = ? and replaced_at is null order by on_date desc limit ${mostDrawn}`,
-    [metricId],
+    sql`select on_date::text as date, value::float8 as value from {metric_point} where metric_id = ${metricId} and replaced_at is null order by on_date desc limit ${mostDrawn}`,
   );
   return newest.reverse();
 }
@@ -79,9 +78,8 @@ async function drawnPoints(context: Context, metricId: string): Promise<MetricDe
 async function followersOf(context: Context, metricId: string): Promise<MetricDetail["goals"]> {
   const allowed = await goalsAllowing(context, "view");
   const goals = await context.rows<GoalRow>(
-    `with recursive ${allowed.with.text} select ${goalRowColumns} from {goal} g join {goal_period} p on p.id = g.period_id
-      where g.metric_id = ? and g.deleted_at is null and (${allowed.where.text}) order by g.closure_status is not null, g.due_date, lower(g.title), g.id limit ${mostGoals}`,
-    [...allowed.with.values, metricId, ...allowed.where.values],
+    sql`with recursive ${allowed.with} select ${goalRowColumns} from {goal} g join {goal_period} p on p.id = g.period_id
+      where g.metric_id = ${metricId} and g.deleted_at is null and (${allowed.where}) order by g.closure_status is not null, g.due_date, lower(g.title), g.id limit ${mostGoals}`,
   );
   return asSeen(context, goals);
 }
@@ -91,9 +89,8 @@ async function relatedMetrics(
   metricId: string,
 ): Promise<Pick<MetricDetail, "sources" | "dependents">> {
   const rows = await context.rows<RelatedMetric & { reads: boolean }>(
-    `select m.id, m.name, m.key, s.source_id = ?::uuid as reads from {metric_source} s join {metric} m on m.id = case when s.source_id = ?::uuid then s.metric_id else s.source_id end
-      where s.source_id = ?::uuid or s.metric_id = ?::uuid order by lower(m.name), m.id`,
-    [metricId, metricId, metricId, metricId],
+    sql`select m.id, m.name, m.key, s.source_id = ${metricId}::uuid as reads from {metric_source} s join {metric} m on m.id = case when s.source_id = ${metricId}::uuid then s.metric_id else s.source_id end
+      where s.source_id = ${metricId}::uuid or s.metric_id = ${metricId}::uuid order by lower(m.name), m.id`,
   );
   const related = (reads: boolean) =>
     rows.filter((row) => row.reads === reads).map(({ reads: _, ...metric }) => metric);

@@ -4,6 +4,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import { metricFacts } from "../data/metric-record.ts";
 import { valueInFile } from "../domain/metric-lines.ts";
 import { requireMetricRow } from "./metric-detail.ts";
+import { sql } from "#tenancy/sql.ts";
 
 type Row = { date: string; value: number; note: string; by: string; at: string };
 
@@ -12,9 +13,8 @@ export async function exportMetric(context: Context, metricId: string): Promise<
   const metric = await requireMetricRow(context, metricId);
   await authorize(context, "view", metricFacts({ ownerId: metric.owner.id }));
   const rows = await context.rows<Row>(
-    `select p.on_date::text as date, p.value::float8 as value, p.note, e.display_name as by, to_char(p.given_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
-       from {metric_point} p left join {employee} e on e.id = p.given_by where p.metric_id = ? and p.replaced_at is null order by p.on_date`,
-    [metricId],
+    sql`select p.on_date::text as date, p.value::float8 as value, p.note, e.display_name as by, to_char(p.given_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+       from {metric_point} p left join {employee} e on e.id = p.given_by where p.metric_id = ${metricId} and p.replaced_at is null order by p.on_date`,
   );
   const columns: CsvColumn<Row>[] = [
     ["date", ({ date }) => date],

@@ -3,6 +3,7 @@ import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts"
 import { localDate } from "#app/platform/time/clock.ts";
 import { crossing, type Crossing } from "../domain/metric-crossing.ts";
 import { usingGoals } from "./goals-in-use.ts";
+import { sql } from "#tenancy/sql.ts";
 
 type Moved = {
   goalId: string;
@@ -67,10 +68,9 @@ function noticeOf(recipientId: string, crossed: readonly Crossed[]): Notice {
 /** How far these goals were before and after the metric they follow moved them last, up to a moment. */
 function movedAt(context: Context, goalIds: readonly string[], moment: Date): Promise<Moved[]> {
   return context.rows<Moved>(
-    `select distinct on (c.goal_id) c.goal_id as "goalId", g.title, g.start_date::text as "startDate", g.due_date::text as "dueDate", c.percent_before as before, c.percent as now,
+    sql`select distinct on (c.goal_id) c.goal_id as "goalId", g.title, g.start_date::text as "startDate", g.due_date::text as "dueDate", c.percent_before as before, c.percent as now,
             m.name as metric, m.id as "metricId", array(select employee_id from {goal_owner} where goal_id = g.id and owner_type = 'OWNER') as "ownerIds"
        from {goal_check_in} c join {goal} g on g.id = c.goal_id and g.deleted_at is null join {metric} m on m.id = c.metric_id
-      where c.goal_id = any(?::uuid[]) and c.at <= ?::timestamptz order by c.goal_id, c.at desc, c.id desc`,
-    [goalIds, moment.toISOString()],
+      where c.goal_id = any(${goalIds}::uuid[]) and c.at <= ${moment.toISOString()}::timestamptz order by c.goal_id, c.at desc, c.id desc`,
   );
 }

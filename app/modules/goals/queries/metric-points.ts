@@ -3,6 +3,7 @@ import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { metricFacts, requireMetric } from "../data/metric-record.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 export const metricPointsInput = z.object({
   metricId: ids.metric,
@@ -37,7 +38,7 @@ export async function listPoints(
   return metricPoints(context, input, limit);
 }
 
-const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const instant = (column: Sql) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** One page of a metric's days, newest first, with who gave each value. */
 export async function metricPoints(
@@ -46,13 +47,12 @@ export async function metricPoints(
   limit: number = pageSize,
 ): Promise<MetricPoints> {
   const days = await context.rows<MetricDay>(
-    `with day as (select distinct on_date from {metric_point} where metric_id = ? and on_date < coalesce(?::date, 'infinity') order by on_date desc limit ${limit + 1})
-     select day.on_date::text as date, p.id, p.value::float8 as value, coalesce(p.note, '') as note, e.display_name as by, ${instant("p.given_at")} as at,
-            (select coalesce(jsonb_agg(jsonb_build_object('value', f.value::float8, 'by', fe.display_name, 'at', ${instant("f.given_at")}) order by f.replaced_at desc, f.given_at desc), '[]')
-               from {metric_point} f join {employee} fe on fe.id = f.given_by where f.metric_id = ? and f.on_date = day.on_date and f.replaced_at is not null) as former
-       from day left join {metric_point} p on p.metric_id = ? and p.on_date = day.on_date and p.replaced_at is null left join {employee} e on e.id = p.given_by
+    sql`with day as (select distinct on_date from {metric_point} where metric_id = ${metricId} and on_date < coalesce(${before ?? null}::date, 'infinity') order by on_date desc limit ${limit + 1})
+     select day.on_date::text as date, p.id, p.value::float8 as value, coalesce(p.note, '') as note, e.display_name as by, ${instant(sql`p.given_at`)} as at,
+            (select coalesce(jsonb_agg(jsonb_build_object('value', f.value::float8, 'by', fe.display_name, 'at', ${instant(sql`f.given_at`)}) order by f.replaced_at desc, f.given_at desc), '[]')
+               from {metric_point} f join {employee} fe on fe.id = f.given_by where f.metric_id = ${metricId} and f.on_date = day.on_date and f.replaced_at is not null) as former
+       from day left join {metric_point} p on p.metric_id = ${metricId} and p.on_date = day.on_date and p.replaced_at is null left join {employee} e on e.id = p.given_by
       order by day.on_date desc`,
-    [metricId, before ?? null, metricId, metricId],
   );
   const page = days.slice(0, limit);
   return { days: page, next: days.length > limit ? page.at(-1)!.date : null };

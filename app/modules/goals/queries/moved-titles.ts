@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import type { HistoryEntry } from "./goal-history.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Puts titles where a history names parents; null where a goal stood alone or is hidden from the actor. */
 export async function withMovedTitles(context: Context, entries: readonly HistoryEntry[]): Promise<HistoryEntry[]> {
@@ -10,8 +11,7 @@ export async function withMovedTitles(context: Context, entries: readonly Histor
   if (ids.length === 0) return [...entries];
   const allowed = await goalsAllowing(context, "view");
   const rows = await context.rows<{ id: string; title: string }>(
-    `with recursive ${allowed.with.text} select g.id, g.title from {goal} g where g.id = any(?::uuid[]) and (${allowed.where.text})`,
-    [...allowed.with.values, ids, ...allowed.where.values],
+    sql`with recursive ${allowed.with} select g.id, g.title from {goal} g where g.id = any(${ids}::uuid[]) and (${allowed.where})`,
   );
   const titles = new Map<unknown, string>(rows.map(({ id, title }) => [id, title]));
   return entries.map((entry) =>

@@ -1,5 +1,4 @@
 import { authorize } from "#app/platform/context/authorize.ts";
-import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { loadTemplates, type StoredTemplate } from "../data/template-record.ts";
 import { differences, type SettingDifference } from "../domain/template-differences.ts";
@@ -16,6 +15,7 @@ import { allPairs, type PairGroup, type Reach, type RelatedPairs } from "./relat
 import { shapingTemplates } from "./goals-in-use.ts";
 import { movesBetween } from "./template-moves.ts";
 import { peopleByRoles, rolesOfKey, type GeneralRole, type RoleGroup } from "./people-by-roles.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** Whom an effect is about, in the words people use for each other. */
 export type Who = "EMPLOYEES" | "MANAGERS" | "ADMINS";
@@ -89,11 +89,11 @@ async function effectsOn(
   context: Context,
   before: GoalTemplate,
   after: GoalTemplate,
-  among: SqlFragment,
+  among: Sql,
 ): Promise<TemplateEffect[]> {
   if (!closes(before) && !closes(after)) return effectsAmong(context, before, after, among);
-  const shaping = { text: `(${among.text}) and ${shapingTemplates}`, values: among.values };
-  const others = { text: `(${among.text}) and not ${shapingTemplates}`, values: among.values };
+  const shaping = sql`(${among}) and ${shapingTemplates}`;
+  const others = sql`(${among}) and not ${shapingTemplates}`;
   return [
     ...(await effectsAmong(context, inUse(before), inUse(after), shaping)),
     ...(await effectsAmong(context, before, after, others)),
@@ -115,7 +115,7 @@ async function effectsAmong(
   context: Context,
   before: GoalTemplate,
   after: GoalTemplate,
-  among: SqlFragment,
+  among: Sql,
 ): Promise<TemplateEffect[]> {
   if (closes(before) === closes(after) && differences(before, after).every((change) => change.kind === "SETTING"))
     return [];

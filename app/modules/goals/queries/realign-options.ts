@@ -5,6 +5,7 @@ import { requireGoal } from "../data/goal-record.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import type { GoalKind } from "../domain/hierarchy.ts";
 import { findVisibleTitle } from "./find-visible-title.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** What a realignment starts from: the goal, where it stands as far as the actor may see, and how many objectives that they may see align to it. */
 export type RealignOptions = {
@@ -23,9 +24,8 @@ export async function realignOptions(context: Context, goalId: string): Promise<
   const allowed = await goalsAllowing(context, "view");
   const aligned = await firstRow<{ count: number }>(
     context,
-    `with recursive ${allowed.with.text}
-     select count(*)::int as count from {goal} g where g.parent_id = ? and g.kind = 'OBJECTIVE' and g.deleted_at is null and (${allowed.where.text})`,
-    [...allowed.with.values, goalId, ...allowed.where.values],
+    sql`with recursive ${allowed.with}
+     select count(*)::int as count from {goal} g where g.parent_id = ${goalId} and g.kind = 'OBJECTIVE' and g.deleted_at is null and (${allowed.where})`,
   );
   return {
     goal: { id, title, kind },

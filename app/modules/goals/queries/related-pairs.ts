@@ -1,8 +1,8 @@
 import { liveReportingLine } from "#app/modules/people/index.ts";
-import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { GoalRole } from "../domain/template-privileges.ts";
 import { membersAmong, rolesOfKey } from "./people-by-roles.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 type Visibility = "GLOBAL" | "PRIVATE";
 
@@ -36,7 +36,7 @@ const relations: readonly [GoalRole, number][] = [
  * Every relation of somebody to a goal that stands. Goals with the same owners, collaborators and creator, by digest, are
  * looked at once and counted; the line above is walked for people, not for each of their goals. Values: a date.
  */
-const relatedPairs = `held(goal_id, digest) as (
+const relatedPairs = (today: string) => sql`held(goal_id, digest) as (
     select goal_id, bit_xor(uuid_hash_extended(employee_id, case owner_type when 'OWNER' then 1 else 2 end)) from {goal_owner} group by goal_id),
   alike(kind, goal_id, visibility, created_by, goals) as materialized (
     select (row_number() over ())::int, k.* from (
@@ -44,7 +44,7 @@ const relatedPairs = `held(goal_id, digest) as (
         from {goal} g left join held on held.goal_id = g.id where g.deleted_at is null group by g.visibility, g.created_by, held.digest) k),
   owned(kind, visibility, goals, employee_id, owner_type) as materialized (
     select alike.kind, alike.visibility, alike.goals, o.employee_id, o.owner_type from alike join {goal_owner} o on o.goal_id = alike.goal_id),
-  lines(employee_id, manager_id) as materialized (select a.employee_id, a.manager_id from {assignment} a where ${liveReportingLine}),
+  lines(employee_id, manager_id) as materialized (select a.employee_id, a.manager_id from {assignment} a where ${liveReportingLine(today)}),
   upward(employee_id, manager_id) as (
     select employee_id, manager_id from lines
     union select upward.employee_id, lines.manager_id from upward join lines on lines.employee_id = upward.manager_id),
@@ -66,13 +66,13 @@ type CountRow =
   | { of: "GOAL"; key: null; visibility: Visibility; relation: null; held: string; count: number };
 
 /** All pairs of such people and goals, grouped by what decides over rights: those who have nothing to do with each other too. */
-export async function allPairs(context: Context, among: SqlFragment): Promise<RelatedPairs> {
+export async function allPairs(context: Context, among: Sql): Promise<RelatedPairs> {
   const today = context.today();
   const members = membersAmong(among, today);
   // Hundreds of thousands of pairs are sorted out in memory, for this transaction alone.
-  await context.rows("set local work_mem = '128MB'");
+  await context.rows(sql`set local work_mem = '128MB'`);
   const counts = await context.rows<CountRow>(
-    `with recursive ${members.text}, ${relatedPairs}
+    sql`with recursive ${members}, ${relatedPairs(today)}
      select 'GROUP' as of, key, visibility, relation, null as held, sum(goals)::float8 as count from pairs group by key, visibility, relation
      union all
      select 'PERSON', key, null, null, held::text, count(*)::float8 from (
@@ -84,7 +84,6 @@ export async function allPairs(context: Context, among: SqlFragment): Promise<Re
         group by kind, visibility, goals) g group by visibility, held
      union all select 'MEMBERS', key, null, null, null, count(*)::float8 from members group by key
      union all select 'GOALS', null, visibility, null, null, sum(goals)::float8 from alike group by visibility`,
-    [...members.values, today],
   );
   return {
     groups: withOthers(counts),

@@ -2,7 +2,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { alike } from "../domain/coach/coach.ts";
 import { likeness, wordsOf } from "../domain/coach/words.ts";
-import { containing } from "./goal-filters.ts";
+import { containing, sql } from "#tenancy/sql.ts";
 
 export type SimilarObjective = { id: string; title: string; owner: string | null };
 
@@ -21,14 +21,13 @@ export async function similarObjectives(
   if (words.length === 0) return [];
   const allowed = await goalsAllowing(context, "view");
   const found = await context.rows<SimilarObjective>(
-    `with recursive ${allowed.with.text}
+    sql`with recursive ${allowed.with}
      select g.id, g.title,
             (select min(e.display_name) from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id and o.owner_type = 'OWNER') as owner
        from {goal} g
-      where g.deleted_at is null and g.archived_at is null and g.kind = 'OBJECTIVE' and g.progress_level <> 'CLOSED' and g.id is distinct from ?::uuid
-        and g.title ilike any(?::text[]) and (${allowed.where.text})
+      where g.deleted_at is null and g.archived_at is null and g.kind = 'OBJECTIVE' and g.progress_level <> 'CLOSED' and g.id is distinct from ${exceptId ?? null}::uuid
+        and g.title ilike any(${words.map((word) => containing(word))}::text[]) and (${allowed.where})
       order by g.due_date desc, g.id limit 300`,
-    [...allowed.with.values, exceptId ?? null, words.map(containing), ...allowed.where.values],
   );
   return found
     .map((goal) => ({ ...goal, like: likeness(title, goal.title) }))

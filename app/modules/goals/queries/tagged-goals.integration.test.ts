@@ -11,6 +11,7 @@ import { copyGoal, copyGoalInput } from "../use-cases/copy-goal.ts";
 import { tagGoal, tagGoalInput } from "../use-cases/tag-goal.ts";
 import { goalDetail } from "./goal-detail.ts";
 import { goalListInput, listGoals } from "./goal-list.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -34,7 +35,7 @@ beforeEach(async () => {
     .build();
   await acme.asProduct((context) =>
     context.rows(
-      "update {organization} set enabled_features = enabled_features || '{COMPETENCY_IDP,ENGAGEMENT}'::text[]",
+      sql`update {organization} set enabled_features = enabled_features || '{COMPETENCY_IDP,ENGAGEMENT}'::text[]`,
     ),
   );
   goals = new GoalWorld(acme);
@@ -160,7 +161,7 @@ describe("competencies and drivers", () => {
     expect(await detail(copy.goalId)).toEqual(all);
     expect(await titles("asha", talk)).toEqual(["Again", "Close larger deals"]);
     await acme.asProduct((context) =>
-      context.rows("update {organization} set enabled_features = array_remove(enabled_features, 'ENGAGEMENT')"),
+      context.rows(sql`update {organization} set enabled_features = array_remove(enabled_features, 'ENGAGEMENT')`),
     );
     expect(await detail()).toEqual(all.slice(0, 2));
     await expect(put(copy.goalId, thanks)).rejects.toMatchObject({ code: "tags.unknown" });

@@ -1,10 +1,10 @@
 import { cohortNames, heldByAny } from "#app/modules/audiences/index.ts";
 import { isPresent } from "#app/modules/people/index.ts";
-import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { RecordUse } from "#app/platform/contributions/record-use.ts";
 import { runsForCohort } from "./goal-template-list.ts";
 import { loadTemplates, type StoredTemplate } from "../data/template-record.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** A template with whom it is for: `people` live by it today. */
 export type ListedTemplate = {
@@ -35,13 +35,11 @@ export async function templateList(context: Context): Promise<ListedTemplate[]> 
 }
 
 async function countByTemplate(context: Context, all: readonly StoredTemplate[]): Promise<number[]> {
-  const parts: SqlFragment[] = [];
-  for (const { isDefault, cohortIds } of all)
-    parts.push(isDefault ? { text: "true", values: [] } : await heldByAny(context, cohortIds));
-  const cases = parts.map(({ text }, place) => `when ${text} then ${place}`).join(" ");
+  const parts: Sql[] = [];
+  for (const { isDefault, cohortIds } of all) parts.push(isDefault ? sql`true` : await heldByAny(context, cohortIds));
+  const cases = parts.map((part, place) => sql`when ${part} then ${place}::int`);
   const rows = await context.rows<{ place: number; people: number }>(
-    `select place, count(*)::int as people from (select case ${cases} end as place from {employee} e where ${isPresent("e.id")}) held group by place`,
-    [...parts.flatMap(({ values }) => values), context.today()],
+    sql`select place, count(*)::int as people from (select case ${sql.join(cases, sql` `)} end as place from {employee} e where ${isPresent(sql`e.id`, context.today())}) held group by place`,
   );
   const found = new Map(rows.map(({ place, people }) => [place, people]));
   return all.map((_, place) => found.get(place) ?? 0);

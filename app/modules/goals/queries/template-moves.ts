@@ -1,25 +1,22 @@
 import { heldByAny } from "#app/modules/audiences/index.ts";
 import { isPresent } from "#app/modules/people/index.ts";
-import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { StoredTemplate } from "../data/template-record.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** People who live by one template and would live by another, or by the same with other content; `among` finds them. */
-export type TemplateMove = { from: StoredTemplate; to: StoredTemplate; people: number; among: SqlFragment };
+export type TemplateMove = { from: StoredTemplate; to: StoredTemplate; people: number; among: Sql };
 
 /** Which of these templates, by its place, a row of `{employee} e` lives by. */
-export async function placeOf(context: Context, templates: readonly StoredTemplate[]): Promise<SqlFragment> {
-  const parts: SqlFragment[] = [];
+export async function placeOf(context: Context, templates: readonly StoredTemplate[]): Promise<Sql> {
+  const parts: Sql[] = [];
   for (const [place, { isDefault, cohortIds }] of templates.entries()) {
     if (isDefault || cohortIds.length === 0) continue;
     const held = await heldByAny(context, cohortIds);
-    parts.push({ text: `when ${held.text} then ${place}`, values: held.values });
+    parts.push(sql`when ${held} then ${place}::int`);
   }
-  if (parts.length === 0) return { text: String(templates.length - 1), values: [] };
-  return {
-    text: `(case ${parts.map(({ text }) => text).join(" ")} else ${templates.length - 1} end)`,
-    values: parts.flatMap(({ values }) => values),
-  };
+  if (parts.length === 0) return sql`${templates.length - 1}::int`;
+  return sql`(case ${sql.join(parts, sql` `)} else ${templates.length - 1}::int end)`;
 }
 
 /** The moves between two sets of templates, the company's own last in both. */
@@ -30,14 +27,13 @@ export async function movesBetween(
 ): Promise<TemplateMove[]> {
   const [was, is] = [await placeOf(context, before), await placeOf(context, after)];
   const groups = await context.rows<{ was: number; is: number; people: number }>(
-    `select m.was, m."is", count(*)::int as people
-       from (select ${was.text} as was, ${is.text} as "is" from {employee} e where ${isPresent("e.id")}) m group by 1, 2 order by 1, 2`,
-    [...was.values, ...is.values, context.today()],
+    sql`select m.was, m."is", count(*)::int as people
+       from (select ${was} as was, ${is} as "is" from {employee} e where ${isPresent(sql`e.id`, context.today())}) m group by 1, 2 order by 1, 2`,
   );
   return groups.map((group) => ({
     from: before[group.was]!,
     to: after[group.is]!,
     people: group.people,
-    among: { text: `${was.text} = ${group.was} and ${is.text} = ${group.is}`, values: [...was.values, ...is.values] },
+    among: sql`${was} = ${group.was} and ${is} = ${group.is}`,
   }));
 }

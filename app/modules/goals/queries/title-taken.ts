@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { seesTitle } from "../data/duplicate-title.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const titleTakenInput = z.object({
   title: z.string().trim().max(500).catch(""),
@@ -12,6 +13,6 @@ export async function titleTaken(
   context: Context,
   { title, timeFrame }: z.output<typeof titleTakenInput>,
 ): Promise<boolean> {
-  const period = await firstRow<{ id: string }>(context, "select id from {goal_period} where name = ?", [timeFrame]);
+  const period = await firstRow<{ id: string }>(context, sql`select id from {goal_period} where name = ${timeFrame}`);
   return period !== null && (await seesTitle(context, { title: title.normalize("NFC"), periodId: period.id }));
 }

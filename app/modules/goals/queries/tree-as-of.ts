@@ -1,15 +1,15 @@
-import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { localDateOf } from "../domain/period.ts";
 import { childrenThen, movedSince, parentThen, stoodAt } from "./as-of.ts";
 import { asTheyStood } from "./as-they-stood.ts";
 import { cohortCondition } from "./goal-cohort.ts";
-import { filterConditions, joinConditions } from "./goal-filters.ts";
+import { filterConditions } from "./goal-filters.ts";
 import { neighbours, type GoalList, type GoalListInput, type ListedGoal } from "./goal-list.ts";
 import { orderedPage } from "./goal-order.ts";
 import { goalRowColumns } from "./goal-row.ts";
 import { scopeCondition } from "./goal-scope.ts";
+import { allOf, sql, type Sql } from "#tenancy/sql.ts";
 
 const pageSize = 25;
 const noCounts = { total: 0, ON_TRACK: 0, STALE: 0, OFF_TRACK: 0, AT_RISK: 0, CLOSED: 0 };
@@ -20,7 +20,7 @@ const noCounts = { total: 0, ON_TRACK: 0, STALE: 0, OFF_TRACK: 0, AT_RISK: 0, CL
  */
 export async function rootsAsOf(context: Context, input: GoalListInput, moment: Date): Promise<GoalList> {
   const allowed = await goalsAllowing(context, "view");
-  const kept = joinConditions([
+  const kept = allOf([
     stoodAt("g", moment),
     ...filterConditions(context, input, dayOf(context, moment)),
     await scopeCondition(context, input),
@@ -31,14 +31,13 @@ export async function rootsAsOf(context: Context, input: GoalListInput, moment: 
   const moved = movedSince(moment);
   const parts = partsThen(allowed.where, moment);
   const found = await context.rows<ListedGoal & { cursorKey: string }>(
-    `with recursive ${allowed.with.text}, ${moved.text},
-     listed(id) as materialized (select g.id from {goal} g join {goal_period} p on p.id = g.period_id where ${kept.text})
+    sql`with recursive ${allowed.with}, ${moved},
+     listed(id) as materialized (select g.id from {goal} g join {goal_period} p on p.id = g.period_id where ${kept})
      select ${goalRowColumns}, ${page.column},
-            ${parts.text} as "childCount"
+            ${parts} as "childCount"
        from {goal} g join {goal_period} p on p.id = g.period_id
-      where g.id in (select id from listed) and (${parentThen} is null or ${parentThen} not in (select id from listed)) and ${page.where.text}
+      where g.id in (select id from listed) and (${parentThen} is null or ${parentThen} not in (select id from listed)) and ${page.where}
       order by ${page.orderBy} limit ${pageSize + 1}`,
-    [...allowed.with.values, ...moved.values, ...kept.values, ...parts.values, ...page.where.values],
   );
   const rows = page.reversed ? found.slice(0, pageSize).reverse() : found.slice(0, pageSize);
   const { previous, next } = neighbours(rows, found.length > pageSize, page.reversed, input);
@@ -61,38 +60,31 @@ function dayOf({ actor }: Context, moment: Date): string {
 
 /** What stood directly under a goal at a moment and the actor may see. */
 export function childrenAsOf(context: Context, parentId: string, moment: Date): Promise<ListedGoal[]> {
-  return rowsAsOf(context, moment, {
-    text: `g.id in ${childrenThen("?::uuid")}`,
-    values: [parentId, parentId, parentId],
-  });
+  return rowsAsOf(context, moment, sql`g.id in ${childrenThen(sql`${parentId}::uuid`)}`);
 }
 
 /** One goal as it stood at a moment; missing where it did not stand or the actor may not see it. */
 export async function goalAsOf(context: Context, goalId: string, moment: Date): Promise<ListedGoal | undefined> {
-  return (await rowsAsOf(context, moment, { text: "g.id = ?::uuid", values: [goalId] }))[0];
+  return (await rowsAsOf(context, moment, sql`g.id = ${goalId}::uuid`))[0];
 }
 
-async function rowsAsOf(context: Context, moment: Date, which: SqlFragment): Promise<ListedGoal[]> {
+async function rowsAsOf(context: Context, moment: Date, which: Sql): Promise<ListedGoal[]> {
   const allowed = await goalsAllowing(context, "view");
   const moved = movedSince(moment);
   const [own, parts] = [stoodAt("g", moment), partsThen(allowed.where, moment)];
   const rows = await context.rows<ListedGoal>(
-    `with recursive ${allowed.with.text}, ${moved.text}
-     select ${goalRowColumns}, ${parts.text} as "childCount"
+    sql`with recursive ${allowed.with}, ${moved}
+     select ${goalRowColumns}, ${parts} as "childCount"
        from {goal} g join {goal_period} p on p.id = g.period_id
-      where ${which.text} and ${own.text} and (${allowed.where.text})
+      where ${which} and ${own} and (${allowed.where})
       order by g.kind, g.position, g.created_at, g.id limit 500`,
-    [...allowed.with.values, ...moved.values, ...parts.values, ...which.values, ...own.values, ...allowed.where.values],
   );
   return asTheyStood(context, rows, moment);
 }
 
 /** How many goals stood under a goal called `g` that the actor may see. */
-function partsThen(allowed: SqlFragment, moment: Date): SqlFragment {
+function partsThen(allowed: Sql, moment: Date): Sql {
   const child = stoodAt("c", moment);
-  return {
-    text: `(select count(*)::int from {goal} c cross join lateral (select from {goal} g where g.id = c.id and (${allowed.text})) seen
-             where c.id in ${childrenThen("g.id")} and ${child.text})`,
-    values: [...allowed.values, ...child.values],
-  };
+  return sql`(select count(*)::int from {goal} c cross join lateral (select from {goal} g where g.id = c.id and (${allowed})) seen
+             where c.id in ${childrenThen(sql`g.id`)} and ${child})`;
 }

@@ -6,6 +6,7 @@ import { sheetFormats } from "../domain/goal-export.ts";
 import { writeSheet } from "../jobs/write-sheet.ts";
 import { timeFrameOf } from "../domain/time-frame.ts";
 import { fieldsOf, uploadKinds, type UploadField } from "../domain/upload/fields.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const uploadSampleInput = z.object({
   kind: z.enum(uploadKinds),
@@ -35,8 +36,7 @@ export async function uploadSample(
 ): Promise<Uint8Array> {
   const me = await firstRow<{ email: string }>(
     context,
-    "select work_email::text as email from {employee} where id = ?",
-    [context.actor.employeeId],
+    sql`select work_email::text as email from {employee} where id = ${context.actor.employeeId}`,
   );
   const shared = {
     objective: "Customers trust us with their first order",

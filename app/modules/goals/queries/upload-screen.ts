@@ -8,6 +8,7 @@ import { templateOf } from "../data/template-record.ts";
 import type { UploadKind } from "../domain/upload/fields.ts";
 import { goalNames, type GoalNames } from "./goal-names.ts";
 import { requireArea } from "./goal-page.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const uploadScreenInput = z.object({
   upload: z.uuid().optional(),
@@ -91,9 +92,8 @@ function shown(
 
 function earlierUploads(context: Context): Promise<EarlierUpload[]> {
   return context.rows<EarlierUpload>(
-    `select id, kind, file_name as "fileName", status, jsonb_array_length(lines) as lines,
+    sql`select id, kind, file_name as "fileName", status, jsonb_array_length(lines) as lines,
             to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-       from {goal_upload} where created_by = ? order by created_at desc limit 20`,
-    [context.actor.employeeId],
+       from {goal_upload} where created_by = ${context.actor.employeeId} order by created_at desc limit 20`,
   );
 }

@@ -7,6 +7,7 @@ import { GoalWorld } from "../testing/goal-world.ts";
 import { endOfDay } from "../queries/as-of.ts";
 import { rootsAsOf } from "../queries/tree-as-of.ts";
 import { seedGoals } from "./seed-goals.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const today = "2026-11-16";
 let world: World;
@@ -52,7 +53,7 @@ test("the demo employee has current goals in percent and money, and every kind o
     const all = await listGoals(context, goalListInput.parse({ scope: "company", period: "all", kind: "ALL" }));
     expect(all.counts.total).toBeGreaterThan(500);
     const [kinds] = await context.rows<Record<string, number>>(
-      `select count(*) filter (where closure_status = 'ACHIEVED')::int as achieved, count(*) filter (where closure_status = 'NOT_ACHIEVED')::int as missed,
+      sql`select count(*) filter (where closure_status = 'ACHIEVED')::int as achieved, count(*) filter (where closure_status = 'NOT_ACHIEVED')::int as missed,
               count(*) filter (where visibility = 'PRIVATE')::int as private, count(*) filter (where target_value < start_value)::int as falling,
               count(*) filter (where progress_type = 'DERIVED_SUM')::int as summed, count(*) filter (where comment_count > 0)::int as discussed,
               count(distinct level)::int as levels from {goal}`,
@@ -86,7 +87,7 @@ test("an objective was checked in on when the last of its key results was", asyn
   const { company } = await seeded(60);
   const wrong = await company.asProduct((context) =>
     context.rows(
-      `select g.id from {goal} g join {goal} k on k.parent_id = g.id and k.kind = 'KEY_RESULT'
+      sql`select g.id from {goal} g join {goal} k on k.parent_id = g.id and k.kind = 'KEY_RESULT'
       group by g.id having g.last_check_in_at is distinct from greatest(g.last_check_in_at, max(k.last_check_in_at))`,
     ),
   );
@@ -97,7 +98,7 @@ test("metrics have a past, and key results that follow them stand where they do"
   const { company } = await seeded(60);
   const rows = await company.asProduct((context) =>
     context.rows<{ name: string; points: number; followers: number; behind: number }>(
-      `select m.name, (select count(*)::int from {metric_point} x where x.metric_id = m.id) as points, count(g.id)::int as followers,
+      sql`select m.name, (select count(*)::int from {metric_point} x where x.metric_id = m.id) as points, count(g.id)::int as followers,
             (count(*) filter (where g.actual_value is distinct from (select x.value from {metric_point} x where x.metric_id = m.id order by x.on_date desc limit 1) and g.id is not null))::int as behind
        from {metric} m left join {goal} g on g.metric_id = m.id group by m.id`,
     ),

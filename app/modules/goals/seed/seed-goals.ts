@@ -8,6 +8,7 @@ import { liveQuarter, type LivedCheckIn, type LivedGoal } from "./live-quarter.t
 import { discussion } from "./phrases.ts";
 import { planGoals } from "./plan-goals.ts";
 import { seedMetrics } from "./seed-metrics.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type SeedGoalsInput = { people: readonly PlannedPerson[]; seed: string; today: string; currency: string };
 
@@ -58,10 +59,9 @@ async function storeGoals(context: Context, goals: readonly LivedGoal[], periodI
 /** Who closed each goal of a time frame, and when: what a past day is put together from. */
 function storeClosings(context: Context, timeFrame: string): Promise<object[]> {
   return context.rows(
-    `insert into {goal_change} (id, goal_id, employee_id, at, field, value_after)
+    sql`insert into {goal_change} (id, goal_id, employee_id, at, field, value_after)
      select md5(g.id::text || ' closed')::uuid, g.id, g.created_by, g.closed_at, 'closure', to_jsonb(g.closure_status)
-       from {goal} g join {goal_period} p on p.id = g.period_id where p.name = ? and g.closed_at is not null`,
-    [timeFrame],
+       from {goal} g join {goal_period} p on p.id = g.period_id where p.name = ${timeFrame} and g.closed_at is not null`,
   );
 }
 
@@ -151,7 +151,7 @@ async function storeComments(
     comments,
   );
   await context.rows(
-    `update {goal} g set comment_count = c.count from (select goal_id, count(*)::int as count from {goal_comment} group by goal_id) c
+    sql`update {goal} g set comment_count = c.count from (select goal_id, count(*)::int as count from {goal_comment} group by goal_id) c
       where c.goal_id = g.id and g.comment_count <> c.count`,
   );
 }

@@ -5,6 +5,7 @@ import type { ProgressGoal } from "../domain/progress.ts";
 import { createKeyResult, createKeyResultInput } from "../use-cases/create-key-result.ts";
 import { createObjective, createObjectiveInput, type CreateObjectiveInput } from "../use-cases/create-objective.ts";
 import type { KeyResultInput } from "../use-cases/goal-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type AskedObjective = Partial<Omit<CreateObjectiveInput, "keyResults">> & {
   title: string;
@@ -32,7 +33,7 @@ export class GoalWorld {
   /** As stored, whoever may see it. */
   async stored(goalId: string): Promise<GoalRecord> {
     const [goal] = await this.company.asProduct((context) =>
-      context.rows<GoalRecord>(`select ${goalRecordColumns} from {goal} g where g.id = ?`, [goalId]),
+      context.rows<GoalRecord>(sql`select ${goalRecordColumns} from {goal} g where g.id = ${goalId}`),
     );
     if (!goal) throw new Error(`No goal ${goalId}`);
     return goal;
@@ -41,7 +42,7 @@ export class GoalWorld {
   /** Every goal that stands, as progress sees it. */
   async forest(): Promise<ProgressGoal[]> {
     const goals = await this.company.asProduct((context) =>
-      context.rows<RolledGoal>(`select ${rolledGoalColumns} from {goal} g where g.deleted_at is null`),
+      context.rows<RolledGoal>(sql`select ${rolledGoalColumns} from {goal} g where g.deleted_at is null`),
     );
     return goals.map(progressGoalOf);
   }

@@ -6,6 +6,7 @@ import { listCheckIns } from "../queries/list-check-ins.ts";
 import { GoalWorld, refusalOf } from "../testing/goal-world.ts";
 import { acknowledgeCheckIn } from "./acknowledge-check-in.ts";
 import { checkIn } from "./check-in.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let company: Company;
@@ -57,7 +58,7 @@ test.each(["ravi", "mira", "kiran"])("%s acknowledges, once", async (reviewer) =
   await acknowledge(reviewer, checkInId);
   await acknowledge("mira", checkInId);
   const name = await company.asProduct((context) =>
-    context.rows<{ name: string }>("select display_name as name from {employee} where id = ?", [company.id(reviewer)]),
+    context.rows<{ name: string }>(sql`select display_name as name from {employee} where id = ${company.id(reviewer)}`),
   );
   expect(await readBy(goalId)).toEqual([name[0]!.name]);
 });
@@ -67,8 +68,7 @@ test("the owner is told who has read it", async () => {
   await acknowledge("ravi", checkInId);
   const [event] = await company.asProduct((context) =>
     context.rows<{ name: string; payload: Record<string, unknown>; actorId: string }>(
-      `select name, payload, actor_id as "actorId" from {outbox} where name = 'goals.check-in-acknowledged' and payload->>'checkInId' = ?`,
-      [checkInId],
+      sql`select name, payload, actor_id as "actorId" from {outbox} where name = 'goals.check-in-acknowledged' and payload->>'checkInId' = ${checkInId}`,
     ),
   );
   const notices = await company.asProduct((context) =>

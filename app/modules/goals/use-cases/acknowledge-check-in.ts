@@ -6,6 +6,7 @@ import { conflict, notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { goalEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-goal.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const acknowledgeCheckInInput = z.object({ checkInId: ids.checkIn });
 
@@ -25,11 +26,9 @@ export async function acknowledgeCheckIn(
     throw conflict("goals.own-check-in", "A check-in is acknowledged by somebody else.");
   await requireAllowed(context, "acknowledge", checkIn.goalId);
   if (checkIn.acknowledgedBy) return { goalId: checkIn.goalId };
-  await context.rows("update {goal_check_in} set acknowledged_by = ?, acknowledged_at = ? where id = ?", [
-    context.actor.employeeId,
-    context.clock.now(),
-    checkInId,
-  ]);
+  await context.rows(
+    sql`update {goal_check_in} set acknowledged_by = ${context.actor.employeeId}, acknowledged_at = ${context.clock.now()} where id = ${checkInId}`,
+  );
   await recordEvent(context, goalEvent("goals.check-in-acknowledged", { goalId: checkIn.goalId, checkInId }));
   await writeAuditEntry(context, {
     action: "goals.acknowledge-check-in",
@@ -44,9 +43,8 @@ export async function acknowledgeCheckIn(
 async function requireCheckIn(context: Context, checkInId: string): Promise<Row> {
   const row = await firstRow<Row>(
     context,
-    `select goal_id as "goalId", employee_id as "employeeId", acknowledged_by as "acknowledgedBy" from {goal_check_in}
-      where id = ? and rolled_up_from is null and employee_id is not null for no key update`,
-    [checkInId],
+    sql`select goal_id as "goalId", employee_id as "employeeId", acknowledged_by as "acknowledgedBy" from {goal_check_in}
+      where id = ${checkInId} and rolled_up_from is null and employee_id is not null for no key update`,
   );
   if (!row) throw notFound("Check-in");
   return row;

@@ -6,6 +6,7 @@ import { conflict } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { insertTemplate, loadTemplates, requireTemplate } from "../data/template-record.ts";
 import { goalEvent } from "../events.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const templateName = z
   .string({ error: "goals.required" })
@@ -47,7 +48,7 @@ export async function addAccessTemplate(
 
 /** Names and order of templates are decided one after another. */
 export async function lockTemplates(context: Context): Promise<void> {
-  await context.rows("select pg_advisory_xact_lock(hashtextextended(?, 0))", [
-    `goal-access-templates ${context.tenant.id}`,
-  ]);
+  await context.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`goal-access-templates ${context.tenant.id}`}, 0))`,
+  );
 }

@@ -11,6 +11,7 @@ import { metricKeyFrom } from "../domain/metric.ts";
 import { goalEvent } from "../events.ts";
 import { measured, metricInput } from "./metric-input.ts";
 import { readFormula, storeSources } from "./read-formula.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const addMetricInput = metricInput.refine(measured, { error: "goals.currency-needed", path: ["currency"] });
 export type AddMetricInput = z.output<typeof addMetricInput>;
@@ -30,22 +31,8 @@ export async function addMetric(context: Context, input: AddMetricInput): Promis
   const now = context.clock.now();
   await refusingTakenMetric(
     context.rows(
-      `insert into {metric} (id, key, name, description, measure_type, currency, direction, formula, owner_id, created_by, created_at, updated_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
-        metricId,
-        key,
-        input.name,
-        input.description,
-        input.measureType,
-        input.currency,
-        input.direction,
-        input.formula ?? null,
-        ownerId,
-        context.actor.employeeId,
-        now,
-        now,
-      ],
+      sql`insert into {metric} (id, key, name, description, measure_type, currency, direction, formula, owner_id, created_by, created_at, updated_at)
+     values (${metricId}, ${key}, ${input.name}, ${input.description}, ${input.measureType}, ${input.currency}, ${input.direction}, ${input.formula ?? null}, ${ownerId}, ${context.actor.employeeId}, ${now}, ${now})`,
     ),
   );
   if (read) {
@@ -63,5 +50,5 @@ export async function addMetric(context: Context, input: AddMetricInput): Promis
 }
 
 async function takenKeys(context: Context): Promise<Set<string>> {
-  return new Set((await context.rows<{ key: string }>("select key from {metric}")).map(({ key }) => key));
+  return new Set((await context.rows<{ key: string }>(sql`select key from {metric}`)).map(({ key }) => key));
 }

@@ -8,6 +8,7 @@ import { unseen, type UploadProgress } from "../data/upload-task.ts";
 import { authorizeUpload } from "./authorize-upload.ts";
 import { digestOf } from "./check-upload.ts";
 import { runUpload } from "./run-upload.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const applyUploadInput = z.object({
   uploadId: ids.upload,
@@ -30,11 +31,9 @@ export async function applyUpload(
   if (digestOf(verdicts) !== record.planDigest)
     throw conflict("goals.upload-changed", "What the file would do is no longer what was shown.");
   if (goalIds.length === 0) throw invalid("goals.upload-nothing", "No line makes a goal.");
-  await context.rows("update {goal_upload} set status = 'APPLIED', applied_at = ?, goal_ids = ?::uuid[] where id = ?", [
-    context.clock.now(),
-    goalIds,
-    uploadId,
-  ]);
+  await context.rows(
+    sql`update {goal_upload} set status = 'APPLIED', applied_at = ${context.clock.now()}, goal_ids = ${goalIds}::uuid[] where id = ${uploadId}`,
+  );
   await writeAuditEntry(context, {
     action: "goals.apply-upload",
     subjectType: "GoalUpload",

@@ -6,6 +6,7 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import { refusingTakenTemplate, requireGoalTemplate } from "../data/goal-template-record.ts";
 import { goalEvent } from "../events.ts";
 import { oneGoalTemplate } from "./goal-template-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const archiveGoalTemplateInput = oneGoalTemplate.extend({
   archived: z.stringbool().or(z.boolean()).describe("Whether it is out of use."),
@@ -19,10 +20,9 @@ export async function archiveGoalTemplate(
   await authorize(context, "edit", { kind: "GoalTemplate" });
   await requireGoalTemplate(context, templateId, { held: true });
   await refusingTakenTemplate(
-    context.rows("update {goal_template} set archived_at = ? where id = ?", [
-      archived ? context.clock.now() : null,
-      templateId,
-    ]),
+    context.rows(
+      sql`update {goal_template} set archived_at = ${archived ? context.clock.now() : null} where id = ${templateId}`,
+    ),
   );
   await recordEvent(context, goalEvent("goals.goal-template-saved", { templateId }));
   await writeAuditEntry(context, {

@@ -8,6 +8,7 @@ import { recordChanges } from "../data/changes.ts";
 import { lockPath } from "../data/progress-path.ts";
 import { goalEvent } from "../events.ts";
 import { authorizeParts, requireAllowed } from "./authorize-goal.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const archiveGoalInput = z.object({ goalId: ids.goal });
 
@@ -21,9 +22,8 @@ export async function archiveGoal(
   await lockPath(context, goalId);
   const now = context.clock.now();
   const archived = await context.rows<{ id: string }>(
-    `update {goal} set archived_at = ?, updated_at = ?, version = version + 1
-      where archived_at is null and deleted_at is null and (id = ? or (parent_id = ? and kind = 'KEY_RESULT')) returning id`,
-    [now, now, goalId, goalId],
+    sql`update {goal} set archived_at = ${now}, updated_at = ${now}, version = version + 1
+      where archived_at is null and deleted_at is null and (id = ${goalId} or (parent_id = ${goalId} and kind = 'KEY_RESULT')) returning id`,
   );
   if (!archived.some(({ id }) => id === goalId))
     throw conflict("goals.archived-already", "The goal is archived already.");

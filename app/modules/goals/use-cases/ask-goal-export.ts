@@ -7,6 +7,7 @@ import { requireTimeFrame } from "../data/periods.ts";
 import { exportFormats, insightLevels, insightScopes } from "../domain/goal-export.ts";
 import { goalEvent } from "../events.ts";
 import { authorizeInsights } from "./authorize-insights.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const askGoalExportInput = z.object({
   level: z
@@ -34,8 +35,7 @@ export async function askGoalExport(
   const exportId = context.newId();
   const now = context.clock.now();
   await context.rows(
-    "insert into {goal_export} (id, level, scope, time_frame, format, state, asked_by, asked_at, updated_at) values (?, ?, ?, ?, ?, 'QUEUED', ?, ?, ?)",
-    [exportId, level, scope, timeFrame, format, context.actor.employeeId, now, now],
+    sql`insert into {goal_export} (id, level, scope, time_frame, format, state, asked_by, asked_at, updated_at) values (${exportId}, ${level}, ${scope}, ${timeFrame}, ${format}, 'QUEUED', ${context.actor.employeeId}, ${now}, ${now})`,
   );
   await recordEvent(context, goalEvent("goals.export-asked", { exportId, language }));
   await writeAuditEntry(context, {
@@ -50,11 +50,10 @@ export async function askGoalExport(
 /** Whoever asks twice at once waits for themselves, so that both are counted. */
 async function refuseMany(context: Context): Promise<void> {
   const me = context.actor.employeeId;
-  await context.rows("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`goal-export ${me}`]);
+  await context.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`goal-export ${me}`}, 0))`);
   const row = await firstRow<{ waiting: number }>(
     context,
-    "select count(*)::int as waiting from {goal_export} where asked_by = ? and state in ('QUEUED', 'RUNNING') and updated_at > ?::timestamptz - interval '15 minutes'",
-    [me, context.clock.now()],
+    sql`select count(*)::int as waiting from {goal_export} where asked_by = ${me} and state in ('QUEUED', 'RUNNING') and updated_at > ${context.clock.now()}::timestamptz - interval '15 minutes'`,
   );
   if (row!.waiting >= mostWaiting) throw conflict("goals.export-busy", "Several files are being made for the actor.");
 }

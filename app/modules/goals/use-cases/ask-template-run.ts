@@ -10,6 +10,7 @@ import { runPatience, type RunKind } from "../data/template-run-record.ts";
 import { goalEvent } from "../events.ts";
 import { newGoalFacts } from "./authorize-goal.ts";
 import { oneGoalTemplate, type OneGoalTemplate } from "./goal-template-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const assignTemplateInput = oneGoalTemplate.extend({
   cohortId: z.uuid({ error: "goals.required" }).describe("The id of the cohort."),
@@ -50,14 +51,12 @@ async function begin(context: Context, templateId: string) {
 async function ask(context: Context, templateId: string, kind: RunKind, cohortId: string | null): Promise<AskedRun> {
   const now = context.clock.now();
   const running = await context.rows(
-    `select from {goal_template_run} where template_id = ? and state in ('QUEUED', 'RUNNING') and updated_at > ?::timestamptz - interval '${runPatience}'`,
-    [templateId, now],
+    sql`select from {goal_template_run} where template_id = ${templateId} and state in ('QUEUED', 'RUNNING') and updated_at > ${now}::timestamptz - ${runPatience}::interval`,
   );
   if (running.length > 0) throw conflict("goals.template-run-busy", "The goals of the template are being worked on.");
   const runId = context.newId();
   await context.rows(
-    "insert into {goal_template_run} (id, template_id, kind, cohort_id, state, asked_by, asked_at, updated_at) values (?, ?, ?, ?, 'QUEUED', ?, ?, ?)",
-    [runId, templateId, kind, cohortId, context.actor.employeeId, now, now],
+    sql`insert into {goal_template_run} (id, template_id, kind, cohort_id, state, asked_by, asked_at, updated_at) values (${runId}, ${templateId}, ${kind}, ${cohortId}, 'QUEUED', ${context.actor.employeeId}, ${now}, ${now})`,
   );
   await recordEvent(context, goalEvent("goals.template-run-asked", { runId }));
   await writeAuditEntry(context, {

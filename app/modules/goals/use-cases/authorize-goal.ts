@@ -4,6 +4,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { loadGoalFacts, requireGoalFacts, type GoalFacts } from "../data/goal-facts.ts";
 import { requireGoal, type GoalRecord } from "../data/goal-record.ts";
 import type { GoalKind, ObjectiveLevel } from "../domain/hierarchy.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** The goal, if the actor may do this to it; 404 where they may not see it, 403 with the rules otherwise. */
 export async function requireAllowed(
@@ -30,8 +31,7 @@ export async function authorizeParts(
   const { decidedBy } = (await context.ability()).decide(action, facts);
   if (!decidedBy?.conditions || !("orgUnitIds" in decidedBy.conditions)) return;
   const parts = await context.rows<{ id: string }>(
-    "select id from {goal} where parent_id = ? and kind = 'KEY_RESULT'",
-    [goalId],
+    sql`select id from {goal} where parent_id = ${goalId} and kind = 'KEY_RESULT'`,
   );
   const known = await loadGoalFacts(
     context,

@@ -6,6 +6,7 @@ import { insertOwners } from "../data/insert-goals.ts";
 import { requireKnownPeople } from "../data/require-known-people.ts";
 import { goalEvent } from "../events.ts";
 import { authorizeOwners } from "./authorize-goal.ts";
+import { sql } from "#tenancy/sql.ts";
 
 type People = { ownerIds?: string[] | undefined; collaboratorIds?: string[] | undefined };
 
@@ -28,7 +29,7 @@ export async function changeOwners(
   const added = ownerIds.filter((id) => !before.ownerIds.includes(id));
   await authorizeOwners(context, added);
   await requireKnownPeople(context, { ownerIds, collaboratorIds });
-  await context.rows("delete from {goal_owner} where goal_id = ?", [goalId]);
+  await context.rows(sql`delete from {goal_owner} where goal_id = ${goalId}`);
   await insertOwners(context, [
     ...ownerIds.map((employeeId) => ({ goalId, employeeId, type: "OWNER" as const })),
     ...collaboratorIds.map((employeeId) => ({ goalId, employeeId, type: "COLLABORATOR" as const })),

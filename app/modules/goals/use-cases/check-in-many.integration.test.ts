@@ -5,6 +5,7 @@ import { GoalWorld } from "../testing/goal-world.ts";
 import { checkIn } from "./check-in.ts";
 import { checkInMany, checkInManyInput } from "./check-in-many.ts";
 import { closeGoal } from "./close-goal.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 let world: World;
 let company: Company;
@@ -88,8 +89,7 @@ test("what is left out stays as it was, and each check-in is kept with its word"
   expect(await goals.stored(first)).toMatchObject({ actual: 30, progressLevel: "OFF_TRACK" });
   const rows = await company.asProduct((context) =>
     context.rows(
-      `select value::float8, percent, progress_level as level, comment from {goal_check_in} where goal_id = ? order by sequence`,
-      [first],
+      sql`select value::float8, percent, progress_level as level, comment from {goal_check_in} where goal_id = ${first} order by sequence`,
     ),
   );
   expect(rows).toEqual([
@@ -109,9 +109,8 @@ test("every check-in is announced, and stands in the audit log", async () => {
   );
   const counted = await company.asProduct((context) =>
     context.rows(
-      `select (select count(*)::int from {outbox} where name = 'goals.checked-in' and payload->>'goalId' = any(?)) as told,
-            (select count(*)::int from {audit_entry} where action = 'goals.check-in' and subject_id::text = any(?)) as noted`,
-      [keyResultIds, keyResultIds],
+      sql`select (select count(*)::int from {outbox} where name = 'goals.checked-in' and payload->>'goalId' = any(${keyResultIds})) as told,
+            (select count(*)::int from {audit_entry} where action = 'goals.check-in' and subject_id::text = any(${keyResultIds})) as noted`,
     ),
   );
   expect(counted).toEqual([{ told: 2, noted: 2 }]);
@@ -132,9 +131,9 @@ test("two hundred goals take as many statements as two", async () => {
       let statements = 0;
       const counted = {
         ...context,
-        rows: <Row extends object>(statement: string, values?: readonly unknown[]) => {
+        rows: <Row extends object>(statement: Sql) => {
           statements += 1;
-          return context.rows<Row>(statement, values);
+          return context.rows<Row>(statement);
         },
       };
       await context.ability();

@@ -14,6 +14,7 @@ import { openLevels, setLevel, type OpenLevel } from "../domain/closure.ts";
 import { goalEvent } from "../events.ts";
 import { valueAfter } from "./check-in.ts";
 import { commentInput, valueInput } from "./goal-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const mostAtOnce = 200;
 
@@ -138,12 +139,8 @@ async function store(
 ): Promise<Map<string, number | null>> {
   const ids = accepted.map(({ before }) => before.id);
   await context.rows(
-    `update {goal} g set actual_value = new.actual, progress_level = new.level, updated_at = ?, version = g.version + 1
-       from jsonb_to_recordset(?::jsonb) as new (id uuid, actual numeric, level text) where g.id = new.id`,
-    [
-      context.clock.now(),
-      JSON.stringify(accepted.map(({ before, value, level }) => ({ id: before.id, actual: value, level }))),
-    ],
+    sql`update {goal} g set actual_value = new.actual, progress_level = new.level, updated_at = ${context.clock.now()}, version = g.version + 1
+       from jsonb_to_recordset(${JSON.stringify(accepted.map(({ before, value, level }) => ({ id: before.id, actual: value, level })))}::jsonb) as new (id uuid, actual numeric, level text) where g.id = new.id`,
   );
   await storeCheckInMoments(context, ids);
   const now = new Map(goals);

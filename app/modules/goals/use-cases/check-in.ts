@@ -13,6 +13,7 @@ import { goalEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-goal.ts";
 import { commentInput, valueInput } from "./goal-input.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const checkInInput = z.object({
   goalId: ids.goal,
@@ -50,9 +51,8 @@ export async function checkIn(
   }
   await context.rows(
     prepared(
-      `update {goal} set actual_value = ?, progress_level = ?, updated_at = ?, version = version + 1 where id = ?`,
+      sql`update {goal} set actual_value = ${actual}, progress_level = ${level}, updated_at = ${context.clock.now()}, version = version + 1 where id = ${before.id}`,
     ),
-    [actual, level, context.clock.now(), before.id],
   );
   await storeCheckInMoment(context, before.id);
   await rollUpFrom(context, before.id, { ownPoint: false });
@@ -94,20 +94,8 @@ async function insertCheckIn(
 ): Promise<string> {
   const id = context.newId();
   await context.rows(
-    prepared(`insert into {goal_check_in} (id, goal_id, employee_id, at, value_before, value, percent_before, percent, progress_level, comment)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`),
-    [
-      id,
-      before.id,
-      context.actor.employeeId,
-      context.clock.now(),
-      before.actual,
-      after.actual,
-      before.percent,
-      after.percent,
-      after.progressLevel,
-      comment,
-    ],
+    prepared(sql`insert into {goal_check_in} (id, goal_id, employee_id, at, value_before, value, percent_before, percent, progress_level, comment)
+     values (${id}, ${before.id}, ${context.actor.employeeId}, ${context.clock.now()}, ${before.actual}, ${after.actual}, ${before.percent}, ${after.percent}, ${after.progressLevel}, ${comment})`),
   );
   return id;
 }

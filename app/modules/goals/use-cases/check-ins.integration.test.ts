@@ -6,6 +6,7 @@ import { GoalWorld, refusalOf } from "../testing/goal-world.ts";
 import { checkIn } from "./check-in.ts";
 import { closeGoal } from "./close-goal.ts";
 import { reopenGoal } from "./reopen-goal.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let company: Company;
@@ -114,7 +115,7 @@ describe("the last check-in", () => {
   const lastCheckIn = async (goalId: string) =>
     (
       await company.asProduct((context) =>
-        context.rows<{ at: string | null }>("select last_check_in_at::text as at from {goal} where id = ?", [goalId]),
+        context.rows<{ at: string | null }>(sql`select last_check_in_at::text as at from {goal} where id = ${goalId}`),
       )
     )[0]?.at ?? null;
 

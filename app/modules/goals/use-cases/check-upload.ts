@@ -8,6 +8,7 @@ import { unseen, type UploadProgress } from "../data/upload-task.ts";
 import { fieldsOf, requiredOf, uploadFields, type UploadKind, type UploadMapping } from "../domain/upload/fields.ts";
 import { authorizeUpload } from "./authorize-upload.ts";
 import { runUpload } from "./run-upload.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const column = z.union([z.literal(""), z.coerce.number().int().min(0).max(199)]).optional();
 
@@ -36,13 +37,12 @@ export async function checkUpload(
   if (record.status === "APPLIED" || record.status === "UNDONE")
     throw conflict("goals.upload-over", "This file was applied before.");
   const mapping = mappingOf(record.kind, chosen, record.headers.length);
-  await context.rows("savepoint upload_check");
+  await context.rows(sql`savepoint upload_check`);
   const { verdicts } = await runUpload(context, { ...record, mapping }, progress).finally(() =>
-    context.rows("rollback to savepoint upload_check"),
+    context.rows(sql`rollback to savepoint upload_check`),
   );
   await context.rows(
-    "update {goal_upload} set status = 'CHECKED', mapping = ?::jsonb, plan = ?::jsonb, plan_digest = ? where id = ?",
-    [JSON.stringify(mapping), JSON.stringify(verdicts), digestOf(verdicts), uploadId],
+    sql`update {goal_upload} set status = 'CHECKED', mapping = ${JSON.stringify(mapping)}::jsonb, plan = ${JSON.stringify(verdicts)}::jsonb, plan_digest = ${digestOf(verdicts)} where id = ${uploadId}`,
   );
   const refused = verdicts.filter(({ outcome }) => outcome === "REFUSED").length;
   return { refused, created: verdicts.length - refused };

@@ -6,6 +6,7 @@ import { commentedAlready } from "../data/said-again.ts";
 import { goalEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-goal.ts";
 import { commentInput } from "./goal-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const commentOnGoalInput = z.object({ goalId: z.uuid(), body: commentInput.pipe(z.string().min(1)) });
 export type CommentOnGoalInput = z.output<typeof commentOnGoalInput>;
@@ -16,18 +17,14 @@ export async function commentOnGoal(
   { goalId, body }: CommentOnGoalInput,
 ): Promise<{ commentId: string }> {
   await requireAllowed(context, "comment", goalId);
-  await context.rows("select id from {goal} where id = ? for no key update", [goalId]);
+  await context.rows(sql`select id from {goal} where id = ${goalId} for no key update`);
   const already = await commentedAlready(context, goalId, body);
   if (already) return { commentId: already };
   const commentId = context.newId();
-  await context.rows("insert into {goal_comment} (id, goal_id, employee_id, body, created_at) values (?, ?, ?, ?, ?)", [
-    commentId,
-    goalId,
-    context.actor.employeeId,
-    body,
-    context.clock.now(),
-  ]);
-  await context.rows("update {goal} set comment_count = comment_count + 1 where id = ?", [goalId]);
+  await context.rows(
+    sql`insert into {goal_comment} (id, goal_id, employee_id, body, created_at) values (${commentId}, ${goalId}, ${context.actor.employeeId}, ${body}, ${context.clock.now()})`,
+  );
+  await context.rows(sql`update {goal} set comment_count = comment_count + 1 where id = ${goalId}`);
   await recordEvent(context, goalEvent("goals.commented", { goalId, commentId }));
   await writeAuditEntry(context, {
     action: "goals.comment",

@@ -5,6 +5,7 @@ import { refusalOf, type GoalWorld } from "../testing/goal-world.ts";
 import { twoCompanies } from "../testing/two-companies.ts";
 import { checkIn } from "./check-in.ts";
 import { copyGoal, copyGoalInput } from "./copy-goal.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let company: Company;
@@ -102,7 +103,7 @@ test("who may not give goals to its owner gets the copy themselves; a key result
   const { goalId, first } = await measured("Shared");
   const mine = await copy("lena", { goalId, title: "Shared, mine", timeFrame: "2026-Q3" });
   const owners = await company.asProduct((context) =>
-    context.rows<{ id: string }>("select employee_id as id from {goal_owner} where goal_id = ?", [mine.goalId]),
+    context.rows<{ id: string }>(sql`select employee_id as id from {goal_owner} where goal_id = ${mine.goalId}`),
   );
   expect(owners).toEqual([{ id: company.id("lena") }]);
   const again = await copy("asha", { goalId: first, title: "First again", timeFrame: "2026-Q3" });

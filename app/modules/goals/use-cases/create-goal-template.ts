@@ -7,6 +7,7 @@ import { requireTimeFrame } from "../data/periods.ts";
 import { keepParts } from "../domain/goal-template.ts";
 import { goalEvent } from "../events.ts";
 import type { GoalTemplateInput } from "./goal-template-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Writes down what can be given to everybody of a cohort; nobody has it yet. */
 export async function createGoalTemplate(
@@ -20,19 +21,7 @@ export async function createGoalTemplate(
   const parts = keepParts([], keyResults, () => context.newId());
   await refusingTakenTemplate(
     context.rows(
-      `insert into {goal_template} (id, title, description, level, time_frame, visibility, key_results, created_by, created_at, updated_at) values (?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?)`,
-      [
-        templateId,
-        title,
-        description,
-        level,
-        timeFrame,
-        visibility,
-        JSON.stringify(parts),
-        context.actor.employeeId,
-        now,
-        now,
-      ],
+      sql`insert into {goal_template} (id, title, description, level, time_frame, visibility, key_results, created_by, created_at, updated_at) values (${templateId}, ${title}, ${description}, ${level}, ${timeFrame}, ${visibility}, ${JSON.stringify(parts)}::jsonb, ${context.actor.employeeId}, ${now}, ${now})`,
     ),
   );
   await recordEvent(context, goalEvent("goals.goal-template-saved", { templateId }));

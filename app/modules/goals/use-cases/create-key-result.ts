@@ -17,6 +17,7 @@ import { keyResultUnder } from "./create-objective.ts";
 import { keyResultInput, tagIdsInput } from "./goal-input.ts";
 import { metricsToFollow, valueFrom, type FollowedMetrics } from "./metrics-to-follow.ts";
 import { tagNew } from "./tag-new.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const createKeyResultInput = z
   .object({
@@ -78,8 +79,7 @@ async function underObjective(
 async function nextPosition(context: Context, parentId: string): Promise<number> {
   const row = await firstRow<{ position: number }>(
     context,
-    "select coalesce(max(position) + 1, 0)::int as position from {goal} where parent_id = ?",
-    [parentId],
+    sql`select coalesce(max(position) + 1, 0)::int as position from {goal} where parent_id = ${parentId}`,
   );
   return row?.position ?? 0;
 }

@@ -9,6 +9,7 @@ import { lockPath, rollUpFrom } from "../data/progress-path.ts";
 import { lockTrees } from "../data/tree-locks.ts";
 import { goalEvent } from "../events.ts";
 import { authorizeParts, requireAllowed } from "./authorize-goal.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const deleteGoalInput = z.object({ goalId: ids.goal });
 export type DeleteGoalInput = z.output<typeof deleteGoalInput>;
@@ -24,9 +25,8 @@ export async function deleteGoal(context: Context, { goalId }: DeleteGoalInput):
   await lockPath(context, goalId);
   const now = context.clock.now();
   await context.rows(
-    `update {goal} set deleted_at = ?, updated_at = ?, version = version + 1
-      where deleted_at is null and (id = ? or (parent_id = ? and kind = 'KEY_RESULT'))`,
-    [now, now, goalId, goalId],
+    sql`update {goal} set deleted_at = ${now}, updated_at = ${now}, version = version + 1
+      where deleted_at is null and (id = ${goalId} or (parent_id = ${goalId} and kind = 'KEY_RESULT'))`,
   );
   for (const parentId of await countedIn(context, goal)) await rollUpFrom(context, parentId, { ownPoint: true });
   await recordChanges(context, goalId, [{ field: "deleted", before: false, after: true }]);

@@ -9,6 +9,7 @@ import { answerDependency } from "./answer-dependency.ts";
 import { askDependency, askDependencyInput } from "./ask-dependency.ts";
 import { closeGoal } from "./close-goal.ts";
 import { withdrawDependency } from "./withdraw-dependency.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let company: Company;
@@ -42,8 +43,7 @@ const pair = async (title: string) =>
 function told(name: string): Promise<{ to: string; kind: string; link: string | undefined }[]> {
   return company.asProduct(async (context) => {
     const [event] = await context.rows<{ id: string; payload: Record<string, unknown>; actorId: string }>(
-      `select id, payload, actor_id as "actorId" from {outbox} where name = ? order by id desc limit 1`,
-      [name],
+      sql`select id, payload, actor_id as "actorId" from {outbox} where name = ${name} order by id desc limit 1`,
     );
     const notices = await goalNotices[name]!(context, { ...event!, name, recordedAt: context.clock.now() });
     return notices.map(({ recipientId, kind, link }) => ({ to: recipientId, kind, link }));

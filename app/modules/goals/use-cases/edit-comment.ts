@@ -5,6 +5,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { requireComment } from "../data/require-comment.ts";
 import { requireAllowed } from "./authorize-goal.ts";
 import { commentInput } from "./goal-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const editCommentInput = z.object({ commentId: z.uuid(), body: commentInput.pipe(z.string().min(1)) });
 export type EditCommentInput = z.output<typeof editCommentInput>;
@@ -14,11 +15,9 @@ export async function editComment(context: Context, { commentId, body }: EditCom
   const { goalId, authorId } = await requireComment(context, commentId);
   await requireAllowed(context, "view", goalId);
   await authorize(context, "edit", { kind: "GoalComment", authorId });
-  await context.rows("update {goal_comment} set body = ?, edited_at = ? where id = ?", [
-    body,
-    context.clock.now(),
-    commentId,
-  ]);
+  await context.rows(
+    sql`update {goal_comment} set body = ${body}, edited_at = ${context.clock.now()} where id = ${commentId}`,
+  );
   await writeAuditEntry(context, {
     action: "goals.edit-comment",
     subjectType: "Goal",

@@ -9,6 +9,7 @@ import { requireTimeFrame } from "../data/periods.ts";
 import { keepParts } from "../domain/goal-template.ts";
 import { goalEvent } from "../events.ts";
 import { goalTemplateInput, oneGoalTemplate } from "./goal-template-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** `version` is the one the changes were made on: whoever comes second is told. */
 export const editGoalTemplateInput = goalTemplateInput.extend({
@@ -39,8 +40,7 @@ export async function editGoalTemplate(
   const parts = keepParts(before.keyResults, keyResults, () => context.newId());
   await refusingTakenTemplate(
     context.rows(
-      "update {goal_template} set title = ?, description = ?, level = ?, time_frame = ?, visibility = ?, key_results = ?::jsonb, updated_at = ?, version = version + 1 where id = ?",
-      [title, description, level, timeFrame, visibility, JSON.stringify(parts), context.clock.now(), templateId],
+      sql`update {goal_template} set title = ${title}, description = ${description}, level = ${level}, time_frame = ${timeFrame}, visibility = ${visibility}, key_results = ${JSON.stringify(parts)}::jsonb, updated_at = ${context.clock.now()}, version = version + 1 where id = ${templateId}`,
     ),
   );
   await recordEvent(context, goalEvent("goals.goal-template-saved", { templateId }));

@@ -22,6 +22,7 @@ import { changeOwners } from "./change-owners.ts";
 import { dateInput, descriptionInput, titleInput, valueInput } from "./goal-input.ts";
 import { metricsToFollow, namingMetrics, withMetric } from "./metrics-to-follow.ts";
 import { requireLevel } from "./require-level.ts";
+import { assignments, sql } from "#tenancy/sql.ts";
 
 const details = z.object({
   title: titleInput.optional().describe("The goal in a few words."),
@@ -206,21 +207,18 @@ async function storeFields(
   goal: GoalRecord,
   changes: readonly (GoalChange & { field: EditableField })[],
 ): Promise<void> {
-  const assignments = changes.map(({ field }) => `${columns[field]} = ?, `).join("");
-  await context.rows(`update {goal} set ${assignments}updated_at = ?, version = version + 1 where id = ?`, [
-    ...changes.map(({ after }) => after),
-    context.clock.now(),
-    goal.id,
-  ]);
+  const changed = Object.fromEntries(changes.map(({ field, after }) => [columns[field], after]));
+  await context.rows(
+    sql`update {goal} set ${assignments({ ...changed, updated_at: context.clock.now() })}, version = version + 1 where id = ${goal.id}`,
+  );
   if (goal.kind === "OBJECTIVE" && hidesParts(changes)) {
-    await context.rows("update {goal} set visibility = 'PRIVATE' where parent_id = ? and kind = 'KEY_RESULT'", [
-      goal.id,
-    ]);
+    await context.rows(
+      sql`update {goal} set visibility = 'PRIVATE' where parent_id = ${goal.id} and kind = 'KEY_RESULT'`,
+    );
   }
   const level = changes.find(({ field }) => field === "level");
   if (level)
-    await context.rows("update {goal} set level = ? where parent_id = ? and kind = 'KEY_RESULT'", [
-      level.after,
-      goal.id,
-    ]);
+    await context.rows(
+      sql`update {goal} set level = ${level.after} where parent_id = ${goal.id} and kind = 'KEY_RESULT'`,
+    );
 }

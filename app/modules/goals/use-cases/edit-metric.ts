@@ -19,6 +19,7 @@ import { goalEvent } from "../events.ts";
 import { metricInput, metricTextInput } from "./metric-input.ts";
 import { readFormula, storeSources, type ReadFormula } from "./read-formula.ts";
 import { metricMoved } from "./record-points.ts";
+import { assignments, sql } from "#tenancy/sql.ts";
 
 /** What is left out stays. What it is counted in, and what formulas call it, stay for good: others build on them. */
 export const editMetricInput = z.object({
@@ -64,8 +65,7 @@ export async function editMetric(
   const read = changed.includes("formula") ? await requireFormula(context, before, input.formula) : null;
   await refusingTakenMetric(
     context.rows(
-      `update {metric} set ${changed.map((field) => `${columns[field]} = ?, `).join("")}updated_at = ?, version = version + 1 where id = ?`,
-      [...changed.map((field) => input[field]), context.clock.now(), metricId],
+      sql`update {metric} set ${assignments({ ...Object.fromEntries(changed.map((field) => [columns[field], input[field]])), updated_at: context.clock.now() })}, version = version + 1 where id = ${metricId}`,
     ),
   );
   if (read) {

@@ -12,6 +12,7 @@ import { ancestorsOf, lockForRealigning } from "../data/tree-locks.ts";
 import { goalEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-goal.ts";
 import { requireKeyResultPlace, requirePlacing } from "./require-placing.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const feedGoalInput = z.object({
   goalId: ids.goal,
@@ -36,13 +37,11 @@ export async function feedGoal(
   await requirePlace(context, goal, parentId);
   const before = await firstRow<{ weight: number }>(
     context,
-    "select weight::float8 as weight from {goal_feed} where child_id = ? and parent_id = ?",
-    [goalId, parentId],
+    sql`select weight::float8 as weight from {goal_feed} where child_id = ${goalId} and parent_id = ${parentId}`,
   );
   await context.rows(
-    `insert into {goal_feed} (child_id, parent_id, weight, created_by, created_at) values (?, ?, ?, ?, ?)
+    sql`insert into {goal_feed} (child_id, parent_id, weight, created_by, created_at) values (${goalId}, ${parentId}, ${weight}, ${context.actor.employeeId}, ${context.clock.now()})
      on conflict (child_id, parent_id) do update set weight = excluded.weight`,
-    [goalId, parentId, weight, context.actor.employeeId, context.clock.now()],
   );
   await rollUpFrom(context, parentId, { ownPoint: true });
   await recordChanges(context, goalId, [

@@ -16,6 +16,7 @@ import { createObjective, createObjectiveInput } from "./create-objective.ts";
 import { editGoal, editGoalInput } from "./edit-goal.ts";
 import { editGoalTemplate, editGoalTemplateInput } from "./edit-goal-template.ts";
 import { goalTemplateInput } from "./goal-template-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -43,7 +44,7 @@ beforeAll(async () => {
   ).cohortId;
 });
 
-beforeEach(() => as("gwen", (context) => context.rows("delete from {goal_from_template}")));
+beforeEach(() => as("gwen", (context) => context.rows(sql`delete from {goal_from_template}`)));
 
 afterAll(() => world.close());
 
@@ -72,8 +73,7 @@ const of = async (templateId: string, who: string, part = false) =>
 const results = (runId: string) =>
   as("gwen", (context) =>
     context.rows<{ name: string; outcome: string; reason: string | null; fields: string[] }>(
-      `select e.display_name as name, r.outcome, r.reason, r.fields from {goal_template_result} r join {employee} e on e.id = r.employee_id where r.run_id = ? order by 1`,
-      [runId],
+      sql`select e.display_name as name, r.outcome, r.reason, r.fields from {goal_template_result} r join {employee} e on e.id = r.employee_id where r.run_id = ${runId} order by 1`,
     ),
   );
 const run = async (ask: (context: Context) => Promise<AskedRun>) => {
@@ -123,7 +123,7 @@ test("work done twice gives nothing twice, and goes on where it stopped", async 
   const dying: typeof open = (work) => ((opened += 1) === 4 ? Promise.reject(new Error("killed")) : open(work));
   await expect(runGoalTemplate(dying, { runId })).rejects.toThrow("killed");
   await as("gwen", (context) =>
-    context.rows("update {goal_template_run} set state = 'RUNNING', error = null where id = ?", [runId]),
+    context.rows(sql`update {goal_template_run} set state = 'RUNNING', error = null where id = ${runId}`),
   );
   await runGoalTemplate(open, { runId });
   await runGoalTemplate(open, { runId });

@@ -18,6 +18,7 @@ import { previewTemplateChange } from "../queries/preview-template-change.ts";
 import { goalsServer } from "../room.server.ts";
 import { GoalWorld, refusalOf } from "../testing/goal-world.ts";
 import { saveAccessTemplate } from "./save-access-template.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -63,18 +64,15 @@ beforeAll(async () => {
   );
   await acme.asProduct(async (context) => {
     const templateId = await insertTemplate(context, closed, { isDefault: false });
-    await context.rows("insert into {goal_access_template_cohort} (template_id, cohort_id) values (?, ?)", [
-      templateId,
-      cohortId,
-    ]);
+    await context.rows(
+      sql`insert into {goal_access_template_cohort} (template_id, cohort_id) values (${templateId}, ${cohortId})`,
+    );
     const roleId = context.newId();
     await context.rows(
-      "insert into {custom_role} (id, name, rights, scoped, created_by, created_at, updated_at) values (?, 'Sees goals', array['goals.view'], false, ?, now(), now())",
-      [roleId, acme.id("pam")],
+      sql`insert into {custom_role} (id, name, rights, scoped, created_by, created_at, updated_at) values (${roleId}, 'Sees goals', array['goals.view'], false, ${acme.id("pam")}, now(), now())`,
     );
     await context.rows(
-      "insert into {custom_role_holder} (role_id, employee_id, granted_by, granted_at) values (?, ?, ?, now())",
-      [roleId, acme.id("ravi"), acme.id("pam")],
+      sql`insert into {custom_role_holder} (role_id, employee_id, granted_by, granted_at) values (${roleId}, ${acme.id("ravi")}, ${acme.id("pam")}, now())`,
     );
   });
   door = openDoor(world);
@@ -195,10 +193,9 @@ test("who may see a goal is said by the template each person lives by", async ()
 test("no notice goes to whom goals are not in use for", async () => {
   const { goalId: shared } = await goals.objective("kim", { title: "Shared", timeFrame: "2026-Q4" });
   await acme.asProduct((context) =>
-    context.rows("insert into {goal_owner} (goal_id, employee_id, owner_type) values (?, ?, 'OWNER')", [
-      shared,
-      acme.id("asha"),
-    ]),
+    context.rows(
+      sql`insert into {goal_owner} (goal_id, employee_id, owner_type) values (${shared}, ${acme.id("asha")}, 'OWNER')`,
+    ),
   );
   const event: RecordedEvent = {
     id: "1",
@@ -234,7 +231,7 @@ test("the preview counts what people lose who do not shape the settings, and the
   expect(again.version).toBe(stored.version + 2);
   const [entry] = await acme.asProduct((context) =>
     context.rows<{ detail: { differences: object[] } }>(
-      "select detail from {audit_entry} where action = 'goals.save-access-template' order by at limit 1",
+      sql`select detail from {audit_entry} where action = 'goals.save-access-template' order by at limit 1`,
     ),
   );
   expect(entry!.detail.differences).toEqual(settings);

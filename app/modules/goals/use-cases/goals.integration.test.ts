@@ -12,6 +12,7 @@ import { deleteGoal } from "./delete-goal.ts";
 import { editComment } from "./edit-comment.ts";
 import { editGoal } from "./edit-goal.ts";
 import { restoreGoal } from "./restore-goal.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let company: Company;
@@ -103,7 +104,7 @@ describe("creating", () => {
       await refusalOf(company.as("asha", (context) => createObjective(context, createObjectiveInput.parse(input)))),
     ).toMatchObject({ code: "goals.unknown-time-frame", status: 422 });
     const found = await company.asProduct((context) =>
-      context.rows("select id from {goal} where title in ('Half done', 'One')"),
+      context.rows(sql`select id from {goal} where title in ('Half done', 'One')`),
     );
     expect(found).toEqual([]);
   });
@@ -241,12 +242,12 @@ test("every change is announced and audited, or not made", async () => {
   const { goalId } = await goals.objective("asha", { title: "Announced" });
   await company.as("asha", (context) => closeGoal(context, { goalId, closure: "ACHIEVED" }));
   const [heard, audited] = await company.asProduct(async (context) => [
-    await context.rows<{ name: string }>("select name from {outbox} where payload ->> 'goalId' = ? order by id", [
-      goalId,
-    ]),
-    await context.rows<{ action: string }>("select action from {audit_entry} where subject_id = ? order by id", [
-      goalId,
-    ]),
+    await context.rows<{ name: string }>(
+      sql`select name from {outbox} where payload ->> 'goalId' = ${goalId} order by id`,
+    ),
+    await context.rows<{ action: string }>(
+      sql`select action from {audit_entry} where subject_id = ${goalId} order by id`,
+    ),
   ]);
   expect(heard.map((row) => row.name)).toEqual(["goals.created", "goals.closed"]);
   expect(audited.map((row) => row.action)).toEqual(["goals.create-objective", "goals.close"]);

@@ -3,6 +3,7 @@ import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid, type AppError } from "#app/platform/errors/app-error.ts";
 import { guessUploadColumns, type UploadKind } from "../domain/upload/fields.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const mostUploadLines = 10_000;
 /** Bytes. */
@@ -19,17 +20,7 @@ export async function keepUpload(
   if (table.rows.length > mostUploadLines) throw tooLong();
   const uploadId = context.newId();
   await context.rows(
-    "insert into {goal_upload} (id, kind, file_name, status, headers, lines, mapping, created_by, created_at) values (?, ?, ?, 'READ', ?::jsonb, ?::jsonb, ?::jsonb, ?, ?)",
-    [
-      uploadId,
-      kind,
-      fileName.normalize("NFC").replaceAll("\u0000", "").slice(-200),
-      stored(table.headers),
-      stored(table.rows),
-      stored(guessUploadColumns(kind, table.headers)),
-      context.actor.employeeId,
-      context.clock.now(),
-    ],
+    sql`insert into {goal_upload} (id, kind, file_name, status, headers, lines, mapping, created_by, created_at) values (${uploadId}, ${kind}, ${fileName.normalize("NFC").replaceAll("\u0000", "").slice(-200)}, 'READ', ${stored(table.headers)}::jsonb, ${stored(table.rows)}::jsonb, ${stored(guessUploadColumns(kind, table.headers))}::jsonb, ${context.actor.employeeId}, ${context.clock.now()})`,
   );
   await writeAuditEntry(context, {
     action: "goals.read-upload",

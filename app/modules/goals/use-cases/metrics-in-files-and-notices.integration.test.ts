@@ -13,6 +13,7 @@ import { requireUpload } from "../data/upload-record.ts";
 import { readUploadFile } from "./read-upload-file.ts";
 import { recordPoints, recordPointsInput } from "./record-points.ts";
 import { retireMetric } from "./retire-metric.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let company: Company;
@@ -117,15 +118,14 @@ test("owners are told once when a metric carried their key results across a line
     world.clock.set(new Date(world.clock.now().getTime() + 60_000).toISOString());
     const since = await company.asProduct(
       async (context) =>
-        (await context.rows<{ last: number }>("select coalesce(max(id), 0)::int as last from {outbox}"))[0]!.last,
+        (await context.rows<{ last: number }>(sql`select coalesce(max(id), 0)::int as last from {outbox}`))[0]!.last,
     );
     await company.as("kiran", (context) =>
       recordPoints(context, recordPointsInput.parse({ metricId, points: [{ date, value }] })),
     );
     return company.asProduct(async (context) => {
       const events = await context.rows<RecordedEvent>(
-        `select id, name, payload, actor_id as "actorId", recorded_at as "recordedAt" from {outbox} where name = 'goals.metric-recorded' and id > ?`,
-        [since],
+        sql`select id, name, payload, actor_id as "actorId", recorded_at as "recordedAt" from {outbox} where name = 'goals.metric-recorded' and id > ${since}`,
       );
       expect(events).toHaveLength(1);
       return goalNotices["goals.metric-recorded"]!(context, events[0]!);

@@ -7,6 +7,7 @@ import { holdMetrics, metricFacts, metricRecordColumns, type MetricRecord } from
 import { isValueAllowed, type MeasureType } from "../domain/measurement.ts";
 import type { ProgressType } from "../domain/progress.ts";
 import type { GoalTemplate } from "../domain/template.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type FollowedMetrics = ReadonlyMap<string, MetricRecord>;
 
@@ -25,8 +26,7 @@ export async function metricsToFollow(
   if (ids.length === 0) return new Map();
   await holdMetrics(context);
   const rows = await context.rows<MetricRecord>(
-    `select ${metricRecordColumns} from {metric} m where m.id = any(?::uuid[]) and m.retired_at is null`,
-    [ids],
+    sql`select ${metricRecordColumns} from {metric} m where m.id = any(${ids}::uuid[]) and m.retired_at is null`,
   );
   const metrics = new Map(rows.map((metric) => [metric.id, metric]));
   const unknown = named.find(({ metricId }) => metricId !== undefined && !metrics.has(metricId));
@@ -85,8 +85,7 @@ export async function namingMetrics(context: Context, changes: readonly GoalChan
   const change = changes.find(({ field }) => field === "metricId");
   if (!change) return [...changes];
   const rows = await context.rows<{ id: string; name: string }>(
-    "select id, name from {metric} where id = any(?::uuid[])",
-    [[change.before, change.after].filter((id) => id !== null)],
+    sql`select id, name from {metric} where id = any(${[change.before, change.after].filter((id) => id !== null)}::uuid[])`,
   );
   const nameOf = (id: unknown) => rows.find((row) => row.id === id)?.name ?? null;
   return changes.map((one) =>

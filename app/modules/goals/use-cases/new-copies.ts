@@ -9,6 +9,7 @@ import { templateOf } from "../data/template-record.ts";
 import { isDerived } from "../domain/progress.ts";
 import { mayAssign, requireAllowed } from "./authorize-goal.ts";
 import { requirePlacing } from "./require-placing.ts";
+import { sql } from "#tenancy/sql.ts";
 
 type Owners = NewGoal["owners"];
 
@@ -53,10 +54,9 @@ async function standingParent(context: Context, goal: GoalRecord, periodId: stri
   const allowed = await goalsAllowing(context, "view");
   const row = await firstRow<{ id: string }>(
     context,
-    `with recursive ${allowed.with.text} select g.id from {goal} g
-      where g.deleted_at is null and g.closure_status is null and (case when ?::uuid = ?::uuid then g.id = ? else g.copied_from_id = ? and g.period_id = ? end)
-        and (${allowed.where.text}) order by g.created_at desc limit 1`,
-    [...allowed.with.values, periodId, goal.periodId, goal.parentId, goal.parentId, periodId, ...allowed.where.values],
+    sql`with recursive ${allowed.with} select g.id from {goal} g
+      where g.deleted_at is null and g.closure_status is null and (case when ${periodId}::uuid = ${goal.periodId}::uuid then g.id = ${goal.parentId} else g.copied_from_id = ${goal.parentId} and g.period_id = ${periodId} end)
+        and (${allowed.where}) order by g.created_at desc limit 1`,
   );
   return row?.id ?? null;
 }
@@ -113,10 +113,9 @@ function newCopy(
 async function visibleKeyResults(context: Context, goalId: string, ids: readonly string[]): Promise<GoalRecord[]> {
   const allowed = await goalsAllowing(context, "view");
   const rows = await context.rows<GoalRecord>(
-    `with recursive ${allowed.with.text} select ${goalRecordColumns} from {goal} g
-      where g.parent_id = ? and g.kind = 'KEY_RESULT' and g.deleted_at is null and g.id = any(?::uuid[]) and (${allowed.where.text})
+    sql`with recursive ${allowed.with} select ${goalRecordColumns} from {goal} g
+      where g.parent_id = ${goalId} and g.kind = 'KEY_RESULT' and g.deleted_at is null and g.id = any(${ids}::uuid[]) and (${allowed.where})
       order by g.position, g.created_at, g.id`,
-    [...allowed.with.values, goalId, ids, ...allowed.where.values],
   );
   if (rows.length < new Set(ids).size)
     throw invalid("goals.unknown-key-result", "A key result named is not one of this goal's.", {

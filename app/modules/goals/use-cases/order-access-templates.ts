@@ -8,6 +8,7 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import { forgetTemplates, loadTemplates, type StoredTemplate } from "../data/template-record.ts";
 import { goalEvent } from "../events.ts";
 import { lockTemplates } from "./add-access-template.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const oneTemplate = z.object({ templateId: ids.template });
 export type OneTemplate = z.output<typeof oneTemplate>;
@@ -34,8 +35,7 @@ export async function askTemplateEarlier(
   await begin(context);
   const order = oneEarlier(await loadTemplates(context), templateId).flatMap(({ id }) => (id ? [id] : []));
   await context.rows(
-    "update {goal_access_template} t set position = o.place from unnest(?::uuid[]) with ordinality as o (id, place) where t.id = o.id",
-    [order],
+    sql`update {goal_access_template} t set position = o.place from unnest(${order}::uuid[]) with ordinality as o (id, place) where t.id = o.id`,
   );
   return told(context, "goals.order-access-templates", templateId);
 }
@@ -48,10 +48,9 @@ export async function removeAccessTemplate(
   await begin(context);
   const all = await loadTemplates(context);
   without(all, templateId);
-  await context.rows("update {goal_access_template} set removed_at = ? where id = ?", [
-    context.clock.now(),
-    templateId,
-  ]);
+  await context.rows(
+    sql`update {goal_access_template} set removed_at = ${context.clock.now()} where id = ${templateId}`,
+  );
   return {
     ...(await told(context, "goals.remove-access-template", templateId)),
     name: all.find(({ id }) => id === templateId)!.template.name,
@@ -65,8 +64,7 @@ export async function restoreAccessTemplate(
 ): Promise<{ templateId: string }> {
   await begin(context);
   const restored = await context.rows(
-    "update {goal_access_template} set removed_at = null where id = ? and removed_at is not null returning id",
-    [templateId],
+    sql`update {goal_access_template} set removed_at = null where id = ${templateId} and removed_at is not null returning id`,
   );
   if (restored.length === 0) throw notFound("GoalAccessTemplate");
   return told(context, "goals.restore-access-template", templateId);

@@ -2,6 +2,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { RollUpChange } from "../data/move-goals.ts";
 import { visibleTitles } from "../data/visible-titles.ts";
 import { realignGoal, type RealignGoalInput } from "./realign-goal.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** What a realignment would do, as far as the actor may see; of the rest not even how much there is. */
 export type RealignPreview = {
@@ -13,9 +14,9 @@ export type RealignPreview = {
 
 /** Does it and takes it back at once, so that what is shown is what will happen. */
 export async function previewRealignment(context: Context, input: RealignGoalInput): Promise<RealignPreview> {
-  await context.rows("savepoint realign_preview");
+  await context.rows(sql`savepoint realign_preview`);
   const { moves, rollUps } = await realignGoal(context, input).finally(() =>
-    context.rows("rollback to savepoint realign_preview"),
+    context.rows(sql`rollback to savepoint realign_preview`),
   );
   const titles = await visibleTitles(context, [
     ...moves.flatMap(({ goalId, from, to }) => [goalId, from, to].filter((id) => id !== null)),
@@ -38,9 +39,8 @@ export async function previewRealignment(context: Context, input: RealignGoalInp
 
 async function peopleTold(context: Context, goalIds: readonly string[]): Promise<string[]> {
   const rows = await context.rows<{ name: string }>(
-    `select distinct e.display_name as name from {goal_owner} o join {employee} e on e.id = o.employee_id
-      where o.goal_id = any(?::uuid[]) and o.owner_type = 'OWNER' and e.id <> ? order by 1`,
-    [goalIds, context.actor.employeeId],
+    sql`select distinct e.display_name as name from {goal_owner} o join {employee} e on e.id = o.employee_id
+      where o.goal_id = any(${goalIds}::uuid[]) and o.owner_type = 'OWNER' and e.id <> ${context.actor.employeeId} order by 1`,
   );
   return rows.map(({ name }) => name);
 }

@@ -8,6 +8,7 @@ import { namesIn, type FormulaFault, type FormulaNode, type Outcome, type Place 
 import { computedNow } from "../domain/formula/series.ts";
 import { isUnitOf, nameOf, unitOf } from "../domain/formula/units.ts";
 import type { Measure } from "../domain/measurement.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type AskedFormula = {
   formula: string;
@@ -52,8 +53,7 @@ async function metricsNamed(
   ownKey: string | undefined,
 ): Promise<Map<string, MetricRecord>> {
   const rows = await context.rows<MetricRecord>(
-    `select ${metricRecordColumns} from {metric} m where m.key = any(?::text[])`,
-    [[...names.keys()]],
+    sql`select ${metricRecordColumns} from {metric} m where m.key = any(${[...names.keys()]}::text[])`,
   );
   for (const metric of rows) await authorize(context, "view", metricFacts(metric));
   const metrics = new Map(rows.map((metric) => [metric.key, metric]));
@@ -92,9 +92,8 @@ function refusedFormula({ code, at, length, params }: FormulaFault): AppError {
 
 /** What a metric reads, so that it is found when that moves. */
 export async function storeSources(context: Context, metricId: string, sourceIds: readonly string[]): Promise<void> {
-  await context.rows("delete from {metric_source} where metric_id = ?", [metricId]);
-  await context.rows("insert into {metric_source} (metric_id, source_id) select ?::uuid, unnest(?::uuid[])", [
-    metricId,
-    sourceIds,
-  ]);
+  await context.rows(sql`delete from {metric_source} where metric_id = ${metricId}`);
+  await context.rows(
+    sql`insert into {metric_source} (metric_id, source_id) select ${metricId}::uuid, unnest(${sourceIds}::uuid[])`,
+  );
 }

@@ -9,6 +9,7 @@ import { checkIn } from "./check-in.ts";
 import { previewRealignment } from "./preview-realignment.ts";
 import { realignGoal, realignGoalInput } from "./realign-goal.ts";
 import { undoRealignment } from "./undo-realignment.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let company: Company;
@@ -83,7 +84,7 @@ test("without its children a goal leaves them to what it stood under; the childr
   await undo("kiran", realignmentId);
   expect([await parentOf(child), await parentOf(middle)]).toEqual([middle, elsewhere]);
   const found = await company.asProduct((context) =>
-    context.rows<{ gone: boolean }>("select deleted_at is not null as gone from {goal} where id = ?", [middle]),
+    context.rows<{ gone: boolean }>(sql`select deleted_at is not null as gone from {goal} where id = ${middle}`),
   );
   expect(found).toEqual([{ gone: false }]);
 });
@@ -164,7 +165,7 @@ test("a move is taken back for thirty days, and only while nothing moved on", as
   expect(await refusalOf(undo("asha", first.realignmentId))).toMatchObject({ code: "goals.moved-since" });
   const late = await realign("asha", { goalId, parentId: top });
   await company.asProduct((context) =>
-    context.rows("update {goal_realignment} set at = at - interval '31 days' where id = ?", [late.realignmentId]),
+    context.rows(sql`update {goal_realignment} set at = at - interval '31 days' where id = ${late.realignmentId}`),
   );
   expect(await refusalOf(undo("asha", late.realignmentId))).toMatchObject({ code: "goals.undo-expired" });
 });

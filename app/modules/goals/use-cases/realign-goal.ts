@@ -14,6 +14,7 @@ import { goalEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-goal.ts";
 import { deleteGoal } from "./delete-goal.ts";
 import { requirePlaces } from "./require-placing.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const realignGoalInput = z.object({
   goalId: ids.goal,
@@ -92,8 +93,7 @@ async function placeLeft(context: Context, { parentId }: GoalRecord): Promise<st
 /** The objectives aligned to it; its key results are a part of it. */
 async function alignedChildren(context: Context, goalId: string): Promise<GoalRecord[]> {
   const rows = await context.rows<{ id: string }>(
-    "select id from {goal} where parent_id = ? and kind = 'OBJECTIVE' and deleted_at is null order by id",
-    [goalId],
+    sql`select id from {goal} where parent_id = ${goalId} and kind = 'OBJECTIVE' and deleted_at is null order by id`,
   );
   const children: GoalRecord[] = [];
   for (const { id } of rows) children.push(await requireGoal(context, id));

@@ -14,6 +14,7 @@ import { lockPath, rollUpFrom } from "../data/progress-path.ts";
 import { goalEvent } from "../events.ts";
 import { lockTrees } from "../data/tree-locks.ts";
 import { authorizeParts } from "./authorize-goal.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const restoreGoalInput = z.object({ goalId: ids.goal });
 type Deleted = Pick<GoalRecord, "kind" | "title" | "periodId" | "parentId"> & { deletedAt: string };
@@ -27,17 +28,15 @@ export async function restoreGoal(context: Context, { goalId }: RestoreGoalInput
   await lockTrees(context);
   const deleted = await firstRow<Deleted>(
     context,
-    `select kind, title, period_id as "periodId", parent_id as "parentId", deleted_at as "deletedAt" from {goal} where id = ? and deleted_at is not null for update`,
-    [goalId],
+    sql`select kind, title, period_id as "periodId", parent_id as "parentId", deleted_at as "deletedAt" from {goal} where id = ${goalId} and deleted_at is not null for update`,
   );
   if (!deleted) throw notFound("Deleted goal");
   if (deleted.parentId) await lockPath(context, deleted.parentId);
   const now = context.clock.now();
   if (deleted.kind === "OBJECTIVE") await refuseDuplicateTitle(context, { ...deleted, goalId });
   await context.rows(
-    `update {goal} set deleted_at = null, updated_at = ?, version = version + 1
-      where deleted_at = ? and (id = ? or (parent_id = ? and kind = 'KEY_RESULT'))`,
-    [now, deleted.deletedAt, goalId, goalId],
+    sql`update {goal} set deleted_at = null, updated_at = ${now}, version = version + 1
+      where deleted_at = ${deleted.deletedAt} and (id = ${goalId} or (parent_id = ${goalId} and kind = 'KEY_RESULT'))`,
   );
   await rollUpFrom(context, goalId, { ownPoint: true });
   for (const parentId of await countedIn(context, { id: goalId, parentId: deleted.parentId }))

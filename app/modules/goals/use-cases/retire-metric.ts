@@ -6,6 +6,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { lockMetrics, metricFacts, refusingTakenMetric, requireMetric } from "../data/metric-record.ts";
 import { goalEvent } from "../events.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const retireMetricInput = z.object({
   metricId: ids.metric,
@@ -25,11 +26,9 @@ export async function retireMetric(
   if (metric.retired === retired) return { metricId };
   const now = context.clock.now();
   await refusingTakenMetric(
-    context.rows("update {metric} set retired_at = ?, updated_at = ?, version = version + 1 where id = ?", [
-      retired ? now : null,
-      now,
-      metricId,
-    ]),
+    context.rows(
+      sql`update {metric} set retired_at = ${retired ? now : null}, updated_at = ${now}, version = version + 1 where id = ${metricId}`,
+    ),
   );
   await recordEvent(context, goalEvent("goals.metric-edited", { metricId, fields: ["retired"] }));
   await writeAuditEntry(context, {

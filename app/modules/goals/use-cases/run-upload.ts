@@ -12,6 +12,7 @@ import { readGoal, unitsOf, type LineProblem, type ReadGoal, type UploadUnit } f
 import { timeFrameOf } from "../domain/time-frame.ts";
 import { createKeyResult, createKeyResultInput } from "./create-key-result.ts";
 import { createObjective, createObjectiveInput } from "./create-objective.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type RanUpload = { verdicts: LineVerdict[]; goalIds: string[] };
 
@@ -61,13 +62,13 @@ export async function runUpload(
 
 /** What it made, or why it made nothing. */
 async function attempt(context: Context, work: () => Promise<string[]>): Promise<string[] | LineProblem> {
-  await context.rows("savepoint upload_unit");
+  await context.rows(sql`savepoint upload_unit`);
   try {
     const made = await work();
-    await context.rows("release savepoint upload_unit");
+    await context.rows(sql`release savepoint upload_unit`);
     return made;
   } catch (error) {
-    await context.rows("rollback to savepoint upload_unit");
+    await context.rows(sql`rollback to savepoint upload_unit`);
     if (error instanceof Refused) return error.problem;
     if (error instanceof AppError)
       return { code: error.code, ...(error.details.params ? { params: error.details.params } : {}) };

@@ -10,6 +10,7 @@ import { forgetTemplates, insertTemplate, requireTemplate, updateTemplate } from
 import { differences } from "../domain/template-differences.ts";
 import { goalTemplateSchema, saysWhatIsMine } from "../domain/template.ts";
 import { goalEvent } from "../events.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** `version` is the one the changes were made on: whoever comes second is told instead of undoing the first unseen. */
 export const saveAccessTemplateInput = z.object({
@@ -61,12 +62,10 @@ export function authorizeAudience(context: Context, cohortIds: readonly string[]
 async function applyTo(context: Context, templateId: string, cohortIds: readonly string[]): Promise<void> {
   await authorizeAudience(context, cohortIds);
   await context.rows(
-    "delete from {goal_access_template_cohort} where template_id = ? and cohort_id <> all(?::uuid[])",
-    [templateId, cohortIds],
+    sql`delete from {goal_access_template_cohort} where template_id = ${templateId} and cohort_id <> all(${cohortIds}::uuid[])`,
   );
   await context.rows(
-    "insert into {goal_access_template_cohort} (template_id, cohort_id) select ?, unnest(?::uuid[]) on conflict do nothing",
-    [templateId, [...new Set(cohortIds)]],
+    sql`insert into {goal_access_template_cohort} (template_id, cohort_id) select ${templateId}, unnest(${[...new Set(cohortIds)]}::uuid[]) on conflict do nothing`,
   );
   forgetTemplates(context);
 }

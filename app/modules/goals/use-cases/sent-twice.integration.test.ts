@@ -7,6 +7,7 @@ import { GoalWorld } from "../testing/goal-world.ts";
 import { checkIn } from "./check-in.ts";
 import { checkInMany, checkInManyInput } from "./check-in-many.ts";
 import { commentOnGoal } from "./comment-on-goal.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let company: Company;
@@ -40,10 +41,9 @@ const many =
 const counts = () =>
   company.asProduct(async (context) => {
     const [row] = await context.rows<{ kept: number; told: number; noted: number }>(
-      `select (select count(*)::int from {goal_check_in} where goal_id = ?::uuid and rolled_up_from is null) as kept,
-              (select count(*)::int from {outbox} where name = 'goals.checked-in' and payload->>'goalId' = ?) as told,
-              (select count(*)::int from {audit_entry} where action = 'goals.check-in' and subject_id::text = ?) as noted`,
-      [keyResult, keyResult, keyResult],
+      sql`select (select count(*)::int from {goal_check_in} where goal_id = ${keyResult}::uuid and rolled_up_from is null) as kept,
+              (select count(*)::int from {outbox} where name = 'goals.checked-in' and payload->>'goalId' = ${keyResult}) as told,
+              (select count(*)::int from {audit_entry} where action = 'goals.check-in' and subject_id::text = ${keyResult}) as noted`,
     );
     return row!;
   });
@@ -77,7 +77,7 @@ test("what says something else, or comes from somebody else, or after somebody e
 test("the same words a while later are another check-in", async () => {
   await company.as("asha", one());
   await company.asProduct((context) =>
-    context.rows("update {goal_check_in} set at = at - interval '61 seconds' where goal_id = ?", [keyResult]),
+    context.rows(sql`update {goal_check_in} set at = at - interval '61 seconds' where goal_id = ${keyResult}`),
   );
   await company.as("asha", one());
   expect((await counts()).kept).toBe(2);
@@ -90,8 +90,7 @@ test("a comment sent ten times at the same moment is one", async () => {
   await say("And now?");
   const [row] = await company.asProduct((context) =>
     context.rows<{ kept: number; counted: number }>(
-      `select (select count(*)::int from {goal_comment} where goal_id = g.id) as kept, g.comment_count as counted from {goal} g where g.id = ?`,
-      [objective],
+      sql`select (select count(*)::int from {goal_comment} where goal_id = g.id) as kept, g.comment_count as counted from {goal} g where g.id = ${objective}`,
     ),
   );
   expect(row).toEqual({ kept: 2, counted: 2 });

@@ -9,6 +9,7 @@ import { rollUpFrom } from "../data/progress-path.ts";
 import { lockForRealigning } from "../data/tree-locks.ts";
 import { goalEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-goal.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const stopFeedingInput = z.object({ goalId: ids.goal, parentId: ids.parent });
 
@@ -20,8 +21,7 @@ export async function stopFeeding(
   await requireAllowed(context, "edit", goalId);
   await lockForRealigning(context, [goalId, parentId]);
   const [removed] = await context.rows<{ weight: number }>(
-    "delete from {goal_feed} where child_id = ? and parent_id = ? returning weight::float8 as weight",
-    [goalId, parentId],
+    sql`delete from {goal_feed} where child_id = ${goalId} and parent_id = ${parentId} returning weight::float8 as weight`,
   );
   if (!removed) throw notFound("Feed");
   await rollUpFrom(context, parentId, { ownPoint: true });

@@ -8,6 +8,7 @@ import { goalListInput, listGoals } from "../queries/goal-list.ts";
 import { GoalWorld } from "../testing/goal-world.ts";
 import { copyGoal, copyGoalInput } from "./copy-goal.ts";
 import { tagGoal, tagGoalInput } from "./tag-goal.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -77,8 +78,7 @@ describe("a goal's tags", () => {
     expect(file.split("\n").map((line) => line.includes("Trust"))).toEqual([false, true, false]);
     const traces = await acme.asProduct((context) =>
       context.rows<{ action: string }>(
-        "select action from {audit_entry} where subject_id = ? and action like 'goals.%tag' order by id",
-        [goalId],
+        sql`select action from {audit_entry} where subject_id = ${goalId} and action like 'goals.%tag' order by id`,
       ),
     );
     expect(traces.map(({ action }) => action)).toEqual(["goals.tag", "goals.untag", "goals.tag"]);

@@ -8,6 +8,7 @@ import { archiveGoal } from "./archive-goal.ts";
 import { createKeyResult, createKeyResultInput } from "./create-key-result.ts";
 import { createObjective, createObjectiveInput } from "./create-objective.ts";
 import { editGoal, editGoalInput } from "./edit-goal.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Gives one person an objective with key results as a template says; who has one of it already keeps that. */
 export async function assignToPerson(context: Context, templateId: string, employeeId: string): Promise<PersonResult> {
@@ -158,9 +159,10 @@ async function dropParts(
 }
 
 async function nameOf(context: Context, employeeId: string): Promise<string> {
-  const row = await firstRow<{ name: string }>(context, "select display_name as name from {employee} where id = ?", [
-    employeeId,
-  ]);
+  const row = await firstRow<{ name: string }>(
+    context,
+    sql`select display_name as name from {employee} where id = ${employeeId}`,
+  );
   if (!row) throw notFound("Employee");
   return row.name;
 }

@@ -18,6 +18,7 @@ import { createKeyResult, createKeyResultInput } from "./create-key-result.ts";
 import { requireUpload } from "../data/upload-record.ts";
 import { readUploadFile } from "./read-upload-file.ts";
 import { saveAccessTemplate } from "./save-access-template.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let company: Company;
@@ -74,7 +75,7 @@ test("new key results start with the progress the template of who makes them say
   await company.as("kiran", (context) => applyUpload(context, { uploadId, leaveOutRefused: false }));
   const [made] = await company.asProduct((context) =>
     context.rows<{ type: string }>(
-      "select progress_type as type from {goal} where title = 'Of a file' and deleted_at is null",
+      sql`select progress_type as type from {goal} where title = 'Of a file' and deleted_at is null`,
     ),
   );
   expect(made!.type).toBe("DERIVED_SUM");

@@ -18,6 +18,7 @@ import { reopenGoal } from "./reopen-goal.ts";
 import { restoreGoal } from "./restore-goal.ts";
 import { retireMetric } from "./retire-metric.ts";
 import { withdrawPoint } from "./withdraw-point.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let company: Company;
@@ -202,7 +203,7 @@ test("refreshing is for who may check in, and finds nothing to do where all is w
   const refresh = (by: string, id: string) => company.as(by, (context) => refreshMetric(context, { goalId: id }));
   expect(await refresh("ravi", keyResultId)).toEqual({ percent: 10, moved: false });
   await company.asProduct((context) =>
-    context.rows("update {goal} set actual_value = null, percent = null where id = ?", [keyResultId]),
+    context.rows(sql`update {goal} set actual_value = null, percent = null where id = ${keyResultId}`),
   );
   expect(await refresh("asha", keyResultId)).toEqual({ percent: 10, moved: true });
   expect(await refusalOf(refresh("lena", keyResultId))).toMatchObject({ status: 403 });

@@ -7,6 +7,7 @@ import { lockPath } from "../data/progress-path.ts";
 import { lockTrees } from "../data/tree-locks.ts";
 import { goalEvent } from "../events.ts";
 import { authorizeParts, requireAllowed } from "./authorize-goal.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const unarchiveGoalsInput = z.object({
   goalIds: z.array(z.uuid()).min(1).max(100).describe("The ids of the goals."),
@@ -29,10 +30,9 @@ async function unarchive(context: Context, goalId: string): Promise<boolean> {
   await lockPath(context, goalId);
   const now = context.clock.now();
   const back = await context.rows<{ id: string }>(
-    `update {goal} g set archived_at = null, updated_at = ?, version = g.version + 1 from {goal} top
-      where top.id = ? and top.archived_at is not null and g.archived_at = top.archived_at
+    sql`update {goal} g set archived_at = null, updated_at = ${now}, version = g.version + 1 from {goal} top
+      where top.id = ${goalId} and top.archived_at is not null and g.archived_at = top.archived_at
         and (g.id = top.id or (g.parent_id = top.id and g.kind = 'KEY_RESULT')) returning g.id`,
-    [now, goalId],
   );
   if (back.length === 0) return false;
   await recordChanges(context, goalId, [{ field: "archived", before: true, after: false }]);

@@ -9,6 +9,7 @@ import { editGoal } from "./edit-goal.ts";
 import { realignGoal, realignGoalInput } from "./realign-goal.ts";
 import { restoreGoal } from "./restore-goal.ts";
 import { undoRealignment } from "./undo-realignment.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let company: Company;
@@ -50,7 +51,7 @@ test("nor to under one that was closed since, nor a key result to where its move
   const moved = await realign("asha", { goalId: from.keyResultIds[0], parentId: to });
   await company.as("kiran", (context) => editGoal(context, { goalId: from.goalId, ownerIds: [company.id("otto")] }));
   await company.asProduct((context) =>
-    context.rows("update {goal} set created_by = ? where id = ?", [company.id("otto"), from.goalId]),
+    context.rows(sql`update {goal} set created_by = ${company.id("otto")} where id = ${from.goalId}`),
   );
   expect(await refusalOf(undo("asha", moved.realignmentId))).toMatchObject({ status: 403 });
   expect(await parentOf(from.keyResultIds[0]!)).toBe(to);

@@ -16,6 +16,7 @@ import { undoDays } from "../domain/undo-days.ts";
 import { goalEvent } from "../events.ts";
 import { requirePlaces } from "./require-placing.ts";
 import { restoreGoal } from "./restore-goal.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const undoRealignmentInput = z.object({ realignmentId: ids.realignment });
 
@@ -44,11 +45,9 @@ export async function undoRealignment(
   await moveGoals(context, back);
   for (const move of back)
     await recordChanges(context, move.goalId, [{ field: "parent", before: move.from, after: move.to }]);
-  await context.rows("update {goal_realignment} set undone_at = ?, undone_by = ? where id = ?", [
-    context.clock.now(),
-    context.actor.employeeId,
-    realignmentId,
-  ]);
+  await context.rows(
+    sql`update {goal_realignment} set undone_at = ${context.clock.now()}, undone_by = ${context.actor.employeeId} where id = ${realignmentId}`,
+  );
   await recordEvent(
     context,
     goalEvent("goals.realigned", { goalId, realignmentId, movedIds: back.map((move) => move.goalId) }),
@@ -71,8 +70,7 @@ function requireUndoable(context: Context, { at, undone }: Realignment): void {
 /** Every goal still stands where it was moved to, and what it goes back under is still there for the actor: hidden reads as gone. */
 async function requireUnmoved(context: Context, back: readonly GoalMove[]): Promise<void> {
   const rows = await context.rows<{ id: string; parentId: string | null }>(
-    `select id, parent_id as "parentId" from {goal} where deleted_at is null and id = any(?::uuid[])`,
-    [back.map(({ goalId }) => goalId)],
+    sql`select id, parent_id as "parentId" from {goal} where deleted_at is null and id = any(${back.map(({ goalId }) => goalId)}::uuid[])`,
   );
   const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
   const seen = await visibleTitles(

@@ -7,6 +7,7 @@ import { lockTrees } from "../data/tree-locks.ts";
 import { visibleTitles } from "../data/visible-titles.ts";
 import { requireUpload } from "../data/upload-record.ts";
 import { deleteGoal } from "./delete-goal.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const undoUploadInput = z.object({ uploadId: ids.upload });
 
@@ -21,15 +22,13 @@ export async function undoUpload(
   await refuseBuiltOn(context, goalIds);
   // Key results go with their objective; those that were added to another go one by one.
   const roots = await context.rows<{ id: string }>(
-    `select g.id from {goal} g where g.id = any(?::uuid[]) and g.deleted_at is null and (g.kind = 'OBJECTIVE' or g.parent_id is null or g.parent_id <> all(?::uuid[]))
-      order by array_position(?::uuid[], g.id) desc`,
-    [goalIds, goalIds, goalIds],
+    sql`select g.id from {goal} g where g.id = any(${goalIds}::uuid[]) and g.deleted_at is null and (g.kind = 'OBJECTIVE' or g.parent_id is null or g.parent_id <> all(${goalIds}::uuid[]))
+      order by array_position(${goalIds}::uuid[], g.id) desc`,
   );
   for (const { id } of roots) await deleteGoal(context, { goalId: id });
-  await context.rows("update {goal_upload} set status = 'UNDONE', undone_at = ? where id = ?", [
-    context.clock.now(),
-    uploadId,
-  ]);
+  await context.rows(
+    sql`update {goal_upload} set status = 'UNDONE', undone_at = ${context.clock.now()} where id = ${uploadId}`,
+  );
   await writeAuditEntry(context, {
     action: "goals.undo-upload",
     subjectType: "GoalUpload",
@@ -43,11 +42,10 @@ export async function undoUpload(
 async function refuseBuiltOn(context: Context, goalIds: readonly string[]): Promise<void> {
   const later = await firstRow<{ id: string }>(
     context,
-    `select g.id from {goal} g where g.id = any(?::uuid[]) and (
+    sql`select g.id from {goal} g where g.id = any(${goalIds}::uuid[]) and (
        (g.version > 1 and g.deleted_at is null) or g.comment_count > 0
        or exists (select from {goal_check_in} c where c.goal_id = g.id and c.rolled_up_from is null)
-       or exists (select from {goal} k where k.parent_id = g.id and k.deleted_at is null and k.id <> all(?::uuid[]))) limit 1`,
-    [goalIds, goalIds],
+       or exists (select from {goal} k where k.parent_id = g.id and k.deleted_at is null and k.id <> all(${goalIds}::uuid[]))) limit 1`,
   );
   if (!later) return;
   // It may have been hidden since from who uploaded it, and worded otherwise.

@@ -10,6 +10,7 @@ import { checkIn } from "./check-in.ts";
 import { checkUpload } from "./check-upload.ts";
 import { readUploadFile } from "./read-upload-file.ts";
 import { undoUpload } from "./undo-upload.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let company: Company;
@@ -49,9 +50,9 @@ const email = (name: string) =>
   company.asProduct(
     async (context) =>
       (
-        await context.rows<{ email: string }>("select work_email::text as email from {employee} where id = ?", [
-          company.id(name),
-        ])
+        await context.rows<{ email: string }>(
+          sql`select work_email::text as email from {employee} where id = ${company.id(name)}`,
+        )
       )[0]!.email,
   );
 
@@ -78,10 +79,9 @@ describe("a file of objectives with key results", () => {
     const { goalIds } = await record(uploadId);
     const stored = await company.asProduct((context) =>
       context.rows(
-        `select g.title, g.level, g.measure_type as measure, g.target_value::float8 as target, p.name as frame,
+        sql`select g.title, g.level, g.measure_type as measure, g.target_value::float8 as target, p.name as frame,
               (select e.display_name from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id) as owner
-         from {goal} g join {goal_period} p on p.id = g.period_id where g.id = any(?::uuid[]) order by g.title`,
-        [goalIds],
+         from {goal} g join {goal_period} p on p.id = g.period_id where g.id = any(${goalIds}::uuid[]) order by g.title`,
       ),
     );
     expect(stored).toMatchObject([

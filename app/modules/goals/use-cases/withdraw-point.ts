@@ -6,6 +6,7 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { replacePoints } from "../data/metric-points.ts";
 import { lockMetrics } from "../data/metric-record.ts";
 import { metricMoved, requireGivenMetric } from "./record-points.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const withdrawPointInput = z.object({ metricId: ids.metric, pointId: ids.point });
 
@@ -18,8 +19,7 @@ export async function withdrawPoint(
   await requireGivenMetric(context, metricId);
   const point = await firstRow<{ date: string }>(
     context,
-    `select on_date::text as date from {metric_point} where id = ? and metric_id = ? and replaced_at is null`,
-    [pointId, metricId],
+    sql`select on_date::text as date from {metric_point} where id = ${pointId} and metric_id = ${metricId} and replaced_at is null`,
   );
   if (!point) throw notFound("Point");
   await replacePoints(context, [pointId]);

@@ -8,6 +8,7 @@ import { personOf } from "../queries/person-of.ts";
 import { auditInCompany } from "../use-cases/audit-in-company.ts";
 import type { IdentityServices } from "./identity-jobs.ts";
 import type { sendResetLink } from "./send-reset-link.job.ts";
+import { sql } from "#tenancy/sql.ts";
 
 type Payload = z.output<typeof sendResetLink.payload>;
 
@@ -21,9 +22,8 @@ export function handleSendResetLink(services: IdentityServices) {
     const { token, hash } = newToken();
     const now = clock.now();
     await database.control.query(
-      `insert into control.one_time_link (token_hash, id, purpose, email, identity_id, created_at, expires_at)
-       values ($1, $2, 'RESET_PASSWORD', $3, $4, $5, $6)`,
-      [hash, randomUUID(), identity.email, identity.id, now, new Date(now.getTime() + resetLinkLasts)],
+      sql`insert into control.one_time_link (token_hash, id, purpose, email, identity_id, created_at, expires_at)
+       values (${hash}, ${randomUUID()}, 'RESET_PASSWORD', ${identity.email}, ${identity.id}, ${now}, ${new Date(now.getTime() + resetLinkLasts)})`,
     );
     const person = await personOf(database, place);
     const link = `${config.publicUrl}/forgotPasswordConfirmation?token=${token}`;
@@ -45,11 +45,10 @@ async function findIdentity(
   email: string,
 ): Promise<{ id: string; email: string } | undefined> {
   const { rows } = await database.control.query<{ id: string; email: string }>(
-    `select i.id, i.email::text as email from control.login_identity i
-      where i.email = $1 and i.password_hash is not null
+    sql`select i.id, i.email::text as email from control.login_identity i
+      where i.email = ${email} and i.password_hash is not null
         and (select count(*) from control.one_time_link l
-              where l.identity_id = i.id and l.purpose = 'RESET_PASSWORD' and l.created_at > $2) < $3`,
-    [email, new Date(clock.now().getTime() - quarterHour), resetLinksInQuarterHour],
+              where l.identity_id = i.id and l.purpose = 'RESET_PASSWORD' and l.created_at > ${new Date(clock.now().getTime() - quarterHour)}) < ${resetLinksInQuarterHour}`,
   );
   return rows[0];
 }

@@ -2,6 +2,7 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import type { Caller } from "#app/platform/http/endpoint.ts";
 import type { Database } from "#tenancy/database.ts";
 import type { AccessTokenScope } from "../domain/access-token-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type CallerFacts = { by: Caller["by"]; name: string | null; scope: AccessTokenScope; expiresAt: string };
 
@@ -9,9 +10,8 @@ export type CallerFacts = { by: Caller["by"]; name: string | null; scope: Access
 export async function callerFacts({ control }: Pick<Database, "control">, { by, id }: Caller): Promise<CallerFacts> {
   const { rows } = await control.query<{ name: string | null; scope: AccessTokenScope; expires_at: Date }>(
     by === "TOKEN"
-      ? "select name, scope, expires_at from control.access_token where id = $1"
-      : "select null as name, 'WRITE' as scope, expires_at from control.session where id = $1",
-    [id],
+      ? sql`select name, scope, expires_at from control.access_token where id = ${id}`
+      : sql`select null as name, 'WRITE' as scope, expires_at from control.session where id = ${id}`,
   );
   const [row] = rows;
   if (!row) throw notFound("The session");

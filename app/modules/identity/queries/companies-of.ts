@@ -1,5 +1,6 @@
 import type { Database } from "#tenancy/database.ts";
 import { tenantColumns, toTenant, type Tenant, type TenantRow } from "#tenancy/tenant.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type CompanyChoice = { tenant: Tenant; employeeId: string };
 
@@ -10,14 +11,10 @@ export async function companiesOf(
   only: Tenant | null = null,
 ): Promise<CompanyChoice[]> {
   const { rows } = await database.control.query<TenantRow & { employee_id: string }>(
-    `select ${tenantColumns
-      .split(", ")
-      .map((column) => `t.${column}`)
-      .join(", ")}, m.employee_id
+    sql`select ${tenantColumns("t")}, m.employee_id
        from control.membership m join control.tenant t on t.id = m.tenant_id
-      where m.identity_id = $1 and m.status = 'ACTIVE' and t.status = 'ACTIVE' and ($2::uuid is null or t.id = $2)
+      where m.identity_id = ${identityId} and m.status = 'ACTIVE' and t.status = 'ACTIVE' and (${only?.id ?? null}::uuid is null or t.id = ${only?.id ?? null})
       order by t.name, t.id`,
-    [identityId, only?.id ?? null],
   );
   return rows.map((row) => ({ tenant: toTenant(row), employeeId: row.employee_id }));
 }

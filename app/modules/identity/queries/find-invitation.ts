@@ -4,6 +4,7 @@ import { findTenantById } from "#tenancy/register.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import { findOpenLink } from "./find-open-link.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type Invitation = {
   tokenHash: string;
@@ -26,19 +27,17 @@ export async function findInvitation(
   if (!link || tenant?.status !== "ACTIVE") return null;
   const people = await inUnitOfWork(scope.database, tenant, { readOnly: true }, (unit) =>
     unit.rows<{ first_name: string; inviter: string }>(
-      `select coalesce(e.preferred_first_name, e.first_name) as first_name, coalesce(i.display_name, 'Cairn') as inviter
+      sql`select coalesce(e.preferred_first_name, e.first_name) as first_name, coalesce(i.display_name, 'Cairn') as inviter
          from {employee} e
-         left join {employee} i on i.id = ?
+         left join {employee} i on i.id = ${link.createdBy}
          join {assignment} a on a.employee_id = e.id and a.kind = 'STATUS' and a.superseded_at is null
-                            and a.status <> 'LEFT' and a.valid @> ?::date
-        where e.id = ? and e.work_email = ?::citext`,
-      [link.createdBy, localDate(scope.clock.now(), "UTC"), link.employeeId, link.email],
+                            and a.status <> 'LEFT' and a.valid @> ${localDate(scope.clock.now(), "UTC")}::date
+        where e.id = ${link.employeeId} and e.work_email = ${link.email}::citext`,
     ),
   );
   if (!people[0]) return null;
   const { rows } = await scope.database.control.query(
-    "select from control.login_identity where email = $1 and password_hash is not null",
-    [link.email],
+    sql`select from control.login_identity where email = ${link.email} and password_hash is not null`,
   );
   return {
     tokenHash: link.tokenHash,

@@ -1,6 +1,7 @@
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { hashToken } from "../domain/session-token.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type LinkPurpose = "RESET_PASSWORD" | "INVITE" | "CHANGE_EMAIL" | "SIGN_UP";
 
@@ -32,10 +33,9 @@ export async function findOpenLink(
   token: string,
 ): Promise<OpenLink | null> {
   const { rows } = await database.control.query<LinkRow>(
-    `select token_hash, email::text as email, identity_id, tenant_id, employee_id, created_by, detail
+    sql`select token_hash, email::text as email, identity_id, tenant_id, employee_id, created_by, detail
        from control.one_time_link
-      where token_hash = $1 and purpose = $2 and used_at is null and expires_at > $3`,
-    [hashToken(token), purpose, clock.now()],
+      where token_hash = ${hashToken(token)} and purpose = ${purpose} and used_at is null and expires_at > ${clock.now()}`,
   );
   const row = rows[0];
   return row

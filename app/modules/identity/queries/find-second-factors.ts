@@ -1,4 +1,5 @@
 import type { Database } from "#tenancy/database.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type SecondFactors = { totp: boolean; passkeys: number; recoveryCodes: number };
 
@@ -8,10 +9,9 @@ export async function findSecondFactors(
   identityId: string,
 ): Promise<SecondFactors> {
   const { rows } = await database.control.query<SecondFactors>(
-    `select exists (select from control.totp where identity_id = $1 and confirmed_at is not null) as totp,
-            (select count(*)::int from control.passkey where identity_id = $1) as passkeys,
-            (select count(*)::int from control.recovery_code where identity_id = $1 and used_at is null) as "recoveryCodes"`,
-    [identityId],
+    sql`select exists (select from control.totp where identity_id = ${identityId} and confirmed_at is not null) as totp,
+            (select count(*)::int from control.passkey where identity_id = ${identityId}) as passkeys,
+            (select count(*)::int from control.recovery_code where identity_id = ${identityId} and used_at is null) as "recoveryCodes"`,
   );
   return rows[0]!;
 }

@@ -1,6 +1,7 @@
 import type { Database } from "#tenancy/database.ts";
 import type { PasswordRuleKind } from "../domain/password-policy.ts";
 import { usualPolicy, type SignInPolicy } from "../domain/sign-in-policy.ts";
+import { sql } from "#tenancy/sql.ts";
 
 type PolicyRow = {
   password_rule: PasswordRuleKind;
@@ -13,8 +14,7 @@ type PolicyRow = {
 /** What a company asks of those who sign in; the usual where it has not said. */
 export async function findSignInPolicy(database: Pick<Database, "control">, tenantId: string): Promise<SignInPolicy> {
   const { rows } = await database.control.query<PolicyRow>(
-    "select password_rule, idle_minutes, absolute_hours, second_factor_required, allowed_ranges from control.sign_in_policy where tenant_id = $1",
-    [tenantId],
+    sql`select password_rule, idle_minutes, absolute_hours, second_factor_required, allowed_ranges from control.sign_in_policy where tenant_id = ${tenantId}`,
   );
   const row = rows[0];
   if (!row) return usualPolicy;

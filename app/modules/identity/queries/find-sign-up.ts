@@ -4,6 +4,7 @@ import { usualDemand } from "../domain/password-policy.ts";
 import { signUpInput, type SignUpInput } from "../domain/sign-up-input.ts";
 import { findOpenLink } from "./find-open-link.ts";
 import type { PasswordTerms } from "./password-terms.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type SignUp = SignUpInput & {
   tokenHash: string;
@@ -23,8 +24,7 @@ export async function findSignUp(
   if (!link) return null;
   const input = signUpInput.extend({ begun: z.boolean().default(false) }).parse({ ...link.detail, email: link.email });
   const { rows } = await scope.database.control.query(
-    "select from control.login_identity where email = $1 and password_hash is not null",
-    [link.email],
+    sql`select from control.login_identity where email = ${link.email} and password_hash is not null`,
   );
   const ownWords = [input.company, input.slug, input.firstName, input.lastName, ...link.email.split("@")];
   return { ...input, tokenHash: link.tokenHash, known: rows.length > 0, terms: { ownWords, demand: usualDemand } };

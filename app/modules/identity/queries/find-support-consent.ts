@@ -3,6 +3,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Database } from "#tenancy/database.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type SupportConsent = { grantedBy: string; expiresAt: string };
 
@@ -10,8 +11,7 @@ export type SupportConsent = { grantedBy: string; expiresAt: string };
 export async function findConsentOf(database: Database, tenant: Tenant, now: Date): Promise<SupportConsent | null> {
   const rows = await inUnitOfWork(database, tenant, { readOnly: true }, (unit) =>
     unit.rows<{ granted_by: string; expires_at: Date }>(
-      "select granted_by, expires_at from {support_consent} where ended_at is null and expires_at > ?",
-      [now],
+      sql`select granted_by, expires_at from {support_consent} where ended_at is null and expires_at > ${now}`,
     ),
   );
   return rows[0] ? { grantedBy: rows[0].granted_by, expiresAt: rows[0].expires_at.toISOString() } : null;
@@ -32,10 +32,9 @@ type ConsentRow = { id: string; by: string; reason: string; granted_at: Date; en
 export async function listConsents(context: Context): Promise<ConsentView[]> {
   await authorize(context, "view", { kind: "SupportConsent" });
   const rows = await context.rows<ConsentRow>(
-    `select c.id, e.display_name as by, c.reason, c.granted_at, coalesce(least(c.ended_at, c.expires_at), c.expires_at) as ends_at,
-            c.ended_at is null and c.expires_at > ? as stands
+    sql`select c.id, e.display_name as by, c.reason, c.granted_at, coalesce(least(c.ended_at, c.expires_at), c.expires_at) as ends_at,
+            c.ended_at is null and c.expires_at > ${context.clock.now()} as stands
        from {support_consent} c join {employee} e on e.id = c.granted_by order by c.granted_at desc, c.id limit 50`,
-    [context.clock.now()],
   );
   return rows.map(({ id, by, reason, granted_at: granted, ends_at: ends, stands }) => ({
     id,

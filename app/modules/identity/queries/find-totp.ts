@@ -2,6 +2,7 @@ import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { createSealer, type SealedPlace } from "#app/platform/secrets/sealer.ts";
 import { renderSVG } from "uqr";
 import { totpAddress } from "../domain/totp.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type Totp = { secret: string; confirmed: boolean; createdAt: Date };
 
@@ -13,8 +14,7 @@ export async function findTotp(
   identityId: string,
 ): Promise<Totp | null> {
   const { rows } = await database.control.query<{ secret: string; created_at: Date; confirmed_at: Date | null }>(
-    "select secret, created_at, confirmed_at from control.totp where identity_id = $1",
-    [identityId],
+    sql`select secret, created_at, confirmed_at from control.totp where identity_id = ${identityId}`,
   );
   const row = rows[0];
   if (!row) return null;

@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import type { AccessTokenScope } from "../domain/access-token-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type AccessTokenView = {
   id: string;
@@ -29,9 +30,8 @@ export async function listAccessTokens(
   { database, session }: Pick<RequestScope, "database" | "session">,
 ): Promise<AccessTokenView[]> {
   const { rows } = await database.control.query<AccessTokenRow>(
-    `select id, name, hint, scope, created_at, expires_at, last_used_at from control.access_token
-      where identity_id = $1 and tenant_id = $2 order by created_at desc, id`,
-    [session?.identityId ?? null, context.tenant.id],
+    sql`select id, name, hint, scope, created_at, expires_at, last_used_at from control.access_token
+      where identity_id = ${session?.identityId ?? null} and tenant_id = ${context.tenant.id} order by created_at desc, id`,
   );
   const now = context.clock.now();
   return rows.map(({ id, name, hint, scope, created_at, expires_at, last_used_at }) => ({

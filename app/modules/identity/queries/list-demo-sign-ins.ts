@@ -1,5 +1,6 @@
 import { demoSignIns } from "#app/modules/people/index.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type DemoSignIn = { email: string; role: (typeof demoSignIns)[number]; company: string };
 
@@ -13,12 +14,11 @@ export async function listDemoSignIns({
 }: Pick<RequestScope, "config" | "database" | "hostTenant">): Promise<DemoSignIn[]> {
   if (!config.demo) return [];
   const { rows } = await database.control.query<DemoRow>(
-    `select i.email::text as email, t.name as company
+    sql`select i.email::text as email, t.name as company
        from control.login_identity i join control.membership m on m.identity_id = i.id join control.tenant t on t.id = m.tenant_id
-      where i.email = any(array(select role || '@' || t.slug || '.test' from unnest($1::text[]) as role)::citext[])
-        and m.status = 'ACTIVE' and t.status = 'ACTIVE' and ($2::uuid is null or t.id = $2)
-      order by t.name, array_position($1::text[], split_part(i.email::text, '@', 1)) desc limit 8`,
-    [demoSignIns, hostTenant?.id ?? null],
+      where i.email = any(array(select role || '@' || t.slug || '.test' from unnest(${demoSignIns}::text[]) as role)::citext[])
+        and m.status = 'ACTIVE' and t.status = 'ACTIVE' and (${hostTenant?.id ?? null}::uuid is null or t.id = ${hostTenant?.id ?? null})
+      order by t.name, array_position(${demoSignIns}::text[], split_part(i.email::text, '@', 1)) desc limit 8`,
   );
   return rows.map(({ email, company }) => ({
     email,

@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Database } from "#tenancy/database.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type PendingInvitation = {
   employeeId: string;
@@ -17,13 +18,11 @@ type LinkRow = { employee_id: string; email: string; created_at: Date; expires_a
 export async function listInvitations(context: Context, database: Database): Promise<PendingInvitation[]> {
   await authorize(context, "view", { kind: "Invitation" });
   const { rows: links } = await database.control.query<LinkRow>(
-    `select employee_id, email::text as email, created_at, expires_at from control.one_time_link
-      where purpose = 'INVITE' and used_at is null and tenant_id = $1 order by created_at desc, employee_id limit 500`,
-    [context.tenant.id],
+    sql`select employee_id, email::text as email, created_at, expires_at from control.one_time_link
+      where purpose = 'INVITE' and used_at is null and tenant_id = ${context.tenant.id} order by created_at desc, employee_id limit 500`,
   );
   const people = await context.rows<{ id: string; name: string }>(
-    "select id, display_name as name from {employee} where id = any(?::uuid[])",
-    [links.map((link) => link.employee_id)],
+    sql`select id, display_name as name from {employee} where id = any(${links.map((link) => link.employee_id)}::uuid[])`,
   );
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const now = context.clock.now();

@@ -2,6 +2,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Database } from "#tenancy/database.ts";
 import type { MemberStatus } from "../domain/member-status.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type Member = {
   employeeId: string;
@@ -32,21 +33,14 @@ export async function listMembers(
 ): Promise<MemberPage> {
   await authorize(context, "view", { kind: "Membership" });
   const { rows: all } = await database.control.query<{ employee_id: string; email: string }>(
-    `select m.employee_id, i.email::text as email from control.membership m join control.login_identity i on i.id = m.identity_id
-      where m.tenant_id = $1 and m.status = $2`,
-    [context.tenant.id, wanted.status],
+    sql`select m.employee_id, i.email::text as email from control.membership m join control.login_identity i on i.id = m.identity_id
+      where m.tenant_id = ${context.tenant.id} and m.status = ${wanted.status}`,
   );
   const people = await context.rows<{ id: string; name: string; total: number }>(
-    `select e.id, e.display_name as name, count(*) over ()::int as total
-       from {employee} e join unnest(?::uuid[], ?::text[]) as m (id, email) on m.id = e.id
-      where (e.display_name || ' ' || e.first_name || ' ' || e.last_name || ' ' || m.email) ilike ?
-      order by lower(e.display_name), e.id limit ${memberPageSize} offset ?`,
-    [
-      all.map((row) => row.employee_id),
-      all.map((row) => row.email),
-      `%${wanted.text.replace(/[\\%_]/g, "\\$&")}%`,
-      (wanted.page - 1) * memberPageSize,
-    ],
+    sql`select e.id, e.display_name as name, count(*) over ()::int as total
+       from {employee} e join unnest(${all.map((row) => row.employee_id)}::uuid[], ${all.map((row) => row.email)}::text[]) as m (id, email) on m.id = e.id
+      where (e.display_name || ' ' || e.first_name || ' ' || e.last_name || ' ' || m.email) ilike ${`%${wanted.text.replace(/[\\%_]/g, "\\$&")}%`}
+      order by lower(e.display_name), e.id limit ${memberPageSize} offset ${(wanted.page - 1) * memberPageSize}`,
   );
   const facts = await factsOf(
     context,
@@ -65,13 +59,12 @@ async function factsOf(
   ids: readonly string[],
 ): Promise<Map<string, MemberRow>> {
   const { rows } = await control.query<MemberRow>(
-    `select m.employee_id, i.email::text as email, m.status,
+    sql`select m.employee_id, i.email::text as email, m.status,
             exists (select from control.totp t where t.identity_id = i.id and t.confirmed_at is not null)
               or exists (select from control.passkey p where p.identity_id = i.id) as second_factor,
             (select max(s.last_seen_at) from control.session s where s.identity_id = i.id and s.tenant_id = m.tenant_id) as last_seen_at
        from control.membership m join control.login_identity i on i.id = m.identity_id
-      where m.tenant_id = $1 and m.employee_id = any($2::uuid[])`,
-    [tenant.id, ids],
+      where m.tenant_id = ${tenant.id} and m.employee_id = any(${ids}::uuid[])`,
   );
   return new Map(rows.map((row) => [row.employee_id, row]));
 }

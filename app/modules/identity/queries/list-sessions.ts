@@ -1,6 +1,7 @@
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { deviceOf, type Device } from "../domain/device-name.ts";
 import { usualPolicy } from "../domain/sign-in-policy.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type SessionView = {
   id: string;
@@ -29,13 +30,12 @@ export async function listSessions({
 }: Pick<RequestScope, "database" | "clock" | "session">): Promise<SessionView[]> {
   const now = clock.now();
   const { rows } = await database.control.query<SessionRow>(
-    `select s.id, s.user_agent, s.address, t.name as company, s.created_at, s.last_seen_at
+    sql`select s.id, s.user_agent, s.address, t.name as company, s.created_at, s.last_seen_at
        from control.session s left join control.tenant t on t.id = s.tenant_id left join control.sign_in_policy p on p.tenant_id = s.tenant_id
-      where s.identity_id = $1 and s.expires_at > $2
-        and s.last_seen_at > $2 - make_interval(mins => coalesce(p.idle_minutes, $4))
-        and s.created_at > $2 - make_interval(hours => coalesce(p.absolute_hours, $5))
-      order by s.id = $3 desc, s.last_seen_at desc, s.id`,
-    [session?.identityId ?? null, now, session?.id ?? null, usualPolicy.idleMinutes, usualPolicy.absoluteHours],
+      where s.identity_id = ${session?.identityId ?? null} and s.expires_at > ${now}
+        and s.last_seen_at > ${now}::timestamptz - make_interval(mins => coalesce(p.idle_minutes, ${usualPolicy.idleMinutes}))
+        and s.created_at > ${now}::timestamptz - make_interval(hours => coalesce(p.absolute_hours, ${usualPolicy.absoluteHours}))
+      order by s.id = ${session?.id ?? null} desc, s.last_seen_at desc, s.id`,
   );
   return rows.map((row) => ({
     id: row.id,

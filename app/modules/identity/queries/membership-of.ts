@@ -1,4 +1,5 @@
 import type { Database } from "#tenancy/database.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Whether somebody may come in: null where they have no sign-in here. */
 export async function membershipOf(
@@ -7,8 +8,7 @@ export async function membershipOf(
   employeeId: string,
 ): Promise<"ACTIVE" | "DEACTIVATED" | null> {
   const { rows } = await control.query<{ status: "ACTIVE" | "DEACTIVATED" }>(
-    "select status from control.membership where tenant_id = $1 and employee_id = $2",
-    [tenantId, employeeId],
+    sql`select status from control.membership where tenant_id = ${tenantId} and employee_id = ${employeeId}`,
   );
   return rows[0]?.status ?? null;
 }

@@ -1,4 +1,5 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type OwnCalendarAddress = { madeAt: string; readAt: string | null };
 
@@ -6,8 +7,7 @@ export type OwnCalendarAddress = { madeAt: string; readAt: string | null };
 export async function ownCalendarAddress(context: Context): Promise<OwnCalendarAddress | null> {
   const row = await firstRow<{ made: Date; read: Date | null }>(
     context,
-    "select created_at as made, last_read_at as read from {calendar_address} where employee_id = ?",
-    [context.actor.employeeId],
+    sql`select created_at as made, last_read_at as read from {calendar_address} where employee_id = ${context.actor.employeeId}`,
   );
   return row && { madeAt: row.made.toISOString(), readAt: row.read?.toISOString() ?? null };
 }

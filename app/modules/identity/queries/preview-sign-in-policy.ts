@@ -5,6 +5,7 @@ import { isAddressAllowed } from "../domain/address-range.ts";
 import { isSessionAlive } from "../domain/session-policy.ts";
 import { limitsOf, type SignInPolicy } from "../domain/sign-in-policy.ts";
 import { findSignInPolicy } from "./find-sign-in-policy.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** People each part of a change concerns; a part that stays as it is concerns nobody. */
 export type SignInPolicyPreview = { password: number; sessions: number; secondFactor: number; addresses: number };
@@ -32,11 +33,10 @@ export async function previewSignInPolicy(
 
 async function countMembers({ control }: Database, tenantId: string): Promise<{ members: number; without: number }> {
   const { rows } = await control.query<{ members: number; without: number }>(
-    `select count(*)::int as members,
+    sql`select count(*)::int as members,
             count(*) filter (where not exists (select from control.totp t where t.identity_id = m.identity_id and t.confirmed_at is not null)
                                and not exists (select from control.passkey p where p.identity_id = m.identity_id))::int as without
-       from control.membership m where m.tenant_id = $1 and m.status = 'ACTIVE'`,
-    [tenantId],
+       from control.membership m where m.tenant_id = ${tenantId} and m.status = 'ACTIVE'`,
   );
   return rows[0]!;
 }
@@ -47,10 +47,9 @@ async function runningSessions(
   present: SignInPolicy,
 ): Promise<SessionRow[]> {
   const { rows } = await control.query<SessionRow>(
-    `select s.employee_id, s.address, s.created_at, s.last_seen_at, s.expires_at from control.session s
+    sql`select s.employee_id, s.address, s.created_at, s.last_seen_at, s.expires_at from control.session s
        join control.membership m on m.tenant_id = s.tenant_id and m.employee_id = s.employee_id and m.status = 'ACTIVE'
-      where s.tenant_id = $1`,
-    [tenant.id],
+      where s.tenant_id = ${tenant.id}`,
   );
   return rows.filter((row) => isSessionAlive(timesOf(row), clock.now(), limitsOf(present)));
 }

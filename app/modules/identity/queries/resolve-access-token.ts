@@ -7,6 +7,7 @@ import { isAddressAllowed } from "../domain/address-range.ts";
 import { seenResolution } from "../domain/session-policy.ts";
 import { hashToken } from "../domain/session-token.ts";
 import { addressRefused, type ResolvedSession } from "./resolve-session.ts";
+import { sql } from "#tenancy/sql.ts";
 
 type AccessTokenRow = TenantRow & {
   token_id: string;
@@ -31,7 +32,7 @@ export async function resolveAccessToken(
   const hash = hashToken(token);
   const now = clock.now();
   const { rows } = await database.control.query<AccessTokenRow>(
-    `select a.id as token_id, a.identity_id, i.email, a.employee_id, a.scope, a.last_used_at, p.allowed_ranges,
+    sql`select a.id as token_id, a.identity_id, i.email, a.employee_id, a.scope, a.last_used_at, p.allowed_ranges,
             t.id, t.slug, t.name, t.schema_name, t.status, t.schema_version, t.flags
        from control.access_token a
        join control.login_identity i on i.id = a.identity_id
@@ -39,16 +40,12 @@ export async function resolveAccessToken(
        join control.membership m
          on m.tenant_id = a.tenant_id and m.identity_id = a.identity_id and m.employee_id = a.employee_id and m.status = 'ACTIVE'
        left join control.sign_in_policy p on p.tenant_id = a.tenant_id
-      where a.token_hash = $1 and a.expires_at > $2`,
-    [hash, now],
+      where a.token_hash = ${hash} and a.expires_at > ${now}`,
   );
   const row = rows[0];
   if (!row) return null;
   if (!row.last_used_at || now.getTime() - row.last_used_at.getTime() > seenResolution) {
-    await database.control.query("update control.access_token set last_used_at = $2 where token_hash = $1", [
-      hash,
-      now,
-    ]);
+    await database.control.query(sql`update control.access_token set last_used_at = ${now} where token_hash = ${hash}`);
   }
   const barred = !isAddressAllowed(address, row.allowed_ranges ?? [])
     ? addressRefused()

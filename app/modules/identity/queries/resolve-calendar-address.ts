@@ -6,6 +6,7 @@ import { isAddressAllowed } from "../domain/address-range.ts";
 import { seenResolution } from "../domain/session-policy.ts";
 import { hashToken } from "../domain/session-token.ts";
 import { takeCalendarTry } from "../use-cases/sign-in-throttle.ts";
+import { sql } from "#tenancy/sql.ts";
 
 type Reading = { database: Database; clock: Clock; address: string };
 
@@ -26,9 +27,8 @@ export async function resolveCalendarAddress(
     async ({ rows }) =>
       (
         await rows<{ id: string; read: Date | null }>(
-          `select c.employee_id as id, c.last_read_at as read from {calendar_address} c join {employee} e on e.id = c.employee_id
-        where c.secret_hash = ? and (e.resigned_on is null or e.resigned_on >= ?::date)`,
-          [digest, localDate(clock.now(), "UTC")],
+          sql`select c.employee_id as id, c.last_read_at as read from {calendar_address} c join {employee} e on e.id = c.employee_id
+        where c.secret_hash = ${digest} and (e.resigned_on is null or e.resigned_on >= ${localDate(clock.now(), "UTC")}::date)`,
         )
       )[0],
   );
@@ -37,7 +37,7 @@ export async function resolveCalendarAddress(
   const now = clock.now();
   if (!owner.read || now.getTime() - owner.read.getTime() > seenResolution) {
     await inUnitOfWork(database, tenant, {}, ({ rows }) =>
-      rows("update {calendar_address} set last_read_at = ? where secret_hash = ?", [now, digest]),
+      rows(sql`update {calendar_address} set last_read_at = ${now} where secret_hash = ${digest}`),
     );
   }
   return owner.id;
@@ -45,9 +45,8 @@ export async function resolveCalendarAddress(
 
 async function maySee({ control }: Database, tenant: Tenant, employeeId: string, address: string): Promise<boolean> {
   const { rows } = await control.query<{ allowed_ranges: string[] | null }>(
-    `select p.allowed_ranges from control.membership m left join control.sign_in_policy p on p.tenant_id = m.tenant_id
-      where m.tenant_id = $1 and m.employee_id = $2 and m.status = 'ACTIVE'`,
-    [tenant.id, employeeId],
+    sql`select p.allowed_ranges from control.membership m left join control.sign_in_policy p on p.tenant_id = m.tenant_id
+      where m.tenant_id = ${tenant.id} and m.employee_id = ${employeeId} and m.status = 'ACTIVE'`,
   );
   return rows.length > 0 && isAddressAllowed(address, rows[0]!.allowed_ranges ?? []);
 }

@@ -10,6 +10,7 @@ import { hashToken } from "../domain/session-token.ts";
 import { supportEmail } from "../domain/support.ts";
 import { findConsentOf } from "./find-support-consent.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type ResolvedSession = {
   session: Session;
@@ -45,7 +46,7 @@ export async function resolveSession(
   if (!token) return null;
   const hash = hashToken(token);
   const { rows } = await database.control.query<SessionRow>(
-    prepared(`select s.id as session_id, s.identity_id, i.email, s.employee_id, s.viewing_employee_id, s.created_at, s.last_seen_at, s.expires_at,
+    prepared(sql`select s.id as session_id, s.identity_id, i.email, s.employee_id, s.viewing_employee_id, s.created_at, s.last_seen_at, s.expires_at,
             m.status as membership_status, p.idle_minutes, p.absolute_hours, p.allowed_ranges,
             t.id, t.slug, t.name, t.schema_name, t.status, t.schema_version, t.flags
        from control.session s
@@ -54,8 +55,7 @@ export async function resolveSession(
        left join control.sign_in_policy p on p.tenant_id = s.tenant_id
        left join control.membership m
          on m.tenant_id = s.tenant_id and m.identity_id = s.identity_id and m.employee_id = s.employee_id
-      where s.token_hash = $1`),
-    [hash],
+      where s.token_hash = ${hash}`),
   );
   const row = rows[0];
   const now = clock.now();
@@ -65,7 +65,7 @@ export async function resolveSession(
     row.email === supportEmail && row.id ? await findConsentOf(database, toTenant(row as TenantRow), now) : null;
   if (row.employee_id && row.membership_status !== "ACTIVE" && consent?.grantedBy !== row.employee_id) return null;
   if (now.getTime() - row.last_seen_at.getTime() > seenResolution) {
-    await database.control.query("update control.session set last_seen_at = $2 where token_hash = $1", [hash, now]);
+    await database.control.query(sql`update control.session set last_seen_at = ${now} where token_hash = ${hash}`);
   }
   return {
     session: {

@@ -1,4 +1,5 @@
 import type { Database } from "#tenancy/database.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** The company that wants a second factor of this person, by name; null where none does. */
 export async function companyWantingSecondFactor(
@@ -6,11 +7,10 @@ export async function companyWantingSecondFactor(
   identityId: string,
 ): Promise<string | null> {
   const { rows } = await database.control.query<{ name: string }>(
-    `select t.name from control.membership m
+    sql`select t.name from control.membership m
        join control.tenant t on t.id = m.tenant_id and t.status = 'ACTIVE'
        join control.sign_in_policy p on p.tenant_id = m.tenant_id and p.second_factor_required
-      where m.identity_id = $1 and m.status = 'ACTIVE' order by t.name limit 1`,
-    [identityId],
+      where m.identity_id = ${identityId} and m.status = 'ACTIVE' order by t.name limit 1`,
   );
   return rows[0]?.name ?? null;
 }

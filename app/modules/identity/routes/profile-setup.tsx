@@ -8,6 +8,7 @@ import { page } from "#app/platform/http/page.ts";
 import { DoorScreen } from "../components/door-screen.tsx";
 import { ProfileForm } from "../components/profile-form.tsx";
 import { completeProfile, completeProfileInput } from "../use-cases/complete-profile.ts";
+import { sql } from "#tenancy/sql.ts";
 
 type OwnRow = { first_name: string; preferred_first_name: string | null; language: string | null };
 
@@ -17,8 +18,7 @@ export const loader = page({
   load: async (context, _input, _request, scope) => {
     const own = await firstRow<OwnRow>(
       context,
-      "select first_name, preferred_first_name, language from {employee} where id = ?",
-      [context.actor.employeeId],
+      sql`select first_name, preferred_first_name, language from {employee} where id = ${context.actor.employeeId}`,
     );
     return {
       company: context.tenant.name,

@@ -7,7 +7,7 @@ import { passwordTermsAt } from "../queries/password-terms.ts";
 import { auditInCompany } from "./audit-in-company.ts";
 import { weakPassword } from "./reset-password.ts";
 import { provePassword, type SignInScope } from "./sign-in.ts";
-import { becomeMember, createIdentity, inControl, spendLink } from "./become-member.ts";
+import { becomeMember, createIdentity, spendLink } from "./become-member.ts";
 import { enter, type Entered } from "./enter.ts";
 
 /**
@@ -37,13 +37,13 @@ function join(
   identity: string | { passwordHash: string },
 ): Promise<string> {
   const now = scope.clock.now();
-  return inControl(scope.database, async (client) => {
-    await spendLink(client, invitation.tokenHash, now);
+  return scope.database.control.transaction(async (control) => {
+    await spendLink(control, invitation.tokenHash, now);
     const identityId =
       typeof identity === "string"
         ? identity
-        : await createIdentity(client, invitation.email, identity.passwordHash, now);
-    await becomeMember(client, invitation, identityId);
+        : await createIdentity(control, invitation.email, identity.passwordHash, now);
+    await becomeMember(control, invitation, identityId);
     return identityId;
   });
 }

@@ -9,6 +9,7 @@ import { requestReset } from "./request-reset.ts";
 import { resetPassword } from "./reset-password.ts";
 import { revokeAccessToken } from "./revoke-access-token.ts";
 import { signIn } from "./sign-in.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -69,7 +70,7 @@ test("a token speaks for its owner in its company; only its digest is stored, an
     barred: null,
   });
   const { rows } = await world.application.database.control.query(
-    "select row_to_json(a)::text as stored from control.access_token a",
+    sql`select row_to_json(a)::text as stored from control.access_token a`,
   );
   expect(JSON.stringify(rows)).not.toContain(token.slice("cairn_".length));
   expect((await door.mails(emailOf(acme, "asha"))).join()).toContain("in your name from now on");
@@ -136,7 +137,7 @@ test("revoked, it is refused at once; both acts stand in the audit log", async (
   await browser.visit(async (scope) => revokeAccessToken(await scope.open(), { accessTokenId: id }, scope));
   expect(await resolve(token)).toBeNull();
   const entries = await acme.asProduct((context) =>
-    context.rows<{ action: string }>("select action from {audit_entry} where subject_id = ? order by id", [id]),
+    context.rows<{ action: string }>(sql`select action from {audit_entry} where subject_id = ${id} order by id`),
   );
   expect(entries.map((entry) => entry.action)).toEqual([
     "identity.create-access-token",

@@ -16,6 +16,7 @@ import { confirmPassword, requireOwnIdentity } from "./own-identity.ts";
 import { keepChallenge, spendChallenge } from "./passkey-challenge.ts";
 import { ensureRecoveryCodes } from "./renew-recovery-codes.ts";
 import { tellOwner } from "./tell-owner.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type PasskeyScope = SecondFactorScope & Pick<RequestScope, "origin">;
 
@@ -33,8 +34,7 @@ export async function startPasskey(
   const { id, email } = requireOwnIdentity(scope);
   await confirmPassword(scope, input.currentPassword);
   const { rows } = await scope.database.control.query<{ credential_id: string; transports: string[] }>(
-    "select credential_id, transports from control.passkey where identity_id = $1",
-    [id],
+    sql`select credential_id, transports from control.passkey where identity_id = ${id}`,
   );
   if (rows.length >= mostPasskeys)
     throw conflict("identity.too-many-passkeys", "There are as many passkeys as there may be.", {
@@ -62,18 +62,8 @@ export async function addPasskey(
   const { credential } = await verify(scope, identity.id, response as RegistrationResponseJSON);
   await auditEverywhere(scope, identity.id, "identity.add-passkey");
   const { rowCount } = await scope.database.control.query(
-    `insert into control.passkey (credential_id, id, identity_id, name, public_key, counter, transports, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-    [
-      credential.id,
-      randomUUID(),
-      identity.id,
-      name,
-      Buffer.from(credential.publicKey),
-      credential.counter,
-      credential.transports ?? [],
-      scope.clock.now(),
-    ],
+    sql`insert into control.passkey (credential_id, id, identity_id, name, public_key, counter, transports, created_at)
+     values (${credential.id}, ${randomUUID()}, ${identity.id}, ${name}, ${Buffer.from(credential.publicKey)}, ${credential.counter}, ${credential.transports ?? []}, ${scope.clock.now()}) on conflict do nothing`,
   );
   if (rowCount !== 1) throw passkeyRefused();
   const recoveryCodes = await ensureRecoveryCodes(scope, identity.id);

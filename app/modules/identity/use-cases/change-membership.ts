@@ -6,6 +6,7 @@ import { conflict, notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { endCalendarAddressOf } from "./end-calendar-address.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const changeMembershipInput = z.object({ employeeId: z.uuid() });
 
@@ -24,15 +25,14 @@ export async function deactivateMember(
   await endCalendarAddressOf(context, employeeId);
   await scope.settle();
   await scope.database.control.query(
-    `with member as (
-       update control.membership set status = 'DEACTIVATED' where tenant_id = $1 and employee_id = $2 returning identity_id
+    sql`with member as (
+       update control.membership set status = 'DEACTIVATED' where tenant_id = ${context.tenant.id} and employee_id = ${employeeId} returning identity_id
      ), invitation as (
-       delete from control.one_time_link where tenant_id = $1 and employee_id = $2 and purpose = 'INVITE' and used_at is null
+       delete from control.one_time_link where tenant_id = ${context.tenant.id} and employee_id = ${employeeId} and purpose = 'INVITE' and used_at is null
      ), tokens as (
-       delete from control.access_token where tenant_id = $1 and employee_id = $2
+       delete from control.access_token where tenant_id = ${context.tenant.id} and employee_id = ${employeeId}
      )
-     delete from control.session where tenant_id = $1 and employee_id = $2`,
-    [context.tenant.id, employeeId],
+     delete from control.session where tenant_id = ${context.tenant.id} and employee_id = ${employeeId}`,
   );
 }
 
@@ -46,8 +46,7 @@ export async function reactivateMember(
   await write(context, employeeId, "reactivated", "identity.reactivate-member");
   await scope.settle();
   await scope.database.control.query(
-    "update control.membership set status = 'ACTIVE' where tenant_id = $1 and employee_id = $2",
-    [context.tenant.id, employeeId],
+    sql`update control.membership set status = 'ACTIVE' where tenant_id = ${context.tenant.id} and employee_id = ${employeeId}`,
   );
 }
 
@@ -60,8 +59,7 @@ async function prepare(
 ): Promise<void> {
   await authorize(context, "edit", { kind: "Membership" });
   const { rows } = await database.control.query(
-    "select from control.membership where tenant_id = $1 and employee_id = $2 and status = $3",
-    [context.tenant.id, employeeId, status],
+    sql`select from control.membership where tenant_id = ${context.tenant.id} and employee_id = ${employeeId} and status = ${status}`,
   );
   if (rows.length !== 1) throw notFound("The member");
 }

@@ -6,6 +6,7 @@ import { confirmEmailChange } from "./confirm-email-change.ts";
 import { requestEmailChange } from "./request-email-change.ts";
 import { requestReset } from "./request-reset.ts";
 import { signIn } from "./sign-in.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const start = "2026-11-16T09:00:00Z";
 const newPassword = "Quelle im Wald 9";
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   world.clock.set(start);
-  await world.application.database.control.query("delete from control.sign_in_attempt");
+  await world.application.database.control.query(sql`delete from control.sign_in_attempt`);
 });
 
 async function signedIn(name: string, password = knownPassword, email = emailOf(acme, name)) {
@@ -40,9 +41,9 @@ async function signedIn(name: string, password = knownPassword, email = emailOf(
 const actions = async (name: string) =>
   (
     await acme.asProduct((context) =>
-      context.rows<{ action: string }>("select action from {audit_entry} where subject_id = ? order by id", [
-        acme.id(name),
-      ]),
+      context.rows<{ action: string }>(
+        sql`select action from {audit_entry} where subject_id = ${acme.id(name)} order by id`,
+      ),
     )
   ).map(({ action }) => action);
 
@@ -60,8 +61,7 @@ test("a new password ends every other session, renews this one, is told by mail,
   expect((await door.mails(emailOf(acme, "asha"))).join()).toContain("was changed just now");
   expect(await actions("asha")).toContain("identity.change-password");
   const { rows } = await world.application.database.control.query(
-    "select from control.one_time_link l join control.login_identity i on i.id = l.identity_id where i.email = $1 and l.used_at is null",
-    [emailOf(acme, "asha")],
+    sql`select from control.one_time_link l join control.login_identity i on i.id = l.identity_id where i.email = ${emailOf(acme, "asha")} and l.used_at is null`,
   );
   expect(rows).toEqual([]);
 });
@@ -121,7 +121,7 @@ test("an attacker cannot take the address of somebody else, nor learn that it is
   await change("later@taken.test");
   const token = await door.token("later@taken.test");
   await world.application.database.control.query(
-    "insert into control.login_identity (id, email, created_at) values (gen_random_uuid(), 'later@taken.test', now())",
+    sql`insert into control.login_identity (id, email, created_at) values (gen_random_uuid(), 'later@taken.test', now())`,
   );
   await expect(door.browser().visit((scope) => confirmEmailChange(scope, token))).rejects.toMatchObject({
     code: "identity.link-spent",

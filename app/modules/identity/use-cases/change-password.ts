@@ -11,6 +11,7 @@ import { confirmPassword, requireOwnIdentity } from "./own-identity.ts";
 import { weakPassword } from "./reset-password.ts";
 import { sessionCookie } from "./start-session.ts";
 import { tellOwner } from "./tell-owner.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const changePasswordInput = z.object({
   currentPassword,
@@ -39,17 +40,16 @@ async function storePassword(
 ): Promise<string> {
   const { token, hash } = newToken();
   await database.control.query(
-    `with ended as (
-       delete from control.session where identity_id = $1 and id <> $2
+    sql`with ended as (
+       delete from control.session where identity_id = ${identityId} and id <> ${sessionId}
      ), halted as (
-       delete from control.pending_sign_in where identity_id = $1
+       delete from control.pending_sign_in where identity_id = ${identityId}
      ), links as (
-       update control.one_time_link set used_at = $4 where identity_id = $1 and used_at is null
+       update control.one_time_link set used_at = ${clock.now()} where identity_id = ${identityId} and used_at is null
      ), renewed as (
-       update control.session set token_hash = $5 where id = $2
+       update control.session set token_hash = ${hash} where id = ${sessionId}
      )
-     update control.login_identity set password_hash = $3, password_changed_at = $4 where id = $1`,
-    [identityId, sessionId, passwordHash, clock.now(), hash],
+     update control.login_identity set password_hash = ${passwordHash}, password_changed_at = ${clock.now()} where id = ${identityId}`,
   );
   return token;
 }

@@ -5,6 +5,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { languages } from "#app/platform/i18n/languages.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const completeProfileInput = z.object({
   preferredFirstName: z.string().trim().normalize("NFC").max(100, "too-long").default(""),
@@ -20,13 +21,12 @@ export async function completeProfile(
 ): Promise<void> {
   const { preferredFirstName, language, timeZone } = input;
   await context.rows(
-    `update {employee} set
+    sql`update {employee} set
         display_name = case when display_name in (trim(first_name || ' ' || last_name), trim(preferred_first_name || ' ' || last_name))
-                            then trim(coalesce(nullif(?, ''), first_name) || ' ' || last_name) else display_name end,
-        preferred_first_name = nullif(?, ''), language = ?, time_zone = ?, sign_up_pending = false,
-        updated_at = ?, version = version + 1
-      where id = ?`,
-    [preferredFirstName, preferredFirstName, language, timeZone, context.clock.now(), context.actor.employeeId],
+                            then trim(coalesce(nullif(${preferredFirstName}, ''), first_name) || ' ' || last_name) else display_name end,
+        preferred_first_name = nullif(${preferredFirstName}, ''), language = ${language}, time_zone = ${timeZone}, sign_up_pending = false,
+        updated_at = ${context.clock.now()}, version = version + 1
+      where id = ${context.actor.employeeId}`,
   );
   await recordEvent(context, { name: "identity.profile-completed", payload: { employeeId: context.actor.employeeId } });
   await writeAuditEntry(context, {

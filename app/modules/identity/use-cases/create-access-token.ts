@@ -9,6 +9,7 @@ import { currentPassword } from "../domain/proof-input.ts";
 import { newAccessToken } from "../domain/session-token.ts";
 import { confirmPassword, requireOwnIdentity, type OwnIdentityScope } from "./own-identity.ts";
 import { tellOwner, type TellScope } from "./tell-owner.ts";
+import { sql } from "#tenancy/sql.ts";
 
 type AccessTokenScopeOfRequest = OwnIdentityScope & TellScope & Pick<RequestScope, "settle">;
 
@@ -32,8 +33,7 @@ export async function createAccessToken(
   const now = scope.clock.now();
   const { control } = scope.database;
   const { rows } = await control.query<{ count: number }>(
-    "select count(*)::int as count from control.access_token where identity_id = $1 and expires_at > $2",
-    [identity.id, now],
+    sql`select count(*)::int as count from control.access_token where identity_id = ${identity.id} and expires_at > ${now}`,
   );
   if (rows[0]!.count >= mostAccessTokens)
     throw conflict("identity.too-many-access-tokens", "There are as many access tokens as there may be.", {
@@ -49,20 +49,8 @@ export async function createAccessToken(
   });
   await scope.settle();
   await control.query(
-    `insert into control.access_token (token_hash, id, identity_id, tenant_id, employee_id, name, hint, scope, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      hash,
-      id,
-      identity.id,
-      context.tenant.id,
-      context.actor.employeeId,
-      input.name,
-      hint,
-      input.scope,
-      now,
-      new Date(now.getTime() + input.days * day),
-    ],
+    sql`insert into control.access_token (token_hash, id, identity_id, tenant_id, employee_id, name, hint, scope, created_at, expires_at)
+     values (${hash}, ${id}, ${identity.id}, ${context.tenant.id}, ${context.actor.employeeId}, ${input.name}, ${hint}, ${input.scope}, ${now}, ${new Date(now.getTime() + input.days * day)})`,
   );
   await tellOwner(scope, identity, "access-token-created");
   return { token, name: input.name };

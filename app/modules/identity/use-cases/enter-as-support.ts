@@ -5,6 +5,7 @@ import { linkSpent } from "../queries/find-open-link.ts";
 import { findConsentOf, type SupportConsent } from "../queries/find-support-consent.ts";
 import { findPendingSignIn, spendPendingSignIn, type PendingSignIn } from "./pending-sign-in.ts";
 import { startSession, type SessionScope } from "./start-session.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type SupportVisit = { pending: PendingSignIn; tenant: Tenant; consent: SupportConsent };
 
@@ -17,8 +18,7 @@ export async function findSupportVisit(
   const tenant = pending?.remembered;
   if (!pending || tenant?.status !== "ACTIVE") return null;
   const { rows } = await scope.database.control.query(
-    "select from control.login_identity where id = $1 and email = $2",
-    [pending.identityId, supportEmail],
+    sql`select from control.login_identity where id = ${pending.identityId} and email = ${supportEmail}`,
   );
   const consent = rows.length === 1 ? await findConsentOf(scope.database, tenant, scope.clock.now()) : null;
   return consent ? { pending, tenant, consent } : null;

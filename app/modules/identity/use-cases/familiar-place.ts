@@ -3,6 +3,7 @@ import { stringifySetCookie } from "cookie";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { throttledAddress } from "../domain/client-address.ts";
 import { newToken } from "../domain/session-token.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type PlaceScope = Pick<RequestScope, "database" | "clock" | "address" | "device">;
 export type LastingPlaceScope = PlaceScope & Pick<RequestScope, "secure" | "setCookie">;
@@ -13,11 +14,10 @@ const lastsDays = 90;
 /** Whoever holds this address may try to come in here as somebody who came in from this address, or with this browser, before. */
 export async function isFamiliar({ database, clock, address, device }: PlaceScope, email: string): Promise<boolean> {
   const { rows } = await database.control.query<{ known: boolean }>(
-    `select exists (
+    sql`select exists (
        select from control.login_identity i join control.familiar_place p on p.identity_id = i.id
-        where i.email = $1 and p.last_at > $2::timestamptz - interval '${lastsDays} days'
-          and ((p.kind = 'ADDRESS' and p.digest = $3) or (p.kind = 'DEVICE' and p.digest = $4))) as known`,
-    [email, clock.now(), digestOf(throttledAddress(address)), digestOf(device)],
+        where i.email = ${email} and p.last_at > ${clock.now()}::timestamptz - make_interval(days => ${lastsDays})
+          and ((p.kind = 'ADDRESS' and p.digest = ${digestOf(throttledAddress(address))}) or (p.kind = 'DEVICE' and p.digest = ${digestOf(device)}))) as known`,
   );
   return rows[0]!.known;
 }
@@ -27,13 +27,11 @@ export async function rememberPlace(scope: LastingPlaceScope, identityId: string
   // A value that somebody else put into this browser is not theirs to have become familiar by it.
   const device = (await isOwnDevice(scope, identityId)) ? scope.device : newToken().token;
   await scope.database.control.query(
-    `insert into control.familiar_place (identity_id, kind, digest, last_at) values ($1, 'ADDRESS', $3, $2), ($1, 'DEVICE', $4, $2)
+    sql`insert into control.familiar_place (identity_id, kind, digest, last_at) values (${identityId}, 'ADDRESS', ${digestOf(throttledAddress(scope.address))}, ${scope.clock.now()}), (${identityId}, 'DEVICE', ${digestOf(device)}, ${scope.clock.now()})
      on conflict (identity_id, kind, digest) do update set last_at = excluded.last_at`,
-    [identityId, scope.clock.now(), digestOf(throttledAddress(scope.address)), digestOf(device)],
   );
   await scope.database.control.query(
-    `delete from control.familiar_place where identity_id = $1 and last_at <= $2::timestamptz - interval '${lastsDays} days'`,
-    [identityId, scope.clock.now()],
+    sql`delete from control.familiar_place where identity_id = ${identityId} and last_at <= ${scope.clock.now()}::timestamptz - make_interval(days => ${lastsDays})`,
   );
   scope.setCookie(
     stringifySetCookie(deviceCookieName, device, {
@@ -50,8 +48,7 @@ export async function rememberPlace(scope: LastingPlaceScope, identityId: string
 async function isOwnDevice({ database, device }: PlaceScope, identityId: string): Promise<boolean> {
   if (!device) return false;
   const { rows } = await database.control.query(
-    "select from control.familiar_place where identity_id = $1 and kind = 'DEVICE' and digest = $2",
-    [identityId, digestOf(device)],
+    sql`select from control.familiar_place where identity_id = ${identityId} and kind = 'DEVICE' and digest = ${digestOf(device)}`,
   );
   return rows.length > 0;
 }

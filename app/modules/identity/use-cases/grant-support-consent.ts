@@ -5,6 +5,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { consentHours } from "../domain/support.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const grantSupportConsentInput = z.object({
   hours: z.coerce.number().refine((hours) => (consentHours as readonly number[]).includes(hours), "required"),
@@ -18,10 +19,9 @@ export async function grantSupportConsent(
 ): Promise<void> {
   await authorize(context, "edit", { kind: "SupportConsent" });
   const [id, now] = [context.newId(), context.clock.now()];
-  await context.rows("update {support_consent} set ended_at = ? where ended_at is null", [now]);
+  await context.rows(sql`update {support_consent} set ended_at = ${now} where ended_at is null`);
   await context.rows(
-    "insert into {support_consent} (id, granted_by, reason, granted_at, expires_at) values (?, ?, ?, ?, ?)",
-    [id, context.actor.employeeId, reason, now, new Date(now.getTime() + hours * 3_600_000)],
+    sql`insert into {support_consent} (id, granted_by, reason, granted_at, expires_at) values (${id}, ${context.actor.employeeId}, ${reason}, ${now}, ${new Date(now.getTime() + hours * 3_600_000)})`,
   );
   await recordEvent(context, { name: "identity.support-consented", payload: { consentId: id, hours } });
   await writeAuditEntry(context, {
@@ -38,8 +38,7 @@ export const endSupportConsentInput = z.object({});
 export async function endSupportConsent(context: Context): Promise<void> {
   await authorize(context, "edit", { kind: "SupportConsent" });
   const ended = await context.rows<{ id: string }>(
-    "update {support_consent} set ended_at = ? where ended_at is null and expires_at > ? returning id",
-    [context.clock.now(), context.clock.now()],
+    sql`update {support_consent} set ended_at = ${context.clock.now()} where ended_at is null and expires_at > ${context.clock.now()} returning id`,
   );
   if (!ended[0]) throw notFound("The consent");
   await recordEvent(context, { name: "identity.support-consent-ended", payload: { consentId: ended[0].id } });

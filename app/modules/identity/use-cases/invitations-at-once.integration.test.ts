@@ -6,6 +6,7 @@ import { acceptInvitation } from "./accept-invitation.ts";
 import { inviteEmployees } from "./invite-employees.ts";
 import { signIn } from "./sign-in.ts";
 import { withdrawInvitation } from "./withdraw-invitation.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 let world: World;
 let door: ReturnType<typeof openDoor>;
@@ -60,13 +61,13 @@ const accepting =
     await beforeCommit();
     return door.browser().visit((scope) => acceptInvitation(scope, { token, password: knownPassword }));
   };
-const control = async (sql: string) =>
-  (await world.application.database.control.query(sql, [acme.tenant.id, acme.id("asha")])).rows.length;
+const control = async (statement: Sql) => (await world.application.database.control.query(statement)).rows.length;
 const openLinks = () =>
   control(
-    "select from control.one_time_link where purpose = 'INVITE' and used_at is null and tenant_id = $1 and employee_id = $2",
+    sql`select from control.one_time_link where purpose = 'INVITE' and used_at is null and tenant_id = ${acme.tenant.id} and employee_id = ${acme.id("asha")}`,
   );
-const members = () => control("select from control.membership where tenant_id = $1 and employee_id = $2");
+const members = () =>
+  control(sql`select from control.membership where tenant_id = ${acme.tenant.id} and employee_id = ${acme.id("asha")}`);
 const newest = () => door.token(emailOf(acme, "asha"));
 
 describe.each(orders)("in the order %s", (order) => {

@@ -9,6 +9,7 @@ import { completeProfile } from "./complete-profile.ts";
 import { inviteEmployees } from "./invite-employees.ts";
 import { signIn } from "./sign-in.ts";
 import { withdrawInvitation } from "./withdraw-invitation.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const start = "2026-11-16T09:00:00Z";
 let world: World;
@@ -34,9 +35,9 @@ beforeAll(async () => {
   globex = await (await world.company("globex")).employee("boss").admin("PLATFORM_ADMIN").employee("lena").build();
   await door.letIn(acme, "boss", "omar");
   await acme.asProduct((context) =>
-    context.rows("update {assignment} set status = 'LEFT' where kind = 'STATUS' and employee_id = ?", [
-      acme.id("gone"),
-    ]),
+    context.rows(
+      sql`update {assignment} set status = 'LEFT' where kind = 'STATUS' and employee_id = ${acme.id("gone")}`,
+    ),
   );
 });
 afterAll(() => world.close());
@@ -69,9 +70,9 @@ describe("inviting", () => {
       door.browser().visit((scope) => signIn(scope, { email: emailOf(acme, "asha"), password: knownPassword })),
     ).resolves.toEqual("IN");
     const actions = await acme.asProduct((context) =>
-      context.rows<{ action: string }>("select action from {audit_entry} where subject_id = ? order by id", [
-        acme.id("asha"),
-      ]),
+      context.rows<{ action: string }>(
+        sql`select action from {audit_entry} where subject_id = ${acme.id("asha")} order by id`,
+      ),
     );
     expect(actions.map(({ action }) => action)).toEqual(["identity.invite", "identity.accept-invitation"]);
   });
@@ -88,7 +89,7 @@ describe("inviting", () => {
     );
     const rows = await acme.asProduct((context) =>
       context.rows(
-        "select display_name, preferred_first_name, language, sign_up_pending from {employee} where first_name in ('asha', 'mia') order by first_name",
+        sql`select display_name, preferred_first_name, language, sign_up_pending from {employee} where first_name in ('asha', 'mia') order by first_name`,
       ),
     );
     expect(rows).toEqual([
@@ -151,10 +152,9 @@ describe("inviting", () => {
     const token = await door.token(emailOf(acme, "twice"));
     const status = (value: string) =>
       acme.asProduct((context) =>
-        context.rows("update {assignment} set status = ? where kind = 'STATUS' and employee_id = ?", [
-          value,
-          acme.id("twice"),
-        ]),
+        context.rows(
+          sql`update {assignment} set status = ${value} where kind = 'STATUS' and employee_id = ${acme.id("twice")}`,
+        ),
       );
     await status("LEFT");
     await expect(accept(token, knownPassword)).rejects.toMatchObject({ code: "identity.link-spent" });
@@ -198,7 +198,7 @@ describe("an attacker", () => {
 
   test("who runs a company cannot reach a stranger's sign-in by inviting the stranger's address", async () => {
     await globex.asProduct((context) =>
-      context.rows("update {employee} set work_email = ? where id = ?", [emailOf(acme, "omar"), globex.id("lena")]),
+      context.rows(sql`update {employee} set work_email = ${emailOf(acme, "omar")} where id = ${globex.id("lena")}`),
     );
     await invite(globex, "boss", globex.id("lena"));
     const token = await door.token(emailOf(acme, "omar"));

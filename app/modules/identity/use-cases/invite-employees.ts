@@ -10,6 +10,7 @@ import { isLanguage } from "#app/platform/i18n/languages.ts";
 import { invitationLasts } from "../domain/link-policy.ts";
 import { newToken } from "../domain/session-token.ts";
 import { invitationMail } from "../mail/invitation-mail.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const inviteEmployeesInput = z.object({
   employeeId: z.array(z.uuid(), { error: "nobody-chosen" }).min(1, "nobody-chosen").max(100, "too-many-chosen"),
@@ -37,9 +38,9 @@ export async function inviteWithLinks(
   await authorize(context, "create", { kind: "Invitation" });
   const people = await loadPeople(context, [...new Set(employeeId)]);
   await refuseMembers(context, scope, people);
-  await context.rows("update {employee} set invited = true, sign_up_pending = true where id = any(?::uuid[])", [
-    people.map(({ id }) => id),
-  ]);
+  await context.rows(
+    sql`update {employee} set invited = true, sign_up_pending = true where id = any(${people.map(({ id }) => id)}::uuid[])`,
+  );
   for (const { id } of people) {
     await recordEvent(context, { name: "identity.invited", payload: { employeeId: id } });
     await writeAuditEntry(context, { action: "identity.invite", subjectType: "Employee", subjectId: id });
@@ -53,11 +54,10 @@ export async function inviteWithLinks(
 /** Everybody asked for, or nobody: an id that is not of this company, or somebody who has left, is not found. */
 async function loadPeople(context: Context, ids: readonly string[]): Promise<Invited[]> {
   const people = await context.rows<Invited>(
-    `select e.id, coalesce(e.preferred_first_name, e.first_name) as first_name, e.work_email::text as email, coalesce(e.language, o.language) as language
+    sql`select e.id, coalesce(e.preferred_first_name, e.first_name) as first_name, e.work_email::text as email, coalesce(e.language, o.language) as language
        from {employee} e cross join {organization} o
-       join {assignment} a on a.kind = 'STATUS' and a.superseded_at is null and a.status <> 'LEFT' and a.valid @> ?::date
-      where e.id = any(?::uuid[]) and a.employee_id = e.id`,
-    [context.today(), ids],
+       join {assignment} a on a.kind = 'STATUS' and a.superseded_at is null and a.status <> 'LEFT' and a.valid @> ${context.today()}::date
+      where e.id = any(${ids}::uuid[]) and a.employee_id = e.id`,
   );
   if (people.length !== ids.length) throw notFound("Employee");
   return people;
@@ -69,9 +69,8 @@ async function refuseMembers(
   people: readonly Invited[],
 ): Promise<void> {
   const { rows } = await database.control.query(
-    `select from control.membership m join control.login_identity i on i.id = m.identity_id
-      where m.tenant_id = $1 and (m.employee_id = any($2::uuid[]) or i.email = any($3::citext[]) and m.employee_id <> all($2::uuid[]))`,
-    [tenant.id, people.map(({ id }) => id), people.map(({ email }) => email)],
+    sql`select from control.membership m join control.login_identity i on i.id = m.identity_id
+      where m.tenant_id = ${tenant.id} and (m.employee_id = any(${people.map(({ id }) => id)}::uuid[]) or i.email = any(${people.map(({ email }) => email)}::citext[]) and m.employee_id <> all(${people.map(({ id }) => id)}::uuid[]))`,
   );
   if (rows.length > 0) throw conflict("identity.already-member", "Somebody among them can sign in already.");
 }
@@ -84,21 +83,11 @@ async function send(
   const { token, hash } = newToken();
   const now = clock.now();
   await database.control.query(
-    `insert into control.one_time_link (token_hash, id, purpose, email, tenant_id, employee_id, created_by, created_at, expires_at)
-     values ($1, $2, 'INVITE', $3, $4, $5, $6, $7, $8)
+    sql`insert into control.one_time_link (token_hash, id, purpose, email, tenant_id, employee_id, created_by, created_at, expires_at)
+     values (${hash}, ${randomUUID()}, 'INVITE', ${person.email}, ${tenant.id}, ${person.id}, ${actor.employeeId}, ${now}, ${new Date(now.getTime() + invitationLasts)})
      on conflict (tenant_id, employee_id) where purpose = 'INVITE' and used_at is null do update
         set token_hash = excluded.token_hash, email = excluded.email, created_by = excluded.created_by,
             created_at = excluded.created_at, expires_at = excluded.expires_at`,
-    [
-      hash,
-      randomUUID(),
-      person.email,
-      tenant.id,
-      person.id,
-      actor.employeeId,
-      now,
-      new Date(now.getTime() + invitationLasts),
-    ],
   );
   const language = isLanguage(person.language) ? person.language : "en";
   const link = `${config.publicUrl}/invite?token=${token}`;

@@ -5,6 +5,7 @@ import { supportEmail } from "../domain/support.ts";
 import { newToken } from "../domain/session-token.ts";
 import { findConsentOf } from "../queries/find-support-consent.ts";
 import { auditInCompany } from "./audit-in-company.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const lasts = 10 * 60_000;
 
@@ -23,12 +24,11 @@ export async function issueSupportLink(
   });
   const { token, hash } = newToken();
   await database.control.query(
-    `with support as (
-       insert into control.login_identity (id, email, created_at) values ($1, $2, $5)
+    sql`with support as (
+       insert into control.login_identity (id, email, created_at) values (${randomUUID()}, ${supportEmail}, ${now})
        on conflict (email) do update set email = excluded.email returning id
      )
-     insert into control.pending_sign_in (token_hash, identity_id, tenant_id, created_at, expires_at) select $3, id, $4, $5, $6 from support`,
-    [randomUUID(), supportEmail, hash, tenant.id, now, new Date(now.getTime() + lasts)],
+     insert into control.pending_sign_in (token_hash, identity_id, tenant_id, created_at, expires_at) select ${hash}, id, ${tenant.id}, ${now}, ${new Date(now.getTime() + lasts)} from support`,
   );
   return `${config.publicUrl}/login/support?token=${token}`;
 }

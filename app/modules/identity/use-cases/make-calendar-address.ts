@@ -3,6 +3,7 @@ import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { newToken } from "../domain/session-token.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const makeCalendarAddressInput = z.object({});
 
@@ -14,9 +15,8 @@ export async function makeCalendarAddress(
 ): Promise<{ address: string }> {
   const { token, hash } = newToken();
   await context.rows(
-    `insert into {calendar_address} (employee_id, secret_hash, created_at) values (?, ?, ?)
+    sql`insert into {calendar_address} (employee_id, secret_hash, created_at) values (${context.actor.employeeId}, ${hash}, ${context.clock.now()})
      on conflict (employee_id) do update set secret_hash = excluded.secret_hash, created_at = excluded.created_at, last_read_at = null`,
-    [context.actor.employeeId, hash, context.clock.now()],
   );
   await writeAuditEntry(context, {
     action: "identity.make-calendar-address",

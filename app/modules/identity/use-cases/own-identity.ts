@@ -2,6 +2,7 @@ import { AppError, invalid } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { verifyPassword } from "../domain/password-hash.ts";
 import { takeConfirmTry } from "./sign-in-throttle.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type OwnIdentityScope = Pick<RequestScope, "database" | "clock" | "requestId" | "session" | "address">;
 
@@ -20,8 +21,7 @@ export async function confirmPassword(scope: OwnIdentityScope, password: string)
   const { id, sessionId } = requireOwnIdentity(scope);
   await takeConfirmTry(scope, sessionId);
   const { rows } = await scope.database.control.query<{ password_hash: string | null }>(
-    "select password_hash from control.login_identity where id = $1",
-    [id],
+    sql`select password_hash from control.login_identity where id = ${id}`,
   );
   const hash = rows[0]?.password_hash;
   if (hash && (await verifyPassword(password, hash))) return;

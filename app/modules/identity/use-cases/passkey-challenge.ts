@@ -1,4 +1,5 @@
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { sql } from "#tenancy/sql.ts";
 
 type ChallengeScope = Pick<RequestScope, "database" | "clock">;
 export type ChallengePurpose = "ENROL" | "SIGN_IN";
@@ -13,9 +14,8 @@ export async function keepChallenge(
 ): Promise<void> {
   const now = clock.now();
   await database.control.query(
-    `with lapsed as (delete from control.passkey_challenge where expires_at <= $4)
-     insert into control.passkey_challenge (challenge, purpose, identity_id, expires_at) values ($1, $2, $3, $5)`,
-    [challenge, purpose, identityId, now, new Date(now.getTime() + lasts)],
+    sql`with lapsed as (delete from control.passkey_challenge where expires_at <= ${now})
+     insert into control.passkey_challenge (challenge, purpose, identity_id, expires_at) values (${challenge}, ${purpose}, ${identityId}, ${new Date(now.getTime() + lasts)})`,
   );
 }
 
@@ -27,8 +27,7 @@ export async function spendChallenge(
   identityId: string | null,
 ): Promise<boolean> {
   const { rowCount } = await database.control.query(
-    "delete from control.passkey_challenge where challenge = $1 and purpose = $2 and identity_id is not distinct from $3 and expires_at > $4",
-    [challenge, purpose, identityId, clock.now()],
+    sql`delete from control.passkey_challenge where challenge = ${challenge} and purpose = ${purpose} and identity_id is not distinct from ${identityId} and expires_at > ${clock.now()}`,
   );
   return rowCount === 1;
 }

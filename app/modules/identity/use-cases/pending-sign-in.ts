@@ -3,6 +3,7 @@ import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { findTenantById } from "#tenancy/register.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { hashToken, newToken } from "../domain/session-token.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const cookieName = "cairn_second_step";
 const lasts = 10 * 60_000;
@@ -20,9 +21,8 @@ export async function startPendingSignIn(
   const { token, hash } = newToken();
   const now = scope.clock.now();
   await scope.database.control.query(
-    `with spent as (delete from control.pending_sign_in where identity_id = $2 and expires_at <= $4)
-     insert into control.pending_sign_in (token_hash, identity_id, tenant_id, created_at, expires_at) values ($1, $2, $3, $4, $5)`,
-    [hash, identityId, remembered?.id ?? null, now, new Date(now.getTime() + lasts)],
+    sql`with spent as (delete from control.pending_sign_in where identity_id = ${identityId} and expires_at <= ${now})
+     insert into control.pending_sign_in (token_hash, identity_id, tenant_id, created_at, expires_at) values (${hash}, ${identityId}, ${remembered?.id ?? null}, ${now}, ${new Date(now.getTime() + lasts)})`,
   );
   setPendingCookie(scope, token);
   return token;
@@ -36,8 +36,7 @@ export async function findPendingSignIn(
   token: string,
 ): Promise<PendingSignIn | null> {
   const { rows } = await database.control.query<{ identity_id: string; tenant_id: string | null }>(
-    "select identity_id, tenant_id from control.pending_sign_in where token_hash = $1 and expires_at > $2",
-    [hashToken(token), clock.now()],
+    sql`select identity_id, tenant_id from control.pending_sign_in where token_hash = ${hashToken(token)} and expires_at > ${clock.now()}`,
   );
   const row = rows[0];
   return row
@@ -52,8 +51,7 @@ export async function findPendingSignIn(
 /** Used once: of two answers at the same time one finds it gone. */
 export async function spendPendingSignIn(scope: PendingScope, pending: PendingSignIn): Promise<boolean> {
   const { rowCount } = await scope.database.control.query(
-    "delete from control.pending_sign_in where token_hash = $1 and expires_at > $2",
-    [pending.tokenHash, scope.clock.now()],
+    sql`delete from control.pending_sign_in where token_hash = ${pending.tokenHash} and expires_at > ${scope.clock.now()}`,
   );
   setPendingCookie(scope, "");
   return rowCount === 1;

@@ -11,6 +11,7 @@ import { findPendingSignIn, spendPendingSignIn, type PendingSignIn } from "./pen
 import { returnSecondStepTries, takeSecondStepTry } from "./sign-in-throttle.ts";
 import { findTotpStep, spendTotpStep } from "./spend-totp-code.ts";
 import { tellOwner } from "./tell-owner.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const proveSecondStepInput = z.object({ code: proofCode, returnTo: z.string().optional() });
 
@@ -53,9 +54,8 @@ async function isProof(scope: SecondStepScope, { identityId }: PendingSignIn, co
 
 async function spendRecoveryCode(scope: SecondStepScope, identityId: string, code: string): Promise<boolean> {
   const { rows } = await scope.database.control.query<{ email: string }>(
-    `update control.recovery_code c set used_at = $3 from control.login_identity i
-      where c.identity_id = $1 and c.code_hash = $2 and c.used_at is null and i.id = c.identity_id returning i.email::text as email`,
-    [identityId, hashRecoveryCode(code), scope.clock.now()],
+    sql`update control.recovery_code c set used_at = ${scope.clock.now()} from control.login_identity i
+      where c.identity_id = ${identityId} and c.code_hash = ${hashRecoveryCode(code)} and c.used_at is null and i.id = c.identity_id returning i.email::text as email`,
   );
   if (!rows[0]) return false;
   await auditEverywhere(scope, identityId, "identity.use-recovery-code");

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "#app/platform/time/clock.ts";
 import type { Database } from "#tenancy/database.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type RegisterLoginIdentityInput = {
   email: string;
@@ -16,12 +17,12 @@ export async function registerLoginIdentity(
   people: readonly RegisterLoginIdentityInput[],
 ): Promise<void> {
   await database.control.query(
-    `with given as (
-       select * from unnest($1::uuid[], $2::text[], $3::text[], $4::uuid[], $5::uuid[])
+    sql`with given as (
+       select * from unnest(${people.map(() => randomUUID())}::uuid[], ${people.map((person) => person.email)}::text[], ${people.map((person) => person.passwordHash)}::text[], ${people.map((person) => person.tenantId)}::uuid[], ${people.map((person) => person.employeeId)}::uuid[])
          as g (id, email, password_hash, tenant_id, employee_id)
      ), identity as (
        insert into control.login_identity (id, email, password_hash, password_changed_at, created_at)
-       select id, email, password_hash, $6, $6 from given
+       select id, email, password_hash, ${clock.now()}, ${clock.now()} from given
        on conflict (email) do update set email = excluded.email
        returning id, email
      )
@@ -29,13 +30,5 @@ export async function registerLoginIdentity(
      select identity.id, given.tenant_id, given.employee_id
        from given join identity on identity.email = given.email::citext
      on conflict do nothing`,
-    [
-      people.map(() => randomUUID()),
-      people.map((person) => person.email),
-      people.map((person) => person.passwordHash),
-      people.map((person) => person.tenantId),
-      people.map((person) => person.employeeId),
-      clock.now(),
-    ],
   );
 }

@@ -7,6 +7,7 @@ import { auditEverywhere } from "./audit-in-company.ts";
 import type { SecondFactorScope } from "./confirm-totp.ts";
 import { confirmPassword, requireOwnIdentity } from "./own-identity.ts";
 import { tellOwner } from "./tell-owner.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 export const removeTotpInput = z.object({ currentPassword });
 export const removePasskeyInput = z.object({ passkeyId: z.uuid(), currentPassword });
@@ -15,8 +16,7 @@ export const removePasskeyInput = z.object({ passkeyId: z.uuid(), currentPasswor
 export function removeTotp(scope: SecondFactorScope, input: z.output<typeof removeTotpInput>): Promise<void> {
   return remove(scope, input.currentPassword, {
     action: "identity.remove-totp",
-    from: "control.totp where identity_id = $1 and confirmed_at is not null",
-    values: [],
+    from: (identityId) => sql`control.totp where identity_id = ${identityId} and confirmed_at is not null`,
   });
 }
 
@@ -26,19 +26,17 @@ export function removePasskey(
 ): Promise<void> {
   return remove(scope, password, {
     action: "identity.remove-passkey",
-    from: "control.passkey where identity_id = $1 and id = $2",
-    values: [passkeyId],
+    from: (identityId) => sql`control.passkey where identity_id = ${identityId} and id = ${passkeyId}`,
   });
 }
 
-type Removal = { action: string; from: string; values: unknown[] };
+type Removal = { action: string; from: (identityId: string) => Sql };
 
 /** Refused where it is the last one and a company wants one. Recovery codes go with the last. */
-async function remove(scope: SecondFactorScope, password: string, { action, from, values }: Removal): Promise<void> {
+async function remove(scope: SecondFactorScope, password: string, { action, from }: Removal): Promise<void> {
   const identity = requireOwnIdentity(scope);
   await confirmPassword(scope, password);
-  const all = [identity.id, ...values];
-  const { rows } = await scope.database.control.query(`select from ${from}`, all);
+  const { rows } = await scope.database.control.query(sql`select from ${from(identity.id)}`);
   if (rows.length !== 1) throw notFound("The second factor");
   const { totp, passkeys } = await findSecondFactors(scope.database, identity.id);
   const wanting = Number(totp) + passkeys === 1 ? await companyWantingSecondFactor(scope.database, identity.id) : null;
@@ -47,8 +45,8 @@ async function remove(scope: SecondFactorScope, password: string, { action, from
       params: { company: wanting },
     });
   await auditEverywhere(scope, identity.id, action);
-  await scope.database.control.query(`delete from ${from}`, all);
+  await scope.database.control.query(sql`delete from ${from(identity.id)}`);
   if (!hasSecondFactor(await findSecondFactors(scope.database, identity.id)))
-    await scope.database.control.query("delete from control.recovery_code where identity_id = $1", [identity.id]);
+    await scope.database.control.query(sql`delete from control.recovery_code where identity_id = ${identity.id}`);
   await tellOwner(scope, identity, "second-factor-removed");
 }

@@ -6,6 +6,7 @@ import { findSecondFactors, hasSecondFactor } from "../queries/find-second-facto
 import { auditEverywhere } from "./audit-in-company.ts";
 import type { SecondFactorScope } from "./confirm-totp.ts";
 import { confirmPassword, requireOwnIdentity } from "./own-identity.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const renewRecoveryCodesInput = z.object({ currentPassword });
 
@@ -37,9 +38,8 @@ async function writeCodes(
 ): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
   await database.control.query(
-    `with older as (delete from control.recovery_code where identity_id = $1)
-     insert into control.recovery_code (identity_id, code_hash, created_at) select $1, code, $3 from unnest($2::text[]) as code`,
-    [identityId, codes.map(hashRecoveryCode), clock.now()],
+    sql`with older as (delete from control.recovery_code where identity_id = ${identityId})
+     insert into control.recovery_code (identity_id, code_hash, created_at) select ${identityId}, code, ${clock.now()} from unnest(${codes.map(hashRecoveryCode)}::text[]) as code`,
   );
   return codes;
 }

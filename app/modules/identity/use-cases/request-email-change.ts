@@ -11,6 +11,7 @@ import { newToken } from "../domain/session-token.ts";
 import { emailLinkMail } from "../mail/email-link-mail.ts";
 import { auditEverywhere } from "./audit-in-company.ts";
 import { confirmPassword, requireOwnIdentity } from "./own-identity.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const requestEmailChangeInput = z.object({ email: newEmailInput, currentPassword });
 
@@ -29,9 +30,9 @@ export async function requestEmailChange(
     throw invalid("identity.same-email", "It is this address already.", { fields: { email: "same-email" } });
   await auditEverywhere(scope, id, "identity.request-email-change");
   const token = await storeLink(scope, id, input.email);
-  const { rows } = await scope.database.control.query("select from control.login_identity where email = $1", [
-    input.email,
-  ]);
+  const { rows } = await scope.database.control.query(
+    sql`select from control.login_identity where email = ${input.email}`,
+  );
   const language = isLanguage(context.actor.language) ? context.actor.language : "en";
   const link = `${scope.config.publicUrl}/emailVerification?token=${token}`;
   if (rows.length === 0)
@@ -44,11 +45,10 @@ async function storeLink({ database, clock }: RequestScope, identityId: string, 
   const { token, hash } = newToken();
   const now = clock.now();
   await database.control.query(
-    `with older as (
-       update control.one_time_link set used_at = $5 where identity_id = $3 and purpose = 'CHANGE_EMAIL' and used_at is null
+    sql`with older as (
+       update control.one_time_link set used_at = ${now} where identity_id = ${identityId} and purpose = 'CHANGE_EMAIL' and used_at is null
      )
-     insert into control.one_time_link (token_hash, id, purpose, identity_id, email, created_at, expires_at) values ($1, $2, 'CHANGE_EMAIL', $3, $4, $5, $6)`,
-    [hash, randomUUID(), identityId, email, now, new Date(now.getTime() + resetLinkLasts)],
+     insert into control.one_time_link (token_hash, id, purpose, identity_id, email, created_at, expires_at) values (${hash}, ${randomUUID()}, 'CHANGE_EMAIL', ${identityId}, ${email}, ${now}, ${new Date(now.getTime() + resetLinkLasts)})`,
   );
   return token;
 }

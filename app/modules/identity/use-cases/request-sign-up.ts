@@ -7,6 +7,7 @@ import { newToken } from "../domain/session-token.ts";
 import type { SignUpInput } from "../domain/sign-up-input.ts";
 import { emailLinkMail } from "../mail/email-link-mail.ts";
 import { takeSignUpTry } from "./sign-in-throttle.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type RequestSignUpScope = Pick<
   RequestScope,
@@ -42,19 +43,9 @@ async function storeLink(
   const { token, hash } = newToken();
   const now = clock.now();
   const { rowCount } = await database.control.query(
-    `insert into control.one_time_link (token_hash, id, purpose, email, detail, created_at, expires_at)
-     select $1, $2, 'SIGN_UP', $3, $4, $5, $6
-      where (select count(*) from control.one_time_link where purpose = 'SIGN_UP' and email = $3 and created_at > $7) < $8`,
-    [
-      hash,
-      randomUUID(),
-      email,
-      JSON.stringify(detail),
-      now,
-      new Date(now.getTime() + resetLinkLasts),
-      new Date(now.getTime() - quarterHour),
-      resetLinksInQuarterHour,
-    ],
+    sql`insert into control.one_time_link (token_hash, id, purpose, email, detail, created_at, expires_at)
+     select ${hash}, ${randomUUID()}, 'SIGN_UP', ${email}, ${JSON.stringify(detail)}, ${now}, ${new Date(now.getTime() + resetLinkLasts)}
+      where (select count(*) from control.one_time_link where purpose = 'SIGN_UP' and email = ${email} and created_at > ${new Date(now.getTime() - quarterHour)}) < ${resetLinksInQuarterHour}`,
   );
   return rowCount === 1 ? token : null;
 }

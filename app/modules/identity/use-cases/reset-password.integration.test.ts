@@ -5,6 +5,7 @@ import { findOpenLink } from "../queries/find-open-link.ts";
 import { requestReset } from "./request-reset.ts";
 import { resetPassword } from "./reset-password.ts";
 import { signIn } from "./sign-in.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const start = "2026-11-16T09:00:00Z";
 const fresh = "Ganz anders 8";
@@ -48,9 +49,9 @@ test("a link by mail sets the password, ends every session, and works once", asy
   await enter("asha", fresh);
   await expect(set(token, "Noch einmal 9")).rejects.toMatchObject({ code: "identity.link-spent" });
   const entries = await acme.asProduct((context) =>
-    context.rows("select from {audit_entry} where action = 'identity.reset-password' and actor_id = ?", [
-      acme.id("asha"),
-    ]),
+    context.rows(
+      sql`select from {audit_entry} where action = 'identity.reset-password' and actor_id = ${acme.id("asha")}`,
+    ),
   );
   expect(entries).toHaveLength(1);
 });
@@ -77,8 +78,7 @@ test("looking does not use the link up; after an hour it is gone", async () => {
 test("the token stands nowhere in the database outside the mail", async () => {
   const token = await door.token(emailOf(acme, "omar"));
   const { rows } = await world.application.database.control.query(
-    "select from control.one_time_link l where l::text like '%' || $1 || '%'",
-    [token],
+    sql`select from control.one_time_link l where l::text like '%' || ${token} || '%'`,
   );
   expect(rows).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { findOpenLink, linkSpent } from "../queries/find-open-link.ts";
 import { passwordTermsOf } from "../queries/password-terms.ts";
 import { type LastingPlaceScope, rememberPlace } from "./familiar-place.ts";
 import { auditEverywhere } from "./audit-in-company.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type ResetPasswordScope = LastingPlaceScope & Pick<RequestScope, "requestId">;
 
@@ -36,13 +37,13 @@ async function spendLink(
   passwordHash: string,
 ): Promise<boolean> {
   const { rows } = await database.control.query(
-    `with link as (
-       update control.one_time_link set used_at = $2
-        where token_hash = $1 and purpose = 'RESET_PASSWORD' and used_at is null and expires_at > $2
+    sql`with link as (
+       update control.one_time_link set used_at = ${clock.now()}
+        where token_hash = ${tokenHash} and purpose = 'RESET_PASSWORD' and used_at is null and expires_at > ${clock.now()}
        returning identity_id
      ), others as (
-       update control.one_time_link set used_at = $2
-        where identity_id = (select identity_id from link) and token_hash <> $1 and used_at is null
+       update control.one_time_link set used_at = ${clock.now()}
+        where identity_id = (select identity_id from link) and token_hash <> ${tokenHash} and used_at is null
      ), ended as (
        delete from control.session where identity_id = (select identity_id from link)
      ), revoked as (
@@ -50,9 +51,8 @@ async function spendLink(
      ), halted as (
        delete from control.pending_sign_in where identity_id = (select identity_id from link)
      )
-     update control.login_identity set password_hash = $3, password_changed_at = $2
+     update control.login_identity set password_hash = ${passwordHash}, password_changed_at = ${clock.now()}
       where id = (select identity_id from link) returning id`,
-    [tokenHash, clock.now(), passwordHash],
   );
   return rows.length === 1;
 }

@@ -7,6 +7,7 @@ import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import type { z } from "zod";
 import type { changeMembershipInput } from "./change-membership.ts";
 import { tellOwner } from "./tell-owner.ts";
+import { sql } from "#tenancy/sql.ts";
 
 type ResetScope = Pick<RequestScope, "database" | "settle" | "mailer" | "config">;
 type MemberRow = { id: string; email: string; companies: number };
@@ -23,9 +24,8 @@ export async function resetSecondFactor(
   await authorize(context, "edit", { kind: "Membership" });
   const { control } = scope.database;
   const { rows } = await control.query<MemberRow>(
-    `select i.id, i.email::text as email, (select count(*)::int from control.membership o where o.identity_id = i.id) as companies
-       from control.membership m join control.login_identity i on i.id = m.identity_id where m.tenant_id = $1 and m.employee_id = $2`,
-    [context.tenant.id, employeeId],
+    sql`select i.id, i.email::text as email, (select count(*)::int from control.membership o where o.identity_id = i.id) as companies
+       from control.membership m join control.login_identity i on i.id = m.identity_id where m.tenant_id = ${context.tenant.id} and m.employee_id = ${employeeId}`,
   );
   const member = rows[0];
   if (!member) throw notFound("The member");
@@ -40,10 +40,9 @@ export async function resetSecondFactor(
   });
   await scope.settle();
   await control.query(
-    `with app as (delete from control.totp where identity_id = $1), keys as (delete from control.passkey where identity_id = $1),
-          halted as (delete from control.pending_sign_in where identity_id = $1)
-     delete from control.recovery_code where identity_id = $1`,
-    [member.id],
+    sql`with app as (delete from control.totp where identity_id = ${member.id}), keys as (delete from control.passkey where identity_id = ${member.id}),
+          halted as (delete from control.pending_sign_in where identity_id = ${member.id})
+     delete from control.recovery_code where identity_id = ${member.id}`,
   );
   await tellOwner(scope, member, "second-factor-removed");
 }

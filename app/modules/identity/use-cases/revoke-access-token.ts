@@ -4,6 +4,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { requireOwnIdentity } from "./own-identity.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const revokeAccessTokenInput = z.object({ accessTokenId: z.uuid() });
 
@@ -13,12 +14,9 @@ export async function revokeAccessToken(
   { accessTokenId }: z.output<typeof revokeAccessTokenInput>,
   scope: Pick<RequestScope, "database" | "session" | "settle">,
 ): Promise<void> {
-  const own = [accessTokenId, requireOwnIdentity(scope).id, context.tenant.id];
+  const own = sql`id = ${accessTokenId} and identity_id = ${requireOwnIdentity(scope).id} and tenant_id = ${context.tenant.id}`;
   const { control } = scope.database;
-  const { rows } = await control.query(
-    "select from control.access_token where id = $1 and identity_id = $2 and tenant_id = $3",
-    own,
-  );
+  const { rows } = await control.query(sql`select from control.access_token where ${own}`);
   if (rows.length !== 1) throw notFound("AccessToken");
   await writeAuditEntry(context, {
     action: "identity.revoke-access-token",
@@ -26,5 +24,5 @@ export async function revokeAccessToken(
     subjectId: accessTokenId,
   });
   await scope.settle();
-  await control.query("delete from control.access_token where id = $1 and identity_id = $2 and tenant_id = $3", own);
+  await control.query(sql`delete from control.access_token where ${own}`);
 }

@@ -4,6 +4,7 @@ import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { listSessions } from "../queries/list-sessions.ts";
 import { revokeOtherSessions, revokeSession } from "./revoke-session.ts";
 import { signIn } from "./sign-in.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let door: ReturnType<typeof openDoor>;
@@ -34,9 +35,9 @@ test("one sees where one is signed in, this browser first, and ends one of them"
   expect(await phone.whoAmI()).toBeNull();
   expect(await laptop.whoAmI()).toBe(acme.id("asha"));
   const entries = await acme.asProduct((context) =>
-    context.rows("select from {audit_entry} where action = 'identity.revoke-session' and subject_id = ?", [
-      sessions[1]!.id,
-    ]),
+    context.rows(
+      sql`select from {audit_entry} where action = 'identity.revoke-session' and subject_id = ${sessions[1]!.id}`,
+    ),
   );
   expect(entries).toHaveLength(1);
 });

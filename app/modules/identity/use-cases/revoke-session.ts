@@ -3,6 +3,7 @@ import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { sql } from "#tenancy/sql.ts";
 
 type SessionsScope = Pick<RequestScope, "database" | "session" | "settle">;
 
@@ -14,12 +15,12 @@ export async function revokeSession(
   { sessionId }: z.output<typeof revokeSessionInput>,
   { database, session, settle }: SessionsScope,
 ): Promise<void> {
-  const own = [sessionId, session?.identityId ?? null];
-  const { rows } = await database.control.query("select from control.session where id = $1 and identity_id = $2", own);
+  const own = sql`id = ${sessionId} and identity_id = ${session?.identityId ?? null}`;
+  const { rows } = await database.control.query(sql`select from control.session where ${own}`);
   if (rows.length !== 1) throw notFound("Session");
   await writeAuditEntry(context, { action: "identity.revoke-session", subjectType: "Session", subjectId: sessionId });
   await settle();
-  await database.control.query("delete from control.session where id = $1 and identity_id = $2", own);
+  await database.control.query(sql`delete from control.session where ${own}`);
 }
 
 export const revokeOtherSessionsInput = z.object({});
@@ -36,9 +37,8 @@ export async function revokeOtherSessions(
     subjectId: context.actor.employeeId,
   });
   await settle();
-  const { rowCount } = await database.control.query("delete from control.session where identity_id = $1 and id <> $2", [
-    session?.identityId ?? null,
-    session?.id ?? null,
-  ]);
-  return rowCount ?? 0;
+  const { rowCount } = await database.control.query(
+    sql`delete from control.session where identity_id = ${session?.identityId ?? null} and id <> ${session?.id ?? null}`,
+  );
+  return rowCount;
 }

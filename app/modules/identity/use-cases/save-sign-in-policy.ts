@@ -7,6 +7,7 @@ import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { isAddressAllowed } from "../domain/address-range.ts";
 import type { SignInPolicy } from "../domain/sign-in-policy.ts";
 import { findSignInPolicy } from "../queries/find-sign-in-policy.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type SignInPolicyScope = Pick<RequestScope, "database" | "address" | "settle">;
 
@@ -40,19 +41,10 @@ export async function saveSignInPolicy(
   });
   await scope.settle();
   await scope.database.control.query(
-    `insert into control.sign_in_policy (tenant_id, password_rule, idle_minutes, absolute_hours, second_factor_required, allowed_ranges, changed_at)
-     values ($1, $2, $3, $4, $5, $6, $7)
+    sql`insert into control.sign_in_policy (tenant_id, password_rule, idle_minutes, absolute_hours, second_factor_required, allowed_ranges, changed_at)
+     values (${context.tenant.id}, ${policy.passwordRule}, ${policy.idleMinutes}, ${policy.absoluteHours}, ${policy.secondFactorRequired}, ${policy.allowedRanges}, ${context.clock.now()})
      on conflict (tenant_id) do update set password_rule = excluded.password_rule, idle_minutes = excluded.idle_minutes,
         absolute_hours = excluded.absolute_hours, second_factor_required = excluded.second_factor_required,
         allowed_ranges = excluded.allowed_ranges, changed_at = excluded.changed_at`,
-    [
-      context.tenant.id,
-      policy.passwordRule,
-      policy.idleMinutes,
-      policy.absoluteHours,
-      policy.secondFactorRequired,
-      policy.allowedRanges,
-      context.clock.now(),
-    ],
   );
 }

@@ -15,6 +15,7 @@ import { saveSignInPolicy } from "./save-sign-in-policy.ts";
 import { signIn } from "./sign-in.ts";
 import { startTotp } from "./start-totp.ts";
 import { usualPolicy } from "../domain/sign-in-policy.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const start = "2026-11-16T09:00:00Z";
 let world: World;
@@ -48,7 +49,7 @@ let minute = 0;
 beforeEach(async () => {
   minute += 30;
   later(0);
-  await world.application.database.control.query("delete from control.sign_in_attempt");
+  await world.application.database.control.query(sql`delete from control.sign_in_attempt`);
 });
 
 const later = (seconds: number) =>
@@ -126,11 +127,11 @@ describe("a second step", () => {
 
   test("joining another company by invitation asks for it as well", async () => {
     await globex.asProduct((context) =>
-      context.rows("update {employee} set work_email = ? where id = ?", [emailOf(acme, "asha"), globex.id("jo")]),
+      context.rows(sql`update {employee} set work_email = ${emailOf(acme, "asha")} where id = ${globex.id("jo")}`),
     );
-    await world.application.database.control.query("delete from control.membership where employee_id = $1", [
-      globex.id("jo"),
-    ]);
+    await world.application.database.control.query(
+      sql`delete from control.membership where employee_id = ${globex.id("jo")}`,
+    );
     await door
       .browser()
       .visit((scope) =>
@@ -142,9 +143,9 @@ describe("a second step", () => {
       "SECOND_STEP",
     );
     expect(await browser.whoAmI()).toBeNull();
-    await world.application.database.control.query("delete from control.membership where employee_id = $1", [
-      globex.id("jo"),
-    ]);
+    await world.application.database.control.query(
+      sql`delete from control.membership where employee_id = ${globex.id("jo")}`,
+    );
   });
 });
 
@@ -157,13 +158,13 @@ describe("setting up and taking away", () => {
 
   test("the secret lies sealed, bound to its owner, and a second one is refused", async () => {
     const { rows } = await world.application.database.control.query<{ identity_id: string; secret: string }>(
-      "select identity_id, secret from control.totp where confirmed_at is not null",
+      sql`select identity_id, secret from control.totp where confirmed_at is not null`,
     );
     expect(rows).toHaveLength(1);
     expect(rows[0]!.secret).toMatch(/^v1\.[0-9a-f]{8}\./);
     expect(rows[0]!.secret).not.toContain(secret);
     const { rows: kept } = await world.application.database.control.query<{ code_hash: string }>(
-      "select code_hash from control.recovery_code",
+      sql`select code_hash from control.recovery_code`,
     );
     for (const code of codes) expect(JSON.stringify(kept)).not.toContain(code.replaceAll("-", ""));
     const owner = door.browser();
@@ -186,14 +187,12 @@ describe("setting up and taking away", () => {
     await expect(reset(acme, "asha", "omar")).rejects.toMatchObject({ status: 404 });
     await expect(reset(acme, "boss", "boss")).rejects.toMatchObject({ code: "identity.not-own-second-factor" });
     const both = await world.application.database.control.query(
-      "insert into control.membership (identity_id, tenant_id, employee_id) select identity_id, $1, gen_random_uuid() from control.membership where employee_id = $2",
-      [globex.tenant.id, acme.id("omar")],
+      sql`insert into control.membership (identity_id, tenant_id, employee_id) select identity_id, ${globex.tenant.id}, gen_random_uuid() from control.membership where employee_id = ${acme.id("omar")}`,
     );
     expect(both.rowCount).toBe(1);
     await expect(reset(acme, "boss", "omar")).rejects.toMatchObject({ code: "identity.shared-sign-in" });
     await world.application.database.control.query(
-      "delete from control.membership where tenant_id = $1 and identity_id = (select identity_id from control.membership where employee_id = $2)",
-      [globex.tenant.id, acme.id("omar")],
+      sql`delete from control.membership where tenant_id = ${globex.tenant.id} and identity_id = (select identity_id from control.membership where employee_id = ${acme.id("omar")})`,
     );
     await reset(acme, "boss", "omar");
     expect(await (await signedIn("omar")).whoAmI()).toBe(acme.id("omar"));

@@ -12,6 +12,7 @@ import { chooseCompany } from "./choose-company.ts";
 import { requireOwnIdentity } from "./own-identity.ts";
 import { saveSignInPolicy } from "./save-sign-in-policy.ts";
 import { signIn } from "./sign-in.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const start = "2026-11-16T09:00:00Z";
 let world: World;
@@ -38,7 +39,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   world.clock.set(start);
   await world.application.database.control.query(
-    "delete from control.sign_in_attempt; delete from control.sign_in_policy; delete from control.session",
+    sql`delete from control.sign_in_attempt; delete from control.sign_in_policy; delete from control.session`,
   );
 });
 
@@ -95,7 +96,7 @@ test("whoever has no second factor where one is wanted gets as far as setting it
   await setUpTotp(browser);
   expect(await browser.visit((scope) => chooseCompany(scope, { company: "acme" }))).toBe("IN");
   expect(await browser.whoAmI()).toBe(acme.id("omar"));
-  await control().control.query("delete from control.totp");
+  await control().control.query(sql`delete from control.totp`);
 });
 
 test("a long password without classes counts where the company says so", async () => {
@@ -136,7 +137,7 @@ test("what changed is written down, by whom, from what to what", async () => {
   await save({ idleMinutes: 60 });
   const [entry] = await acme.asProduct((context) =>
     context.rows<{ actor_id: string; detail: { former: SignInPolicy; policy: SignInPolicy } }>(
-      "select actor_id, detail from {audit_entry} where action = 'identity.change-sign-in-policy' order by id desc limit 1",
+      sql`select actor_id, detail from {audit_entry} where action = 'identity.change-sign-in-policy' order by id desc limit 1`,
     ),
   );
   expect([entry!.actor_id, entry!.detail.former.idleMinutes, entry!.detail.policy.idleMinutes]).toEqual([
@@ -172,6 +173,6 @@ test("an attacker of another role or another company changes nothing, and nobody
   await expect(
     acme.as("asha", (context) => listMembers(context, control(), { text: "", status: "ACTIVE", page: 1 })),
   ).rejects.toMatchObject({ status: 404 });
-  const { rows } = await control().control.query("select from control.membership where status = 'DEACTIVATED'");
+  const { rows } = await control().control.query(sql`select from control.membership where status = 'DEACTIVATED'`);
   expect(rows).toEqual([]);
 });

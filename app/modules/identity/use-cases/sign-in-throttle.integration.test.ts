@@ -4,6 +4,7 @@ import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { requestReset } from "./request-reset.ts";
 import { resetPassword } from "./reset-password.ts";
 import { signIn } from "./sign-in.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const start = Date.parse("2026-11-16T09:00:00Z");
 const hour = 3_600_000;
@@ -21,8 +22,8 @@ afterAll(() => world.close());
 
 beforeEach(async () => {
   world.clock.set(new Date(start).toISOString());
-  await world.application.database.control.query("delete from control.sign_in_attempt");
-  await world.application.database.control.query("delete from control.familiar_place");
+  await world.application.database.control.query(sql`delete from control.sign_in_attempt`);
+  await world.application.database.control.query(sql`delete from control.familiar_place`);
 });
 
 const attempt = (browser: Browser, email: string, password: string) =>

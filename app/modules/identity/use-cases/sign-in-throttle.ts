@@ -5,6 +5,7 @@ import { throttledAddress } from "../domain/client-address.ts";
 import { freeTries, quietTime, restAfter } from "../domain/account-delay.ts";
 import { quarterHour } from "../domain/link-policy.ts";
 import { isFamiliar, type PlaceScope } from "./familiar-place.ts";
+import { sql } from "#tenancy/sql.ts";
 
 type ThrottleScope = Pick<RequestScope, "database" | "clock" | "address">;
 type SignInThrottleScope = ThrottleScope & PlaceScope;
@@ -46,31 +47,29 @@ async function takeAccountTry({ database, clock }: ThrottleScope, email: string)
   const now = clock.now();
   const key = accountKey(email);
   const rests = Array.from({ length: freeTries + 12 }, (_, count) => restAfter(count));
+  const [until, tries] = [new Date(now.getTime() + quietTime), sql`least(known.tries + 1, ${rests.length - 1}::int)`];
   const { rows } = await database.control.query(
-    `insert into control.sign_in_attempt as known (key, tries, expires_at) values ($1, 1, $3)
+    sql`insert into control.sign_in_attempt as known (key, tries, expires_at) values (${key}, 1, ${until})
      on conflict (key) do update
-        set tries = case when known.expires_at <= $2 then 1 else least(known.tries + 1, ${rests.length - 1}) end, expires_at = $3,
-            free_at = case when known.expires_at <= $2 then null else $2::timestamptz + ($4::int[])[least(known.tries + 1, ${rests.length - 1}) + 1] * interval '1 millisecond' end
-      where known.expires_at <= $2 or known.free_at is null or known.free_at <= $2
+        set tries = case when known.expires_at <= ${now} then 1 else ${tries} end, expires_at = ${until},
+            free_at = case when known.expires_at <= ${now} then null else ${now}::timestamptz + (${rests}::int[])[${tries} + 1] * interval '1 millisecond' end
+      where known.expires_at <= ${now} or known.free_at is null or known.free_at <= ${now}
      returning tries`,
-    [key, now, new Date(now.getTime() + quietTime), rests],
   );
   if (rows.length > 0) return;
   const { rows: resting } = await database.control.query<{ free_at: Date }>(
-    "select free_at from control.sign_in_attempt where key = $1",
-    [key],
+    sql`select free_at from control.sign_in_attempt where key = ${key}`,
   );
   throw tooMany(now, resting[0]?.free_at ?? now);
 }
 
 /** A success gives the tries back, of the account only its own: those of strangers count on. */
 export async function returnSignInTries(scope: SignInThrottleScope, email: string): Promise<void> {
-  await scope.database.control.query("delete from control.sign_in_attempt where key = any($1)", [
-    [pairKey(scope, email), keyOf("device", scope.device)],
-  ]);
   await scope.database.control.query(
-    "update control.sign_in_attempt set tries = greatest(0, tries - 1) where key = $1",
-    [addressKey(scope)],
+    sql`delete from control.sign_in_attempt where key = any(${[pairKey(scope, email), keyOf("device", scope.device)]})`,
+  );
+  await scope.database.control.query(
+    sql`update control.sign_in_attempt set tries = greatest(0, tries - 1) where key = ${addressKey(scope)}`,
   );
 }
 
@@ -88,15 +87,14 @@ export async function takeResetTry(scope: ThrottleScope, email: string): Promise
 async function take({ database, clock }: Omit<ThrottleScope, "address">, key: string, limit: number): Promise<void> {
   const now = clock.now();
   const { rows } = await database.control.query<{ tries: number; expires_at: Date }>(
-    `insert into control.sign_in_attempt as known (key, tries, expires_at) values ($1, 1, $3)
+    sql`insert into control.sign_in_attempt as known (key, tries, expires_at) values (${key}, 1, ${new Date(now.getTime() + quarterHour)})
      on conflict (key) do update
-        set tries = case when known.expires_at <= $2 then 1 else known.tries + 1 end,
-            expires_at = case when known.expires_at <= $2 then $3 else known.expires_at end
+        set tries = case when known.expires_at <= ${now} then 1 else known.tries + 1 end,
+            expires_at = case when known.expires_at <= ${now} then ${new Date(now.getTime() + quarterHour)} else known.expires_at end
      returning tries, expires_at`,
-    [key, now, new Date(now.getTime() + quarterHour)],
   );
   const { tries, expires_at: expiresAt } = rows[0]!;
-  if (tries === 1) await database.control.query("delete from control.sign_in_attempt where expires_at <= $1", [now]);
+  if (tries === 1) await database.control.query(sql`delete from control.sign_in_attempt where expires_at <= ${now}`);
   if (tries <= limit) return;
   throw tooMany(now, expiresAt);
 }
@@ -117,9 +115,9 @@ export async function takeSecondStepTry(scope: ThrottleScope, identityId: string
 }
 
 export async function returnSecondStepTries(scope: ThrottleScope, identityId: string): Promise<void> {
-  await scope.database.control.query("delete from control.sign_in_attempt where key = $1", [
-    secondKey(scope, identityId),
-  ]);
+  await scope.database.control.query(
+    sql`delete from control.sign_in_attempt where key = ${secondKey(scope, identityId)}`,
+  );
 }
 
 /** Answers to passkeys cannot be guessed; this bounds the work they make. */

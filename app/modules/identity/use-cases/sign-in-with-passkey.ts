@@ -14,6 +14,7 @@ import { keepChallenge, spendChallenge } from "./passkey-challenge.ts";
 import { findPendingSignIn } from "./pending-sign-in.ts";
 import { passSecondStep, type SecondStepScope } from "./prove-second-step.ts";
 import { takePasskeyTry } from "./sign-in-throttle.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const signInWithPasskeyInput = z.object({
   response: z.string().max(20_000).transform(parseJson),
@@ -54,8 +55,7 @@ export async function signInWithPasskey(
 
 async function verify(scope: PasskeySignInScope, response: AuthenticationResponseJSON): Promise<string> {
   const { rows } = await scope.database.control.query<PasskeyRow>(
-    "select identity_id, public_key, counter, transports from control.passkey where credential_id = $1",
-    [String(response.id)],
+    sql`select identity_id, public_key, counter, transports from control.passkey where credential_id = ${String(response.id)}`,
   );
   const passkey = rows[0];
   if (!passkey) throw passkeyRefused();
@@ -74,8 +74,7 @@ async function verify(scope: PasskeySignInScope, response: AuthenticationRespons
   }).catch(() => null);
   if (!verified?.verified) throw passkeyRefused();
   await scope.database.control.query(
-    "update control.passkey set counter = $2, last_used_at = $3 where credential_id = $1",
-    [response.id, verified.authenticationInfo.newCounter, scope.clock.now()],
+    sql`update control.passkey set counter = ${verified.authenticationInfo.newCounter}, last_used_at = ${scope.clock.now()} where credential_id = ${response.id}`,
   );
   return passkey.identity_id;
 }

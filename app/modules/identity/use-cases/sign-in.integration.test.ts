@@ -7,6 +7,7 @@ import { chooseCompany } from "./choose-company.ts";
 import { registerLoginIdentity } from "./register-login-identity.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const start = "2026-11-16T09:00:00Z";
 let world: World;
@@ -36,7 +37,7 @@ afterAll(() => world.close());
 
 beforeEach(async () => {
   world.clock.set(start);
-  await world.application.database.control.query("delete from control.sign_in_attempt");
+  await world.application.database.control.query(sql`delete from control.sign_in_attempt`);
 });
 
 const enter = (browser: Browser, email: string, password = knownPassword) =>
@@ -44,8 +45,7 @@ const enter = (browser: Browser, email: string, password = knownPassword) =>
 const audit = (company: Company, action: string) =>
   company.asProduct((context) =>
     context.rows<{ actor_id: string | null; subject_id: string; detail: object }>(
-      "select actor_id, subject_id, detail from {audit_entry} where action = ? order by id desc",
-      [action],
+      sql`select actor_id, subject_id, detail from {audit_entry} where action = ${action} order by id desc`,
     ),
   );
 
@@ -66,8 +66,7 @@ describe("signing in", () => {
     expect(header).toMatch(/HttpOnly/);
     expect(header).toMatch(/SameSite=Lax/);
     const { rows } = await world.application.database.control.query(
-      "select from control.session where token_hash = $1",
-      [browser.cookie],
+      sql`select from control.session where token_hash = ${browser.cookie}`,
     );
     expect(rows).toEqual([]);
   });
@@ -229,10 +228,9 @@ describe("a session ends", () => {
   test("with the next request once the member is deactivated", async () => {
     const browser = await signedIn("omar");
     const set = (status: string) =>
-      world.application.database.control.query("update control.membership set status = $2 where employee_id = $1", [
-        acme.id("omar"),
-        status,
-      ]);
+      world.application.database.control.query(
+        sql`update control.membership set status = ${status} where employee_id = ${acme.id("omar")}`,
+      );
     await set("DEACTIVATED");
     expect(await browser.whoAmI()).toBeNull();
     await expect(enter(door.browser(), emailOf(acme, "omar"))).rejects.toMatchObject({ code: "identity.no-company" });
@@ -262,8 +260,7 @@ describe("a session ends", () => {
 
 test("companies to choose leave out those that are suspended", async () => {
   const { rows } = await world.application.database.control.query<{ id: string }>(
-    "select id from control.login_identity where email = $1",
-    [emailOf(acme, "ravi")],
+    sql`select id from control.login_identity where email = ${emailOf(acme, "ravi")}`,
   );
   await setTenantStatus(world.application.database, globex.tenant.id, "SUSPENDED");
   const choices = await companiesOf(world.application, rows[0]!.id);

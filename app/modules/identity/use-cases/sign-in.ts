@@ -8,6 +8,7 @@ import { noteFailedSignIn } from "../jobs/note-failed-sign-in.job.ts";
 import { returnSignInTries, takeSignInTry } from "./sign-in-throttle.ts";
 import { enter, type Entered } from "./enter.ts";
 import type { SessionScope } from "./start-session.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const signInInput = z.object({
   email: emailInput,
@@ -35,8 +36,7 @@ const nobodysHash = hashPassword("nobody has this password");
 export async function provePassword(scope: SignInScope, email: string, password: string): Promise<string> {
   await takeSignInTry(scope, email);
   const { rows } = await scope.database.control.query<{ id: string; password_hash: string | null }>(
-    "select id, password_hash from control.login_identity where email = $1",
-    [email],
+    sql`select id, password_hash from control.login_identity where email = ${email}`,
   );
   const identity = rows[0];
   const fits = await verifyPassword(password, identity?.password_hash ?? (await nobodysHash));

@@ -8,6 +8,7 @@ import { findSignUp } from "../queries/find-sign-up.ts";
 import { requestSignUp } from "./request-sign-up.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const start = "2026-11-16T09:00:00Z";
 let world: World;
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   world.clock.set(start);
-  await world.application.database.control.query("delete from control.sign_in_attempt");
+  await world.application.database.control.query(sql`delete from control.sign_in_attempt`);
 });
 
 let counter = 0;
@@ -125,7 +126,7 @@ test("a founder names the first department and team; a colleague chooses among t
     status: 404,
   });
   const foreign = await act(
-    async (context) => (await context.rows<{ id: string }>("select id from {org_unit}"))[0]!.id,
+    async (context) => (await context.rows<{ id: string }>(sql`select id from {org_unit}`))[0]!.id,
   );
   await expect(
     acme.as("omar", (context) => chooseFirstDepartment(context, { placeId: foreign, name: "" })),

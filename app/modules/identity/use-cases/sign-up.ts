@@ -6,11 +6,12 @@ import { hashPassword } from "../domain/password-hash.ts";
 import { meetsPolicy } from "../domain/password-policy.ts";
 import { linkSpent } from "../queries/find-open-link.ts";
 import { findSignUp, type SignUp } from "../queries/find-sign-up.ts";
-import { becomeMember, createIdentity, inControl, spendLink } from "./become-member.ts";
+import { becomeMember, createIdentity, spendLink } from "./become-member.ts";
 import { enter, type Entered } from "./enter.ts";
 import { addressTaken, requireSignUp } from "./request-sign-up.ts";
 import { weakPassword } from "./reset-password.ts";
 import { provePassword, type SignInScope } from "./sign-in.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type SignUpScope = SignInScope & Pick<RequestScope, "config" | "foundCompany" | "language">;
 
@@ -26,10 +27,10 @@ export async function signUp(scope: SignUpScope, { token, password }: NewPasswor
   if (!known && !meetsPolicy(password, wanted.terms.ownWords, wanted.terms.demand)) throw weakPassword();
   const passwordHash = known ? "" : await hashPassword(password);
   const { tenant, employeeId } = await found(scope, wanted);
-  const identityId = await inControl(scope.database, async (client) => {
-    await spendLink(client, wanted.tokenHash, scope.clock.now());
-    const id = known ?? (await createIdentity(client, wanted.email, passwordHash, scope.clock.now()));
-    await becomeMember(client, { tenant, employeeId }, id);
+  const identityId = await scope.database.control.transaction(async (control) => {
+    await spendLink(control, wanted.tokenHash, scope.clock.now());
+    const id = known ?? (await createIdentity(control, wanted.email, passwordHash, scope.clock.now()));
+    await becomeMember(control, { tenant, employeeId }, id);
     return id;
   });
   return enter({ ...scope, hostTenant: tenant }, identityId, tenant);
@@ -56,7 +57,6 @@ const isTaken = (error: unknown) => error instanceof Error && error.name === "Te
 
 async function markBegun({ database }: SignUpScope, tokenHash: string, begun: boolean): Promise<void> {
   await database.control.query(
-    "update control.one_time_link set detail = detail || jsonb_build_object('begun', $2::boolean) where token_hash = $1",
-    [tokenHash, begun],
+    sql`update control.one_time_link set detail = detail || jsonb_build_object('begun', ${begun}::boolean) where token_hash = ${tokenHash}`,
   );
 }

@@ -1,6 +1,7 @@
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { totpStep } from "../domain/totp.ts";
 import { findTotp } from "../queries/find-totp.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type SpendTotpScope = Pick<RequestScope, "database" | "config" | "clock">;
 
@@ -22,8 +23,7 @@ export async function spendTotpStep(
   step: number,
 ): Promise<boolean> {
   const { rowCount } = await database.control.query(
-    "update control.totp set last_step = $2, confirmed_at = coalesce(confirmed_at, $3) where identity_id = $1 and last_step < $2",
-    [identityId, step, clock.now()],
+    sql`update control.totp set last_step = ${step}, confirmed_at = coalesce(confirmed_at, ${clock.now()}) where identity_id = ${identityId} and last_step < ${step}`,
   );
   return rowCount === 1;
 }

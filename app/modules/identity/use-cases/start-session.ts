@@ -10,6 +10,7 @@ import { idleLimit, sessionCookieName } from "../domain/session-policy.ts";
 import { newToken } from "../domain/session-token.ts";
 import { rememberPlace } from "./familiar-place.ts";
 import { auditInCompany } from "./audit-in-company.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type SessionScope = Pick<
   RequestScope,
@@ -34,23 +35,11 @@ export async function startSession(
   if (!isAddressAllowed(scope.address, policy.allowedRanges)) throw addressRefused();
   const { idle, absolute } = limitsOf(policy);
   await control.query(
-    "delete from control.session where id = $1 or (identity_id = $2 and (expires_at <= $3 or last_seen_at <= $4))",
-    [scope.session?.id ?? null, identityId, now, new Date(now.getTime() - Math.max(idle, idleLimit))],
+    sql`delete from control.session where id = ${scope.session?.id ?? null} or (identity_id = ${identityId} and (expires_at <= ${now} or last_seen_at <= ${new Date(now.getTime() - Math.max(idle, idleLimit))}))`,
   );
   await control.query(
-    `insert into control.session (token_hash, id, identity_id, tenant_id, employee_id, user_agent, address, created_at, last_seen_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
-    [
-      hash,
-      id,
-      identityId,
-      place?.tenant.id ?? null,
-      place?.employeeId ?? null,
-      scope.userAgent.slice(0, 400),
-      scope.address,
-      now,
-      new Date(support ? support.until.getTime() : now.getTime() + absolute),
-    ],
+    sql`insert into control.session (token_hash, id, identity_id, tenant_id, employee_id, user_agent, address, created_at, last_seen_at, expires_at)
+     values (${hash}, ${id}, ${identityId}, ${place?.tenant.id ?? null}, ${place?.employeeId ?? null}, ${scope.userAgent.slice(0, 400)}, ${scope.address}, ${now}, ${now}, ${new Date(support ? support.until.getTime() : now.getTime() + absolute)})`,
   );
   scope.setCookie(sessionCookie(scope, token, absolute / 1_000));
   if (!support) await rememberPlace(scope, identityId);

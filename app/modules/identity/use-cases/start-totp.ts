@@ -6,6 +6,7 @@ import { newTotpSecret } from "../domain/totp.ts";
 import { sealedTotp } from "../queries/find-totp.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { confirmPassword, requireOwnIdentity, type OwnIdentityScope } from "./own-identity.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const startTotpInput = z.object({ currentPassword });
 
@@ -17,10 +18,9 @@ export async function startTotp(
   const { id } = requireOwnIdentity(scope);
   await confirmPassword(scope, input.currentPassword);
   const { rowCount } = await scope.database.control.query(
-    `insert into control.totp as known (identity_id, secret, created_at) values ($1, $2, $3)
+    sql`insert into control.totp as known (identity_id, secret, created_at) values (${id}, ${createSealer(scope.config.appSecrets).seal(newTotpSecret(), sealedTotp(id))}, ${scope.clock.now()})
      on conflict (identity_id) do update set secret = excluded.secret, created_at = excluded.created_at, last_step = 0
       where known.confirmed_at is null`,
-    [id, createSealer(scope.config.appSecrets).seal(newTotpSecret(), sealedTotp(id)), scope.clock.now()],
   );
   if (rowCount !== 1) throw conflict("identity.totp-exists", "An authenticator app is set up already.");
 }

@@ -8,6 +8,7 @@ import { issueSupportLink } from "./issue-support-link.ts";
 import { requireOwnIdentity } from "./own-identity.ts";
 import { startPendingSignIn } from "./pending-sign-in.ts";
 import { signIn } from "./sign-in.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const start = "2026-11-16T09:00:00Z";
 let world: World;
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   world.clock.set(start);
-  await acme.asProduct((context) => context.rows("delete from {support_consent}"));
+  await acme.asProduct((context) => context.rows(sql`delete from {support_consent}`));
 });
 
 const consent = (hours: number) =>
@@ -51,7 +52,7 @@ test("without consent there is no link; with it support sees what the admin sees
   });
   const entries = await acme.asProduct((context) =>
     context.rows<{ action: string; actor_id: string | null }>(
-      "select action, actor_id from {audit_entry} where action like 'identity.%support%' order by id",
+      sql`select action, actor_id from {audit_entry} where action like 'identity.%support%' order by id`,
     ),
   );
   expect(entries).toEqual([

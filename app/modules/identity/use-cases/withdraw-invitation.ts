@@ -5,10 +5,9 @@ import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { InvitationScope } from "./invite-employees.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const withdrawInvitationInput = z.object({ employeeId: z.uuid() });
-
-const waiting = "purpose = 'INVITE' and used_at is null and tenant_id = $1 and employee_id = $2";
 
 /** The link in the mail stops working at once. */
 export async function withdrawInvitation(
@@ -17,10 +16,10 @@ export async function withdrawInvitation(
   { database, settle }: Pick<InvitationScope, "database" | "settle">,
 ): Promise<void> {
   await authorize(context, "delete", { kind: "Invitation" });
-  const which = [context.tenant.id, employeeId];
-  const { rows } = await database.control.query(`select from control.one_time_link where ${waiting}`, which);
+  const waiting = sql`purpose = 'INVITE' and used_at is null and tenant_id = ${context.tenant.id} and employee_id = ${employeeId}`;
+  const { rows } = await database.control.query(sql`select from control.one_time_link where ${waiting}`);
   if (rows.length !== 1) throw notFound("Invitation");
-  await context.rows("update {employee} set invited = false, sign_up_pending = false where id = ?", [employeeId]);
+  await context.rows(sql`update {employee} set invited = false, sign_up_pending = false where id = ${employeeId}`);
   await recordEvent(context, { name: "identity.invitation-withdrawn", payload: { employeeId } });
   await writeAuditEntry(context, {
     action: "identity.withdraw-invitation",
@@ -28,5 +27,5 @@ export async function withdrawInvitation(
     subjectId: employeeId,
   });
   await settle();
-  await database.control.query(`delete from control.one_time_link where ${waiting}`, which);
+  await database.control.query(sql`delete from control.one_time_link where ${waiting}`);
 }

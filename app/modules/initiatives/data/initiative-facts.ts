@@ -1,6 +1,7 @@
 import { liveReportingLine, liveSeat } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type Visibility = "GLOBAL" | "PRIVATE";
 
@@ -24,18 +25,18 @@ export async function loadInitiativeFacts(
 ): Promise<Map<string, InitiativeFacts>> {
   const today = context.today();
   const people = (type: string) =>
-    `array(select distinct employee_id from held where id = i.id and owner_type = '${type}' order by 1)`;
+    sql`array(select distinct employee_id from held where id = i.id and owner_type = ${sql.lit(type)} order by 1)`;
   const rows = await context.rows<Omit<InitiativeFacts, "kind"> & { id: string }>(
-    `with recursive asked as (select * from {initiative} where id = any(?::uuid[])),
+    sql`with recursive asked as (select * from {initiative} where id = any(${ids}::uuid[])),
      held(id, employee_id, owner_type) as (
        select a.id, p.employee_id, p.owner_type from asked a join {initiative_person} p on p.initiative_id in (a.id, a.parent_id)),
      above(id, manager_id) as (
-       select h.id, a.manager_id from held h join {assignment} a on a.employee_id = h.employee_id and ${liveReportingLine} where h.owner_type = 'OWNER'
+       select h.id, a.manager_id from held h join {assignment} a on a.employee_id = h.employee_id and ${liveReportingLine(today)} where h.owner_type = 'OWNER'
        union
-       select above.id, a.manager_id from above join {assignment} a on a.employee_id = above.manager_id and ${liveReportingLine}),
+       select above.id, a.manager_id from above join {assignment} a on a.employee_id = above.manager_id and ${liveReportingLine(today)}),
      seat(id, employee_id, unit_id) as (
        select p.initiative_id, p.employee_id, a.org_unit_id from asked join {initiative_person} p on p.initiative_id = asked.id and p.owner_type = 'OWNER'
-         join {assignment} a on a.employee_id = p.employee_id and ${liveSeat}
+         join {assignment} a on a.employee_id = p.employee_id and ${liveSeat(today)}
        union
        select seat.id, seat.employee_id, u.parent_id from seat join {org_unit} u on u.id = seat.unit_id where u.parent_id is not null)
      select i.id, i.visibility, i.created_by as "createdBy", ${people("OWNER")} as "ownerIds", ${people("COLLABORATOR")} as "collaboratorIds",
@@ -43,7 +44,6 @@ export async function loadInitiativeFacts(
             array(select unit_id from seat where id = i.id group by unit_id
                   having count(*) = (select count(*) from {initiative_person} where initiative_id = i.id and owner_type = 'OWNER') order by 1) as "orgUnitIds"
        from asked i`,
-    [ids, today, today, today],
   );
   return new Map(rows.map(({ id, ...facts }) => [id, { kind: "Initiative", ...facts }]));
 }

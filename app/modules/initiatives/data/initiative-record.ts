@@ -1,6 +1,7 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { Visibility } from "./initiative-facts.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** An initiative as stored; dates local. */
 export type InitiativeRecord = {
@@ -18,7 +19,7 @@ export type InitiativeRecord = {
   version: number;
 };
 
-const columns = `i.id, i.text, i.description, i.parent_id as "parentId", i.visibility, i.start_date::text as "startDate", i.due_date::text as "dueDate",
+const columns = sql`i.id, i.text, i.description, i.parent_id as "parentId", i.visibility, i.start_date::text as "startDate", i.due_date::text as "dueDate",
   i.completed_on::text as "completedOn", i.weightage::float8 as weightage, i.goal_id as "goalId",
   i.created_by as "createdBy", i.version`;
 
@@ -26,8 +27,7 @@ const columns = `i.id, i.text, i.description, i.parent_id as "parentId", i.visib
 export async function lockInitiative(context: Context, id: string): Promise<InitiativeRecord> {
   const found = await firstRow<InitiativeRecord>(
     context,
-    `select ${columns} from {initiative} i where i.id = ? and i.deleted_at is null for update`,
-    [id],
+    sql`select ${columns} from {initiative} i where i.id = ${id} and i.deleted_at is null for update`,
   );
   if (!found) throw notFound("Initiative");
   return found;

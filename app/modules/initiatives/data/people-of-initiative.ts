@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type InitiativePeople = { readonly ownerIds: readonly string[]; readonly collaboratorIds: readonly string[] };
 
@@ -19,7 +20,7 @@ export function distinctPeople({ ownerIds, collaboratorIds }: InitiativePeople):
 /** Exactly these people, whoever it was before. Refuses people this company does not have. */
 export async function storePeople(context: Context, initiativeId: string, people: InitiativePeople): Promise<void> {
   await requireKnownPeople(context, people);
-  await context.rows("delete from {initiative_person} where initiative_id = ?", [initiativeId]);
+  await context.rows(sql`delete from {initiative_person} where initiative_id = ${initiativeId}`);
   await insertRows(context, "initiative_person", "initiative_id uuid, employee_id uuid, owner_type text", [
     ...people.ownerIds.map((id) => ({ initiative_id: initiativeId, employee_id: id, owner_type: "OWNER" })),
     ...people.collaboratorIds.map((id) => ({
@@ -35,8 +36,7 @@ export async function loadPeople(
   initiativeId: string,
 ): Promise<{ ownerIds: string[]; collaboratorIds: string[] }> {
   const rows = await context.rows<{ id: string; type: string }>(
-    `select employee_id as id, owner_type as type from {initiative_person} where initiative_id = ? order by employee_id`,
-    [initiativeId],
+    sql`select employee_id as id, owner_type as type from {initiative_person} where initiative_id = ${initiativeId} order by employee_id`,
   );
   const of = (type: string) => rows.filter((row) => row.type === type).map((row) => row.id);
   return { ownerIds: of("OWNER"), collaboratorIds: of("COLLABORATOR") };
@@ -45,9 +45,9 @@ export async function loadPeople(
 async function requireKnownPeople(context: Context, people: InitiativePeople): Promise<void> {
   const known = new Set(
     (
-      await context.rows<{ id: string }>("select id from {employee} where id = any(?::uuid[])", [
-        [...people.ownerIds, ...people.collaboratorIds],
-      ])
+      await context.rows<{ id: string }>(
+        sql`select id from {employee} where id = any(${[...people.ownerIds, ...people.collaboratorIds]}::uuid[])`,
+      )
     ).map(({ id }) => id),
   );
   for (const field of ["ownerIds", "collaboratorIds"] as const) {

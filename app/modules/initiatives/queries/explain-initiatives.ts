@@ -3,6 +3,7 @@ import type { Explainable } from "#app/platform/contributions/explainable.ts";
 import { requireInitiativeFacts } from "../data/initiative-facts.ts";
 import { initiativePrelude, initiativesAllowing } from "../data/initiative-rules-sql.ts";
 import { searchInitiatives } from "./search-initiatives.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Who may do what with a task, to be explained rule by rule. */
 export const explainInitiatives: Explainable = {
@@ -28,8 +29,7 @@ async function findVisibleText(context: Context, id: string): Promise<string | n
   const prelude = initiativePrelude(context);
   const where = await initiativesAllowing(context, "view");
   const [row] = await context.rows<{ text: string }>(
-    `${prelude.text} select i.text from {initiative} i where i.id = ? and i.deleted_at is null and ${where.text}`,
-    [...prelude.values, id, ...where.values],
+    sql`${prelude} select i.text from {initiative} i where i.id = ${id} and i.deleted_at is null and ${where}`,
   );
   return row?.text ?? null;
 }

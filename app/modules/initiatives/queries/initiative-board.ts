@@ -1,9 +1,10 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { initiativePrelude, initiativeRightsColumns } from "../data/initiative-rules-sql.ts";
 import { initiativeStatuses, type InitiativeStatus } from "../domain/status.ts";
-import { joinConditions, orderSql, statusCondition, statusSql } from "./initiative-filters.ts";
+import { orderSql, statusCondition, statusSql } from "./initiative-filters.ts";
 import { conditionsOf, type InitiativeListInput } from "./initiative-list.ts";
 import { initiativeColumns, listed, type InitiativeRow, type ListedInitiative } from "./initiative-row.ts";
+import { allOf, sql } from "#tenancy/sql.ts";
 
 export const boardColumnSize = 20;
 
@@ -15,17 +16,16 @@ export async function initiativeBoard(
   input: InitiativeListInput,
   size: number = boardColumnSize,
 ): Promise<InitiativeBoard> {
-  const shown = joinConditions([...(await conditionsOf(context, input)), ...statusCondition(input)]);
+  const shown = allOf([...(await conditionsOf(context, input)), ...statusCondition(input)]);
   const rights = await initiativeRightsColumns(context);
   const prelude = initiativePrelude(context);
   const order = orderSql[input.sort];
   const rows = await context.rows<InitiativeRow>(
-    `${prelude.text}
-     select ${initiativeColumns}, ${rights.text}
+    sql`${prelude}
+     select ${initiativeColumns}, ${rights}
        from (select i.*, row_number() over (partition by ${statusSql} order by ${order}) as place
-               from {initiative} i where i.deleted_at is null and ${shown.text}) i
+               from {initiative} i where i.deleted_at is null and ${shown}) i
       where i.place <= ${size} order by ${order}`,
-    [...prelude.values, ...rights.values, ...shown.values],
   );
   const tasks = rows.map((row) => listed(row, context.today()));
   return initiativeStatuses.map((status) => ({ status, rows: tasks.filter((task) => task.status === status) }));

@@ -5,6 +5,7 @@ import { InitiativeWorld } from "../testing/initiative-world.ts";
 import { completeInitiative } from "../use-cases/complete-initiative.ts";
 import { initiativeCards, type InitiativeCards } from "./initiative-cards.ts";
 import { initiativeListInput } from "./initiative-list.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -42,11 +43,10 @@ test("one's own tasks lie together by goal, three at first, those without a goal
   await tasks.task("asha", { text: "Think", goalId: hidden.goalId });
   await acme.asProduct((context) =>
     context.rows(
-      "update {goal} set visibility = 'PRIVATE', created_by = (select id from {employee} where id <> created_by limit 1) where id = ?",
-      [hidden.goalId],
+      sql`update {goal} set visibility = 'PRIVATE', created_by = (select id from {employee} where id <> created_by limit 1) where id = ${hidden.goalId}`,
     ),
   );
-  await acme.asProduct((context) => context.rows("delete from {goal_owner} where goal_id = ?", [hidden.goalId]));
+  await acme.asProduct((context) => context.rows(sql`delete from {goal_owner} where goal_id = ${hidden.goalId}`));
   const found = await cards("asha", { scope: "mine" });
   expect(found).toMatchObject({ by: "GOAL", more: false });
   expect(told(found)[0]).toMatchObject({

@@ -1,11 +1,11 @@
 import { visibleTitles } from "#app/modules/goals/index.ts";
 import { liveReportingLine } from "#app/modules/people/index.ts";
-import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { initiativePrelude, initiativeRightsColumns } from "../data/initiative-rules-sql.ts";
-import { joinConditions, orderSql, statusCondition, statusSql } from "./initiative-filters.ts";
+import { orderSql, statusCondition, statusSql } from "./initiative-filters.ts";
 import { conditionsOf, type InitiativeListInput } from "./initiative-list.ts";
 import { initiativeColumns, listed, type InitiativeRow, type ListedInitiative } from "./initiative-row.ts";
+import { allOf, sql, type Sql } from "#tenancy/sql.ts";
 
 /** Tasks on a card, and cards at once. */
 export const cardSize = 3;
@@ -28,19 +28,18 @@ type Row = InitiativeRow & { cardId: string | null; cardTitle: string | null; ca
 export async function initiativeCards(context: Context, input: InitiativeListInput): Promise<InitiativeCards> {
   const by = input.scope === "mine" ? "GOAL" : "OWNER";
   const owned = ownersShown(context, input);
-  const shown = joinConditions([...(await conditionsOf(context, input)), ...statusCondition(input)]);
+  const shown = allOf([...(await conditionsOf(context, input)), ...statusCondition(input)]);
   const rights = await initiativeRightsColumns(context);
   const prelude = initiativePrelude(context);
   const rows = await context.rows<Row>(
-    `${prelude.text},
-     shown as (select i.id, ${by === "GOAL" ? "i.goal_id" : "o.employee_id"} as key, ${statusSql} as status,
-         row_number() over (partition by ${by === "GOAL" ? "i.goal_id" : "o.employee_id"} order by ${orderSql[input.sort]}) as place
-       from {initiative} i ${owned.text} where i.deleted_at is null and ${shown.text}),
+    sql`${prelude},
+     shown as (select i.id, ${by === "GOAL" ? sql`i.goal_id` : sql`o.employee_id`} as key, ${statusSql} as status,
+         row_number() over (partition by ${by === "GOAL" ? sql`i.goal_id` : sql`o.employee_id`} order by ${orderSql[input.sort]}) as place
+       from {initiative} i ${owned} where i.deleted_at is null and ${shown}),
      cards as (select key, count(*)::int as count, (count(*) filter (where status = 'DELAYED'))::int as delayed from shown group by key order by 3 desc, 2 desc, key limit ${mostCards + 1})
-     select ${initiativeColumns}, ${rights.text}, c.key as "cardId", e.display_name as "cardTitle", c.count as "cardCount", c.delayed as "cardDelayed"
+     select ${initiativeColumns}, ${rights}, c.key as "cardId", e.display_name as "cardTitle", c.count as "cardCount", c.delayed as "cardDelayed"
        from cards c join shown s on s.key is not distinct from c.key and s.place <= ${cardSize} join {initiative} i on i.id = s.id left join {employee} e on e.id = c.key
       order by c.delayed desc, c.count desc, c.key, s.place`,
-    [...prelude.values, ...owned.values, ...shown.values, ...rights.values],
   );
   const cards = cardsOf(rows, context.today());
   return {
@@ -51,17 +50,13 @@ export async function initiativeCards(context: Context, input: InitiativeListInp
 }
 
 /** A task of several owners lies on the card of each whom the list is about. */
-function ownersShown(context: Context, { scope, owner }: InitiativeListInput): SqlFragment {
-  const joined = "join {initiative_person} o on o.initiative_id = i.id and o.owner_type = 'OWNER'";
-  if (scope === "mine") return { text: "", values: [] };
-  if (owner) return { text: `${joined} and o.employee_id = ?`, values: [owner] };
-  if (scope === "company") return { text: joined, values: [] };
-  if (scope === "all-reports")
-    return { text: `${joined} and o.employee_id in (select employee_id from below)`, values: [] };
-  return {
-    text: `${joined} and o.employee_id in (select a.employee_id from {assignment} a where a.manager_id = ? and ${liveReportingLine})`,
-    values: [context.actor.employeeId, context.today()],
-  };
+function ownersShown(context: Context, { scope, owner }: InitiativeListInput): Sql {
+  const joined = sql`join {initiative_person} o on o.initiative_id = i.id and o.owner_type = 'OWNER'`;
+  if (scope === "mine") return sql``;
+  if (owner) return sql`${joined} and o.employee_id = ${owner}`;
+  if (scope === "company") return joined;
+  if (scope === "all-reports") return sql`${joined} and o.employee_id in (select employee_id from below)`;
+  return sql`${joined} and o.employee_id in (select a.employee_id from {assignment} a where a.manager_id = ${context.actor.employeeId} and ${liveReportingLine(context.today())})`;
 }
 
 function cardsOf(rows: readonly Row[], today: string): InitiativeCard[] {

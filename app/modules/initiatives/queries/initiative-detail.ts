@@ -16,6 +16,7 @@ import {
   type InitiativeRow,
   type ListedInitiative,
 } from "./initiative-row.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type InitiativeDetail = {
   initiative: ListedInitiative & {
@@ -60,10 +61,9 @@ export async function initiativeDetail(context: Context, initiativeId: string): 
   const may = (action: string) => ability.decide(action, facts).allowed;
   const row = await firstRow<Row>(
     context,
-    `select ${initiativeColumns}, i.goal_id as "goalId", i.description, ${collaboratorColumn}, jsonb_build_object('id', by.id, 'name', by.display_name) as creator,
+    sql`select ${initiativeColumns}, i.goal_id as "goalId", i.description, ${collaboratorColumn}, jsonb_build_object('id', by.id, 'name', by.display_name) as creator,
             (select display_name from {employee} where id = i.completed_by) as "completedBy"
-       from {initiative} i join {employee} by on by.id = i.created_by where i.id = ? and i.deleted_at is null`,
-    [initiativeId],
+       from {initiative} i join {employee} by on by.id = i.created_by where i.id = ${initiativeId} and i.deleted_at is null`,
   );
   if (!row) throw notFound("Initiative");
   const { goalId, ...shown } = row;
@@ -99,10 +99,9 @@ async function partsOf(context: Context, parentId: string): Promise<ListedInitia
   const rights = await initiativeRightsColumns(context);
   const prelude = initiativePrelude(context);
   const rows = await context.rows<InitiativeRow>(
-    `${prelude.text}
-     select ${initiativeColumns}, ${rights.text}
-       from {initiative} i where i.deleted_at is null and i.parent_id = ? and (${view.text}) order by i.position`,
-    [...prelude.values, ...rights.values, parentId, ...view.values],
+    sql`${prelude}
+     select ${initiativeColumns}, ${rights}
+       from {initiative} i where i.deleted_at is null and i.parent_id = ${parentId} and (${view}) order by i.position`,
   );
   return rows.map((row) => listed(row, context.today()));
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { taggedWith } from "#app/modules/tags/index.ts";
 import { liveReportingLine } from "#app/modules/people/index.ts";
 import { initiativeStatuses } from "../domain/status.ts";
+import { containing, sql, type Sql } from "#tenancy/sql.ts";
 
 export const initiativeScopes = ["mine", "direct-reports", "all-reports", "company"] as const;
 export type InitiativeScope = (typeof initiativeScopes)[number];
@@ -39,65 +39,48 @@ export const initiativeFilters = z.object({
 export type InitiativeFilters = z.output<typeof initiativeFilters>;
 
 /** The status as SQL, with the `day` of the prelude: the same as `statusOf`. */
-export const statusSql = `case when i.completed_at is not null then 'COMPLETED' when i.due_date is null then 'UNPLANNED'
+export const statusSql = sql`case when i.completed_at is not null then 'COMPLETED' when i.due_date is null then 'UNPLANNED'
   when i.due_date < (select today from day) then 'DELAYED' else 'ONGOING' end`;
 
-export const orderSql: Readonly<Record<InitiativeFilters["sort"], string>> = {
-  due: "i.completed_at is not null, i.completed_at desc, i.due_date asc nulls last, i.position desc",
-  text: "lower(i.text), i.position",
-  newest: "i.position desc",
+export const orderSql: Readonly<Record<InitiativeFilters["sort"], Sql>> = {
+  due: sql`i.completed_at is not null, i.completed_at desc, i.due_date asc nulls last, i.position desc`,
+  text: sql`lower(i.text), i.position`,
+  newest: sql`i.position desc`,
 };
 
 /** Everything but the status, which the counts by status leave out. */
-export function filterConditions({ text, due, kind, goalId, owner, tag }: InitiativeFilters): SqlFragment[] {
+export function filterConditions({ text, due, kind, goalId, owner, tag }: InitiativeFilters): Sql[] {
   return [
-    ...(text
-      ? [{ text: "i.text ilike ?", values: [`%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`] }]
-      : []),
-    ...(due === "none" ? [{ text: "i.due_date is null", values: [] }] : []),
+    ...(text ? [sql`i.text ilike ${containing(text)}`] : []),
+    ...(due === "none" ? [sql`i.due_date is null`] : []),
     ...(due === "week" || due === "month"
-      ? [{ text: `i.due_date <= (select today from day) + ${due === "week" ? 7 : 31}`, values: [] }]
+      ? [sql`i.due_date <= (select today from day) + ${due === "week" ? 7 : 31}::int`]
       : []),
-    ...(goalId ? [{ text: "i.goal_id = ?", values: [goalId] }] : []),
+    ...(goalId ? [sql`i.goal_id = ${goalId}`] : []),
     ...(owner
       ? [
-          {
-            text: "i.id in (select w.initiative_id from {initiative_person} w where w.owner_type = 'OWNER' and w.employee_id = ?::uuid)",
-            values: [owner],
-          },
+          sql`i.id in (select w.initiative_id from {initiative_person} w where w.owner_type = 'OWNER' and w.employee_id = ${owner}::uuid)`,
         ]
       : []),
-    ...(tag ? [taggedWith("INITIATIVE", "i.id", tag)] : []),
-    ...(kind ? [{ text: `i.parent_id is ${kind === "tasks" ? "" : "not "}null`, values: [] }] : []),
+    ...(tag ? [taggedWith("INITIATIVE", sql`i.id`, tag)] : []),
+    ...(kind ? [sql`i.parent_id is ${kind === "tasks" ? sql`` : sql`not `}null`] : []),
   ];
 }
 
-export function statusCondition({ status }: Pick<InitiativeFilters, "status">): SqlFragment[] {
+export function statusCondition({ status }: Pick<InitiativeFilters, "status">): Sql[] {
   if (!status) return [];
-  return [
-    status === "OPEN"
-      ? { text: "i.completed_at is null", values: [] }
-      : { text: `(${statusSql}) = ?`, values: [status] },
-  ];
+  return [status === "OPEN" ? sql`i.completed_at is null` : sql`(${statusSql}) = ${status}`];
 }
 
 /** Whose tasks a list is about; what the actor may see of them is asked besides. Mine are owned or helped with. */
-export function scopeCondition(context: Context, scope: InitiativeScope): SqlFragment {
-  const held = (who: string, types = "'OWNER'") =>
-    `i.id in (select s.initiative_id from {initiative_person} s where s.owner_type in (${types}) and s.employee_id ${who})`;
+export function scopeCondition(context: Context, scope: InitiativeScope): Sql {
+  const held = (who: Sql, types = sql`'OWNER'`) =>
+    sql`i.id in (select s.initiative_id from {initiative_person} s where s.owner_type in (${types}) and s.employee_id ${who})`;
   const me = context.actor.employeeId;
-  if (scope === "company") return { text: "true", values: [] };
-  if (scope === "mine") return { text: held("= ?::uuid", "'OWNER', 'COLLABORATOR'"), values: [me] };
-  if (scope === "all-reports") return { text: held("in (select employee_id from below)"), values: [] };
-  return {
-    text: held(`in (select a.employee_id from {assignment} a where a.manager_id = ? and ${liveReportingLine})`),
-    values: [me, context.today()],
-  };
-}
-
-export function joinConditions(conditions: readonly SqlFragment[]): SqlFragment {
-  return {
-    text: conditions.map(({ text }) => `(${text})`).join(" and ") || "true",
-    values: conditions.flatMap(({ values }) => values),
-  };
+  if (scope === "company") return sql`true`;
+  if (scope === "mine") return held(sql`= ${me}::uuid`, sql`'OWNER', 'COLLABORATOR'`);
+  if (scope === "all-reports") return held(sql`in (select employee_id from below)`);
+  return held(
+    sql`in (select a.employee_id from {assignment} a where a.manager_id = ${me} and ${liveReportingLine(context.today())})`,
+  );
 }

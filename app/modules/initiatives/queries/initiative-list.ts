@@ -7,13 +7,13 @@ import {
   filterConditions,
   initiativeFilters,
   initiativeScopes,
-  joinConditions,
   orderSql,
   scopeCondition,
   statusCondition,
   statusSql,
 } from "./initiative-filters.ts";
 import { initiativeColumns, listed, type InitiativeRow, type ListedInitiative } from "./initiative-row.ts";
+import { allOf, sql } from "#tenancy/sql.ts";
 
 export const initiativePageSize = 25;
 
@@ -35,15 +35,14 @@ export async function listInitiatives(
   { limit, offset } = sliceOfPage(input.page, initiativePageSize),
 ): Promise<InitiativeList> {
   const counts = await countInitiatives(context, input);
-  const shown = joinConditions([...(await conditionsOf(context, input)), ...statusCondition(input)]);
+  const shown = allOf([...(await conditionsOf(context, input)), ...statusCondition(input)]);
   const rights = await initiativeRightsColumns(context);
   const prelude = initiativePrelude(context);
   const rows = await context.rows<InitiativeRow>(
-    `${prelude.text}
-     select ${initiativeColumns}, ${rights.text}
-       from {initiative} i where i.deleted_at is null and ${shown.text}
+    sql`${prelude}
+     select ${initiativeColumns}, ${rights}
+       from {initiative} i where i.deleted_at is null and ${shown}
       order by ${orderSql[input.sort]} limit ${limit} offset ${offset}`,
-    [...prelude.values, ...rights.values, ...shown.values],
   );
   const today = context.today();
   return { rows: rows.map((row) => listed(row, today)), counts, pages: Math.ceil(countOf(counts, input) / limit) };
@@ -60,15 +59,14 @@ export async function conditionsOf(context: Context, input: InitiativeListInput)
 }
 
 export async function countInitiatives(context: Context, input: InitiativeListInput): Promise<InitiativeCounts> {
-  const where = joinConditions(await conditionsOf(context, input));
+  const where = allOf(await conditionsOf(context, input));
   const prelude = initiativePrelude(context);
-  const by = initiativeStatuses
-    .map((status) => `count(*) filter (where status = '${status}')::int as "${status}"`)
-    .join(", ");
+  const by = initiativeStatuses.map(
+    (status) => sql`count(*) filter (where status = ${sql.lit(status)})::int as ${sql.ref(status)}`,
+  );
   const [counts] = await context.rows<InitiativeCounts>(
-    `${prelude.text} select count(*)::int as total, ${by}
-       from (select ${statusSql} as status from {initiative} i where i.deleted_at is null and ${where.text}) counted`,
-    [...prelude.values, ...where.values],
+    sql`${prelude} select count(*)::int as total, ${sql.join(by)}
+       from (select ${statusSql} as status from {initiative} i where i.deleted_at is null and ${where}) counted`,
   );
   return counts!;
 }

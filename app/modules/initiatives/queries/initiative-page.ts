@@ -10,6 +10,7 @@ import { initiativeCards, type InitiativeCards } from "./initiative-cards.ts";
 import { initiativeDetail, type InitiativeDetail } from "./initiative-detail.ts";
 import { initiativeFilters, type InitiativeFilters } from "./initiative-filters.ts";
 import { countInitiatives, countOf, listInitiatives, type InitiativeList } from "./initiative-list.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const initiativePageInput = initiativeFilters.extend({
   showTaskDetails: z.uuid().optional().catch(undefined),
@@ -64,7 +65,7 @@ export async function initiativePage(
     count: countOf(list.counts, input),
     creating: creating !== undefined && place.scope === "mine",
     owner: input.owner
-      ? await firstRow(context, "select id, display_name as name from {employee} where id = ?", [input.owner])
+      ? await firstRow(context, sql`select id, display_name as name from {employee} where id = ${input.owner}`)
       : null,
     tags: await offeredTags(context, "INITIATIVE"),
     detail: showTaskDetails ? await findDetail(context, showTaskDetails) : null,

@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Reach } from "#app/platform/contributions/room.ts";
 import { initiativePrelude, initiativesAllowing } from "../data/initiative-rules-sql.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const actions = ["view", "complete", "edit", "delete"] as const;
 
@@ -8,10 +9,11 @@ const actions = ["view", "complete", "edit", "delete"] as const;
 export async function initiativeReach(context: Context): Promise<readonly Reach[]> {
   const prelude = initiativePrelude(context);
   const allowed = await Promise.all(actions.map((action) => initiativesAllowing(context, action)));
-  const counts = allowed.map(({ text }, index) => `count(*) filter (where ${text})::int as "${actions[index]}"`);
+  const counts = allowed.map(
+    (where, index) => sql`count(*) filter (where ${where})::int as ${sql.ref(actions[index]!)}`,
+  );
   const [row] = await context.rows<Record<(typeof actions)[number], number>>(
-    `${prelude.text} select ${counts.join(", ")} from {initiative} i where i.deleted_at is null`,
-    [...prelude.values, ...allowed.flatMap(({ values }) => values)],
+    sql`${prelude} select ${sql.join(counts)} from {initiative} i where i.deleted_at is null`,
   );
   return actions.map((action) => ({ label: `reach.${action}`, count: row![action] }));
 }

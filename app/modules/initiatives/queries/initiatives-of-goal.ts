@@ -4,6 +4,7 @@ import type { Slice } from "#app/platform/http/paging.ts";
 import { initiativePrelude, initiativeRightsColumns, initiativesAllowing } from "../data/initiative-rules-sql.ts";
 import { standsStill } from "../domain/work-on-goal.ts";
 import { initiativeColumns, listed, type InitiativeRow, type ListedInitiative } from "./initiative-row.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const tasksOfGoalLimit = 50;
 
@@ -28,13 +29,12 @@ export async function initiativesOfGoal(
   const rights = await initiativeRightsColumns(context);
   const prelude = initiativePrelude(context);
   const rows = await context.rows<Row>(
-    `${prelude.text}
-     select ${initiativeColumns}, ${rights.text}, count(*) over ()::int as total,
+    sql`${prelude}
+     select ${initiativeColumns}, ${rights}, count(*) over ()::int as total,
             (count(*) filter (where i.completed_at is null) over ())::int as "openTotal", min(i.created_at) over () as "begunAt",
-            (min(i.created_at) over () at time zone ?)::date::text as "begunOn"
-       from {initiative} i where i.deleted_at is null and i.goal_id = ? and i.parent_id is null and (${view.text})
-      order by i.completed_at is not null, i.due_date asc nulls last, i.position limit ? offset ?`,
-    [...prelude.values, ...rights.values, context.actor.timeZone, goalId, ...view.values, slice.limit, slice.offset],
+            (min(i.created_at) over () at time zone ${context.actor.timeZone})::date::text as "begunOn"
+       from {initiative} i where i.deleted_at is null and i.goal_id = ${goalId} and i.parent_id is null and (${view})
+      order by i.completed_at is not null, i.due_date asc nulls last, i.position limit ${slice.limit} offset ${slice.offset}`,
   );
   const [first] = rows;
   const done = { tasks: first?.total ?? 0, open: first?.openTotal ?? 0 };

@@ -9,6 +9,7 @@ import { seriesOf, type SeriesRecord } from "../data/initiative-series.ts";
 import { dayAfter, occurrenceFrom, ruleText } from "../domain/recurrence.ts";
 import { initiativePlaces } from "../initiative-places.ts";
 import { dayOfTask } from "./task-calendar.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const oneTaskCalendarInput = z.object({
   taskId: z.uuid(),
@@ -30,8 +31,7 @@ export async function oneTaskCalendar(
   await authorize(context, "view", await requireInitiativeFacts(context, taskId));
   const task = await firstRow<Row>(
     context,
-    `select id, text, due_date::text as "dueDate", version from {initiative} where id = ? and deleted_at is null`,
-    [taskId],
+    sql`select id, text, due_date::text as "dueDate", version from {initiative} where id = ${taskId} and deleted_at is null`,
   );
   if (!task) throw notFound("Initiative");
   const { dueDate } = task;
@@ -53,8 +53,7 @@ export async function oneTaskCalendar(
 /** The series from its newest day on, or from the day after where that is skipped or was not a day of the rule; null where none is left. */
 async function daysToCome(context: Context, { id, text }: Row, series: SeriesRecord): Promise<CalendarEntry | null> {
   const tasks = await context.rows<{ version: number; skipped: boolean; occursOn: string }>(
-    `select version, deleted_at is not null as skipped, occurs_on::text as "occursOn" from {initiative} where series_id = ?`,
-    [series.id],
+    sql`select version, deleted_at is not null as skipped, occurs_on::text as "occursOn" from {initiative} where series_id = ${series.id}`,
   );
   const skipped = tasks.some((one) => one.skipped && one.occursOn === series.latestOn);
   const on = occurrenceFrom(series, skipped ? dayAfter(series.latestOn) : series.latestOn);

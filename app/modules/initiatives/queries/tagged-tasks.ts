@@ -6,6 +6,7 @@ import type { Slice } from "#app/platform/http/paging.ts";
 import { initiativePrelude, initiativesAllowing } from "../data/initiative-rules-sql.ts";
 import { initiativePlaces } from "../initiative-places.ts";
 import { initiativeListInput, listInitiatives } from "./initiative-list.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** The tasks the actor may see that have a tag, or one below it; the list of all tasks is open to some alone. */
 export async function taggedTasks(context: Context, tagId: string, slice: Slice): Promise<Carriers> {
@@ -35,10 +36,9 @@ export async function countTaggedTasks(
   const prelude = initiativePrelude(context);
   const allowed = await initiativesAllowing(context, "view");
   const rows = await context.rows<{ id: string; count: number }>(
-    `${prelude.text}
+    sql`${prelude}
      select put.tag_id as id, count(*)::int as count from ${tagPlacings("INITIATIVE")} put join {initiative} i on i.id = put.record_id
-      where put.tag_id = any(?::uuid[]) and i.deleted_at is null and (${allowed.text}) group by put.tag_id`,
-    [...prelude.values, tagIds, ...allowed.values],
+      where put.tag_id = any(${tagIds}::uuid[]) and i.deleted_at is null and (${allowed}) group by put.tag_id`,
   );
   return new Map(rows.map(({ id, count }) => [id, count]));
 }

@@ -3,7 +3,7 @@ import { calendarFile } from "#app/platform/calendar/calendar-file.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { initiativePrelude, initiativesAllowing } from "../data/initiative-rules-sql.ts";
 import { initiativePlaces } from "../initiative-places.ts";
-import { joinConditions } from "./initiative-filters.ts";
+import { allOf, sql } from "#tenancy/sql.ts";
 
 const most = 2_000;
 
@@ -11,15 +11,14 @@ type Row = { id: string; text: string; dueDate: string; version: number };
 
 /** The open tasks the actor owns or helps with that are due on a day. */
 export async function tasksOnDays(context: Context): Promise<CalendarEntry[]> {
-  const allowed = joinConditions([await initiativesAllowing(context, "view")]);
+  const allowed = allOf([await initiativesAllowing(context, "view")]);
   const prelude = initiativePrelude(context);
   const tasks = await context.rows<Row>(
-    `${prelude.text}
+    sql`${prelude}
      select i.id, i.text, i.due_date::text as "dueDate", i.version from {initiative} i
-      where i.deleted_at is null and i.completed_at is null and i.due_date is not null and ${allowed.text}
-        and i.id in (select p.initiative_id from {initiative_person} p where p.employee_id = ?)
+      where i.deleted_at is null and i.completed_at is null and i.due_date is not null and ${allowed}
+        and i.id in (select p.initiative_id from {initiative_person} p where p.employee_id = ${context.actor.employeeId})
       order by i.due_date, i.position limit ${most}`,
-    [...prelude.values, ...allowed.values, context.actor.employeeId],
   );
   return tasks.map(dayOfTask);
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedPeople } from "#app/modules/people/index.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { seedInitiatives } from "./seed-initiatives.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const today = "2026-11-16";
 let world: World;
@@ -17,9 +18,8 @@ async function seeded(): Promise<{ id: string; status: string; late: boolean; pa
     const people = await seedPeople(context, { size: 60, domain: "acme.test", seed: "acme", today });
     await seedInitiatives(context, { people, seed: "acme", today });
     return context.rows(
-      `select id, case when completed_on is not null then 'COMPLETED' when due_date is null then 'UNPLANNED' when due_date < ? then 'DELAYED' else 'ONGOING' end as status,
-              coalesce(completed_on > due_date, false) as late, parent_id is not null as part from {initiative} where completed_on is null or completed_on <= ? order by id`,
-      [today, today],
+      sql`select id, case when completed_on is not null then 'COMPLETED' when due_date is null then 'UNPLANNED' when due_date < ${today} then 'DELAYED' else 'ONGOING' end as status,
+              coalesce(completed_on > due_date, false) as late, parent_id is not null as part from {initiative} where completed_on is null or completed_on <= ${today} order by id`,
     );
   });
 }

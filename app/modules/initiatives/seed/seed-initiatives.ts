@@ -4,6 +4,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { seededRandom } from "#app/platform/time/seeded-random.ts";
 import { planInitiatives, type PlannedInitiative } from "./plan-initiatives.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type SeedInitiativesInput = { people: readonly PlannedPerson[]; seed: string; today: string };
 
@@ -13,7 +14,7 @@ const batch = 500;
 /** Switches the module on and gives everybody a year of tasks; the same for the same input. */
 export async function seedInitiatives(context: Context, { people, seed, today }: SeedInitiativesInput): Promise<void> {
   await context.rows(
-    "update {organization} set enabled_features = array_append(enabled_features, 'TASK') where not 'TASK' = any(enabled_features)",
+    sql`update {organization} set enabled_features = array_append(enabled_features, 'TASK') where not 'TASK' = any(enabled_features)`,
   );
   for (let from = 0; from < people.length; from += batch) {
     const random = seededRandom(`initiatives:${seed}:${from}`);

@@ -1,6 +1,7 @@
 import type { Company } from "#tests/support/world.ts";
 import { initiativeListInput, listInitiatives } from "../queries/initiative-list.ts";
 import { createInitiative, createInitiativeInput } from "../use-cases/create-initiative.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Adds tasks to a company of the test world, by the same use-case people use. */
 export class InitiativeWorld {
@@ -13,7 +14,7 @@ export class InitiativeWorld {
   /** Switches the module on; companies start without it. */
   async open(): Promise<this> {
     await this.company.asProduct((context) =>
-      context.rows("update {organization} set enabled_features = array_append(enabled_features, 'TASK')"),
+      context.rows(sql`update {organization} set enabled_features = array_append(enabled_features, 'TASK')`),
     );
     return this;
   }
@@ -40,14 +41,13 @@ export class InitiativeWorld {
     return this.company.asProduct(async (context) => ({
       events: (
         await context.rows<{ name: string }>(
-          "select name from {outbox} where payload ->> 'initiativeId' = ? order by id",
-          [id],
+          sql`select name from {outbox} where payload ->> 'initiativeId' = ${id} order by id`,
         )
       ).map(({ name }) => name),
       audit: (
-        await context.rows<{ action: string }>("select action from {audit_entry} where subject_id = ? order by id", [
-          id,
-        ])
+        await context.rows<{ action: string }>(
+          sql`select action from {audit_entry} where subject_id = ${id} order by id`,
+        )
       ).map(({ action }) => action),
     }));
   }

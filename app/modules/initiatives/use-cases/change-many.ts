@@ -7,6 +7,7 @@ import { reopenInitiative } from "./reopen-initiative.ts";
 import { restoreInitiative } from "./restore-initiative.ts";
 import { tagInitiative } from "./tag-initiative.ts";
 import { updateInitiative } from "./update-initiative.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const manyInput = z.object({
   ids: z
@@ -31,8 +32,7 @@ export async function completeMany(context: Context, { ids }: ManyInput): Promis
   const done = new Set(
     (
       await context.rows<{ id: string }>(
-        "select id from {initiative} where id = any(?::uuid[]) and completed_at is not null",
-        [ids],
+        sql`select id from {initiative} where id = any(${ids}::uuid[]) and completed_at is not null`,
       )
     ).map(({ id }) => id),
   );
@@ -77,8 +77,7 @@ async function each(ids: readonly string[], change: (id: string) => Promise<unkn
 /** A part goes and comes with its task. */
 async function withoutPartsOf(context: Context, ids: readonly string[]): Promise<string[]> {
   const parts = await context.rows<{ id: string }>(
-    "select id from {initiative} where id = any(?::uuid[]) and parent_id = any(?::uuid[])",
-    [ids, ids],
+    sql`select id from {initiative} where id = any(${ids}::uuid[]) and parent_id = any(${ids}::uuid[])`,
   );
   return ids.filter((id) => !parts.some((part) => part.id === id));
 }

@@ -4,6 +4,7 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import { initiativeEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-initiative.ts";
 import type { OneInitiative } from "./initiative-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Notes that a task is done, today where the actor is. A task that was done already stays as it was. */
 export async function completeInitiative(
@@ -14,8 +15,7 @@ export async function completeInitiative(
   if (initiative.completedOn !== null) return { initiativeId };
   const now = context.clock.now();
   await context.rows(
-    `update {initiative} set completed_on = ?, completed_at = ?, completed_by = ?, updated_at = ?, version = version + 1 where id = ?`,
-    [context.today(), now, context.actor.employeeId, now, initiativeId],
+    sql`update {initiative} set completed_on = ${context.today()}, completed_at = ${now}, completed_by = ${context.actor.employeeId}, updated_at = ${now}, version = version + 1 where id = ${initiativeId}`,
   );
   await recordEvent(context, initiativeEvent("initiatives.completed", { initiativeId }));
   await writeAuditEntry(context, {

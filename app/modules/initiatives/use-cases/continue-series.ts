@@ -6,6 +6,7 @@ import { copyInitiative } from "../data/copy-initiative.ts";
 import { takeDueSeries, type SeriesRecord } from "../data/initiative-series.ts";
 import { occurrenceAfter } from "../domain/recurrence.ts";
 import { initiativeEvent } from "../events.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const atOnce = 200;
 
@@ -34,8 +35,7 @@ async function continueOne(context: Context, series: SeriesRecord): Promise<void
       : null;
   if (!next || !initiativeId) return stop(context, series);
   await context.rows(
-    "update {initiative_series} set latest_on = ?, skipped = skipped + ?, version = version + 1 where id = ?",
-    [next.on, next.skipped, series.id],
+    sql`update {initiative_series} set latest_on = ${next.on}, skipped = skipped + ${next.skipped}, version = version + 1 where id = ${series.id}`,
   );
   await recordEvent(context, initiativeEvent("initiatives.recurred", { initiativeId, seriesId: series.id }));
   await writeAuditEntry(context, {
@@ -50,17 +50,15 @@ async function continueOne(context: Context, series: SeriesRecord): Promise<void
 function newestOf(context: Context, seriesId: string): Promise<{ id: string; occursOn: string } | null> {
   return firstRow(
     context,
-    `select id, occurs_on::text as "occursOn" from {initiative} where series_id = ? order by occurs_on desc limit 1`,
-    [seriesId],
+    sql`select id, occurs_on::text as "occursOn" from {initiative} where series_id = ${seriesId} order by occurs_on desc limit 1`,
   );
 }
 
 /** It has ended, or nobody is left to do it. */
 async function stop(context: Context, { id }: SeriesRecord): Promise<void> {
-  await context.rows("update {initiative_series} set stopped_at = ?, version = version + 1 where id = ?", [
-    context.clock.now(),
-    id,
-  ]);
+  await context.rows(
+    sql`update {initiative_series} set stopped_at = ${context.clock.now()}, version = version + 1 where id = ${id}`,
+  );
   await writeAuditEntry(context, { action: "initiatives.end-series", subjectType: "InitiativeSeries", subjectId: id });
 }
 

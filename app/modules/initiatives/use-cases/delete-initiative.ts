@@ -4,6 +4,7 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import { initiativeEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-initiative.ts";
 import type { OneInitiative } from "./initiative-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Takes a task and its parts out of sight, to be restored together: the moment marks what went together. */
 export async function deleteInitiative(
@@ -13,8 +14,7 @@ export async function deleteInitiative(
   await requireAllowed(context, "delete", initiativeId);
   const now = context.clock.now();
   await context.rows(
-    `update {initiative} set deleted_at = ?, updated_at = ?, version = version + 1 where deleted_at is null and (id = ? or parent_id = ?)`,
-    [now, now, initiativeId, initiativeId],
+    sql`update {initiative} set deleted_at = ${now}, updated_at = ${now}, version = version + 1 where deleted_at is null and (id = ${initiativeId} or parent_id = ${initiativeId})`,
   );
   await recordEvent(context, initiativeEvent("initiatives.deleted", { initiativeId }));
   await writeAuditEntry(context, { action: "initiatives.delete", subjectType: "Initiative", subjectId: initiativeId });

@@ -4,6 +4,7 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import { initiativeEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-initiative.ts";
 import type { OneInitiative } from "./initiative-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Takes "done" back. A task that is open stays as it is. */
 export async function reopenInitiative(
@@ -13,8 +14,7 @@ export async function reopenInitiative(
   const { initiative } = await requireAllowed(context, "complete", initiativeId);
   if (initiative.completedOn === null) return { initiativeId };
   await context.rows(
-    `update {initiative} set completed_on = null, completed_at = null, completed_by = null, updated_at = ?, version = version + 1 where id = ?`,
-    [context.clock.now(), initiativeId],
+    sql`update {initiative} set completed_on = null, completed_at = null, completed_by = null, updated_at = ${context.clock.now()}, version = version + 1 where id = ${initiativeId}`,
   );
   await recordEvent(context, initiativeEvent("initiatives.reopened", { initiativeId }));
   await writeAuditEntry(context, { action: "initiatives.reopen", subjectType: "Initiative", subjectId: initiativeId });

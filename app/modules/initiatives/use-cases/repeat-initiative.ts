@@ -10,6 +10,7 @@ import { occurrenceFrom, recurrenceFrequencies, type Recurrence } from "../domai
 import { initiativeEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-initiative.ts";
 import { dateInput } from "./initiative-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const repeatInitiativeInput = z.object({
   initiativeId: ids.initiative,
@@ -102,31 +103,16 @@ async function beginSeries(context: Context, { id, dueDate }: InitiativeRecord, 
   const seriesId = context.newId();
   const now = context.clock.now();
   await context.rows(
-    `insert into {initiative_series} (id, frequency, every, weekdays, month_day, starts_on, ends_on, time_zone, latest_on, created_by, created_at)
-     values (?, ?, ?, ?::smallint[], ?, ?, ?, ?, ?, ?, ?)`,
-    [
-      seriesId,
-      rule.frequency,
-      rule.every,
-      rule.weekdays,
-      rule.monthDay,
-      rule.startsOn,
-      rule.endsOn,
-      context.actor.timeZone,
-      first,
-      context.actor.employeeId,
-      now,
-    ],
+    sql`insert into {initiative_series} (id, frequency, every, weekdays, month_day, starts_on, ends_on, time_zone, latest_on, created_by, created_at)
+     values (${seriesId}, ${rule.frequency}, ${rule.every}, ${rule.weekdays}::smallint[], ${rule.monthDay}, ${rule.startsOn}, ${rule.endsOn}, ${context.actor.timeZone}, ${first}, ${context.actor.employeeId}, ${now})`,
   );
   await context.rows(
-    `update {initiative} set series_id = ?, occurs_on = ?, due_date = ?, updated_at = ?, version = version + 1 where id = ?`,
-    [seriesId, first, first, now, id],
+    sql`update {initiative} set series_id = ${seriesId}, occurs_on = ${first}, due_date = ${first}, updated_at = ${now}, version = version + 1 where id = ${id}`,
   );
 }
 
 function changeSeries(context: Context, seriesId: string, rule: Recurrence): Promise<object[]> {
   return context.rows(
-    `update {initiative_series} set frequency = ?, every = ?, weekdays = ?::smallint[], month_day = ?, ends_on = ?, stopped_at = null, version = version + 1 where id = ?`,
-    [rule.frequency, rule.every, rule.weekdays, rule.monthDay, rule.endsOn, seriesId],
+    sql`update {initiative_series} set frequency = ${rule.frequency}, every = ${rule.every}, weekdays = ${rule.weekdays}::smallint[], month_day = ${rule.monthDay}, ends_on = ${rule.endsOn}, stopped_at = null, version = version + 1 where id = ${seriesId}`,
   );
 }

@@ -6,6 +6,7 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import { requireInitiativeFacts } from "../data/initiative-facts.ts";
 import { initiativeEvent } from "../events.ts";
 import type { OneInitiative } from "./initiative-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Brings back a deleted task with the parts that went with it; a part alone only while its task stands. */
 export async function restoreInitiative(
@@ -15,15 +16,13 @@ export async function restoreInitiative(
   await authorize(context, "delete", await requireInitiativeFacts(context, initiativeId));
   const deleted = await firstRow<{ deletedAt: string; parentGone: boolean }>(
     context,
-    `select i.deleted_at as "deletedAt", exists (select from {initiative} p where p.id = i.parent_id and p.deleted_at is not null) as "parentGone"
-       from {initiative} i where i.id = ? and i.deleted_at is not null for update`,
-    [initiativeId],
+    sql`select i.deleted_at as "deletedAt", exists (select from {initiative} p where p.id = i.parent_id and p.deleted_at is not null) as "parentGone"
+       from {initiative} i where i.id = ${initiativeId} and i.deleted_at is not null for update`,
   );
   if (!deleted) throw notFound("Deleted initiative");
   if (deleted.parentGone) throw conflict("initiatives.parent-deleted", "The task it belongs to is deleted.");
   await context.rows(
-    `update {initiative} set deleted_at = null, updated_at = ?, version = version + 1 where deleted_at = ? and (id = ? or parent_id = ?)`,
-    [context.clock.now(), deleted.deletedAt, initiativeId, initiativeId],
+    sql`update {initiative} set deleted_at = null, updated_at = ${context.clock.now()}, version = version + 1 where deleted_at = ${deleted.deletedAt} and (id = ${initiativeId} or parent_id = ${initiativeId})`,
   );
   await recordEvent(context, initiativeEvent("initiatives.restored", { initiativeId }));
   await writeAuditEntry(context, { action: "initiatives.restore", subjectType: "Initiative", subjectId: initiativeId });

@@ -5,6 +5,7 @@ import { seriesOf } from "../data/initiative-series.ts";
 import { initiativeEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-initiative.ts";
 import type { OneInitiative } from "./initiative-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Lets no further task of the series come; those that stand stay. Stopped already, or never begun, it stays so. */
 export async function stopRepeating(
@@ -14,10 +15,9 @@ export async function stopRepeating(
   await requireAllowed(context, "edit", initiativeId);
   const series = await seriesOf(context, initiativeId);
   if (!series || series.stopped) return { initiativeId };
-  await context.rows("update {initiative_series} set stopped_at = ?, version = version + 1 where id = ?", [
-    context.clock.now(),
-    series.id,
-  ]);
+  await context.rows(
+    sql`update {initiative_series} set stopped_at = ${context.clock.now()}, version = version + 1 where id = ${series.id}`,
+  );
   await recordEvent(context, initiativeEvent("initiatives.edited", { initiativeId, fields: ["recurrence"] }));
   await writeAuditEntry(context, {
     action: "initiatives.stop-repeating",

@@ -15,6 +15,7 @@ import { repeatInitiative, repeatInitiativeInput } from "./repeat-initiative.ts"
 import { restoreInitiative } from "./restore-initiative.ts";
 import { stopRepeating } from "./stop-repeating.ts";
 import { updateInitiative } from "./update-initiative.ts";
+import { tableNamed, sql } from "#tenancy/sql.ts";
 
 /** How many are tried; `CAIRN_SEQUENCES=500` tries more. */
 const sequences = Number(process.env.CAIRN_SEQUENCES ?? 60);
@@ -53,10 +54,10 @@ async function perform(context: Context, id: string, parentName: string, act: Ac
 /** What is stored, by the names the model gives. */
 function stored(): Promise<Stored[]> {
   const name = (task: string, on: string) =>
-    `case when ${on}::date is null or ${on} = (select min(f.occurs_on) from {initiative} f where f.series_id = s.id) then ${task} else ${task} || '@' || ${on} end`;
+    sql`case when ${sql.raw(on)}::date is null or ${sql.raw(on)} = (select min(f.occurs_on) from {initiative} f where f.series_id = s.id) then ${sql.raw(task)} else ${sql.raw(task)} || '@' || ${sql.raw(on)} end`;
   return company.asProduct((context) =>
     context.rows<Stored>(
-      `select i.id, ${name("i.text", "t.occurs_on")} as name, i.start_date::text as start, i.due_date::text as due, i.completed_on::text as done, i.weightage::float8 as weightage,
+      sql`select i.id, ${name("i.text", "t.occurs_on")} as name, i.start_date::text as start, i.due_date::text as due, i.completed_on::text as done, i.weightage::float8 as weightage,
             i.deleted_at is not null as deleted, case when i.parent_id is null then null else ${name("t.text", "t.occurs_on")} end as parent,
             case when i.parent_id is null then s.latest_on::text end as "latestOn", case when i.parent_id is null then s.stopped_at is not null and s.id is not null end as stopped,
             case when i.parent_id is null then s.skipped end as skipped
@@ -93,7 +94,7 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.nat({ max: 7 }), act), { minLength: 3, maxLength: 16 }), async (acts) => {
         for (const table of ["initiative_person", "initiative", "initiative_series"])
-          await company.asProduct((context) => context.rows(`delete from {${table}}`));
+          await company.asProduct((context) => context.rows(sql`delete from ${tableNamed(table)}`));
         world.clock.set(new Date(begins).toISOString());
         const model: Model = { today: "2026-11-16", act: 0, tasks: [] };
         for (const [place, asked] of [[0, { kind: "create", on: 2 }] as const, ...acts])

@@ -16,6 +16,7 @@ import {
   visibilityInput,
   weightageInput,
 } from "./initiative-input.ts";
+import { assignments, sql } from "#tenancy/sql.ts";
 
 /** What is left out stays as it is; null takes a date or the goal away. */
 export const updateInitiativeInput = z.object({
@@ -68,8 +69,7 @@ export async function updateInitiative(
   const fields = [...changed, ...peopleChanged];
   if (fields.length === 0) return { fields, version: initiative.version };
   await context.rows(
-    `update {initiative} set ${changed.map((field) => `${columns[field]} = ?, `).join("")}updated_at = ?, version = version + 1 where id = ?`,
-    [...changed.map((field) => input[field]), context.clock.now(), initiative.id],
+    sql`update {initiative} set ${assignments({ ...Object.fromEntries(changed.map((field) => [columns[field], input[field]])), updated_at: context.clock.now() })}, version = version + 1 where id = ${initiative.id}`,
   );
   await recordEvent(context, initiativeEvent("initiatives.edited", { initiativeId: initiative.id, fields }));
   await writeAuditEntry(context, {

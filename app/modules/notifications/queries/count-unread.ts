@@ -1,13 +1,13 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** How many notifications the actor has not read; counted to 99. */
 export async function countUnread(context: Context): Promise<number> {
   const [row] = await context.rows<{ count: number }>(
     prepared(
-      "select count(*)::int as count from (select from {notification} where recipient_id = ? and read_at is null limit 99) unread",
+      sql`select count(*)::int as count from (select from {notification} where recipient_id = ${context.actor.employeeId} and read_at is null limit 99) unread`,
     ),
-    [context.actor.employeeId],
   );
   return row!.count;
 }

@@ -1,4 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type NotificationRow = {
   id: string;
@@ -25,11 +26,10 @@ export async function listNotifications(
     created_at: Date;
     read_at: Date | null;
   }>(
-    `select id, kind, payload, link, created_at, read_at from {notification}
-      where recipient_id = ?
-        and (?::uuid is null or (created_at, id) < (select created_at, id from {notification} where id = ?::uuid and recipient_id = ?))
+    sql`select id, kind, payload, link, created_at, read_at from {notification}
+      where recipient_id = ${context.actor.employeeId}
+        and (${before}::uuid is null or (created_at, id) < (select created_at, id from {notification} where id = ${before}::uuid and recipient_id = ${context.actor.employeeId}))
       order by created_at desc, id desc limit ${pageSize + 1}`,
-    [context.actor.employeeId, before, before, context.actor.employeeId],
   );
   const shown = rows.slice(0, pageSize).map((row) => {
     const [room = "", kind = ""] = row.kind.split(":");

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const markReadInput = z.object({ notificationId: z.uuid() });
 
 /** Only one's own; another person's notification does not exist. */
 export async function markRead(context: Context, { notificationId }: z.output<typeof markReadInput>): Promise<void> {
   const rows = await context.rows(
-    "update {notification} set read_at = coalesce(read_at, ?) where id = ? and recipient_id = ? returning id",
-    [context.clock.now(), notificationId, context.actor.employeeId],
+    sql`update {notification} set read_at = coalesce(read_at, ${context.clock.now()}) where id = ${notificationId} and recipient_id = ${context.actor.employeeId} returning id`,
   );
   if (rows.length === 0) throw notFound("The notification");
   await writeAuditEntry(context, {
@@ -23,8 +23,7 @@ export const markAllReadInput = z.object({});
 
 export async function markAllRead(context: Context): Promise<void> {
   const rows = await context.rows(
-    "update {notification} set read_at = ? where recipient_id = ? and read_at is null returning id",
-    [context.clock.now(), context.actor.employeeId],
+    sql`update {notification} set read_at = ${context.clock.now()} where recipient_id = ${context.actor.employeeId} and read_at is null returning id`,
   );
   if (rows.length === 0) return;
   await writeAuditEntry(context, {

@@ -1,22 +1,14 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Tells people, once each for one event however often it is relayed; nobody is told of their own act. */
 export async function notify(context: Context, event: RecordedEvent, notices: readonly Notice[]): Promise<void> {
   const others = notices.filter((notice) => notice.recipientId !== event.actorId);
   if (others.length === 0) return;
   await context.rows(
-    `insert into {notification} (id, recipient_id, kind, event_key, payload, link, created_at)
-     select * from unnest(?::uuid[], ?::uuid[], ?::text[], ?::text[], ?::jsonb[], ?::text[], ?::timestamptz[])
+    sql`insert into {notification} (id, recipient_id, kind, event_key, payload, link, created_at)
+     select * from unnest(${others.map(() => context.newId())}::uuid[], ${others.map((notice) => notice.recipientId)}::uuid[], ${others.map((notice) => `${notice.room}:${notice.kind}`)}::text[], ${others.map((notice) => `${event.id}:${notice.kind}`)}::text[], ${others.map((notice) => JSON.stringify(notice.params))}::jsonb[], ${others.map((notice) => notice.link)}::text[], ${others.map(() => event.recordedAt)}::timestamptz[])
      on conflict (recipient_id, event_key) do nothing`,
-    [
-      others.map(() => context.newId()),
-      others.map((notice) => notice.recipientId),
-      others.map((notice) => `${notice.room}:${notice.kind}`),
-      others.map((notice) => `${event.id}:${notice.kind}`),
-      others.map((notice) => JSON.stringify(notice.params)),
-      others.map((notice) => notice.link),
-      others.map(() => event.recordedAt),
-    ],
   );
 }

@@ -3,6 +3,7 @@ import { insertRows } from "#app/platform/context/insert-rows.ts";
 import type { AssignmentKind } from "../domain/assignment.ts";
 import type { DatedRow, TimelineChange } from "../domain/effective-dating.ts";
 import type { ReportingLine } from "../domain/reporting-line.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** A dated value of any kind: an id, a status, or null for nobody. */
 export type AssignmentRow = DatedRow<string | null>;
@@ -20,16 +21,15 @@ export const columnOf: Record<AssignmentKind, string> = {
 /** The timeline of one kind, with what is superseded. */
 export function loadTimeline(context: Context, employeeId: string, kind: AssignmentKind): Promise<AssignmentRow[]> {
   return context.rows<AssignmentRow>(
-    `select id, lower(valid)::text as "validFrom", upper(valid)::text as "validTo", ${columnOf[kind]}::text as value,
-            ${instant("recorded_at")} as "recordedAt", ${instant("superseded_at")} as "supersededAt"
-       from {assignment} where employee_id = ? and kind = ?`,
-    [employeeId, kind],
+    sql`select id, lower(valid)::text as "validFrom", upper(valid)::text as "validTo", ${sql.ref(columnOf[kind])}::text as value,
+            ${instant(sql`recorded_at`)} as "recordedAt", ${instant(sql`superseded_at`)} as "supersededAt"
+       from {assignment} where employee_id = ${employeeId} and kind = ${kind}`,
   );
 }
 
 /** As `Date.toISOString` writes it, so that instants compare as texts. */
-export function instant(column: string): string {
-  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export function instant(column: Sql): Sql {
+  return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
 /** Stores exactly what a change of a timeline asks for. */
@@ -41,10 +41,9 @@ export async function storeChange(
   recordedAt: string,
 ): Promise<void> {
   // Before the new rows: two live rows of one kind may never overlap.
-  await context.rows("update {assignment} set superseded_at = ? where id = any(?::uuid[])", [
-    recordedAt,
-    change.superseded,
-  ]);
+  await context.rows(
+    sql`update {assignment} set superseded_at = ${recordedAt} where id = any(${change.superseded}::uuid[])`,
+  );
   const type = kind === "STATUS" ? "text" : "uuid";
   await insertRows(
     context,
@@ -64,14 +63,12 @@ export async function storeChange(
 
 /** The present and planned lines of a person and of all above them from a date on: what a loop could run through. */
 export function linesAbove(context: Context, employeeId: string, from: string): Promise<ReportingLine[]> {
-  const ahead =
-    "a.kind = 'REPORTING_LINE' and a.superseded_at is null and a.manager_id is not null and a.valid && daterange(?::date, null)";
+  const ahead = sql`a.kind = 'REPORTING_LINE' and a.superseded_at is null and a.manager_id is not null and a.valid && daterange(${from}::date, null)`;
   return context.rows<ReportingLine>(
-    `with recursive line(employee_id, manager_id, valid) as (
-       select a.employee_id, a.manager_id, a.valid from {assignment} a where a.employee_id = ? and ${ahead}
+    sql`with recursive line(employee_id, manager_id, valid) as (
+       select a.employee_id, a.manager_id, a.valid from {assignment} a where a.employee_id = ${employeeId} and ${ahead}
        union
        select a.employee_id, a.manager_id, a.valid from line join {assignment} a on a.employee_id = line.manager_id and ${ahead})
      select employee_id as "employeeId", manager_id as "managerId", lower(valid)::text as "validFrom", upper(valid)::text as "validTo" from line`,
-    [employeeId, from, from],
   );
 }

@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import type { EmployeeFacts } from "../domain/employee-facts.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const factColumns: Record<keyof EmployeeFacts, string> = {
   externalId: "external_employee_id",
@@ -19,9 +20,12 @@ export const factColumns: Record<keyof EmployeeFacts, string> = {
 export const factNames = Object.keys(factColumns) as (keyof EmployeeFacts)[];
 
 /** Columns of EmployeeFacts over `{employee} e`. */
-export const factsSelected = Object.entries(factColumns)
-  .map(([fact, column]) => `e.${column}${fact === "experienceBeforeJoiningMonths" ? "" : "::text"} as "${fact}"`)
-  .join(", ");
+export const factsSelected = sql.join(
+  Object.entries(factColumns).map(
+    ([fact, column]) =>
+      sql`e.${sql.ref(column)}${fact === "experienceBeforeJoiningMonths" ? sql`` : sql`::text`} as ${sql.ref(fact)}`,
+  ),
+);
 
 /** The columns with their types, for rows sent as JSON. */
 export const factTypes = Object.entries(factColumns)
@@ -45,8 +49,7 @@ export async function refuseTaken(
   exceptId: string | null,
 ): Promise<void> {
   const taken = await context.rows<{ email: boolean }>(
-    "select work_email = ?::citext as email from {employee} where (work_email = ?::citext or external_employee_id = ?) and id is distinct from ?::uuid",
-    [workEmail, workEmail, externalId, exceptId],
+    sql`select work_email = ${workEmail}::citext as email from {employee} where (work_email = ${workEmail}::citext or external_employee_id = ${externalId}) and id is distinct from ${exceptId}::uuid`,
   );
   if (taken.some((one) => one.email))
     throw conflict("people.email-taken", "Another person has this work e-mail.", {

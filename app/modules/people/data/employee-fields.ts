@@ -1,14 +1,15 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
 import type { EmployeeField } from "../domain/employee-fields.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Columns of an EmployeeField over `{employee_field} f`. */
-export const fieldColumns = "f.id, f.name, f.kind, f.choices, f.required, f.viewers, f.editors";
+export const fieldColumns = sql`f.id, f.name, f.kind, f.choices, f.required, f.viewers, f.editors`;
 
 /** The fields that are not archived, in their order. */
 export function activeFields(context: Context): Promise<EmployeeField[]> {
   return context.rows<EmployeeField>(
-    `select ${fieldColumns} from {employee_field} f where f.archived_at is null order by f.position, f.id`,
+    sql`select ${fieldColumns} from {employee_field} f where f.archived_at is null order by f.position, f.id`,
   );
 }
 
@@ -17,7 +18,7 @@ export type NamedField = Pick<EmployeeField, "id" | "name" | "kind"> & { archive
 /** All fields there ever were, in their order, by name. */
 export function namedFields(context: Context): Promise<NamedField[]> {
   return context.rows<NamedField>(
-    `select f.id, f.name, f.kind, f.archived_at is not null as archived from {employee_field} f order by f.position, f.id`,
+    sql`select f.id, f.name, f.kind, f.archived_at is not null as archived from {employee_field} f order by f.position, f.id`,
   );
 }
 
@@ -26,8 +27,7 @@ export type HeldField = EmployeeField & { position: number; archived: boolean };
 /** A field there is, held until the transaction ends. */
 export async function holdField(context: Context, fieldId: string): Promise<HeldField> {
   const [field] = await context.rows<HeldField>(
-    `select ${fieldColumns}, f.position, f.archived_at is not null as archived from {employee_field} f where f.id = ? for update`,
-    [fieldId],
+    sql`select ${fieldColumns}, f.position, f.archived_at is not null as archived from {employee_field} f where f.id = ${fieldId} for update`,
   );
   if (!field) throw notFound("The field");
   return field;
@@ -36,9 +36,20 @@ export async function holdField(context: Context, fieldId: string): Promise<Held
 /** Refuses a name that another field in use has. Fields must be locked. */
 export async function refuseFieldTaken(context: Context, name: string, except: string | null): Promise<void> {
   const taken = await context.rows(
-    "select from {employee_field} where lower(name) = lower(?) and archived_at is null and id is distinct from ?::uuid",
-    [name, except],
+    sql`select from {employee_field} where lower(name) = lower(${name}) and archived_at is null and id is distinct from ${except}::uuid`,
   );
   if (taken.length > 0)
     throw conflict("people.term-taken", "There is a field of this name.", { fields: { name: "people.term-taken" } });
+}
+
+/** Who sees these fields, by their id; one there is not is missing. */
+export async function viewersOfFields(
+  context: Context,
+  fieldIds: readonly string[],
+): Promise<Map<string, EmployeeField["viewers"]>> {
+  if (fieldIds.length === 0) return new Map();
+  const rows = await context.rows<Pick<EmployeeField, "id" | "viewers">>(
+    sql`select id, viewers from {employee_field} where id = any(${fieldIds}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, viewers }) => [id, viewers]));
 }

@@ -1,24 +1,25 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
 import type { JobTermKind } from "../domain/job-terms.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
-export const termTable: Record<JobTermKind, string> = {
-  FUNCTION: "{job_function}",
-  ROLE: "{job_role}",
-  GRADE: "{grade}",
+export const termTable: Record<JobTermKind, Sql> = {
+  FUNCTION: sql`{job_function}`,
+  ROLE: sql`{job_role}`,
+  GRADE: sql`{grade}`,
 };
 
 /** A function, role or grade there is, held until the transaction ends. */
 export async function requireTerm(context: Context, kind: JobTermKind, termId: string): Promise<{ name: string }> {
-  const [term] = await context.rows<{ name: string }>(`select name from ${termTable[kind]} where id = ? for update`, [
-    termId,
-  ]);
+  const [term] = await context.rows<{ name: string }>(
+    sql`select name from ${termTable[kind]} where id = ${termId} for update`,
+  );
   if (!term) throw notFound("The term");
   return term;
 }
 
 export async function requireFunction(context: Context, functionId: string | null): Promise<string> {
-  const known = functionId && (await context.rows("select from {job_function} where id = ?", [functionId])).length > 0;
+  const known = functionId && (await context.rows(sql`select from {job_function} where id = ${functionId}`)).length > 0;
   if (!known)
     throw invalid("people.unknown-value", "No such function.", { fields: { functionId: "people.unknown-value" } });
   return functionId;
@@ -34,10 +35,8 @@ export async function refuseTermTaken(
     except,
   }: { kind: JobTermKind; name: string; functionId: string | null; except: string | null },
 ): Promise<void> {
-  const within = kind === "ROLE" ? "and job_function_id = ?" : "";
   const taken = await context.rows(
-    `select from ${termTable[kind]} where lower(name) = lower(?) and id is distinct from ?::uuid ${within}`,
-    [name, except, ...(kind === "ROLE" ? [functionId] : [])],
+    sql`select from ${termTable[kind]} where lower(name) = lower(${name}) and id is distinct from ${except}::uuid ${kind === "ROLE" ? sql`and job_function_id = ${functionId}` : sql``}`,
   );
   if (taken.length > 0)
     throw conflict("people.term-taken", "There is one of this name.", { fields: { name: "people.term-taken" } });

@@ -2,23 +2,21 @@ import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { correct } from "../domain/effective-dating.ts";
 import { type AssignmentRow, instant } from "./assignment-rows.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** A row of somebody's org unit that is true today or later. */
 export type Seat = AssignmentRow & { readonly employeeId: string };
 
 /** Who sits in a unit today or is planned to; those people are held until the transaction ends. */
 export async function seatsAhead(context: Context, orgUnitId: string): Promise<Seat[]> {
-  const ahead =
-    "a.org_unit_id = ? and a.kind = 'ORG_UNIT' and a.superseded_at is null and a.valid && daterange(?::date, null)";
+  const ahead = sql`a.org_unit_id = ${orgUnitId} and a.kind = 'ORG_UNIT' and a.superseded_at is null and a.valid && daterange(${context.today()}::date, null)`;
   await context.rows(
-    `select from {employee} e where e.id in (select a.employee_id from {assignment} a where ${ahead}) order by e.id for update`,
-    [orgUnitId, context.today()],
+    sql`select from {employee} e where e.id in (select a.employee_id from {assignment} a where ${ahead}) order by e.id for update`,
   );
   return context.rows<Seat>(
-    `select a.id, a.employee_id as "employeeId", lower(a.valid)::text as "validFrom", upper(a.valid)::text as "validTo", a.org_unit_id::text as value,
-            ${instant("a.recorded_at")} as "recordedAt", ${instant("a.superseded_at")} as "supersededAt"
+    sql`select a.id, a.employee_id as "employeeId", lower(a.valid)::text as "validFrom", upper(a.valid)::text as "validTo", a.org_unit_id::text as value,
+            ${instant(sql`a.recorded_at`)} as "recordedAt", ${instant(sql`a.superseded_at`)} as "supersededAt"
        from {assignment} a where ${ahead} order by a.employee_id, lower(a.valid)`,
-    [orgUnitId, context.today()],
   );
 }
 
@@ -38,10 +36,9 @@ export async function moveSeats(context: Context, seats: readonly Seat[], orgUni
     });
     return { employeeId: seat.employeeId, from, added };
   });
-  await context.rows("update {assignment} set superseded_at = ? where id = any(?::uuid[])", [
-    now,
-    seats.map((seat) => seat.id),
-  ]);
+  await context.rows(
+    sql`update {assignment} set superseded_at = ${now} where id = any(${seats.map((seat) => seat.id)}::uuid[])`,
+  );
   await insertRows(
     context,
     "assignment",

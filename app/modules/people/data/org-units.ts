@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** A unit that is, held until the transaction ends. */
 export async function requireOrgUnit(
@@ -7,8 +8,7 @@ export async function requireOrgUnit(
   orgUnitId: string,
 ): Promise<{ name: string; kind: string; parentId: string | null }> {
   const [unit] = await context.rows<{ name: string; kind: string; parentId: string | null }>(
-    `select name, kind, parent_id as "parentId" from {org_unit} where id = ? and retired_at is null for update`,
-    [orgUnitId],
+    sql`select name, kind, parent_id as "parentId" from {org_unit} where id = ${orgUnitId} and retired_at is null for update`,
   );
   if (!unit) throw notFound("The org unit");
   return unit;
@@ -20,11 +20,10 @@ export async function requireUnitOutside(
   { unitId, orgUnitId, field }: { unitId: string; orgUnitId: string | null; field: string },
 ): Promise<void> {
   const above = await context.rows<{ id: string }>(
-    `with recursive above(id, parent_id) as (
-       select id, parent_id from {org_unit} where id = ? and retired_at is null
+    sql`with recursive above(id, parent_id) as (
+       select id, parent_id from {org_unit} where id = ${unitId} and retired_at is null
        union select u.id, u.parent_id from above join {org_unit} u on u.id = above.parent_id)
      select id from above`,
-    [unitId],
   );
   if (above.length === 0)
     throw invalid("people.unknown-value", "No such unit.", { fields: { [field]: "people.unknown-value" } });
@@ -40,8 +39,7 @@ export async function refuseUnitNameTaken(
   { name, parentId, except }: { name: string; parentId: string | null; except: string | null },
 ): Promise<void> {
   const taken = await context.rows(
-    "select from {org_unit} where retired_at is null and parent_id is not distinct from ?::uuid and lower(name) = lower(?) and id is distinct from ?::uuid",
-    [parentId, name, except],
+    sql`select from {org_unit} where retired_at is null and parent_id is not distinct from ${parentId}::uuid and lower(name) = lower(${name}) and id is distinct from ${except}::uuid`,
   );
   if (taken.length > 0)
     throw conflict("people.unit-name-taken", "A unit beside it has this name.", {

@@ -3,12 +3,12 @@ import type { Context } from "#app/platform/context/context.ts";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { TagChanged } from "../events.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** A tag there is, held until the transaction ends. */
 export async function holdTag(context: Context, tagId: string): Promise<{ name: string; archived: boolean }> {
   const [tag] = await context.rows<{ name: string; archived: boolean }>(
-    "select name, archived_at is not null as archived from {people_tag} where id = ? for update",
-    [tagId],
+    sql`select name, archived_at is not null as archived from {people_tag} where id = ${tagId} for update`,
   );
   if (!tag) throw notFound("The tag");
   return tag;
@@ -17,8 +17,7 @@ export async function holdTag(context: Context, tagId: string): Promise<{ name: 
 /** Refuses a name that another tag in use has. The company's shape must be locked. */
 export async function refuseTagTaken(context: Context, name: string, except: string | null): Promise<void> {
   const taken = await context.rows(
-    "select from {people_tag} where lower(name) = lower(?) and archived_at is null and id is distinct from ?::uuid",
-    [name, except],
+    sql`select from {people_tag} where lower(name) = lower(${name}) and archived_at is null and id is distinct from ${except}::uuid`,
   );
   if (taken.length > 0)
     throw conflict("people.term-taken", "There is a tag of this name.", { fields: { name: "people.term-taken" } });

@@ -5,6 +5,7 @@ import { invalid } from "#app/platform/errors/app-error.ts";
 import { type EmployeeField, readFieldValue } from "../domain/employee-fields.ts";
 import { activeFields } from "./employee-fields.ts";
 import { isPresent } from "./live.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Whose fields: the person, and who stands above them. */
 export type FieldsOf = { readonly id: string; readonly managerIds: readonly string[] };
@@ -46,10 +47,9 @@ async function valueOf(context: Context, field: EmployeeField, typed: string | n
   if ("problem" in read) throw refusal(field, read.problem);
   if (read.value === null && field.required) throw refusal(field, "value-required");
   if (field.kind === "PERSON" && read.value !== null) {
-    const present = await context.rows(`select from {employee} e where e.id = ? and ${isPresent("e.id")}`, [
-      read.value,
-      context.today(),
-    ]);
+    const present = await context.rows(
+      sql`select from {employee} e where e.id = ${read.value} and ${isPresent(sql`e.id`, context.today())}`,
+    );
     if (present.length === 0) throw refusal(field, "manager-absent");
   }
   return read.value;
@@ -66,15 +66,13 @@ async function storeChanged(
   values: ReadonlyMap<string, string | null>,
 ): Promise<string[]> {
   const held = await context.rows<{ fieldId: string; value: string | null }>(
-    `select field_id as "fieldId", value from {employee_field_value} where employee_id = ? and superseded_at is null and field_id = any(?::uuid[])`,
-    [employeeId, [...values.keys()]],
+    sql`select field_id as "fieldId", value from {employee_field_value} where employee_id = ${employeeId} and superseded_at is null and field_id = any(${[...values.keys()]}::uuid[])`,
   );
   const before = new Map(held.map(({ fieldId, value }) => [fieldId, value]));
   const changed = [...values].filter(([id, value]) => (before.get(id) ?? null) !== value);
   const recordedAt = context.clock.now().toISOString();
   await context.rows(
-    "update {employee_field_value} set superseded_at = ? where employee_id = ? and superseded_at is null and field_id = any(?::uuid[])",
-    [recordedAt, employeeId, changed.map(([id]) => id)],
+    sql`update {employee_field_value} set superseded_at = ${recordedAt} where employee_id = ${employeeId} and superseded_at is null and field_id = any(${changed.map(([id]) => id)}::uuid[])`,
   );
   await insertRows(
     context,

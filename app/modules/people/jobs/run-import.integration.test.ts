@@ -9,6 +9,7 @@ import { applyImportInput } from "../use-cases/apply-import.ts";
 import { askForApply, askForCheck } from "../use-cases/ask-for-import.ts";
 import { checkImportInput } from "../use-cases/check-import.ts";
 import { readImportFile, readImportFileInput } from "../use-cases/read-import-file.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const today = "2026-11-16";
 let world: World;
@@ -49,13 +50,13 @@ const apply = (importId: string) =>
   acme.as("admin", (context) => askForApply(context, applyImportInput.parse({ importId })));
 const screen = (importId: string) =>
   acme.as("admin", (context) => importScreen(context, importAddress.parse({ importId })));
-const people = async () => (await acme.asProduct((context) => context.rows("select from {employee}"))).length;
+const people = async () => (await acme.asProduct((context) => context.rows(sql`select from {employee}`))).length;
 
 /** What the worker would find, done as the worker does it. */
 async function workOff(): Promise<void> {
   const asked = await acme.asProduct((context) =>
     context.rows<{ name: string; payload: Record<string, unknown>; actorId: string }>(
-      `select name, payload, actor_id as "actorId" from {outbox} where name = 'people.import-asked' and relayed_at is null`,
+      sql`select name, payload, actor_id as "actorId" from {outbox} where name = 'people.import-asked' and relayed_at is null`,
     ),
   );
   await relayOutbox(world.application, acme.tenant);
@@ -98,7 +99,7 @@ describe("an import in the background", () => {
     await check(importId);
     await apply(importId);
     await acme.asProduct((context) =>
-      context.rows("update {employee} set work_email = 'p1@new.test' where id = ?", [acme.id("ravi")]),
+      context.rows(sql`update {employee} set work_email = 'p1@new.test' where id = ${acme.id("ravi")}`),
     );
     await workOff();
     expect(await screen(importId)).toMatchObject({
@@ -117,11 +118,11 @@ describe("an import in the background", () => {
     await check(importId);
     await apply(importId);
     await acme.asProduct((context) =>
-      context.rows("delete from {admin_access} where employee_id = ?", [acme.id("admin")]),
+      context.rows(sql`delete from {admin_access} where employee_id = ${acme.id("admin")}`),
     );
     await workOff();
     const [task] = await acme.asProduct((context) =>
-      context.rows("select state, error->>'code' as code from {people_import_task}"),
+      context.rows(sql`select state, error->>'code' as code from {people_import_task}`),
     );
     expect(task).toEqual({ state: "FAILED", code: "platform.forbidden" });
     expect(await people()).toBe(2);

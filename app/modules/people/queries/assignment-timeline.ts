@@ -2,6 +2,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { instant } from "../data/assignment-rows.ts";
 import { type AssignmentKind, assignmentKinds, type Period, periodOn, publicKinds } from "../domain/assignment.ts";
 import type { PrivateField, PublicField } from "../policy.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** One dated fact as people read it. `value` is a name, or a status, or null for nobody; `personId` names a manager. */
 export type TimelineRow = {
@@ -23,9 +24,9 @@ export type TimelineEntry = TimelineRow & { period: Period };
 /** Everything dated about a person as known now; `superseded` adds what was once recorded and holds no more. */
 export function assignmentTimeline(context: Context, employeeId: string, superseded = false): Promise<TimelineRow[]> {
   return context.rows<TimelineRow>(
-    `select a.id, a.kind, lower(a.valid)::text as "validFrom", upper(a.valid)::text as "validTo",
+    sql`select a.id, a.kind, lower(a.valid)::text as "validFrom", upper(a.valid)::text as "validTo",
             coalesce(m.display_name, u.name, r.name, g.name, l.name, a.status) as value, m.id as "personId",
-            ${instant("a.recorded_at")} as "recordedAt", by_whom.display_name as "recordedBy", ${instant("a.superseded_at")} as "supersededAt"
+            ${instant(sql`a.recorded_at`)} as "recordedAt", by_whom.display_name as "recordedBy", ${instant(sql`a.superseded_at`)} as "supersededAt"
        from {assignment} a
        left join {employee} m on m.id = a.manager_id
        left join {org_unit} u on u.id = a.org_unit_id
@@ -33,8 +34,7 @@ export function assignmentTimeline(context: Context, employeeId: string, superse
        left join {grade} g on g.id = a.grade_id
        left join {location} l on l.id = a.location_id
        left join {employee} by_whom on by_whom.id = a.recorded_by
-      where a.employee_id = ? and (a.superseded_at is null or ?)`,
-    [employeeId, superseded],
+      where a.employee_id = ${employeeId} and (a.superseded_at is null or ${superseded})`,
   );
 }
 

@@ -3,6 +3,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { factNames, factsSelected } from "../data/employee-facts-row.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import type { EmployeeFacts } from "../domain/employee-facts.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** The facts that may be changed; without the right, a name and the address of work are there to be shown alone. */
 export type FactsToEdit = Partial<EmployeeFacts> &
@@ -17,8 +18,7 @@ export async function employeeFacts(context: Context, employeeId: string): Promi
   await authorize(context, "edit", subject);
   const changeable = (await context.ability()).allowedFields("edit", subject, factNames);
   const [row] = await context.rows<EmployeeFacts & { version: number }>(
-    `select ${factsSelected}, e.version from {employee} e where e.id = ?`,
-    [employeeId],
+    sql`select ${factsSelected}, e.version from {employee} e where e.id = ${employeeId}`,
   );
   const { version, firstName, displayName, workEmail } = row!;
   return {

@@ -1,4 +1,3 @@
-import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { type Cursor, decodeCursor, encodeCursor } from "../data/cursor.ts";
 import { dayToShow } from "../data/day-to-show.ts";
@@ -11,6 +10,7 @@ import type { EmployeeField } from "../domain/employee-fields.ts";
 import type { PeopleTag } from "../domain/people-tags.ts";
 import type { EmployeeFilters, SortColumn } from "./employee-filters.ts";
 import { fieldsOfPeople, type ShownFields } from "./fields-of-people.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** A row of a list of people. `grade` is null where there is none and where the actor may not know it. */
 export type EmployeeRow = {
@@ -49,7 +49,7 @@ export type EmployeeListInput = {
   scope: ListScope;
   filters: EmployeeFilters;
   pageSize?: number;
-  among?: readonly SqlFragment[];
+  among?: readonly Sql[];
 };
 
 /** One page of people and how many there are, in three statements whatever the size. */
@@ -60,31 +60,20 @@ export async function employeeList(
   const day = await dayToShow(context, filters.asOf);
   const where = narrowedTo(await employeeConditions(context, scope, filters, day), among);
   const [total] = await context.rows<{ count: number }>(
-    `select count(*)::int as count from {employee} e where ${where.text}`,
-    where.values,
+    sql`select count(*)::int as count from {employee} e where ${where}`,
   );
   const back = decodeCursor(filters.before);
   const start = back ?? decodeCursor(filters.after);
   const descending = (filters.direction === "descending") !== (back !== null);
-  const order = descending ? "desc" : "asc";
-  const key = sortKey(filters.sort);
-  const grade = await gradeRule(context);
+  const order = descending ? sql`desc` : sql`asc`;
+  const key = sortKey(filters.sort, day);
+  const past = start ? sql`(k.key, k.id) ${descending ? sql`<` : sql`>`} (${start.key}, ${start.id}::uuid)` : sql`true`;
   const found = await context.rows<Omit<EmployeeRow, "fields"> & { key: string }>(
-    `with page as (
-       select k.id, k.key from (select e.id, ${key.text} as key from {employee} e where ${where.text}) k
-        where ${start ? `(k.key, k.id) ${descending ? "<" : ">"} (?, ?::uuid)` : "true"}
-        order by k.key ${order}, k.id ${order} limit ?)
-     select page.key, ${rowColumns(grade.text)} from ${peopleOn("page join {employee} e on e.id = page.id")}
+    sql`with page as (
+       select k.id, k.key from (select e.id, ${key} as key from {employee} e where ${where}) k
+        where ${past} order by k.key ${order}, k.id ${order} limit ${pageSize + 1})
+     select page.key, ${rowColumns(await gradeRule(context), day)} from ${peopleOn(day, sql`page join {employee} e on e.id = page.id`)}
       order by page.key ${order}, page.id ${order}`,
-    [
-      ...(key.dated ? [day] : []),
-      ...where.values,
-      ...(start ? [start.key, start.id] : []),
-      pageSize + 1,
-      ...grade.values,
-      day,
-      day,
-    ],
   );
   const more = found.length > pageSize;
   const rows = back ? found.slice(0, pageSize).reverse() : found.slice(0, pageSize);
@@ -103,31 +92,28 @@ export async function employeeList(
 }
 
 /** Over `peopleOn`. */
-export const tenureMonths = `(extract(year from age(least(d.day, e.resigned_on), e.joined_on)) * 12 + extract(month from age(least(d.day, e.resigned_on), e.joined_on)))::int`;
+export const tenureMonths = sql`(extract(year from age(least(d.day, e.resigned_on), e.joined_on)) * 12 + extract(month from age(least(d.day, e.resigned_on), e.joined_on)))::int`;
 
-/** Values: those of the grade rule, then the day twice: once here, once for `peopleOn`. */
-export function rowColumns(gradeRuleText: string): string {
-  return `e.id, e.display_name as name, e.photo_key as photo, e.work_email::text as email, jr.name as role, jf.name as function, ou.name as "orgUnit",
-    lo.name as location, case when ${gradeRuleText} then gr.name end as grade, mg.id as "managerId", mg.display_name as "managerName",
+/** Over `peopleOn` the same day. */
+export function rowColumns(gradeRule: Sql, day: string): Sql {
+  return sql`e.id, e.display_name as name, e.photo_key as photo, e.work_email::text as email, jr.name as role, jf.name as function, ou.name as "orgUnit",
+    lo.name as location, case when ${gradeRule} then gr.name end as grade, mg.id as "managerId", mg.display_name as "managerName",
     coalesce(st.status, 'UPCOMING') as status, e.joined_on::text as "joinedOn", ${tenureMonths} as "tenureMonths",
-    (select count(*)::int from {assignment} a where a.manager_id = e.id and ${liveReportingLine}) as "directReports", ${tagsOfPerson} as tags`;
+    (select count(*)::int from {assignment} a where a.manager_id = e.id and ${liveReportingLine(day)}) as "directReports", ${tagsOfPerson} as tags`;
 }
 
-function sortKey(column: SortColumn): { text: string; dated: boolean } {
-  if (column === "name") return { text: "lower(e.display_name)", dated: false };
-  if (column === "joinedOn") return { text: "e.joined_on::text", dated: false };
-  const { from, name } = sortTables[column];
-  return {
-    text: `coalesce((select lower(${name}) from {assignment} a join ${from} where a.employee_id = e.id and ${live("a", sortTables[column].kind)}), '')`,
-    dated: true,
-  };
+function sortKey(column: SortColumn, day: string): Sql {
+  if (column === "name") return sql`lower(e.display_name)`;
+  if (column === "joinedOn") return sql`e.joined_on::text`;
+  const { kind, from, name } = sortTables[column];
+  return sql`coalesce((select lower(${name}) from {assignment} a join ${from} where a.employee_id = e.id and ${live("a", kind, day)}), '')`;
 }
 
 const sortTables = {
-  role: { kind: "JOB_ROLE", from: "{job_role} x on x.id = a.job_role_id", name: "x.name" },
-  orgUnit: { kind: "ORG_UNIT", from: "{org_unit} x on x.id = a.org_unit_id", name: "x.name" },
-  location: { kind: "LOCATION", from: "{location} x on x.id = a.location_id", name: "x.name" },
-  manager: { kind: "REPORTING_LINE", from: "{employee} x on x.id = a.manager_id", name: "x.display_name" },
+  role: { kind: "JOB_ROLE", from: sql`{job_role} x on x.id = a.job_role_id`, name: sql`x.name` },
+  orgUnit: { kind: "ORG_UNIT", from: sql`{org_unit} x on x.id = a.org_unit_id`, name: sql`x.name` },
+  location: { kind: "LOCATION", from: sql`{location} x on x.id = a.location_id`, name: sql`x.name` },
+  manager: { kind: "REPORTING_LINE", from: sql`{employee} x on x.id = a.manager_id`, name: sql`x.display_name` },
 } as const;
 
 function cursorOf(row: (Cursor & object) | undefined): string | null {

@@ -12,6 +12,7 @@ import { tenureMonths } from "./employee-list.ts";
 import { fieldsOfPerson, type PersonField } from "./fields-of-person.ts";
 import type { PersonSummary } from "./people-by-ids.ts";
 import { reportingChain } from "./reporting-chain.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Facts for the person, those above them and platform admins; a fact is missing where the reader may not know it. */
 export type PrivateFacts = {
@@ -125,7 +126,7 @@ export async function employeeProfile(
 
 async function factsOn(context: Context, employeeId: string, day: string): Promise<FactsRow> {
   const [row] = await context.rows<FactsRow>(
-    `select e.id, e.version, e.display_name as name, e.photo_key as photo, e.work_email::text as email, jr.name as role, jf.name as function, ou.name as "orgUnit",
+    sql`select e.id, e.version, e.display_name as name, e.photo_key as photo, e.work_email::text as email, jr.name as role, jf.name as function, ou.name as "orgUnit",
             lo.name as location, lo.time_zone as "timeZone", coalesce(st.status, 'UPCOMING') as status,
             e.joined_on::text as "joinedOn", ${tenureMonths} as "tenureMonths",
             e.personal_email::text as "personalEmail", e.date_of_birth::text as "dateOfBirth", e.gender, e.ethnicity,
@@ -133,8 +134,7 @@ async function factsOn(context: Context, employeeId: string, day: string): Promi
             gr.name as grade, ${tagsOfPerson} as tags,
             (select m.display_name from {assignment} a join {employee} m on m.id = a.manager_id
               where a.employee_id = e.id and a.kind = 'DOTTED_LINE' and a.superseded_at is null and a.valid @> d.day) as "dottedLine"
-       from ${peopleOn()} where e.id = ?`,
-    [day, employeeId],
+       from ${peopleOn(day)} where e.id = ${employeeId}`,
   );
   return row!;
 }

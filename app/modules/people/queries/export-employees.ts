@@ -1,4 +1,3 @@
-import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { writeCsv, type CsvColumn } from "#app/platform/files/write-csv.ts";
 import { dayToShow } from "../data/day-to-show.ts";
@@ -7,6 +6,7 @@ import { peopleOn } from "../data/people-on.ts";
 import type { EmployeeFilters } from "./employee-filters.ts";
 import { type EmployeeRow, rowColumns } from "./employee-list.ts";
 import { fieldsOfPeople } from "./fields-of-people.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 type Row = Omit<EmployeeRow, "fields">;
 
@@ -32,14 +32,12 @@ export async function exportEmployees(
   context: Context,
   scope: ListScope,
   filters: EmployeeFilters,
-  among: readonly SqlFragment[] = [],
+  among: readonly Sql[] = [],
 ): Promise<string> {
   const day = await dayToShow(context, filters.asOf);
   const where = narrowedTo(await employeeConditions(context, scope, filters, day), among);
-  const grade = await gradeRule(context);
   const rows = await context.rows<Row>(
-    `select ${rowColumns(grade.text)} from ${peopleOn()} where ${where.text} order by lower(e.display_name), e.id`,
-    [...grade.values, day, day, ...where.values],
+    sql`select ${rowColumns(await gradeRule(context), day)} from ${peopleOn(day)} where ${where} order by lower(e.display_name), e.id`,
   );
   const { fields, said } = await fieldsOfPeople(
     context,

@@ -5,6 +5,7 @@ import { namedFields } from "../data/employee-fields.ts";
 import { requireImport } from "../data/import/import-record.ts";
 import { fieldKey } from "../domain/import/custom-fields.ts";
 import type { PlanLine } from "./import-screen.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const columns = ["line", "outcome", "name", "field", "before", "after", "problem", "detail"] as const;
 type Row = Partial<Record<(typeof columns)[number], CsvCell>>;
@@ -14,8 +15,7 @@ export async function exportImportPlan(context: Context, importId: string): Prom
   await authorize(context, "create", { kind: "Employee" });
   await requireImport(context, importId);
   const lines = await context.rows<PlanLine>(
-    "select position, line, outcome, name, changes, problems from {people_import_plan} where import_id = ? order by position",
-    [importId],
+    sql`select position, line, outcome, name, changes, problems from {people_import_plan} where import_id = ${importId} order by position`,
   );
   const names = new Map<string, string>((await namedFields(context)).map(({ id, name }) => [fieldKey(id), name]));
   const nameOf = (field: string | undefined) => (field === undefined ? field : (names.get(field) ?? field));

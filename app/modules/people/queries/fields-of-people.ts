@@ -3,6 +3,7 @@ import { fieldColumns } from "../data/employee-fields.ts";
 import { fieldRule, shownValue } from "../data/field-columns.ts";
 import type { EmployeeField } from "../domain/employee-fields.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** What fields say of a person, as people read it, by the field's id. */
 export type ShownFields = Readonly<Record<string, string>>;
@@ -15,11 +16,10 @@ export type FieldsOfPeople = { fields: EmployeeField[]; said: ReadonlyMap<string
 export async function fieldsOfPeople(context: Context, ids: readonly string[]): Promise<FieldsOfPeople> {
   const rule = await fieldRule(context);
   const rows = await context.rows<EmployeeField & { values: Record<string, string> | null }>(
-    prepared(`select ${fieldColumns}, (
+    prepared(sql`select ${fieldColumns}, (
        select json_object_agg(v.employee_id, ${shownValue}) from {employee_field_value} v join {employee} e on e.id = v.employee_id
-        where v.field_id = f.id and v.employee_id = any(?::uuid[]) and v.superseded_at is null and v.value is not null and ${rule.text}) as values
+        where v.field_id = f.id and v.employee_id = any(${ids}::uuid[]) and v.superseded_at is null and v.value is not null and ${rule}) as values
        from {employee_field} f where f.archived_at is null order by f.position, f.id`),
-    [ids, ...rule.values],
   );
   const [ability, own] = [await context.ability(), context.actor.employeeId];
   const visible = rows.filter(

@@ -4,6 +4,7 @@ import { shownValue } from "../data/field-columns.ts";
 import { instant } from "../data/assignment-rows.ts";
 import type { EmployeeField } from "../domain/employee-fields.ts";
 import type { EmployeeFieldSubject, EmployeeSubject } from "../policy.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** What a field once said; `supersededAt` is when something else took its place. */
 export type FormerValue = { shown: string | null; recordedAt: string; recordedBy: string | null; supersededAt: string };
@@ -22,10 +23,9 @@ export async function fieldsOfPerson(
   history = false,
 ): Promise<PersonField[]> {
   const rows = await context.rows<Omit<PersonField, "mayEdit">>(
-    `select ${fieldColumns}, v.value, ${shownValue} as shown, ${history ? formerValues : "'[]'::json"} as former
-       from {employee_field} f left join {employee_field_value} v on v.field_id = f.id and v.employee_id = ? and v.superseded_at is null
+    sql`select ${fieldColumns}, v.value, ${shownValue} as shown, ${history ? formerValues(id) : sql`'[]'::json`} as former
+       from {employee_field} f left join {employee_field_value} v on v.field_id = f.id and v.employee_id = ${id} and v.superseded_at is null
       where f.archived_at is null order by f.position, f.id`,
-    [...(history ? [id] : []), id],
   );
   const ability = await context.ability();
   return rows.flatMap((row) => {
@@ -42,7 +42,9 @@ export async function fieldsOfPerson(
   });
 }
 
-const formerValues = `(select coalesce(json_agg(json_build_object('shown', old.shown, 'recordedAt', old.recorded, 'recordedBy', old.by_whom, 'supersededAt', old.superseded) order by old.superseded desc), '[]')
-  from (select ${shownValue} as shown, ${instant("v.recorded_at")} as recorded, ${instant("v.superseded_at")} as superseded, w.display_name as by_whom
+const formerValues = (
+  employeeId: string,
+) => sql`(select coalesce(json_agg(json_build_object('shown', old.shown, 'recordedAt', old.recorded, 'recordedBy', old.by_whom, 'supersededAt', old.superseded) order by old.superseded desc), '[]')
+  from (select ${shownValue} as shown, ${instant(sql`v.recorded_at`)} as recorded, ${instant(sql`v.superseded_at`)} as superseded, w.display_name as by_whom
           from {employee_field_value} v left join {employee} w on w.id = v.recorded_by
-         where v.field_id = f.id and v.employee_id = ? and v.superseded_at is not null) old)`;
+         where v.field_id = f.id and v.employee_id = ${employeeId} and v.superseded_at is not null) old)`;

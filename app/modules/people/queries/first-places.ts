@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { isAdmin } from "#app/platform/context/actor.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 export type FirstPlaces = {
   /** Nothing is asked of whoever has a place already. */
@@ -13,8 +14,8 @@ export type FirstPlaces = {
 export function firstDepartments(context: Context): Promise<FirstPlaces> {
   return places(
     context,
-    "select from {assignment} where kind = 'ORG_UNIT' and superseded_at is null and employee_id = ?",
-    "select id, name from {org_unit} where kind in ('DEPARTMENT', 'POD') and retired_at is null order by lower(name), id limit 200",
+    sql`select from {assignment} where kind = 'ORG_UNIT' and superseded_at is null and employee_id = ${context.actor.employeeId}`,
+    sql`select id, name from {org_unit} where kind in ('DEPARTMENT', 'POD') and retired_at is null order by lower(name), id limit 200`,
   );
 }
 
@@ -22,13 +23,13 @@ export function firstDepartments(context: Context): Promise<FirstPlaces> {
 export function firstTeams(context: Context): Promise<FirstPlaces> {
   return places(
     context,
-    "select from {team_member} where employee_id = ?",
-    "select id, display_name as name from {team} where visibility = 'GLOBAL' and team_type = 'DEFAULT' order by lower(display_name), id limit 200",
+    sql`select from {team_member} where employee_id = ${context.actor.employeeId}`,
+    sql`select id, display_name as name from {team} where visibility = 'GLOBAL' and team_type = 'DEFAULT' order by lower(display_name), id limit 200`,
   );
 }
 
-async function places(context: Context, own: string, open: string): Promise<FirstPlaces> {
-  const placed = (await context.rows(own, [context.actor.employeeId])).length > 0;
+async function places(context: Context, own: Sql, open: Sql): Promise<FirstPlaces> {
+  const placed = (await context.rows(own)).length > 0;
   return {
     placed,
     choices: placed ? [] : await context.rows<{ id: string; name: string }>(open),

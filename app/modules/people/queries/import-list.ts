@@ -3,6 +3,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { ImportCounts, ImportStatus } from "../data/import/import-record.ts";
 import { leaverShare } from "../data/import/leaver-share.ts";
 import type { ImportTask } from "../data/import/import-task.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** A file that was read, and what became of it. */
 export type ImportSummary = {
@@ -24,7 +25,7 @@ export async function importStart(context: Context): Promise<{ imports: ImportSu
 
 function importList(context: Context): Promise<ImportSummary[]> {
   return context.rows<ImportSummary>(
-    `select i.id, i.file_name as "fileName", i.status, i.row_count as "rowCount", i.counts, e.display_name as by, i.created_at as at,
+    sql`select i.id, i.file_name as "fileName", i.status, i.row_count as "rowCount", i.counts, e.display_name as by, i.created_at as at,
             case when t.state is not null and t.state <> 'DONE' then json_build_object('kind', t.kind, 'state', t.state) end as task
        from {people_import} i left join {employee} e on e.id = i.created_by left join {people_import_task} t on t.import_id = i.id order by i.created_at desc, i.id limit 50`,
   );

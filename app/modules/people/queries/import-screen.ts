@@ -7,6 +7,7 @@ import { type ImportRecord, requireImport } from "../data/import/import-record.t
 import { findTask, isBusy, type ImportTask } from "../data/import/import-task.ts";
 import type { PlannedRow } from "../domain/import/plan.ts";
 import { outcomes } from "../domain/import/register.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type { ImportCounts, ImportRecord } from "../data/import/import-record.ts";
 export type { ImportTask } from "../data/import/import-task.ts";
@@ -51,13 +52,11 @@ export async function importScreen(
   const record = await requireImport(context, importId);
   const task = await findTask(context, importId);
   const sample = await context.rows<{ cells: string[] }>(
-    "select cells from {people_import_line} where import_id = ? order by line limit 3",
-    [importId],
+    sql`select cells from {people_import_line} where import_id = ${importId} order by line limit 3`,
   );
   const lines = await context.rows<PlanLine>(
-    `select position, line, outcome, employee_id as "employeeId", name, changes, problems from {people_import_plan}
-      where import_id = ? and (outcome = ?::text or (?::text is null and outcome <> 'UNCHANGED')) order by position offset ? limit ?`,
-    [importId, outcome ?? null, outcome ?? null, after, pageSize + 1],
+    sql`select position, line, outcome, employee_id as "employeeId", name, changes, problems from {people_import_plan}
+      where import_id = ${importId} and (outcome = ${outcome ?? null}::text or (${outcome ?? null}::text is null and outcome <> 'UNCHANGED')) order by position offset ${after} limit ${pageSize + 1}`,
   );
   return {
     record,

@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { isPresent, live } from "../data/live.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** `people` have it today; `used` where anybody has, had or will have it, so that it cannot be removed. */
 export type JobTerm = { id: string; name: string; people: number; used: boolean };
@@ -13,15 +14,13 @@ export type JobTerms = { functions: FunctionTerm[]; grades: JobTerm[] };
 export async function jobTerms(context: Context): Promise<JobTerms> {
   await authorize(context, "view", { kind: "CompanyShape" });
   const functions = await context.rows<{ id: string; name: string }>(
-    "select id, name from {job_function} order by lower(name), id",
+    sql`select id, name from {job_function} order by lower(name), id`,
   );
   const roles = await context.rows<RoleTerm>(
-    `select x.id, x.name, x.job_function_id as "functionId", ${counts("job_role", "JOB_ROLE")} order by lower(x.name), x.id`,
-    today(context),
+    sql`select x.id, x.name, x.job_function_id as "functionId", ${counts("JOB_ROLE", context.today())} order by lower(x.name), x.id`,
   );
   const grades = await context.rows<JobTerm>(
-    `select x.id, x.name, ${counts("grade", "GRADE")} order by x.rank`,
-    today(context),
+    sql`select x.id, x.name, ${counts("GRADE", context.today())} order by x.rank`,
   );
   const rolesOf = Map.groupBy(roles, (role) => role.functionId);
   return {
@@ -33,12 +32,14 @@ export async function jobTerms(context: Context): Promise<JobTerms> {
   };
 }
 
-function counts(table: "job_role" | "grade", kind: "JOB_ROLE" | "GRADE"): string {
-  return `coalesce(held.people, 0) as people, exists (select from {assignment} a where a.${table}_id = x.id) as used
-    from {${table}} x left join (
-      select a.${table}_id as id, count(*)::int as people from {assignment} a where ${live("a", kind)} and ${isPresent("a.employee_id")} group by 1) held on held.id = x.id`;
-}
+const termOf = {
+  JOB_ROLE: { from: sql`{job_role}`, id: sql`a.job_role_id` },
+  GRADE: { from: sql`{grade}`, id: sql`a.grade_id` },
+};
 
-function today(context: Context): string[] {
-  return [context.today(), context.today()];
+function counts(kind: "JOB_ROLE" | "GRADE", day: string): Sql {
+  const { from, id } = termOf[kind];
+  return sql`coalesce(held.people, 0) as people, exists (select from {assignment} a where ${id} = x.id) as used
+    from ${from} x left join (
+      select ${id} as id, count(*)::int as people from {assignment} a where ${live("a", kind, day)} and ${isPresent(sql`a.employee_id`, day)} group by 1) held on held.id = x.id`;
 }

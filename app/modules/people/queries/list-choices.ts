@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { PeopleTag } from "../domain/people-tags.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type Choice = { id: string; name: string };
 /** `depth` is 0 for the top unit; units come in the order of their tree. */
@@ -18,7 +19,7 @@ export type ListChoices = {
 /** What people can be filtered by and moved to, in one statement. */
 export async function listChoices(context: Context): Promise<ListChoices> {
   const [row] = await context.rows<ListChoices>(
-    prepared(`with recursive unit as (
+    prepared(sql`with recursive unit as (
        select id, name, 0 as depth, array[lower(name)] as path from {org_unit} where parent_id is null and retired_at is null
        union all
        select u.id, u.name, unit.depth + 1, unit.path || lower(u.name) from unit join {org_unit} u on u.parent_id = unit.id and u.retired_at is null)

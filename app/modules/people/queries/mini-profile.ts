@@ -4,6 +4,7 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import { peopleOn } from "../data/people-on.ts";
 import type { EmployeeRow } from "./employee-list.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** A person at a glance: what every colleague may know. `timeZone` is that of their location. */
 export type MiniProfile = Pick<
@@ -19,10 +20,9 @@ export type MiniProfile = Pick<
 export async function miniProfile(context: Context, { employeeId }: { employeeId: string }): Promise<MiniProfile> {
   await authorize(context, "view", await requireEmployeeSubject(context, employeeId), "name");
   const [row] = await context.rows<Omit<MiniProfile, "goals">>(
-    `select e.id, e.display_name as name, e.work_email::text as email, jr.name as role, ou.name as "orgUnit", lo.name as location, lo.time_zone as "timeZone",
+    sql`select e.id, e.display_name as name, e.work_email::text as email, jr.name as role, ou.name as "orgUnit", lo.name as location, lo.time_zone as "timeZone",
             mg.id as "managerId", mg.display_name as "managerName", coalesce(st.status, 'UPCOMING') as status
-       from ${peopleOn("(select * from {employee} where id = ?) e")}`,
-    [context.today(), employeeId],
+       from ${peopleOn(context.today(), sql`(select * from {employee} where id = ${employeeId}) e`)}`,
   );
   if (!row) throw notFound("The employee");
   return { ...row, goals: context.actor.features.includes("GOAL") };

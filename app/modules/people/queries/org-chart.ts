@@ -5,6 +5,7 @@ import { dayToShow } from "../data/day-to-show.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import { isPresent, live } from "../data/live.ts";
 import { type PersonSummary, summaryColumns } from "./people-by-ids.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** Of more people below somebody it is said that they are more. */
 const mostCounted = 1_000;
@@ -25,11 +26,11 @@ export type OrgChart = { day: string; focusId: string | null; nodes: OrgNode[] }
 
 type ChartAddress = { personId?: string | undefined; asOf?: string | undefined; from?: "top" | undefined };
 
-const dayAsked = "(select day from asked)";
-const upwards = (of: string) =>
-  `a.employee_id = ${of} and ${live("a", "REPORTING_LINE", dayAsked)} and a.manager_id is not null and ${isPresent("a.manager_id", dayAsked)}`;
-const downwards = (of: string) =>
-  `a.manager_id = ${of} and ${live("a", "REPORTING_LINE", dayAsked)} and ${isPresent("a.employee_id", dayAsked)}`;
+const dayAsked = sql`(select day from asked)`;
+const upwards = (of: Sql) =>
+  sql`a.employee_id = ${of} and ${live("a", "REPORTING_LINE", dayAsked)} and a.manager_id is not null and ${isPresent(sql`a.manager_id`, dayAsked)}`;
+const downwards = (of: Sql) =>
+  sql`a.manager_id = ${of} and ${live("a", "REPORTING_LINE", dayAsked)} and ${isPresent(sql`a.employee_id`, dayAsked)}`;
 
 /**
  * The chart on a day, opened down to a person: the one asked for, not found where they are not with the company then, else
@@ -54,8 +55,7 @@ export async function orgChartReports(
   const day = await dayToShow(context, asOf);
   await requireEmployeeSubject(context, personId);
   const rows = await context.rows<{ id: string }>(
-    `with asked(day) as (select ?::date) select a.employee_id as id from {assignment} a where ${downwards("?::uuid")}`,
-    [day, personId],
+    sql`with asked(day) as (select ${day}::date) select a.employee_id as id from {assignment} a where ${downwards(sql`${personId}::uuid`)}`,
   );
   return nodesOf(
     context,
@@ -67,13 +67,12 @@ export async function orgChartReports(
 /** Everybody above a person, with their reports: as much as is shown, however large the company. */
 async function placesAround(context: Context, personId: string, day: string): Promise<string[]> {
   const rows = await context.rows<{ id: string }>(
-    `with recursive asked(day) as (select ?::date),
+    sql`with recursive asked(day) as (select ${day}::date),
      way(id) as (
-       select e.id from {employee} e where e.id = ?::uuid and ${isPresent("e.id", dayAsked)}
+       select e.id from {employee} e where e.id = ${personId}::uuid and ${isPresent(sql`e.id`, dayAsked)}
        union
-       select a.manager_id from way join {assignment} a on ${upwards("way.id")})
-     select id from way union select a.employee_id from way join {assignment} a on ${downwards("way.id")}`,
-    [day, personId],
+       select a.manager_id from way join {assignment} a on ${upwards(sql`way.id`)})
+     select id from way union select a.employee_id from way join {assignment} a on ${downwards(sql`way.id`)}`,
   );
   return rows.map(({ id }) => id);
 }
@@ -81,14 +80,13 @@ async function placesAround(context: Context, personId: string, day: string): Pr
 /** Whoever reports to nobody; where that is one person, their reports too. */
 async function topPlaces(context: Context, day: string): Promise<string[]> {
   const rows = await context.rows<{ id: string }>(
-    `with asked(day) as (select ?::date),
+    sql`with asked(day) as (select ${day}::date),
      present as materialized (select s.employee_id as id from {assignment} s where ${live("s", "STATUS", dayAsked)} and s.status <> 'LEFT'),
      line as materialized (
        select a.employee_id as id from {assignment} a join present on present.id = a.manager_id where ${live("a", "REPORTING_LINE", dayAsked)}),
      top as (select id from present where id not in (select id from line))
      select id from top
-     union select a.employee_id from top join {assignment} a on ${downwards("top.id")} where (select count(*) from top) = 1`,
-    [day],
+     union select a.employee_id from top join {assignment} a on ${downwards(sql`top.id`)} where (select count(*) from top) = 1`,
   );
   return rows.map(({ id }) => id);
 }
@@ -96,19 +94,18 @@ async function topPlaces(context: Context, day: string): Promise<string[]> {
 /** Facts and counts of these people, in one statement that looks at no more people below each than are counted. */
 function nodesOf(context: Context, ids: readonly string[], day: string): Promise<OrgNode[]> {
   return context.rows<OrgNode>(
-    `with asked(day) as (select ?::date)
-     select ${summaryColumns},
-            (select a.manager_id from {assignment} a where ${upwards("e.id")}) as "parentId",
-            (select count(*)::int from {assignment} a where ${downwards("e.id")}) as "directReports",
+    sql`with asked(day) as (select ${day}::date)
+     select ${summaryColumns(day)},
+            (select a.manager_id from {assignment} a where ${upwards(sql`e.id`)}) as "parentId",
+            (select count(*)::int from {assignment} a where ${downwards(sql`e.id`)}) as "directReports",
             least(counted.people, ${mostCounted}) as "allReports", counted.people > ${mostCounted} as uncounted
        from {employee} e
        cross join lateral (
          with recursive below(id) as (
-           select a.employee_id from {assignment} a where ${downwards("e.id")}
+           select a.employee_id from {assignment} a where ${downwards(sql`e.id`)}
            union
-           select a.employee_id from below join {assignment} a on ${downwards("below.id")})
+           select a.employee_id from below join {assignment} a on ${downwards(sql`below.id`)})
          select count(*)::int as people from (select from below limit ${mostCounted + 1}) as bounded) as counted
-      where e.id = any(?::uuid[]) order by lower(e.display_name), e.id`,
-    [day, day, ids],
+      where e.id = any(${ids}::uuid[]) order by lower(e.display_name), e.id`,
   );
 }

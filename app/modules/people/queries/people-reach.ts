@@ -1,10 +1,11 @@
 import type { Ability } from "#app/platform/ability/ability.ts";
-import { rulesToSql, type SqlFragment } from "#app/platform/ability/to-sql.ts";
+import { rulesToSql } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Reach } from "#app/platform/contributions/room.ts";
 import type { RightField } from "#app/platform/contributions/role-rules.ts";
 import { employeeColumns } from "../data/employee-columns.ts";
 import { factFields, privateFieldList } from "../rights.ts";
+import { compileSql, sql, type Sql } from "#tenancy/sql.ts";
 
 /** How many people the actor may know which private facts of, put right and move, in one statement. */
 export async function peopleReach(context: Context): Promise<readonly Reach[]> {
@@ -40,13 +41,12 @@ function fieldsThat(ability: Ability, action: string, fields: readonly RightFiel
 }
 
 /** Fields mostly reach alike: each condition is counted once. */
-async function countPeople(context: Context, wheres: readonly SqlFragment[]): Promise<number[]> {
-  const keys = wheres.map((where) => JSON.stringify(where));
+async function countPeople(context: Context, wheres: readonly Sql[]): Promise<number[]> {
+  const keys = wheres.map((where) => JSON.stringify(compileSql(where)));
   const unique = [...new Set(keys)];
   const parts = unique.map((key) => wheres[keys.indexOf(key)]!);
   const [row] = await context.rows<{ counts: number[] }>(
-    `select array[${parts.map(({ text }) => `count(*) filter (where ${text})::int`).join(", ")}] as counts from {employee} e`,
-    parts.flatMap(({ values }) => values),
+    sql`select array[${sql.join(parts.map((where) => sql`count(*) filter (where ${where})::int`))}] as counts from {employee} e`,
   );
   return keys.map((key) => row!.counts[unique.indexOf(key)]!);
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const photoScreenAddress = z.object({ employeeId: z.uuid() });
 
@@ -14,8 +15,7 @@ export async function photoScreen(
 ): Promise<PhotoScreen> {
   await authorize(context, "edit-photo", await requireEmployeeSubject(context, employeeId));
   const [person] = await context.rows<PhotoScreen>(
-    "select id, display_name as name, photo_key as photo from {employee} where id = ?",
-    [employeeId],
+    sql`select id, display_name as name, photo_key as photo from {employee} where id = ${employeeId}`,
   );
   return person!;
 }

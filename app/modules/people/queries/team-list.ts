@@ -5,6 +5,7 @@ import { sliceOfPage } from "#app/platform/http/paging.ts";
 import { isPresent } from "../data/live.ts";
 import { teamColumns } from "../data/team-subject.ts";
 import { teamPageSize, type TeamVisibility } from "../domain/teams.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const teamFilters = z.object({
   search: z.string().trim().max(100).catch("").default("").describe("Words looked for in names of teams."),
@@ -32,15 +33,14 @@ export async function teamList(
   const seen = rulesToSql(await context.ability(), "view", "Team", teamColumns);
   const today = context.today();
   const rows = await context.rows<TeamRow & { total: number }>(
-    `with seen as (
-       select t.id, t.display_name as name, t.color, t.visibility, exists (select from {team_member} m where m.team_id = t.id and m.employee_id = ?) as mine
-         from {team} t where (${seen.text}) and position(lower(?) in lower(t.display_name)) > 0 and t.visibility = coalesce(?, t.visibility)),
-     page as (select *, count(*) over ()::int as total from seen order by mine desc, lower(name), id limit ? offset ?)
-     select page.*, (select count(*)::int from {team_member} m where m.team_id = page.id and ${isPresent("m.employee_id")}) as members,
+    sql`with seen as (
+       select t.id, t.display_name as name, t.color, t.visibility, exists (select from {team_member} m where m.team_id = t.id and m.employee_id = ${context.actor.employeeId}) as mine
+         from {team} t where (${seen}) and position(lower(${search}) in lower(t.display_name)) > 0 and t.visibility = coalesce(${visibility ?? null}, t.visibility)),
+     page as (select *, count(*) over ()::int as total from seen order by mine desc, lower(name), id limit ${slice.limit} offset ${slice.offset})
+     select page.*, (select count(*)::int from {team_member} m where m.team_id = page.id and ${isPresent(sql`m.employee_id`, today)}) as members,
             array(select e.display_name from {team_member} m join {employee} e on e.id = m.employee_id
-                   where m.team_id = page.id and m.user_role = 'MANAGER' and ${isPresent("m.employee_id")} order by 1) as managers
+                   where m.team_id = page.id and m.user_role = 'MANAGER' and ${isPresent(sql`m.employee_id`, today)} order by 1) as managers
        from page order by page.mine desc, lower(page.name), page.id`,
-    [context.actor.employeeId, ...seen.values, search, visibility ?? null, slice.limit, slice.offset, today, today],
   );
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

@@ -4,6 +4,7 @@ import { isPresent } from "../data/live.ts";
 import { requireTeamSubject } from "../data/team-subject.ts";
 import type { TeamRole, TeamVisibility } from "../domain/teams.ts";
 import { type PersonSummary, summaryColumns } from "./people-by-ids.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type TeamMember = PersonSummary & { userRole: TeamRole };
 export type TeamPage = {
@@ -20,13 +21,11 @@ export async function teamPage(context: Context, { teamId }: { teamId: string })
   const subject = await requireTeamSubject(context, teamId);
   await authorize(context, "view", subject);
   const [team] = await context.rows<Omit<TeamPage, "members" | "mayEdit">>(
-    "select id, display_name as name, color, visibility from {team} where id = ?",
-    [teamId],
+    sql`select id, display_name as name, color, visibility from {team} where id = ${teamId}`,
   );
   const members = await context.rows<TeamMember>(
-    `select ${summaryColumns}, m.user_role as "userRole" from {team_member} m join {employee} e on e.id = m.employee_id
-      where m.team_id = ? and ${isPresent("e.id")} order by m.user_role, lower(e.display_name), e.id`,
-    [context.today(), teamId, context.today()],
+    sql`select ${summaryColumns(context.today())}, m.user_role as "userRole" from {team_member} m join {employee} e on e.id = m.employee_id
+      where m.team_id = ${teamId} and ${isPresent(sql`e.id`, context.today())} order by m.user_role, lower(e.display_name), e.id`,
   );
   return { ...team!, members, mayEdit: (await context.ability()).decide("edit", subject).allowed };
 }

@@ -1,17 +1,17 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { liveSeat } from "../data/org-unit-sql.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** The org units that all of these people sit in today, directly or further down; none where one of them sits nowhere. */
 export async function unitsAround(context: Context, employeeIds: readonly string[]): Promise<string[]> {
   const asked = [...new Set(employeeIds)];
   if (asked.length === 0) return [];
   const rows = await context.rows<{ id: string }>(
-    `with recursive seat(employee_id, unit_id) as (
-       select a.employee_id, a.org_unit_id from {assignment} a where a.employee_id = any(?::uuid[]) and ${liveSeat}
+    sql`with recursive seat(employee_id, unit_id) as (
+       select a.employee_id, a.org_unit_id from {assignment} a where a.employee_id = any(${asked}::uuid[]) and ${liveSeat(context.today())}
        union
        select s.employee_id, u.parent_id from seat s join {org_unit} u on u.id = s.unit_id where u.parent_id is not null)
-     select unit_id as id from seat group by unit_id having count(*) = ? order by unit_id`,
-    [asked, context.today(), asked.length],
+     select unit_id as id from seat group by unit_id having count(*) = ${asked.length} order by unit_id`,
   );
   return rows.map(({ id }) => id);
 }

@@ -6,6 +6,7 @@ import { refuseFieldTaken } from "../data/employee-fields.ts";
 import { lockCompanyShape } from "../data/locks.ts";
 import { requireFieldSense } from "../data/require-field-sense.ts";
 import { newFieldInput } from "./field-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const addEmployeeFieldInput = newFieldInput;
 export type AddEmployeeFieldInput = z.output<typeof addEmployeeFieldInput>;
@@ -19,18 +20,8 @@ export async function addEmployeeField(context: Context, input: AddEmployeeField
   const fieldId = context.newId();
   const { name, kind, choices, required, viewers, editors } = input;
   await context.rows(
-    `insert into {employee_field} (id, name, kind, choices, required, viewers, editors, position, created_at)
-     select ?, ?, ?, ?::jsonb, ?, ?, ?, coalesce(max(position), 0) + 1, ? from {employee_field}`,
-    [
-      fieldId,
-      name,
-      kind,
-      JSON.stringify(kind === "CHOICE" ? choices : []),
-      required,
-      viewers,
-      editors,
-      context.clock.now(),
-    ],
+    sql`insert into {employee_field} (id, name, kind, choices, required, viewers, editors, position, created_at)
+     select ${fieldId}, ${name}, ${kind}, ${JSON.stringify(kind === "CHOICE" ? choices : [])}::jsonb, ${required}, ${viewers}, ${editors}, coalesce(max(position), 0) + 1, ${context.clock.now()} from {employee_field}`,
   );
   await announceField(context, { fieldId, change: "ADDED" }, "people.add-employee-field", {
     name,

@@ -6,6 +6,7 @@ import { refuseTermTaken, requireFunction } from "../data/job-terms.ts";
 import { lockCompanyShape } from "../data/locks.ts";
 import { jobTermKinds } from "../domain/job-terms.ts";
 import { shapeName } from "./shape-name.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const addJobTermInput = z.object({
   kind: z.enum(jobTermKinds).describe("What kind it is of."),
@@ -29,14 +30,13 @@ export async function addJobTerm(
   const within = kind === "ROLE" ? await requireFunction(context, functionId) : null;
   await refuseTermTaken(context, { kind, name, functionId: within, except: null });
   const termId = context.newId();
-  if (kind === "FUNCTION") await context.rows("insert into {job_function} (id, name) values (?, ?)", [termId, name]);
+  if (kind === "FUNCTION") await context.rows(sql`insert into {job_function} (id, name) values (${termId}, ${name})`);
   if (kind === "ROLE")
-    await context.rows("insert into {job_role} (id, name, job_function_id) values (?, ?, ?)", [termId, name, within]);
+    await context.rows(sql`insert into {job_role} (id, name, job_function_id) values (${termId}, ${name}, ${within})`);
   if (kind === "GRADE")
-    await context.rows("insert into {grade} (id, name, rank) select ?, ?, coalesce(max(rank), 0) + 1 from {grade}", [
-      termId,
-      name,
-    ]);
+    await context.rows(
+      sql`insert into {grade} (id, name, rank) select ${termId}, ${name}, coalesce(max(rank), 0) + 1 from {grade}`,
+    );
   await announceShape(context, { id: termId, what: kind, change: "ADDED" }, "people.add-job-term", { kind, name });
   return { termId };
 }

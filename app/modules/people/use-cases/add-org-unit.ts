@@ -6,6 +6,7 @@ import { lockCompanyShape } from "../data/locks.ts";
 import { refuseUnitNameTaken, requireUnitOutside } from "../data/org-units.ts";
 import { orgUnitKinds } from "../domain/org-units.ts";
 import { shapeName } from "./shape-name.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const addOrgUnitInput = z.object({
   name: shapeName.describe("The name as people see it."),
@@ -29,12 +30,9 @@ export async function addOrgUnit(
   if (parentId) await requireUnitOutside(context, { unitId: parentId, orgUnitId: null, field: "parentId" });
   await refuseUnitNameTaken(context, { name, parentId, except: null });
   const orgUnitId = context.newId();
-  await context.rows("insert into {org_unit} (id, name, kind, parent_id) values (?, ?, ?, ?)", [
-    orgUnitId,
-    name,
-    kind,
-    parentId,
-  ]);
+  await context.rows(
+    sql`insert into {org_unit} (id, name, kind, parent_id) values (${orgUnitId}, ${name}, ${kind}, ${parentId})`,
+  );
   await announceShape(context, { id: orgUnitId, what: "ORG_UNIT", change: "ADDED" }, "people.add-org-unit", {
     name,
     kind,

@@ -5,6 +5,7 @@ import { lockCompanyShape } from "../data/locks.ts";
 import { announceTag, refuseTagTaken } from "../data/people-tags.ts";
 import { teamColours } from "../domain/teams.ts";
 import { shapeName } from "./shape-name.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const addPeopleTagInput = z.object({
   name: shapeName.describe("The name as people see it."),
@@ -18,12 +19,9 @@ export async function addPeopleTag(context: Context, { name, color }: AddPeopleT
   await lockCompanyShape(context);
   await refuseTagTaken(context, name, null);
   const tagId = context.newId();
-  await context.rows("insert into {people_tag} (id, name, color, created_at) values (?, ?, ?, ?)", [
-    tagId,
-    name,
-    color,
-    context.clock.now(),
-  ]);
+  await context.rows(
+    sql`insert into {people_tag} (id, name, color, created_at) values (${tagId}, ${name}, ${color}, ${context.clock.now()})`,
+  );
   await announceTag(context, { tagId, change: "ADDED" }, "people.add-people-tag", { name, color });
   return { tagId };
 }

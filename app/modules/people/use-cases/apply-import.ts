@@ -14,6 +14,7 @@ import { lockReportingLines } from "../data/locks.ts";
 import { type Progress, unseen } from "../data/import/import-task.ts";
 import { refreshStatistics } from "#tenancy/refresh-statistics.ts";
 import type { PeopleImported } from "../events.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const applyImportInput = z.object({
   importId: ids.import,
@@ -46,7 +47,7 @@ export async function applyImport(
     );
   refuseUnasked(record, leaveOutRefused, retireMany);
   // Nobody is changed from elsewhere until all of it stands; reading goes on.
-  await context.rows("lock table {employee} in exclusive mode");
+  await context.rows(sql`lock table {employee} in exclusive mode`);
   const plan = await makePlan(context, record);
   if (plan.digest !== record.planDigest)
     throw conflict("people.import-stale", "The register has changed since the check.");
@@ -57,8 +58,7 @@ export async function applyImport(
   const fields = await storeFields(context, plan.rows);
   await progress("FINISHING", 0, 0);
   await context.rows(
-    "update {people_import} set status = 'APPLIED', applied_at = ?, superseded = ?::uuid[], added = ?::uuid[] where id = ?",
-    [context.clock.now(), [...places.superseded, ...fields.superseded], [...places.added, ...fields.added], importId],
+    sql`update {people_import} set status = 'APPLIED', applied_at = ${context.clock.now()}, superseded = ${[...places.superseded, ...fields.superseded]}::uuid[], added = ${[...places.added, ...fields.added]}::uuid[] where id = ${importId}`,
   );
   // Or the next requests plan for the company as it was before, and wait.
   if (plan.rows.length > plan.counts.UNCHANGED + plan.counts.REFUSED)

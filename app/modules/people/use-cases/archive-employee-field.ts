@@ -5,6 +5,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { announceField } from "../data/announce-field.ts";
 import { holdField, refuseFieldTaken } from "../data/employee-fields.ts";
 import { lockCompanyShape } from "../data/locks.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const archiveEmployeeFieldInput = z.object({
   fieldId: ids.field,
@@ -23,10 +24,9 @@ export async function archiveEmployeeField(
   await lockCompanyShape(context);
   const { name } = await holdField(context, fieldId);
   if (!archived) await refuseFieldTaken(context, name, fieldId);
-  await context.rows("update {employee_field} set archived_at = ? where id = ?", [
-    archived ? context.clock.now() : null,
-    fieldId,
-  ]);
+  await context.rows(
+    sql`update {employee_field} set archived_at = ${archived ? context.clock.now() : null} where id = ${fieldId}`,
+  );
   await announceField(
     context,
     { fieldId, change: archived ? "ARCHIVED" : "BROUGHT_BACK" },

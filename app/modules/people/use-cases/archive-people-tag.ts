@@ -4,6 +4,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { lockCompanyShape } from "../data/locks.ts";
 import { announceTag, holdTag, refuseTagTaken } from "../data/people-tags.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const archivePeopleTagInput = z.object({
   tagId: ids.tag,
@@ -22,10 +23,9 @@ export async function archivePeopleTag(
   await lockCompanyShape(context);
   const { name } = await holdTag(context, tagId);
   if (!archived) await refuseTagTaken(context, name, tagId);
-  await context.rows("update {people_tag} set archived_at = ? where id = ?", [
-    archived ? context.clock.now() : null,
-    tagId,
-  ]);
+  await context.rows(
+    sql`update {people_tag} set archived_at = ${archived ? context.clock.now() : null} where id = ${tagId}`,
+  );
   await announceTag(context, { tagId, change: archived ? "ARCHIVED" : "BROUGHT_BACK" }, "people.archive-people-tag", {
     name,
     archived,

@@ -8,6 +8,7 @@ import { tellManagerChanged } from "../handlers/tell-manager-changed.ts";
 import { employeeProfile } from "../queries/employee-profile.ts";
 import { orgChart } from "../queries/org-chart.ts";
 import { changeAssignment, changeAssignmentInput, type ChangeAssignmentInput } from "./change-assignment.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const today = "2026-11-16";
 let world: World;
@@ -49,9 +50,9 @@ const profile = (of: string, by = "admin") =>
   acme.as(by, (context) => employeeProfile(context, { employeeId: acme.id(of) }));
 const eventsOf = (name: string) =>
   acme.asProduct((context) =>
-    context.rows<{ payload: Record<string, unknown> }>("select payload from {outbox} where name = ? order by id", [
-      name,
-    ]),
+    context.rows<{ payload: Record<string, unknown> }>(
+      sql`select payload from {outbox} where name = ${name} order by id`,
+    ),
   );
 
 describe("changing where somebody stands", () => {
@@ -113,7 +114,7 @@ describe("changing where somebody stands", () => {
       [acme.id("mei"), "new-report", `/app/employee/${acme.id("asha")}`],
     ]);
     const audit = await acme.asProduct((context) =>
-      context.rows<{ detail: object }>("select detail from {audit_entry} where action = 'people.change-assignment'"),
+      context.rows<{ detail: object }>(sql`select detail from {audit_entry} where action = 'people.change-assignment'`),
     );
     expect(audit).toEqual([
       {

@@ -13,6 +13,7 @@ import {
 import { makePlan } from "../data/import/make-plan.ts";
 import type { PlannedRow } from "../domain/import/plan.ts";
 import { importFields } from "../domain/import/columns.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export { importSettingsInput as checkImportInput } from "../data/import/import-record.ts";
 export type CheckImportInput = z.output<typeof importSettingsInput>;
@@ -29,8 +30,7 @@ export async function checkImport(context: Context, input: CheckImportInput): Pr
   const plan = await makePlan(context, { ...record, settings });
   await storePlan(context, record.id, plan.rows);
   await context.rows(
-    "update {people_import} set status = 'CHECKED', settings = ?::jsonb, counts = ?::jsonb, plan_digest = ? where id = ?",
-    [JSON.stringify(settings), JSON.stringify(plan.counts), plan.digest, record.id],
+    sql`update {people_import} set status = 'CHECKED', settings = ${JSON.stringify(settings)}::jsonb, counts = ${JSON.stringify(plan.counts)}::jsonb, plan_digest = ${plan.digest} where id = ${record.id}`,
   );
   return { counts: plan.counts };
 }
@@ -57,7 +57,7 @@ function settingsOf(
 
 /** In the order in which people read it: what is refused stands first where it is looked for, by its outcome. */
 async function storePlan(context: Context, importId: string, rows: readonly PlannedRow[]): Promise<void> {
-  await context.rows("delete from {people_import_plan} where import_id = ?", [importId]);
+  await context.rows(sql`delete from {people_import_plan} where import_id = ${importId}`);
   for (let start = 0; start < rows.length; start += atOnce) {
     const some = rows.slice(start, start + atOnce);
     await insertColumns(

@@ -11,6 +11,7 @@ import { editOrgUnit, editOrgUnitInput } from "./edit-org-unit.ts";
 import { moveGrade } from "./move-grade.ts";
 import { removeJobTerm } from "./remove-job-term.ts";
 import { retireOrgUnit, retireOrgUnitInput } from "./retire-org-unit.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const today = "2026-11-16";
 let world: World;
@@ -49,8 +50,7 @@ const tree = () => acme.as("admin", (context) => orgUnitTree(context), { readOnl
 const seatsOf = (who: string) =>
   acme.asProduct((context) =>
     context.rows<{ unit: string; valid: string }>(
-      "select u.name as unit, a.valid::text as valid from {assignment} a join {org_unit} u on u.id = a.org_unit_id where a.employee_id = ? and a.superseded_at is null order by lower(a.valid)",
-      [acme.id(who)],
+      sql`select u.name as unit, a.valid::text as valid from {assignment} a join {org_unit} u on u.id = a.org_unit_id where a.employee_id = ${acme.id(who)} and a.superseded_at is null order by lower(a.valid)`,
     ),
   );
 const term = async (input: object) =>
@@ -116,7 +116,9 @@ describe("the tree of org units", () => {
     expect(await seatsOf("mei")).toEqual([{ unit: "Next", valid: "[2027-01-01,)" }]);
     expect((await tree()).find(({ id }) => id === below)?.parentId).toBe(next);
     const told = await acme.asProduct((context) =>
-      context.rows("select from {outbox} where name = 'people.assignment-changed' and payload ->> 'value' = ?", [next]),
+      context.rows(
+        sql`select from {outbox} where name = 'people.assignment-changed' and payload ->> 'value' = ${next}`,
+      ),
     );
     expect(told).toHaveLength(2);
   });
@@ -222,7 +224,7 @@ describe("whoever is no platform admin here", () => {
   test("what is changed is announced and audited", async () => {
     const [{ events, entries } = { events: 0, entries: 0 }] = await acme.asProduct((context) =>
       context.rows<{ events: number; entries: number }>(
-        `select (select count(*)::int from {outbox} where name = 'people.company-shape-changed') as events,
+        sql`select (select count(*)::int from {outbox} where name = 'people.company-shape-changed') as events,
               (select count(*)::int from {audit_entry} where action ~ '^people\\.(add|edit|retire|remove|move)-(org-unit|job-term|grade)$') as entries`,
       ),
     );

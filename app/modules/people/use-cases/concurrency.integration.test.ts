@@ -5,6 +5,7 @@ import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { correctAssignment, correctAssignmentInput } from "./correct-assignment.ts";
 import { changeAssignment, changeAssignmentInput } from "./change-assignment.ts";
 import { withdrawPlannedChange } from "./withdraw-planned-change.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -41,9 +42,8 @@ const as =
 const live = (of: string) =>
   acme.asProduct((context) =>
     context.rows<{ id: string; manager: string; valid: string }>(
-      `select a.id, m.display_name as manager, a.valid::text from {assignment} a join {employee} m on m.id = a.manager_id
-    where a.employee_id = ? and a.kind = 'REPORTING_LINE' and a.superseded_at is null order by a.valid`,
-      [acme.id(of)],
+      sql`select a.id, m.display_name as manager, a.valid::text from {assignment} a join {employee} m on m.id = a.manager_id
+    where a.employee_id = ${acme.id(of)} and a.kind = 'REPORTING_LINE' and a.superseded_at is null order by a.valid`,
     ),
   );
 const lineOf = async (of: string, at = 0) => (await live(of))[at]!.id;

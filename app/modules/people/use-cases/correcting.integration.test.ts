@@ -5,6 +5,7 @@ import { addEmployee, addEmployeeInput } from "./add-employee.ts";
 import { changeAssignment, changeAssignmentInput } from "./change-assignment.ts";
 import { correctAssignment, correctAssignmentInput } from "./correct-assignment.ts";
 import { withdrawPlannedChange } from "./withdraw-planned-change.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const today = "2026-11-16";
 let world: World;
@@ -144,7 +145,9 @@ describe("a correction", () => {
       ),
     ).toBe(true);
     const audit = await acme.asProduct((context) =>
-      context.rows<{ detail: object }>("select detail from {audit_entry} where action = 'people.correct-assignment'"),
+      context.rows<{ detail: object }>(
+        sql`select detail from {audit_entry} where action = 'people.correct-assignment'`,
+      ),
     );
     expect(audit).toEqual([
       {

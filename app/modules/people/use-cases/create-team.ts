@@ -4,6 +4,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { announceTeam } from "../data/announce-team.ts";
 import { teamColours, teamVisibilities } from "../domain/teams.ts";
 import { shapeName } from "./shape-name.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const createTeamInput = z.object({
   name: shapeName.describe("The name as people see it."),
@@ -23,8 +24,7 @@ export async function createTeam(
   await authorize(context, "create", { kind: "Team" });
   const teamId = context.newId();
   await context.rows(
-    "insert into {team} (id, name, display_name, color, visibility, created_at) values (?, ?, ?, ?, ?, ?)",
-    [teamId, name, name, color, visibility, context.clock.now()],
+    sql`insert into {team} (id, name, display_name, color, visibility, created_at) values (${teamId}, ${name}, ${name}, ${color}, ${visibility}, ${context.clock.now()})`,
   );
   await announceTeam(context, { teamId, change: "CREATED" }, "people.create-team", { name, visibility });
   return { teamId };

@@ -7,6 +7,7 @@ import { holdField, refuseFieldTaken } from "../data/employee-fields.ts";
 import { lockCompanyShape } from "../data/locks.ts";
 import { requireFieldSense } from "../data/require-field-sense.ts";
 import { fieldInput } from "./field-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const editEmployeeFieldInput = fieldInput.extend({ fieldId: ids.field });
 export type EditEmployeeFieldInput = z.output<typeof editEmployeeFieldInput>;
@@ -23,8 +24,7 @@ export async function editEmployeeField(
   await refuseFieldTaken(context, input.name, fieldId);
   const { name, choices, required, viewers, editors } = input;
   await context.rows(
-    "update {employee_field} set name = ?, choices = ?::jsonb, required = ?, viewers = ?, editors = ? where id = ?",
-    [name, JSON.stringify(before.kind === "CHOICE" ? choices : []), required, viewers, editors, fieldId],
+    sql`update {employee_field} set name = ${name}, choices = ${JSON.stringify(before.kind === "CHOICE" ? choices : [])}::jsonb, required = ${required}, viewers = ${viewers}, editors = ${editors} where id = ${fieldId}`,
   );
   await announceField(context, { fieldId, change: "EDITED" }, "people.edit-employee-field", {
     name,

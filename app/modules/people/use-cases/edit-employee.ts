@@ -10,6 +10,7 @@ import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import type { EmployeeFacts } from "../domain/employee-facts.ts";
 import type { FactsChanged } from "../events.ts";
 import { factsInput, factsOf } from "./facts-input.ts";
+import { assignments, sql } from "#tenancy/sql.ts";
 
 /** `version` is that of the facts the form was filled from; without it the last word wins. */
 export const editEmployeeInput = factsInput.extend({
@@ -61,18 +62,14 @@ function pickFacts(facts: EmployeeFacts, names: readonly (keyof EmployeeFacts)[]
 
 async function lockFacts(context: Context, employeeId: string): Promise<EmployeeFacts & { version: number }> {
   const [row] = await context.rows<EmployeeFacts & { version: number }>(
-    `select ${factsSelected}, e.version from {employee} e where e.id = ? for update`,
-    [employeeId],
+    sql`select ${factsSelected}, e.version from {employee} e where e.id = ${employeeId} for update`,
   );
   if (!row) throw notFound("The employee");
   return row;
 }
 
 async function storeFacts(context: Context, employeeId: string, facts: Partial<EmployeeFacts>): Promise<void> {
-  const row = factRow(facts);
-  const columns = Object.keys(row);
   await context.rows(
-    `update {employee} set ${columns.map((column) => `${column} = ?`).join(", ")}, updated_at = ?, version = version + 1 where id = ?`,
-    [...columns.map((column) => row[column]), context.clock.now(), employeeId],
+    sql`update {employee} set ${assignments({ ...factRow(facts), updated_at: context.clock.now() })}, version = version + 1 where id = ${employeeId}`,
   );
 }

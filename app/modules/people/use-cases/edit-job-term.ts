@@ -6,6 +6,7 @@ import { announceShape } from "../data/announce-shape.ts";
 import { refuseTermTaken, requireFunction, requireTerm, termTable } from "../data/job-terms.ts";
 import { lockCompanyShape } from "../data/locks.ts";
 import { addJobTermInput } from "./add-job-term.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const editJobTermInput = addJobTermInput.extend({ termId: ids.term });
 export type EditJobTermInput = z.output<typeof editJobTermInput>;
@@ -20,8 +21,8 @@ export async function editJobTerm(
   const before = await requireTerm(context, kind, termId);
   const within = kind === "ROLE" ? await requireFunction(context, functionId) : null;
   await refuseTermTaken(context, { kind, name, functionId: within, except: termId });
-  await context.rows(`update ${termTable[kind]} set name = ? where id = ?`, [name, termId]);
-  if (within) await context.rows("update {job_role} set job_function_id = ? where id = ?", [within, termId]);
+  await context.rows(sql`update ${termTable[kind]} set name = ${name} where id = ${termId}`);
+  if (within) await context.rows(sql`update {job_role} set job_function_id = ${within} where id = ${termId}`);
   await announceShape(context, { id: termId, what: kind, change: "CHANGED" }, "people.edit-job-term", {
     kind,
     before: before.name,

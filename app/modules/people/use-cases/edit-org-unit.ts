@@ -6,6 +6,7 @@ import { announceShape } from "../data/announce-shape.ts";
 import { lockCompanyShape } from "../data/locks.ts";
 import { refuseUnitNameTaken, requireOrgUnit, requireUnitOutside } from "../data/org-units.ts";
 import { addOrgUnitInput } from "./add-org-unit.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const editOrgUnitInput = addOrgUnitInput.extend({ orgUnitId: ids.orgUnit });
 export type EditOrgUnitInput = z.output<typeof editOrgUnitInput>;
@@ -21,12 +22,9 @@ export async function editOrgUnit(
   const before = await requireOrgUnit(context, orgUnitId);
   if (parentId) await requireUnitOutside(context, { unitId: parentId, orgUnitId, field: "parentId" });
   await refuseUnitNameTaken(context, { name, parentId, except: orgUnitId });
-  await context.rows("update {org_unit} set name = ?, kind = ?, parent_id = ? where id = ?", [
-    name,
-    kind,
-    parentId,
-    orgUnitId,
-  ]);
+  await context.rows(
+    sql`update {org_unit} set name = ${name}, kind = ${kind}, parent_id = ${parentId} where id = ${orgUnitId}`,
+  );
   await announceShape(context, { id: orgUnitId, what: "ORG_UNIT", change: "CHANGED" }, "people.edit-org-unit", {
     before,
     after: { name, kind, parentId },

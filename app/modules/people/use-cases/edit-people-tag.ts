@@ -5,6 +5,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { lockCompanyShape } from "../data/locks.ts";
 import { announceTag, holdTag, refuseTagTaken } from "../data/people-tags.ts";
 import { addPeopleTagInput } from "./add-people-tag.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const editPeopleTagInput = addPeopleTagInput.extend({ tagId: ids.tag });
 export type EditPeopleTagInput = z.output<typeof editPeopleTagInput>;
@@ -18,7 +19,7 @@ export async function editPeopleTag(
   await lockCompanyShape(context);
   const former = await holdTag(context, tagId);
   await refuseTagTaken(context, name, tagId);
-  await context.rows("update {people_tag} set name = ?, color = ? where id = ?", [name, color, tagId]);
+  await context.rows(sql`update {people_tag} set name = ${name}, color = ${color} where id = ${tagId}`);
   await announceTag(context, { tagId, change: "EDITED" }, "people.edit-people-tag", {
     name,
     color,

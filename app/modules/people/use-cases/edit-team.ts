@@ -5,6 +5,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { announceTeam } from "../data/announce-team.ts";
 import { requireTeamSubject } from "../data/team-subject.ts";
 import { createTeamInput } from "./create-team.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const editTeamInput = createTeamInput.extend({ teamId: ids.team });
 export type EditTeamInput = z.output<typeof editTeamInput>;
@@ -15,13 +16,9 @@ export async function editTeam(
   { teamId, name, color, visibility }: EditTeamInput,
 ): Promise<{ teamId: string }> {
   await authorize(context, "edit", await requireTeamSubject(context, teamId));
-  await context.rows("update {team} set name = ?, display_name = ?, color = ?, visibility = ? where id = ?", [
-    name,
-    name,
-    color,
-    visibility,
-    teamId,
-  ]);
+  await context.rows(
+    sql`update {team} set name = ${name}, display_name = ${name}, color = ${color}, visibility = ${visibility} where id = ${teamId}`,
+  );
   await announceTeam(context, { teamId, change: "EDITED" }, "people.edit-team", { name, visibility });
   return { teamId };
 }

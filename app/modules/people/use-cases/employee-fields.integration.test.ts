@@ -12,6 +12,7 @@ import { archiveEmployeeField } from "./archive-employee-field.ts";
 import { editEmployeeField, editEmployeeFieldInput } from "./edit-employee-field.ts";
 import { moveEmployeeField } from "./move-employee-field.ts";
 import { setEmployeeFields, setEmployeeFieldsInput } from "./set-employee-fields.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -127,11 +128,13 @@ describe("what a field says", () => {
     const [field] = await seen("asha", "mei", true);
     expect(field).toMatchObject({ shown: "2", former: [{ shown: "1", recordedBy: "admin" }] });
     const audit = await acme.asProduct((context) =>
-      context.rows<{ detail: object }>("select detail from {audit_entry} where action = 'people.set-employee-fields'"),
+      context.rows<{ detail: object }>(
+        sql`select detail from {audit_entry} where action = 'people.set-employee-fields'`,
+      ),
     );
     expect(audit).toEqual([{ detail: { fields: [desk] } }, { detail: { fields: [desk] } }]);
     expect(
-      await acme.asProduct((context) => context.rows("select from {outbox} where name = 'people.facts-changed'")),
+      await acme.asProduct((context) => context.rows(sql`select from {outbox} where name = 'people.facts-changed'`)),
     ).toHaveLength(2);
   });
 

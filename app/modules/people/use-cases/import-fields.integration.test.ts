@@ -10,6 +10,7 @@ import { readImportFile, readImportFileInput } from "./read-import-file.ts";
 import { setEmployeeFields, setEmployeeFieldsInput } from "./set-employee-fields.ts";
 import { setLeaverShare, setLeaverShareInput } from "./set-leaver-share.ts";
 import { undoImport } from "./undo-import.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const today = "2026-11-16";
 let world: World;
@@ -57,8 +58,7 @@ const read = (...lines: string[]) =>
 const check = (importId: string) =>
   acme.as("admin", async (context) => {
     const [row] = await context.rows<{ settings: { mapping: object; fields: object } }>(
-      "select settings from {people_import} where id = ?",
-      [importId],
+      sql`select settings from {people_import} where id = ${importId}`,
     );
     return checkImport(
       context,
@@ -76,8 +76,7 @@ const apply = (importId: string) =>
 const planOf = (importId: string) =>
   acme.asProduct((context) =>
     context.rows<{ outcome: string; problems: { code: string; field?: string }[] }>(
-      "select outcome, problems from {people_import_plan} where import_id = ? order by position",
-      [importId],
+      sql`select outcome, problems from {people_import_plan} where import_id = ${importId} order by position`,
     ),
   );
 const said = (id: string) =>
@@ -111,7 +110,7 @@ describe("the company's own fields in a file", () => {
     await apply(importId);
     expect(await said(acme.id("ravi"))).toEqual({ "Shirt size": "M", Badge: "8", Mentor: "asha" });
     const [lena] = await acme.asProduct((context) =>
-      context.rows<{ id: string }>("select id from {employee} where work_email = 'lena@new.test'"),
+      context.rows<{ id: string }>(sql`select id from {employee} where work_email = 'lena@new.test'`),
     );
     expect(await said(lena!.id)).toEqual({
       "Shirt size": "L",
@@ -122,7 +121,7 @@ describe("the company's own fields in a file", () => {
     });
     await acme.as("admin", (context) => undoImport(context, { importId }));
     expect(await said(acme.id("ravi"))).toEqual(before);
-    expect(await acme.asProduct((context) => context.rows("select from {employee} where id = ?", [lena!.id]))).toEqual(
+    expect(await acme.asProduct((context) => context.rows(sql`select from {employee} where id = ${lena!.id}`))).toEqual(
       [],
     );
   });
@@ -186,7 +185,7 @@ describe("the share of leavers at which an import asks", () => {
     await set("admin", "12.5");
     await set("admin", "12.5");
     const entries = await acme.asProduct((context) =>
-      context.rows<{ detail: object }>("select detail from {audit_entry} where action = 'people.set-leaver-share'"),
+      context.rows<{ detail: object }>(sql`select detail from {audit_entry} where action = 'people.set-leaver-share'`),
     );
     expect(entries).toEqual([{ detail: { before: 5, after: 12.5 } }]);
     for (const wrong of ["-1", "101", "many", ""])
@@ -199,7 +198,7 @@ describe("the share of leavers at which an import asks", () => {
     await set("admin", "50");
     expect(
       await globex.asProduct((context) =>
-        context.rows("select import_leaver_percent::int as share from {organization}"),
+        context.rows(sql`select import_leaver_percent::int as share from {organization}`),
       ),
     ).toEqual([{ share: 5 }]);
   });

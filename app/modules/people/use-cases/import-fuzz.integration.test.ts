@@ -6,6 +6,7 @@ import { applyImport, applyImportInput } from "./apply-import.ts";
 import { checkImport, checkImportInput } from "./check-import.ts";
 import { readImportFile, readImportFileInput } from "./read-import-file.ts";
 import { undoImport } from "./undo-import.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const seed = 20_261_116;
 let world: World;
@@ -22,7 +23,7 @@ beforeAll(async () => {
     .admin("PLATFORM_ADMIN")
     .build();
   await acme.asProduct((context) =>
-    context.rows("insert into {grade} (id, name, rank) values (gen_random_uuid(), 'G5', 5)"),
+    context.rows(sql`insert into {grade} (id, name, rank) values (gen_random_uuid(), 'G5', 5)`),
   );
 });
 afterAll(() => world.close());
@@ -31,14 +32,14 @@ const everything = () =>
   acme.asProduct(async (context) =>
     JSON.stringify([
       await context.rows(
-        "select id, display_name, work_email::text, external_employee_id, gender, resigned_on from {employee} order by id",
+        sql`select id, display_name, work_email::text, external_employee_id, gender, resigned_on from {employee} order by id`,
       ),
       await context.rows(
-        "select employee_id, kind, manager_id, grade_id, status, valid::text from {assignment} where superseded_at is null order by employee_id, kind, valid",
+        sql`select employee_id, kind, manager_id, grade_id, status, valid::text from {assignment} where superseded_at is null order by employee_id, kind, valid`,
       ),
     ]),
   );
-const people = () => acme.asProduct(async (context) => (await context.rows("select from {employee}")).length);
+const people = () => acme.asProduct(async (context) => (await context.rows(sql`select from {employee}`)).length);
 
 /** What was refused must have been refused in words. */
 async function orRefused<Value>(work: Promise<Value>): Promise<Value | null> {
@@ -58,8 +59,7 @@ async function carryThrough(bytes: Uint8Array): Promise<"REFUSED" | "NOTHING" | 
   const { importId } = read;
   const [row] = await acme.asProduct((context) =>
     context.rows<{ settings: { mapping: object; dateFormat: string } }>(
-      "select settings from {people_import} where id = ?",
-      [importId],
+      sql`select settings from {people_import} where id = ${importId}`,
     ),
   );
   const checked = await orRefused(

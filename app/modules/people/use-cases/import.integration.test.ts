@@ -7,6 +7,7 @@ import { checkImport, checkImportInput } from "./check-import.ts";
 import { readImportFile, readImportFileInput } from "./read-import-file.ts";
 import { setLeaverShare, setLeaverShareInput } from "./set-leaver-share.ts";
 import { undoImport } from "./undo-import.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const today = "2026-11-16";
 let world: World;
@@ -36,7 +37,7 @@ beforeEach(async () => {
     .admin("GOAL_ADMIN")
     .build();
   await acme.asProduct((context) =>
-    context.rows("insert into {grade} (id, name, rank) values (gen_random_uuid(), 'G5', 5)"),
+    context.rows(sql`insert into {grade} (id, name, rank) values (gen_random_uuid(), 'G5', 5)`),
   );
 });
 
@@ -48,8 +49,7 @@ const read = (text: string, by = "admin") =>
 const check = (importId: string, input: object = {}) =>
   acme.as("admin", async (context) => {
     const [row] = await context.rows<{ settings: { mapping: object } }>(
-      "select settings from {people_import} where id = ?",
-      [importId],
+      sql`select settings from {people_import} where id = ${importId}`,
     );
     return checkImport(
       context,
@@ -68,8 +68,7 @@ const undo = (importId: string) => acme.as("admin", (context) => undoImport(cont
 const planOf = (importId: string) =>
   acme.asProduct((context) =>
     context.rows<{ line: number | null; outcome: string; name: string; problems: { code: string }[] }>(
-      "select line, outcome, name, problems from {people_import_plan} where import_id = ? order by position",
-      [importId],
+      sql`select line, outcome, name, problems from {people_import_plan} where import_id = ${importId} order by position`,
     ),
   );
 const profile = (id: string) => acme.as("admin", (context) => employeeProfile(context, { employeeId: id }));
@@ -77,10 +76,10 @@ const everything = () =>
   acme.asProduct(async (context) =>
     JSON.stringify([
       await context.rows(
-        "select display_name, work_email::text, personal_email::text, resigned_on from {employee} order by id",
+        sql`select display_name, work_email::text, personal_email::text, resigned_on from {employee} order by id`,
       ),
       await context.rows(
-        "select employee_id, kind, manager_id, grade_id, status, valid::text from {assignment} where superseded_at is null order by employee_id, kind, valid",
+        sql`select employee_id, kind, manager_id, grade_id, status, valid::text from {assignment} where superseded_at is null order by employee_id, kind, valid`,
       ),
     ]),
   );
@@ -113,7 +112,7 @@ describe("a file of people", () => {
     expect([asha.chain[0]!.name, asha.privateFacts.grade]).toEqual(["head", "G5"]);
     expect((await profile(acme.id("mei"))).name).toBe("mei Tanaka");
     const [lena] = await acme.asProduct((context) =>
-      context.rows<{ id: string }>("select id from {employee} where work_email = 'lena@new.test'"),
+      context.rows<{ id: string }>(sql`select id from {employee} where work_email = 'lena@new.test'`),
     );
     expect(
       (await acme.as("admin", (context) => employeeProfile(context, { employeeId: lena!.id, asOf: "2026-12-01" })))
@@ -232,6 +231,6 @@ describe("a file that cannot be read", () => {
     ["a\u0000b,c\n\u0000,d", "people.file-not-text"],
   ])("%j says why, and leaves nothing", async (text, code) => {
     await expect(read(text)).rejects.toMatchObject({ code, details: { fields: { file: code } } });
-    expect(await acme.asProduct((context) => context.rows("select from {people_import}"))).toEqual([]);
+    expect(await acme.asProduct((context) => context.rows(sql`select from {people_import}`))).toEqual([]);
   });
 });

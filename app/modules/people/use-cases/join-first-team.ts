@@ -5,6 +5,7 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import { lockEmployee } from "../data/locks.ts";
 import { firstTeams } from "../queries/first-places.ts";
 import { chosen, type FirstPlaceInput } from "./choose-first-department.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** The team somebody joins while signing up; whoever names a new one manages it. */
 export async function joinFirstTeam(context: Context, input: FirstPlaceInput): Promise<void> {
@@ -16,8 +17,7 @@ export async function joinFirstTeam(context: Context, input: FirstPlaceInput): P
     ]),
   );
   await context.rows(
-    "insert into {team_member} (team_id, employee_id, user_role, is_preferred) values (?, ?, ?, true)",
-    [teamId, employeeId, input.placeId ? "MEMBER" : "MANAGER"],
+    sql`insert into {team_member} (team_id, employee_id, user_role, is_preferred) values (${teamId}, ${employeeId}, ${input.placeId ? "MEMBER" : "MANAGER"}, true)`,
   );
   await recordEvent(context, { name: "people.team-joined", payload: { employeeId, teamId } });
   await writeAuditEntry(context, {

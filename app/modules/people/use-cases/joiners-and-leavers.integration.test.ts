@@ -6,6 +6,7 @@ import { addEmployee, addEmployeeInput } from "./add-employee.ts";
 import { editEmployee, editEmployeeInput } from "./edit-employee.ts";
 import { recordLeaving, recordLeavingInput } from "./record-leaving.ts";
 import { rehireEmployee, rehireEmployeeInput } from "./rehire-employee.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const today = "2026-11-16";
 let world: World;
@@ -76,7 +77,7 @@ describe("a joiner", () => {
       add("admin", { workEmail: "x@acme.test", managerId: acme.id("asha"), orgUnitId: acme.id("asha") }),
     ).rejects.toMatchObject({ details: { fields: { orgUnitId: "people.unknown-value" } } });
     expect(
-      await acme.asProduct((context) => context.rows("select from {employee} where work_email = 'x@acme.test'")),
+      await acme.asProduct((context) => context.rows(sql`select from {employee} where work_email = 'x@acme.test'`)),
     ).toEqual([]);
   });
 
@@ -100,7 +101,7 @@ describe("facts", () => {
 
   test("are audited by name, never with what they say", async () => {
     const entries = await acme.asProduct((context) =>
-      context.rows("select detail from {audit_entry} where action = 'people.edit-employee'"),
+      context.rows(sql`select detail from {audit_entry} where action = 'people.edit-employee'`),
     );
     expect(JSON.stringify(entries)).toContain("personalEmail");
     expect(JSON.stringify(entries)).not.toContain("home.test");

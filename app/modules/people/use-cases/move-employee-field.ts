@@ -5,6 +5,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { announceField } from "../data/announce-field.ts";
 import { holdField } from "../data/employee-fields.ts";
 import { lockCompanyShape } from "../data/locks.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const moveEmployeeFieldInput = z.object({
   fieldId: ids.field,
@@ -22,14 +23,12 @@ export async function moveEmployeeField(
   const { name, position } = await holdField(context, fieldId);
   const [beside] = await context.rows<{ id: string; position: number }>(
     to === "EARLIER"
-      ? "select id, position from {employee_field} where archived_at is null and position < ? order by position desc limit 1"
-      : "select id, position from {employee_field} where archived_at is null and position > ? order by position limit 1",
-    [position],
+      ? sql`select id, position from {employee_field} where archived_at is null and position < ${position} order by position desc limit 1`
+      : sql`select id, position from {employee_field} where archived_at is null and position > ${position} order by position limit 1`,
   );
   if (!beside) return { fieldId };
   await context.rows(
-    "update {employee_field} set position = case when id = ? then ?::int else ?::int end where id in (?, ?)",
-    [fieldId, beside.position, position, fieldId, beside.id],
+    sql`update {employee_field} set position = case when id = ${fieldId} then ${beside.position}::int else ${position}::int end where id in (${fieldId}, ${beside.id})`,
   );
   await announceField(context, { fieldId, change: "MOVED" }, "people.move-employee-field", { name, to });
   return { fieldId };

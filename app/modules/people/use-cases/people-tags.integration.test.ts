@@ -10,6 +10,7 @@ import { addPeopleTag, addPeopleTagInput } from "./add-people-tag.ts";
 import { archivePeopleTag } from "./archive-people-tag.ts";
 import { editPeopleTag } from "./edit-people-tag.ts";
 import { tagPeople, tagPeopleInput } from "./tag-people.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -64,7 +65,9 @@ describe("a tag", () => {
     expect(await give(tagId, [acme.id("mei")], false)).toMatchObject({ changed: 1 });
     expect(await names({ tag: tagId })).toEqual(["asha"]);
     const audit = await acme.asProduct((context) =>
-      context.rows<{ action: string }>("select action from {audit_entry} where action like 'people.%-tag' order by id"),
+      context.rows<{ action: string }>(
+        sql`select action from {audit_entry} where action like 'people.%-tag' order by id`,
+      ),
     );
     expect(audit.map(({ action }) => action)).toEqual(["people.add-people-tag", "people.give-tag", "people.take-tag"]);
   });

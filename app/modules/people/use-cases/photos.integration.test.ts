@@ -7,6 +7,7 @@ import { photoScreen } from "../queries/photo-screen.ts";
 import { removePhoto } from "./remove-photo.ts";
 import { restorePhoto } from "./restore-photo.ts";
 import { setPhoto, setPhotoInput } from "./set-photo.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -62,7 +63,7 @@ test("people set their own photo, all of the company see it, small and large", a
     height: 256,
   });
   const entries = await acme.asProduct((context) =>
-    context.rows<{ action: string }>("select action from {audit_entry} where action like 'people.%photo'"),
+    context.rows<{ action: string }>(sql`select action from {audit_entry} where action like 'people.%photo'`),
   );
   expect(entries).toEqual([{ action: "people.set-photo" }]);
 });
@@ -102,7 +103,7 @@ test("a removed photo is served to nobody, comes back within a day, and is gone 
   await set("ravi", "ravi");
   expect(
     await acme.asProduct((context) =>
-      context.rows("select from {employee_photo} where employee_id = ?", [acme.id("asha")]),
+      context.rows(sql`select from {employee_photo} where employee_id = ${acme.id("asha")}`),
     ),
   ).toEqual([]);
 });

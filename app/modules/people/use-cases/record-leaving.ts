@@ -7,6 +7,7 @@ import { invalid } from "#app/platform/errors/app-error.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import { naming } from "../data/naming.ts";
 import { changeAssignment } from "./change-assignment.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** What becomes of those who report to somebody who leaves. */
 export const reportsAfterLeaving = ["UP", "TO", "NOBODY"] as const;
@@ -60,12 +61,11 @@ export async function recordLeaving(
 /** Who reports to a person from a day on, each from the first day of theirs. */
 function reportsFrom(context: Context, managerId: string, from: string): Promise<Report[]> {
   return context.rows<Report>(
-    `select a.employee_id as "employeeId", greatest(lower(a.valid), ?::date)::text as "from" from {assignment} a
-      where a.manager_id = ? and a.kind = 'REPORTING_LINE' and a.superseded_at is null and a.valid && daterange(?::date, null)
+    sql`select a.employee_id as "employeeId", greatest(lower(a.valid), ${from}::date)::text as "from" from {assignment} a
+      where a.manager_id = ${managerId} and a.kind = 'REPORTING_LINE' and a.superseded_at is null and a.valid && daterange(${from}::date, null)
         and exists (select from {assignment} s where s.employee_id = a.employee_id and s.kind = 'STATUS' and s.superseded_at is null
-                     and s.status <> 'LEFT' and s.valid && a.valid * daterange(?::date, null))
+                     and s.status <> 'LEFT' and s.valid && a.valid * daterange(${from}::date, null))
       order by lower(a.valid), a.employee_id`,
-    [from, managerId, from, from],
   );
 }
 
@@ -80,8 +80,7 @@ async function heir(
 
 async function managerOn(context: Context, employeeId: string, day: string): Promise<string | null> {
   const [line] = await context.rows<{ managerId: string | null }>(
-    `select manager_id as "managerId" from {assignment} where employee_id = ? and kind = 'REPORTING_LINE' and superseded_at is null and valid @> ?::date`,
-    [employeeId, day],
+    sql`select manager_id as "managerId" from {assignment} where employee_id = ${employeeId} and kind = 'REPORTING_LINE' and superseded_at is null and valid @> ${day}::date`,
   );
   return line?.managerId ?? null;
 }

@@ -3,6 +3,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type RegisterFounderInput = { firstName: string; lastName: string; email: string };
 
@@ -14,10 +15,9 @@ export async function registerFounder(
   context: Context,
   { firstName, lastName, email }: RegisterFounderInput,
 ): Promise<string> {
-  await context.rows("select id from {organization} for update");
+  await context.rows(sql`select id from {organization} for update`);
   const people = await context.rows<{ id: string; mine: boolean }>(
-    "select id, work_email = ?::citext as mine from {employee} limit 2",
-    [email],
+    sql`select id, work_email = ${email}::citext as mine from {employee} limit 2`,
   );
   if (people.length === 1 && people[0]!.mine) return people[0]!.id;
   if (people.length > 0) throw conflict("people.founded-already", "The company has people already.");

@@ -7,6 +7,7 @@ import { announceShape } from "../data/announce-shape.ts";
 import { lockCompanyShape } from "../data/locks.ts";
 import { moveSeats, type Seat, seatsAhead } from "../data/move-seats.ts";
 import { requireOrgUnit, requireUnitOutside } from "../data/org-units.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const retireOrgUnitInput = z.object({
   orgUnitId: ids.orgUnit,
@@ -29,15 +30,14 @@ export async function retireOrgUnit(
   const { name } = await requireOrgUnit(context, orgUnitId);
   const seats = await seatsAhead(context, orgUnitId);
   const below = await context.rows<{ id: string }>(
-    "select id from {org_unit} where parent_id = ? and retired_at is null",
-    [orgUnitId],
+    sql`select id from {org_unit} where parent_id = ${orgUnitId} and retired_at is null`,
   );
   if (moveTo) await moveAll(context, { orgUnitId, moveTo, seats });
   else if (seats.length + below.length > 0)
     throw invalid("people.unit-not-empty", "Somebody or something is left in the unit.", {
       fields: { moveTo: "people.unit-not-empty" },
     });
-  await context.rows("update {org_unit} set retired_at = ? where id = ?", [context.clock.now(), orgUnitId]);
+  await context.rows(sql`update {org_unit} set retired_at = ${context.clock.now()} where id = ${orgUnitId}`);
   const moved = new Set(seats.map((seat) => seat.employeeId)).size;
   await announceShape(context, { id: orgUnitId, what: "ORG_UNIT", change: "REMOVED" }, "people.retire-org-unit", {
     name,
@@ -54,17 +54,15 @@ async function moveAll(
 ): Promise<void> {
   await requireUnitOutside(context, { unitId: moveTo, orgUnitId, field: "moveTo" });
   const alike = await context.rows(
-    `select from {org_unit} child join {org_unit} there on lower(there.name) = lower(child.name) and there.parent_id = ? and there.retired_at is null and there.id <> ?
-      where child.parent_id = ? and child.retired_at is null`,
-    [moveTo, orgUnitId, orgUnitId],
+    sql`select from {org_unit} child join {org_unit} there on lower(there.name) = lower(child.name) and there.parent_id = ${moveTo} and there.retired_at is null and there.id <> ${orgUnitId}
+      where child.parent_id = ${orgUnitId} and child.retired_at is null`,
   );
   if (alike.length > 0)
     throw conflict("people.unit-name-taken", "Two units would have one name.", {
       fields: { moveTo: "people.unit-name-taken" },
     });
-  await context.rows("update {org_unit} set parent_id = ? where parent_id = ? and retired_at is null", [
-    moveTo,
-    orgUnitId,
-  ]);
+  await context.rows(
+    sql`update {org_unit} set parent_id = ${moveTo} where parent_id = ${orgUnitId} and retired_at is null`,
+  );
   await moveSeats(context, seats, moveTo);
 }

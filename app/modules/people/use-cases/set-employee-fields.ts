@@ -9,6 +9,7 @@ import { lockEmployee } from "../data/locks.ts";
 import { storeFieldValues } from "../data/store-field-values.ts";
 import type { FactsChanged } from "../events.ts";
 import { fieldValuesInput, typedFields } from "./field-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** `version` is that of the person the form was filled from; without it the last word wins. */
 export const setEmployeeFieldsInput = fieldValuesInput.extend({
@@ -34,10 +35,9 @@ export async function setEmployeeFields(
     });
   const fields = await storeFieldValues(context, subject, typedFields(input), { whole: false });
   if (fields.length === 0) return { employeeId, fields };
-  await context.rows("update {employee} set updated_at = ?, version = version + 1 where id = ?", [
-    context.clock.now(),
-    employeeId,
-  ]);
+  await context.rows(
+    sql`update {employee} set updated_at = ${context.clock.now()}, version = version + 1 where id = ${employeeId}`,
+  );
   const changed: FactsChanged = { name: "people.facts-changed", payload: { employeeId, fields } };
   await recordEvent(context, changed);
   // Which fields, not what they say: the audit log outlives the right to have them forgotten.

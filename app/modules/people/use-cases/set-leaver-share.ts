@@ -3,6 +3,7 @@ import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { leaverShare } from "../data/import/leaver-share.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const bad = { error: "bad-share" };
 export const setLeaverShareInput = z.object({
@@ -25,7 +26,7 @@ export async function setLeaverShare(context: Context, { share }: SetLeaverShare
   await authorize(context, "create", { kind: "Employee" });
   const before = await leaverShare(context);
   if (before === share) return { share };
-  await context.rows("update {organization} set import_leaver_percent = ?", [share]);
+  await context.rows(sql`update {organization} set import_leaver_percent = ${share}`);
   await writeAuditEntry(context, {
     action: "people.set-leaver-share",
     subjectType: "Organization",

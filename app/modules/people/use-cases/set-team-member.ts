@@ -7,6 +7,7 @@ import { announceTeam } from "../data/announce-team.ts";
 import { isPresent } from "../data/live.ts";
 import { requireTeamSubject } from "../data/team-subject.ts";
 import { teamRoles } from "../domain/teams.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const setTeamMemberInput = z.object({
   teamId: ids.team,
@@ -21,18 +22,16 @@ export async function setTeamMember(
   { teamId, employeeId, userRole }: SetTeamMemberInput,
 ): Promise<{ teamId: string; employeeId: string }> {
   await authorize(context, "edit", await requireTeamSubject(context, teamId));
-  const present = await context.rows(`select from {employee} e where e.id = ? and ${isPresent("e.id")}`, [
-    employeeId,
-    context.today(),
-  ]);
+  const present = await context.rows(
+    sql`select from {employee} e where e.id = ${employeeId} and ${isPresent(sql`e.id`, context.today())}`,
+  );
   if (present.length === 0)
     throw invalid("people.manager-absent", "Nobody of this id is with the company.", {
       fields: { employeeId: "people.manager-absent" },
     });
   await context.rows(
-    `insert into {team_member} (team_id, employee_id, user_role) values (?, ?, ?)
+    sql`insert into {team_member} (team_id, employee_id, user_role) values (${teamId}, ${employeeId}, ${userRole})
      on conflict (team_id, employee_id) do update set user_role = excluded.user_role`,
-    [teamId, employeeId, userRole],
   );
   await announceTeam(context, { teamId, change: "MEMBER_SET", employeeId }, "people.set-team-member", {
     employeeId,

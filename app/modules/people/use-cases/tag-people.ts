@@ -3,6 +3,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { announceTag, holdTag } from "../data/people-tags.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const tagPeopleInput = z.object({
   tagId: z.uuid({ error: "value-required" }).describe("The id of the tag."),
@@ -20,7 +21,7 @@ export async function tagPeople(
   const { name, archived } = await holdTag(context, tagId);
   if (archived && has) throw conflict("people.tag-archived", "The tag is out of use.");
   const asked = [...new Set(employeeIds)];
-  const known = await context.rows("select from {employee} where id = any(?::uuid[])", [asked]);
+  const known = await context.rows(sql`select from {employee} where id = any(${asked}::uuid[])`);
   if (known.length < asked.length)
     throw invalid("people.unknown-value", "Somebody is not of this company.", {
       fields: { employeeIds: "people.unknown-value" },
@@ -38,17 +39,15 @@ export async function tagPeople(
 
 async function give(context: Context, tagId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await context.rows<{ id: string }>(
-    `insert into {people_tag_person} (tag_id, employee_id, attached_at, attached_by) select ?, id, ?, ? from unnest(?::uuid[]) id
+    sql`insert into {people_tag_person} (tag_id, employee_id, attached_at, attached_by) select ${tagId}, id, ${context.clock.now()}, ${context.actor.employeeId} from unnest(${ids}::uuid[]) id
      on conflict do nothing returning employee_id as id`,
-    [tagId, context.clock.now(), context.actor.employeeId, ids],
   );
   return rows.map(({ id }) => id).sort();
 }
 
 async function take(context: Context, tagId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await context.rows<{ id: string }>(
-    "delete from {people_tag_person} where tag_id = ? and employee_id = any(?::uuid[]) returning employee_id as id",
-    [tagId, ids],
+    sql`delete from {people_tag_person} where tag_id = ${tagId} and employee_id = any(${ids}::uuid[]) returning employee_id as id`,
   );
   return rows.map(({ id }) => id).sort();
 }

@@ -6,6 +6,7 @@ import { createTeam, createTeamInput } from "./create-team.ts";
 import { editTeam, editTeamInput } from "./edit-team.ts";
 import { removeTeamMember } from "./remove-team-member.ts";
 import { setTeamMember, setTeamMemberInput } from "./set-team-member.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -109,7 +110,7 @@ describe("who shapes a team", () => {
   test("every change is announced and audited", async () => {
     const [row] = await acme.asProduct((context) =>
       context.rows<{ events: number; entries: number }>(
-        `select (select count(*)::int from {outbox} where name = 'people.team-changed') as events,
+        sql`select (select count(*)::int from {outbox} where name = 'people.team-changed') as events,
               (select count(*)::int from {audit_entry} where subject_type = 'Team') as entries`,
       ),
     );

@@ -14,6 +14,7 @@ import { lockReportingLines } from "../data/locks.ts";
 import type { EmployeeFacts } from "../domain/employee-facts.ts";
 import type { PlannedChange } from "../domain/import/plan.ts";
 import type { ImportUndone } from "../events.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const undoImportInput = z.object({ importId: ids.import });
 export type UndoImportInput = z.output<typeof undoImportInput>;
@@ -26,10 +27,9 @@ export async function undoImport(context: Context, { importId }: UndoImportInput
   await lockReportingLines(context);
   const record = await requireImport(context, importId, true);
   if (record.status !== "APPLIED") throw conflict("people.import-not-applied", "There is nothing to undo.");
-  await context.rows("lock table {employee} in exclusive mode");
+  await context.rows(sql`lock table {employee} in exclusive mode`);
   const done = await context.rows<DoneRow>(
-    `select employee_id as "employeeId", outcome, changes from {people_import_plan} where import_id = ? and outcome in ('CREATED', 'CHANGED', 'MOVED', 'RETIRED')`,
-    [importId],
+    sql`select employee_id as "employeeId", outcome, changes from {people_import_plan} where import_id = ${importId} and outcome in ('CREATED', 'CHANGED', 'MOVED', 'RETIRED')`,
   );
   await refuseLaterChanges(context, importId);
   await restorePlaces(context, importId);
@@ -48,10 +48,9 @@ export async function undoImport(context: Context, { importId }: UndoImportInput
     context,
     done.filter((row) => row.outcome === "CREATED").map((row) => row.employeeId),
   );
-  await context.rows("update {people_import} set status = 'UNDONE', undone_at = ? where id = ?", [
-    context.clock.now(),
-    importId,
-  ]);
+  await context.rows(
+    sql`update {people_import} set status = 'UNDONE', undone_at = ${context.clock.now()} where id = ${importId}`,
+  );
   const undone: ImportUndone = { name: "people.import-undone", payload: { importId } };
   await recordEvent(context, undone);
   await writeAuditEntry(context, { action: "people.undo-import", subjectType: "PeopleImport", subjectId: importId });
@@ -61,11 +60,10 @@ export async function undoImport(context: Context, { importId }: UndoImportInput
 /** A row the import added that is superseded, or a person changed after it: somebody has built on it. */
 async function refuseLaterChanges(context: Context, importId: string): Promise<void> {
   const [later] = await context.rows<{ name: string }>(
-    `select e.display_name as name from {people_import} i join {people_import_plan} p on p.import_id = i.id join {employee} e on e.id = p.employee_id
-      where i.id = ? and p.outcome in ('CREATED', 'CHANGED', 'MOVED', 'RETIRED')
+    sql`select e.display_name as name from {people_import} i join {people_import_plan} p on p.import_id = i.id join {employee} e on e.id = p.employee_id
+      where i.id = ${importId} and p.outcome in ('CREATED', 'CHANGED', 'MOVED', 'RETIRED')
         and (e.updated_at > i.applied_at or exists (select from {assignment} a where a.employee_id = e.id and (a.recorded_at > i.applied_at or a.superseded_at > i.applied_at)))
       limit 1`,
-    [importId],
   );
   if (later)
     throw conflict("people.import-built-on", "Something the import touched was changed since.", {
@@ -77,24 +75,21 @@ async function restorePlaces(context: Context, importId: string): Promise<void> 
   // What the import recorded is superseded in its turn, and what it superseded is recorded again: knowledge only grows.
   const now = context.clock.now();
   await context.rows(
-    "update {assignment} a set superseded_at = ? from {people_import} i where i.id = ? and a.id = any(i.added)",
-    [now, importId],
+    sql`update {assignment} a set superseded_at = ${now} from {people_import} i where i.id = ${importId} and a.id = any(i.added)`,
   );
   await context.rows(
-    `insert into {assignment} (id, employee_id, kind, manager_id, org_unit_id, job_role_id, grade_id, location_id, status, valid, recorded_at, recorded_by)
-     select gen_random_uuid(), a.employee_id, a.kind, a.manager_id, a.org_unit_id, a.job_role_id, a.grade_id, a.location_id, a.status, a.valid, ?, ?
-       from {people_import} i join {assignment} a on a.id = any(i.superseded) where i.id = ?`,
-    [now, context.actor.employeeId, importId],
+    sql`insert into {assignment} (id, employee_id, kind, manager_id, org_unit_id, job_role_id, grade_id, location_id, status, valid, recorded_at, recorded_by)
+     select gen_random_uuid(), a.employee_id, a.kind, a.manager_id, a.org_unit_id, a.job_role_id, a.grade_id, a.location_id, a.status, a.valid, ${now}, ${context.actor.employeeId}
+       from {people_import} i join {assignment} a on a.id = any(i.superseded) where i.id = ${importId}`,
   );
 }
 
 /** A leaving that was planned before the import is planned again. */
 async function restoreLeaving(context: Context, employeeIds: readonly string[]): Promise<void> {
   await context.rows(
-    `update {employee} e set updated_at = ?, version = version + 1, resigned_on =
+    sql`update {employee} e set updated_at = ${context.clock.now()}, version = version + 1, resigned_on =
        (select lower(a.valid) from {assignment} a where a.employee_id = e.id and a.kind = 'STATUS' and a.superseded_at is null and a.status = 'LEFT' and upper_inf(a.valid))
-      where e.id = any(?::uuid[])`,
-    [context.clock.now(), employeeIds],
+      where e.id = any(${employeeIds}::uuid[])`,
   );
 }
 

@@ -5,28 +5,28 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { TagColour, TagKind } from "../domain/tag.ts";
 import { refusesParent, type TagPlace } from "../domain/tag-family.ts";
 import type { TagChanged } from "../events.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type TagRecord = TagPlace & { id: string; kind: TagKind; name: string; color: TagColour };
 
 /** Until this transaction ends, no other one changes which tags there are. */
 export async function lockTags(context: Context): Promise<void> {
-  await context.rows("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`tags:${context.tenant.id}`]);
+  await context.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`tags:${context.tenant.id}`}, 0))`);
 }
 
 /** A tag with how many in use stand below it; deleted ones are not there. */
 export async function findTag(context: Context, tagId: string): Promise<TagRecord | null> {
   return firstRow<TagRecord>(
     context,
-    `select t.id, t.kind, t.name, t.color, t.parent_id as "parentId", t.archived_at is not null as archived,
+    sql`select t.id, t.kind, t.name, t.color, t.parent_id as "parentId", t.archived_at is not null as archived,
             (select count(*)::int from {tag} c where c.parent_id = t.id and c.archived_at is null) as children
-       from {tag} t where t.id = ? and t.deleted_at is null`,
-    [tagId],
+       from {tag} t where t.id = ${tagId} and t.deleted_at is null`,
   );
 }
 
 /** How many tags stand below one, archived ones too. */
 export async function countBelow(context: Context, tagId: string): Promise<number> {
-  return (await context.rows("select from {tag} where parent_id = ? and deleted_at is null", [tagId])).length;
+  return (await context.rows(sql`select from {tag} where parent_id = ${tagId} and deleted_at is null`)).length;
 }
 
 /** As `findTag`; throws 404 where there is none. */
@@ -42,8 +42,7 @@ export async function refuseNameTaken(
   { kind, name, id }: { kind: TagKind; name: string; id: string | null },
 ): Promise<void> {
   const taken = await context.rows(
-    "select from {tag} where kind = ? and lower(name) = lower(?) and archived_at is null and id is distinct from ?::uuid",
-    [kind, name, id],
+    sql`select from {tag} where kind = ${kind} and lower(name) = lower(${name}) and archived_at is null and id is distinct from ${id}::uuid`,
   );
   if (taken.length > 0)
     throw conflict("tags.name-taken", "There is a tag of this name.", { fields: { name: "tags.name-taken" } });

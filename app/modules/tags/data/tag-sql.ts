@@ -1,5 +1,5 @@
-import type { SqlFragment } from "#app/platform/ability/to-sql.ts";
 import { kindFacts, tagKinds, type TaggedRecord } from "../domain/tag.ts";
+import { tableNamed, sql, type Sql } from "#tenancy/sql.ts";
 
 /** Where the tags of each kind of record stand, which column names the record, and which table holds it. */
 export const attachments: Readonly<Record<TaggedRecord, { table: string; record: string; of: string }>> = {
@@ -7,30 +7,30 @@ export const attachments: Readonly<Record<TaggedRecord, { table: string; record:
   INITIATIVE: { table: "tag_on_initiative", record: "initiative_id", of: "initiative" },
 };
 
-const kindList = `array[${tagKinds.map((kind) => `'${kind}'`).join(", ")}]`;
+const kindList = sql`array[${sql.join(tagKinds.map(sql.lit))}]`;
 /** A tag called `tagged` is in use, and its company has the module of its kind. */
-const inUse = `tagged.archived_at is null and (select enabled_features from {organization}) @> array[case tagged.kind ${tagKinds.map((kind) => `when '${kind}' then '${kindFacts[kind].feature}'`).join(" ")} end]`;
+const inUse = sql`tagged.archived_at is null and (select enabled_features from {organization}) @> array[case tagged.kind ${sql.join(
+  tagKinds.map((kind) => sql`when ${sql.lit(kind)} then ${sql.lit(kindFacts[kind].feature)}`),
+  sql` `,
+)} end]`;
 
 /** The tags in use of a record, by kind and name, as a JSON list of `TagMark`; `id` is the record's column, such as `g.id`. */
-export function tagsOn(record: TaggedRecord, id: string): string {
-  const { table, record: column } = attachments[record];
-  return `(select coalesce(jsonb_agg(jsonb_build_object('id', tagged.id, 'kind', tagged.kind, 'name', tagged.name, 'color', tagged.color)
+export function tagsOn(record: TaggedRecord, id: Sql): Sql {
+  const { table: name, record: column } = attachments[record];
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', tagged.id, 'kind', tagged.kind, 'name', tagged.name, 'color', tagged.color)
                                      order by array_position(${kindList}, tagged.kind), lower(tagged.name)), '[]')
-     from {${table}} put join {tag} tagged on tagged.id = put.tag_id and ${inUse} where put.${column} = ${id})`;
+     from ${tableNamed(name)} put join {tag} tagged on tagged.id = put.tag_id and ${inUse} where put.${sql.ref(column)} = ${id})`;
 }
 
 /** Which record has which tag, as a table of `tag_id` and `record_id`; of archived tags too. */
-export function tagPlacings(record: TaggedRecord): string {
-  const { table, record: column } = attachments[record];
-  return `(select put.tag_id, put.${column} as record_id from {${table}} put)`;
+export function tagPlacings(record: TaggedRecord): Sql {
+  const { table: name, record: column } = attachments[record];
+  return sql`(select put.tag_id, put.${sql.ref(column)} as record_id from ${tableNamed(name)} put)`;
 }
 
 /** Records that have the tag, or one below it. */
-export function taggedWith(record: TaggedRecord, id: string, tagId: string): SqlFragment {
-  const { table, record: column } = attachments[record];
-  return {
-    text: `exists (select from {${table}} put join {tag} tagged on tagged.id = put.tag_id and ${inUse}
-             where put.${column} = ${id} and ?::uuid in (tagged.id, tagged.parent_id))`,
-    values: [tagId],
-  };
+export function taggedWith(record: TaggedRecord, id: Sql, tagId: string): Sql {
+  const { table: name, record: column } = attachments[record];
+  return sql`exists (select from ${tableNamed(name)} put join {tag} tagged on tagged.id = put.tag_id and ${inUse}
+             where put.${sql.ref(column)} = ${id} and ${tagId}::uuid in (tagged.id, tagged.parent_id))`;
 }

@@ -3,6 +3,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
 import { kindFacts, tagKinds, type TagKind, type TagMark } from "../domain/tag.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
@@ -24,7 +25,7 @@ export type KeptTag = TagMark & {
 const most = 500;
 
 /** The columns of a `KeptTag` but `used`, of a tag called `t` with the one above it called `p`. */
-export const keptTagColumns = `t.id, t.kind, t.name, t.color, t.description, t.parent_id as "parentId", p.name as parent, t.archived_at is not null as archived`;
+export const keptTagColumns = sql`t.id, t.kind, t.name, t.color, t.description, t.parent_id as "parentId", p.name as parent, t.archived_at is not null as archived`;
 
 /** The tags of a kind, those in use first, those below another right after it; narrowed by what is in name or description. */
 export async function keptTags(
@@ -34,11 +35,10 @@ export async function keptTags(
 ): Promise<KeptTag[]> {
   await authorize(context, "view", { kind: "Tag", tagKind: kind });
   const tags = await context.rows<Omit<KeptTag, "used">>(
-    `select ${keptTagColumns}
+    sql`select ${keptTagColumns}
        from {tag} t left join {tag} p on p.id = t.parent_id
-      where t.kind = ? and t.deleted_at is null and (t.name ilike ? or t.description ilike ?)
+      where t.kind = ${kind} and t.deleted_at is null and (t.name ilike ${containing(text)} or t.description ilike ${containing(text)})
       order by t.archived_at is not null, lower(coalesce(p.name, t.name)), t.parent_id is not null, lower(t.name), t.id limit ${most}`,
-    [kind, containing(text), containing(text)],
   );
   return withUse(context, kind, tags, gatherings);
 }

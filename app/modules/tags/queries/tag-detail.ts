@@ -5,6 +5,7 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { requireTag } from "../data/tag-record.ts";
 import type { TagMark } from "../domain/tag.ts";
 import { keptTagColumns, withUse, type KeptTag } from "./kept-tags.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** `below` are the tags that stand below it, archived ones too. */
 export type TagDetail = KeptTag & { below: TagMark[] };
@@ -19,11 +20,10 @@ export async function tagDetail(
   await authorize(context, "view", { kind: "Tag", tagKind: kind });
   const tag = await firstRow<Omit<TagDetail, "used">>(
     context,
-    `select ${keptTagColumns},
+    sql`select ${keptTagColumns},
             (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'name', c.name, 'color', c.color) order by lower(c.name)), '[]')
                from {tag} c where c.parent_id = t.id and c.deleted_at is null) as below
-       from {tag} t left join {tag} p on p.id = t.parent_id where t.id = ?`,
-    [tagId],
+       from {tag} t left join {tag} p on p.id = t.parent_id where t.id = ${tagId}`,
   );
   if (!tag) throw notFound("Tag");
   return (await withUse(context, kind, [tag], gatherings))[0]!;

@@ -2,6 +2,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { attachments } from "../data/tag-sql.ts";
 import type { TagColour, TaggedRecord, TagKind } from "../domain/tag.ts";
+import { tableNamed, sql } from "#tenancy/sql.ts";
 
 type Planned = { kind: TagKind; name: string; color: TagColour; description: string; below?: string };
 
@@ -55,8 +56,7 @@ export async function seedTags(context: Context): Promise<void> {
 function attach(context: Context, kind: TaggedRecord, words: string): Promise<unknown> {
   const { table, record, of } = attachments[kind];
   return context.rows(
-    `insert into {${table}} (tag_id, ${record}, attached_at) select t.id, r.id, r.created_at from {tag} t cross join {${of}} r
-      where t.kind = ? and abs(hashtext(t.name || r.${words})::bigint) % ${rarity} = 0`,
-    [kind],
+    sql`insert into ${tableNamed(table)} (tag_id, ${sql.ref(record)}, attached_at) select t.id, r.id, r.created_at from {tag} t cross join ${tableNamed(of)} r
+      where t.kind = ${kind} and abs(hashtext(t.name || r.${sql.ref(words)})::bigint) % ${rarity} = 0`,
   );
 }

@@ -4,6 +4,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { announceTag, lockTags, refuseNameTaken, requireParent } from "../data/tag-record.ts";
 import { tagKinds } from "../domain/tag.ts";
 import { tagInput } from "./tag-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const addTagInput = tagInput.extend({ kind: z.enum(tagKinds).describe("What it is put on: goals or tasks.") });
 export type AddTagInput = z.output<typeof addTagInput>;
@@ -19,8 +20,7 @@ export async function addTag(
   await requireParent(context, { kind, children: 0 }, parentId);
   const tagId = context.newId();
   await context.rows(
-    "insert into {tag} (id, kind, name, color, description, parent_id, created_at) values (?, ?, ?, ?, ?, ?, ?)",
-    [tagId, kind, name, color, description, parentId, context.clock.now()],
+    sql`insert into {tag} (id, kind, name, color, description, parent_id, created_at) values (${tagId}, ${kind}, ${name}, ${color}, ${description}, ${parentId}, ${context.clock.now()})`,
   );
   await announceTag(context, { tagId, kind, change: "ADDED" }, "tags.add", { name, color });
   return { tagId };

@@ -4,6 +4,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { announceTag, lockTags, refuseNameTaken, requireParent, requireTag } from "../data/tag-record.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const archiveTagInput = z.object({
   tagId: ids.tag,
@@ -25,7 +26,7 @@ export async function archiveTag(context: Context, { tagId, archived }: ArchiveT
     await refuseNameTaken(context, { kind, name, id: tagId });
     await requireParent(context, tag, tag.parentId);
   }
-  await context.rows("update {tag} set archived_at = ? where id = ?", [archived ? context.clock.now() : null, tagId]);
+  await context.rows(sql`update {tag} set archived_at = ${archived ? context.clock.now() : null} where id = ${tagId}`);
   await announceTag(context, { tagId, kind, change: archived ? "ARCHIVED" : "BROUGHT_BACK" }, "tags.archive", {
     name,
     archived,

@@ -4,6 +4,7 @@ import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { attachments } from "../data/tag-sql.ts";
 import { findTag } from "../data/tag-record.ts";
 import { kindFacts, type TaggedRecord } from "../domain/tag.ts";
+import { tableNamed, sql } from "#tenancy/sql.ts";
 
 export const attachTagInput = z.object({
   tagId: z.uuid({ error: "tags.choose" }).describe("The id of the tag."),
@@ -40,9 +41,8 @@ async function give(
 ): Promise<string[]> {
   const { table, record } = attachments[on];
   const rows = await context.rows<{ id: string }>(
-    `insert into {${table}} (tag_id, ${record}, kind, attached_at, attached_by) select t.id, given.id, t.kind, ?, ? from {tag} t cross join unnest(?::uuid[]) as given (id) where t.id = ?
-     on conflict do nothing returning ${record} as id`,
-    [context.clock.now(), context.actor.employeeId, recordIds, tagId],
+    sql`insert into ${tableNamed(table)} (tag_id, ${sql.ref(record)}, kind, attached_at, attached_by) select t.id, given.id, t.kind, ${context.clock.now()}, ${context.actor.employeeId} from {tag} t cross join unnest(${recordIds}::uuid[]) as given (id) where t.id = ${tagId}
+     on conflict do nothing returning ${sql.ref(record)} as id`,
   );
   return rows.map(({ id }) => id).sort();
 }
@@ -55,8 +55,7 @@ async function take(
 ): Promise<string[]> {
   const { table, record } = attachments[on];
   const rows = await context.rows<{ id: string }>(
-    `delete from {${table}} where tag_id = ? and ${record} = any(?::uuid[]) returning ${record} as id`,
-    [tagId, recordIds],
+    sql`delete from ${tableNamed(table)} where tag_id = ${tagId} and ${sql.ref(record)} = any(${recordIds}::uuid[]) returning ${sql.ref(record)} as id`,
   );
   return rows.map(({ id }) => id).sort();
 }

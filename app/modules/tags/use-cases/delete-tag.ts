@@ -4,6 +4,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { announceTag, countBelow, lockTags, requireTag } from "../data/tag-record.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const oneTagInput = z.object({ tagId: ids.tag });
 export type OneTagInput = z.output<typeof oneTagInput>;
@@ -19,9 +20,8 @@ export async function deleteTag(context: Context, { tagId }: OneTagInput): Promi
   const below = await countBelow(context, tagId);
   if (below > 0) throw conflict("tags.has-below", "Other tags stand below this one.", { params: { count: below } });
   await context.rows(
-    `update {tag} set deleted_at = ?, deleted_by = ?, deleted_from = case when archived_at is null then 'USE' else 'ARCHIVE' end,
-            archived_at = coalesce(archived_at, ?) where id = ?`,
-    [context.clock.now(), context.actor.employeeId, context.clock.now(), tagId],
+    sql`update {tag} set deleted_at = ${context.clock.now()}, deleted_by = ${context.actor.employeeId}, deleted_from = case when archived_at is null then 'USE' else 'ARCHIVE' end,
+            archived_at = coalesce(archived_at, ${context.clock.now()}) where id = ${tagId}`,
   );
   await announceTag(context, { tagId, kind, change: "DELETED" }, "tags.delete", { name });
   return { tagId, name };

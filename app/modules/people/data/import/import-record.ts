@@ -5,6 +5,7 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { type ColumnMapping, importFields } from "../../domain/import/columns.ts";
 import { dateFormats, type DateFormat } from "../../domain/import/date-formats.ts";
 import type { Outcome } from "../../domain/import/register.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** `fields` says the column of each of the company's own fields; `retireShare` is the company's when the file was checked. */
 export type ImportSettings = {
@@ -54,9 +55,8 @@ export const importSettingsInput = z.object({
 /** Loads an import; locked, nobody else works on it until the end of the transaction. */
 export async function requireImport(context: Context, importId: string, lock = false): Promise<ImportRecord> {
   const [row] = await context.rows<ImportRecord>(
-    `select id, file_name as "fileName", status, headers, row_count as "rowCount", settings, counts, plan_digest as "planDigest"
-       from {people_import} where id = ?${lock ? " for no key update" : ""}`,
-    [importId],
+    sql`select id, file_name as "fileName", status, headers, row_count as "rowCount", settings, counts, plan_digest as "planDigest"
+       from {people_import} where id = ${importId}${lock ? sql` for no key update` : sql``}`,
   );
   if (!row) throw notFound("The import");
   return row;

@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Where the work on an import is; `done` of `total` counts rows, 0 of 0 where nothing is counted. */
 export type Phase = "WAITING" | "COMPARING" | "STORING_PEOPLE" | "STORING_PLACES" | "FINISHING";
@@ -18,13 +19,12 @@ export type ImportTask = {
 };
 
 /** After so long without a word, whoever did the work is taken to be gone. */
-const patience = "15 minutes";
+const patience = sql`15 minutes`;
 
 export async function findTask(context: Context, importId: string): Promise<ImportTask | null> {
   const [task] = await context.rows<ImportTask>(
-    `select kind, state, phase, done, total, error, state in ('WAITING', 'RUNNING') and updated_at < ?::timestamptz - interval '${patience}' as stalled
-       from {people_import_task} where import_id = ?`,
-    [context.clock.now(), importId],
+    sql`select kind, state, phase, done, total, error, state in ('WAITING', 'RUNNING') and updated_at < ${context.clock.now()}::timestamptz - interval '${patience}' as stalled
+       from {people_import_task} where import_id = ${importId}`,
   );
   return task ?? null;
 }
@@ -42,9 +42,8 @@ export function isBusy({ state, stalled }: Pick<ImportTask, "state" | "stalled">
 export async function startTask(context: Context, importId: string, kind: ImportTask["kind"]): Promise<void> {
   const now = context.clock.now();
   await context.rows(
-    `insert into {people_import_task} (import_id, kind, state, phase, asked_at, updated_at) values (?, ?, 'WAITING', 'WAITING', ?, ?)
+    sql`insert into {people_import_task} (import_id, kind, state, phase, asked_at, updated_at) values (${importId}, ${kind}, 'WAITING', 'WAITING', ${now}, ${now})
      on conflict (import_id) do update set kind = excluded.kind, state = 'WAITING', phase = 'WAITING', done = 0, total = 0, error = null, asked_at = excluded.asked_at, updated_at = excluded.updated_at`,
-    [importId, kind, now, now],
   );
 }
 
@@ -57,14 +56,12 @@ export async function noteProgress(
   total: number,
 ): Promise<void> {
   await context.rows(
-    "update {people_import_task} set state = 'RUNNING', phase = ?, done = ?, total = ?, updated_at = ? where import_id = ?",
-    [phase, done, total, context.clock.now(), importId],
+    sql`update {people_import_task} set state = 'RUNNING', phase = ${phase}, done = ${done}, total = ${total}, updated_at = ${context.clock.now()} where import_id = ${importId}`,
   );
 }
 
 export async function endTask(context: Context, importId: string, error: TaskError | null): Promise<void> {
   await context.rows(
-    "update {people_import_task} set state = ?, error = ?::jsonb, updated_at = ? where import_id = ?",
-    [error ? "FAILED" : "DONE", error && JSON.stringify(error), context.clock.now(), importId],
+    sql`update {people_import_task} set state = ${error ? "FAILED" : "DONE"}, error = ${error && JSON.stringify(error)}::jsonb, updated_at = ${context.clock.now()} where import_id = ${importId}`,
   );
 }

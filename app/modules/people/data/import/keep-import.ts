@@ -10,6 +10,7 @@ import { activeFields } from "../employee-fields.ts";
 import type { ImportSettings } from "./import-record.ts";
 import { leaverShare } from "./leaver-share.ts";
 import type { FileTable } from "./read-file.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const atOnce = 5_000;
 
@@ -18,19 +19,12 @@ export async function keepImport(context: Context, name: string, table: FileTabl
   const importId = context.newId();
   const fileName = name.normalize("NFC").slice(-200);
   await context.rows(
-    "insert into {people_import} (id, file_name, status, headers, row_count, settings, created_by, created_at) values (?, ?, 'READ', ?::jsonb, ?, ?::jsonb, ?, ?)",
-    [
-      importId,
-      fileName,
-      JSON.stringify(table.headers),
-      table.rows.length,
-      JSON.stringify({
+    sql`insert into {people_import} (id, file_name, status, headers, row_count, settings, created_by, created_at) values (${importId}, ${fileName}, 'READ', ${JSON.stringify(table.headers)}::jsonb, ${table.rows.length}, ${JSON.stringify(
+      {
         ...firstGuess(table, await activeFields(context), context.today()),
         retireShare: await leaverShare(context),
-      }),
-      context.actor.employeeId,
-      context.clock.now(),
-    ],
+      },
+    )}::jsonb, ${context.actor.employeeId}, ${context.clock.now()})`,
   );
   for (let start = 0; start < table.rows.length; start += atOnce) {
     await insertRows(

@@ -5,14 +5,14 @@ import { readLine } from "../../domain/import/read-line.ts";
 import { outcomes, type Register } from "../../domain/import/register.ts";
 import type { ImportCounts, ImportRecord } from "./import-record.ts";
 import { loadRegister } from "./load-register.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type MadePlan = { readonly rows: readonly PlannedRow[]; readonly counts: ImportCounts; readonly digest: string };
 
 /** What the staged lines of an import would do now. */
 export async function makePlan(context: Context, { id, settings }: ImportRecord): Promise<MadePlan> {
   const staged = await context.rows<{ line: number; cells: string[] }>(
-    "select line, cells from {people_import_line} where import_id = ? order by line",
-    [id],
+    sql`select line, cells from {people_import_line} where import_id = ${id} order by line`,
   );
   const register = await loadRegister(context, settings.from, Object.keys(settings.fields ?? {}));
   const columns = register.fields.flatMap((field) =>
@@ -33,8 +33,7 @@ export async function makePlan(context: Context, { id, settings }: ImportRecord)
 /** New people keep the ids they were given when the file was checked, by their lines. */
 async function idsOfNewPeople(context: Context, importId: string): Promise<ReadonlyMap<number, string>> {
   const rows = await context.rows<{ line: number; id: string }>(
-    "select line, employee_id as id from {people_import_plan} where import_id = ? and outcome = 'CREATED'",
-    [importId],
+    sql`select line, employee_id as id from {people_import_plan} where import_id = ${importId} and outcome = 'CREATED'`,
   );
   return new Map(rows.map(({ line, id }) => [line, id]));
 }

@@ -2,6 +2,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { insertColumns } from "#app/platform/context/insert-columns.ts";
 import { fieldIdOf, isFieldKey } from "../../domain/import/custom-fields.ts";
 import type { PlannedRow } from "../../domain/import/plan.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const atOnce = 10_000;
 type Wanted = { id: string; employeeId: string; fieldId: string; value: string };
@@ -34,9 +35,8 @@ async function storeSome(context: Context, some: readonly Wanted[]): Promise<str
   const people = some.map((one) => one.employeeId);
   const fields = some.map((one) => one.fieldId);
   const before = await context.rows<{ id: string }>(
-    `update {employee_field_value} v set superseded_at = ? from unnest(?::uuid[], ?::uuid[]) as said (employee_id, field_id)
+    sql`update {employee_field_value} v set superseded_at = ${now} from unnest(${people}::uuid[], ${fields}::uuid[]) as said (employee_id, field_id)
       where v.employee_id = said.employee_id and v.field_id = said.field_id and v.superseded_at is null returning v.id`,
-    [now, people, fields],
   );
   await insertColumns(
     context,
@@ -56,21 +56,18 @@ async function storeSome(context: Context, some: readonly Wanted[]): Promise<str
 export async function restoreFields(context: Context, importId: string): Promise<void> {
   const now = context.clock.now();
   const taken = await context.rows<{ employeeId: string }>(
-    `update {employee_field_value} v set superseded_at = ? from {people_import} i where i.id = ? and v.id = any(i.added) returning v.employee_id as "employeeId"`,
-    [now, importId],
+    sql`update {employee_field_value} v set superseded_at = ${now} from {people_import} i where i.id = ${importId} and v.id = any(i.added) returning v.employee_id as "employeeId"`,
   );
   await context.rows(
-    `insert into {employee_field_value} (id, employee_id, field_id, value, recorded_at, recorded_by)
-     select gen_random_uuid(), v.employee_id, v.field_id, v.value, ?, ? from {people_import} i join {employee_field_value} v on v.id = any(i.superseded) where i.id = ?`,
-    [now, context.actor.employeeId, importId],
+    sql`insert into {employee_field_value} (id, employee_id, field_id, value, recorded_at, recorded_by)
+     select gen_random_uuid(), v.employee_id, v.field_id, v.value, ${now}, ${context.actor.employeeId} from {people_import} i join {employee_field_value} v on v.id = any(i.superseded) where i.id = ${importId}`,
   );
   await touch(context, [...new Set(taken.map((row) => row.employeeId))]);
 }
 
 async function touch(context: Context, employeeIds: readonly string[]): Promise<void> {
   if (employeeIds.length > 0)
-    await context.rows("update {employee} set updated_at = ?, version = version + 1 where id = any(?::uuid[])", [
-      context.clock.now(),
-      employeeIds,
-    ]);
+    await context.rows(
+      sql`update {employee} set updated_at = ${context.clock.now()}, version = version + 1 where id = any(${employeeIds}::uuid[])`,
+    );
 }

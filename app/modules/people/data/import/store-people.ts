@@ -4,6 +4,7 @@ import type { EmployeeFacts } from "../../domain/employee-facts.ts";
 import type { PlannedRow } from "../../domain/import/plan.ts";
 import type { Progress } from "./import-task.ts";
 import { factColumns, factTypes } from "../employee-facts-row.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 const atOnce = 10_000;
 
@@ -50,20 +51,20 @@ export async function replaceFacts(
   const concerned = people.filter(({ facts }) => Object.keys(facts).length > 0);
   for (let start = 0; start < concerned.length; start += atOnce) {
     await context.rows(
-      `update {employee} e set ${columns.map((column) => `${column} = case when jsonb_exists(c.facts, '${column}') then ${typed(column)} else e.${column} end`).join(", ")},
-              updated_at = ?, version = e.version + 1
-         from jsonb_to_recordset(?::jsonb) as c (id uuid, facts jsonb) where e.id = c.id`,
-      [context.clock.now(), JSON.stringify(concerned.slice(start, start + atOnce))],
+      sql`update {employee} e set ${sql.join(columns.map(replaced))}, updated_at = ${context.clock.now()}, version = e.version + 1
+         from jsonb_to_recordset(${JSON.stringify(concerned.slice(start, start + atOnce))}::jsonb) as c (id uuid, facts jsonb) where e.id = c.id`,
     );
   }
 }
 
-function typed(column: string): string {
-  return column === "experience_before_joining_months"
-    ? `(c.facts->>'${column}')::int`
-    : column === "date_of_birth"
-      ? `(c.facts->>'${column}')::date`
-      : `c.facts->>'${column}'`;
+function replaced(column: string): Sql {
+  return sql`${sql.ref(column)} = case when jsonb_exists(c.facts, ${sql.lit(column)}) then ${typed(column)} else e.${sql.ref(column)} end`;
+}
+
+function typed(column: string): Sql {
+  const text = sql`c.facts->>${sql.lit(column)}`;
+  if (column === "experience_before_joining_months") return sql`(${text})::int`;
+  return column === "date_of_birth" ? sql`(${text})::date` : text;
 }
 
 function factsIn({ changes }: PlannedRow): Record<string, string | number | null> {

@@ -7,6 +7,7 @@ import type { PlannedRow } from "../../domain/import/plan.ts";
 import type { PlaceField } from "../../domain/import/read-line.ts";
 import type { Progress } from "./import-task.ts";
 import { type AssignmentRow, columnOf, instant } from "../assignment-rows.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const kindOf: Record<PlaceField, AssignmentKind> = {
   manager: "REPORTING_LINE",
@@ -44,7 +45,7 @@ export async function storeFirstPlaces(
           "recorded_at timestamptz": context.clock.now(),
           "recorded_by uuid": context.actor.employeeId,
         },
-        said: { id: "gen_random_uuid()" },
+        said: { id: sql`gen_random_uuid()` },
       },
     );
   }
@@ -84,10 +85,9 @@ export async function storePlaces(
       });
     }
   }
-  await context.rows("update {assignment} set superseded_at = ? where id = any(?::uuid[])", [
-    context.clock.now(),
-    superseded,
-  ]);
+  await context.rows(
+    sql`update {assignment} set superseded_at = ${context.clock.now()} where id = any(${superseded}::uuid[])`,
+  );
   for (let start = 0; start < added.length; start += atOnce)
     await insertRows(context, "assignment", columns, added.slice(start, start + atOnce));
   await storeLeaving(
@@ -118,18 +118,16 @@ function wantedOf({ outcome, employeeId, changes }: PlannedRow, day: string): Wa
 
 async function loadTimelines(context: Context, employeeIds: readonly string[]): Promise<Map<string, AssignmentRow[]>> {
   const rows = await context.rows<AssignmentRow & { employeeId: string; kind: string }>(
-    `select id, employee_id as "employeeId", kind, lower(valid)::text as "validFrom", upper(valid)::text as "validTo",
+    sql`select id, employee_id as "employeeId", kind, lower(valid)::text as "validFrom", upper(valid)::text as "validTo",
             coalesce(coalesce(manager_id, org_unit_id, job_role_id, grade_id, location_id)::text, status) as value,
-            ${instant("recorded_at")} as "recordedAt", ${instant("superseded_at")} as "supersededAt"
-       from {assignment} where employee_id = any(?::uuid[]) and superseded_at is null`,
-    [employeeIds],
+            ${instant(sql`recorded_at`)} as "recordedAt", ${instant(sql`superseded_at`)} as "supersededAt"
+       from {assignment} where employee_id = any(${employeeIds}::uuid[]) and superseded_at is null`,
   );
   return Map.groupBy(rows, (row) => `${row.employeeId}:${row.kind}`);
 }
 
 async function storeLeaving(context: Context, employeeIds: readonly string[], from: string): Promise<void> {
   await context.rows(
-    "update {employee} set resigned_on = ?::date, updated_at = ?, version = version + 1 where id = any(?::uuid[])",
-    [from, context.clock.now(), employeeIds],
+    sql`update {employee} set resigned_on = ${from}::date, updated_at = ${context.clock.now()}, version = version + 1 where id = any(${employeeIds}::uuid[])`,
   );
 }

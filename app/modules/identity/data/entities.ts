@@ -1,0 +1,30 @@
+import { defineEntity } from "@mikro-orm/core";
+
+export const SupportConsent = defineEntity({
+  name: "SupportConsent",
+  tableName: "support_consent",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    grantedBy: p.uuid(),
+    reason: p.text(),
+    grantedAt: p.datetime().columnType("timestamptz"),
+    expiresAt: p.datetime().columnType("timestamptz"),
+    endedAt: p.datetime().columnType("timestamptz").nullable(),
+  }),
+});
+
+export const CalendarAddress = defineEntity({
+  name: "CalendarAddress",
+  tableName: "calendar_address",
+  schema: "*",
+  properties: (p) => ({
+    employeeId: p.uuid().primary(),
+    secretHash: p.text(),
+    createdAt: p.datetime().columnType("timestamptz"),
+    lastReadAt: p.datetime().columnType("timestamptz").nullable(),
+  }),
+});
+
+/** Every table of this room. */
+export const identityEntities = [SupportConsent, CalendarAddress] as const;

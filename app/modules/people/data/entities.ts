@@ -1,0 +1,298 @@
+import { defineEntity } from "@mikro-orm/core";
+
+export const Organization = defineEntity({
+  name: "Organization",
+  tableName: "organization",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    name: p.text(),
+    currency: p.string().columnType("character(3)").defaultRaw("'INR'::bpchar"),
+    timeZone: p.text().defaultRaw("'Asia/Kolkata'::text"),
+    language: p.text().defaultRaw("'en'::text"),
+    accent: p.text().nullable(),
+    fiscalYearStartMonth: p.integer().defaultRaw("4"),
+    enabledFeatures: p.array().columnType("text[]").defaultRaw("'{GOAL}'::text[]"),
+    singleRow: p.boolean().defaultRaw("true"),
+    importLeaverPercent: p.string().columnType("numeric(5,2)").defaultRaw("5"),
+  }),
+});
+
+export const Employee = defineEntity({
+  name: "Employee",
+  tableName: "employee",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    externalEmployeeId: p.text().nullable(),
+    firstName: p.text(),
+    lastName: p.text().defaultRaw("''::text"),
+    preferredFirstName: p.text().nullable(),
+    displayName: p.text(),
+    workEmail: p.string().columnType("citext"),
+    personalEmail: p.string().columnType("citext").nullable(),
+    gender: p.text().nullable(),
+    dateOfBirth: p.date().nullable(),
+    ethnicity: p.text().nullable(),
+    joinedOn: p.date(),
+    resignedOn: p.date().nullable(),
+    experienceBeforeJoiningMonths: p.integer().nullable(),
+    language: p.text().nullable(),
+    timeZone: p.text().nullable(),
+    photoKey: p.text().nullable(),
+    invited: p.boolean().defaultRaw("false"),
+    signUpPending: p.boolean().defaultRaw("false"),
+    canCreateSharedCohort: p.boolean().defaultRaw("false"),
+    customFields: p.json<unknown>().defaultRaw("'{}'::jsonb"),
+    createdAt: p.datetime().columnType("timestamptz"),
+    updatedAt: p.datetime().columnType("timestamptz"),
+    version: p.integer().version(),
+  }),
+});
+
+export const Assignment = defineEntity({
+  name: "Assignment",
+  tableName: "assignment",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    employeeId: p.uuid(),
+    kind: p.text(),
+    managerId: p.uuid().nullable(),
+    orgUnitId: p.uuid().nullable(),
+    jobRoleId: p.uuid().nullable(),
+    gradeId: p.uuid().nullable(),
+    locationId: p.uuid().nullable(),
+    status: p.text().nullable(),
+    valid: p.string().columnType("daterange"),
+    recordedAt: p.datetime().columnType("timestamptz"),
+    recordedBy: p.uuid().nullable(),
+    supersededAt: p.datetime().columnType("timestamptz").nullable(),
+  }),
+});
+
+export const OrgUnit = defineEntity({
+  name: "OrgUnit",
+  tableName: "org_unit",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    parentId: p.uuid().nullable(),
+    name: p.text(),
+    kind: p.text().defaultRaw("'DEPARTMENT'::text"),
+    retiredAt: p.datetime().columnType("timestamptz").nullable(),
+  }),
+});
+
+export const JobFunction = defineEntity({
+  name: "JobFunction",
+  tableName: "job_function",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    name: p.text(),
+  }),
+});
+
+export const JobRole = defineEntity({
+  name: "JobRole",
+  tableName: "job_role",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    jobFunctionId: p.uuid(),
+    name: p.text(),
+  }),
+});
+
+export const Grade = defineEntity({
+  name: "Grade",
+  tableName: "grade",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    name: p.text(),
+    rank: p.integer(),
+  }),
+});
+
+export const Location = defineEntity({
+  name: "Location",
+  tableName: "location",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    name: p.text(),
+    country: p.string().columnType("character(2)"),
+    timeZone: p.text(),
+  }),
+});
+
+export const EmployeeField = defineEntity({
+  name: "EmployeeField",
+  tableName: "employee_field",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    name: p.text(),
+    kind: p.text(),
+    choices: p.json<unknown>().defaultRaw("'[]'::jsonb"),
+    required: p.boolean().defaultRaw("false"),
+    viewers: p.text(),
+    editors: p.text(),
+    position: p.integer(),
+    archivedAt: p.datetime().columnType("timestamptz").nullable(),
+    createdAt: p.datetime().columnType("timestamptz"),
+  }),
+});
+
+export const EmployeeFieldValue = defineEntity({
+  name: "EmployeeFieldValue",
+  tableName: "employee_field_value",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    employeeId: p.uuid(),
+    fieldId: p.uuid(),
+    value: p.text().nullable(),
+    recordedAt: p.datetime().columnType("timestamptz"),
+    recordedBy: p.uuid().nullable(),
+    supersededAt: p.datetime().columnType("timestamptz").nullable(),
+  }),
+});
+
+export const EmployeePhoto = defineEntity({
+  name: "EmployeePhoto",
+  tableName: "employee_photo",
+  schema: "*",
+  properties: (p) => ({
+    key: p.text().primary(),
+    employeeId: p.uuid(),
+    small: p.blob(),
+    large: p.blob(),
+    createdAt: p.datetime().columnType("timestamptz"),
+    removedAt: p.datetime().columnType("timestamptz").nullable(),
+  }),
+});
+
+export const PeopleTag = defineEntity({
+  name: "PeopleTag",
+  tableName: "people_tag",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    name: p.text(),
+    color: p.text(),
+    description: p.text().nullable(),
+    archivedAt: p.datetime().columnType("timestamptz").nullable(),
+    createdAt: p.datetime().columnType("timestamptz"),
+  }),
+});
+
+export const PeopleTagPerson = defineEntity({
+  name: "PeopleTagPerson",
+  tableName: "people_tag_person",
+  schema: "*",
+  properties: (p) => ({
+    tagId: p.uuid().primary(),
+    employeeId: p.uuid().primary(),
+    attachedAt: p.datetime().columnType("timestamptz"),
+    attachedBy: p.uuid().nullable(),
+  }),
+});
+
+export const Team = defineEntity({
+  name: "Team",
+  tableName: "team",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    name: p.text(),
+    displayName: p.text(),
+    teamType: p.text().defaultRaw("'DEFAULT'::text"),
+    visibility: p.text().defaultRaw("'GLOBAL'::text"),
+    color: p.text().nullable(),
+    createdAt: p.datetime().columnType("timestamptz"),
+  }),
+});
+
+export const TeamMember = defineEntity({
+  name: "TeamMember",
+  tableName: "team_member",
+  schema: "*",
+  properties: (p) => ({
+    teamId: p.uuid().primary(),
+    employeeId: p.uuid().primary(),
+    userRole: p.text().defaultRaw("'MEMBER'::text"),
+    isPreferred: p.boolean().defaultRaw("false"),
+  }),
+});
+
+export const PeopleImport = defineEntity({
+  name: "PeopleImport",
+  tableName: "people_import",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    fileName: p.text(),
+    status: p.text(),
+    headers: p.json<unknown>(),
+    rowCount: p.integer(),
+    settings: p.json<unknown>(),
+    counts: p.json<unknown>().nullable(),
+    planDigest: p.text().nullable(),
+    superseded: p.array().columnType("uuid[]").defaultRaw("'{}'::uuid[]"),
+    added: p.array().columnType("uuid[]").defaultRaw("'{}'::uuid[]"),
+    createdBy: p.uuid().nullable(),
+    createdAt: p.datetime().columnType("timestamptz"),
+    appliedAt: p.datetime().columnType("timestamptz").nullable(),
+    undoneAt: p.datetime().columnType("timestamptz").nullable(),
+  }),
+});
+
+export const PeopleImportLine = defineEntity({
+  name: "PeopleImportLine",
+  tableName: "people_import_line",
+  schema: "*",
+  properties: (p) => ({
+    importId: p.uuid().primary(),
+    line: p.integer().primary(),
+    cells: p.json<unknown>(),
+  }),
+});
+
+export const PeopleImportPlan = defineEntity({
+  name: "PeopleImportPlan",
+  tableName: "people_import_plan",
+  schema: "*",
+  properties: (p) => ({
+    importId: p.uuid().primary(),
+    position: p.integer().primary(),
+    line: p.integer().nullable(),
+    outcome: p.text(),
+    employeeId: p.uuid().nullable(),
+    name: p.text(),
+    changes: p.json<unknown>(),
+    problems: p.json<unknown>(),
+  }),
+});
+
+export const PeopleImportTask = defineEntity({
+  name: "PeopleImportTask",
+  tableName: "people_import_task",
+  schema: "*",
+  properties: (p) => ({
+    importId: p.uuid().primary(),
+    kind: p.text(),
+    state: p.text(),
+    phase: p.text(),
+    done: p.integer().defaultRaw("0"),
+    total: p.integer().defaultRaw("0"),
+    error: p.json<unknown>().nullable(),
+    askedAt: p.datetime().columnType("timestamptz"),
+    updatedAt: p.datetime().columnType("timestamptz"),
+  }),
+});
+
+/** Every table of this room. */
+export const peopleEntities = [Organization, Employee, Assignment, OrgUnit, JobFunction, JobRole, Grade, Location, EmployeeField, EmployeeFieldValue, EmployeePhoto, PeopleTag, PeopleTagPerson, Team, TeamMember, PeopleImport, PeopleImportLine, PeopleImportPlan, PeopleImportTask] as const;

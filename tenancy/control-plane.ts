@@ -1,0 +1,46 @@
+import type pg from "pg";
+import { compileSql, type Sql } from "./sql.ts";
+
+/** Statements on the register of companies, sessions and sign-ins: schema `control`, no company's tables. */
+export type ControlQueries = {
+  /** Runs one statement; `rowCount` says how many rows a change concerned. */
+  query<Row extends object>(statement: Sql): Promise<{ rows: Row[]; rowCount: number }>;
+};
+
+export type ControlPlane = ControlQueries & {
+  /** All of it or nothing, on one connection. */
+  transaction<Result>(work: (control: ControlQueries) => Promise<Result>): Promise<Result>;
+  /** For a library that brings its own statements. */
+  readonly pool: pg.Pool;
+};
+
+export function controlPlane(pool: pg.Pool): ControlPlane {
+  return {
+    ...queriesOn(pool),
+    pool,
+    transaction: async (work) => {
+      const client = await pool.connect();
+      try {
+        await client.query("begin");
+        const result = await work(queriesOn(client));
+        await client.query("commit");
+        return result;
+      } catch (error) {
+        await client.query("rollback");
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+  };
+}
+
+function queriesOn(connection: Pick<pg.Pool, "query">): ControlQueries {
+  return {
+    query: async <Row extends object>(statement: Sql) => {
+      const { text, values } = compileSql(statement);
+      const { rows, rowCount } = await connection.query(text, values);
+      return { rows: rows as Row[], rowCount: rowCount ?? 0 };
+    },
+  };
+}
