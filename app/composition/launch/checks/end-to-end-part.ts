@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { dataFolder, root } from "../places.ts";
 import { freePort } from "../postgres/free-port.ts";
 import { findChromium } from "./chromium.ts";
-import type { Outcome, Part } from "./part.ts";
+import type { Counted, FileTime, Part } from "./part.ts";
 import { runTool } from "./tool.ts";
 
 /** The journeys in Chromium, against the built product on a fresh database. */
@@ -22,11 +22,25 @@ export const endToEndPart: Part = {
   },
 };
 
+type Suite = { file: string; specs?: Spec[]; suites?: Suite[] };
+type Spec = { tests: { results: { duration: number }[] }[] };
+type Report = { stats: { expected: number; unexpected: number; flaky: number }; suites?: Suite[] };
+
 /** Reads Playwright's JSON report. A run that failed beside its tests, or ran none, counts as one failure. */
-export function countPlaywright(report: string | undefined, code: number): Outcome {
-  const { stats } = report
-    ? (JSON.parse(report) as { stats: { expected: number; unexpected: number; flaky: number } })
+export function countPlaywright(report: string | undefined, code: number): Counted {
+  const { stats, suites = [] }: Report = report
+    ? (JSON.parse(report) as Report)
     : { stats: { expected: 0, unexpected: 0, flaky: 0 } };
   const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed || (code !== 0 || stats.expected === 0 ? 1 : 0) };
+  return {
+    passed: stats.expected,
+    failed: failed || (code !== 0 || stats.expected === 0 ? 1 : 0),
+    files: suites.map((suite): FileTime => ({ file: `tests/e2e/${suite.file}`, seconds: secondsOf(suite) })),
+  };
+}
+
+function secondsOf({ specs = [], suites = [] }: Suite): number {
+  const results = specs.flatMap((spec) => spec.tests.flatMap((one) => one.results));
+  const own = results.reduce((all, { duration }) => all + duration / 1000, 0);
+  return suites.reduce((all, suite) => all + secondsOf(suite), own);
 }

@@ -1,7 +1,9 @@
+import { join } from "node:path";
 import { requirements, testParts } from "../checks/parts.ts";
 import { runParts } from "../checks/run-parts.ts";
 import { requireKnown } from "../command-line/read-words.ts";
 import type { CommandShape, Given } from "../command-line/shape.ts";
+import { dataFolder } from "../places.ts";
 
 const names = testParts.map((part) => part.name);
 
@@ -20,5 +22,5 @@ export async function run({ words, options: { all } }: Given<typeof options>, st
   for (const name of words) requireKnown(name, names, "part");
   const wished = testParts.filter((part) => words.length === 0 || words.includes(part.name));
   const first = words.flatMap((name) => requirements[name] ?? []);
-  return runParts([...new Set([...first, ...wished])], stop);
+  return runParts([...new Set([...first, ...wished])], stop, join(dataFolder(), "test-times.json"));
 }
