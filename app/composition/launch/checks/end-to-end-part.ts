@@ -6,21 +6,21 @@ import { findChromium } from "./chromium.ts";
 import type { Counted, FileTime, Part } from "./part.ts";
 import { runTool } from "./tool.ts";
 
-/** The journeys in Chromium, against the built product on a fresh database. */
-export const endToEndPart: Part = {
+/** The journeys in Chromium, against the built product on a fresh database; those in `folders` where some are named. */
+export const endToEndPart = (folders: readonly string[] = []): Part => ({
   name: "e2e",
   run: async (stop) => {
     if (!existsSync(join(root, "tests/e2e"))) return "absent";
     const report = join(dataFolder(), "e2e.report.json");
     rmSync(report, { force: true });
-    const code = await runTool("playwright", ["test"], stop, {
+    const code = await runTool("playwright", ["test", ...folders], stop, {
       CHROMIUM_PATH: await findChromium(stop),
       CAIRN_E2E_PORT: process.env["CAIRN_E2E_PORT"] ?? String(await freePort()),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     });
     return countPlaywright(existsSync(report) ? readFileSync(report, "utf8") : undefined, code);
   },
-};
+});
 
 type Suite = { file: string; specs?: Spec[]; suites?: Suite[] };
 type Spec = { tests: { results: { duration: number }[] }[] };

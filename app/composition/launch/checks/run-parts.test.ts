@@ -44,7 +44,7 @@ test("where the time went is kept, with the rooms of a part that consists of tes
   await runParts(
     [part("types", { passed: 1, failed: 0 }), part("integration", { passed: 1, failed: 0, files })],
     stop,
-    join(folder, "times.json"),
+    { timesFile: join(folder, "times.json") },
   );
   expect(JSON.parse(readFileSync(join(folder, "times.json"), "utf8"))).toEqual([
     { part: "types", seconds: expect.any(Number) },

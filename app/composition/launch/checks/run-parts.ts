@@ -7,7 +7,11 @@ import { overBudget, sharesOfRooms, slowestFiles, timesText, type PartTime } fro
  * Runs every part whatever became of the others and says where the time went, in `timesFile` too; the last line printed
  * is `N passed, N failed`.
  */
-export async function runParts(parts: readonly Part[], stop: AbortSignal, timesFile?: string): Promise<number> {
+export async function runParts(
+  parts: readonly Part[],
+  stop: AbortSignal,
+  { timesFile, note }: { timesFile?: string; note?: string } = {},
+): Promise<number> {
   const rows: string[] = [];
   const times: PartTime[] = [];
   const total = { passed: 0, failed: 0 };
@@ -27,6 +31,7 @@ export async function runParts(parts: readonly Part[], stop: AbortSignal, timesF
   tellTimes(times);
   if (timesFile) keepTimes(timesFile, times);
   const took = times.reduce((all, { seconds }) => all + seconds, 0);
+  if (note) console.log(`\n${note}`);
   rows.push(`  ${"all".padEnd(18)} ${"".padEnd(26)} ${took.toFixed(1)} s`);
   console.log(`\n${rows.join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 || total.passed === 0 ? 1 : 0;
