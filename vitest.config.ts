@@ -1,7 +1,13 @@
 import { defineConfig } from "vitest/config";
 
 const elsewhere = ["**/node_modules/**", "build/**", ".data/**", "storybook-static/**"];
-const withDatabase = { globalSetup: ["tests/support/postgres.ts"], testTimeout: 30_000, hookTimeout: 60_000 };
+// A worker loads the product once for all its files; what is theirs alone is their database.
+const withDatabase = {
+  isolate: false,
+  globalSetup: ["tests/support/postgres.ts"],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {

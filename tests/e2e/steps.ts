@@ -1,9 +1,13 @@
 import { expect, type Browser, type Page } from "@playwright/test";
+import { demoPassword, stateOf } from "#tests/support/signed-in.ts";
 
-export const demoPassword = "Cairn-demo-1";
-
-/** Signs in as one of the demo people: `employee@acme.test`. */
+/** The page's browser is that of one of the demo people, `employee@acme.test`: they signed in before the first journey. */
 export async function signIn(page: Page, email: string): Promise<void> {
+  await page.context().addCookies(stateOf(email).cookies);
+}
+
+/** Signs in as people do, for a session of one's own: one that ends or is changed on the way. */
+export async function signInByForm(page: Page, email: string): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("E-mail address").fill(email);
   await page.getByLabel(/^Password/).fill(demoPassword);
@@ -13,9 +17,8 @@ export async function signIn(page: Page, email: string): Promise<void> {
 
 /** Another person in another browser, side by side with the first. */
 export async function openBrowserAs(browser: Browser, page: Page, email: string): Promise<Page> {
-  const other = await (
-    await browser.newContext({ viewport: page.viewportSize(), locale: "en-US", timezoneId: "UTC" })
-  ).newPage();
+  const context = await browser.newContext({ viewport: page.viewportSize(), locale: "en-US", timezoneId: "UTC" });
+  const other = await context.newPage();
   await signIn(other, email);
   return other;
 }

@@ -1,13 +1,12 @@
 // A throw-away PostgreSQL for the whole run, started once by vitest's global setup. Its supervisor stops it and
 // removes its folder when the run ends, also when the run crashes.
 import { randomBytes } from "node:crypto";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
 import { holdCluster } from "#app/composition/launch/postgres/hold-cluster.ts";
+import { throwawayFolder } from "#app/composition/launch/postgres/throwaway-folder.ts";
+import { makeWorldTemplate, worldTemplate } from "./world-template.ts";
 
-/** An empty database with the extensions, owned by the application's role. */
+/** A database with the extensions, owned by the application's role. */
 export interface TestDatabase {
   /** As the application's role. */
   url: string;
@@ -16,19 +15,35 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Vitest's global setup: DATABASE_URL and CAIRN_ADMIN_DATABASE_URL for the workers. */
+/**
+ * Vitest's global setup: DATABASE_URL and CAIRN_ADMIN_DATABASE_URL for the workers, and what worlds are copied from. With
+ * CAIRN_TEST_CLUSTER all of it is there already, for several runs after each other.
+ */
 export default async function startPostgres(): Promise<() => Promise<void>> {
-  const home = mkdtempSync(join(tmpdir(), "cairn-test-"));
+  if (process.env["CAIRN_TEST_CLUSTER"]) return () => Promise.resolve();
+  const home = throwawayFolder("cairn-test-");
   const cluster = await holdCluster({ home, throwaway: true, removed: true });
   process.env["DATABASE_URL"] = cluster.url;
   process.env["CAIRN_ADMIN_DATABASE_URL"] = cluster.adminUrl;
+  await createFrom("cairn_template", worldTemplate);
+  await makeWorldTemplate(onDatabase("DATABASE_URL", worldTemplate));
   return () => cluster.release();
 }
 
-/** A fresh empty database, copied from the template; one a test file, made in `beforeAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A fresh empty database; one a test file, made in `beforeAll`. */
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createFrom("cairn_template", `test_${randomBytes(6).toString("hex")}`);
+}
+
+/** A fresh database with the register and the spare companies of `world-template.ts`. */
+export function createWorldDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await asAdmin(`create database ${name} template cairn_template owner cairn`);
+  // What may be done with a database as a whole is not copied with it.
+  return createFrom(worldTemplate, name, `revoke temporary, create on database ${name} from public`);
+}
+
+async function createFrom(template: string, name: string, ...then: readonly string[]): Promise<TestDatabase> {
+  await asAdmin(`create database ${name} template ${template} owner cairn strategy file_copy`, ...then);
   return {
     url: onDatabase("DATABASE_URL", name),
     adminUrl: onDatabase("CAIRN_ADMIN_DATABASE_URL", name),
@@ -36,10 +51,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-async function asAdmin(statement: string): Promise<void> {
+async function asAdmin(...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: onDatabase("CAIRN_ADMIN_DATABASE_URL", "postgres") });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 function onDatabase(variable: string, name: string): string {

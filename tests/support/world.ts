@@ -1,22 +1,21 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { contextOf, createApplication, type Application } from "#app/composition/application.ts";
-import { asProduct, createCompany } from "#app/composition/create-company.ts";
+import { asProduct, createCompany, furnishCompany, type CreateCompanyInput } from "#app/composition/create-company.ts";
 import { readConfig } from "#app/platform/config/config.ts";
 import type { AdminKind } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { fixedClock } from "#app/platform/time/clock.ts";
-import { controlMigrations } from "#migrations/control/index.ts";
-import { migrateControl } from "#tenancy/migrate.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
-import { createTestDatabase, type TestDatabase } from "./postgres.ts";
+import { createWorldDatabase, type TestDatabase } from "./postgres.ts";
+import { claimCompany, spareCompanies } from "./world-template.ts";
 
 export type WorldOptions = { now?: string; onStatement?: (sql: string) => void };
 
-/** A real application on an empty database of its own, with a clock that stands still. */
+/** A real application on a database of its own, with an empty register and a clock that stands still. */
 export async function createWorld({ now = "2026-11-16T09:00:00Z", onStatement }: WorldOptions = {}): Promise<World> {
-  const testDatabase = await createTestDatabase();
+  const testDatabase = await createWorldDatabase();
   const config = readConfig({
     DATABASE_URL: testDatabase.url,
     NODE_ENV: "test",
@@ -25,7 +24,6 @@ export async function createWorld({ now = "2026-11-16T09:00:00Z", onStatement }:
     // The clock stands still, so a minute never ends; how requests are limited has tests of its own.
     CAIRN_API_RATE: "1000000",
   });
-  await migrateControl(config.logins, controlMigrations);
   const clock = fixedClock(now);
   return new World(
     await createApplication(config, { clock, ...(onStatement ? { onStatement } : {}) }),
@@ -40,6 +38,7 @@ export class World {
   readonly clock: ReturnType<typeof fixedClock>;
 
   readonly database: TestDatabase;
+  private readonly spares = spareCompanies();
 
   constructor(application: Application, clock: ReturnType<typeof fixedClock>, database: TestDatabase) {
     this.application = application;
@@ -48,13 +47,17 @@ export class World {
   }
 
   async company(slug: string = `c${randomBytes(4).toString("hex")}`): Promise<Company> {
-    const tenant = await createCompany(this.application, {
-      slug,
-      name: slug,
-      currency: "EUR",
-      timeZone: "Europe/Berlin",
-    });
-    return new Company(this, tenant);
+    const input = { slug, name: slug, currency: "EUR", timeZone: "Europe/Berlin" };
+    return new Company(this, await this.tenant(input));
+  }
+
+  /** One whose tables came with the world's database, else one made now. */
+  private async tenant(input: CreateCompanyInput): Promise<Tenant> {
+    const spare = this.spares.shift();
+    if (!spare) return createCompany(this.application, input);
+    const tenant = await claimCompany(this.application.database, spare, input);
+    await furnishCompany(this.application, tenant, input);
+    return tenant;
   }
 
   async close(): Promise<void> {

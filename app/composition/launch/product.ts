@@ -1,10 +1,8 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { ensureBuild } from "./build.ts";
 import { serverEnvironment } from "./environment.ts";
 import { logFile } from "./places.ts";
 import { holdCluster } from "./postgres/hold-cluster.ts";
+import { throwawayFolder } from "./postgres/throwaway-folder.ts";
 import { prepare, type SignIn } from "./prepare.ts";
 import { startServer } from "./server-process.ts";
 
@@ -20,7 +18,7 @@ export interface Product {
 /** Builds if needed and starts everything on `port`. Sets CAIRN_DATA and PORT of this process. */
 export async function startProduct(port: number, stop: AbortSignal = new AbortController().signal): Promise<Product> {
   const build = await ensureBuild(stop);
-  const home = mkdtempSync(join(tmpdir(), "cairn-product-"));
+  const home = throwawayFolder("cairn-product-");
   Object.assign(process.env, { CAIRN_DATA: home, PORT: String(port) });
   const cluster = await holdCluster({ home, throwaway: true, removed: true });
   try {

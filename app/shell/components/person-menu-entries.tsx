@@ -5,6 +5,7 @@ import { languageNames, languages, type Language } from "#app/platform/i18n/lang
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import type { MenuEntry } from "#app/ui/menu/menu-entries.tsx";
 import { Menu } from "#app/ui/menu/menu.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import type { PersonTriggerProps } from "./person-menu.tsx";
 import classes from "./person-menu.module.css";
 
@@ -15,8 +16,9 @@ export default function PersonMenuEntries({ person }: PersonTriggerProps) {
   const { t } = useTranslation("shell");
   const entries = useEntries(person);
   const trigger = (
-    <button type="button" className={classes.trigger} aria-label={t("person-menu", { name: person.name })}>
+    <button type="button" className={classes.trigger}>
       <Avatar name={person.name} size="small" />
+      <VisuallyHidden>{t("person-menu", { name: person.name })}</VisuallyHidden>
     </button>
   );
   return <Menu align="end" defaultOpened trigger={trigger} entries={entries} />;

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import type { FrameData } from "../frame.server.ts";
 import classes from "./person-menu.module.css";
 
@@ -17,13 +18,13 @@ export function PersonMenu({ person }: PersonTriggerProps) {
     <button
       type="button"
       className={classes.trigger}
-      aria-label={t("person-menu", { name: person.name })}
       aria-haspopup="menu"
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}
       onClick={() => setWanted(true)}
     >
       <Avatar name={person.name} size="small" />
+      <VisuallyHidden>{t("person-menu", { name: person.name })}</VisuallyHidden>
     </button>
   );
   return wanted ? (

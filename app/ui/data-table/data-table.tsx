@@ -46,7 +46,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <>
       <div
         className={classes.scroll}
-        role="region"
+        role="group"
         aria-label={caption}
         tabIndex={0}
         data-bounded={height ? true : undefined}

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { openBrowserAs, signIn, unique } from "../steps.ts";
+import { openBrowserAs, signIn, signInByForm, unique } from "../steps.ts";
 
 const settings = "/app/company/settings/platform";
 
@@ -19,7 +19,7 @@ test("access is granted after seeing what it gives, and taken back with one pres
 });
 
 test("an admin sees the product as somebody else, changes nothing, and stops", async ({ page }) => {
-  await signIn(page, "admin@acme.test");
+  await signInByForm(page, "admin@acme.test");
   await page.goto(`${settings}/access?kind=EVERYBODY&search=employee@acme.test`);
   await page.getByRole("row").getByRole("link").first().click();
   await page.getByRole("button", { name: "See the product as them" }).click();

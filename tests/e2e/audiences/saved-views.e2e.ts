@@ -3,7 +3,9 @@ import { signIn, unique } from "../steps.ts";
 
 const list = "/app/my-data/goal/my-company";
 
-test("filters are kept under a name, opened again, changed, replaced, deleted and brought back", async ({ page }) => {
+test("filters are kept under a name, opened again, changed, replaced, deleted and brought back @phone", async ({
+  page,
+}) => {
   const name = unique("Late ones");
   await signIn(page, "employee@acme.test");
   await page.goto(`${list}?period=all&status=OFF_TRACK`);

@@ -59,7 +59,7 @@ test("an employee is coached while writing, checks in on many goals at once, and
   ).toBeVisible();
 });
 
-test("rows that are refused keep what was typed, and leaving asks first", async ({ page }) => {
+test("rows that are refused keep what was typed, and leaving asks first @phone", async ({ page }) => {
   await signIn(page, "employee@acme.test");
   await page.goto("/app/my-data/goal/check-in");
   const value = page.getByLabel(/^Value today of/).first();

@@ -21,7 +21,7 @@ async function setObjective(page: Page, title: string, parentId?: string): Promi
 
 const wide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 800;
 
-test("the tree is looked at as a map, opened with the keyboard, and kept in the address", async ({ page }) => {
+test("the tree is looked at as a map, opened with the keyboard, and kept in the address @phone", async ({ page }) => {
   await signIn(page, "admin@acme.test");
   await page.goto("/app/company/goal/manage?view=TREE");
   await page.getByRole("link", { name: "Map", exact: true }).click();

@@ -30,7 +30,9 @@ test("each flag of an address opens its panel, again after a reload, and closing
   }
 });
 
-test("a panel opened from a panel leads back to it; going back in the browser does the same", async ({ page }) => {
+test("a panel opened from a panel leads back to it; going back in the browser does the same @phone", async ({
+  page,
+}) => {
   const title = unique("Map the neighbourhood");
   await signIn(page, "employee@acme.test");
   const id = await setObjective(page, title);

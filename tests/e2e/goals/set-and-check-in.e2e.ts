@@ -23,7 +23,9 @@ async function openGoal(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("dialog", { name: title })).toBeVisible();
 }
 
-test("an employee sets an objective, checks in on a key result and watches the objective follow", async ({ page }) => {
+test("an employee sets an objective, checks in on a key result and watches the objective follow @phone", async ({
+  page,
+}) => {
   const title = unique("Deliver faster than anybody");
   await signIn(page, "employee@acme.test");
   await createObjective(page, title);

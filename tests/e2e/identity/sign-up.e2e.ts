@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { followLink } from "./follow-link.ts";
 
-test("somebody opens a company: address proven by mail, password, name, department and team", async ({ page }) => {
+test("somebody opens a company: address proven by mail, password, name, department and team @phone", async ({
+  page,
+}) => {
   const slug = `e2e-${Date.now().toString(36)}`;
   const email = `founder@${slug}.test`;
   await page.goto("/login");

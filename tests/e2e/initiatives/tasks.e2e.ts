@@ -14,7 +14,7 @@ async function writeDown(page: Page, text: string): Promise<Locator> {
   return page.getByRole("listitem").filter({ has: page.getByRole("button", { name: `Completed: ${text}` }) });
 }
 
-test("a task is written down, dated and reworded where it stands, done and taken back", async ({ page }) => {
+test("a task is written down, dated and reworded where it stands, done and taken back @phone", async ({ page }) => {
   const text = unique("Call the supplier");
   await signIn(page, "employee@acme.test");
   const row = await writeDown(page, text);
@@ -99,7 +99,7 @@ test("a goal shows the tasks for it, and says when all are done and its number h
   await expect(work.getByText("All done, but the number did not move")).toBeVisible();
 });
 
-test("a card is moved on the board by keys, and taken back; a column that only time leads to takes none", async ({
+test("a card is moved on the board by keys, and taken back; a column that only time leads to takes none @phone", async ({
   page,
 }) => {
   const text = unique("Order new signs");

@@ -10,6 +10,7 @@ async function save(panel: Locator, button: string): Promise<void> {
 }
 
 async function ownProfile(page: Page): Promise<string> {
+  await page.goto("/app");
   await page.getByRole("button", { name: /profile and settings/ }).click();
   return (await page.getByRole("menuitem", { name: "My profile" }).getAttribute("href"))!;
 }

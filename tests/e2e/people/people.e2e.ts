@@ -12,6 +12,7 @@ async function find(page: Page, text: string): Promise<Person> {
 
 /** The id and name of the person signed in, from the menu that leads to their profile. */
 async function me(page: Page): Promise<Person> {
+  await page.goto("/app");
   await page.getByRole("button", { name: /profile and settings/ }).click();
   const address = await page.getByRole("menuitem", { name: "My profile" }).getAttribute("href");
   await page.goto(address!);
@@ -46,7 +47,10 @@ test("a colleague is found by search, and their profile opened", async ({ page }
   await expect(page.getByRole("heading", { name: "Private" })).toHaveCount(0);
 });
 
-test("the organization chart opens branch by branch, and leads to whom one looks for", async ({ page, isMobile }) => {
+test("the organization chart opens branch by branch, and leads to whom one looks for @phone", async ({
+  page,
+  isMobile,
+}) => {
   await signIn(page, "employee@acme.test");
   const myself = await me(page);
   const colleague = await find(page, "Petrov");

@@ -4,6 +4,7 @@ import { signIn } from "../steps.ts";
 test("the palette finds a person by keyboard alone", async ({ page, isMobile }) => {
   test.skip(isMobile, "a phone has no Ctrl-K");
   await signIn(page, "employee@acme.test");
+  await page.goto("/app");
   await expect(page.locator("html[data-alive]")).toBeAttached();
   const palette = page.getByRole("dialog", { name: "Search" });
   // The frame hears the keys once it has come alive; a key pressed before that is pressed again.
@@ -19,6 +20,7 @@ test("the palette finds a person by keyboard alone", async ({ page, isMobile }) 
 
 test("language and looks are chosen once and stay", async ({ page }) => {
   await signIn(page, "employee@acme.test");
+  await page.goto("/app");
   await page.getByRole("button", { name: /profile and settings/ }).click();
   await page.getByRole("menuitem", { name: "العربية" }).click();
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
@@ -29,7 +31,7 @@ test("language and looks are chosen once and stay", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("where one is stands in sight, however far along it lies", async ({ page, isMobile }) => {
+test("where one is stands in sight, however far along it lies @phone", async ({ page, isMobile }) => {
   await signIn(page, "admin@acme.test");
   await page.goto("/app/my-data/my-settings/access-tokens");
   await expect(page.getByRole("link", { name: "API access" })).toBeInViewport();
@@ -40,7 +42,7 @@ test("where one is stands in sight, however far along it lies", async ({ page, i
     ).toBeInViewport();
 });
 
-test("no screen scrolls sideways", async ({ page }) => {
+test("no screen scrolls sideways @phone", async ({ page }) => {
   await signIn(page, "admin@acme.test");
   for (const path of [
     "/app/my-data/goal/my-goals",

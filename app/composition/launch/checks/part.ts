@@ -1,5 +1,11 @@
-/** How many tests of a part passed and failed; "absent" where the tree has nothing of it yet. */
-export type Outcome = { passed: number; failed: number } | "absent";
+/** How long one test file took by itself; two files may have run beside each other. */
+export type FileTime = { file: string; seconds: number };
+
+/** What a part counted, and, where it consists of test files, how long each took. */
+export type Counted = { passed: number; failed: number; files?: readonly FileTime[] };
+
+/** How many tests of a part passed and failed; "absent" where the tree has nothing of it. */
+export type Outcome = Counted | "absent";
 
 /** One part of `npm test`. */
 export interface Part {

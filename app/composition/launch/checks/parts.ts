@@ -11,7 +11,7 @@ const boundaryCall = ["--config", ".dependency-cruiser.cjs", "--output-type", "e
 const formatted = ["--check", "--log-level", "warn", "**/*.{ts,tsx,mjs,cjs,js,css}"];
 
 const format: Part = { name: "format", run: async (stop) => oneTest(await runTool("prettier", formatted, stop)) };
-const types: Part = {
+export const types: Part = {
   name: "types",
   run: async (stop) => oneTest(await runTool("typescript", ["--noEmit", "-p", "."], stop)),
 };
@@ -28,7 +28,7 @@ const deadCode: Part = {
   run: async (stop) => oneTest(await runTool("knip", ["--no-progress"], stop)),
 };
 const strings: Part = { name: "duplicate strings", run: async () => oneTest(checkDuplicateStrings()) };
-const build: Part = { name: "build", run: async (stop) => (await ensureBuild(stop), oneTest(0)) };
+export const build: Part = { name: "build", run: async (stop) => (await ensureBuild(stop), oneTest(0)) };
 
 /** What `npm run validate` runs. */
 export const validateParts: Part[] = [format, types, lint, boundaries, deadCode, strings];
@@ -47,7 +47,7 @@ export const testParts: Part[] = [
   vitestPart("house"),
   mutationPart,
   storiesPart,
-  endToEndPart,
+  endToEndPart(),
 ];
 
 /** What one part needs run before it. */

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Outcome } from "./part.ts";
 import { runParts } from "./run-parts.ts";
@@ -32,4 +35,25 @@ test("all passed is exit code 0, nothing run is 1", async () => {
     last: "2 passed, 0 failed",
   });
   expect(await run(part("b", "absent"))).toEqual({ code: 1, last: "0 passed, 0 failed" });
+});
+
+test("where the time went is kept, with the rooms of a part that consists of test files", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "cairn-times-"));
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+  const files = [{ file: "app/modules/goals/a.integration.test.ts", seconds: 2 }];
+  await runParts(
+    [part("types", { passed: 1, failed: 0 }), part("integration", { passed: 1, failed: 0, files })],
+    stop,
+    { timesFile: join(folder, "times.json") },
+  );
+  expect(JSON.parse(readFileSync(join(folder, "times.json"), "utf8"))).toEqual([
+    { part: "types", seconds: expect.any(Number) },
+    {
+      part: "integration",
+      seconds: expect.any(Number),
+      rooms: [{ name: "goals", seconds: expect.any(Number) }],
+      slowest: files,
+    },
+  ]);
+  rmSync(folder, { recursive: true });
 });

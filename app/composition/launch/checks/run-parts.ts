@@ -1,22 +1,38 @@
+import { writeFileSync } from "node:fs";
 import { LaunchError } from "../launch-error.ts";
 import type { Outcome, Part } from "./part.ts";
+import { overBudget, sharesOfRooms, slowestFiles, timesText, type PartTime } from "./times.ts";
 
-/** Runs every part whatever became of the others; the last line printed is `N passed, N failed`. */
-export async function runParts(parts: Part[], stop: AbortSignal): Promise<number> {
+/**
+ * Runs every part whatever became of the others and says where the time went, in `timesFile` too; the last line printed
+ * is `N passed, N failed`.
+ */
+export async function runParts(
+  parts: readonly Part[],
+  stop: AbortSignal,
+  { timesFile, note }: { timesFile?: string; note?: string } = {},
+): Promise<number> {
   const rows: string[] = [];
+  const times: PartTime[] = [];
   const total = { passed: 0, failed: 0 };
   for (const part of parts) {
     if (stop.aborted) return 130;
     console.log(`\n== ${part.name}`);
     const started = performance.now();
     const outcome = await runPart(part, stop);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    rows.push(`  ${part.name.padEnd(18)} ${describe(outcome).padEnd(26)} ${seconds} s`);
+    const seconds = (performance.now() - started) / 1000;
+    rows.push(`  ${part.name.padEnd(18)} ${describe(outcome).padEnd(26)} ${seconds.toFixed(1)} s`);
     if (outcome === "absent") continue;
+    times.push({ name: part.name, seconds, files: outcome.files });
     total.passed += outcome.passed;
     total.failed += outcome.failed;
   }
   if (stop.aborted) return 130;
+  tellTimes(times);
+  if (timesFile) keepTimes(timesFile, times);
+  const took = times.reduce((all, { seconds }) => all + seconds, 0);
+  if (note) console.log(`\n${note}`);
+  rows.push(`  ${"all".padEnd(18)} ${"".padEnd(26)} ${took.toFixed(1)} s`);
   console.log(`\n${rows.join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 || total.passed === 0 ? 1 : 0;
 }
@@ -29,6 +45,22 @@ async function runPart(part: Part, stop: AbortSignal): Promise<Outcome> {
     else console.error([...failure.tail, failure.message].join("\n"));
     return { passed: 0, failed: 1 };
   }
+}
+
+/** A room over its budget is said and never fails: how fast a machine is, is no property of the sources. */
+function tellTimes(times: readonly PartTime[]): void {
+  const tables = times.filter(({ name }) => ["integration", "e2e"].includes(name)).map(timesText);
+  const text = [...tables.filter(Boolean), ...times.flatMap(overBudget)].join("\n");
+  if (text) console.log(`\n${text}`);
+}
+
+function keepTimes(file: string, times: readonly PartTime[]): void {
+  const kept = times.map((part) => ({
+    part: part.name,
+    seconds: part.seconds,
+    ...(part.files && { rooms: sharesOfRooms(part), slowest: slowestFiles(part) }),
+  }));
+  writeFileSync(file, JSON.stringify(kept, undefined, 2));
 }
 
 function describe(outcome: Outcome): string {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inOrder, orders } from "#tests/support/two-sessions.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { titleTaken } from "../queries/title-taken.ts";
 import { refusalOf, type GoalWorld } from "../testing/goal-world.ts";
@@ -21,7 +22,13 @@ afterAll(() => world.close());
 const copy = (
   by: string,
   asked: { goalId: string; title: string; timeFrame: string; keyResultIds?: string[]; progress?: string },
-) => company.as(by, (context) => copyGoal(context, copyGoalInput.parse(asked)));
+  beforeCommit = () => Promise.resolve(),
+) =>
+  company.as(by, async (context) => {
+    const made = await copyGoal(context, copyGoalInput.parse(asked));
+    await beforeCommit();
+    return made;
+  });
 
 async function measured(title: string) {
   const {
@@ -81,10 +88,11 @@ test("a title taken in the time frame is said before saving, and refused by the 
     status: 409,
     message: "An objective with the same name already exists in the selected time frame.",
   });
-  const both = await Promise.allSettled(
-    [1, 2].map(() => copy("asha", { goalId, title: "Unique", timeFrame: "2026-Q4" })),
-  );
-  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  for (const order of orders) {
+    const asked = { goalId, title: `Unique ${order}`, timeFrame: "2026-Q4" };
+    const twice = (ready: () => Promise<void>) => copy("asha", asked, ready);
+    expect((await inOrder(world, order, twice, twice)).toSorted(), order).toEqual(["DONE", "goals.duplicate-title"]);
+  }
 });
 
 test("in its own time frame a copy stands where the original does, in another under its parent's copy", async () => {

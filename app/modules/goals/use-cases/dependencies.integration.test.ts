@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inOrder, orders } from "#tests/support/two-sessions.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { goalNotices } from "../notices.ts";
 import { goalDependencies } from "../queries/goal-dependencies.ts";
@@ -22,10 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const ask = (by: string, goalId: string, needsGoalId: string) =>
-  company.as(by, (context) =>
-    askDependency(context, askDependencyInput.parse({ goalId, needsGoalId, note: "The data" })),
-  );
+const ask = (by: string, goalId: string, needsGoalId: string, beforeCommit = () => Promise.resolve()) =>
+  company.as(by, async (context) => {
+    const asked = await askDependency(context, askDependencyInput.parse({ goalId, needsGoalId, note: "The data" }));
+    await beforeCommit();
+    return asked;
+  });
 const answer = (by: string, goalId: string, dependencyId: string, said: "CONFIRMED" | "REFUSED") =>
   company.as(by, (context) => answerDependency(context, { goalId, dependencyId, answer: said }));
 const withdraw = (by: string, goalId: string, dependencyId: string) =>
@@ -90,9 +93,17 @@ test("it is refused or withdrawn, each once, by the side it belongs to", async (
 });
 
 test("two goals never wait for one another, not even when both ask at once; own goals need no answer", async () => {
-  const [mine, theirs] = await pair("Circle");
-  const both = await Promise.allSettled([ask("asha", mine, theirs), ask("lena", theirs, mine)]);
-  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  for (const order of orders) {
+    const [one, other] = await pair(`Circle ${order}`);
+    const ended = await inOrder(
+      world,
+      order,
+      (ready) => ask("asha", one, other, ready),
+      (ready) => ask("lena", other, one, ready),
+    );
+    expect(ended.toSorted(), order).toEqual(["DONE", "goals.dependency-circle"]);
+  }
+  const [mine] = await pair("Circle");
   expect(await refusalOf(ask("asha", mine, mine))).toMatchObject({ code: "goals.dependency-circle" });
   const [one, two] = [
     await goals.objective("asha", { title: "Own one" }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Context } from "#app/platform/context/context.ts";
+import { inOrder, orders } from "#tests/support/two-sessions.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { metricDetail } from "../queries/metric-detail.ts";
 import { exportMetric } from "../queries/metric-export.ts";
@@ -24,8 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const add = (by: string, asked: object) =>
-  company.as(by, (context) => addMetric(context, addMetricInput.parse({ measureType: "COUNT", ...asked })));
+const add = (by: string, asked: object, beforeCommit = () => Promise.resolve()) =>
+  company.as(by, async (context) => {
+    const made = await addMetric(context, addMetricInput.parse({ measureType: "COUNT", ...asked }));
+    await beforeCommit();
+    return made;
+  });
 const record = (by: string, metricId: string, ...points: [date: string, value: number, note?: string][]) =>
   company.as(by, (context) =>
     recordPoints(
@@ -114,8 +119,13 @@ test("days to come, a day named twice and money in parts of a cent are refused",
 });
 
 test("names in use and keys are unique, also for two who ask at once", async () => {
-  const both = await Promise.allSettled(["asha", "lena"].map((by) => add(by, { name: "Churn", key: `churn_${by}` })));
-  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  for (const order of orders) {
+    const one = (by: string) => (ready: () => Promise<void>) =>
+      add(by, { name: `Churn ${order}`, key: `churn_${by}_${orders.indexOf(order)}` }, ready);
+    const ended = await inOrder(world, order, one("asha"), one("lena"));
+    expect(ended.toSorted(), order).toEqual(["DONE", "goals.metric-name-taken"]);
+  }
+  await add("asha", { name: "Churn", key: "churn" });
   expect(await refusalOf(add("asha", { name: "CHURN", key: "other_churn" }))).toMatchObject({
     code: "goals.metric-name-taken",
     fields: { name: "goals.metric-name-taken" },

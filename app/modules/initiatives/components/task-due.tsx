@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import type { ListedInitiative } from "../queries/initiative-row.ts";
 import { DueDate } from "./task-marks.tsx";
 import classes from "./task.module.css";
@@ -16,13 +17,8 @@ export function TaskDue({ task }: { task: ListedInitiative }) {
   if (!task.mayEdit || task.completedOn !== null) return <DueDate task={task} />;
   if (!editing)
     return (
-      <button
-        type="button"
-        className={classes.dueButton}
-        aria-label={t("due.change", { title: task.text })}
-        onClick={begin}
-      >
-        <DueDate task={task} />
+      <button type="button" className={classes.dueButton} onClick={begin}>
+        <DueDate task={task} /> <VisuallyHidden>{t("due.change", { title: task.text })}</VisuallyHidden>
       </button>
     );
   return (

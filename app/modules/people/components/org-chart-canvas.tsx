@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { chartMove } from "./chart-keys.ts";
 import { ChartMap } from "./chart-map.tsx";
 import { linePath, type PlacedNode } from "./chart-layout.ts";
@@ -147,7 +148,6 @@ function Node({ node, x, y, focused, stop, busy, onFocus, toggle, openHref }: No
       aria-setsize={node.siblings}
       aria-expanded={node.directReports > 0 ? node.expanded : undefined}
       aria-selected={focused}
-      aria-label={`${node.name}, ${node.role ?? ""}, ${reports.words}`}
       aria-busy={busy || undefined}
       onFocus={() => onFocus(node.id)}
     >
@@ -178,7 +178,8 @@ function Node({ node, x, y, focused, stop, busy, onFocus, toggle, openHref }: No
             toggle(node.id);
           }}
         >
-          {reports.short}
+          <span aria-hidden="true">{reports.short}</span>
+          <VisuallyHidden>{reports.words}</VisuallyHidden>
           <IconChevronDown aria-hidden="true" size={12} />
         </UiLink>
       ) : null}

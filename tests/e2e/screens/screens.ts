@@ -1,0 +1,67 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import routes from "#app/routes.ts";
+
+/** Where a record for each part of an address is found in the demo data: what to ask, and the id in the answer. */
+const records: Readonly<Record<string, readonly [address: string, id: RegExp]>> = {
+  cohortId: ["/api/v1/cohorts", /"id":"([\da-f-]{36})"/],
+  employeeId: ["/api/v1/employees", /"id":"([\da-f-]{36})"/],
+  goalId: ["/api/v1/goals?scope=company", /"id":"([\da-f-]{36})"/],
+  initiativeId: ["/app/my-data/initiative/my-initiatives", /\/app\/initiative\/([\da-f-]{36})/],
+  metricId: ["/api/v1/metrics", /"id":"([\da-f-]{36})"/],
+  roleId: ["/api/v1/access/roles", /"id":"([\da-f-]{36})"/],
+  tagId: ["/api/v1/tags?kind=GOAL", /"id":"([\da-f-]{36})"/],
+  teamId: ["/app/my-data/teams", /\/team\/([\da-f-]{36})/],
+};
+
+/** Screens that a journey of their room brings about; the demo data have none. */
+export const notInDemo: Readonly<Record<string, string>> = {
+  "/app/company/goal/embedded-analytics": "it opens once a service of analytics is connected",
+  "/app/company/goal/templates/:templateId": "nobody has made a goal template",
+  "/app/company/settings/platform/employees/import/:importId": "an import is somebody's file",
+  "/app/embeddedAnalytics/:dashboardId": "a dashboard needs a service of analytics",
+  "/login/:region": "the installation has one region",
+};
+
+/** Screens that say nothing without a question. */
+const asked: Readonly<Record<string, string>> = {
+  "/app/company/settings/platform/explain/who-can":
+    "/app/company/settings/platform/explain/who-can?about=Employee&record=:employeeId",
+};
+
+/** Every address of the router that is a screen: it has a page, not only an answer. */
+export async function screens(): Promise<string[]> {
+  return [...new Set(flatten((await routes) as RouteConfigEntry[], ""))].toSorted();
+}
+
+function flatten(entries: readonly RouteConfigEntry[], above: string): string[] {
+  return entries.flatMap((entry) => {
+    const path = [above, entry.path].filter(Boolean).join("/");
+    const isScreen = entry.file.endsWith(".tsx") && (entry.path !== undefined || entry.index);
+    return [...(isScreen ? [`/${path}`] : []), ...flatten(entry.children ?? [], path)];
+  });
+}
+
+/** Who sees a screen: nobody yet, or one of the demo people who may. */
+export function viewerOf(path: string): string | null {
+  if (/^\/(login|signup|forgotPassword|emailVerification|invite|dev)\b/.test(path)) return null;
+  // Goals are brought in from files by administrators alone, wherever they do it.
+  if (path.endsWith("/goal/upload")) return "admin@acme.test";
+  if (/^\/app\/team\b/.test(path)) return "skip@acme.test";
+  if (/^\/app\/(my-data|initiative)\b/.test(path)) return "employee@acme.test";
+  return "admin@acme.test";
+}
+
+/** The address with records in it that its viewer may see; an address of a new kind of record is named. */
+export async function addressOf(path: string, request: APIRequestContext): Promise<string> {
+  let address = asked[path] ?? path;
+  for (const [part, name] of address.matchAll(/:(\w+)/g)) {
+    const place = records[name!];
+    if (!place) throw new Error(`Say in tests/e2e/screens where a record for ${path} is found.`);
+    const text = await (await request.get(place[0])).text();
+    const id = place[1].exec(text)?.[1];
+    if (!id) throw new Error(`${place[0]} names no record for ${path}.`);
+    address = address.replace(part, id);
+  }
+  return address;
+}
