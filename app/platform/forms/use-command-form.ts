@@ -94,7 +94,8 @@ export function useCommandForm<Values extends Typed = Typed>(options: CommandFor
   const metadata = (name: string) => (fields as Record<string, FieldMetadata<unknown>>)[name]!;
   const typed = (name: string) => textOf(metadata(name).initialValue);
   const wrong = (name: string) => {
-    const code = (schema ? metadata(name).errors : answer?.reply?.error?.[name])?.[0];
+    const told = answer && !answer.reply ? answer.error?.fields[name] : answer?.reply?.error?.[name]?.[0];
+    const code = schema ? (metadata(name).errors?.[0] ?? (answer?.reply ? undefined : told)) : told;
     return code === undefined ? undefined : [say(code, answer?.error?.params)];
   };
   return {

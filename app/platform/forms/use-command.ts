@@ -21,12 +21,15 @@ export type CommandOptions = {
 export type Command = {
   Form: FetcherWithComponents<CommandResult>["Form"];
   action: string | undefined;
+  /** Until the page shows what came of it. */
   busy: boolean;
+  /** Until it is answered. */
+  awaited: boolean;
   /** What is being sent, until it is answered and the page shows what came of it. */
   sending: FormData | undefined;
   answer: CommandResult | null;
-  /** Sends it without a form. */
-  send: (fields: Fields | FormData) => void;
+  /** Sends it without a form; to another address than usual where one is given. */
+  send: (fields: Fields, to?: string) => void;
 };
 
 /** A command without the page being left: sent, told of, and left as it should. Before any script it is an ordinary form. */
@@ -39,12 +42,10 @@ export function useCommand(options: CommandOptions): Command {
     Form: fetcher.Form,
     action,
     busy: state !== "idle",
+    awaited: state === "submitting",
     sending: fetcher.formData,
     answer: data ?? null,
-    send: (fields) =>
-      void fetcher.submit(fields instanceof FormData ? fields : formOf(fields), {
-        method: "post",
-        ...(action ? { action } : {}),
-      }),
+    send: (fields, to = action) =>
+      void fetcher.submit(formOf(fields), { method: "post", ...(to ? { action: to } : {}) }),
   };
 }

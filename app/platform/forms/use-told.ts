@@ -18,6 +18,9 @@ export type Telling = {
   leaveTo: string | null | undefined;
 };
 
+/** Commands may share what they were answered; it is said once. */
+const saidAlready = new WeakSet<CommandResult>();
+
 /** Says once what came of a command, and then leaves to where it should. */
 export function useTold({ room, action, data, idle, refusals, said, then, leaveTo }: Telling): void {
   const say = useSaying(action);
@@ -29,8 +32,11 @@ export function useTold({ room, action, data, idle, refusals, said, then, leaveT
   useEffect(() => {
     if (!data || heard.current === data) return;
     heard.current = data;
-    if (!data.done && refusals === "said") show({ tone: "error", text: refusalOf(data) });
-    if (data.done) say(said?.(data) ?? null);
+    if (!saidAlready.has(data)) {
+      saidAlready.add(data);
+      if (!data.done && refusals === "said") show({ tone: "error", text: refusalOf(data) });
+      if (data.done) say(said?.(data) ?? null);
+    }
     then?.(data);
   });
   useEffect(() => leave(data, leaveTo ?? null, idle));
@@ -70,7 +76,7 @@ function useSaying(action: string | undefined): (said: Said | null) => void {
     (said) => {
       if (said === null) return;
       const { text, undo = null } = typeof said === "string" ? { text: said } : said;
-      const place = action ?? window.location.pathname;
+      const place = undo?.action ?? action ?? window.location.pathname;
       const takeBack = undo && {
         label: undo.label,
         onSelect: () => {

@@ -3,7 +3,6 @@ import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import type { ModuleRow } from "../queries/list-modules.ts";

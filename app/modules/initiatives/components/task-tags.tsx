@@ -1,7 +1,6 @@
 import { RecordTags } from "#app/modules/tags/ui.ts";
 import type { InitiativeDetail } from "../queries/initiative-detail.ts";
-import { useCommand } from "./task-commands.ts";
-import { taskAction } from "./use-task-command.ts";
+import { taskAction, useCommand } from "./task-commands.ts";
 
 /** The tags of a task; whoever may edit it gives and takes them here. */
 export function TaskTags({
