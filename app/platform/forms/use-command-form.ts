@@ -22,6 +22,8 @@ export type CommandFormOptions<Values extends Typed> = Omit<CommandOptions, "ref
   /** What the browser can tell at once; everything is checked again where it is sent. */
   schema?: z.ZodType<unknown, Values> | undefined;
   defaultValue?: Partial<Values> | undefined;
+  /** Intents that only look at what saving would do. */
+  looks?: readonly string[] | undefined;
   /** Begins anew once it is done, for a form that stays on the screen. */
   clears?: boolean | undefined;
 };
@@ -66,7 +68,7 @@ export type AnyCommandForm = CommandForm<any>;
 export function useCommandForm<Values extends Typed = Typed>(options: CommandFormOptions<Values>): CommandForm<Values> {
   const { room, intent, schema, fields: hidden = {}, defaultValue } = options;
   const id = options.id ?? (typeof intent === "string" ? intent || "form" : intent[0]!);
-  const touched = useTouched();
+  const touched = useTouched(options.looks);
   const { turn, clear } = useTurn(id);
   const command = useCommand({
     ...options,
@@ -91,13 +93,7 @@ export function useCommandForm<Values extends Typed = Typed>(options: CommandFor
   });
   const say = useRefusalWords(room);
   const faults = useFaults(id, command.answer);
-  const metadata = (name: string) => (fields as Record<string, FieldMetadata<unknown>>)[name]!;
-  const typed = (name: string) => textOf(metadata(name).initialValue);
-  const wrong = (name: string) => {
-    const told = answer && !answer.reply ? answer.error?.fields[name] : answer?.reply?.error?.[name]?.[0];
-    const code = schema ? (metadata(name).errors?.[0] ?? (answer?.reply ? undefined : told)) : told;
-    return code === undefined ? undefined : [say(code, answer?.error?.params)];
-  };
+  const { typed, wrong } = fieldWords(fields, answer, schema !== undefined, say);
   return {
     id,
     intent: typeof intent === "string" ? intent : null,
@@ -122,6 +118,21 @@ export function useCommandForm<Values extends Typed = Typed>(options: CommandFor
       if (event.defaultPrevented) faults.look();
     },
     noValidate: schema ? form.noValidate : undefined,
+  };
+}
+
+/** What a field starts with, and what is wrong with it. */
+function fieldWords(fields: unknown, answer: CommandResult | null, checked: boolean, say: AnyCommandForm["say"]) {
+  const metadata = (name: string) => (fields as Record<string, FieldMetadata<unknown>>)[name]!;
+  // An answer without a reply was refused before the form could be read.
+  const unread = (name: string) => (answer && !answer.reply ? answer.error?.fields[name] : undefined);
+  const sent = (name: string) => answer?.reply?.error?.[name]?.[0];
+  return {
+    typed: (name: string) => textOf(metadata(name).initialValue),
+    wrong: (name: string) => {
+      const code = unread(name) ?? (checked ? metadata(name).errors?.[0] : sent(name));
+      return code === undefined ? undefined : [say(code, answer?.error?.params)];
+    },
   };
 }
 
@@ -158,11 +169,11 @@ function useOwnPageAnswer({ intent, about, fields }: Pick<CommandFormOptions<Typ
 }
 
 /** Whether something was typed that is not saved, and whether since the last answer. */
-function useTouched() {
+function useTouched(looks: readonly string[] = []) {
   const [since, setSince] = useState({ unsaved: false, changed: false });
   const touch = useCallback(() => setSince({ unsaved: true, changed: true }), []);
-  const answered = ({ done }: CommandResult) =>
-    setSince(({ unsaved }) => ({ unsaved: unsaved && !done, changed: false }));
+  const answered = ({ done, intent }: CommandResult) =>
+    setSince(({ unsaved }) => ({ unsaved: unsaved && !(done && !looks.includes(intent)), changed: false }));
   return { since, touch, answered };
 }
 

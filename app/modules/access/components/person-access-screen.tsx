@@ -47,6 +47,7 @@ function useAccessForm(data: PersonAccess) {
   const form = personCommands.useCommandForm({
     intent: ["review", "save"],
     id: "access",
+    looks: ["review"],
     fields: { employeeId: data.person.id, seen: data.mark },
     said: (done) => (done.intent === "save" ? saved(done.value.former) : null),
   });

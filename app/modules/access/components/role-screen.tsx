@@ -46,6 +46,7 @@ function RoleForm({ data }: RoleScreenProps) {
   const form = roleCommands.useCommandForm({
     intent: ["review", "review-delete", "save", "delete"],
     id: "role",
+    looks: ["review", "review-delete"],
     fields: { version: String(role?.version ?? 0), ...(role ? { roleId: role.id } : {}) },
   });
   const { answer } = form;
