@@ -1,11 +1,14 @@
 import type { Location } from "@remix-run/react";
-import type { ComponentProps } from "react";
+import { forwardRef, type ComponentProps } from "react";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { ActForm } from "./act-form.tsx";
 import { UnsavedChanges } from "./unsaved-changes.tsx";
 import type { AnyCommandForm } from "./use-command-form.ts";
 
-export type CommandFormProps = Omit<ComponentProps<typeof ActForm>, "command" | "intent" | "fields" | "id" | "form"> & {
+export type CommandFormProps = Omit<
+  ComponentProps<typeof ActForm>,
+  "command" | "intent" | "fields" | "id" | "form" | "ref"
+> & {
   form: AnyCommandForm;
   /** Asks before what was typed is left behind. */
   guarded?: boolean;
@@ -16,19 +19,13 @@ export type CommandFormProps = Omit<ComponentProps<typeof ActForm>, "command" | 
 };
 
 /** The form element of a command's form: what names the act, why it was refused, and the fields. */
-export function CommandForm({
-  form,
-  guarded = false,
-  stays,
-  showsRefusal = false,
-  onInput,
-  onChange,
-  onSubmit,
-  children,
-  ...rest
-}: CommandFormProps) {
+export const CommandForm = forwardRef<HTMLFormElement, CommandFormProps>(function CommandForm(
+  { form, guarded = false, stays, showsRefusal = false, onInput, onChange, onSubmit, children, ...rest },
+  ref,
+) {
   return (
     <ActForm
+      ref={ref}
       {...rest}
       command={form.command}
       intent={form.intent || undefined}
@@ -57,4 +54,4 @@ export function CommandForm({
       {guarded ? <UnsavedChanges when={form.unsaved} stays={stays} /> : null}
     </ActForm>
   );
-}
+});

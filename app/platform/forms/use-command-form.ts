@@ -142,7 +142,8 @@ function refusalOf(answer: CommandResult | null, unshown: boolean, say: CommandF
   const ofForm = answer.reply?.error?.[""]?.[0];
   if (ofForm) return say(ofForm);
   if (!unshown) return null;
-  return answer.error ? say(answer.error.code, answer.error.params) : say("platform.invalid-input");
+  const first = Object.values(answer.reply?.error ?? {}).find((codes) => codes?.length)?.[0];
+  return answer.error ? say(answer.error.code, answer.error.params) : say(first ?? "platform.invalid-input");
 }
 
 /** Empties the form, and counts. */

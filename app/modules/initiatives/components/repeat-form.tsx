@@ -77,6 +77,7 @@ function Weekdays({
     <fieldset
       className={classes.days}
       data-hidden={hidden || undefined}
+      data-invalid={weekdaysError ? true : undefined}
       aria-describedby={weekdaysError ? `${form.id}-days` : undefined}
     >
       <legend>{t("repeat.weekdays")}</legend>
