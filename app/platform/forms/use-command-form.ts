@@ -115,7 +115,7 @@ export function useCommandForm<Values extends Typed = Typed>(options: CommandFor
     touch: touched.touch,
     onSubmit: (event) => {
       form.onSubmit(event);
-      if (event.defaultPrevented) faults.look();
+      if (event.defaultPrevented && !isConforms(event)) faults.look();
     },
     noValidate: schema ? form.noValidate : undefined,
   };
@@ -144,6 +144,12 @@ function refusalOf(answer: CommandResult | null, unshown: boolean, say: CommandF
   if (!unshown) return null;
   const first = Object.values(answer.reply?.error ?? {}).find((codes) => codes?.length)?.[0];
   return answer.error ? say(answer.error.code, answer.error.params) : say(first ?? "platform.invalid-input");
+}
+
+/** Conform sends the form to itself when a field is left and when a list of fields grows: nothing was sent then. */
+function isConforms({ nativeEvent }: FormEvent): boolean {
+  const { submitter } = nativeEvent as SubmitEvent;
+  return submitter instanceof HTMLButtonElement && submitter.name === "__intent__";
 }
 
 /** Empties the form, and counts. */

@@ -1,9 +1,24 @@
+import type { IntentOf } from "#app/platform/forms/answers.ts";
 import { commandsOf } from "#app/platform/forms/commands-of.tsx";
 import type { action } from "../routes/goal.tsx";
+import type { action as structureAction } from "../routes/structure.tsx";
+import { useAct } from "./use-act.ts";
 
-/** Forms and acts of one goal, sent to its own page. */
-export const { useCommand, useCommandForm } = commandsOf<typeof action>("goals");
+/** Forms and acts of one goal, sent to its own page, and those about where it stands, sent to that of its structure. */
+export const { useCommand, useCommandForm, PageAnswer } = commandsOf<typeof action & typeof structureAction>("goals");
+
+export type GoalIntent = IntentOf<typeof action & typeof structureAction>;
 
 export function goalAction(goalId: string): string {
   return `/app/goal/${goalId}`;
+}
+
+export function goalStructure(goalId: string): string {
+  return `/app/goal/${goalId}/structure`;
+}
+
+/** The page without the form of a goal that its address has open, if it has any. */
+export function useClosedAct(): string | null {
+  const act = useAct();
+  return act.current ? act.closed : null;
 }

@@ -8,7 +8,6 @@ import { type ChangeEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { FileField } from "#app/ui/file-field/file-field.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import type { PhotoScreen } from "../queries/photo-screen.ts";
