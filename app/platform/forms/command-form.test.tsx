@@ -89,6 +89,14 @@ test("a refusal that concerns no field stands above the form, in words with thei
   expect(page).not.toContain('aria-invalid="true"');
 });
 
+test("a refusal that says more than its field stands above the form too", async () => {
+  const fields = { name: "name-required" };
+  const error = { code: "stones.taken", params: { name: "Keystone" }, fields, chain: [] };
+  const page = await pageAnswered(refused(error, { name: ["name-required"] }));
+  expect(page).toContain("There is one named Keystone.");
+  expect(page).toContain("Give it a name.");
+});
+
 test("a code that has no words is told of without being shown", async () => {
   const page = await pageAnswered(refused(null, { name: ["Invalid input: expected string"] }));
   expect(page).toContain("Something is missing.");

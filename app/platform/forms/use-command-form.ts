@@ -6,7 +6,7 @@ import type { CommandResult } from "../http/command.ts";
 import { usePageAnswer, type Fields } from "./answers.ts";
 import { focusFirstFault } from "./focus-first-fault.ts";
 import { useCommand, type Command, type CommandOptions } from "./use-command.ts";
-import { concernsNoField, useRefusalWords } from "./use-refusal-words.ts";
+import { concernsTheWhole, useRefusalWords } from "./use-refusal-words.ts";
 
 export type Typed = Record<string, unknown>;
 
@@ -45,7 +45,7 @@ export type CommandForm<Values extends Typed = Typed> = {
   wrong: (name: string) => string[] | undefined;
   /** What was typed before any script and refused, or what the form starts with. */
   typed: (name: string) => string | null;
-  /** A refusal that no field shows. */
+  /** A refusal that no field shows, or not in full. */
   refusal: string | null;
   /** Puts a refusal's code into words. */
   say: (code: string, params?: Record<string, string | number>) => string;
@@ -138,7 +138,7 @@ function fieldWords(fields: unknown, answer: CommandResult | null, checked: bool
 
 function refusalOf(answer: CommandResult | null, unshown: boolean, say: CommandForm["say"]): string | null {
   if (!answer || answer.done) return null;
-  if (answer.error && concernsNoField(answer.error)) return say(answer.error.code, answer.error.params);
+  if (answer.error && concernsTheWhole(answer.error)) return say(answer.error.code, answer.error.params);
   const ofForm = answer.reply?.error?.[""]?.[0];
   if (ofForm) return say(ofForm);
   if (!unshown) return null;

@@ -40,7 +40,7 @@ export function useRefusalOf(room: string): (answer: Pick<CommandResult, "error"
   );
 }
 
-/** Whether a refusal concerns the form as a whole. */
-export function concernsNoField(error: CommandError): boolean {
-  return Object.keys(error.fields).length === 0;
+/** Whether a refusal says more than what stands beside the fields it concerns. */
+export function concernsTheWhole({ code, fields }: CommandError): boolean {
+  return !Object.values(fields).some((each) => each === code || code.endsWith(`.${each}`));
 }

@@ -1,4 +1,3 @@
-import type { IntentOf } from "#app/platform/forms/answers.ts";
 import { commandsOf } from "#app/platform/forms/commands-of.tsx";
 import type { action } from "../routes/goal.tsx";
 import type { action as structureAction } from "../routes/structure.tsx";
@@ -6,8 +5,6 @@ import { useAct } from "./use-act.ts";
 
 /** Forms and acts of one goal, sent to its own page, and those about where it stands, sent to that of its structure. */
 export const { useCommand, useCommandForm, PageAnswer } = commandsOf<typeof action & typeof structureAction>("goals");
-
-export type GoalIntent = IntentOf<typeof action & typeof structureAction>;
 
 export function goalAction(goalId: string): string {
   return `/app/goal/${goalId}`;

@@ -3,10 +3,8 @@ import type { action as archivedAction } from "../routes/archived.tsx";
 import type { action as copyAction } from "../routes/copy.tsx";
 import type { action as insightsAction } from "../routes/insights.tsx";
 import type { action as metricsAction } from "../routes/metrics.tsx";
-import type { action as uploadAction } from "../routes/upload.tsx";
 
 export const archivedCommands = commandsOf<typeof archivedAction>("goals");
 export const copyCommands = commandsOf<typeof copyAction>("goals");
 export const exportCommands = commandsOf<typeof insightsAction>("goals");
 export const metricsCommands = commandsOf<typeof metricsAction>("goals");
-export const uploadCommands = commandsOf<typeof uploadAction>("goals");
