@@ -69,7 +69,8 @@ module.exports = {
     floor("sdk-knows-nobody", "^sdk/", []),
     floor("widgets-know-nobody", "^widgets/", []),
     floor("plugins-know-the-sdk", "^plugins/", ["^sdk/"]),
-    floor("platform-knows-tenancy", "^app/platform/", ["^tenancy/"]),
+    floor("platform-knows-tenancy", "^app/platform/(?!forms/)", ["^app/platform/(?!forms/)", "^tenancy/"]),
+    floor("forms-know-the-design-system", "^app/platform/forms/", ["^app/platform/", "^app/ui/"]),
     floor("shell-knows-the-ground", "^app/shell/", ["^app/platform/", "^app/ui/", "^app/modules/[^/]+/ui\\.tsx?$"]),
     floor("launch-stands-alone", "^app/composition/launch/", ["^tenancy/closed-functions\\.ts$"]),
     rule(

@@ -44,7 +44,24 @@ export type CommandError = {
 /** What an address takes beyond the usual size of a form: files for one intent, and what to say of a larger one. */
 export type Upload = { intent: string; largest: number; tooLarge: AppError };
 
-export type CommandMenu = { can: Can; intents: Record<string, AnyIntent>; upload?: Upload };
+type Intents = Record<string, AnyIntent>;
+
+export type CommandMenu<Menu extends Intents = Intents> = { can: Can; intents: Menu; upload?: Upload };
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each intent has its own shapes
+type AnyAct = { run(...given: any[]): Promise<any> };
+
+/** What one intent answers: done, with what came of it, or refused. */
+type AnswerOfIntent<Menu extends Record<string, AnyAct>, Name extends keyof Menu & string> =
+  | { intent: Name; done: true; value: Awaited<ReturnType<Menu[Name]["run"]>>; reply: null; error: null }
+  | (Omit<CommandResult, "intent" | "done" | "value"> & { intent: Name; done: false; value: null });
+
+type Responded = ReturnType<typeof data<CommandResult>>;
+
+/** An action that tells in its type what each of its intents answers, for the forms that send them. */
+export type CommandAction<Menu extends Record<string, AnyAct>> = ((args: ActionFunctionArgs) => Promise<Responded>) & {
+  readonly answers?: { [Name in keyof Menu & string]: AnswerOfIntent<Menu, Name> };
+};
 
 /** Room beside the largest file for the other fields of its form. */
 const besideFile = 64 * 1024;
@@ -53,9 +70,9 @@ const besideFile = 64 * 1024;
  * An action of one or more intents, chosen by the form's `intent` field. Nothing is read before the actor may be here. A
  * refusal undoes the whole transaction and answers with the words to show.
  */
-export function command(menu: CommandMenu) {
+export function command<const Menu extends Intents>(menu: CommandMenu<Menu>): CommandAction<Menu> {
   const size = { ...formLimits, ...(menu.upload && { body: menu.upload.largest + besideFile }) };
-  return async ({ request, context: { scope } }: ActionFunctionArgs) => {
+  const act = async ({ request, context: { scope } }: ActionFunctionArgs) => {
     let sent: SentForm | null = null;
     let typed: Submission<unknown> | null = null;
     const intentName = () => knownName(menu.intents, sent?.form.get("intent"));
@@ -85,6 +102,7 @@ export function command(menu: CommandMenu) {
       await sent?.letGo();
     }
   };
+  return act as CommandAction<Menu>;
 }
 
 /** The name of an intent, where there is one of that name; nothing that was sent is given back otherwise. */

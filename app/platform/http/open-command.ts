@@ -2,7 +2,15 @@ import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
 import { refusalOf } from "#app/platform/errors/app-error.ts";
-import { knownName, refused, replyTo, secretFields, unknownIntent, type CommandResult } from "./command.ts";
+import {
+  knownName,
+  refused,
+  replyTo,
+  secretFields,
+  unknownIntent,
+  type CommandAction,
+  type CommandResult,
+} from "./command.ts";
 import { strangersForm } from "./forms/form-limits.ts";
 import { parseForm } from "./forms/parse-form.ts";
 import { readForm } from "./forms/read-form.ts";
@@ -15,14 +23,17 @@ export type OpenCommandMenu<Schema extends z.ZodType> = {
 };
 
 /** An action for people who are not signed in yet; a refusal keeps what was typed, never a password. */
-export function openCommand<Schema extends z.ZodType>(menu: OpenCommandMenu<Schema>) {
-  return ({ request, context: { scope } }: ActionFunctionArgs) =>
+export function openCommand<Schema extends z.ZodType>(
+  menu: OpenCommandMenu<Schema>,
+): CommandAction<Record<"", AnyOpenIntent>> {
+  const act = ({ request, context: { scope } }: ActionFunctionArgs) =>
     answering(request, scope, async (form, asked) => {
       const submission = (asked.submission = parseForm(form, menu.input));
       if (submission.status !== "success")
         return data(refused("", submission.reply({ hideFields: secretFields }), null), { status: 422 });
       return redirect(await menu.run(scope, submission.value as z.output<Schema>, request));
     });
+  return act as CommandAction<Record<"", AnyOpenIntent>>;
 }
 
 /** One thing a form can ask for where no company is open yet. */
@@ -35,8 +46,10 @@ export type OpenIntent<Schema extends z.ZodType, Value> = {
 type AnyOpenIntent = OpenIntent<any, any>;
 
 /** An open action of several intents, which stays on its page and answers with what came of it. */
-export function openCommands(menu: { intents: Record<string, AnyOpenIntent> }) {
-  return ({ request, context: { scope } }: ActionFunctionArgs) =>
+export function openCommands<const Menu extends Record<string, AnyOpenIntent>>(menu: {
+  intents: Menu;
+}): CommandAction<Menu> {
+  const act = ({ request, context: { scope } }: ActionFunctionArgs) =>
     answering(request, scope, async (form, asked) => {
       const name = (asked.intent = knownName(menu.intents, form.get("intent")));
       const intent = menu.intents[name];
@@ -47,6 +60,7 @@ export function openCommands(menu: { intents: Record<string, AnyOpenIntent> }) {
       const value = ((await intent.run(scope, submission.value)) ?? null) as unknown;
       return data<CommandResult>({ intent: name, done: true, value, reply: null, error: null });
     });
+  return act as CommandAction<Menu>;
 }
 
 type Asked = { intent: string; submission: Submission<unknown> | null };

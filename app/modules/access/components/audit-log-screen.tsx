@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { IconDownload, IconShieldCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { AuditVerdict } from "#app/platform/audit/verify-audit-chain.ts";
@@ -14,21 +14,36 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Pager } from "#app/ui/pager/pager.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { logCommands } from "./access-commands.ts";
 import { accessPlaces } from "../access-places.ts";
 import type { AuditFilters, AuditPage, AuditRow } from "../queries/list-audit-entries.ts";
 import classes from "./access.module.css";
 import { useSearchForm } from "./use-search-form.ts";
 
-export type AuditLogProps = { list: AuditPage; filters: AuditFilters; verdict: AuditVerdict | null };
+export type AuditLogProps = { list: AuditPage; filters: AuditFilters };
 
 /** What was done in the company, by whom and to what; and whether the log still is what was written. */
-export function AuditLogScreen({ list, filters, verdict }: AuditLogProps) {
+export function AuditLogScreen({ list, filters }: AuditLogProps) {
   const { t } = useTranslation("access");
   const columns = useColumns();
+  const check = logCommands.useCommand({ intent: "check" });
+  const onPage = logCommands.usePageAnswer("check");
+  const answer = check.answer ?? onPage;
   return (
     <div className={classes.root}>
-      <PageHeader title={t("audit.title")} description={t("audit.text")} actions={<CheckButton />} />
-      <div className={classes.notices}>{verdict ? <Verdict verdict={verdict} /> : null}</div>
+      <PageHeader
+        title={t("audit.title")}
+        description={t("audit.text")}
+        actions={
+          <ActForm command={check} intent="check">
+            <Button type="submit" loading={check.busy} icon={<IconShieldCheck aria-hidden="true" />}>
+              {t("audit.check")}
+            </Button>
+          </ActForm>
+        }
+      />
+      <div className={classes.notices}>{answer?.done ? <Verdict verdict={answer.value} /> : null}</div>
       <LogFilters filters={filters} />
       <DataTable
         caption={t("audit.title")}
@@ -94,18 +109,6 @@ function LogPages({ before, next }: Pick<AuditFilters, "before"> & Pick<AuditPag
       previousHref={newest}
       nextHref={older}
     />
-  );
-}
-
-function CheckButton() {
-  const { t } = useTranslation("access");
-  const busy = useNavigation().formData?.get("intent") === "check";
-  return (
-    <Form method="post">
-      <Button type="submit" name="intent" value="check" loading={busy} icon={<IconShieldCheck aria-hidden="true" />}>
-        {t("audit.check")}
-      </Button>
-    </Form>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import type { FlagName } from "#app/platform/flags/flags.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { moduleCommands } from "./access-commands.ts";
 import classes from "./access.module.css";
 
 export type ShownFlag = { name: FlagName; on: boolean };
@@ -13,7 +14,7 @@ export type ShownFlag = { name: FlagName; on: boolean };
 export function FlagList({ flags }: { flags: readonly ShownFlag[] }) {
   const { t } = useTranslation("access");
   const words = useWords("access");
-  const busy = useNavigation().formMethod === "POST";
+  const command = moduleCommands.useCommand({ intent: "switch-flag" });
   return (
     <Section title={t("flag.title")}>
       <ul className={classes.list}>
@@ -26,20 +27,21 @@ export function FlagList({ flags }: { flags: readonly ShownFlag[] }) {
               </span>
               <span className={classes.soft}>{words(`flag.${name}.text`)}</span>
             </span>
-            <Form method="post" preventScrollReset className={classes.end}>
-              <input type="hidden" name="flag" value={name} />
-              <input type="hidden" name="on" value={String(!on)} />
+            <ActForm
+              command={command}
+              intent="switch-flag"
+              fields={{ flag: name, on: String(!on) }}
+              className={classes.end}
+            >
               <Button
                 type="submit"
-                name="intent"
-                value="switch-flag"
                 size="small"
-                loading={busy}
+                loading={command.busy}
                 aria-label={`${t(on ? "flag.off" : "flag.on")}: ${words(`flag.${name}.name`)}`}
               >
                 {t(on ? "flag.off" : "flag.on")}
               </Button>
-            </Form>
+            </ActForm>
           </li>
         ))}
       </ul>

@@ -1,43 +1,53 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import type { ModuleRow } from "../queries/list-modules.ts";
 import type { ModuleSwitchPreview } from "../queries/preview-module-switch.ts";
 import type { SwitchModuleInput } from "../use-cases/switch-module.ts";
+import { moduleCommands } from "./access-commands.ts";
 import classes from "./access.module.css";
 import { FlagList, type ShownFlag } from "./flag-list.tsx";
 import { ModulePreview } from "./module-preview.tsx";
-import { Refusal } from "./refusal.tsx";
+
+type Switching = ReturnType<typeof useSwitching>;
+
+/** One command for all modules: what was looked at last is what can be done. */
+function useSwitching() {
+  const { t } = useTranslation("access");
+  const command = moduleCommands.useCommand({
+    intent: ["review", "save"],
+    said: (done) => (done.intent === "save" ? saidOf(done.value) : null),
+  });
+  const onPage = moduleCommands.usePageAnswer("review", "save");
+  function saidOf({ feature, on }: SwitchModuleInput) {
+    return {
+      text: t(on ? "modules.switched-on" : "modules.switched-off", { module: t(`module.${feature}`) }),
+      undo: { intent: "save", fields: { feature, on: String(!on) }, label: t("form.undo") },
+    };
+  }
+  return { command, answer: command.answer ?? onPage, saidOf };
+}
 
 /** The company's modules: each switched only after seeing whom and what it touches. */
-export function ModulesScreen({
-  modules,
-  flags,
-  result,
-}: {
-  modules: readonly ModuleRow[];
-  flags: readonly ShownFlag[];
-  result: CommandResult | null;
-}) {
+export function ModulesScreen({ modules, flags }: { modules: readonly ModuleRow[]; flags: readonly ShownFlag[] }) {
   const { t } = useTranslation("access");
-  const reviewed = result?.done && result.intent === "review" ? (result.value as ModuleSwitchPreview) : null;
-  const saved = result?.done && result.intent === "save" ? (result.value as SwitchModuleInput) : null;
+  const switching = useSwitching();
   return (
     <div className={classes.root}>
       <PageHeader title={t("modules.title")} description={t("modules.text")} />
       <div className={classes.notices}>
-        <Refusal result={result} />
-        {saved ? <Switched switched={saved} /> : null}
+        <moduleCommands.PageAnswer
+          intents={["review", "save", "switch-flag"]}
+          said={(done) => (done.intent === "save" ? switching.saidOf(done.value) : null)}
+        />
       </div>
       <ul className={classes.list}>
         {modules.map((module) => (
-          <ModuleEntry key={module.feature} module={module} reviewed={reviewed} />
+          <ModuleEntry key={module.feature} module={module} switching={switching} />
         ))}
       </ul>
       <FlagList flags={flags} />
@@ -45,28 +55,16 @@ export function ModulesScreen({
   );
 }
 
-/** What was switched, and the way back. */
-function Switched({ switched }: { switched: SwitchModuleInput }) {
+function ModuleEntry({ module, switching }: { module: ModuleRow; switching: Switching }) {
   const { t } = useTranslation("access");
-  return (
-    <Callout
-      tone="success"
-      announced
-      title={t(switched.on ? "modules.switched-on" : "modules.switched-off", {
-        module: t(`module.${switched.feature}`),
-      })}
-      action={<Switch feature={switched.feature} on={!switched.on} intent="save" label={t("form.undo")} />}
-    />
-  );
-}
-
-function ModuleEntry({ module, reviewed }: { module: ModuleRow; reviewed: ModuleSwitchPreview | null }) {
-  const { t } = useTranslation("access");
+  const { command, answer } = switching;
+  const reviewed: ModuleSwitchPreview | null = answer?.intent === "review" && answer.done ? answer.value : null;
   return (
     <li className={classes.kind}>
       <ModuleFacts module={module} />
       <span className={classes.end}>
         <Switch
+          command={command}
           feature={module.feature}
           on={!module.on}
           intent="review"
@@ -80,6 +78,7 @@ function ModuleEntry({ module, reviewed }: { module: ModuleRow; reviewed: Module
             preview={reviewed}
             confirm={
               <Switch
+                command={command}
                 feature={module.feature}
                 on={reviewed.on}
                 intent="save"
@@ -110,25 +109,27 @@ function ModuleFacts({ module: { feature, on, use } }: { module: ModuleRow }) {
   );
 }
 
-type SwitchProps = { feature: string; on: boolean; intent: "review" | "save"; label: string; name?: string };
+type SwitchProps = {
+  command: Switching["command"];
+  feature: string;
+  on: boolean;
+  intent: "review" | "save";
+  label: string;
+  name?: string;
+};
 
-function Switch({ feature, on, intent, label, name }: SwitchProps) {
-  const busy = useNavigation().formMethod === "POST";
+function Switch({ command, feature, on, intent, label, name }: SwitchProps) {
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="feature" value={feature} />
-      <input type="hidden" name="on" value={String(on)} />
+    <ActForm command={command} intent={intent} fields={{ feature, on: String(on) }}>
       <Button
         type="submit"
-        name="intent"
-        value={intent}
         tone={intent === "save" && !on ? "danger" : "secondary"}
         size="small"
-        loading={busy}
+        loading={command.busy}
         aria-label={name ? `${label}: ${name}` : undefined}
       >
         {label}
       </Button>
-    </Form>
+    </ActForm>
   );
 }

@@ -1,30 +1,27 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { useState } from "react";
+import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
+import type { Fields } from "#app/platform/forms/answers.ts";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { accessPlaces } from "../access-places.ts";
 import type { HeldAccess } from "../domain/held-access.ts";
 import type { PersonAccess } from "../queries/person-access.ts";
+import { personCommands } from "./access-commands.ts";
 import type { AdminAccessPreview } from "../queries/preview-admin-access.ts";
 import { fieldsOf, typedAgain } from "./access-form.ts";
 import classes from "./access.module.css";
 import { EffectsList } from "./effects-list.tsx";
 import { KindRow } from "./kind-row.tsx";
-import { Refusal } from "./refusal.tsx";
-import { UnsavedChanges } from "./unsaved-changes.tsx";
 
-export type PersonAccessScreenProps = { data: PersonAccess; result: CommandResult | null };
+export type PersonAccessScreenProps = { data: PersonAccess };
 
 /** What makes one person an admin; saved only after seeing what it gives and takes. */
-export function PersonAccessScreen({ data, result }: PersonAccessScreenProps) {
+export function PersonAccessScreen({ data }: PersonAccessScreenProps) {
   const { t } = useTranslation("access");
   const { person } = data;
-  const [touchedAt, setTouchedAt] = useState<string | null>(null);
-  const busy = useNavigation().formMethod === "POST";
-  const saved = result?.done && result.intent === "save" ? (result.value as { former: HeldAccess }) : null;
   return (
     <div className={classes.root}>
       <PageHeader
@@ -34,55 +31,52 @@ export function PersonAccessScreen({ data, result }: PersonAccessScreenProps) {
         breadcrumbsLabel={t("form.path")}
         actions={<PersonActions data={data} />}
       />
-      <div className={classes.notices}>
-        <Refusal result={result} />
-        {saved ? (
-          <Callout
-            tone="success"
-            announced
-            title={t("form.saved")}
-            action={<TakeBack data={data} former={saved.former} />}
-          />
-        ) : null}
-      </div>
-      <AccessForm
-        key={`${data.mark} ${result?.done ? result.intent : ""}`}
-        data={data}
-        result={result}
-        onTouched={() => setTouchedAt(data.mark)}
-      />
-      <UnsavedChanges when={touchedAt === data.mark && !busy} />
+      <AccessForm data={data} />
     </div>
   );
 }
 
-function AccessForm({ data, result, onTouched }: PersonAccessScreenProps & { onTouched: () => void }) {
+function useAccessForm(data: PersonAccess) {
   const { t } = useTranslation("access");
-  const [stale, setStale] = useState<CommandResult | null>(null);
-  const busy = useNavigation().formMethod === "POST";
-  const touch = () => {
-    setStale(result);
-    onTouched();
-  };
-  const reviewed = result?.done && result.intent === "review" ? (result.value as AdminAccessPreview) : null;
-  const shown =
-    reviewed?.draft ?? (result && !result.done ? typedAgain(result.reply?.initialValue) : null) ?? data.access;
-  const current = reviewed !== null && stale !== result;
-  const entryError = Boolean(result?.error?.fields.entry);
+  const latest = useRef(data);
+  useEffect(() => void (latest.current = data), [data]);
+  const saved = (former: HeldAccess) => ({
+    text: t("form.saved"),
+    undo: { intent: "save", fields: () => takingBack(latest.current, former), label: t("form.undo") },
+  });
+  const form = personCommands.useCommandForm({
+    intent: ["review", "save"],
+    id: "access",
+    looks: ["review"],
+    fields: { employeeId: data.person.id, seen: data.mark },
+    said: (done) => (done.intent === "save" ? saved(done.value.former) : null),
+  });
+  return { form, saved };
+}
+
+function AccessForm({ data }: PersonAccessScreenProps) {
+  const { t } = useTranslation("access");
+  const { form, saved } = useAccessForm(data);
+  const { answer } = form;
+  const reviewed: AdminAccessPreview | null = answer?.intent === "review" && answer.done ? answer.value : null;
+  const refused = answer && !answer.done ? typedAgain(answer.reply?.initialValue) : null;
+  const current = reviewed !== null && !form.changed;
   return (
-    <Form method="post" className={classes.form} onChange={touch} preventScrollReset>
-      <input type="hidden" name="employeeId" value={data.person.id} />
-      <input type="hidden" name="seen" value={data.mark} />
-      <div className={classes.kinds}>
+    <CommandForm form={form} className={classes.form} guarded>
+      <personCommands.PageAnswer
+        intents={["save", "view-as"]}
+        said={(done) => (done.intent === "save" ? saved(done.value.former) : null)}
+      />
+      <div className={classes.kinds} key={data.mark}>
         {data.kinds.map((kind) => (
           <KindRow
             key={kind}
             kind={kind}
-            access={shown}
+            access={reviewed?.draft ?? refused ?? data.access}
             entries={data.entries}
             units={data.orgUnits}
-            entryError={entryError}
-            onTouched={touch}
+            entryError={Boolean(answer?.error?.fields["entry"])}
+            onTouched={form.touch}
           />
         ))}
       </div>
@@ -95,23 +89,25 @@ function AccessForm({ data, result, onTouched }: PersonAccessScreenProps & { onT
           {reviewed.changed ? <EffectsList effects={reviewed.effects} /> : null}
         </Callout>
       ) : null}
-      <div className={classes.actions}>
-        {current && reviewed.changed ? (
-          <Button type="submit" name="intent" value="save" tone="primary" loading={busy}>
-            {t("form.save")}
-          </Button>
-        ) : null}
-        <Button
-          type="submit"
-          name="intent"
-          value="review"
-          tone={current && reviewed.changed ? "secondary" : "primary"}
-          loading={busy}
-        >
-          {t("form.review")}
+      <AccessButtons maySave={current && reviewed.changed} busy={form.busy} />
+    </CommandForm>
+  );
+}
+
+/** Saving is offered once its effects were seen, and as long as they are those of the form as it stands. */
+function AccessButtons({ maySave, busy }: { maySave: boolean; busy: boolean }) {
+  const { t } = useTranslation("access");
+  return (
+    <div className={classes.actions}>
+      {maySave ? (
+        <Button type="submit" name="intent" value="save" tone="primary" loading={busy}>
+          {t("form.save")}
         </Button>
-      </div>
-    </Form>
+      ) : null}
+      <Button type="submit" name="intent" value="review" tone={maySave ? "secondary" : "primary"} loading={busy}>
+        {t("form.review")}
+      </Button>
+    </div>
   );
 }
 
@@ -134,18 +130,8 @@ function PersonActions({ data: { person, mayViewAs } }: { data: PersonAccess }) 
 }
 
 /** The access as it was before, sent as a change of its own. */
-function TakeBack({ data, former }: { data: PersonAccess; former: HeldAccess }) {
-  const { t } = useTranslation("access");
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="employeeId" value={data.person.id} />
-      <input type="hidden" name="seen" value={data.mark} />
-      {fieldsOf(former).map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
-      <Button type="submit" name="intent" value="save" size="small">
-        {t("form.undo")}
-      </Button>
-    </Form>
-  );
+function takingBack({ person, mark }: PersonAccess, former: HeldAccess): Fields {
+  const fields: Record<string, string[]> = { employeeId: [person.id], seen: [mark] };
+  for (const [name, value] of fieldsOf(former)) (fields[name] ??= []).push(value);
+  return fields;
 }

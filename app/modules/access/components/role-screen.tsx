@@ -1,29 +1,23 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
-import { errorKey, useWords } from "#app/platform/i18n/use-words.ts";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { accessPlaces } from "../access-places.ts";
 import type { RolePage } from "../queries/role-page.ts";
+import { roleCommands } from "./access-commands.ts";
 import type { RolePreview } from "../queries/preview-role.ts";
 import classes from "./access.module.css";
 import { EffectsList } from "./effects-list.tsx";
-import { Refusal } from "./refusal.tsx";
 import { RoleFields } from "./role-fields.tsx";
 import { typedRoleAgain } from "./role-form.ts";
-import { UnsavedChanges } from "./unsaved-changes.tsx";
 
-export type RoleScreenProps = { data: RolePage; result: CommandResult | null };
+export type RoleScreenProps = { data: RolePage };
 
 /** A role of the company's own; saved or taken away only after seeing who gains and loses what. */
-export function RoleScreen({ data, result }: RoleScreenProps) {
+export function RoleScreen({ data }: RoleScreenProps) {
   const { t } = useTranslation("access");
   const { role } = data;
-  const [touched, setTouched] = useState(false);
-  const busy = useNavigation().formMethod === "POST";
   return (
     <div className={classes.root}>
       <PageHeader
@@ -32,65 +26,57 @@ export function RoleScreen({ data, result }: RoleScreenProps) {
         breadcrumbs={[{ label: t("role.list"), href: accessPlaces.roles }]}
         breadcrumbsLabel={t("form.path")}
       />
-      <div className={classes.notices}>
-        <Refusal result={result} />
-      </div>
-      <UnsavedChanges when={touched && !busy} />
-      <RoleForm
-        key={`${role?.id} ${role?.version} ${result?.done ? result.intent : ""}`}
-        data={data}
-        result={result}
-        onTouched={() => setTouched(true)}
-      />
+      <RoleForm key={`${role?.id} ${role?.version}`} data={data} />
     </div>
   );
 }
 
-function RoleForm({ data, result, onTouched }: RoleScreenProps & { onTouched: () => void }) {
-  const fieldError = useFieldError(result);
-  const [stale, setStale] = useState<CommandResult | null>(null);
+const nothing = {
+  name: "",
+  description: "",
+  rights: [],
+  fields: {},
+  sparesSelf: false,
+  orgUnitIds: null,
+  holderIds: [],
+};
+
+function RoleForm({ data }: RoleScreenProps) {
   const { role, rights, orgUnits } = data;
-  const touch = () => {
-    setStale(result);
-    onTouched();
-  };
-  const preview = result?.done && stale !== result ? (result.value as RolePreview) : null;
-  const reviewed = result?.done ? (result.value as RolePreview) : null;
-  const nothing = {
-    name: "",
-    description: "",
-    rights: [],
-    fields: {},
-    sparesSelf: false,
-    orgUnitIds: null,
-    holderIds: [],
-  };
-  const shown =
-    reviewed?.draft ?? (result && !result.done ? typedRoleAgain(result.reply?.initialValue) : null) ?? role ?? nothing;
+  const form = roleCommands.useCommandForm({
+    intent: ["review", "review-delete", "save", "delete"],
+    id: "role",
+    looks: ["review", "review-delete"],
+    fields: { version: String(role?.version ?? 0), ...(role ? { roleId: role.id } : {}) },
+  });
+  const { answer } = form;
+  const reviewed: RolePreview | null =
+    answer?.done && (answer.intent === "review" || answer.intent === "review-delete") ? answer.value : null;
+  const preview = form.changed ? null : reviewed;
+  const refused = answer && !answer.done ? typedRoleAgain(answer.reply?.initialValue) : null;
   return (
-    <Form method="post" className={classes.form} onChange={touch} preventScrollReset>
-      {role ? <input type="hidden" name="roleId" value={role.id} /> : null}
-      <input type="hidden" name="version" value={role?.version ?? 0} />
+    <CommandForm form={form} className={classes.form} guarded>
       <RoleFields
-        shown={shown}
+        shown={reviewed?.draft ?? refused ?? role ?? nothing}
         holders={[...data.holders, ...(reviewed?.holders ?? [])]}
         rights={rights}
         units={orgUnits}
-        errors={{ name: fieldError("name"), right: fieldError("right") }}
-        onTouched={touch}
+        errors={{ name: form.wrong("name")?.[0], right: form.wrong("right")?.[0] }}
+        onTouched={form.touch}
       />
       {preview ? <Preview preview={preview} /> : null}
-      <RoleButtons role={role} preview={preview} />
+      <RoleButtons role={role} preview={preview} busy={form.busy} />
       {/* Last, so that a button's own intent comes before it: what turning a page asks for. */}
       {preview ? <input type="hidden" name="intent" value={preview.draft ? "review" : "review-delete"} /> : null}
-    </Form>
+    </CommandForm>
   );
 }
 
+type RoleButtonsProps = Pick<RolePage, "role"> & { preview: RolePreview | null; busy: boolean };
+
 /** Saving and taking away are offered once their effects were seen. */
-function RoleButtons({ role, preview }: Pick<RolePage, "role"> & { preview: RolePreview | null }) {
+function RoleButtons({ role, preview, busy }: RoleButtonsProps) {
   const { t } = useTranslation("access");
-  const busy = useNavigation().formMethod === "POST";
   return (
     <div className={classes.actions}>
       {preview?.draft ? (
@@ -147,15 +133,4 @@ function Preview({ preview: { draft, people, total, page, pageSize } }: { previe
       ) : null}
     </Callout>
   );
-}
-
-/** The first word of what is wrong with a field; none where nothing is. */
-function useFieldError(result: CommandResult | null) {
-  const words = useWords("access", "shell");
-  return (field: string) => {
-    const code = result?.reply?.error?.[field]?.[0];
-    if (!code) return undefined;
-    const { key, room } = errorKey(code);
-    return room === "access" ? words(key) : words("errors.invalid-input", {}, "shell");
-  };
 }

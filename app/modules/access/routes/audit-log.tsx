@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import type { AuditVerdict } from "#app/platform/audit/verify-audit-chain.ts";
+import { useLoaderData } from "@remix-run/react";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -22,11 +21,5 @@ export const action = command({
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function AuditLog() {
-  const checked = useActionData<typeof action>();
-  return (
-    <AuditLogScreen
-      {...useLoaderData<typeof loader>()}
-      verdict={checked?.done ? (checked.value as unknown as AuditVerdict) : null}
-    />
-  );
+  return <AuditLogScreen {...useLoaderData<typeof loader>()} />;
 }

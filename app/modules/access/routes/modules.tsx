@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { adminFlags, isOn } from "#app/platform/flags/flags.ts";
 import { mayEver } from "#app/platform/http/can.ts";
@@ -39,5 +39,5 @@ export const action = command({
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Modules() {
-  return <ModulesScreen {...useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;
+  return <ModulesScreen {...useLoaderData<typeof loader>()} />;
 }

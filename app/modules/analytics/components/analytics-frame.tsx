@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRefusal } from "#app/platform/i18n/use-answer-words.ts";
+import { useRefusalWords } from "#app/platform/forms/use-refusal-words.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Spinner } from "#app/ui/spinner/spinner.tsx";
@@ -18,7 +18,7 @@ export type AnalyticsFrameProps = { dashboardId: string; name: string };
 /** The dashboard itself, or why it does not show. */
 export function AnalyticsFrame({ dashboardId, name }: AnalyticsFrameProps) {
   const { t } = useTranslation("analytics");
-  const say = useRefusal("analytics");
+  const say = useRefusalWords("analytics");
   const { view, retry } = useView(dashboardId);
   const again = (
     <Button size="small" onClick={retry}>

@@ -1,101 +1,90 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import type { CommandResult } from "#app/platform/http/command.ts";
+import { useTranslation } from "react-i18next";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { providers, type Provider } from "../domain/provider.ts";
 import type { ConnectionScreen } from "../queries/connection-screen.ts";
+import { PageAnswer, useCommandForm } from "./analytics-commands.ts";
 import classes from "./analytics.module.css";
-import { useAnalyticsWords } from "./use-analytics-words.ts";
 
-export type ConnectionFormProps = { connection: ConnectionScreen["connection"]; result: CommandResult | null };
+export type ConnectionFormProps = { connection: ConnectionScreen["connection"] };
 
 /** Which service, where it is, and what Cairn proves itself with; the secret is never filled in again. */
-export function ConnectionForm({ connection, result }: ConnectionFormProps) {
-  const words = useAnalyticsWords(result, "save-connection");
-  const { t, own, typed, wrong, refusal } = words;
-  const [kind, setKind] = useState<Provider>((typed("kind") as Provider | null) ?? connection?.kind ?? "METABASE");
-  const [scripted, setScripted] = useState(false);
-  // Without a script all fields stand there, for nothing would bring them back.
-  useEffect(() => setScripted(true), []);
-  const busy = useNavigation().formData?.get("intent") === "save-connection";
+export function ConnectionForm({ connection }: ConnectionFormProps) {
+  const { t } = useTranslation("analytics");
+  const form = useCommandForm({
+    intent: "save-connection",
+    defaultValue: {
+      kind: connection?.kind ?? "METABASE",
+      baseUrl: connection?.baseUrl ?? "",
+      account: connection?.account ?? "",
+    },
+    said: t("settings.saved"),
+  });
+  const [kind, setKind] = useState(form.typed("kind") as Provider);
+  const { defaultValue: _, ...chosen } = form.field("kind");
   return (
-    <Form method="post" className={classes.form} key={own?.done ? "done" : "open"}>
-      {refusal ? (
-        <Callout tone="danger" announced>
-          {refusal}
-        </Callout>
-      ) : null}
-      {own?.done ? (
-        <Callout tone="success" announced>
-          {t("settings.saved")}
-        </Callout>
-      ) : null}
-      <input type="hidden" name="intent" value="save-connection" />
+    <CommandForm form={form} className={classes.form}>
+      <PageAnswer intents={["save-connection"]} said={t("settings.saved")} />
       <SelectField
-        name="kind"
+        {...chosen}
         label={t("settings.kind")}
         value={kind}
         onChange={(event) => setKind(event.target.value as Provider)}
-        error={wrong("kind")}
         options={providers.map((value) => ({ value, label: t(`provider.${value}`) }))}
       />
       <TextField
-        name="baseUrl"
+        {...form.field("baseUrl")}
         label={t("settings.address")}
         description={t("settings.address-help")}
-        defaultValue={typed("baseUrl") ?? connection?.baseUrl ?? ""}
-        error={wrong("baseUrl")}
         dir="ltr"
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
         required
       />
-      <Credentials connection={connection} kind={kind} scripted={scripted} words={words} />
+      <Credentials kept={connection !== null} kind={kind} form={form} key={form.answer?.done ? "saved" : "open"} />
       <div className={classes.buttons}>
-        <Button type="submit" tone="primary" loading={busy}>
+        <Button type="submit" tone="primary" loading={form.busy}>
           {connection ? t("save") : t("settings.save-new")}
         </Button>
       </div>
-    </Form>
+    </CommandForm>
   );
 }
 
-type CredentialsProps = Pick<ConnectionFormProps, "connection"> & {
-  kind: Provider;
-  scripted: boolean;
-  words: ReturnType<typeof useAnalyticsWords>;
-};
+type CredentialsProps = { kept: boolean; kind: Provider; form: Pick<AnyCommandForm, "field"> };
 
 /** What Cairn proves itself with; an account is asked only where the service knows one. */
-function Credentials({ connection, kind, scripted, words: { t, typed, wrong } }: CredentialsProps) {
+function Credentials({ kept, kind, form }: CredentialsProps) {
+  const { t } = useTranslation("analytics");
+  const [scripted, setScripted] = useState(false);
+  // Without a script all fields stand there, for nothing would bring them back.
+  useEffect(() => setScripted(true), []);
   return (
     <>
       <div hidden={scripted && kind !== "SUPERSET"}>
         <TextField
-          name="account"
+          {...form.field("account")}
           label={t("settings.account")}
           description={t("settings.account-help")}
-          defaultValue={typed("account") ?? connection?.account ?? ""}
-          error={wrong("account")}
           dir="ltr"
           autoComplete="off"
           maxLength={200}
         />
       </div>
       <TextField
-        name="secret"
+        {...form.field("secret")}
         type="password"
         label={t(`settings.secret-${kind}`)}
-        description={connection ? t("settings.secret-kept") : t(`settings.secret-help-${kind}`)}
-        error={wrong("secret")}
+        description={kept ? t("settings.secret-kept") : t(`settings.secret-help-${kind}`)}
         dir="ltr"
         autoComplete="new-password"
         maxLength={2000}
-        required={connection === null}
+        required={!kept}
       />
     </>
   );

@@ -1,7 +1,7 @@
-import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { IconPlugConnected } from "@tabler/icons-react";
-import type { CommandResult } from "#app/platform/http/command.ts";
+import { useTranslation } from "react-i18next";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { useRefusalOf } from "#app/platform/forms/use-refusal-words.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -9,33 +9,33 @@ import { Entry, EntryList } from "#app/ui/entry-list/entry-list.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { ConnectionScreen } from "../queries/connection-screen.ts";
+import { PageAnswer, useCommand, usePageAnswer } from "./analytics-commands.ts";
 import classes from "./analytics.module.css";
 import { ConnectionForm } from "./connection-form.tsx";
 import { KeptDashboards } from "./kept-dashboards.tsx";
-import { useAnalyticsWords } from "./use-analytics-words.ts";
 
 export type ConnectionSettingsProps = {
   screen: ConnectionScreen & { open: string | null; timeZone: string };
-  result: CommandResult | null;
 };
 
 /** The analytics service of the company, tried on request, and which of its dashboards show here. */
-export function ConnectionSettings({ screen, result }: ConnectionSettingsProps) {
-  const { t } = useAnalyticsWords(result, "save-connection");
+export function ConnectionSettings({ screen }: ConnectionSettingsProps) {
+  const { t } = useTranslation("analytics");
   const { connection } = screen;
   return (
     <>
       <PageHeader title={t("settings.title")} description={t("settings.text")} />
       <div className={classes.body}>
-        {connection ? <Connected connection={connection} timeZone={screen.timeZone} result={result} /> : null}
+        <PageAnswer intents={["save-dashboard", "remove-connection", "remove-dashboard"]} said={t("saved")} />
+        {connection ? <Connected connection={connection} timeZone={screen.timeZone} /> : null}
         <Section
           title={connection ? t("settings.change") : t("settings.connect")}
           description={t("settings.connect-text")}
         >
-          <ConnectionForm connection={connection} result={result} />
+          <ConnectionForm connection={connection} />
         </Section>
         {connection ? (
-          <KeptDashboards kind={connection.kind} dashboards={screen.dashboards} open={screen.open} result={result} />
+          <KeptDashboards kind={connection.kind} dashboards={screen.dashboards} open={screen.open} />
         ) : null}
       </div>
     </>
@@ -45,13 +45,16 @@ export function ConnectionSettings({ screen, result }: ConnectionSettingsProps) 
 type ConnectedProps = {
   connection: NonNullable<ConnectionScreen["connection"]>;
   timeZone: string;
-  result: CommandResult | null;
 };
 
-function Connected({ connection, timeZone, result }: ConnectedProps) {
-  const { t, own, refusal } = useAnalyticsWords(result, "test-connection");
+function Connected({ connection, timeZone }: ConnectedProps) {
+  const { t } = useTranslation("analytics");
+  const trial = useCommand({ intent: "test-connection", refusals: "shown" });
+  const remove = useCommand({ intent: "remove-connection", said: t("settings.removed") });
+  const onPage = usePageAnswer("test-connection");
+  const answer = trial.answer ?? onPage;
+  const refusalOf = useRefusalOf("analytics");
   const format = useFormat(timeZone);
-  const tried = own?.done ? (own.value as { tried: "ALL" | "REACHED" }).tried : null;
   return (
     <EntryList label={t("settings.in-place")}>
       <Entry
@@ -69,38 +72,30 @@ function Connected({ connection, timeZone, result }: ConnectedProps) {
           </>
         }
       >
-        {tried ? (
+        {answer?.done ? (
           <Callout tone="success" announced>
-            {t(`settings.tried-${tried}`)}
+            {t(`settings.tried-${answer.value.tried}`)}
           </Callout>
         ) : null}
-        {refusal ? (
+        {answer && !answer.done ? (
           <Callout tone="danger" announced title={t("settings.trial-failed")}>
-            {refusal}
+            {refusalOf(answer)}
           </Callout>
         ) : null}
         <div className={classes.buttons}>
-          <Act intent="test-connection" connectionId={connection.id}>
-            <Button type="submit">{t("settings.test")}</Button>
-          </Act>
-          <Act intent="remove-connection" connectionId={connection.id}>
-            <Button type="submit" tone="danger">
+          <ActForm command={trial} intent="test-connection" fields={{ connectionId: connection.id }}>
+            <Button type="submit" loading={trial.busy}>
+              {t("settings.test")}
+            </Button>
+          </ActForm>
+          <ActForm command={remove} intent="remove-connection" fields={{ connectionId: connection.id }}>
+            <Button type="submit" tone="danger" loading={remove.busy}>
               {t("settings.remove")}
             </Button>
-          </Act>
+          </ActForm>
           <span className={classes.detail}>{t("settings.remove-text")}</span>
         </div>
       </Entry>
     </EntryList>
-  );
-}
-
-function Act({ intent, connectionId, children }: { intent: string; connectionId: string; children: ReactNode }) {
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="connectionId" value={connectionId} />
-      {children}
-    </Form>
   );
 }

@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
 import { IconChartBar } from "@tabler/icons-react";
-import type { CommandResult } from "#app/platform/http/command.ts";
+import { useTranslation } from "react-i18next";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Entry, EntryList } from "#app/ui/entry-list/entry-list.tsx";
@@ -8,20 +8,19 @@ import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { Provider } from "../domain/provider.ts";
 import type { KeptDashboard } from "../queries/connection-screen.ts";
+import { useCommand } from "./analytics-commands.ts";
 import classes from "./analytics.module.css";
 import { DashboardForm } from "./dashboard-form.tsx";
-import { useAnalyticsWords } from "./use-analytics-words.ts";
 
 export type KeptDashboardsProps = {
   kind: Provider;
   dashboards: KeptDashboard[];
   open: string | null;
-  result: CommandResult | null;
 };
 
 /** The dashboards that show here, each with its filters, and a new one. */
-export function KeptDashboards({ kind, dashboards, open, result }: KeptDashboardsProps) {
-  const { t } = useAnalyticsWords(result, "save-dashboard");
+export function KeptDashboards({ kind, dashboards, open }: KeptDashboardsProps) {
+  const { t } = useTranslation("analytics");
   return (
     <>
       <Section title={t("dashboards.title")} description={t("dashboards.text")}>
@@ -30,30 +29,21 @@ export function KeptDashboards({ kind, dashboards, open, result }: KeptDashboard
         ) : (
           <EntryList label={t("dashboards.title")}>
             {dashboards.map((dashboard) => (
-              <Row key={dashboard.id} kind={kind} dashboard={dashboard} open={open === dashboard.id} result={result} />
+              <Row key={dashboard.id} kind={kind} dashboard={dashboard} open={open === dashboard.id} />
             ))}
           </EntryList>
         )}
       </Section>
       <Section title={t("dashboards.new")} description={t("dashboards.new-text")}>
-        <DashboardForm kind={kind} dashboard={null} result={result} />
+        <DashboardForm kind={kind} dashboard={null} />
       </Section>
     </>
   );
 }
 
-function Row({
-  kind,
-  dashboard,
-  open,
-  result,
-}: {
-  kind: Provider;
-  dashboard: KeptDashboard;
-  open: boolean;
-  result: CommandResult | null;
-}) {
-  const { t } = useAnalyticsWords(result, "save-dashboard", dashboard.id);
+function Row({ kind, dashboard, open }: { kind: Provider; dashboard: KeptDashboard; open: boolean }) {
+  const { t } = useTranslation("analytics");
+  const remove = useCommand({ intent: "remove-dashboard", said: t("dashboards.removed", { name: dashboard.name }) });
   const filters = Object.values(dashboard.filters);
   return (
     <Entry
@@ -74,14 +64,17 @@ function Row({
     >
       {open ? (
         <>
-          <DashboardForm kind={kind} dashboard={dashboard} result={result} />
-          <Form method="post" className={classes.buttons}>
-            <input type="hidden" name="intent" value="remove-dashboard" />
-            <input type="hidden" name="dashboardId" value={dashboard.id} />
-            <Button type="submit" tone="danger">
+          <DashboardForm kind={kind} dashboard={dashboard} />
+          <ActForm
+            command={remove}
+            intent="remove-dashboard"
+            fields={{ dashboardId: dashboard.id }}
+            className={classes.buttons}
+          >
+            <Button type="submit" tone="danger" loading={remove.busy}>
               {t("dashboards.remove", { name: dashboard.name })}
             </Button>
-          </Form>
+          </ActForm>
         </>
       ) : null}
     </Entry>

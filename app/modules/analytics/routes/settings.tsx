@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -43,5 +43,5 @@ export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** Which analytics service shows dashboards here, and which of them. */
 export default function AnalyticsSettings() {
-  return <ConnectionSettings screen={useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;
+  return <ConnectionSettings screen={useLoaderData<typeof loader>()} />;
 }

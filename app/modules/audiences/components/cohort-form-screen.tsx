@@ -1,14 +1,9 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { z } from "zod";
-import type { CommandResult } from "#app/platform/http/command.ts";
-import { useUnsavedChanges } from "#app/platform/i18n/use-unsaved-changes.ts";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
-import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -17,7 +12,8 @@ import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { cohortPlace, cohortPlaces } from "../cohort-places.ts";
 import type { BaseCohort } from "../domain/base-cohorts.ts";
 import { cohortSources, type CohortSource } from "../domain/cohort.ts";
-import type { CohortForm, EditedCohort } from "../queries/cohort-form.ts";
+import type { CohortForm } from "../queries/cohort-form.ts";
+import { useCommandForm } from "./cohort-commands.ts";
 import { CohortFilter } from "./cohort-filter.tsx";
 import { CohortList } from "./cohort-members-fields.tsx";
 import { CohortPreview, usePreview } from "./cohort-preview.tsx";
@@ -27,6 +23,8 @@ import { useViewWords } from "./view-words.ts";
 
 /** What the browser can tell at once; the use-case checks everything again. */
 const named = z.object({
+  description: z.string().optional(),
+  shared: z.boolean().optional(),
   name: z
     .string({ error: "audiences.name-required" })
     .trim()
@@ -34,10 +32,10 @@ const named = z.object({
     .max(80, { error: "audiences.name-too-long" }),
 });
 
-export type CohortFormScreenProps = { form: CohortForm; result: CommandResult | null };
+export type CohortFormScreenProps = { form: CohortForm };
 
 /** Making a cohort, or changing one, with whom it finds beside it. */
-export function CohortFormScreen({ form, result }: CohortFormScreenProps) {
+export function CohortFormScreen({ form }: CohortFormScreenProps) {
   const { t } = useViewWords();
   const { cohort } = form;
   const crumbs = [
@@ -51,54 +49,40 @@ export function CohortFormScreen({ form, result }: CohortFormScreenProps) {
         breadcrumbs={crumbs}
         breadcrumbsLabel={t("cohort.way")}
       />
-      <Fields form={form} result={result} />
+      <Fields form={form} />
     </>
   );
 }
 
-function Fields({ form: offered, result }: CohortFormScreenProps) {
-  const { t, general } = useViewWords();
+function Fields({ form: offered }: CohortFormScreenProps) {
+  const { t } = useViewWords();
   const { cohort, mayShare } = offered;
-  const intent = cohort ? "edit-cohort" : "create-cohort";
-  const typed = typedIn(result, cohort);
+  const form = useCohortForm(cohort);
+  const typed = typedIn(form.answer, cohort);
   const element = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(typed.base);
-  const [changed, setChanged] = useState(false);
   const preview = usePreview(element);
-  const busy = useNavigation().formData?.get("intent") === intent;
-  const leaving = useUnsavedChanges(changed && !busy);
-  const [form, fields] = useCohortForm(intent, cohort, result);
-  const errors = result?.reply?.error ?? {};
-  const refused = general(result);
+  const errors = form.answer?.reply?.error ?? {};
   const touch = () => {
-    setChanged(true);
+    form.touch();
     preview.refresh();
   };
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
+    <CommandForm
+      form={form}
       ref={element}
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
-      onChange={touch}
+      guarded
+      encType="multipart/form-data"
+      onChange={preview.refresh}
       className={classes.form}
       aria-label={t("cohort.tab")}
     >
-      <input type="hidden" name="intent" value={intent} />
-      {cohort ? <VersionRead cohort={cohort} /> : null}
-      {refused ? (
-        <Callout tone="danger" announced>
-          {refused}
-        </Callout>
-      ) : null}
       <div className={classes.columns}>
         <div className={classes.fields}>
-          <CohortFacts mayShare={mayShare} base={base} fields={fields} />
+          <CohortFacts mayShare={mayShare} base={base} form={form} />
           <SourceChoice source={typed.source} />
           <CohortFilter offered={offered} typed={typed} base={base} onBase={setBase} onChange={touch} errors={errors} />
-          <CohortList typed={typed} cohort={cohort} result={result} errors={errors} onChange={() => setChanged(true)} />
+          <CohortList typed={typed} cohort={cohort} result={form.answer} errors={errors} onChange={form.touch} />
         </div>
         <div className={classes.beside}>
           <Section title={t("cohort.preview")}>
@@ -106,57 +90,40 @@ function Fields({ form: offered, result }: CohortFormScreenProps) {
           </Section>
         </div>
       </div>
-      <CohortButtons cohort={cohort} busy={busy} />
-      <ConfirmDialog {...leaving} />
-    </Form>
+      <CohortButtons cohort={cohort} busy={form.busy} />
+    </CommandForm>
   );
 }
 
-function useCohortForm(intent: string, cohort: CohortForm["cohort"], result: CommandResult | null) {
-  return useForm({
-    id: intent,
-    lastResult: (result?.reply ?? null) as SubmissionResult<string[]> | null,
+/** What somebody else saved meanwhile is not overwritten: the form names the state of the cohort it was filled from. */
+function useCohortForm(cohort: CohortForm["cohort"]) {
+  return useCommandForm({
+    intent: cohort ? "edit-cohort" : "create-cohort",
+    fields: cohort ? { cohortId: cohort.id, version: String(cohort.version) } : {},
+    schema: named,
     defaultValue: { name: cohort?.name ?? "", description: cohort?.description ?? "", shared: cohort?.shared ?? false },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: named }) as never,
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
   });
 }
 
 type CohortFactsProps = Pick<CohortForm, "mayShare"> & {
   base: BaseCohort;
-  fields: ReturnType<typeof useCohortForm>[1];
+  form: AnyCommandForm;
 };
 
 /** What it is called and what it is for, and who else may use it. */
-function CohortFacts({ mayShare, base, fields }: CohortFactsProps) {
-  const { t, fieldError } = useViewWords();
+function CohortFacts({ mayShare, base, form }: CohortFactsProps) {
+  const { t } = useViewWords();
   return (
     <>
-      <TextField
-        name="name"
-        label={t("cohort.name")}
-        maxLength={80}
-        required
-        autoComplete="off"
-        defaultValue={fields.name.initialValue ?? ""}
-        error={fieldError(fields.name.errors)}
-      />
-      <TextArea
-        name="description"
-        label={t("cohort.description")}
-        rows={2}
-        maxLength={500}
-        defaultValue={String(fields.description.initialValue ?? "")}
-        error={fieldError(fields.description.errors)}
-      />
+      <TextField {...form.field("name")} label={t("cohort.name")} maxLength={80} required autoComplete="off" />
+      <TextArea {...form.field("description")} label={t("cohort.description")} rows={2} maxLength={500} />
       {mayShare ? (
         <Checkbox
           name="shared"
           label={t("form.shared")}
           description={t(base === "everyone" ? "cohort.shared-text" : "cohort.private-base")}
           disabled={base !== "everyone"}
-          defaultChecked={fields.shared.initialValue === "on"}
+          defaultChecked={form.typed("shared") === "on"}
         />
       ) : null}
     </>
@@ -176,16 +143,6 @@ function SourceChoice({ source }: { source: CohortSource }) {
         description: t(`cohort.sources-text.${value}`),
       }))}
     />
-  );
-}
-
-/** Which cohort is changed, and from which state of it: what somebody else saved meanwhile is not overwritten. */
-function VersionRead({ cohort }: { cohort: EditedCohort }) {
-  return (
-    <>
-      <input type="hidden" name="cohortId" value={cohort.id} />
-      <input type="hidden" name="version" value={cohort.version} />
-    </>
   );
 }
 

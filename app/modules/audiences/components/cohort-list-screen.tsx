@@ -1,10 +1,8 @@
 import { Form, useLocation } from "@remix-run/react";
 import { IconPlus } from "@tabler/icons-react";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -16,14 +14,15 @@ import { cohortPlace, cohortPlaces } from "../cohort-places.ts";
 import { cohortPageSize } from "../domain/cohort.ts";
 import type { CohortList, CohortListInput, ListedCohort } from "../queries/cohort-list.ts";
 import { withParameters } from "./cohort-address.ts";
+import { PageAnswer, useCohortSaid } from "./cohort-commands.ts";
 import { CohortPager } from "./cohort-pager.tsx";
 import classes from "./cohort.module.css";
 import { useViewWords } from "./view-words.ts";
 
-export type CohortListScreenProps = { list: CohortList; input: CohortListInput; result: CommandResult | null };
+export type CohortListScreenProps = { list: CohortList; input: CohortListInput };
 
 /** Cohorts one may see, one's own first. */
-export function CohortListScreen({ list, input, result }: CohortListScreenProps) {
+export function CohortListScreen({ list, input }: CohortListScreenProps) {
   const { t } = useViewWords();
   const add = (
     <Button href={cohortPlaces.add} tone="primary" icon={<IconPlus aria-hidden="true" />}>
@@ -49,7 +48,7 @@ export function CohortListScreen({ list, input, result }: CohortListScreenProps)
         description={t("cohort.text")}
         actions={narrowed || list.total > 0 ? add : null}
       />
-      <Deleted result={result} />
+      <PageAnswer intents={["delete-cohort", "restore-cohort"]} said={useCohortSaid()} />
       <ListFilters input={input} />
       <DataTable
         caption={t("cohort.tab")}
@@ -143,39 +142,5 @@ function Named({ cohort: { name, description, shared }, count }: { cohort: Liste
         </span>
       </span>
     </span>
-  );
-}
-
-/** What came of deleting, which can be taken back. */
-function Deleted({ result }: { result: CommandResult | null }) {
-  const { t, general } = useViewWords();
-  const refused = general(result);
-  if (refused)
-    return (
-      <Callout tone="danger" announced>
-        {refused}
-      </Callout>
-    );
-  if (!result?.done) return null;
-  if (result.intent === "restore-cohort")
-    return (
-      <Callout tone="success" announced>
-        {t("done.saved")}
-      </Callout>
-    );
-  const { cohortId, name } = result.value as { cohortId: string; name: string };
-  const undo = (
-    <Form method="post">
-      <input type="hidden" name="intent" value="restore-cohort" />
-      <input type="hidden" name="cohortId" value={cohortId} />
-      <Button type="submit" size="small">
-        {t("act.undo")}
-      </Button>
-    </Form>
-  );
-  return (
-    <Callout tone="info" announced action={undo}>
-      {t("done.deleted", { name })}
-    </Callout>
   );
 }

@@ -1,5 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { IconDownload, IconPencil, IconTrash } from "@tabler/icons-react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -14,6 +15,7 @@ import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import { cohortPlace, cohortPlaces } from "../cohort-places.ts";
 import type { CohortScreen } from "../queries/cohort-screen.ts";
 import { peoplePageSize } from "../domain/cohort.ts";
+import { useCohortSaid, useCommand } from "./cohort-commands.ts";
 import { CohortFacts } from "./cohort-facts.tsx";
 import { CohortPager } from "./cohort-pager.tsx";
 import { CohortPeople } from "./cohort-people.tsx";
@@ -70,20 +72,31 @@ function Acts({ screen: { id, name, mayEdit, mayDelete } }: { screen: CohortScre
           {t("act.edit")}
         </Button>
       ) : null}
-      {mayDelete ? (
-        <Form method="post" action={cohortPlaces.list}>
-          <input type="hidden" name="intent" value="delete-cohort" />
-          <input type="hidden" name="cohortId" value={id} />
-          <Button
-            type="submit"
-            icon={<IconTrash aria-hidden="true" />}
-            aria-label={t("cohort.delete", { name: name ?? "" })}
-          >
-            {t("act.delete")}
-          </Button>
-        </Form>
-      ) : null}
+      {mayDelete ? <DeleteCohort id={id} name={name} /> : null}
     </>
+  );
+}
+
+/** Goes at once, leads back to the list, and offers to take it back. */
+function DeleteCohort({ id, name }: { id: string; name: string | null }) {
+  const { t } = useViewWords();
+  const command = useCommand({
+    intent: "delete-cohort",
+    action: cohortPlaces.list,
+    said: useCohortSaid(),
+    leaveTo: cohortPlaces.list,
+  });
+  return (
+    <ActForm command={command} intent="delete-cohort" fields={{ cohortId: id, leaves: "yes" }}>
+      <Button
+        type="submit"
+        loading={command.busy}
+        icon={<IconTrash aria-hidden="true" />}
+        aria-label={t("cohort.delete", { name: name ?? "" })}
+      >
+        {t("act.delete")}
+      </Button>
+    </ActForm>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useFetcher } from "@remix-run/react";
 import {
   IconBookmark,
   IconCheck,
@@ -9,13 +8,11 @@ import {
   IconStarOff,
   IconUsers,
 } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import type { MenuEntry } from "#app/ui/menu/menu-entries.tsx";
 import { Menu } from "#app/ui/menu/menu.tsx";
-import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
 import type { ListView, ListViews } from "../queries/views-of-list.ts";
+import { useCommand, useViewSaid } from "./view-commands.ts";
 import { viewsAddress } from "./views-address.ts";
 import classes from "./saved-views.module.css";
 import { useViewWords } from "./view-words.ts";
@@ -92,15 +89,10 @@ function useActEntries({ current, views, address }: ListViews, ask: Ask): MenuEn
 
 /** Asks without leaving the list, and says what came of it. */
 function useAsk(): Ask {
-  const fetcher = useFetcher<CommandResult>();
-  const { t, refusal } = useViewWords();
-  const { show } = useSnackbar();
-  const said = useRef<CommandResult | undefined>(undefined);
-  const { data } = fetcher;
-  useEffect(() => {
-    if (!data || said.current === data) return;
-    said.current = data;
-    show(data.error ? { tone: "error", text: refusal(data.error.code) } : { tone: "success", text: t("done.saved") });
-  }, [data, show, refusal, t]);
-  return (intent, fields) => void fetcher.submit({ intent, ...fields }, { method: "post", action: "/app/views" });
+  const { send } = useCommand({
+    intent: ["replace-view", "choose-default"],
+    action: "/app/views",
+    said: useViewSaid(),
+  });
+  return (intent, fields) => send({ intent, ...fields });
 }

@@ -1,8 +1,7 @@
-import { Form } from "@remix-run/react";
-import type { CommandResult } from "#app/platform/http/command.ts";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
@@ -12,40 +11,34 @@ import type { Sharer } from "../queries/sharers.ts";
 import { photoAddress } from "./cohort-address.ts";
 import classes from "./cohort.module.css";
 import { findPeople } from "./find-people.tsx";
+import { PageAnswer, useCommand, useCommandForm, useSharingSaid } from "./sharing-commands.ts";
 import { useViewWords } from "./view-words.ts";
 
 /** Who may share views and cohorts with the company. */
-export function SharingScreen({ people, result }: { people: readonly Sharer[]; result: CommandResult | null }) {
-  const { t, general, fieldError } = useViewWords();
-  const refused = general(result);
-  const done = result?.done ? (result.value as { name: string }) : null;
+export function SharingScreen({ people }: { people: readonly Sharer[] }) {
+  const { t } = useViewWords();
+  const said = useSharingSaid();
+  const form = useCommandForm({ intent: "grant-sharing", said, clears: true });
   return (
     <>
       <PageHeader title={t("sharing.tab")} description={t("sharing.text")} />
-      {refused ? (
-        <Callout tone="danger" announced>
-          {refused}
-        </Callout>
-      ) : null}
-      {done ? (
-        <Callout tone="success" announced>
-          {t(result?.intent === "grant-sharing" ? "sharing.granted" : "sharing.withdrawn", { name: done.name })}
-        </Callout>
-      ) : null}
-      <Form method="post" className={classes.grant} key={people.length}>
+      <PageAnswer intents={["withdraw-sharing"]} said={said} />
+      <CommandForm form={form} className={classes.grant}>
+        <PageAnswer intents={["grant-sharing"]} said={said} />
         <ComboField
+          key={form.turn}
           name="employeeId"
           label={t("sharing.person")}
           placeholder={t("cohort.find-people")}
           options={[]}
           onSearch={findPeople}
           emptyText={t("cohort.nobody-found")}
-          error={fieldError(result?.reply?.error?.["employeeId"] ?? undefined)}
+          error={form.wrong("employeeId")}
         />
-        <Button type="submit" name="intent" value="grant-sharing" tone="primary">
+        <Button type="submit" tone="primary" loading={form.busy}>
           {t("sharing.grant")}
         </Button>
-      </Form>
+      </CommandForm>
       <Section title={t("sharing.holders")}>
         {people.length === 0 ? (
           <EmptyState variant="people" title={t("sharing.nobody")}>
@@ -65,6 +58,7 @@ export function SharingScreen({ people, result }: { people: readonly Sharer[]; r
 
 function Holder({ person: { id, name, email, photo, present, shared } }: { person: Sharer }) {
   const { t } = useViewWords();
+  const command = useCommand({ intent: "withdraw-sharing", said: useSharingSaid() });
   return (
     <li className={classes.holder}>
       <Avatar name={name} src={photoAddress(photo)} />
@@ -75,18 +69,11 @@ function Holder({ person: { id, name, email, photo, present, shared } }: { perso
         <span className={classes.soft}>{present ? email : t("sharing.left")}</span>
       </span>
       <span className={classes.soft}>{t("sharing.shared", { count: shared })}</span>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="intent" value="withdraw-sharing" />
-        <Button
-          type="submit"
-          size="small"
-          name="employeeId"
-          value={id}
-          aria-label={t("sharing.withdraw-from", { name })}
-        >
+      <ActForm command={command} intent="withdraw-sharing" fields={{ employeeId: id }}>
+        <Button type="submit" size="small" loading={command.busy} aria-label={t("sharing.withdraw-from", { name })}>
           {t("sharing.withdraw")}
         </Button>
-      </Form>
+      </ActForm>
     </li>
   );
 }

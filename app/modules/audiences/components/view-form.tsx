@@ -1,12 +1,9 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "@remix-run/react";
 import { z } from "zod";
-import type { CommandResult } from "#app/platform/http/command.ts";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { useCommandForm, useViewSaid } from "./view-commands.ts";
 import { useViewWords } from "./view-words.ts";
 import classes from "./views.module.css";
 
@@ -26,66 +23,34 @@ export type ViewFormProps = {
   hidden: Readonly<Record<string, string>>;
   view?: { name: string; shared: boolean };
   mayShare: boolean;
-  result: CommandResult | null;
   label: string;
   closeHref?: string;
 };
 
-function useNamedView(intent: string, view: ViewFormProps["view"], refused: CommandResult | null) {
-  return useForm({
-    id: intent,
-    lastResult: (refused?.reply ?? null) as SubmissionResult<string[]> | null,
-    defaultValue: { name: view?.name ?? "", shared: view?.shared ?? false },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: viewForm }),
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
-  });
-}
-
 /** The name of a view, and whom it is for. */
-export function ViewForm({ intent, hidden, view, mayShare, result, label, closeHref }: ViewFormProps) {
-  const { t, fieldError, general } = useViewWords();
-  const busy = useNavigation().formData?.get("intent") === intent;
-  const own = result?.intent === intent && !result.done ? result : null;
-  const [form, fields] = useNamedView(intent, view, own);
-  const refused = general(own);
+export function ViewForm({ intent, hidden, view, mayShare, label, closeHref }: ViewFormProps) {
+  const { t } = useViewWords();
+  const form = useCommandForm({
+    intent,
+    fields: hidden,
+    schema: viewForm,
+    defaultValue: { name: view?.name ?? "", shared: view?.shared ?? false },
+    said: useViewSaid(),
+    ...(closeHref ? { leaveTo: closeHref } : {}),
+  });
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
-      className={classes.form}
-      aria-label={label}
-    >
-      <input type="hidden" name="intent" value={intent} />
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {refused ? (
-        <Callout tone="danger" announced>
-          {refused}
-        </Callout>
-      ) : null}
-      <TextField
-        name="name"
-        label={t("form.name")}
-        maxLength={80}
-        required
-        autoComplete="off"
-        defaultValue={fields.name.initialValue ?? ""}
-        error={fieldError(fields.name.errors)}
-      />
+    <CommandForm form={form} className={classes.form} aria-label={label}>
+      <TextField {...form.field("name")} label={t("form.name")} maxLength={80} required autoComplete="off" />
       {mayShare ? (
         <Checkbox
           name="shared"
           label={t("form.shared")}
           description={t("form.shared-text")}
-          defaultChecked={fields.shared.initialValue === "on"}
+          defaultChecked={form.typed("shared") === "on"}
         />
       ) : null}
       <div className={classes.actions}>
-        <Button type="submit" tone="primary" loading={busy}>
+        <Button type="submit" tone="primary" loading={form.busy}>
           {t("form.save")}
         </Button>
         {closeHref ? (
@@ -94,6 +59,6 @@ export function ViewForm({ intent, hidden, view, mayShare, result, label, closeH
           </Button>
         ) : null}
       </div>
-    </Form>
+    </CommandForm>
   );
 }

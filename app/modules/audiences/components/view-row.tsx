@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import type { Words } from "#app/platform/i18n/use-words.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import type { ViewRow as Row } from "../queries/views-screen.ts";
+import { useCommand, useViewSaid } from "./view-commands.ts";
 import { viewsAddress } from "./views-address.ts";
 import { useViewWords } from "./view-words.ts";
 import classes from "./views.module.css";
@@ -59,20 +60,17 @@ export function ViewRow({ row, of, words }: ViewRowProps) {
   );
 }
 
-type ActProps = { intent: string; row: Row; more?: Readonly<Record<string, string>>; label: string };
+type ViewAct = "replace-view" | "choose-default" | "delete-view";
+type ActProps = { intent: ViewAct; row: Row; more?: Readonly<Record<string, string>>; label: string };
 
 /** A form of one button, so that it works before any script. */
 function Act({ intent, row, more = {}, label }: ActProps) {
+  const command = useCommand({ intent, said: useViewSaid() });
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="viewId" value={row.id} />
-      {Object.entries(more).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Button type="submit" size="small" tone="quiet" aria-label={`${label}: ${row.name}`}>
+    <ActForm command={command} intent={intent} fields={{ viewId: row.id, ...more }}>
+      <Button type="submit" size="small" tone="quiet" loading={command.busy} aria-label={`${label}: ${row.name}`}>
         {label}
       </Button>
-    </Form>
+    </ActForm>
   );
 }

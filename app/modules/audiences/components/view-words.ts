@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
 
 /** The room's words, and those of refusals. */
 export function useViewWords() {
@@ -10,10 +9,5 @@ export function useViewWords() {
     t,
     refusal,
     fieldError: (codes: readonly string[] | undefined) => (codes?.[0] === undefined ? undefined : refusal(codes[0])),
-    /** A refusal that no field shows. */
-    general: (result: CommandResult | null) =>
-      result?.error && Object.keys(result.error.fields).length === 0
-        ? refusal(result.error.code, result.error.params)
-        : null,
   };
 }

@@ -1,22 +1,22 @@
-import { Form } from "@remix-run/react";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { ViewsScreen } from "../queries/views-screen.ts";
+import { PageAnswer, usePageAnswer, useViewSaid } from "./view-commands.ts";
 import { ViewForm } from "./view-form.tsx";
 import { ViewRow } from "./view-row.tsx";
 import { viewsAddress } from "./views-address.ts";
 import { useViewWords } from "./view-words.ts";
 import classes from "./views.module.css";
 
-type ViewsPageProps = { screen: ViewsScreen; result: CommandResult | null };
+type ViewsPageProps = { screen: ViewsScreen };
+
+const acts = ["edit-view", "replace-view", "choose-default", "delete-view", "restore-view"] as const;
 
 /** Saved views: keeping the filters a list has now, and what was kept before. */
-export function ViewsPage({ screen, result }: ViewsPageProps) {
+export function ViewsPage({ screen }: ViewsPageProps) {
   const { t } = useViewWords();
   const { rows, of } = screen;
   const rooms = [...new Set([...rows.map(({ list }) => list.room), ...(of ? [of.list.room] : [])])];
@@ -37,19 +37,13 @@ export function ViewsPage({ screen, result }: ViewsPageProps) {
           ) : undefined
         }
       />
-      <Answer result={result} />
+      <PageAnswer intents={acts} said={useViewSaid()} />
       {of ? (
         <Section title={t("save.title")} description={t("save.text", { list: listName ?? of.address })}>
-          <ViewForm
-            intent="save-view"
-            hidden={{ of: of.address }}
-            mayShare={screen.mayShare}
-            result={result}
-            label={t("save.title")}
-          />
+          <ViewForm intent="save-view" hidden={{ of: of.address }} mayShare={screen.mayShare} label={t("save.title")} />
         </Section>
       ) : null}
-      <Editing screen={screen} result={result} />
+      <Editing screen={screen} />
       {rows.length === 0 ? (
         <EmptyState title={t("empty.title")}>{t("empty.text")}</EmptyState>
       ) : (
@@ -65,9 +59,10 @@ export function ViewsPage({ screen, result }: ViewsPageProps) {
   );
 }
 
-function Editing({ screen: { editing, of }, result }: ViewsPageProps) {
+function Editing({ screen: { editing, of } }: ViewsPageProps) {
   const { t } = useViewWords();
-  if (!editing || (result?.intent === "edit-view" && result.done)) return null;
+  const onPage = usePageAnswer("edit-view");
+  if (!editing || onPage?.done) return null;
   const label = t("act.edit-named", { name: editing.name });
   return (
     <Section title={label}>
@@ -77,44 +72,9 @@ function Editing({ screen: { editing, of }, result }: ViewsPageProps) {
         hidden={{ viewId: editing.id }}
         view={editing}
         mayShare={editing.mayShare || editing.shared}
-        result={result}
         label={label}
         closeHref={viewsAddress(of?.address ?? null)}
       />
     </Section>
-  );
-}
-
-/** What came of what was asked last; a deletion can be taken back. */
-function Answer({ result }: { result: CommandResult | null }) {
-  const { t, general } = useViewWords();
-  const refused = result?.intent === "save-view" || result?.intent === "edit-view" ? null : general(result);
-  if (refused)
-    return (
-      <Callout tone="danger" announced>
-        {refused}
-      </Callout>
-    );
-  if (!result?.done) return null;
-  if (result.intent !== "delete-view")
-    return (
-      <Callout tone="success" announced>
-        {t("done.saved")}
-      </Callout>
-    );
-  const { viewId, name } = result.value as { viewId: string; name: string };
-  const undo = (
-    <Form method="post">
-      <input type="hidden" name="intent" value="restore-view" />
-      <input type="hidden" name="viewId" value={viewId} />
-      <Button type="submit" size="small">
-        {t("act.undo")}
-      </Button>
-    </Form>
-  );
-  return (
-    <Callout tone="info" announced action={undo}>
-      {t("done.deleted", { name })}
-    </Callout>
   );
 }

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { signedIn } from "#app/platform/http/can.ts";
+import { leavesByItself } from "#app/platform/http/leaves-by-itself.ts";
 import { page } from "#app/platform/http/page.ts";
 import { CohortScreenView } from "../components/cohort-screen-view.tsx";
 import { cohortScreen, cohortScreenInput } from "../queries/cohort-screen.ts";
@@ -13,6 +14,10 @@ export const loader = page({
 
 /** What other rooms do with it is said in their words. */
 export const handle = { strings: ["goals"] };
+
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return !leavesByItself(formData) && defaultShouldRevalidate;
+}
 
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 

@@ -1,6 +1,5 @@
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import type { MadeEmbedKey } from "../use-cases/create-embed-key.ts";
@@ -25,9 +24,4 @@ export function EmbedKeyMade({ made: { name, keyId, privateKey } }: { made: Made
       </div>
     </>
   );
-}
-
-/** The key an answer carries, if it carries one. */
-export function madeBy(result: CommandResult | null): MadeEmbedKey | null {
-  return result?.intent === "create" && result.done ? (result.value as MadeEmbedKey) : null;
 }

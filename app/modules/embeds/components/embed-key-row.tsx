@@ -1,27 +1,25 @@
-import { Form } from "@remix-run/react";
 import { IconWorld } from "@tabler/icons-react";
-import type { CommandResult } from "#app/platform/http/command.ts";
+import { useTranslation } from "react-i18next";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { Entry } from "#app/ui/entry-list/entry-list.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import type { EmbedKeyView } from "../queries/embed-keys.ts";
+import { useCommand, useCommandForm } from "./embed-commands.ts";
 import { EmbedKeyForm } from "./embed-key-form.tsx";
 import classes from "./embeds.module.css";
-import { useEmbedWords } from "./use-embed-words.ts";
 
 export type EmbedKeyRowProps = {
   embedKey: EmbedKeyView;
   open: boolean;
-  result: CommandResult | null;
   timeZone: string;
   now: string;
 };
 
 /** One key with its sites; opened, it can be changed or revoked for good. */
-export function EmbedKeyRow({ embedKey, open, result, timeZone, now }: EmbedKeyRowProps) {
-  const { t, refusal } = useEmbedWords(result, "revoke", embedKey.id);
+export function EmbedKeyRow({ embedKey, open, timeZone, now }: EmbedKeyRowProps) {
+  const { t } = useTranslation("embeds");
   const format = useFormat(timeZone);
   const { id, name, origins, creator, createdAt, lastUsedAt, revokedAt } = embedKey;
   return (
@@ -46,24 +44,30 @@ export function EmbedKeyRow({ embedKey, open, result, timeZone, now }: EmbedKeyR
       action={revokedAt ? null : <UiLink href={open ? "?" : `?key=${id}`}>{open ? t("close") : t("change")}</UiLink>}
     >
       <bdi className={classes.id}>{id}</bdi>
-      {open && !revokedAt ? (
-        <>
-          <EmbedKeyForm intent="edit" embedKey={embedKey} result={result} />
-          {refusal ? (
-            <Callout tone="danger" announced>
-              {refusal}
-            </Callout>
-          ) : null}
-          <Form method="post" className={classes.submit}>
-            <input type="hidden" name="intent" value="revoke" />
-            <input type="hidden" name="keyId" value={id} />
-            <Button type="submit" tone="danger">
-              {t("revoke", { name })}
-            </Button>
-            <span className={classes.detail}>{t("revoke-text")}</span>
-          </Form>
-        </>
-      ) : null}
+      {open && !revokedAt ? <Changing embedKey={embedKey} /> : null}
     </Entry>
+  );
+}
+
+function Changing({ embedKey: { id, name, origins } }: Pick<EmbedKeyRowProps, "embedKey">) {
+  const { t } = useTranslation("embeds");
+  const form = useCommandForm({
+    intent: "edit",
+    fields: { keyId: id },
+    about: "keyId",
+    defaultValue: { name, origins: origins.join("\n") },
+    said: t("saved"),
+  });
+  const revoke = useCommand({ intent: "revoke", said: t("revoked-now", { name }) });
+  return (
+    <>
+      <EmbedKeyForm form={form} submit={t("save")} />
+      <ActForm command={revoke} intent="revoke" fields={{ keyId: id }} className={classes.submit}>
+        <Button type="submit" tone="danger" loading={revoke.busy}>
+          {t("revoke", { name })}
+        </Button>
+        <span className={classes.detail}>{t("revoke-text")}</span>
+      </ActForm>
+    </>
   );
 }

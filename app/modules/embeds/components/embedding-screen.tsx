@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { EntryList } from "#app/ui/entry-list/entry-list.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { embedKeys } from "../queries/embed-keys.ts";
 import { EmbedGuide } from "./embed-guide.tsx";
+import { PageAnswer, useCommandForm } from "./embed-commands.ts";
 import { EmbedKeyForm } from "./embed-key-form.tsx";
-import { EmbedKeyMade, madeBy } from "./embed-key-made.tsx";
+import { EmbedKeyMade } from "./embed-key-made.tsx";
 import { EmbedKeyRow } from "./embed-key-row.tsx";
 import classes from "./embeds.module.css";
 
@@ -16,24 +16,22 @@ export type EmbeddingScreenProps = {
     /** The key whose form is open. */ open: string | null;
     origin: string;
   };
-  result: CommandResult | null;
 };
 
 /** The keys of host sites, a new one, and what a site does with it. */
-export function EmbeddingScreen({
-  page: { keys, company, timeZone, now, open, origin },
-  result,
-}: EmbeddingScreenProps) {
+export function EmbeddingScreen({ page: { keys, company, timeZone, now, open, origin } }: EmbeddingScreenProps) {
   const { t } = useTranslation("embeds");
-  const made = madeBy(result);
+  const create = useCommandForm({ intent: "create", clears: true });
+  const made = create.answer?.done ? create.answer.value : null;
   const [inUse, revoked] = [keys.filter((key) => !key.revokedAt), keys.filter((key) => key.revokedAt)];
   const row = (key: (typeof keys)[number]) => (
-    <EmbedKeyRow key={key.id} embedKey={key} open={open === key.id} result={result} timeZone={timeZone} now={now} />
+    <EmbedKeyRow key={key.id} embedKey={key} open={open === key.id} timeZone={timeZone} now={now} />
   );
   return (
     <>
       <PageHeader title={t("title")} description={t("text")} />
       <div className={classes.body}>
+        <PageAnswer intents={["edit", "revoke"]} said={({ intent }) => (intent === "edit" ? t("saved") : null)} />
         {made ? <EmbedKeyMade made={made} /> : null}
         {inUse.length > 0 ? (
           <EntryList label={t("keys")}>{inUse.map(row)}</EntryList>
@@ -41,7 +39,7 @@ export function EmbeddingScreen({
           <EmptyState title={t("none")}>{t("none-text")}</EmptyState>
         )}
         <Section title={t("new")} description={t("new-text")}>
-          <EmbedKeyForm intent="create" embedKey={null} result={result} />
+          <EmbedKeyForm form={create} submit={t("create")} />
         </Section>
         <Section title={t("guide")} description={t("guide-text")}>
           <EmbedGuide company={company} origin={origin} keyId={made?.keyId ?? inUse[0]?.id ?? null} />

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -32,5 +32,5 @@ export const action = command({
 
 /** Which sites show widgets of this company. */
 export default function Embedding() {
-  return <EmbeddingScreen page={useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;
+  return <EmbeddingScreen page={useLoaderData<typeof loader>()} />;
 }

@@ -1,9 +1,10 @@
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { goalAction, useCommand } from "./goal-commands.ts";
 import { IconChecks } from "@tabler/icons-react";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import type { HistoryEntry } from "../queries/goal-history.ts";
 import classes from "./goal-body.module.css";
-import { useGoalCommand } from "./use-goal-command.ts";
 import { useGoalWords } from "./goal-words.ts";
 
 export type CheckInEntry = Extract<HistoryEntry, { kind: "CHECK_IN" }>;
@@ -35,14 +36,16 @@ export function Acknowledgement({
 
 function AcknowledgeButton({ goalId, checkInId }: { goalId: string; checkInId: string }) {
   const { t } = useGoalWords();
-  const { Form, busy, action } = useGoalCommand(goalId, { said: t("acknowledge.done") });
+  const command = useCommand({
+    intent: "acknowledge-check-in",
+    action: goalAction(goalId),
+    said: t("acknowledge.done"),
+  });
   return (
-    <Form method="post" action={action} className={classes.acknowledge}>
-      <input type="hidden" name="intent" value="acknowledge-check-in" />
-      <input type="hidden" name="checkInId" value={checkInId} />
-      <Button type="submit" size="small" loading={busy} icon={<IconChecks size={15} />}>
+    <ActForm command={command} intent="acknowledge-check-in" fields={{ checkInId }} className={classes.acknowledge}>
+      <Button type="submit" size="small" loading={command.busy} icon={<IconChecks size={15} />}>
         {t("acknowledge.do")}
       </Button>
-    </Form>
+    </ActForm>
   );
 }

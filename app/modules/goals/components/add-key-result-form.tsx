@@ -1,5 +1,6 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import type { z } from "zod";
+import { goalAction, useClosedAct, useCommandForm } from "./goal-commands.ts";
 import { lazy, Suspense, useState } from "react";
 import type { GoalDetail } from "../queries/goal-detail.ts";
 import {
@@ -14,11 +15,10 @@ import {
 import { FormButtons } from "./check-in-form.tsx";
 import { FormParts, type FormPart } from "./form-parts.tsx";
 import classes from "./goal-body.module.css";
-import { fieldError, useGoalWords } from "./goal-words.ts";
+import { useGoalWords } from "./goal-words.ts";
 import { newMeasureIn, type ChosenMetric } from "./metric-field.tsx";
 import { keyResultForm } from "./objective-form.ts";
 import { listOf } from "./tags-field.tsx";
-import { useGoalCommand } from "./use-goal-command.ts";
 
 /** Only who writes a key result fetches what watches its wording. */
 const KeyResultHints = lazy(async () => ({ default: (await import("./coach-hints.tsx")).KeyResultHints }));
@@ -31,15 +31,16 @@ export function AddKeyResultForm({ detail }: { detail: GoalDetail }) {
   const summed = goal.progressType === "DERIVED_SUM";
   const [measure, setMeasure] = useState<string>(summed ? goal.measureType : "PERCENTAGE");
   const [metric, setMetric] = useState<ChosenMetric | null>(null);
-  const { Form, busy, result, action } = useGoalCommand(goal.id, { said: t("done.added") });
-  const [form, fields] = useForm({
+  const form = useCommandForm({
+    intent: "add-key-result",
     id: `add-to-${goal.id}`,
-    lastResult: (result?.reply ?? null) as SubmissionResult<string[]> | null,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: keyResultForm }),
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
+    action: goalAction(goal.id),
+    fields: { parentId: goal.id },
+    schema: keyResultForm,
+    said: t("done.added"),
+    leaveTo: useClosedAct(),
   });
-  const error = (name: keyof typeof fields) => fieldError(words, fields[name]?.errors);
+  const error = (name: keyof z.input<typeof keyResultForm>) => form.wrong(name)?.[0];
   const asked = { detail, words, error };
   const parts: FormPart[] = [
     titlePart(asked),
@@ -48,26 +49,16 @@ export function AddKeyResultForm({ detail }: { detail: GoalDetail }) {
     ...rangeParts(asked),
     ...(metric ? [] : [progressTypePart(asked)]),
     ...weightageParts(asked),
-    ...tagParts(asked, listOf(fields.tagIds?.initialValue)),
+    ...tagParts(asked, listOf(form.fields.tagIds?.initialValue)),
   ];
   return (
-    <Form
-      method="post"
-      action={action}
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
-      className={classes.form}
-      aria-label={t("create.add-key-result")}
-    >
-      <input type="hidden" name="intent" value="add-key-result" />
-      <input type="hidden" name="parentId" value={goal.id} />
-      <FormParts mode={settings.mode} parts={parts} errors={form.allErrors}>
+    <CommandForm form={form} className={classes.form} aria-label={t("create.add-key-result")}>
+      <FormParts mode={settings.mode} parts={parts} errors={form.form.allErrors}>
         <Suspense fallback={null}>
           <KeyResultHints formId={form.id} />
         </Suspense>
       </FormParts>
-      <FormButtons label={t("create.add-key-result")} busy={busy} />
-    </Form>
+      <FormButtons label={t("create.add-key-result")} busy={form.busy} />
+    </CommandForm>
   );
 }

@@ -1,10 +1,9 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { archivedCommands } from "./goal-page-commands.ts";
+import { Form } from "@remix-run/react";
 import { IconArchiveOff } from "@tabler/icons-react";
 import { useState } from "react";
-import type { CommandResult } from "#app/platform/http/command.ts";
-import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
@@ -17,12 +16,11 @@ import { useGoalAddress } from "./goal-address.ts";
 import { useGoalColumns } from "./goal-table.tsx";
 import { useGoalWords } from "./goal-words.ts";
 
-type ArchivedGoalsProps = { page: ArchivedGoalsPage; result: CommandResult | null };
+type ArchivedGoalsProps = { page: ArchivedGoalsPage };
 
 /** What is no longer on the lists, to be found again and brought back. */
-export function ArchivedGoals({ page, result }: ArchivedGoalsProps) {
-  const words = useGoalWords(useViewer().timeZone);
-  const { t } = words;
+export function ArchivedGoals({ page }: ArchivedGoalsProps) {
+  const { t } = useGoalWords();
   const { list, input } = page;
   const address = useGoalAddress();
   return (
@@ -35,9 +33,7 @@ export function ArchivedGoals({ page, result }: ArchivedGoalsProps) {
           </ToolbarFilters>
         </Form>
       </Toolbar>
-      {result?.error ? (
-        <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} />
-      ) : null}
+      <archivedCommands.PageAnswer intents={["unarchive-goals"]} />
       {list.rows.length === 0 ? (
         <NothingArchived searched={input.text !== undefined} />
       ) : (
@@ -63,7 +59,7 @@ function ArchivedTable({ page: { list, input } }: { page: ArchivedGoalsPage }) {
   const address = useGoalAddress();
   const columns = useGoalColumns(input.sort);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const busy = useNavigation().formMethod === "POST";
+  const command = archivedCommands.useCommand({ intent: "unarchive-goals" });
   const unarchive = (
     <Button
       type="submit"
@@ -71,14 +67,14 @@ function ArchivedTable({ page: { list, input } }: { page: ArchivedGoalsPage }) {
       value="unarchive-goals"
       tone="primary"
       size="small"
-      loading={busy}
+      loading={command.busy}
       icon={<IconArchiveOff size={16} />}
     >
       {t("action.unarchive")}
     </Button>
   );
   return (
-    <Form method="post">
+    <ActForm command={command}>
       <DataTable
         caption={t("archived.title")}
         columns={columns}
@@ -96,7 +92,7 @@ function ArchivedTable({ page: { list, input } }: { page: ArchivedGoalsPage }) {
         }}
       />
       <noscript>{unarchive}</noscript>
-    </Form>
+    </ActForm>
   );
 }
 

@@ -1,5 +1,5 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { goalAction, useClosedAct, useCommandForm } from "./goal-commands.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
@@ -9,40 +9,28 @@ import { fromMinorUnits } from "../domain/minor-units.ts";
 import type { GoalRow } from "../queries/goal-row.ts";
 import { checkInForm } from "./goal-forms.ts";
 import classes from "./goal-body.module.css";
-import { fieldError, useGoalWords } from "./goal-words.ts";
+import { useGoalWords } from "./goal-words.ts";
 import { useAct } from "./use-act.ts";
-import { useGoalCommand } from "./use-goal-command.ts";
 
 export type CheckInFormProps = { goal: GoalRow; suggested?: OpenLevel };
 
 /** A new value, how it stands, and a word about it. A computed goal takes the last two alone. */
 export function CheckInForm({ goal, suggested }: CheckInFormProps) {
-  const words = useGoalWords();
-  const { t } = words;
-  const { Form, busy, result, action } = useGoalCommand(goal.id, { said: t("done.checked-in") });
+  const { t } = useGoalWords();
   const level = goal.progressLevel === "CLOSED" ? "ON_TRACK" : goal.progressLevel;
-  const [form, fields] = useForm({
+  const form = useCommandForm({
+    intent: "check-in",
     id: `check-in-${goal.id}`,
-    lastResult: (result?.reply ?? null) as SubmissionResult<string[]> | null,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: checkInForm }),
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
+    action: goalAction(goal.id),
+    fields: { goalId: goal.id, ...(goal.currency ? { currency: goal.currency } : {}) },
+    schema: checkInForm,
+    said: t("done.checked-in"),
+    leaveTo: useClosedAct(),
   });
   return (
-    <Form
-      method="post"
-      action={action}
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
-      className={classes.form}
-      aria-label={t("check-in.title", { title: goal.title })}
-    >
-      <input type="hidden" name="intent" value="check-in" />
-      <input type="hidden" name="goalId" value={goal.id} />
-      {goal.currency ? <input type="hidden" name="currency" value={goal.currency} /> : null}
+    <CommandForm form={form} className={classes.form} aria-label={t("check-in.title", { title: goal.title })}>
       {goal.progressType === "MANUAL" ? (
-        <Value goal={goal} error={fieldError(words, fields.value.errors)} />
+        <Value goal={goal} error={form.wrong("value")} />
       ) : (
         <span className={classes.soft}>
           {t(goal.progressType === "TRACKED" ? "metrics.gives-value" : "check-in.computed")}
@@ -55,21 +43,15 @@ export function CheckInForm({ goal, suggested }: CheckInFormProps) {
         defaultValue={suggested ?? level}
         options={openLevels.map((value) => ({ value, label: t(`level.${value}`) }))}
         {...(suggested ? { description: t("check-in.suggested", { level: t(`level.${suggested}`) }) } : {})}
-        error={fieldError(words, fields.level.errors)}
+        error={form.wrong("level")}
       />
-      <TextArea
-        name="comment"
-        label={t("check-in.comment")}
-        rows={2}
-        maxLength={5000}
-        error={fieldError(words, fields.comment.errors)}
-      />
-      <FormButtons label={t("check-in.submit")} busy={busy} />
-    </Form>
+      <TextArea name="comment" label={t("check-in.comment")} rows={2} maxLength={5000} error={form.wrong("comment")} />
+      <FormButtons label={t("check-in.submit")} busy={form.busy} />
+    </CommandForm>
   );
 }
 
-function Value({ goal, error }: { goal: GoalRow; error: string | undefined }) {
+function Value({ goal, error }: { goal: GoalRow; error: string[] | undefined }) {
   const words = useGoalWords();
   const shown = (value: number) => (goal.currency ? fromMinorUnits(goal.currency, value) : value);
   return (

@@ -1,6 +1,6 @@
-import { useFetcher } from "@remix-run/react";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { copyCommands } from "./goal-page-commands.ts";
 import { useState } from "react";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
@@ -14,32 +14,23 @@ import { useTitleTaken } from "./use-title-taken.ts";
 
 export type CopyFormProps = {
   options: CopyOptions;
-  answer: CommandResult | null;
   leaveHref: string;
   returnTo: string | null;
 };
 
 /** What the copy is called, when it is due, which key results come along and whether they start anew. */
-export function CopyForm({ options, answer, leaveHref, returnTo }: CopyFormProps) {
-  const words = useGoalWords();
-  const { t } = words;
+export function CopyForm({ options, leaveHref, returnTo }: CopyFormProps) {
+  const { t } = useGoalWords();
   const { goal } = options;
-  const fetcher = useFetcher<CommandResult>();
-  const error = (fetcher.data ?? answer)?.error ?? null;
+  const form = copyCommands.useCommandForm({
+    intent: "copy-goal",
+    action: `/app/goal/${goal.id}/copy`,
+    fields: { goalId: goal.id, ...(returnTo ? { returnTo } : {}) },
+  });
   if (!options.may) return <Callout tone="warning" title={t("copy.not-yours")} />;
   return (
-    <fetcher.Form
-      method="post"
-      action={`/app/goal/${goal.id}/copy`}
-      className={classes.form}
-      aria-label={t("copy.title", { title: goal.title })}
-    >
-      <input type="hidden" name="goalId" value={goal.id} />
-      {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
-      {error && !error.fields["title"] ? (
-        <Callout tone="danger" announced title={words.refusal(error.code, error.params)} />
-      ) : null}
-      <Place options={options} refused={error?.fields["title"] ? words.refusal(error.code, error.params) : undefined} />
+    <CommandForm form={form} className={classes.form} aria-label={t("copy.title", { title: goal.title })}>
+      <Place options={options} refused={form.wrong("title")?.[0]} />
       <KeyResultsToCopy options={options} />
       <RadioGroup
         name="progress"
@@ -52,11 +43,11 @@ export function CopyForm({ options, answer, leaveHref, returnTo }: CopyFormProps
       />
       <div className={classes.actions}>
         <Button href={leaveHref}>{t("cancel")}</Button>
-        <Button type="submit" name="intent" value="copy-goal" tone="primary" loading={fetcher.state !== "idle"}>
+        <Button type="submit" tone="primary" loading={form.busy}>
           {t("copy.submit")}
         </Button>
       </div>
-    </fetcher.Form>
+    </CommandForm>
   );
 }
 

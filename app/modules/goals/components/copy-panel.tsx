@@ -18,7 +18,7 @@ export default function CopyPanel({ data, closeHref, backHref }: PanelProps) {
       closeHref={closeHref}
       {...(backHref ? { backHref, backLabel: t("back") } : {})}
     >
-      <CopyForm options={options} answer={null} leaveHref={backHref ?? closeHref} returnTo={address.list} />
+      <CopyForm options={options} leaveHref={backHref ?? closeHref} returnTo={address.list} />
     </SidePanel>
   );
 }

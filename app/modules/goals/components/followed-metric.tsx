@@ -1,3 +1,5 @@
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { goalAction, useCommand } from "./goal-commands.ts";
 import { IconRefresh } from "@tabler/icons-react";
 import { Button } from "#app/ui/button/button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
@@ -7,31 +9,22 @@ import type { GoalDetail } from "../queries/goal-detail.ts";
 import { useGoalWords } from "./goal-words.ts";
 import { MetricTrend, NewestValue } from "./metric-marks.tsx";
 import classes from "./metric.module.css";
-import { useGoalCommand } from "./use-goal-command.ts";
 
 /** The metric a key result takes its value from. */
 export function FollowedMetric({ detail: { goal, metric, permissions } }: { detail: GoalDetail }) {
   const { t } = useGoalWords();
-  const { Form, busy, action } = useGoalCommand(goal.id, { said: t("metrics.refreshed") });
+  const command = useCommand({ intent: "refresh-metric", action: goalAction(goal.id), said: t("metrics.refreshed") });
   if (!metric) return null;
   return (
     <Section
       title={t("metrics.follows")}
       actions={
         permissions["check-in"] && !goal.closure ? (
-          <Form method="post" action={action}>
-            <input type="hidden" name="goalId" value={goal.id} />
-            <Button
-              type="submit"
-              size="small"
-              name="intent"
-              value="refresh-metric"
-              loading={busy}
-              icon={<IconRefresh size={16} />}
-            >
+          <ActForm command={command} intent="refresh-metric" fields={{ goalId: goal.id }}>
+            <Button type="submit" size="small" loading={command.busy} icon={<IconRefresh size={16} />}>
               {t("metrics.refresh")}
             </Button>
-          </Form>
+          </ActForm>
         ) : null
       }
     >

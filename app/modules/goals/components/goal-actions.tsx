@@ -1,17 +1,16 @@
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { goalAction, useCommand } from "./goal-commands.ts";
 import { IconCheck, IconPencil, IconRotate, IconShieldQuestion, IconTargetArrow, IconTrash } from "@tabler/icons-react";
-import { useNavigate, useSubmit } from "@remix-run/react";
 import { useState } from "react";
 import { useRecordLinks } from "#app/platform/contributions/record-links.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";
 import { MoreActions } from "#app/ui/more-actions/more-actions.tsx";
-import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
 import type { GoalDetail } from "../queries/goal-detail.ts";
 import classes from "./goal-body.module.css";
 import { useGoalWords } from "./goal-words.ts";
 import { StructureActions } from "./structure-actions.tsx";
 import { useAct } from "./use-act.ts";
-import { useGoalCommand } from "./use-goal-command.ts";
 
 /** What the actor may do with the goal; what they may not is not there. */
 export function GoalActions({ detail, afterDeleting }: { detail: GoalDetail; afterDeleting: string }) {
@@ -56,15 +55,14 @@ export function GoalActions({ detail, afterDeleting }: { detail: GoalDetail; aft
 /** Stays while it is not shown: what it did may be known only once the goal is open. */
 function Reopen({ goalId, shown }: { goalId: string; shown: boolean }) {
   const { t } = useGoalWords();
-  const { Form, busy, action } = useGoalCommand(goalId, { said: t("done.reopened") });
+  const command = useCommand({ intent: "reopen-goal", action: goalAction(goalId), said: t("done.reopened") });
   if (!shown) return null;
   return (
-    <Form method="post" action={action}>
-      <input type="hidden" name="goalId" value={goalId} />
-      <Button type="submit" name="intent" value="reopen-goal" loading={busy} icon={<IconRotate size={16} />}>
+    <ActForm command={command} intent="reopen-goal" fields={{ goalId }}>
+      <Button type="submit" loading={command.busy} icon={<IconRotate size={16} />}>
         {t("action.reopen")}
       </Button>
-    </Form>
+    </ActForm>
   );
 }
 
@@ -72,34 +70,22 @@ function Reopen({ goalId, shown }: { goalId: string; shown: boolean }) {
 function Delete({ detail: { goal }, afterDeleting }: { detail: GoalDetail; afterDeleting: string }) {
   const { t } = useGoalWords();
   const [asking, setAsking] = useState(false);
-  const navigate = useNavigate();
-  const snackbar = useSnackbar();
-  const resubmit = useSubmit();
-  const restore = () =>
-    resubmit(
-      { intent: "restore-goal", goalId: goal.id },
-      { method: "post", action: `/app/goal/${goal.id}`, navigate: false, fetcherKey: `restore ${goal.id}` },
-    );
-  const { Form, submit, busy, action } = useGoalCommand(goal.id, {
-    then: () => {
-      navigate(afterDeleting, { preventScrollReset: true });
-      snackbar.show({
-        tone: "success",
-        text: t("done.deleted", { title: goal.title }),
-        action: { label: t("undo"), onSelect: restore },
-      });
-    },
+  const undo = { intent: "restore-goal", fields: { goalId: goal.id }, label: t("undo") };
+  const command = useCommand({
+    intent: "delete-goal",
+    action: goalAction(goal.id),
+    said: () => ({ text: t("done.deleted", { title: goal.title }), undo }),
+    leaveTo: afterDeleting,
   });
   return (
-    <Form
-      method="post"
-      action={action}
+    <ActForm
+      command={command}
+      fields={{ goalId: goal.id }}
       onSubmit={(event) => {
         event.preventDefault();
         setAsking(true);
       }}
     >
-      <input type="hidden" name="goalId" value={goal.id} />
       <Button type="submit" name="intent" value="delete-and-leave" tone="quiet" icon={<IconTrash size={16} />}>
         {t("action.delete")}
       </Button>
@@ -107,14 +93,14 @@ function Delete({ detail: { goal }, afterDeleting }: { detail: GoalDetail; after
         opened={asking}
         onClose={() => setAsking(false)}
         tone="danger"
-        loading={busy}
+        loading={command.busy}
         title={t("delete.title", { title: goal.title })}
         confirmLabel={t("action.delete")}
         cancelLabel={t("cancel")}
-        onConfirm={() => submit({ intent: "delete-goal", goalId: goal.id, leaves: "yes" }, { method: "post", action })}
+        onConfirm={() => command.send({ intent: "delete-goal", goalId: goal.id, leaves: "yes" })}
       >
         {t("delete.text")}
       </ConfirmDialog>
-    </Form>
+    </ActForm>
   );
 }

@@ -1,6 +1,5 @@
-import type { CommandResult } from "#app/platform/http/command.ts";
+import { PageAnswer } from "./goal-commands.ts";
 import { RecordSections } from "#app/shell/components/record-sections.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { GoalDetail } from "../queries/goal-detail.ts";
 import { CheckInForm } from "./check-in-form.tsx";
@@ -23,21 +22,29 @@ import { useAct } from "./use-act.ts";
 
 export type GoalBodyProps = {
   detail: GoalDetail;
-  /** What the last form was answered, where the page was loaded anew for it. */
-  answer: CommandResult | null;
   afterDeleting: string;
 };
 
+/** What has no form on the page that would say why it was refused. */
+const acts = [
+  "acknowledge-check-in",
+  "reopen-goal",
+  "delete-and-leave",
+  "restore-goal",
+  "refresh-metric",
+  "tag-goal",
+  "delete-comment",
+  "comment",
+] as const;
+
 /** All of one goal: how it stands, what it is made of, how it went, what was said. */
-export function GoalBody({ detail, answer, afterDeleting }: GoalBodyProps) {
+export function GoalBody({ detail, afterDeleting }: GoalBodyProps) {
   const words = useGoalWords(detail.timeZone);
   const { t } = words;
   const { goal } = detail;
   return (
     <div className={classes.body} ref={useScrollTo()}>
-      {answer?.error ? (
-        <Callout tone="danger" announced title={words.refusal(answer.error.code, answer.error.params)} />
-      ) : null}
+      <PageAnswer intents={acts} />
       <GoalSummary detail={detail} />
       <GoalActions detail={detail} afterDeleting={afterDeleting} />
       <OpenForm detail={detail} />

@@ -1,3 +1,6 @@
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { goalAction, useClosedAct, useCommand, useCommandForm } from "./goal-commands.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
@@ -5,9 +8,8 @@ import type { GoalCommentView } from "../queries/goal-comments.ts";
 import type { GoalDetail } from "../queries/goal-detail.ts";
 import { FormButtons } from "./check-in-form.tsx";
 import classes from "./goal-body.module.css";
-import { fieldError, useGoalWords } from "./goal-words.ts";
+import { useGoalWords } from "./goal-words.ts";
 import { useAct } from "./use-act.ts";
-import { useGoalCommand } from "./use-goal-command.ts";
 
 /** What was said about a goal, and a place to say more. */
 export function GoalComments({ detail }: { detail: GoalDetail }) {
@@ -58,60 +60,65 @@ function Comment({ comment, detail }: { comment: GoalCommentView; detail: GoalDe
 }
 
 function NewComment({ goalId }: { goalId: string }) {
-  const words = useGoalWords();
-  const { t } = words;
-  const { Form, busy, result, action } = useGoalCommand(goalId);
+  const { t } = useGoalWords();
+  const form = useCommandForm({
+    intent: "comment",
+    id: `comment-on-${goalId}`,
+    action: goalAction(goalId),
+    fields: { goalId },
+    clears: true,
+  });
   return (
-    <Form method="post" action={action} className={classes.summary}>
-      <input type="hidden" name="goalId" value={goalId} />
-      <TextArea
-        name="body"
-        label={t("comment.label")}
-        rows={2}
-        maxLength={5000}
-        required
-        error={fieldError(words, result?.reply ? ["goals.required"] : undefined)}
-      />
+    <CommandForm form={form} className={classes.summary}>
+      <TextArea {...form.field("body")} label={t("comment.label")} rows={2} maxLength={5000} required />
       <div className={classes.formActions}>
-        <Button type="submit" name="intent" value="comment" loading={busy}>
+        <Button type="submit" loading={form.busy}>
           {t("comment.submit")}
         </Button>
       </div>
-    </Form>
+    </CommandForm>
   );
 }
 
 function EditComment({ goalId, comment }: { goalId: string; comment: GoalCommentView }) {
   const { t } = useGoalWords();
-  const { Form, busy, action } = useGoalCommand(goalId, { said: t("done.saved") });
+  const form = useCommandForm({
+    intent: "edit-comment",
+    id: `edit-${comment.id}`,
+    action: goalAction(goalId),
+    fields: { commentId: comment.id },
+    defaultValue: { body: comment.body },
+    said: t("done.saved"),
+    leaveTo: useClosedAct(),
+  });
   return (
-    <Form method="post" action={action} className={classes.summary}>
-      <input type="hidden" name="intent" value="edit-comment" />
-      <input type="hidden" name="commentId" value={comment.id} />
+    <CommandForm form={form} className={classes.summary}>
       <TextArea
-        name="body"
+        {...form.field("body")}
         label={t("comment.label")}
         hideLabel
         rows={2}
-        defaultValue={comment.body}
         maxLength={5000}
         required
         autoFocus
       />
-      <FormButtons label={t("save")} busy={busy} />
-    </Form>
+      <FormButtons label={t("save")} busy={form.busy} />
+    </CommandForm>
   );
 }
 
 function DeleteComment({ goalId, commentId }: { goalId: string; commentId: string }) {
   const { t } = useGoalWords();
-  const { Form, busy, action } = useGoalCommand(goalId, { said: t("done.comment-deleted") });
+  const command = useCommand({
+    intent: "delete-comment",
+    action: goalAction(goalId),
+    said: t("done.comment-deleted"),
+  });
   return (
-    <Form method="post" action={action}>
-      <input type="hidden" name="commentId" value={commentId} />
-      <Button type="submit" name="intent" value="delete-comment" tone="quiet" size="small" loading={busy}>
+    <ActForm command={command} intent="delete-comment" fields={{ commentId }}>
+      <Button type="submit" tone="quiet" size="small" loading={command.busy}>
         {t("action.delete")}
       </Button>
-    </Form>
+    </ActForm>
   );
 }

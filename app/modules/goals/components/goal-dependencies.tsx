@@ -1,3 +1,6 @@
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { goalStructure, useClosedAct, useCommand, useCommandForm } from "./goal-commands.ts";
 import { IconPlus } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { Button } from "#app/ui/button/button.tsx";
@@ -16,7 +19,6 @@ import { LevelChip } from "./goal-marks.tsx";
 import { useGoalWords } from "./goal-words.ts";
 import { searchGoals } from "./search-options.ts";
 import { useAct } from "./use-act.ts";
-import { useGoalCommand } from "./use-goal-command.ts";
 
 /** What a goal needs of others and others of it; the side that is needed agrees or refuses. */
 export function GoalDependencies({ detail: { goal, dependencies, permissions } }: { detail: GoalDetail }) {
@@ -78,15 +80,21 @@ function Dependency({ goalId, dependency, mayEdit }: { goalId: string; dependenc
 
 function Answers({ goalId, dependency: { id, direction, status } }: { goalId: string; dependency: GoalDependency }) {
   const { t } = useGoalWords();
-  const { Form, busy } = useGoalCommand(goalId, { said: t("done.saved") });
+  const command = useCommand({
+    intent: ["answer-dependency", "withdraw-dependency"],
+    action: goalStructure(goalId),
+    said: t("done.saved"),
+  });
   const needed = direction === "NEEDED";
   const answers = needed ? (["CONFIRMED", "REFUSED"] as const).filter((answer) => mayAnswer(status, answer)) : [];
   if (answers.length === 0 && (needed || !mayWithdraw(status))) return null;
   return (
-    <Form method="post" action={`/app/goal/${goalId}/structure`} className={classes.actions}>
-      <input type="hidden" name="intent" value={needed ? "answer-dependency" : "withdraw-dependency"} />
-      <input type="hidden" name="goalId" value={goalId} />
-      <input type="hidden" name="dependencyId" value={id} />
+    <ActForm
+      command={command}
+      intent={needed ? "answer-dependency" : "withdraw-dependency"}
+      fields={{ goalId, dependencyId: id }}
+      className={classes.actions}
+    >
       {answers.map((answer) => (
         <Button
           key={answer}
@@ -94,38 +102,33 @@ function Answers({ goalId, dependency: { id, direction, status } }: { goalId: st
           size="small"
           name="answer"
           value={answer}
-          loading={busy}
+          loading={command.busy}
           tone={answer === "CONFIRMED" ? "primary" : "secondary"}
         >
           {t(`dependency.answer.${answer}`)}
         </Button>
       ))}
       {needed ? null : (
-        <Button type="submit" size="small" loading={busy}>
+        <Button type="submit" size="small" loading={command.busy}>
           {t("dependency.withdraw")}
         </Button>
       )}
-    </Form>
+    </ActForm>
   );
 }
 
 function AskForm({ goalId }: { goalId: string }) {
-  const words = useGoalWords();
-  const { t } = words;
+  const { t } = useGoalWords();
   const search = useMemo(() => searchGoals(goalId), [goalId]);
-  const { Form, busy, result } = useGoalCommand(goalId, { said: t("dependency.sent") });
-  const error = result?.error?.fields["needsGoalId"]
-    ? words.refusal(result.error.code, result.error.params)
-    : undefined;
+  const form = useCommandForm({
+    intent: "ask-dependency",
+    action: goalStructure(goalId),
+    fields: { goalId },
+    said: t("dependency.sent"),
+    leaveTo: useClosedAct(),
+  });
   return (
-    <Form
-      method="post"
-      action={`/app/goal/${goalId}/structure`}
-      className={classes.form}
-      aria-label={t("dependency.ask")}
-    >
-      <input type="hidden" name="intent" value="ask-dependency" />
-      <input type="hidden" name="goalId" value={goalId} />
+    <CommandForm form={form} className={classes.form} aria-label={t("dependency.ask")}>
       <ComboField
         name="needsGoalId"
         label={t("dependency.which")}
@@ -134,10 +137,10 @@ function AskForm({ goalId }: { goalId: string }) {
         defaultValue={null}
         onSearch={search}
         emptyText={t("form.nothing-found")}
-        error={error}
+        error={form.wrong("needsGoalId")}
       />
-      <TextField name="note" label={t("dependency.note")} maxLength={500} />
-      <FormButtons label={t("dependency.send")} busy={busy} />
-    </Form>
+      <TextField {...form.field("note")} label={t("dependency.note")} maxLength={500} />
+      <FormButtons label={t("dependency.send")} busy={form.busy} />
+    </CommandForm>
   );
 }

@@ -1,10 +1,11 @@
-import { Form, useNavigation, useRevalidator } from "@remix-run/react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { exportCommands } from "./goal-page-commands.ts";
+import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { IconDownload, IconFileExport, IconTrash } from "@tabler/icons-react";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import type { Column } from "#app/ui/data-table/data-table-types.ts";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
@@ -25,7 +26,7 @@ const tones = { QUEUED: "neutral", RUNNING: "blue", DONE: "green", FAILED: "red"
 const everyMilliseconds = 2_000;
 
 /** Where a file is asked for, and the files of the last month with where each is. */
-export function GoalExports({ screen, result }: { screen: InsightScreen; result: CommandResult | null }) {
+export function GoalExports({ screen }: { screen: InsightScreen }) {
   const words = useGoalWords(useViewer().timeZone);
   const { t } = words;
   const making = screen.exports.some(({ state }) => state === "QUEUED" || state === "RUNNING");
@@ -33,11 +34,7 @@ export function GoalExports({ screen, result }: { screen: InsightScreen; result:
   return (
     <Section title={t("exports.title")} description={t("exports.text")}>
       <div className={classes.exports}>
-        {result?.error ? (
-          <div className={classes.callout}>
-            <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} />
-          </div>
-        ) : null}
+        <exportCommands.PageAnswer intents={["ask-export", "delete-export"]} />
         <AskForm screen={screen} />
         {making ? (
           <noscript>
@@ -72,11 +69,9 @@ function useLookingAgain(making: boolean) {
 function AskForm({ screen: { address, input, periods } }: { screen: InsightScreen }) {
   const words = useGoalWords();
   const { t } = words;
-  const busy = useNavigation().formData?.get("intent") === "ask-export";
+  const form = exportCommands.useCommandForm({ intent: "ask-export", id: "export", fields: { scope: address.scope } });
   return (
-    <Form method="post" className={classes.ask} preventScrollReset>
-      <input type="hidden" name="intent" value="ask-export" />
-      <input type="hidden" name="scope" value={address.scope} />
+    <CommandForm form={form} className={classes.ask}>
       <SelectField
         id="export-level"
         name="level"
@@ -100,11 +95,11 @@ function AskForm({ screen: { address, input, periods } }: { screen: InsightScree
         options={exportFormats.map((format) => ({ value: format, label: format }))}
       />
       <div>
-        <Button type="submit" tone="primary" loading={busy} icon={<IconFileExport size={16} />}>
+        <Button type="submit" tone="primary" loading={form.busy} icon={<IconFileExport size={16} />}>
           {t("exports.ask")}
         </Button>
       </div>
-    </Form>
+    </CommandForm>
   );
 }
 
@@ -176,6 +171,7 @@ function State({
 }
 
 function RowButtons({ row, words: { t } }: { row: ExportRow; words: GoalWords }) {
+  const command = exportCommands.useCommand({ intent: "delete-export" });
   return (
     <span className={classes.buttons}>
       {row.state === "DONE" ? (
@@ -183,19 +179,11 @@ function RowButtons({ row, words: { t } }: { row: ExportRow; words: GoalWords })
           {t("exports.download")}
         </Button>
       ) : null}
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="exportId" value={row.id} />
-        <Button
-          type="submit"
-          name="intent"
-          value="delete-export"
-          size="small"
-          tone="quiet"
-          icon={<IconTrash size={16} />}
-        >
+      <ActForm command={command} intent="delete-export" fields={{ exportId: row.id }}>
+        <Button type="submit" loading={command.busy} size="small" tone="quiet" icon={<IconTrash size={16} />}>
           {t("exports.delete")}
         </Button>
-      </Form>
+      </ActForm>
     </span>
   );
 }

@@ -1,3 +1,6 @@
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { goalStructure, useClosedAct, useCommand, useCommandForm } from "./goal-commands.ts";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { Button } from "#app/ui/button/button.tsx";
@@ -15,7 +18,6 @@ import classes from "./goal-body.module.css";
 import { useGoalWords } from "./goal-words.ts";
 import { searchParents } from "./search-options.ts";
 import { useAct } from "./use-act.ts";
-import { useGoalCommand } from "./use-goal-command.ts";
 
 /** What a goal counts in besides the one it stands under, with its weight in each. */
 export function GoalFeeds({ detail: { goal, feeds, permissions, settings } }: { detail: GoalDetail }) {
@@ -68,7 +70,7 @@ function Feed({
 }) {
   const { t, format } = useGoalWords();
   const address = useGoalAddress();
-  const { Form, busy } = useGoalCommand(goalId, { said: t("feeds.stopped") });
+  const command = useCommand({ intent: "stop-feeding", action: goalStructure(goalId), said: t("feeds.stopped") });
   return (
     <li className={classes.feed}>
       <span className={classes.partTitle}>
@@ -78,18 +80,15 @@ function Feed({
         {importance || feed.weight > 0 ? t("feeds.weight", { weight: format.number(feed.weight) }) : null}
       </span>
       {mayEdit ? (
-        <Form method="post" action={`/app/goal/${goalId}/structure`}>
-          <input type="hidden" name="intent" value="stop-feeding" />
-          <input type="hidden" name="goalId" value={goalId} />
-          <input type="hidden" name="parentId" value={feed.id} />
+        <ActForm command={command} intent="stop-feeding" fields={{ goalId, parentId: feed.id }}>
           <IconButton
             type="submit"
             size="small"
-            disabled={busy}
+            disabled={command.busy}
             label={t("feeds.stop", { title: feed.title })}
             icon={<IconX size={16} />}
           />
-        </Form>
+        </ActForm>
       ) : null}
     </li>
   );
@@ -97,28 +96,28 @@ function Feed({
 
 /** Naming a goal it feeds already changes the weight there. Where weights are not asked for, the goal named may still have some. */
 function FeedForm({ goalId, importance }: { goalId: string; importance: boolean }) {
-  const words = useGoalWords();
-  const { t } = words;
+  const { t } = useGoalWords();
   const search = useMemo(() => searchParents({ forGoal: goalId }), [goalId]);
-  const { Form, busy, result } = useGoalCommand(goalId, { said: t("done.saved") });
-  const refused = (field: string) =>
-    result?.error?.fields[field] ? words.refusal(result.error.code, result.error.params) : undefined;
+  const form = useCommandForm({
+    intent: "feed-goal",
+    action: goalStructure(goalId),
+    fields: { goalId },
+    defaultValue: { weight: "0" },
+    said: t("done.saved"),
+    leaveTo: useClosedAct(),
+  });
   const weight = (
     <NumberField
-      name="weight"
+      {...form.field("weight")}
       step="any"
       min={0}
       max={100}
       label={t("form.weightage")}
       description={t("form.weightage-help")}
-      defaultValue="0"
-      error={refused("weight")}
     />
   );
   return (
-    <Form method="post" action={`/app/goal/${goalId}/structure`} className={classes.form} aria-label={t("feeds.add")}>
-      <input type="hidden" name="intent" value="feed-goal" />
-      <input type="hidden" name="goalId" value={goalId} />
+    <CommandForm form={form} className={classes.form} aria-label={t("feeds.add")}>
       <ComboField
         name="parentId"
         label={t("feeds.parent")}
@@ -126,7 +125,7 @@ function FeedForm({ goalId, importance }: { goalId: string; importance: boolean 
         defaultValue={null}
         onSearch={search}
         emptyText={t("form.nothing-found")}
-        error={refused("parentId")}
+        error={form.wrong("parentId")}
       />
       {importance ? (
         weight
@@ -136,7 +135,7 @@ function FeedForm({ goalId, importance }: { goalId: string; importance: boolean 
           {weight}
         </details>
       )}
-      <FormButtons label={t("save")} busy={busy} />
-    </Form>
+      <FormButtons label={t("save")} busy={form.busy} />
+    </CommandForm>
   );
 }

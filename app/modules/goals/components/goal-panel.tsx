@@ -17,7 +17,7 @@ export default function GoalPanel({ data, closeHref, backHref }: PanelProps) {
       closeHref={close}
       {...(backHref ? { backHref: withoutAct(backHref), backLabel: t("back") } : {})}
     >
-      <GoalBody detail={detail} answer={null} afterDeleting={close} />
+      <GoalBody detail={detail} afterDeleting={close} />
     </SidePanel>
   );
 }

@@ -1,17 +1,16 @@
 import { RecordTags } from "#app/modules/tags/ui.ts";
 import type { GoalDetail } from "../queries/goal-detail.ts";
-import { useGoalCommand } from "./use-goal-command.ts";
-
-const stays = () => undefined;
+import { goalAction, useCommand } from "./goal-commands.ts";
 
 /** The tags of a goal; whoever may edit it gives and takes them here. */
 export function GoalTags({ detail: { goal, offeredTags } }: { detail: GoalDetail }) {
-  const { Form, action, busy } = useGoalCommand(goal.id, { then: stays });
+  const command = useCommand({ intent: "tag-goal", action: goalAction(goal.id) });
   return (
     <RecordTags
       tags={goal.tags}
       offered={offeredTags}
-      command={{ Form, action, busy, fields: { intent: "tag-goal", goalId: goal.id } }}
+      command={command}
+      fields={{ intent: "tag-goal", goalId: goal.id }}
     />
   );
 }

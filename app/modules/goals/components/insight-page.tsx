@@ -1,5 +1,4 @@
 import { Form, useSubmit } from "@remix-run/react";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
@@ -16,10 +15,10 @@ import { InsightPeople } from "./insight-people.tsx";
 import { PrintInsights } from "./print-insights.tsx";
 import classes from "./insight.module.css";
 
-export type InsightPageProps = { screen: InsightScreen; result: CommandResult | null };
+export type InsightPageProps = { screen: InsightScreen };
 
 /** Numbers about goals or people, each a way to what it counts, and the files made of them. */
-export function InsightPage({ screen, result }: InsightPageProps) {
+export function InsightPage({ screen }: InsightPageProps) {
   const { t } = useGoalWords();
   const { address, goals, people } = screen;
   return (
@@ -28,13 +27,13 @@ export function InsightPage({ screen, result }: InsightPageProps) {
         <PageHeader
           title={t(`insights.of.${address.key}`)}
           description={t("insights.text")}
-          actions={<PrintInsights screen={screen} result={result} />}
+          actions={<PrintInsights screen={screen} />}
         />
         <InsightTools screen={screen} />
       </div>
       {goals ? <InsightGoals screen={screen} goals={goals} /> : null}
       {people ? <InsightPeople screen={screen} people={people} /> : null}
-      <GoalExports screen={screen} result={result} />
+      <GoalExports screen={screen} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { useFetcher } from "@remix-run/react";
+import { useRefusalOf } from "#app/platform/forms/use-refusal-words.ts";
+import { metricsCommands } from "./goal-page-commands.ts";
 import { IconPlus } from "@tabler/icons-react";
-import { useCallback, useEffect, useId, useRef, useState } from "react";
-import type { CommandResult } from "#app/platform/http/command.ts";
+import { useCallback, useId, useRef, useState } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
@@ -86,35 +86,30 @@ type NewMetricProps = { measure: () => Measure; onMade: (metric: ChosenMetric) =
 
 /** Made by a request of its own: the form around it stays as it is. */
 function NewMetric({ measure, onMade, onLeave }: NewMetricProps) {
-  const words = useGoalWords();
-  const { t } = words;
+  const { t } = useGoalWords();
+  const refusalOf = useRefusalOf("goals");
   const id = useId();
-  const fetcher = useFetcher<CommandResult>();
   const [name, setName] = useState("");
   const asked = useRef<ChosenMetric | null>(null);
-  useEffect(() => {
-    if (!fetcher.data?.done || !asked.current) return;
-    const { metricId } = fetcher.data.value as { metricId: string };
-    onMade({ ...asked.current, id: metricId });
-    asked.current = null;
-  }, [fetcher.data, onMade]);
+  const command = metricsCommands.useCommand({
+    intent: "add-metric-here",
+    action: metricAddresses[0].path,
+    refusals: "shown",
+    then: (answer) => {
+      if (answer.done && asked.current) onMade({ ...asked.current, id: answer.value.metricId });
+    },
+  });
   const make = () => {
     const counted = measure();
     asked.current = { id: "", name: name.trim(), ...counted };
-    fetcher.submit(
-      {
-        intent: "add-metric-here",
-        name,
-        measureType: counted.measureType,
-        ...(counted.currency ? { currency: counted.currency } : {}),
-      },
-      { method: "post", action: metricAddresses[0].path },
-    );
+    command.send({
+      intent: "add-metric-here",
+      name,
+      measureType: counted.measureType,
+      ...(counted.currency ? { currency: counted.currency } : {}),
+    });
   };
-  const code =
-    fetcher.data?.error?.code ??
-    fetcher.data?.reply?.error?.["name"]?.[0] ??
-    fetcher.data?.reply?.error?.["currency"]?.[0];
+  const refused = command.answer && !command.answer.done ? command.answer : null;
   return (
     <div className={classes.making} role="group" aria-label={t("metrics.add")}>
       {/* No name: it belongs to the metric, not to the form around it. */}
@@ -126,9 +121,9 @@ function NewMetric({ measure, onMade, onLeave }: NewMetricProps) {
         onChange={(event) => setName(event.currentTarget.value)}
         maxLength={120}
         autoFocus
-        error={code ? words.refusal(code, fetcher.data?.error?.params) : undefined}
+        error={refused ? refusalOf(refused) : undefined}
       />
-      <Button onClick={make} loading={fetcher.state !== "idle"}>
+      <Button onClick={make} loading={command.busy}>
         {t("create.submit")}
       </Button>
       <Button tone="quiet" onClick={onLeave}>

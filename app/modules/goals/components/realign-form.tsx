@@ -1,38 +1,33 @@
-import { useFetcher } from "@remix-run/react";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { goalStructure, useCommandForm } from "./goal-commands.ts";
 import { useMemo } from "react";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import type { RealignOptions } from "../queries/realign-options.ts";
-import type { RealignPreview } from "../use-cases/preview-realignment.ts";
 import classes from "./form.module.css";
 import { useGoalWords } from "./goal-words.ts";
 import { RealignPreviewed } from "./realign-previewed.tsx";
 import { searchParents } from "./search-options.ts";
 
-export type RealignFormProps = { options: RealignOptions; answer: CommandResult | null; leaveHref: string };
+export type RealignFormProps = { options: RealignOptions; leaveHref: string };
 
 /** Chooses what moves and under what, shows what that does, and only then does it. */
-export function RealignForm({ options, answer, leaveHref }: RealignFormProps) {
-  const words = useGoalWords();
-  const { t } = words;
+export function RealignForm({ options, leaveHref }: RealignFormProps) {
+  const { t } = useGoalWords();
   const { goal, parent } = options;
-  const fetcher = useFetcher<CommandResult>();
+  const form = useCommandForm({
+    intent: "preview-realign",
+    action: goalStructure(goal.id),
+    fields: { goalId: goal.id },
+  });
   const search = useMemo(() => searchParents({ forGoal: goal.id }), [goal.id]);
-  const result = fetcher.data ?? answer;
-  const preview = result?.intent === "preview-realign" && result.done ? (result.value as RealignPreview) : null;
+  const preview = form.answer?.done ? form.answer.value : null;
   if (!options.may.edit) return <Callout tone="warning" title={t("realign.not-yours")} />;
   return (
     <div className={classes.form}>
-      <fetcher.Form
-        method="post"
-        action={`/app/goal/${goal.id}/structure`}
-        className={classes.form}
-        aria-label={t("action.realign")}
-      >
-        <input type="hidden" name="goalId" value={goal.id} />
+      <CommandForm form={form} className={classes.form} aria-label={t("action.realign")}>
         <Modes options={options} />
         <ComboField
           name="parentId"
@@ -43,18 +38,15 @@ export function RealignForm({ options, answer, leaveHref }: RealignFormProps) {
           onSearch={search}
           emptyText={t("form.nothing-found")}
           clearLabel={t("form.clear")}
-          error={result?.error?.fields["parentId"] ? words.refusal(result.error.code, result.error.params) : undefined}
+          error={form.wrong("parentId")}
         />
-        {result?.error && !result.error.fields["parentId"] ? (
-          <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} />
-        ) : null}
         <div className={classes.actions}>
           <Button href={leaveHref}>{t("cancel")}</Button>
-          <Button type="submit" name="intent" value="preview-realign" tone="primary" loading={fetcher.state !== "idle"}>
+          <Button type="submit" tone="primary" loading={form.busy}>
             {t("realign.preview")}
           </Button>
         </div>
-      </fetcher.Form>
+      </CommandForm>
       {preview ? <RealignPreviewed goal={goal} preview={preview} leaveHref={leaveHref} /> : null}
     </div>
   );

@@ -16,7 +16,7 @@ export default function RealignPanel({ data, closeHref, backHref }: PanelProps) 
       closeHref={closeHref}
       {...(backHref ? { backHref, backLabel: t("back") } : {})}
     >
-      <RealignForm options={options} answer={null} leaveHref={backHref ?? closeHref} />
+      <RealignForm options={options} leaveHref={backHref ?? closeHref} />
     </SidePanel>
   );
 }

@@ -1,12 +1,11 @@
-import { useNavigate, useSubmit } from "@remix-run/react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { goalStructure, useCommand } from "./goal-commands.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
 import type { RealignOptions } from "../queries/realign-options.ts";
 import type { RealignPreview } from "../use-cases/preview-realignment.ts";
 import classes from "./form.module.css";
 import { useGoalWords } from "./goal-words.ts";
-import { useGoalCommand } from "./use-goal-command.ts";
 
 export type RealignPreviewedProps = { goal: RealignOptions["goal"]; preview: RealignPreview; leaveHref: string };
 
@@ -57,40 +56,25 @@ function RollUps({ preview: { rollUps } }: { preview: RealignPreview }) {
 
 function Confirm({ goal, preview: { asked }, leaveHref }: RealignPreviewedProps) {
   const { t } = useGoalWords();
-  const navigate = useNavigate();
-  const snackbar = useSnackbar();
-  const resubmit = useSubmit();
-  const address = `/app/goal/${goal.id}/structure`;
-  const undo = (realignmentId: string) =>
-    resubmit(
-      { intent: "undo-realign", realignmentId },
-      { method: "post", action: address, navigate: false, fetcherKey: `undo ${realignmentId}` },
-    );
-  const realign = useGoalCommand(goal.id, {
-    then: () => {
-      const { realignmentId } = realign.result?.value as { realignmentId: string };
-      navigate(leaveHref, { preventScrollReset: true });
-      snackbar.show({
-        tone: "success",
-        text: t("realign.done"),
-        action: { label: t("undo"), onSelect: () => undo(realignmentId) },
-      });
-    },
+  const command = useCommand({
+    intent: "realign-goal",
+    action: goalStructure(goal.id),
+    said: ({ value: { realignmentId } }) => ({
+      text: t("realign.done"),
+      undo: { intent: "undo-realign", fields: { realignmentId }, label: t("undo") },
+    }),
+    leaveTo: leaveHref,
   });
   return (
-    <realign.Form method="post" action={address} className={classes.actions}>
-      <input type="hidden" name="goalId" value={goal.id} />
-      <input type="hidden" name="mode" value={asked.mode} />
-      {asked.parentId ? <input type="hidden" name="parentId" value={asked.parentId} /> : null}
-      <Button
-        type="submit"
-        name="intent"
-        value="realign-goal"
-        tone={asked.mode === "CHILDREN_AND_DELETE" ? "danger" : "primary"}
-        loading={realign.busy}
-      >
+    <ActForm
+      command={command}
+      intent="realign-goal"
+      fields={{ goalId: goal.id, mode: asked.mode, ...(asked.parentId ? { parentId: asked.parentId } : {}) }}
+      className={classes.actions}
+    >
+      <Button type="submit" tone={asked.mode === "CHILDREN_AND_DELETE" ? "danger" : "primary"} loading={command.busy}>
         {t("realign.confirm")}
       </Button>
-    </realign.Form>
+    </ActForm>
   );
 }

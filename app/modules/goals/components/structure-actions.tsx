@@ -1,8 +1,9 @@
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { goalStructure, useCommand } from "./goal-commands.ts";
 import { IconArchive, IconArchiveOff, IconBinaryTree2, IconCopy, IconCopyPlus } from "@tabler/icons-react";
 import { Button } from "#app/ui/button/button.tsx";
 import type { GoalDetail } from "../queries/goal-detail.ts";
 import { useGoalAddress } from "./goal-address.ts";
-import { useGoalCommand } from "./use-goal-command.ts";
 import { useGoalWords } from "./goal-words.ts";
 
 /** Where a goal stands, and whether lists still show it. */
@@ -41,22 +42,23 @@ export function StructureActions({ detail: { goal, permissions } }: { detail: Go
 
 function Archive({ goal }: { goal: GoalDetail["goal"] }) {
   const { t } = useGoalWords();
-  const { Form, busy } = useGoalCommand(goal.id, {
-    said: (intent) => t(intent === "archive-goal" ? "done.archived" : "done.unarchived"),
+  const command = useCommand({
+    intent: ["archive-goal", "unarchive-goals"],
+    action: goalStructure(goal.id),
+    said: ({ intent }) => t(intent === "archive-goal" ? "done.archived" : "done.unarchived"),
   });
   return (
-    <Form method="post" action={`/app/goal/${goal.id}/structure`}>
-      <input type="hidden" name={goal.archived ? "goalIds" : "goalId"} value={goal.id} />
+    <ActForm command={command} fields={{ [goal.archived ? "goalIds" : "goalId"]: goal.id }}>
       <Button
         type="submit"
         name="intent"
         value={goal.archived ? "unarchive-goals" : "archive-goal"}
         tone="quiet"
-        loading={busy}
+        loading={command.busy}
         icon={goal.archived ? <IconArchiveOff size={16} /> : <IconArchive size={16} />}
       >
         {t(goal.archived ? "action.unarchive" : "action.archive")}
       </Button>
-    </Form>
+    </ActForm>
   );
 }

@@ -1,25 +1,23 @@
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { goalStructure, useCommand } from "./goal-commands.ts";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { Button } from "#app/ui/button/button.tsx";
 import { useGoalWords } from "./goal-words.ts";
-import { useGoalCommand } from "./use-goal-command.ts";
 
 /** Takes a move back from where the history tells of it. */
 export function UndoRealignment({ goalId, realignmentId }: { goalId: string; realignmentId: string }) {
   const { t } = useGoalWords();
-  const { Form, busy } = useGoalCommand(goalId, { said: t("done.undone"), key: `undo ${realignmentId}` });
+  const command = useCommand({
+    intent: "undo-realign",
+    action: goalStructure(goalId),
+    key: `undo ${realignmentId}`,
+    said: t("done.undone"),
+  });
   return (
-    <Form method="post" action={`/app/goal/${goalId}/structure`}>
-      <input type="hidden" name="realignmentId" value={realignmentId} />
-      <Button
-        type="submit"
-        name="intent"
-        value="undo-realign"
-        size="small"
-        icon={<IconArrowBackUp size={16} />}
-        loading={busy}
-      >
+    <ActForm command={command} intent="undo-realign" fields={{ realignmentId }}>
+      <Button type="submit" size="small" icon={<IconArrowBackUp size={16} />} loading={command.busy}>
         {t("undo")}
       </Button>
-    </Form>
+    </ActForm>
   );
 }

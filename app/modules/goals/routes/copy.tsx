@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -36,12 +36,7 @@ export default function Copy() {
   return (
     <>
       <PageHeader title={t("copy.title", { title: options.goal.title })} />
-      <CopyForm
-        options={options}
-        answer={useActionData<typeof action>() ?? null}
-        leaveHref={`/app/goal/${options.goal.id}`}
-        returnTo={null}
-      />
+      <CopyForm options={options} leaveHref={`/app/goal/${options.goal.id}`} returnTo={null} />
     </>
   );
 }

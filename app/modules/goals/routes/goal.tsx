@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { z } from "zod";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -78,5 +78,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function Goal() {
-  return <GoalScreen detail={useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;
+  return <GoalScreen detail={useLoaderData<typeof loader>()} />;
 }

@@ -1,10 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { PageAnswer } from "../components/goal-commands.ts";
 import { RealignForm } from "../components/realign-form.tsx";
 import { useGoalWords } from "../components/goal-words.ts";
 import { realignOptions } from "../queries/realign-options.ts";
@@ -43,6 +44,18 @@ export const action = command({
 
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
+const acts = [
+  "realign-goal",
+  "undo-realign",
+  "feed-goal",
+  "stop-feeding",
+  "ask-dependency",
+  "answer-dependency",
+  "withdraw-dependency",
+  "archive-goal",
+  "unarchive-goals",
+] as const;
+
 /** Where a goal stands in the tree, on a page of its own: what works before any script. */
 export default function Structure() {
   const { t } = useGoalWords();
@@ -50,11 +63,8 @@ export default function Structure() {
   return (
     <>
       <PageHeader title={t("realign.title", { title: options.goal.title })} />
-      <RealignForm
-        options={options}
-        answer={useActionData<typeof action>() ?? null}
-        leaveHref={`/app/goal/${options.goal.id}`}
-      />
+      <PageAnswer intents={acts} said={t("done.saved")} />
+      <RealignForm options={options} leaveHref={`/app/goal/${options.goal.id}`} />
     </>
   );
 }

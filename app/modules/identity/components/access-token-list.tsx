@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { IconKey } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { Entry, EntryList } from "#app/ui/entry-list/entry-list.tsx";
 import type { AccessTokenView } from "../queries/list-access-tokens.ts";
+import { tokenCommands } from "./identity-commands.ts";
 
 export type AccessTokenListProps = { tokens: readonly AccessTokenView[]; timeZone: string; now: string };
 
@@ -32,6 +33,7 @@ function AccessTokenEntry({
 }) {
   const { t } = useTranslation("identity");
   const format = useFormat(timeZone);
+  const command = tokenCommands.useCommand({ intent: "revoke" });
   return (
     <Entry
       icon={<IconKey />}
@@ -56,13 +58,17 @@ function AccessTokenEntry({
         </>
       }
       action={
-        <Form method="post">
-          <input type="hidden" name="intent" value="revoke" />
-          <input type="hidden" name="accessTokenId" value={id} />
-          <Button type="submit" size="small" tone="secondary" aria-label={t("access-tokens.revoke-one", { name })}>
+        <ActForm command={command} intent="revoke" fields={{ accessTokenId: id }}>
+          <Button
+            type="submit"
+            size="small"
+            tone="secondary"
+            loading={command.busy}
+            aria-label={t("access-tokens.revoke-one", { name })}
+          >
             {t("access-tokens.revoke")}
           </Button>
-        </Form>
+        </ActForm>
       }
     />
   );

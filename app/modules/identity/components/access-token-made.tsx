@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { CopyButton } from "#app/ui/copy-button/copy-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
@@ -34,9 +33,4 @@ export function AccessTokenMade({ made: { token, name }, origin }: { made: Made;
       </p>
     </>
   );
-}
-
-/** The token an answer carries, if it carries one. */
-export function madeBy(result: CommandResult | null): Made | null {
-  return result?.intent === "create" && result.done ? (result.value as Made) : null;
 }

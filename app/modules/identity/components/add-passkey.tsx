@@ -1,80 +1,82 @@
-import { useFetcher, useSubmit } from "@remix-run/react";
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { useRefusalOf } from "#app/platform/forms/use-refusal-words.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
-import { DoorError, useFieldErrors } from "./door-error.tsx";
-import { usePasskeySupport } from "./use-passkey-support.ts";
+import { factorCommands } from "./identity-commands.ts";
 import classes from "./settings.module.css";
+import { usePasskeySupport } from "./use-passkey-support.ts";
 
-type Started = { options: PublicKeyCredentialCreationOptionsJSON; name: string };
+/** Keeps what the browser made; heard where its answer is shown. */
+export function useAddedPasskey() {
+  return factorCommands.useCommand({ intent: "add-passkey", refusals: "shown" });
+}
+
+type AddPasskeyProps = { added: ReturnType<typeof useAddedPasskey> };
 
 /** Password and name first, then the browser asks for finger, face or key, then what it made is kept. */
-export function AddPasskey({ result }: { result: CommandResult | null }) {
+export function AddPasskey({ added }: AddPasskeyProps) {
   const { t } = useTranslation("identity");
   const supported = usePasskeySupport();
-  const { fetcher, refused, busy } = useEnrolment();
-  const answer = fetcher.data ?? null;
-  const errors = useFieldErrors()(answer?.reply?.error?.["name"] ?? undefined);
+  const { form, refused, busy } = useEnrolment(added);
+  const refusalOf = useRefusalOf("identity");
   if (!supported) return <Callout>{t("passkeys.unsupported")}</Callout>;
   return (
-    <fetcher.Form
-      method="post"
-      className={classes.form}
-      key={result?.intent === "add-passkey" && result.done ? "done" : "open"}
-    >
-      <DoorError result={answer} />
-      <DoorError result={result?.intent === "add-passkey" ? result : null} />
+    <CommandForm form={form} className={classes.form} key={added.answer?.done ? "done" : "open"}>
+      {added.answer && !added.answer.done ? (
+        <Callout tone="danger" announced>
+          {refusalOf(added.answer)}
+        </Callout>
+      ) : null}
       {refused ? (
         <Callout tone="warning" announced>
           {t("passkeys.refused")}
         </Callout>
       ) : null}
-      <input type="hidden" name="intent" value="start-passkey" />
       <TextField
-        name="name"
+        {...form.field("name")}
         label={t("passkeys.name")}
         description={t("passkeys.name-help")}
-        error={errors ?? []}
         maxLength={100}
         autoComplete="off"
         required
       />
-      <CurrentPasswordField result={answer} label={t("password.current")} />
+      <CurrentPasswordField form={form} label={t("password.current")} />
       <div className={classes.submit}>
         <Button type="submit" tone="primary" loading={busy}>
           {t("passkeys.add")}
         </Button>
       </div>
-    </fetcher.Form>
+    </CommandForm>
   );
 }
 
 /** Each answer of the server with options leads to one question of the browser. */
-function useEnrolment() {
-  const fetcher = useFetcher<CommandResult>();
-  const submit = useSubmit();
+function useEnrolment(added: AddPasskeyProps["added"]) {
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState(false);
-  const asked = useRef<unknown>(null);
-  const data = fetcher.data;
-  useEffect(() => {
-    if (!data?.done || asked.current === data) return;
-    asked.current = data;
-    const { options, name } = data.value as Started;
+  const ask = async (optionsJSON: PublicKeyCredentialCreationOptionsJSON, name: string) => {
     setAsking(true);
     setRefused(false);
-    void import("@simplewebauthn/browser")
-      .then(({ startRegistration }) => startRegistration({ optionsJSON: options }))
-      .then((response) =>
-        submit({ intent: "add-passkey", name, response: JSON.stringify(response) }, { method: "post" }),
-      )
-      .catch(() => setRefused(true))
-      .finally(() => setAsking(false));
-  }, [data, submit]);
-  return { fetcher, refused, busy: asking || fetcher.state !== "idle" };
+    try {
+      const { startRegistration } = await import("@simplewebauthn/browser");
+      const response = JSON.stringify(await startRegistration({ optionsJSON }));
+      added.send({ intent: "add-passkey", name, response });
+    } catch {
+      setRefused(true);
+    } finally {
+      setAsking(false);
+    }
+  };
+  const form = factorCommands.useCommandForm({
+    intent: "start-passkey",
+    then: (answer) => {
+      if (answer.done) void ask(answer.value.options, answer.value.name);
+    },
+  });
+  return { form, refused, busy: asking || form.busy || added.busy };
 }

@@ -1,7 +1,7 @@
-import { Form, useNavigation } from "@remix-run/react";
+import type { Command } from "#app/platform/forms/use-command.ts";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { IconCalendar } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -9,31 +9,32 @@ import { CopyButton } from "#app/ui/copy-button/copy-button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Entry, EntryList } from "#app/ui/entry-list/entry-list.tsx";
 import type { OwnCalendarAddress } from "../queries/own-calendar-address.ts";
-import { DoorError } from "./door-error.tsx";
+import { calendarCommands } from "./identity-commands.ts";
 import classes from "./settings.module.css";
 
 export type CalendarAddressProps = {
   own: OwnCalendarAddress | null;
   timeZone: string;
   now: string;
-  result: CommandResult | null;
 };
 
 /** Whether one's calendar can be read, and the ways to make an address, make it anew and end it. */
-export function CalendarAddress({ own, timeZone, now, result }: CalendarAddressProps) {
+export function CalendarAddress({ own, timeZone, now }: CalendarAddressProps) {
   const { t } = useTranslation("identity");
-  const made =
-    result?.intent === "make-calendar-address" && result.done ? (result.value as { address: string }).address : null;
+  const command = calendarCommands.useCommand({ intent: ["make-calendar-address", "end-calendar-address"] });
+  const onPage = calendarCommands.usePageAnswer("make-calendar-address");
+  const answer = command.answer ?? onPage;
+  const made = answer?.intent === "make-calendar-address" && answer.done ? answer.value.address : null;
   return (
     <>
       {made ? <Made address={made} /> : null}
-      <DoorError result={result} />
+      <calendarCommands.PageAnswer intents={["make-calendar-address", "end-calendar-address"]} />
       {own ? (
-        <Kept own={own} timeZone={timeZone} now={now} />
+        <Kept own={own} timeZone={timeZone} now={now} command={command} />
       ) : (
         <EmptyState
           title={t("calendar.none")}
-          action={<Act intent="make-calendar-address" primary words={t("calendar.make")} />}
+          action={<Act command={command} intent="make-calendar-address" primary words={t("calendar.make")} />}
         >
           {t("calendar.none-text")}
         </EmptyState>
@@ -71,7 +72,8 @@ function Kept({
   own: { madeAt, readAt },
   timeZone,
   now,
-}: Pick<CalendarAddressProps, "timeZone" | "now"> & { own: OwnCalendarAddress }) {
+  command,
+}: Pick<CalendarAddressProps, "timeZone" | "now"> & { own: OwnCalendarAddress; command: Sending }) {
   const { t } = useTranslation("identity");
   const format = useFormat(timeZone);
   return (
@@ -89,8 +91,8 @@ function Kept({
         }
         action={
           <span className={classes.pair}>
-            <Act intent="make-calendar-address" words={t("calendar.anew")} />
-            <Act intent="end-calendar-address" words={t("calendar.end")} />
+            <Act command={command} intent="make-calendar-address" words={t("calendar.anew")} />
+            <Act command={command} intent="end-calendar-address" words={t("calendar.end")} />
           </span>
         }
       />
@@ -98,20 +100,20 @@ function Kept({
   );
 }
 
-function Act({ intent, words, primary }: { intent: string; words: string; primary?: boolean }) {
-  const { formData } = useNavigation();
+type Sending = Omit<Command, "answer">;
+type ActProps = { command: Sending; intent: string; words: string; primary?: boolean };
+
+function Act({ command, intent, words, primary }: ActProps) {
   return (
-    <Form method="post">
+    <ActForm command={command} intent={intent}>
       <Button
         type="submit"
-        name="intent"
-        value={intent}
         tone={primary ? "primary" : "secondary"}
         size={primary ? "medium" : "small"}
-        loading={formData?.get("intent") === intent}
+        loading={command.sending?.get("intent") === intent}
       >
         {words}
       </Button>
-    </Form>
+    </ActForm>
   );
 }

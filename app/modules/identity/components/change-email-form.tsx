@@ -1,34 +1,19 @@
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
-import { Callout } from "#app/ui/callout/callout.tsx";
+import type { DoneOf } from "#app/platform/forms/answers.ts";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
+import type { action } from "../routes/security.tsx";
 import { ConfirmForm } from "./confirm-form.tsx";
-import { useFieldErrors } from "./door-error.tsx";
+import { securityCommands } from "./identity-commands.ts";
 
 /** Another address to sign in with; it counts once the link sent there was followed. */
-export function ChangeEmailForm({ result }: { result: CommandResult | null }) {
+export function ChangeEmailForm() {
   const { t } = useTranslation("identity");
-  const own = result?.intent === "change-email" ? result : null;
-  const errors = useFieldErrors()(own?.reply?.error?.["email"] ?? undefined);
-  const typed = own?.reply?.initialValue?.["email"];
+  const said = ({ value }: DoneOf<typeof action, "change-email">) => t("email-change.sent", { email: value.email });
+  const form = securityCommands.useCommandForm({ intent: "change-email", said, clears: true });
   return (
-    <>
-      {own?.done ? (
-        <Callout tone="success" announced>
-          {t("email-change.sent", { email: (own.value as { email: string }).email })}
-        </Callout>
-      ) : null}
-      <ConfirmForm intent="change-email" result={result} submitLabel={t("email-change.submit")}>
-        <TextField
-          name="email"
-          type="email"
-          label={t("email-change.new")}
-          defaultValue={typeof typed === "string" ? typed : ""}
-          error={errors ?? []}
-          autoComplete="email"
-          required
-        />
-      </ConfirmForm>
-    </>
+    <ConfirmForm form={form} submitLabel={t("email-change.submit")}>
+      <securityCommands.PageAnswer intents={["change-email"]} said={said} />
+      <TextField {...form.field("email")} type="email" label={t("email-change.new")} autoComplete="email" required />
+    </ConfirmForm>
   );
 }

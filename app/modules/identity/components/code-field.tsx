@@ -1,18 +1,21 @@
-import type { CommandResult } from "#app/platform/http/command.ts";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
-import { useFieldErrors } from "./door-error.tsx";
 
-export type CodeFieldProps = { result: CommandResult | null; label: string; description?: string; numeric?: boolean };
+export type CodeFieldProps = {
+  form: Pick<AnyCommandForm, "wrong">;
+  label: string;
+  description?: string;
+  numeric?: boolean;
+};
 
 /** Where a code is typed; phones offer it out of messages and apps. */
-export function CodeField({ result, label, description, numeric = false }: CodeFieldProps) {
-  const errors = useFieldErrors()(result?.reply?.error?.["code"] ?? undefined);
+export function CodeField({ form, label, description, numeric = false }: CodeFieldProps) {
   return (
     <TextField
       name="code"
       label={label}
       description={description}
-      error={errors ?? []}
+      error={form.wrong("code")}
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}

@@ -1,14 +1,16 @@
-import { Form } from "@remix-run/react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
 import type { DemoSignIn } from "../queries/list-demo-sign-ins.ts";
 import classes from "./door-screen.module.css";
+import { doorCommands } from "./identity-commands.ts";
 
 export type DemoSignInsProps = { people: readonly DemoSignIn[]; password: string; returnTo: string };
 
 /** One press a person, on a demo installation only. */
 export function DemoSignIns({ people, password, returnTo }: DemoSignInsProps) {
   const { t } = useTranslation("identity");
+  const command = doorCommands.useCommand({ intent: "" });
   const companies = [...new Set(people.map((person) => person.company))];
   return companies.map((company) => (
     <section key={company} className={classes.demo}>
@@ -17,14 +19,11 @@ export function DemoSignIns({ people, password, returnTo }: DemoSignInsProps) {
         {people
           .filter((person) => person.company === company)
           .map(({ email, role }) => (
-            <Form key={email} method="post">
-              <input type="hidden" name="email" value={email} />
-              <input type="hidden" name="password" value={password} />
-              <input type="hidden" name="returnTo" value={returnTo} />
+            <ActForm key={email} command={command} fields={{ email, password, returnTo }}>
               <Button type="submit" size="small" tone="secondary" title={email}>
                 {t(`demo.${role}`)}
               </Button>
-            </Form>
+            </ActForm>
           ))}
       </div>
     </section>

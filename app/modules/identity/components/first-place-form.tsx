@@ -1,28 +1,23 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
-import { DoorError, useFieldErrors } from "./door-error.tsx";
+import { firstPlaceCommands } from "./identity-commands.ts";
 import classes from "./door-screen.module.css";
 
 export type FirstPlaceFormProps = {
   kind: "department" | "team";
   places: { choices: readonly { id: string; name: string }[]; mayCreate: boolean };
-  result: CommandResult | null;
   skip: string;
 };
 
 /** One there is, a new one where one may name it, or neither for now. */
-export function FirstPlaceForm({ kind, places: { choices, mayCreate }, result, skip }: FirstPlaceFormProps) {
+export function FirstPlaceForm({ kind, places: { choices, mayCreate }, skip }: FirstPlaceFormProps) {
   const { t } = useTranslation("identity");
-  const busy = useNavigation().state === "submitting";
-  const errors = useFieldErrors()(result?.reply?.error?.["name"] ?? undefined);
+  const form = firstPlaceCommands.useCommandForm({ intent: "choose" });
   return (
-    <Form method="post" className={classes.form}>
-      <DoorError result={result} />
-      <input type="hidden" name="intent" value="choose" />
+    <CommandForm form={form} className={classes.form}>
       {choices.length > 0 ? (
         <SelectField
           name="placeId"
@@ -32,14 +27,14 @@ export function FirstPlaceForm({ kind, places: { choices, mayCreate }, result, s
         />
       ) : null}
       {mayCreate ? (
-        <TextField name="name" label={t(`place.${kind}.new`)} error={errors ?? []} maxLength={100} autoComplete="off" />
+        <TextField {...form.field("name")} label={t(`place.${kind}.new`)} maxLength={100} autoComplete="off" />
       ) : null}
-      <Button type="submit" tone="primary" fullWidth loading={busy}>
+      <Button type="submit" tone="primary" fullWidth loading={form.busy}>
         {t("company.submit")}
       </Button>
       <Button href={skip} tone="quiet" fullWidth>
         {t("place.skip")}
       </Button>
-    </Form>
+    </CommandForm>
   );
 }

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { Form } from "@remix-run/react";
 import { IconSend } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +10,8 @@ import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import type { Invitable, InvitablePage } from "../queries/list-invitable.ts";
+import { inviteCommands } from "./identity-commands.ts";
+import { useInviteSaid } from "./invite-said.ts";
 import { ListPages } from "./list-pages.tsx";
 import { PersonCell } from "./person-cell.tsx";
 import classes from "./invitations.module.css";
@@ -18,10 +21,17 @@ export type InvitablePeopleProps = InvitablePage & { search: string; page: numbe
 /** Who works here and cannot sign in yet: choose some and send. Works without script, by checkboxes and a button. */
 export function InvitablePeople({ people, total, search, page }: InvitablePeopleProps) {
   const { t } = useTranslation("identity");
-  const busy = useNavigation().state === "submitting";
+  const command = inviteCommands.useCommand({ intent: "invite", said: useInviteSaid() });
   const form = "invite-people";
   const send = (
-    <Button type="submit" form={form} tone="primary" icon={<IconSend />} loading={busy} disabled={people.length === 0}>
+    <Button
+      type="submit"
+      form={form}
+      tone="primary"
+      icon={<IconSend />}
+      loading={command.busy}
+      disabled={people.length === 0}
+    >
       {t("invites.send")}
     </Button>
   );
@@ -32,10 +42,9 @@ export function InvitablePeople({ people, total, search, page }: InvitablePeople
           <SearchField name="search" label={t("invites.search")} defaultValue={search} key={search} />
         </Form>
       </Toolbar>
-      <Form id={form} method="post" key={`${search} ${page} ${total}`}>
-        <input type="hidden" name="intent" value="invite" />
+      <ActForm id={form} command={command} intent="invite" key={`${search} ${page} ${total}`}>
         <ChoosePeople people={people} searched={search !== ""} />
-      </Form>
+      </ActForm>
       <ListPages total={total} page={page} query={search ? { search } : {}} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -6,6 +6,7 @@ import { Chip } from "#app/ui/chip/chip.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import type { Member } from "../queries/list-members.ts";
+import { memberCommands } from "./identity-commands.ts";
 import { PersonCell } from "./person-cell.tsx";
 import classes from "./invitations.module.css";
 
@@ -57,9 +58,12 @@ function MemberActions({ member: { employeeId, name, status, secondFactor } }: {
     ...(secondFactor ? (["reset-second-factor"] as const) : []),
     status === "ACTIVE" ? ("deactivate" as const) : ("reactivate" as const),
   ];
+  const command = memberCommands.useCommand({
+    intent: ["deactivate", "reactivate", "reset-second-factor"],
+    said: ({ intent }) => t(`members.done.${intent}`),
+  });
   return (
-    <Form method="post" className={classes.actions}>
-      <input type="hidden" name="employeeId" value={employeeId} />
+    <ActForm command={command} fields={{ employeeId }} className={classes.actions}>
       {intents.map((intent) => (
         <Button
           key={intent}
@@ -67,12 +71,13 @@ function MemberActions({ member: { employeeId, name, status, secondFactor } }: {
           name="intent"
           value={intent}
           size="small"
+          disabled={command.awaited}
           tone={intent === "reactivate" ? "secondary" : "quiet"}
           aria-label={t(`members.${intent}-name`, { name })}
         >
           {t(`members.${intent}`)}
         </Button>
       ))}
-    </Form>
+    </ActForm>
   );
 }

@@ -1,25 +1,16 @@
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { accessTokenLives, accessTokenScopes } from "../domain/access-token-input.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
-import { useFieldErrors } from "./door-error.tsx";
 
 /** What it is for, what it may, how long, and the password again. */
-export function NewAccessToken({ result }: { result: CommandResult | null }) {
+export function NewAccessToken({ form }: { form: AnyCommandForm }) {
   const { t } = useTranslation("identity");
-  const errors = useFieldErrors();
   return (
-    <ConfirmForm intent="create" result={result} submitLabel={t("access-tokens.create")}>
-      <TextField
-        name="name"
-        label={t("access-tokens.name")}
-        error={errors(result?.reply?.error?.["name"] ?? undefined) ?? []}
-        maxLength={100}
-        autoComplete="off"
-        required
-      />
+    <ConfirmForm form={form} submitLabel={t("access-tokens.create")}>
+      <TextField {...form.field("name")} label={t("access-tokens.name")} maxLength={100} autoComplete="off" required />
       <SelectField
         name="scope"
         label={t("access-tokens.scope")}

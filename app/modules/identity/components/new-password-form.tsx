@@ -1,15 +1,13 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { PasswordField } from "#app/ui/password-field/password-field.tsx";
-import { DoorError, useFieldErrors } from "./door-error.tsx";
+import { doorCommands } from "./identity-commands.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import type { PasswordTerms } from "../queries/password-terms.ts";
 import classes from "./door-screen.module.css";
 
 export type NewPasswordFormProps = {
-  result: CommandResult | null;
   token: string;
   email: string;
   terms: PasswordTerms;
@@ -19,14 +17,11 @@ export type NewPasswordFormProps = {
 };
 
 /** A password for the address the link was sent to. The address is in the form so that password managers keep both. */
-export function NewPasswordForm({ result, token, email, terms, submitLabel, known = false }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, email, terms, submitLabel, known = false }: NewPasswordFormProps) {
   const { t } = useTranslation("identity");
-  const busy = useNavigation().state === "submitting";
-  const errors = useFieldErrors()(result?.reply?.error?.["password"] ?? undefined);
+  const form = doorCommands.useCommandForm({ intent: "", id: "new-password", fields: { token } });
   return (
-    <Form method="post" className={classes.form}>
-      <DoorError result={result} />
-      <input type="hidden" name="token" value={token} />
+    <CommandForm form={form} className={classes.form}>
       <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
       {known ? (
         <PasswordField
@@ -34,16 +29,16 @@ export function NewPasswordForm({ result, token, email, terms, submitLabel, know
           label={t("password.label")}
           showLabel={t("password.show")}
           hideLabelText={t("password.hide")}
-          error={errors ?? []}
+          error={form.wrong("password")}
           autoComplete="current-password"
           required
         />
       ) : (
-        <NewPasswordField terms={terms} error={errors} />
+        <NewPasswordField terms={terms} error={form.wrong("password")} />
       )}
-      <Button type="submit" tone="primary" fullWidth loading={busy}>
+      <Button type="submit" tone="primary" fullWidth loading={form.busy}>
         {submitLabel}
       </Button>
-    </Form>
+    </CommandForm>
   );
 }

@@ -1,14 +1,11 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
 import type { InputHTMLAttributes, ReactNode } from "react";
-import type { CommandResult } from "#app/platform/http/command.ts";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
-import { DoorError, useFieldErrors } from "./door-error.tsx";
 import classes from "./door-screen.module.css";
+import { doorCommands } from "./identity-commands.ts";
 
 export type OneFieldFormProps = {
-  result: CommandResult | null;
   name: "email" | "company";
   label: string;
   submitLabel: string;
@@ -18,29 +15,14 @@ export type OneFieldFormProps = {
 };
 
 /** A door screen that asks one thing. */
-export function OneFieldForm({ result, name, label, submitLabel, description, end, field }: OneFieldFormProps) {
-  const [form, fields] = useForm<Record<"email" | "company", string>>({
-    lastResult: result?.reply ?? null,
-    id: "door",
-  });
-  const busy = useNavigation().state === "submitting";
-  const errorsOf = useFieldErrors();
+export function OneFieldForm({ name, label, submitLabel, description, end, field }: OneFieldFormProps) {
+  const form = doorCommands.useCommandForm({ intent: "", id: "door" });
   return (
-    <Form method="post" {...getFormProps(form)} className={classes.form}>
-      <DoorError result={result} />
-      <TextField
-        {...getInputProps(fields[name], { type: "text" })}
-        key={name}
-        label={label}
-        description={description}
-        end={end}
-        error={errorsOf(fields[name].errors)}
-        required
-        {...field}
-      />
-      <Button type="submit" tone="primary" fullWidth loading={busy}>
+    <CommandForm form={form} className={classes.form}>
+      <TextField {...form.field(name)} label={label} description={description} end={end} required {...field} />
+      <Button type="submit" tone="primary" fullWidth loading={form.busy}>
         {submitLabel}
       </Button>
-    </Form>
+    </CommandForm>
   );
 }

@@ -1,21 +1,20 @@
 import { IconKey } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Entry, EntryList } from "#app/ui/entry-list/entry-list.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import type { PasskeyView } from "../queries/list-passkeys.ts";
+import { factorCommands } from "./identity-commands.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
 
 export type PasskeyListProps = {
   passkeys: readonly PasskeyView[];
   removing: string | null;
-  result: CommandResult | null;
   timeZone: string;
 };
 
 /** The passkeys one has; taking one away asks for the password below it. */
-export function PasskeyList({ passkeys, removing, result, timeZone }: PasskeyListProps) {
+export function PasskeyList({ passkeys, removing, timeZone }: PasskeyListProps) {
   const { t } = useTranslation("identity");
   const format = useFormat(timeZone);
   return (
@@ -37,13 +36,15 @@ export function PasskeyList({ passkeys, removing, result, timeZone }: PasskeyLis
             </UiLink>
           }
         >
-          {removing === id ? (
-            <ConfirmForm intent="remove-passkey" result={result} submitLabel={t("passkeys.remove")} tone="danger">
-              <input type="hidden" name="passkeyId" value={id} />
-            </ConfirmForm>
-          ) : null}
+          {removing === id ? <RemovePasskey id={id} /> : null}
         </Entry>
       ))}
     </EntryList>
   );
+}
+
+function RemovePasskey({ id }: { id: string }) {
+  const { t } = useTranslation("identity");
+  const form = factorCommands.useCommandForm({ intent: "remove-passkey", fields: { passkeyId: id }, leaveTo: "?" });
+  return <ConfirmForm form={form} submitLabel={t("passkeys.remove")} tone="danger" />;
 }

@@ -1,26 +1,26 @@
-import { useFetcher } from "@remix-run/react";
+import { useRefusalOf } from "#app/platform/forms/use-refusal-words.ts";
 import { IconKey } from "@tabler/icons-react";
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
-import { DoorError } from "./door-error.tsx";
+import { doorCommands } from "./identity-commands.ts";
 import { usePasskeySupport } from "./use-passkey-support.ts";
 import classes from "./door-screen.module.css";
 
 /** Signs in by what the device holds; in sight only where the browser can, its place kept so that nothing jumps. */
 export function PasskeySignIn({ returnTo, label }: { returnTo: string; label: string }) {
   const { t } = useTranslation("identity");
-  const fetcher = useFetcher<CommandResult>();
+  const command = doorCommands.useCommand({ intent: "", action: "/login/passkey", refusals: "shown" });
+  const refusalOf = useRefusalOf("identity");
   const supported = usePasskeySupport();
   const [state, setState] = useState<"idle" | "asking" | "refused">("idle");
   const ask = async () => {
     setState("asking");
     const response = await answerOf().catch(() => null);
     setState(response ? "idle" : "refused");
-    if (response) fetcher.submit({ response, returnTo }, { method: "post", action: "/login/passkey" });
+    if (response) command.send({ response, returnTo });
   };
   return (
     <div className={classes.form} data-waiting={supported ? undefined : true}>
@@ -28,15 +28,12 @@ export function PasskeySignIn({ returnTo, label }: { returnTo: string; label: st
         <Callout tone="warning" announced>
           {t("passkeys.not-used")}
         </Callout>
-      ) : (
-        <DoorError result={fetcher.data} />
-      )}
-      <Button
-        fullWidth
-        icon={<IconKey />}
-        loading={state === "asking" || fetcher.state !== "idle"}
-        onClick={() => void ask()}
-      >
+      ) : command.answer && !command.answer.done ? (
+        <Callout tone="danger" announced>
+          {refusalOf(command.answer)}
+        </Callout>
+      ) : null}
+      <Button fullWidth icon={<IconKey />} loading={state === "asking" || command.busy} onClick={() => void ask()}>
         {label}
       </Button>
     </div>

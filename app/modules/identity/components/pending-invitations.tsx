@@ -1,10 +1,12 @@
-import { Form } from "@remix-run/react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import type { PendingInvitation } from "../queries/list-invitations.ts";
+import { inviteCommands } from "./identity-commands.ts";
+import { useInviteSaid } from "./invite-said.ts";
 import { PersonCell } from "./person-cell.tsx";
 import classes from "./invitations.module.css";
 
@@ -43,9 +45,9 @@ export function PendingInvitations({ rows, timeZone }: PendingInvitationsProps) 
 function RowActions({ row }: { row: PendingInvitation }) {
   const { t } = useTranslation("identity");
   const intents = ["invite", "withdraw"] as const;
+  const command = inviteCommands.useCommand({ intent: [...intents], said: useInviteSaid() });
   return (
-    <Form method="post" className={classes.actions}>
-      <input type="hidden" name="employeeId" value={row.employeeId} />
+    <ActForm command={command} fields={{ employeeId: row.employeeId }} className={classes.actions}>
       {intents.map((intent) => (
         <Button
           key={intent}
@@ -53,12 +55,13 @@ function RowActions({ row }: { row: PendingInvitation }) {
           name="intent"
           value={intent}
           size="small"
+          disabled={command.awaited}
           tone={intent === "invite" ? "secondary" : "quiet"}
           aria-label={t(`invites.row.${intent}-name`, { name: row.name })}
         >
           {t(`invites.row.${intent}`)}
         </Button>
       ))}
-    </Form>
+    </ActForm>
   );
 }

@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 }
 
 /** The codes an answer carries, if it carries any. */
-export function codesOf(result: { done: boolean; value: unknown } | null): readonly string[] {
-  const value = result?.done ? (result.value as { recoveryCodes?: readonly string[] } | null) : null;
+export function codesOf(answer: { done: boolean; value: unknown } | null): readonly string[] {
+  const value = answer?.done ? (answer.value as { recoveryCodes?: readonly string[] } | null) : null;
   return value?.recoveryCodes ?? [];
 }

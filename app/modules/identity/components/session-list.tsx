@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { IconDeviceLaptop, IconDeviceMobile } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { Entry, EntryList } from "#app/ui/entry-list/entry-list.tsx";
 import type { SessionView } from "../queries/list-sessions.ts";
+import { sessionCommands } from "./identity-commands.ts";
 
 export type SessionListProps = { sessions: readonly SessionView[]; timeZone: string; now: string };
 
@@ -54,13 +55,18 @@ function useDeviceName({ device: { browser, system } }: SessionView): string {
 function RevokeButton({ session }: { session: SessionView }) {
   const { t } = useTranslation("identity");
   const device = useDeviceName(session);
+  const command = sessionCommands.useCommand({ intent: "revoke" });
   return (
-    <Form method="post">
-      <input type="hidden" name="intent" value="revoke" />
-      <input type="hidden" name="sessionId" value={session.id} />
-      <Button type="submit" size="small" tone="secondary" aria-label={t("sessions.revoke-one", { device })}>
+    <ActForm command={command} intent="revoke" fields={{ sessionId: session.id }}>
+      <Button
+        type="submit"
+        size="small"
+        tone="secondary"
+        loading={command.busy}
+        aria-label={t("sessions.revoke-one", { device })}
+      >
         {t("sessions.revoke")}
       </Button>
-    </Form>
+    </ActForm>
   );
 }

@@ -1,48 +1,29 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { PasswordField } from "#app/ui/password-field/password-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
-import { DoorError, useFieldErrors } from "./door-error.tsx";
 import classes from "./door-screen.module.css";
+import { doorCommands } from "./identity-commands.ts";
 
-export type SignInFormProps = { result: CommandResult | null; returnTo: string };
-
-export function SignInForm({ result, returnTo }: SignInFormProps) {
+export function SignInForm({ returnTo }: { returnTo: string }) {
   const { t } = useTranslation("identity");
-  const [form, fields] = useForm<{ email: string; password: string }>({
-    lastResult: result?.reply ?? null,
-    id: "sign-in",
-  });
-  const busy = useNavigation().state === "submitting";
-  const errorsOf = useFieldErrors();
+  const form = doorCommands.useCommandForm({ intent: "", id: "sign-in", fields: { returnTo } });
+  const { defaultValue: _, ...password } = form.field("password");
   return (
-    <Form method="post" {...getFormProps(form)} className={classes.form}>
-      <DoorError result={result} />
-      <input type="hidden" name="returnTo" value={returnTo} />
-      <TextField
-        {...getInputProps(fields.email, { type: "email" })}
-        key="email"
-        label={t("email")}
-        error={errorsOf(fields.email.errors)}
-        autoComplete="username"
-        required
-      />
+    <CommandForm form={form} className={classes.form}>
+      <TextField {...form.field("email")} type="email" label={t("email")} autoComplete="username" required />
       <PasswordField
-        {...getInputProps(fields.password, { type: "password" })}
-        key="password"
+        {...password}
         label={t("password.label")}
         showLabel={t("password.show")}
         hideLabelText={t("password.hide")}
-        error={errorsOf(fields.password.errors)}
         autoComplete="current-password"
         required
       />
-      <Button type="submit" tone="primary" fullWidth loading={busy}>
+      <Button type="submit" tone="primary" fullWidth loading={form.busy}>
         {t("login.submit")}
       </Button>
-    </Form>
+    </CommandForm>
   );
 }

@@ -1,6 +1,6 @@
-import { Form, useNavigation } from "@remix-run/react";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
@@ -9,25 +9,28 @@ import { Switch } from "#app/ui/switch/switch.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { passwordRuleKinds } from "../domain/password-policy.ts";
 import type { SignInPolicy } from "../domain/sign-in-policy.ts";
-import { DoorError, useFieldErrors } from "./door-error.tsx";
+import { policyCommands } from "./identity-commands.ts";
 import { PolicyPreview, type PolicyReview } from "./policy-preview.tsx";
-import { UnsavedChanges, useTyped } from "./unsaved-changes.tsx";
 import classes from "./settings.module.css";
 
-export type SignInPolicyFormProps = { policy: SignInPolicy; address: string; result: CommandResult | null };
+export type SignInPolicyFormProps = { policy: SignInPolicy; address: string };
 
 /** What the company asks of those who sign in; saved only after seeing whom it concerns. */
-export function SignInPolicyForm({ policy, address, result }: SignInPolicyFormProps) {
+export function SignInPolicyForm({ policy, address }: SignInPolicyFormProps) {
   const { t } = useTranslation("identity");
-  const [typed, setTyped] = useTyped(result);
-  const errorsOf = useFieldErrors();
-  const errors = result?.reply?.error ?? {};
-  const reviewed = result?.intent === "review" && result.done && !typed.since ? (result.value as PolicyReview) : null;
+  const form = policyCommands.useCommandForm({
+    intent: ["review", "save"],
+    id: "sign-in-policy",
+    looks: ["review"],
+    said: ({ intent }) => (intent === "save" ? t("policy.saved") : null),
+  });
+  const { answer } = form;
+  const drafted = answer?.intent === "review" && answer.done ? answer.value : null;
+  const reviewed = form.changed ? null : drafted;
   const kept = reviewed?.draft ?? policy;
   return (
-    <Form method="post" className={classes.setup} onChange={() => setTyped()}>
-      <UnsavedChanges when={typed.any} />
-      <DoorError result={result} />
+    <CommandForm form={form} className={classes.setup} guarded>
+      <policyCommands.PageAnswer intents={["save"]} said={t("policy.saved")} />
       <Section title={t("password.label")}>
         <RadioGroup
           name="passwordRule"
@@ -48,14 +51,14 @@ export function SignInPolicyForm({ policy, address, result }: SignInPolicyFormPr
           defaultChecked={kept.secondFactorRequired}
         />
       </Section>
-      <SessionLimits policy={kept} result={result} />
+      <SessionLimits policy={kept} form={form} />
       <Section title={t("policy.ranges")} description={t("policy.ranges-text", { address })}>
         <div className={classes.lines}>
           <TextArea
             name="allowedRanges"
             label={t("policy.ranges-label")}
             defaultValue={kept.allowedRanges.join("\n")}
-            error={errorsOf(errors["allowedRanges"] ?? undefined) ?? []}
+            error={form.wrong("allowedRanges")}
             rows={4}
             spellCheck={false}
             placeholder="203.0.113.0/24"
@@ -63,16 +66,17 @@ export function SignInPolicyForm({ policy, address, result }: SignInPolicyFormPr
         </div>
       </Section>
       {reviewed ? <PolicyPreview preview={reviewed.preview} /> : null}
-      <PolicyButtons reviewed={reviewed} />
-    </Form>
+      <PolicyButtons reviewed={reviewed} sending={form.sending} />
+    </CommandForm>
   );
 }
 
 /** After how long a session ends by itself. */
-function SessionLimits({ policy, result }: Pick<SignInPolicyFormProps, "policy" | "result">) {
+function SessionLimits({
+  policy,
+  form,
+}: Pick<SignInPolicyFormProps, "policy"> & { form: Pick<AnyCommandForm, "wrong"> }) {
   const { t } = useTranslation("identity");
-  const errorsOf = useFieldErrors();
-  const errors = result?.reply?.error ?? {};
   return (
     <Section title={t("policy.sessions")} description={t("policy.sessions-text")}>
       <div className={classes.form}>
@@ -83,7 +87,7 @@ function SessionLimits({ policy, result }: Pick<SignInPolicyFormProps, "policy" 
           min={5}
           max={10_080}
           step={1}
-          error={errorsOf(errors["idleMinutes"] ?? undefined) ?? []}
+          error={form.wrong("idleMinutes")}
           required
         />
         <NumberField
@@ -93,7 +97,7 @@ function SessionLimits({ policy, result }: Pick<SignInPolicyFormProps, "policy" 
           min={1}
           max={2_160}
           step={1}
-          error={errorsOf(errors["absoluteHours"] ?? undefined) ?? []}
+          error={form.wrong("absoluteHours")}
           required
         />
       </div>
@@ -101,9 +105,8 @@ function SessionLimits({ policy, result }: Pick<SignInPolicyFormProps, "policy" 
   );
 }
 
-function PolicyButtons({ reviewed }: { reviewed: PolicyReview | null }) {
+function PolicyButtons({ reviewed, sending }: { reviewed: PolicyReview | null; sending: string | null }) {
   const { t } = useTranslation("identity");
-  const busy = useNavigation().formData?.get("intent");
   return (
     <div className={classes.submit}>
       <Button
@@ -111,12 +114,12 @@ function PolicyButtons({ reviewed }: { reviewed: PolicyReview | null }) {
         name="intent"
         value="review"
         tone={reviewed ? "secondary" : "primary"}
-        loading={busy === "review"}
+        loading={sending === "review"}
       >
         {t("policy.review")}
       </Button>
       {reviewed ? (
-        <Button type="submit" name="intent" value="save" tone="primary" loading={busy === "save"}>
+        <Button type="submit" name="intent" value="save" tone="primary" loading={sending === "save"}>
           {t("policy.save")}
         </Button>
       ) : null}

@@ -1,16 +1,16 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
+import { sessionCommands } from "./identity-commands.ts";
 
 export function SignOutElsewhere() {
   const { t } = useTranslation("identity");
-  const busy = useNavigation().state === "submitting";
+  const command = sessionCommands.useCommand({ intent: "revoke-others" });
   return (
-    <Form method="post">
-      <input type="hidden" name="intent" value="revoke-others" />
-      <Button type="submit" tone="secondary" loading={busy}>
+    <ActForm command={command} intent="revoke-others">
+      <Button type="submit" tone="secondary" loading={command.busy}>
         {t("sessions.revoke-others")}
       </Button>
-    </Form>
+    </ActForm>
   );
 }

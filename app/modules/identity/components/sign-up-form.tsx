@@ -1,11 +1,9 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
-import { DoorError, useFieldErrors } from "./door-error.tsx";
+import { doorCommands } from "./identity-commands.ts";
 import { useKeptInput } from "./use-kept-input.ts";
 import classes from "./door-screen.module.css";
 
@@ -19,30 +17,27 @@ const fieldsOf = {
 type Name = keyof typeof fieldsOf;
 
 /** A new company and whoever opens it. */
-export function SignUpForm({ result }: { result: CommandResult | null }) {
+export function SignUpForm() {
   const { t } = useTranslation("identity");
-  const [form, fields] = useForm<Record<Name, string>>({ lastResult: result?.reply ?? null, id: "sign-up" });
-  const busy = useNavigation().state === "submitting";
-  const errorsOf = useFieldErrors();
+  const form = doorCommands.useCommandForm({ intent: "", id: "sign-up" });
   const element = useRef<HTMLFormElement>(null);
   useKeptInput(element, "cairn:sign-up");
   return (
-    <Form method="post" {...getFormProps(form)} ref={element} className={classes.form}>
-      <DoorError result={result} />
+    <CommandForm form={form} ref={element} className={classes.form}>
       {(Object.keys(fieldsOf) as Name[]).map((name) => (
         <TextField
-          {...getInputProps(fields[name], { type: name === "email" ? "email" : "text" })}
+          {...form.field(name)}
           {...fieldsOf[name]}
+          type={name === "email" ? "email" : "text"}
           key={name}
           label={t(`signup.${name}`)}
           description={name === "slug" ? t("signup.slug-help") : undefined}
-          error={errorsOf(fields[name].errors)}
           required={name !== "lastName"}
         />
       ))}
-      <Button type="submit" tone="primary" fullWidth loading={busy}>
+      <Button type="submit" tone="primary" fullWidth loading={form.busy}>
         {t("company.submit")}
       </Button>
-    </Form>
+    </CommandForm>
   );
 }

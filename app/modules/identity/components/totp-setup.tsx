@@ -1,21 +1,20 @@
-import { Form, useNavigation } from "@remix-run/react";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import type { TotpStart } from "../queries/find-totp.ts";
 import { CodeField } from "./code-field.tsx";
 import { ConfirmForm } from "./confirm-form.tsx";
-import { DoorError } from "./door-error.tsx";
+import { factorCommands } from "./identity-commands.ts";
 import classes from "./settings.module.css";
 
-export type TotpSetupProps = { result: CommandResult | null; start: TotpStart | null };
+export type TotpSetupProps = { start: TotpStart | null; confirming: AnyCommandForm };
 
 /** Scan, then type the first code. The picture is drawn on the server; the secret stands beside it for those who cannot scan. */
-export function TotpSetup({ result, start }: TotpSetupProps) {
+export function TotpSetup({ start, confirming }: TotpSetupProps) {
   const { t } = useTranslation("identity");
-  const busy = useNavigation().state === "submitting";
-  const own = result?.intent === "confirm-totp" ? result : null;
-  if (!start) return <ConfirmForm intent="start-totp" result={result} submitLabel={t("totp.start")} />;
+  const starting = factorCommands.useCommandForm({ intent: "start-totp", clears: true });
+  if (!start) return <ConfirmForm form={starting} submitLabel={t("totp.start")} />;
   return (
     <div className={classes.setup}>
       <ol className={classes.steps}>
@@ -31,16 +30,14 @@ export function TotpSetup({ result, start }: TotpSetupProps) {
       <p className={classes.secret}>
         <a href={start.address}>{start.secret.replace(/(.{4})(?=.)/g, "$1 ")}</a>
       </p>
-      <Form method="post" className={classes.form}>
-        <DoorError result={own} />
-        <input type="hidden" name="intent" value="confirm-totp" />
-        <CodeField result={own} label={t("totp.code")} numeric />
+      <CommandForm form={confirming} className={classes.form}>
+        <CodeField form={confirming} label={t("totp.code")} numeric />
         <div className={classes.submit}>
-          <Button type="submit" tone="primary" loading={busy}>
+          <Button type="submit" tone="primary" loading={confirming.busy}>
             {t("totp.confirm")}
           </Button>
         </div>
-      </Form>
+      </CommandForm>
     </div>
   );
 }

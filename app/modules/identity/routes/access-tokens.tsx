@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { signedIn } from "#app/platform/http/can.ts";
@@ -7,8 +7,8 @@ import { page } from "#app/platform/http/page.ts";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { AccessTokenList } from "../components/access-token-list.tsx";
-import { AccessTokenMade, madeBy } from "../components/access-token-made.tsx";
-import { DoorError } from "../components/door-error.tsx";
+import { AccessTokenMade } from "../components/access-token-made.tsx";
+import { tokenCommands } from "../components/identity-commands.ts";
 import { NewAccessToken } from "../components/new-access-token.tsx";
 import { SettingsPlace } from "../components/settings-place.tsx";
 import { listAccessTokens } from "../queries/list-access-tokens.ts";
@@ -37,19 +37,19 @@ export const action = command({
 export default function AccessTokens() {
   const { t } = useTranslation("identity");
   const { tokens, origin, timeZone, now } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>() ?? null;
-  const made = madeBy(result);
+  const create = tokenCommands.useCommandForm({ intent: "create", clears: true });
+  const made = create.answer?.done ? create.answer.value : null;
   return (
     <SettingsPlace current="access-tokens">
       {made ? <AccessTokenMade made={made} origin={origin} /> : null}
-      <DoorError result={result?.intent === "revoke" ? result : null} />
+      <tokenCommands.PageAnswer intents={["revoke"]} />
       {tokens.length > 0 ? (
         <AccessTokenList tokens={tokens} timeZone={timeZone} now={now} />
       ) : (
         <EmptyState title={t("access-tokens.none")} />
       )}
       <Section title={t("access-tokens.new")} description={t("access-tokens.new-text")}>
-        <NewAccessToken result={result} />
+        <NewAccessToken form={create} />
       </Section>
     </SettingsPlace>
   );

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { signedIn } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -29,10 +29,9 @@ export const action = command({
 
 /** The address under which one's calendar reads due dates. */
 export default function Calendar() {
-  const result = useActionData<typeof action>() ?? null;
   return (
     <SettingsPlace current="calendar">
-      <CalendarAddress {...useLoaderData<typeof loader>()} result={result} />
+      <CalendarAddress {...useLoaderData<typeof loader>()} />
     </SettingsPlace>
   );
 }

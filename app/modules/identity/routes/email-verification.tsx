@@ -1,11 +1,12 @@
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { openCommand } from "#app/platform/http/open-command.ts";
 import { openPage } from "#app/platform/http/page.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
-import { DoorError } from "../components/door-error.tsx";
+import { doorCommands } from "../components/identity-commands.ts";
 import { DoorScreen } from "../components/door-screen.tsx";
 import { NewPasswordForm } from "../components/new-password-form.tsx";
 import { SpentLink } from "../components/spent-link.tsx";
@@ -42,8 +43,8 @@ export const action = openCommand({
 export default function EmailVerification() {
   const { t } = useTranslation("identity");
   const data = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>() ?? null;
-  const busy = useNavigation().state === "submitting";
+  const token = data.step === "change" ? data.token : "";
+  const form = doorCommands.useCommandForm({ intent: "", id: "change-email", fields: { token } });
   if (data.step === "spent") return <SpentLink />;
   if (data.step === "sent") {
     return (
@@ -67,7 +68,6 @@ export default function EmailVerification() {
         text={t(data.known ? "signup.known-text" : "signup.verified-text", { email: data.email })}
       >
         <NewPasswordForm
-          result={result}
           token={data.token}
           email={data.email}
           terms={data.terms}
@@ -79,13 +79,11 @@ export default function EmailVerification() {
   }
   return (
     <DoorScreen title={t("email-change.confirm-title")} text={t("email-change.confirm-text", { email: data.email })}>
-      <Form method="post" className={classes.form}>
-        <DoorError result={result} />
-        <input type="hidden" name="token" value={data.token} />
-        <Button type="submit" tone="primary" fullWidth loading={busy}>
+      <CommandForm form={form} className={classes.form}>
+        <Button type="submit" tone="primary" fullWidth loading={form.busy}>
           {t("email-change.confirm")}
         </Button>
-      </Form>
+      </CommandForm>
     </DoorScreen>
   );
 }

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { openCommand } from "#app/platform/http/open-command.ts";
 import { openPage } from "#app/platform/http/page.ts";
@@ -37,19 +37,12 @@ export const action = openCommand({
 export default function ForgotPasswordConfirmation() {
   const { t } = useTranslation("identity");
   const data = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>() ?? null;
   const back = <UiLink href="/login">{t("back")}</UiLink>;
   if (data.step === "spent") return <SpentLink retry={{ href: "/forgotPassword", label: t("reset.again") }} />;
   if (data.step === "choose") {
     return (
       <DoorScreen title={t("reset.title")} text={t("reset.text", { email: data.email })} links={back}>
-        <NewPasswordForm
-          result={result}
-          token={data.token}
-          email={data.email}
-          terms={data.terms}
-          submitLabel={t("reset.submit")}
-        />
+        <NewPasswordForm token={data.token} email={data.email} terms={data.terms} submitLabel={t("reset.submit")} />
       </DoorScreen>
     );
   }

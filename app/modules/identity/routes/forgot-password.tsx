@@ -1,4 +1,3 @@
-import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { openCommand } from "#app/platform/http/open-command.ts";
 import { UiLink } from "#app/ui/link/link.tsx";
@@ -16,11 +15,9 @@ export const action = openCommand({
 
 export default function ForgotPassword() {
   const { t } = useTranslation("identity");
-  const result = useActionData<typeof action>() ?? null;
   return (
     <DoorScreen title={t("forgot.title")} text={t("forgot.text")} links={<UiLink href="/login">{t("back")}</UiLink>}>
       <OneFieldForm
-        result={result}
         name="email"
         label={t("email")}
         submitLabel={t("forgot.submit")}

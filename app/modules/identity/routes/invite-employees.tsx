@@ -1,13 +1,13 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import { DoorError } from "../components/door-error.tsx";
+import { inviteCommands } from "../components/identity-commands.ts";
+import { useInviteSaid } from "../components/invite-said.ts";
 import { InvitablePeople } from "../components/invitable-people.tsx";
 import { PeopleTabs } from "../components/people-tabs.tsx";
 import { PendingInvitations } from "../components/pending-invitations.tsx";
@@ -45,24 +45,12 @@ export const action = command({
 export default function InviteEmployees() {
   const { t } = useTranslation("identity");
   const data = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>() ?? null;
-  const chosenError = result?.reply?.error?.["employeeId"];
   return (
     <>
       <PageHeader title={t("invites.title")} description={t("invites.text")} />
       <PeopleTabs current="invite" />
       <div className={`${classes.notices} ${classes.apart}`}>
-        <DoorError result={result} />
-        {chosenError ? (
-          <Callout tone="warning" announced>
-            {t("errors.nobody-chosen")}
-          </Callout>
-        ) : null}
-        {result?.done && result.intent === "invite" ? (
-          <Callout tone="success" announced>
-            {t("invites.sent", { count: Number(result.value) })}
-          </Callout>
-        ) : null}
+        <inviteCommands.PageAnswer intents={["invite", "withdraw"]} said={useInviteSaid()} />
       </div>
       {data.pending.length > 0 ? (
         <Section title={t("invites.pending")}>

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { openCommand } from "#app/platform/http/open-command.ts";
 import { openPage } from "#app/platform/http/page.ts";
@@ -39,7 +39,6 @@ export const action = openCommand({
 export default function Invite() {
   const { t } = useTranslation("identity");
   const { invitation } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>() ?? null;
   if (!invitation) return <SpentLink text={t("invitation.spent")} />;
   const { company, inviter, firstName, email, known } = invitation;
   return (
@@ -48,7 +47,6 @@ export default function Invite() {
       text={t(known ? "invitation.text-known" : "invitation.text", { firstName, inviter, email })}
     >
       <NewPasswordForm
-        result={result}
         token={invitation.token}
         email={email}
         terms={invitation.terms}

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { invalid } from "#app/platform/errors/app-error.ts";
@@ -38,7 +38,6 @@ export const action = openCommand({
 export default function LoginCompany() {
   const { t } = useTranslation("identity");
   const { door } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>() ?? null;
   useEffect(() => {
     if (door) window.location.assign(door.href);
   }, [door]);
@@ -55,7 +54,6 @@ export default function LoginCompany() {
   return (
     <DoorScreen title={t("company.title")} text={t("company.text")} links={links}>
       <OneFieldForm
-        result={result}
         name="company"
         label={t("company.label")}
         description={t("company.help")}

@@ -1,5 +1,6 @@
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { openCommand } from "#app/platform/http/open-command.ts";
 import { openPage } from "#app/platform/http/page.ts";
@@ -7,8 +8,8 @@ import { safeReturn } from "#app/platform/http/safe-return.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { CodeField } from "../components/code-field.tsx";
-import { DoorError } from "../components/door-error.tsx";
 import { DoorScreen } from "../components/door-screen.tsx";
+import { doorCommands } from "../components/identity-commands.ts";
 import { PasskeySignIn } from "../components/passkey-sign-in.tsx";
 import classes from "../components/door-screen.module.css";
 import { findSecondFactors } from "../queries/find-second-factors.ts";
@@ -33,26 +34,23 @@ export const action = openCommand({
 export default function LoginSecondStep() {
   const { t } = useTranslation("identity");
   const { returnTo, totp, passkeys } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>() ?? null;
-  const busy = useNavigation().state === "submitting";
+  const form = doorCommands.useCommandForm({ intent: "", id: "second-step", fields: { returnTo } });
   return (
     <DoorScreen
       title={t("second-step.title")}
       text={t(totp ? "second-step.text" : "second-step.text-passkey")}
       links={<UiLink href="/login">{t("back")}</UiLink>}
     >
-      <Form method="post" className={classes.form}>
-        <DoorError result={result} />
-        <input type="hidden" name="returnTo" value={returnTo} />
+      <CommandForm form={form} className={classes.form}>
         <CodeField
-          result={result}
+          form={form}
           label={t(totp ? "second-step.code" : "second-step.recovery")}
           {...(totp ? { description: t("second-step.help") } : {})}
         />
-        <Button type="submit" tone="primary" fullWidth loading={busy}>
+        <Button type="submit" tone="primary" fullWidth loading={form.busy}>
           {t("company.submit")}
         </Button>
-      </Form>
+      </CommandForm>
       {passkeys ? <PasskeySignIn returnTo={returnTo} label={t("passkeys.use")} /> : null}
     </DoorScreen>
   );

@@ -1,10 +1,11 @@
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { openCommand } from "#app/platform/http/open-command.ts";
 import { openPage } from "#app/platform/http/page.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { DoorError } from "../components/door-error.tsx";
+import { doorCommands } from "../components/identity-commands.ts";
 import { DoorScreen } from "../components/door-screen.tsx";
 import { SpentLink } from "../components/spent-link.tsx";
 import { enterAsSupport, findSupportVisit } from "../use-cases/enter-as-support.ts";
@@ -26,17 +27,16 @@ export const action = openCommand({
 export default function LoginSupport() {
   const { t } = useTranslation("identity");
   const { visit } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>() ?? null;
+  const command = doorCommands.useCommand({ intent: "" });
   if (!visit) return <SpentLink text={t("support.closed")} />;
   return (
     <DoorScreen title={t("support.visit", { company: visit.company })} text={t("support.visit-text")}>
-      <DoorError result={result} />
-      <Form method="post">
-        <input type="hidden" name="token" value={visit.token} />
-        <Button type="submit" tone="primary" fullWidth>
+      <doorCommands.PageAnswer intents={[""]} />
+      <ActForm command={command} fields={{ token: visit.token }}>
+        <Button type="submit" tone="primary" fullWidth loading={command.busy}>
           {t("support.enter")}
         </Button>
-      </Form>
+      </ActForm>
     </DoorScreen>
   );
 }

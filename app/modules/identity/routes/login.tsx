@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { openCommand } from "#app/platform/http/open-command.ts";
 import { openPage } from "#app/platform/http/page.ts";
@@ -8,6 +8,7 @@ import { Callout } from "#app/ui/callout/callout.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { DemoSignIns } from "../components/demo-sign-ins.tsx";
 import { DoorScreen } from "../components/door-screen.tsx";
+import { doorCommands } from "../components/identity-commands.ts";
 import { PasskeySignIn } from "../components/passkey-sign-in.tsx";
 import { SignInForm } from "../components/sign-in-form.tsx";
 import { demoPassword } from "../domain/demo-password.ts";
@@ -47,7 +48,7 @@ export const action = openCommand({
 export default function Login() {
   const { t } = useTranslation("identity");
   const { company, returnTo, changed, email, demo, signUp, password } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>() ?? null;
+  const refused = doorCommands.usePageAnswer("");
   const links = (
     <>
       <UiLink href="/forgotPassword">{t("login.forgot")}</UiLink>
@@ -61,9 +62,9 @@ export default function Login() {
       links={links}
       below={<DemoSignIns people={demo} password={password} returnTo={returnTo} />}
     >
-      {changed && !result ? <Callout tone="success">{t("login.changed")}</Callout> : null}
-      {email && !result ? <Callout tone="success">{t("email-change.changed")}</Callout> : null}
-      <SignInForm result={result} returnTo={returnTo} />
+      {changed && !refused ? <Callout tone="success">{t("login.changed")}</Callout> : null}
+      {email && !refused ? <Callout tone="success">{t("email-change.changed")}</Callout> : null}
+      <SignInForm returnTo={returnTo} />
       <PasskeySignIn returnTo={returnTo} label={t("passkeys.sign-in")} />
     </DoorScreen>
   );

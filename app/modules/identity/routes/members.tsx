@@ -1,15 +1,14 @@
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
 import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
-import { DoorError } from "../components/door-error.tsx";
+import { memberCommands } from "../components/identity-commands.ts";
 import { ListPages } from "../components/list-pages.tsx";
 import { MemberList } from "../components/member-list.tsx";
 import { PeopleTabs } from "../components/people-tabs.tsx";
@@ -49,7 +48,6 @@ export const action = command({
 export default function Members() {
   const { t } = useTranslation("identity");
   const { members, total, search, status, page: number, now } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>() ?? null;
   const query = { ...(search ? { search } : {}), ...(status === "ACTIVE" ? {} : { status }) };
   const segments = memberStatuses.map((value) => ({
     value,
@@ -61,12 +59,10 @@ export default function Members() {
       <PageHeader title={t("members.title")} description={t("members.text")} />
       <PeopleTabs current="members" />
       <div className={classes.body}>
-        <DoorError result={result} />
-        {result?.done ? (
-          <Callout tone="success" announced>
-            {t(`members.done.${result.intent}` as "members.done.deactivate")}
-          </Callout>
-        ) : null}
+        <memberCommands.PageAnswer
+          intents={["deactivate", "reactivate", "reset-second-factor"]}
+          said={({ intent }) => t(`members.done.${intent}`)}
+        />
         <Toolbar
           label={t("members.title")}
           end={<SegmentedControl label={t("members.title")} name="status" value={status} segments={segments} />}

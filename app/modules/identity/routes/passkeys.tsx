@@ -1,11 +1,11 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { signedIn } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { Section } from "#app/ui/section/section.tsx";
-import { AddPasskey } from "../components/add-passkey.tsx";
+import { AddPasskey, useAddedPasskey } from "../components/add-passkey.tsx";
 import { PasskeyList } from "../components/passkey-list.tsx";
 import { codesOf, RecoveryCodes } from "../components/recovery-codes.tsx";
 import { SettingsPlace } from "../components/settings-place.tsx";
@@ -36,16 +36,14 @@ export const action = command({
 export default function Passkeys() {
   const { t } = useTranslation("identity");
   const { passkeys, removing, timeZone } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>() ?? null;
-  const codes = codesOf(result);
+  const added = useAddedPasskey();
+  const codes = codesOf(added.answer);
   return (
     <SettingsPlace current="passkeys">
       {codes.length > 0 ? <RecoveryCodes codes={codes} /> : null}
-      {passkeys.length > 0 ? (
-        <PasskeyList passkeys={passkeys} removing={removing} result={result} timeZone={timeZone} />
-      ) : null}
+      {passkeys.length > 0 ? <PasskeyList passkeys={passkeys} removing={removing} timeZone={timeZone} /> : null}
       <Section title={t("passkeys.add-title")} description={t("passkeys.add-text")}>
-        <AddPasskey result={result} />
+        <AddPasskey added={added} />
       </Section>
     </SettingsPlace>
   );

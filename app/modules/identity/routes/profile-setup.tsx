@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { firstRow } from "#app/platform/context/context.ts";
@@ -41,13 +41,12 @@ export const action = command({
 export default function ProfileSetup() {
   const { t } = useTranslation("identity");
   const data = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>() ?? null;
   return (
     <DoorScreen
       title={t("profile.title", { firstName: data.preferredFirstName || data.firstName })}
       text={t("profile.text", { company: data.company })}
     >
-      <ProfileForm result={result} {...data} />
+      <ProfileForm {...data} />
     </DoorScreen>
   );
 }

@@ -1,13 +1,15 @@
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { openCommands } from "#app/platform/http/open-command.ts";
 import { openPage } from "#app/platform/http/page.ts";
 import { safeReturn } from "#app/platform/http/safe-return.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import { AddPasskey } from "../components/add-passkey.tsx";
+import { AddPasskey, useAddedPasskey } from "../components/add-passkey.tsx";
 import { DoorScreen } from "../components/door-screen.tsx";
+import { doorCommands, factorCommands } from "../components/identity-commands.ts";
 import { codesOf, RecoveryCodes } from "../components/recovery-codes.tsx";
 import { TotpSetup } from "../components/totp-setup.tsx";
 import { findSecondFactors, hasSecondFactor } from "../queries/find-second-factors.ts";
@@ -45,28 +47,29 @@ export const action = openCommands({
 export default function SecondFactorSetup() {
   const { t } = useTranslation("identity");
   const { present, company, wantedBy, returnTo, start } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>() ?? null;
-  const codes = codesOf(result);
+  const confirming = factorCommands.useCommandForm({ intent: "confirm-totp" });
+  const added = useAddedPasskey();
+  const entering = doorCommands.useCommand({ intent: "", action: "/selectOrganization" });
+  const codes = [...codesOf(confirming.answer), ...codesOf(added.answer)];
   if (present) {
     return (
       <DoorScreen title={t("totp.done")}>
         {codes.length > 0 ? <RecoveryCodes codes={codes} /> : null}
-        <Form method="post" action="/selectOrganization">
-          <input type="hidden" name="returnTo" value={returnTo} />
+        <ActForm command={entering} fields={{ returnTo }}>
           <Button type="submit" name="company" value={company} tone="primary" fullWidth>
             {t("company.submit")}
           </Button>
-        </Form>
+        </ActForm>
       </DoorScreen>
     );
   }
   return (
     <DoorScreen title={t("set-up.title")} text={wantedBy ? t("set-up.text", { company: wantedBy }) : undefined}>
       <Section title={t("totp.title")} description={t("totp.text")}>
-        <TotpSetup result={result} start={start} />
+        <TotpSetup start={start} confirming={confirming} />
       </Section>
       <Section title={t("passkeys.add-title")} description={t("passkeys.add-text")}>
-        <AddPasskey result={result} />
+        <AddPasskey added={added} />
       </Section>
     </DoorScreen>
   );

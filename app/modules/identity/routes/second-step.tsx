@@ -1,13 +1,13 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { signedIn } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { ConfirmForm } from "../components/confirm-form.tsx";
+import { factorCommands } from "../components/identity-commands.ts";
 import { codesOf, RecoveryCodes } from "../components/recovery-codes.tsx";
 import { SettingsPlace } from "../components/settings-place.tsx";
 import { TotpSetup } from "../components/totp-setup.tsx";
@@ -50,15 +50,13 @@ export const action = command({
 export default function SecondStep() {
   const { t } = useTranslation("identity");
   const { totp, any, recoveryCodes, start } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>() ?? null;
-  const codes = codesOf(result);
+  const confirming = factorCommands.useCommandForm({ intent: "confirm-totp", said: t("totp.done") });
+  const removing = factorCommands.useCommandForm({ intent: "remove-totp", clears: true });
+  const renewing = factorCommands.useCommandForm({ intent: "renew-codes", clears: true });
+  const codes = [...codesOf(renewing.answer), ...codesOf(confirming.answer)].slice(0, recoveryCodes);
   return (
     <SettingsPlace current="second-step">
-      {result?.done && result.intent === "confirm-totp" ? (
-        <Callout tone="success" announced>
-          {t("totp.done")}
-        </Callout>
-      ) : null}
+      <factorCommands.PageAnswer intents={["confirm-totp"]} said={t("totp.done")} />
       {codes.length > 0 ? <RecoveryCodes codes={codes} /> : null}
       <Section
         title={t("totp.title")}
@@ -66,15 +64,15 @@ export default function SecondStep() {
         actions={totp ? <Chip tone="green">{t("totp.on")}</Chip> : null}
       >
         {totp ? (
-          <ConfirmForm intent="remove-totp" result={result} submitLabel={t("totp.remove")} tone="danger" />
+          <ConfirmForm form={removing} submitLabel={t("totp.remove")} tone="danger" />
         ) : (
-          <TotpSetup result={result} start={start} />
+          <TotpSetup start={start} confirming={confirming} />
         )}
       </Section>
       {any ? (
         <Section title={t("recovery.heading")} description={t("recovery.left", { count: recoveryCodes })}>
           <div className={classes.setup}>
-            <ConfirmForm intent="renew-codes" result={result} submitLabel={t("recovery.renew")} tone="secondary" />
+            <ConfirmForm form={renewing} submitLabel={t("recovery.renew")} tone="secondary" />
           </div>
         </Section>
       ) : null}

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { signedIn } from "#app/platform/http/can.ts";
@@ -33,14 +33,13 @@ export const action = command({
 export default function Security() {
   const { t } = useTranslation("identity");
   const { email, terms } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>() ?? null;
   return (
     <SettingsPlace current="security">
       <Section title={t("password-change.title")} description={t("password-change.text")}>
-        <ChangePasswordForm result={result} email={email} terms={terms} />
+        <ChangePasswordForm email={email} terms={terms} />
       </Section>
       <Section title={t("email-change.title")} description={t("email-change.text", { email })}>
-        <ChangeEmailForm result={result} />
+        <ChangeEmailForm />
       </Section>
     </SettingsPlace>
   );

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { chooseFirstDepartment, firstDepartments, firstPlaceInput } from "#app/modules/people/index.ts";
@@ -35,10 +35,9 @@ export const action = command({
 export default function SelectDepartment() {
   const { t } = useTranslation("identity");
   const { places, company } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>() ?? null;
   return (
     <DoorScreen title={t("place.department.title")} text={t("place.department.text", { company })}>
-      <FirstPlaceForm kind="department" places={places} result={result} skip={next} />
+      <FirstPlaceForm kind="department" places={places} skip={next} />
     </DoorScreen>
   );
 }

@@ -1,12 +1,13 @@
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { IconBuilding, IconCheck } from "@tabler/icons-react";
 import { redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { openCommand } from "#app/platform/http/open-command.ts";
 import { openPage } from "#app/platform/http/page.ts";
 import { safeReturn } from "#app/platform/http/safe-return.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { DoorError } from "../components/door-error.tsx";
+import { doorCommands } from "../components/identity-commands.ts";
 import { DoorScreen } from "../components/door-screen.tsx";
 import { companiesOf } from "../queries/companies-of.ts";
 import { chooseCompany, chooseCompanyInput } from "../use-cases/choose-company.ts";
@@ -38,12 +39,11 @@ export const action = openCommand({
 export default function SelectOrganization() {
   const { t } = useTranslation("identity");
   const { email, companies, returnTo } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>() ?? null;
+  const command = doorCommands.useCommand({ intent: "" });
   return (
     <DoorScreen title={t("choose.title")} text={t("choose.text", { email })}>
-      <DoorError result={result} />
-      <Form method="post">
-        <input type="hidden" name="returnTo" value={returnTo} />
+      <doorCommands.PageAnswer intents={[""]} />
+      <ActForm command={command} fields={{ returnTo }}>
         <ul className={classes.choices}>
           {companies.map(({ slug, name, current }) => (
             <li key={slug}>
@@ -58,7 +58,7 @@ export default function SelectOrganization() {
             </li>
           ))}
         </ul>
-      </Form>
+      </ActForm>
       <Form method="post" action="/logout">
         <Button type="submit" tone="quiet" fullWidth>
           {t("choose.sign-out")}

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { joinFirstTeam, firstTeams, firstPlaceInput } from "#app/modules/people/index.ts";
@@ -35,10 +35,9 @@ export const action = command({
 export default function SelectTeam() {
   const { t } = useTranslation("identity");
   const { places, company } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>() ?? null;
   return (
     <DoorScreen title={t("place.team.title")} text={t("place.team.text", { company })}>
-      <FirstPlaceForm kind="team" places={places} result={result} skip={next} />
+      <FirstPlaceForm kind="team" places={places} skip={next} />
     </DoorScreen>
   );
 }

@@ -1,9 +1,9 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { signedIn } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { DoorError } from "../components/door-error.tsx";
+import { sessionCommands } from "../components/identity-commands.ts";
 import { SettingsPlace } from "../components/settings-place.tsx";
 import { SessionList } from "../components/session-list.tsx";
 import { SignOutElsewhere } from "../components/sign-out-elsewhere.tsx";
@@ -35,10 +35,9 @@ export const action = command({
 
 export default function Sessions() {
   const { sessions, timeZone, now } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>() ?? null;
   return (
     <SettingsPlace current="sessions" actions={sessions.length > 1 ? <SignOutElsewhere /> : null}>
-      <DoorError result={result} />
+      <sessionCommands.PageAnswer intents={["revoke", "revoke-others"]} />
       <SessionList sessions={sessions} timeZone={timeZone} now={now} />
     </SettingsPlace>
   );

@@ -1,11 +1,10 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { PlatformTabs } from "../components/platform-tabs.tsx";
 import { SignInPolicyForm } from "../components/sign-in-policy-form.tsx";
@@ -44,19 +43,12 @@ export const action = command({
 export default function SignInPolicyPage() {
   const { t } = useTranslation("identity");
   const { policy, address } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>() ?? null;
-  const saved = result?.done && result.intent === "save";
   return (
     <>
       <PageHeader title={t("policy.title")} description={t("policy.text")} />
       <PlatformTabs current="sign-in" />
       <div className={classes.body}>
-        {saved ? (
-          <Callout tone="success" announced>
-            {t("policy.saved")}
-          </Callout>
-        ) : null}
-        <SignInPolicyForm policy={policy} address={address} result={result} />
+        <SignInPolicyForm policy={policy} address={address} />
       </div>
     </>
   );

@@ -1,4 +1,3 @@
-import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { openCommand } from "#app/platform/http/open-command.ts";
 import { openPage } from "#app/platform/http/page.ts";
@@ -23,10 +22,9 @@ export const action = openCommand({
 
 export default function SignUp() {
   const { t } = useTranslation("identity");
-  const result = useActionData<typeof action>() ?? null;
   return (
     <DoorScreen title={t("signup.title")} text={t("signup.text")} links={<UiLink href="/login">{t("back")}</UiLink>}>
-      <SignUpForm result={result} />
+      <SignUpForm />
     </DoorScreen>
   );
 }

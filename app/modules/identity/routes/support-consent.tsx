@@ -1,8 +1,10 @@
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
-import { command, type CommandResult } from "#app/platform/http/command.ts";
+import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -12,7 +14,7 @@ import { Section } from "#app/ui/section/section.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { ConsentList } from "../components/consent-list.tsx";
-import { DoorError, useFieldErrors } from "../components/door-error.tsx";
+import { supportCommands } from "../components/identity-commands.ts";
 import { PlatformTabs } from "../components/platform-tabs.tsx";
 import classes from "../components/settings.module.css";
 import { consentHours } from "../domain/support.ts";
@@ -43,19 +45,14 @@ export const action = command({
 export default function SupportConsentPage() {
   const { t } = useTranslation("identity");
   const { consents, timeZone } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>() ?? null;
   const standing = consents.find((consent) => consent.stands);
   return (
     <>
       <PageHeader title={t("support.title")} description={t("support.text")} />
       <PlatformTabs current="support" />
       <div className={classes.body}>
-        <DoorError result={result} />
-        {standing ? (
-          <StandingConsent consent={standing} timeZone={timeZone} />
-        ) : (
-          <GrantForm key={consents.length} result={result} />
-        )}
+        <supportCommands.PageAnswer intents={["end"]} />
+        {standing ? <StandingConsent consent={standing} timeZone={timeZone} /> : <GrantForm key={consents.length} />}
         {consents.length > 0 ? (
           <Section title={t("support.history")}>
             <ConsentList consents={consents} timeZone={timeZone} />
@@ -69,19 +66,18 @@ export default function SupportConsentPage() {
 /** The consent that holds now, and the way to end it before its time. */
 function StandingConsent({ consent, timeZone }: { consent: ConsentView; timeZone: string }) {
   const { t } = useTranslation("identity");
-  const busy = useNavigation().state === "submitting";
+  const ending = supportCommands.useCommand({ intent: "end" });
   const format = useFormat(timeZone);
   return (
     <Callout
       tone="warning"
       title={t("support.stands", { time: format.dateTime(consent.endsAt) })}
       action={
-        <Form method="post">
-          <input type="hidden" name="intent" value="end" />
-          <Button type="submit" tone="secondary" loading={busy}>
+        <ActForm command={ending} intent="end">
+          <Button type="submit" tone="secondary" loading={ending.busy}>
             {t("support.end")}
           </Button>
-        </Form>
+        </ActForm>
       }
     >
       {t("support.given", { name: consent.by })}
@@ -89,18 +85,15 @@ function StandingConsent({ consent, timeZone }: { consent: ConsentView; timeZone
   );
 }
 
-function GrantForm({ result }: { result: CommandResult | null }) {
+function GrantForm() {
   const { t } = useTranslation("identity");
-  const busy = useNavigation().state === "submitting";
-  const reasonErrors = useFieldErrors()(result?.reply?.error?.["reason"] ?? undefined);
+  const form = supportCommands.useCommandForm({ intent: "grant" });
   return (
-    <Form method="post" className={classes.form}>
-      <input type="hidden" name="intent" value="grant" />
+    <CommandForm form={form} className={classes.form}>
       <TextField
-        name="reason"
+        {...form.field("reason")}
         label={t("support.reason")}
         description={t("support.reason-help")}
-        error={reasonErrors ?? []}
         maxLength={500}
         autoComplete="off"
         required
@@ -115,10 +108,10 @@ function GrantForm({ result }: { result: CommandResult | null }) {
         }))}
       />
       <div className={classes.submit}>
-        <Button type="submit" tone="primary" loading={busy}>
+        <Button type="submit" tone="primary" loading={form.busy}>
           {t("support.title")}
         </Button>
       </div>
-    </Form>
+    </CommandForm>
   );
 }

@@ -1,9 +1,6 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { z } from "zod";
-import type { CommandResult } from "#app/platform/http/command.ts";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
@@ -14,97 +11,70 @@ import { TextField } from "#app/ui/text-field/text-field.tsx";
 import type { InitiativeDetail } from "../queries/initiative-detail.ts";
 import { searchGoals } from "./search-goals.ts";
 import { searchPeople } from "./search-people.ts";
+import { taskAction, useCommandForm } from "./task-commands.ts";
 import classes from "./task.module.css";
 import { editTaskForm } from "./task-forms.ts";
 import { useTaskWords } from "./task-words.ts";
-import { useActForm } from "./use-act-form.ts";
+import { useClosedForm } from "./task-address.ts";
 
 /** Changes all of a task. */
-export function EditTaskForm({ detail, answer }: { detail: InitiativeDetail; answer: CommandResult | null }) {
+export function EditTaskForm({ detail }: { detail: InitiativeDetail }) {
   const { initiative: task } = detail;
-  const { t, refusal, fieldError } = useTaskWords();
-  const { Form, busy, result, action, closed } = useActForm(task.id, t("done.saved"));
-  const last = result ?? answer;
-  const [form, fields] = useForm({
+  const { t } = useTaskWords();
+  const closed = useClosedForm();
+  const form = useCommandForm({
+    intent: "update-task",
     id: `edit-${task.id}`,
-    lastResult: (last?.reply ?? null) as SubmissionResult<string[]> | null,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: editTaskForm }),
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
+    action: taskAction(task.id),
+    fields: { initiativeId: task.id, version: String(task.version) },
+    schema: editTaskForm,
+    defaultValue: {
+      text: task.text,
+      description: task.description,
+      startDate: task.startDate ?? "",
+      dueDate: task.dueDate ?? "",
+      weightage: String(task.weightage),
+      visibility: task.visibility,
+    } as never,
+    said: t("done.saved"),
+    leaveTo: closed,
   });
-  const error = (name: keyof typeof fields) => fieldError(fields[name].errors);
   return (
-    <Form
-      method="post"
-      action={action}
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
-      className={classes.form}
-      aria-label={t("edit")}
-    >
-      <input type="hidden" name="intent" value="update-task" />
-      <input type="hidden" name="initiativeId" value={task.id} />
-      <input type="hidden" name="version" value={task.version} />
-      {last?.error && Object.keys(last.error.fields).length === 0 ? (
-        <Callout tone="danger" announced title={refusal(last.error.code, last.error.params)} />
-      ) : null}
-      <TaskWording detail={detail} error={error} />
-      <TaskPeople detail={detail} error={error} />
-      <TaskGoal detail={detail} error={error} />
-      <WeightAndVisibility detail={detail} error={error} />
+    <CommandForm form={form} className={classes.form} aria-label={t("edit")}>
+      <TaskWording form={form} />
+      <TaskPeople detail={detail} form={form} />
+      <TaskGoal detail={detail} form={form} />
+      <WeightAndVisibility form={form} />
       <div className={classes.tools}>
-        <Button type="submit" tone="primary" loading={busy}>
+        <Button type="submit" tone="primary" loading={form.busy}>
           {t("form.save")}
         </Button>
         <Button tone="quiet" href={closed}>
           {t("form.cancel")}
         </Button>
       </div>
-    </Form>
+    </CommandForm>
   );
 }
 
-type SectionProps = {
-  detail: InitiativeDetail;
-  error: (name: keyof z.input<typeof editTaskForm>) => string | undefined;
-};
+type SectionProps = { detail: InitiativeDetail; form: AnyCommandForm };
 
 /** What is to be done, and when. */
-function TaskWording({ detail: { initiative: task }, error }: SectionProps) {
+function TaskWording({ form: { field } }: Pick<SectionProps, "form">) {
   const { t } = useTaskWords();
   return (
     <>
-      <TextField
-        name="text"
-        label={t("form.text")}
-        defaultValue={task.text}
-        maxLength={500}
-        required
-        autoFocus
-        error={error("text")}
-      />
-      <TextArea
-        name="description"
-        label={t("form.description")}
-        defaultValue={task.description}
-        rows={3}
-        error={error("description")}
-      />
+      <TextField {...field("text")} label={t("form.text")} maxLength={500} required autoFocus />
+      <TextArea {...field("description")} label={t("form.description")} rows={3} />
       <div className={classes.pair}>
-        <DateField
-          name="startDate"
-          label={t("form.start")}
-          defaultValue={task.startDate ?? ""}
-          error={error("startDate")}
-        />
-        <DateField name="dueDate" label={t("form.due")} defaultValue={task.dueDate ?? ""} error={error("dueDate")} />
+        <DateField {...field("startDate")} label={t("form.start")} />
+        <DateField {...field("dueDate")} label={t("form.due")} />
       </div>
     </>
   );
 }
 
-function TaskPeople({ detail: { initiative: task }, error }: SectionProps) {
+function TaskPeople({ detail: { initiative: task }, form }: SectionProps) {
   const { t } = useTaskWords();
   const people = (
     name: "ownerIds" | "collaboratorIds",
@@ -119,7 +89,7 @@ function TaskPeople({ detail: { initiative: task }, error }: SectionProps) {
       onSearch={searchPeople}
       emptyText={t("form.nobody-found")}
       removeLabel={(option) => t("form.remove-person", { name: option.label })}
-      error={error(name)}
+      error={form.wrong(name)}
     />
   );
   return (
@@ -131,7 +101,7 @@ function TaskPeople({ detail: { initiative: task }, error }: SectionProps) {
 }
 
 /** The goal it serves; one that is hidden from who edits the task stays. */
-function TaskGoal({ detail: { goal, goalHidden, choosesGoal }, error }: SectionProps) {
+function TaskGoal({ detail: { goal, goalHidden, choosesGoal }, form }: SectionProps) {
   const { t } = useTaskWords();
   if (goalHidden || !choosesGoal) return <input type="hidden" name="keepsGoal" value="yes" />;
   return (
@@ -143,29 +113,19 @@ function TaskGoal({ detail: { goal, goalHidden, choosesGoal }, error }: SectionP
       onSearch={searchGoals}
       emptyText={t("form.no-goal-found")}
       clearLabel={t("form.no-goal")}
-      error={error("goalId")}
+      error={form.wrong("goalId")}
     />
   );
 }
 
-function WeightAndVisibility({ detail: { initiative: task }, error }: SectionProps) {
+function WeightAndVisibility({ form: { field } }: Pick<SectionProps, "form">) {
   const { t } = useTaskWords();
   return (
     <div className={classes.pair}>
-      <NumberField
-        name="weightage"
-        step="any"
-        min={0}
-        max={100}
-        label={t("form.weightage")}
-        defaultValue={String(task.weightage)}
-        error={error("weightage")}
-      />
+      <NumberField {...field("weightage")} step="any" min={0} max={100} label={t("form.weightage")} />
       <SelectField
-        name="visibility"
+        {...field("visibility")}
         label={t("form.visibility")}
-        defaultValue={task.visibility}
-        error={error("visibility")}
         options={["PRIVATE", "GLOBAL"].map((value) => ({ value, label: t(`visibility.${value}`) }))}
       />
     </div>

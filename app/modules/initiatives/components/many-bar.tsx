@@ -1,19 +1,28 @@
-import { useSubmit } from "@remix-run/react";
 import { IconCalendar, IconCheck, IconTag, IconTrash, IconUser } from "@tabler/icons-react";
-import { useCallback, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { TagChoice } from "#app/modules/tags/ui.ts";
-import type { CommandResult } from "#app/platform/http/command.ts";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import type { DoneOf, Said } from "#app/platform/forms/answers.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
-import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
 import type { InitiativePage } from "../queries/initiative-page.ts";
+import type { action } from "../routes/many.tsx";
 import { searchPeople } from "./search-people.ts";
 import classes from "./many-bar.module.css";
 import { manyForm } from "./many-form.ts";
+import { manyCommands } from "./task-commands.ts";
 import { useTaskWords } from "./task-words.ts";
-import { useTaskCommand } from "./use-task-command.ts";
 
 const place = "/app/initiative/many";
+export const manyActs = [
+  "complete-many",
+  "reopen-many",
+  "set-due-of-many",
+  "give-many",
+  "tag-many",
+  "delete-many",
+  "restore-many",
+] as const;
 const inverse: Readonly<Record<string, string>> = { "complete-many": "reopen-many", "delete-many": "restore-many" };
 
 /** What may be done with the ticked tasks, all or none; shown while something is ticked. */
@@ -21,19 +30,23 @@ export function ManyBar({ tags }: { tags: InitiativePage["tags"] }) {
   const { t } = useTaskWords();
   const form = useRef<HTMLFormElement>(null);
   const [turn, setTurn] = useState(0);
-  const restart = useCallback(() => {
-    form.current?.reset();
-    setTurn((before) => before + 1);
-  }, []);
-  const then = useAnswer(restart);
-  const { Form, busy } = useTaskCommand(place, then);
+  const command = manyCommands.useCommand({
+    intent: [...manyActs],
+    action: place,
+    said: useManySaid(),
+    then: ({ done }) => {
+      if (!done) return;
+      form.current?.reset();
+      setTurn((before) => before + 1);
+    },
+  });
   const act = (intent: string, icon: JSX.Element, label: string) => (
-    <Button type="submit" name="intent" value={intent} size="small" disabled={busy} icon={icon}>
+    <Button type="submit" name="intent" value={intent} size="small" disabled={command.awaited} icon={icon}>
       {label}
     </Button>
   );
   return (
-    <Form ref={form} id={manyForm} method="post" action={place} className={classes.bar} aria-label={t("many.title")}>
+    <ActForm ref={form} id={manyForm} command={command} className={classes.bar} aria-label={t("many.title")}>
       {act("complete-many", <IconCheck size={16} />, t("many.complete"))}
       <span className={classes.group}>
         <input type="date" name="dueDate" className={classes.date} aria-label={t("form.due")} />
@@ -59,36 +72,18 @@ export function ManyBar({ tags }: { tags: InitiativePage["tags"] }) {
         </span>
       ) : null}
       {act("delete-many", <IconTrash size={16} />, t("delete"))}
-    </Form>
+    </ActForm>
   );
 }
 
-/** Says what came of it, and offers to take it back where that can be; what was done empties the bar. */
-function useAnswer(restart: () => void) {
-  const { t, refusal, fieldError } = useTaskWords();
-  const snackbar = useSnackbar();
-  const submit = useSubmit();
-  return useCallback(
-    (answer: CommandResult) => {
-      const problem = answer.error
-        ? refusal(answer.error.code, answer.error.params)
-        : fieldError(Object.values(answer.reply?.error ?? {})[0] ?? undefined);
-      if (!answer.done) return void snackbar.show({ tone: "error", text: problem ?? t("errors.failed") });
-      restart();
-      const { ids } = answer.value as { ids: string[] };
-      const back = inverse[answer.intent];
-      const undo = () => {
-        const fields = new FormData();
-        fields.set("intent", back!);
-        for (const id of ids) fields.append("ids", id);
-        submit(fields, { method: "post", action: place, navigate: false, fetcherKey: `undo ${ids[0]}` });
-      };
-      snackbar.show({
-        tone: "success",
-        text: t(`many.${answer.intent}`, { count: ids.length }),
-        ...(back && ids.length > 0 ? { action: { label: t("undo"), onSelect: undo } } : {}),
-      });
-    },
-    [fieldError, refusal, restart, snackbar, submit, t],
-  );
+/** Says what came of it, and offers to take it back where that can be. */
+export function useManySaid(): (done: DoneOf<typeof action>) => Said {
+  const { t } = useTaskWords();
+  return ({ intent, value: { ids } }) => {
+    const back = inverse[intent];
+    return {
+      text: t(`many.${intent}`, { count: ids.length }),
+      ...(back && ids.length > 0 ? { undo: { intent: back, fields: { ids }, label: t("undo") } } : {}),
+    };
+  };
 }

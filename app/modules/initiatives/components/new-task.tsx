@@ -1,11 +1,12 @@
 import { useNavigate } from "@remix-run/react";
 import { IconPlus } from "@tabler/icons-react";
-import { useCallback, useRef, type FormEvent, type KeyboardEvent } from "react";
-import type { CommandResult } from "#app/platform/http/command.ts";
+import { useRef, type FormEvent, type KeyboardEvent } from "react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { useRefusalOf } from "#app/platform/forms/use-refusal-words.ts";
 import { Button } from "#app/ui/button/button.tsx";
+import { newTaskCommands } from "./task-commands.ts";
 import classes from "./task.module.css";
 import { useTaskWords } from "./task-words.ts";
-import { useTaskCommand } from "./use-task-command.ts";
 
 export type NewTaskProps = {
   action?: string;
@@ -15,7 +16,6 @@ export type NewTaskProps = {
   label: string;
   focused?: boolean;
   discardHref?: string;
-  answer: CommandResult | null;
 };
 
 /** A new task in editing: Enter saves it and starts the next, Escape or an empty text discards it; a refusal keeps what was typed. */
@@ -27,30 +27,24 @@ export function NewTask({
   label,
   focused = intent === "create-task",
   discardHref,
-  answer,
 }: NewTaskProps) {
-  const { t, refusal, fieldError } = useTaskWords();
-  const { form, input, Form, busy, result, send, press } = useTyping(action, discardHref);
-  const last = result ?? (answer?.intent === intent ? answer : null);
-  const problem =
-    busy || !last || last.done
-      ? undefined
-      : last.error
-        ? refusal(last.error.code, last.error.params)
-        : fieldError(last.reply?.error?.["text"] ?? last.reply?.error?.["dueDate"] ?? ["initiatives.failed"]);
+  const { t } = useTaskWords();
+  const refusalOf = useRefusalOf("initiatives");
+  const { form, input, command, send, press } = useTyping(action, discardHref);
+  const onPage = newTaskCommands.usePageAnswer(intent);
+  const last = command.answer ?? onPage;
+  const problem = command.awaited || !last || last.done ? undefined : refusalOf(last);
   return (
-    <Form
+    <ActForm
       ref={form}
-      method="post"
-      {...(action ? { action } : {})}
+      command={command}
+      intent={intent}
+      fields={{ ...(parentId ? { parentId } : {}), ...(goalId ? { goalId } : {}) }}
       onSubmit={send}
       onKeyDown={press}
       className={classes.newTask}
       aria-label={label}
     >
-      <input type="hidden" name="intent" value={intent} />
-      {parentId ? <input type="hidden" name="parentId" value={parentId} /> : null}
-      {goalId ? <input type="hidden" name="goalId" value={goalId} /> : null}
       <input
         ref={input}
         name="text"
@@ -64,7 +58,7 @@ export function NewTask({
         defaultValue={String(last?.reply?.initialValue?.["text"] ?? "")}
       />
       <input name="dueDate" type="date" className={classes.date} aria-label={t("form.due")} />
-      <Button type="submit" size="small" icon={<IconPlus size={16} />} loading={busy}>
+      <Button type="submit" size="small" icon={<IconPlus size={16} />} loading={command.awaited}>
         {t("form.add")}
       </Button>
       {problem ? (
@@ -72,7 +66,7 @@ export function NewTask({
           {problem}
         </span>
       ) : null}
-    </Form>
+    </ActForm>
   );
 }
 
@@ -81,17 +75,21 @@ function useTyping(action: string | undefined, discardHref: string | undefined) 
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const then = useCallback(({ done }: CommandResult) => {
-    if (done) form.current?.reset();
-    input.current?.focus();
-  }, []);
-  const { Form, busy, result } = useTaskCommand(action, then);
+  const command = newTaskCommands.useCommand({
+    intent: ["create-task", "add-part"],
+    action,
+    refusals: "shown",
+    then: ({ done }) => {
+      if (done) form.current?.reset();
+      input.current?.focus();
+    },
+  });
   const discard = () => {
     form.current?.reset();
     if (discardHref) navigate(discardHref, { preventScrollReset: true });
   };
   const send = (event: FormEvent) => {
-    if (busy || input.current?.value.trim() === "") event.preventDefault();
+    if (command.awaited || input.current?.value.trim() === "") event.preventDefault();
     if (input.current?.value.trim() === "") discard();
   };
   const press = (event: KeyboardEvent) => {
@@ -99,5 +97,5 @@ function useTyping(action: string | undefined, discardHref: string | undefined) 
     event.stopPropagation();
     discard();
   };
-  return { form, input, Form, busy, result, send, press };
+  return { form, input, command, send, press };
 }

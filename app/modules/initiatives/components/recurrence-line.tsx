@@ -1,13 +1,11 @@
 import { IconRepeat } from "@tabler/icons-react";
-import { useCallback } from "react";
-import type { CommandResult } from "#app/platform/http/command.ts";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
 import type { InitiativeDetail, TaskRecurrence } from "../queries/initiative-detail.ts";
 import { taskCalendarAddress, useTaskAddress } from "./task-address.ts";
+import { taskAction, useCommand } from "./task-commands.ts";
 import classes from "./task.module.css";
 import { useTaskWords } from "./task-words.ts";
-import { taskAction, useTaskCommand } from "./use-task-command.ts";
 
 /** How a task comes back and when next, with the way to change or end that. */
 export function RecurrenceLine({ detail: { initiative: task, recurrence } }: { detail: InitiativeDetail }) {
@@ -59,22 +57,13 @@ function useRecurrenceWords(): (recurrence: TaskRecurrence) => string[] {
 }
 
 function StopRepeating({ id }: { id: string }) {
-  const { t, refusal } = useTaskWords();
-  const snackbar = useSnackbar();
-  const then = useCallback(
-    (answer: CommandResult) => {
-      if (answer.error) snackbar.show({ tone: "error", text: refusal(answer.error.code, answer.error.params) });
-      if (answer.done) snackbar.show({ tone: "success", text: t("repeat.stopped") });
-    },
-    [refusal, snackbar, t],
-  );
-  const { Form, busy, action } = useTaskCommand(taskAction(id), then);
+  const { t } = useTaskWords();
+  const command = useCommand({ intent: "stop-repeating", action: taskAction(id), said: t("repeat.stopped") });
   return (
-    <Form method="post" action={action}>
-      <input type="hidden" name="initiativeId" value={id} />
-      <Button type="submit" size="small" tone="quiet" name="intent" value="stop-repeating" loading={busy}>
+    <ActForm command={command} intent="stop-repeating" fields={{ initiativeId: id }}>
+      <Button type="submit" size="small" tone="quiet" loading={command.busy}>
         {t("repeat.stop")}
       </Button>
-    </Form>
+    </ActForm>
   );
 }

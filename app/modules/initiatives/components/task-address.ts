@@ -22,3 +22,9 @@ export function useTaskAddress() {
 export function taskCalendarAddress(taskId: string, series = false): string {
   return `/app/initiative/calendar.ics?${new URLSearchParams({ taskId, ...(series && { isRecurringType: "true" }) })}`;
 }
+
+/** The same page with no form of the task open. */
+export function useClosedForm(): string {
+  const address = useTaskAddress();
+  return address.with({ act: null, showTaskDetails: address.search.get("showTaskDetails") });
+}

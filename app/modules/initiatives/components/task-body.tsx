@@ -1,13 +1,10 @@
 import { IconCalendarPlus, IconPencil, IconShieldQuestion, IconTrash } from "@tabler/icons-react";
-import { useNavigate, useSubmit } from "@remix-run/react";
-import { useCallback, type FormEvent } from "react";
 import { useRecordLinks } from "#app/platform/contributions/record-links.ts";
-import type { CommandResult } from "#app/platform/http/command.ts";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
 import type { InitiativeDetail } from "../queries/initiative-detail.ts";
 import { CompleteButton } from "./complete-button.tsx";
 import { EditTaskForm } from "./edit-task-form.tsx";
@@ -15,17 +12,17 @@ import { NewTask } from "./new-task.tsx";
 import { RecurrenceLine } from "./recurrence-line.tsx";
 import { RepeatForm } from "./repeat-form.tsx";
 import { taskCalendarAddress, useTaskAddress } from "./task-address.ts";
+import { taskAction, useCommand } from "./task-commands.ts";
 import classes from "./task.module.css";
 import { TaskList } from "./task-list.tsx";
 import { DueDate, Owners, StatusChip } from "./task-marks.tsx";
 import { TaskTags } from "./task-tags.tsx";
 import { useTaskWords } from "./task-words.ts";
-import { taskAction, useTaskCommand } from "./use-task-command.ts";
 
-export type TaskBodyProps = { detail: InitiativeDetail; answer: CommandResult | null; leaveTo: string };
+export type TaskBodyProps = { detail: InitiativeDetail; leaveTo: string };
 
 /** One task: how it stands, what it is about, its parts, and what may be done with it. */
-export function TaskBody({ detail, answer, leaveTo }: TaskBodyProps) {
+export function TaskBody({ detail, leaveTo }: TaskBodyProps) {
   const { t } = useTaskWords();
   const address = useTaskAddress();
   const { initiative: task, parts } = detail;
@@ -40,8 +37,8 @@ export function TaskBody({ detail, answer, leaveTo }: TaskBodyProps) {
         <Owners owners={task.owners} />
       </div>
       <TaskTools detail={detail} editing={editing} leaveTo={leaveTo} />
-      {repeating ? <RepeatForm detail={detail} answer={answer} /> : <RecurrenceLine detail={detail} />}
-      {editing ? <EditTaskForm key={task.version} detail={detail} answer={answer} /> : <Facts detail={detail} />}
+      {repeating ? <RepeatForm detail={detail} /> : <RecurrenceLine detail={detail} />}
+      {editing ? <EditTaskForm key={task.version} detail={detail} /> : <Facts detail={detail} />}
       <TaskTags detail={detail} />
       {task.parentId ? null : (
         <Section title={t("parts")}>
@@ -52,13 +49,7 @@ export function TaskBody({ detail, answer, leaveTo }: TaskBodyProps) {
             withOwners={false}
           />
           {task.mayEdit ? (
-            <NewTask
-              action={taskAction(task.id)}
-              intent="add-part"
-              parentId={task.id}
-              label={t("form.new-part")}
-              answer={answer}
-            />
+            <NewTask action={taskAction(task.id)} intent="add-part" parentId={task.id} label={t("form.new-part")} />
           ) : null}
         </Section>
       )}
@@ -129,48 +120,35 @@ function Facts({ detail: { initiative: task, goal } }: { detail: InitiativeDetai
   );
 }
 
-/** Goes at once, and offers to take it back. */
+/** Goes at once, and offers to take it back. Before any script it leads to the list, for its own page is gone. */
 function DeleteTask({ id, title, leaveTo }: { id: string; title: string; leaveTo: string }) {
-  const { t, refusal } = useTaskWords();
-  const snackbar = useSnackbar();
-  const navigate = useNavigate();
-  const resubmit = useSubmit();
-  const then = useCallback(
-    (answer: CommandResult) => {
-      if (answer.error) snackbar.show({ tone: "error", text: refusal(answer.error.code, answer.error.params) });
-      if (!answer.done) return;
-      navigate(leaveTo, { preventScrollReset: true });
-      const undo = () =>
-        resubmit(
-          { intent: "restore-task", initiativeId: id },
-          { method: "post", action: taskAction(id), navigate: false, fetcherKey: `restore ${id}` },
-        );
-      snackbar.show({
-        tone: "success",
-        text: t("done.deleted", { title }),
-        action: { label: t("undo"), onSelect: undo },
-      });
-    },
-    [id, leaveTo, navigate, refusal, resubmit, snackbar, t, title],
-  );
-  const { Form, submit, busy, action } = useTaskCommand(taskAction(id), then);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    submit({ intent: "delete-task", initiativeId: id, leaves: "yes" }, { method: "post", action: action! });
-  };
+  const { t } = useTaskWords();
+  const undo = { intent: "restore-task", fields: { initiativeId: id }, label: t("undo") };
+  const command = useCommand({
+    intent: "delete-task",
+    action: taskAction(id),
+    said: () => ({ text: t("done.deleted", { title }), undo }),
+    leaveTo,
+  });
   return (
-    <Form method="post" action={action} onSubmit={send}>
-      <input type="hidden" name="initiativeId" value={id} />
+    <ActForm
+      command={command}
+      fields={{ initiativeId: id }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        command.send({ intent: "delete-task", initiativeId: id, leaves: "yes" });
+      }}
+    >
       <Button
         type="submit"
         name="intent"
         value="delete-and-leave"
         tone="quiet"
-        loading={busy}
+        loading={command.busy}
         icon={<IconTrash size={16} />}
       >
         {t("delete")}
       </Button>
-    </Form>
+    </ActForm>
   );
 }

@@ -1,7 +1,6 @@
 import { IconPlus } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import type { ListViews } from "#app/modules/audiences/ui.ts";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { FilterBar } from "#app/ui/filter-bar/filter-bar.tsx";
@@ -24,15 +23,7 @@ const TaskCards = lazy(async () => ({ default: (await import("./task-cards.tsx")
 const TaskBoard = lazy(async () => ({ default: (await import("./task-board.tsx")).TaskBoard }));
 
 /** A screen that lists tasks, whosever they are. */
-export function TaskPage({
-  page,
-  views,
-  answer,
-}: {
-  page: InitiativePage;
-  views: ListViews | null;
-  answer: CommandResult | null;
-}) {
+export function TaskPage({ page, views }: { page: InitiativePage; views: ListViews | null }) {
   const { t } = useTaskWords();
   const address = useTaskAddress();
   const { place, detail } = page;
@@ -45,7 +36,7 @@ export function TaskPage({
       <TaskStatuses page={page} />
       <NarrowedTo page={page} />
       {page.creating ? (
-        <NewTask intent="create-task" label={t("form.new")} discardHref={address.with({ new: null })} answer={answer} />
+        <NewTask intent="create-task" label={t("form.new")} discardHref={address.with({ new: null })} />
       ) : null}
       <Tasks page={page} title={title} />
       {page.count === 0 || page.board || page.cards ? null : <ListPager page={page} />}
@@ -58,7 +49,7 @@ export function TaskPage({
           closeHref={close}
         >
           <Suspense fallback={null}>
-            <TaskBody detail={detail} answer={null} leaveTo={close} />
+            <TaskBody detail={detail} leaveTo={close} />
           </Suspense>
         </SidePanel>
       ) : null}

@@ -4,7 +4,7 @@ import type { ListedInitiative } from "../queries/initiative-row.ts";
 import classes from "./task.module.css";
 import { useTaskWords } from "./task-words.ts";
 import { useInlineEdit } from "./use-inline-edit.ts";
-import { taskAction } from "./use-task-command.ts";
+import { taskAction } from "./task-commands.ts";
 
 /** Small signs beside the text: it comes back, not everybody may see it. */
 export function TaskSigns({ task }: { task: ListedInitiative }) {

@@ -40,7 +40,6 @@ export default function TasksOfGoal({ record }: { record: string }) {
         goalId={record}
         focused={false}
         label={t("of-goal.new")}
-        answer={null}
       />
     </Section>
   );

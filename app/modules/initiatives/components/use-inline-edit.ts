@@ -1,11 +1,10 @@
-import { useCallback, useState, type ChangeEvent, type KeyboardEvent } from "react";
-import type { CommandResult } from "#app/platform/http/command.ts";
-import { useTaskWords } from "./task-words.ts";
-import { taskAction, useTaskCommand } from "./use-task-command.ts";
+import { useState, type ChangeEvent, type KeyboardEvent } from "react";
+import { useRefusalOf } from "#app/platform/forms/use-refusal-words.ts";
+import { taskAction, useCommand } from "./task-commands.ts";
 
 export type InlineEdit = {
   taskId: string;
-  intent: string;
+  intent: "rename-task" | "set-due-date";
   field: "text" | "dueDate";
   present: string;
   /** Saves nothing, as what was there does. */ keeps?: (draft: string) => boolean;
@@ -13,16 +12,20 @@ export type InlineEdit = {
 
 /** One field of a task changed where it stands: Enter or leaving saves, Escape leaves it as it was. What could not be saved stays, with why. */
 export function useInlineEdit({ taskId, intent, field, present, keeps = () => false }: InlineEdit) {
-  const { refusal, fieldError } = useTaskWords();
+  const refusalOf = useRefusalOf("initiatives");
   const [draft, setDraft] = useState<string | null>(null);
-  const then = useCallback((answer: CommandResult) => {
-    if (answer.done) setDraft(null);
-  }, []);
-  const { submit, busy, result, action } = useTaskCommand(taskAction(taskId), then);
+  const { send, awaited, answer } = useCommand({
+    intent,
+    action: taskAction(taskId),
+    refusals: "shown",
+    then: ({ done }) => {
+      if (done) setDraft(null);
+    },
+  });
   const save = () => {
-    if (busy || draft === null) return;
+    if (awaited || draft === null) return;
     if (draft.trim() === present || keeps(draft)) return setDraft(null);
-    submit({ intent, initiativeId: taskId, [field]: draft }, { method: "post", action: action! });
+    send({ intent, initiativeId: taskId, [field]: draft });
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === "Enter") save();
@@ -30,12 +33,7 @@ export function useInlineEdit({ taskId, intent, field, present, keeps = () => fa
     event.stopPropagation();
     setDraft(null);
   };
-  const refused = !busy && result && !result.done ? result : null;
-  const problem = refused?.error
-    ? refusal(refused.error.code, refused.error.params)
-    : refused
-      ? fieldError(refused.reply?.error?.[field] ?? ["initiatives.failed"])
-      : undefined;
+  const problem = !awaited && answer && !answer.done ? refusalOf(answer) : undefined;
   return {
     editing: draft !== null,
     begin: () => setDraft(present),

@@ -1,5 +1,4 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { ManyAnswer } from "../components/many-answer.tsx";
@@ -35,5 +34,5 @@ export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** What a form sent before any script is answered; the list itself hears the answer and stays. */
 export default function Many() {
-  return <ManyAnswer answer={useActionData<typeof action>() ?? null} />;
+  return <ManyAnswer />;
 }

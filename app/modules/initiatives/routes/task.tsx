@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { leavesByItself } from "#app/platform/http/leaves-by-itself.ts";
@@ -87,5 +87,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function Task() {
-  return <TaskScreen detail={useLoaderData<typeof loader>()} answer={useActionData<typeof action>() ?? null} />;
+  return <TaskScreen detail={useLoaderData<typeof loader>()} />;
 }

@@ -1,5 +1,5 @@
 import { redirect, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { viewsOfList } from "#app/modules/audiences/index.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -35,5 +35,5 @@ export const handle = { strings: ["audiences", "tags"] };
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Tasks() {
-  return <TaskPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>() ?? null} />;
+  return <TaskPage {...useLoaderData<typeof loader>()} />;
 }

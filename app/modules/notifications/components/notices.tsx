@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
@@ -10,6 +10,7 @@ import { Pager } from "#app/ui/pager/pager.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { StatusDot } from "#app/ui/status-dot/status-dot.tsx";
 import type { NotificationRow } from "../queries/list-notifications.ts";
+import { PageAnswer, useCommand } from "./inbox-commands.ts";
 import classes from "./inbox.module.css";
 
 export type NoticesProps = { rows: readonly NotificationRow[]; next: string | null };
@@ -20,16 +21,17 @@ export function Notices({ rows, next }: NoticesProps) {
   const { t } = useTranslation("notifications");
   const words = useWords("notifications", ...rooms);
   const unread = rows.some((row) => !row.read);
+  const command = useCommand({ intent: "mark-all-read" });
   const markAll = (
-    <Form method="post">
-      <input type="hidden" name="intent" value="mark-all-read" />
-      <Button type="submit" size="small">
+    <ActForm command={command} intent="mark-all-read">
+      <Button type="submit" size="small" loading={command.busy}>
         {t("mark-all-read")}
       </Button>
-    </Form>
+    </ActForm>
   );
   return (
     <Section title={t("notices.title")} actions={unread ? markAll : null}>
+      <PageAnswer intents={["mark-read", "mark-all-read"]} />
       {rows.length === 0 ? (
         <EmptyState variant="start" title={t("notices.none")}>
           {t("notices.none-text")}
@@ -56,6 +58,7 @@ function Notice({ row, text }: { row: NotificationRow; text: string }) {
   const { t } = useTranslation("notifications");
   const viewer = useViewer();
   const format = useFormat(viewer.timeZone);
+  const command = useCommand({ intent: "mark-read" });
   return (
     <li className={classes.row} data-unread={!row.read || undefined}>
       {row.read ? null : <StatusDot tone="blue" label={t("unread")} />}
@@ -66,13 +69,11 @@ function Notice({ row, text }: { row: NotificationRow; text: string }) {
         {format.relative(row.createdAt, viewer.now)}
       </time>
       {row.read ? null : (
-        <Form method="post">
-          <input type="hidden" name="intent" value="mark-read" />
-          <input type="hidden" name="notificationId" value={row.id} />
-          <Button type="submit" tone="quiet" size="small">
+        <ActForm command={command} intent="mark-read" fields={{ notificationId: row.id }}>
+          <Button type="submit" tone="quiet" size="small" loading={command.busy}>
             {t("mark-read")}
           </Button>
-        </Form>
+        </ActForm>
       )}
     </li>
   );

@@ -1,4 +1,6 @@
-import { Form, useLocation } from "@remix-run/react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { employeeCommands } from "./people-commands.ts";
+import { useLocation } from "@remix-run/react";
 import {
   IconArrowRampRight,
   IconBriefcase,
@@ -132,15 +134,14 @@ function EntryActions({
   name: string;
 }) {
   const { t } = useTranslation("people");
+  const command = employeeCommands.useCommand({ intent: "withdraw-planned-change" });
   return (
     <span className={classes.entryActions}>
       <UiLink href={`?correct=${id}`} aria-label={t("timeline.correct-named", { name })}>
         {t("timeline.correct")}
       </UiLink>
       {period === "planned" ? (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="withdraw-planned-change" />
-          <input type="hidden" name="employeeId" value={employeeId} />
+        <ActForm command={command} intent="withdraw-planned-change" fields={{ employeeId }}>
           <button
             type="submit"
             name="assignmentId"
@@ -150,7 +151,7 @@ function EntryActions({
           >
             {t("timeline.withdraw")}
           </button>
-        </Form>
+        </ActForm>
       ) : null}
     </span>
   );

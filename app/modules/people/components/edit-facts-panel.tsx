@@ -1,16 +1,14 @@
-import { getFormProps } from "@conform-to/react";
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { employeeCommands } from "./people-commands.ts";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import type { FactsToEdit } from "../queries/employee-facts.ts";
-import { FactsFields, type FactsForm } from "./facts-fields.tsx";
-import { useFactsForm } from "./facts-form.ts";
-import { FormPanel } from "./form-panel.tsx";
+import { FactsFields } from "./facts-fields.tsx";
+import { factsForm } from "./facts-form.ts";
 
 export type EditFactsPanelProps = {
   employeeId: string;
   facts: FactsToEdit;
   closeHref: string;
-  result: CommandResult | null;
 };
 
 /** What the register says of a person, to be put right. */
@@ -18,30 +16,24 @@ export function EditFactsPanel({
   employeeId,
   facts: { version, changeable, ...facts },
   closeHref,
-  result,
 }: EditFactsPanelProps) {
   const { t } = useTranslation("people");
-  const defaultValue = Object.fromEntries(
-    Object.entries(facts).map(([fact, value]) => [fact, value === null ? "" : String(value)]),
-  ) as Partial<FactsForm>;
-  const { form, fields, wrong, refusal } = useFactsForm({ id: "edit-facts", result, defaultValue });
+  const form = employeeCommands.useCommandForm({
+    intent: "edit-employee",
+    fields: { employeeId, version: String(version) },
+    schema: factsForm,
+    defaultValue: Object.fromEntries(
+      Object.entries(facts).map(([fact, value]) => [fact, value === null ? "" : String(value)]),
+    ),
+    said: t("edit.done", { name: facts.displayName }),
+    leaveTo: closeHref,
+  });
   return (
-    <FormPanel
-      title={t("edit.title")}
-      intent="edit-employee"
-      closeHref={closeHref}
-      done={t("edit.done", { name: facts.displayName })}
-      submit={t("edit.submit")}
-      result={result}
-      refusal={refusal.general}
-      form={getFormProps(form)}
-    >
-      <input type="hidden" name="employeeId" value={employeeId} />
-      <input type="hidden" name="version" value={version} />
+    <FormPanel title={t("edit.title")} form={form} closeHref={closeHref} submit={t("edit.submit")}>
       {(["firstName", "workEmail"] as const).map((fact) =>
         changeable.includes(fact) ? null : <input key={fact} type="hidden" name={fact} value={facts[fact]} />,
       )}
-      <FactsFields fields={fields} wrong={wrong} shown={changeable} />
+      <FactsFields form={form} shown={changeable} />
     </FormPanel>
   );
 }

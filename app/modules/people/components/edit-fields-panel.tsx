@@ -1,30 +1,28 @@
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { employeeCommands } from "./people-commands.ts";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import type { EmployeeProfile } from "../queries/employee-profile.ts";
 import { FieldInputs } from "./field-inputs.tsx";
-import { FormPanel } from "./form-panel.tsx";
-import { useTyped } from "./use-typed.ts";
 
-export type EditFieldsPanelProps = { profile: EmployeeProfile; closeHref: string; result: CommandResult | null };
+export type EditFieldsPanelProps = { profile: EmployeeProfile; closeHref: string };
 
 /** The company's own fields of a person, as far as the reader may edit them. */
-export function EditFieldsPanel({ profile, closeHref, result }: EditFieldsPanelProps) {
+export function EditFieldsPanel({ profile, closeHref }: EditFieldsPanelProps) {
   const { t } = useTranslation("people");
-  const { own, general, typed, wrong } = useTyped(result, "set-employee-fields");
+  const form = employeeCommands.useCommandForm({
+    intent: "set-employee-fields",
+    fields: { employeeId: profile.id, version: String(profile.version) },
+    said: t("edit.done", { name: profile.name }),
+    leaveTo: closeHref,
+  });
   return (
     <FormPanel
       title={t("field.edit-of", { name: profile.name })}
-      intent="set-employee-fields"
+      form={form}
       closeHref={closeHref}
-      done={t("edit.done", { name: profile.name })}
       submit={t("edit.submit")}
-      result={own}
-      refusal={general}
-      form={{ id: "employee-fields" }}
     >
-      <input type="hidden" name="employeeId" value={profile.id} />
-      <input type="hidden" name="version" value={profile.version} />
-      <FieldInputs fields={profile.fields.filter((field) => field.mayEdit)} typed={typed} wrong={wrong} />
+      <FieldInputs fields={profile.fields.filter((field) => field.mayEdit)} form={form} />
     </FormPanel>
   );
 }

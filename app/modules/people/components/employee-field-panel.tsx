@@ -1,6 +1,8 @@
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
+import { fieldCommands } from "./people-commands.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
@@ -9,38 +11,35 @@ import { fieldEditors, fieldKinds, fieldViewers } from "../domain/employee-field
 import type { DefinedField } from "../queries/employee-fields.ts";
 import { shapePlaces } from "../shape-places.ts";
 import { editorsKey } from "./field-words.ts";
-import { FormPanel } from "./form-panel.tsx";
-import { useTyped } from "./use-typed.ts";
 
-export type EmployeeFieldPanelProps = { field: DefinedField | null; result: CommandResult | null };
+export type EmployeeFieldPanelProps = { field: DefinedField | null };
 
 /** What a field is: its name, its kind while it is new, and who sees and edits it. */
-export function EmployeeFieldPanel({ field, result }: EmployeeFieldPanelProps) {
+export function EmployeeFieldPanel({ field }: EmployeeFieldPanelProps) {
   const { t } = useTranslation("people");
-  const intent = field ? "edit-employee-field" : "add-employee-field";
-  const answer = useTyped(result, intent);
-  const { own, typed, wrong, general } = answer;
-  const [kind, setKind] = useState<string>(field?.kind ?? typed("kind") ?? "TEXT");
+  const form = fieldCommands.useCommandForm({
+    intent: field ? "edit-employee-field" : "add-employee-field",
+    fields: field ? { fieldId: field.id } : {},
+    defaultValue: {
+      name: field?.name ?? "",
+      kind: field?.kind ?? "TEXT",
+      choices: field?.choices.join("\n") ?? "",
+      viewers: field?.viewers ?? "MANAGERS",
+      editors: field?.editors ?? "ADMINS",
+      required: field?.required ?? false,
+    },
+    said: t("shape.saved"),
+    leaveTo: shapePlaces.employeeFields,
+  });
+  const [kind, setKind] = useState<string>(field?.kind ?? form.typed("kind") ?? "TEXT");
   return (
     <FormPanel
+      form={form}
       title={field ? field.name : t("field.add")}
-      intent={intent}
       closeHref={shapePlaces.employeeFields}
-      done={t("shape.saved")}
       submit={t(field ? "shape.save" : "add.submit")}
-      result={own}
-      refusal={general}
-      form={{ id: "employee-field" }}
     >
-      {field ? <input type="hidden" name="fieldId" value={field.id} /> : null}
-      <TextField
-        name="name"
-        label={t("column.name")}
-        defaultValue={typed("name") ?? field?.name ?? ""}
-        error={wrong("name")}
-        maxLength={100}
-        required
-      />
+      <TextField {...form.field("name")} label={t("column.name")} maxLength={100} required />
       {field ? null : (
         <SelectField
           name="kind"
@@ -54,45 +53,37 @@ export function EmployeeFieldPanel({ field, result }: EmployeeFieldPanelProps) {
       )}
       {kind === "CHOICE" ? (
         <TextArea
-          name="choices"
+          {...form.field("choices")}
           label={t("field.choices")}
           description={t("field.choices-text")}
-          defaultValue={typed("choices") ?? field?.choices.join("\n") ?? ""}
-          error={wrong("choices")}
           rows={6}
         />
       ) : null}
-      <Audience field={field} answer={answer} />
+      <Audience form={form} />
       <Checkbox
         name="required"
         label={t("field.required")}
         description={t("field.required-text")}
-        defaultChecked={own?.reply ? typed("required") !== null : field?.required}
+        defaultChecked={form.typed("required") === "on"}
       />
     </FormPanel>
   );
 }
 
-type AudienceProps = Pick<EmployeeFieldPanelProps, "field"> & { answer: ReturnType<typeof useTyped> };
-
 /** Who sees the field of a person, and who edits it. */
-function Audience({ field, answer: { typed, wrong } }: AudienceProps) {
+function Audience({ form }: { form: AnyCommandForm }) {
   const { t } = useTranslation("people");
   return (
     <>
       <SelectField
-        name="viewers"
+        {...form.field("viewers")}
         label={t("team.visibility")}
-        defaultValue={typed("viewers") ?? field?.viewers ?? "MANAGERS"}
-        error={wrong("viewers")}
         options={fieldViewers.map((value) => ({ value, label: t(`field.viewers.${value}`) }))}
         required
       />
       <SelectField
-        name="editors"
+        {...form.field("editors")}
         label={t("field.editable")}
-        defaultValue={typed("editors") ?? field?.editors ?? "ADMINS"}
-        error={wrong("editors")}
         options={fieldEditors.map((value) => ({ value, label: t(editorsKey[value]) }))}
         required
       />

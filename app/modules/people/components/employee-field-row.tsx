@@ -1,4 +1,5 @@
-import { Form } from "@remix-run/react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { fieldCommands } from "./people-commands.ts";
 import { IconArchive, IconArrowBackUp, IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
@@ -45,10 +46,9 @@ export function EmployeeFieldRow({ field, first, last }: RowProps) {
 
 function MoveButtons({ field: { id, name }, first, last }: RowProps) {
   const { t } = useTranslation("people");
+  const command = fieldCommands.useCommand({ intent: "move-employee-field" });
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value="move-employee-field" />
-      <input type="hidden" name="fieldId" value={id} />
+    <ActForm command={command} intent="move-employee-field" fields={{ fieldId: id }}>
       <IconButton
         type="submit"
         name="to"
@@ -67,16 +67,15 @@ function MoveButtons({ field: { id, name }, first, last }: RowProps) {
         label={t("field.later", { name })}
         icon={<IconArrowDown size={16} aria-hidden="true" />}
       />
-    </Form>
+    </ActForm>
   );
 }
 
 function ArchiveButton({ field: { id, name, archived } }: Pick<RowProps, "field">) {
   const { t } = useTranslation("people");
+  const command = fieldCommands.useCommand({ intent: "archive-employee-field" });
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value="archive-employee-field" />
-      <input type="hidden" name="archived" value={String(!archived)} />
+    <ActForm command={command} intent="archive-employee-field" fields={{ archived: String(!archived) }}>
       <IconButton
         type="submit"
         name="fieldId"
@@ -87,6 +86,6 @@ function ArchiveButton({ field: { id, name, archived } }: Pick<RowProps, "field"
           archived ? <IconArrowBackUp size={16} aria-hidden="true" /> : <IconArchive size={16} aria-hidden="true" />
         }
       />
-    </Form>
+    </ActForm>
   );
 }

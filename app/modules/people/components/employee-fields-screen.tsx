@@ -1,8 +1,7 @@
+import { fieldCommands } from "./people-commands.ts";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -11,21 +10,16 @@ import { shapePlaces } from "../shape-places.ts";
 import { EmployeeFieldPanel } from "./employee-field-panel.tsx";
 import { EmployeeFieldRow } from "./employee-field-row.tsx";
 import classes from "./shape.module.css";
-import { useRefusal } from "./use-refusal.ts";
 
 export type EmployeeFieldsScreenProps = {
   fields: readonly DefinedField[];
   adding: boolean;
   editing: string | null;
-  result: CommandResult | null;
 };
 
 /** What a company says of its people beyond what everybody says: the fields in use in their order, and the archived ones. */
-export function EmployeeFieldsScreen({ fields, adding, editing, result }: EmployeeFieldsScreenProps) {
+export function EmployeeFieldsScreen({ fields, adding, editing }: EmployeeFieldsScreenProps) {
   const { t } = useTranslation("people");
-  const direct =
-    result && (result.intent === "archive-employee-field" || result.intent === "move-employee-field") ? result : null;
-  const refusal = useRefusal(direct);
   const [used, archived] = [fields.filter((one) => !one.archived), fields.filter((one) => one.archived)];
   const edited = fields.find((one) => one.id === editing) ?? null;
   const add = (
@@ -40,11 +34,7 @@ export function EmployeeFieldsScreen({ fields, adding, editing, result }: Employ
         description={t("field.description")}
         actions={used.length > 0 ? add : null}
       />
-      {direct?.error ? (
-        <Callout tone="danger" announced>
-          {refusal.general ?? refusal.field("name")?.[0]}
-        </Callout>
-      ) : null}
+      <fieldCommands.PageAnswer intents={["archive-employee-field", "move-employee-field"]} />
       {used.length === 0 ? (
         <EmptyState title={t("field.none")} action={add}>
           {t("field.none-text")}
@@ -65,7 +55,7 @@ export function EmployeeFieldsScreen({ fields, adding, editing, result }: Employ
           </ul>
         </Section>
       ) : null}
-      {adding || edited ? <EmployeeFieldPanel key={edited?.id ?? "new"} field={edited} result={result} /> : null}
+      {adding || edited ? <EmployeeFieldPanel key={edited?.id ?? "new"} field={edited} /> : null}
     </>
   );
 }

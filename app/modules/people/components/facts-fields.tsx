@@ -1,4 +1,4 @@
-import { getInputProps, getSelectProps, type FieldMetadata } from "@conform-to/react";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
@@ -8,24 +8,17 @@ import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { genders, type EmployeeFacts } from "../domain/employee-facts.ts";
 import classes from "./profile.module.css";
 
-export type FactsForm = { [Fact in keyof EmployeeFacts]: string };
 export type FactsFieldsProps = {
-  fields: { [Fact in keyof FactsForm]: FieldMetadata<string> };
-  /** The words for what is wrong with a field. */
-  wrong: (field: FieldMetadata<string>) => string[] | undefined;
+  form: Pick<AnyCommandForm, "field">;
   /** Absent: all of them. */
-  shown?: readonly (keyof FactsForm)[];
+  shown?: readonly (keyof EmployeeFacts)[];
 };
 
 /** The fields of what the register says of a person. */
-export function FactsFields({ fields, wrong, shown }: FactsFieldsProps) {
+export function FactsFields({ form, shown }: FactsFieldsProps) {
   const { t } = useTranslation("people");
-  const text = (fact: keyof FactsForm, type: "text" | "email" | "date" | "number" = "text") => {
-    const { key: _, ...properties } = getInputProps(fields[fact], { type });
-    return { ...properties, error: wrong(fields[fact]) };
-  };
-  const { key: _, ...gender } = getSelectProps(fields.gender);
-  const when = (fact: keyof FactsForm, field: ReactNode) => (!shown || shown.includes(fact) ? field : null);
+  const text = (fact: keyof EmployeeFacts, type: "text" | "email" = "text") => ({ ...form.field(fact), type });
+  const when = (fact: keyof EmployeeFacts, field: ReactNode) => (!shown || shown.includes(fact) ? field : null);
   return (
     <>
       <div className={classes.pair}>
@@ -51,19 +44,18 @@ export function FactsFields({ fields, wrong, shown }: FactsFieldsProps) {
         {when(
           "gender",
           <SelectField
-            {...gender}
+            {...form.field("gender")}
             label={t("private.gender")}
             placeholder={t("fact.not-said")}
             options={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}
-            error={wrong(fields.gender)}
           />,
         )}
-        {when("dateOfBirth", <DateField {...text("dateOfBirth", "date")} label={t("private.date-of-birth")} />)}
+        {when("dateOfBirth", <DateField {...form.field("dateOfBirth")} label={t("private.date-of-birth")} />)}
         {when("ethnicity", <TextField {...text("ethnicity")} label={t("private.ethnicity")} />)}
         {when(
           "experienceBeforeJoiningMonths",
           <NumberField
-            {...text("experienceBeforeJoiningMonths", "number")}
+            {...form.field("experienceBeforeJoiningMonths")}
             label={t("fact.experience-months")}
             min={0}
             step={1}

@@ -1,3 +1,4 @@
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { useTranslation } from "react-i18next";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
@@ -5,22 +6,21 @@ import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { type EmployeeField, yesNo } from "../domain/employee-fields.ts";
 import { PeoplePicker } from "./people-picker.tsx";
-import type { useTyped } from "./use-typed.ts";
 
 export type InputField = EmployeeField & { value: string | null; shown: string | null };
-export type FieldInputsProps = { fields: readonly InputField[] } & Pick<ReturnType<typeof useTyped>, "typed" | "wrong">;
+export type FieldInputsProps = { fields: readonly InputField[]; form: Pick<AnyCommandForm, "typed" | "wrong"> };
 
 /** One control for each of the company's own fields; `offered` tells which, so that one left empty is emptied. */
-export function FieldInputs({ fields, typed, wrong }: FieldInputsProps) {
+export function FieldInputs({ fields, form }: FieldInputsProps) {
   return fields.map((field) => (
     <div key={field.id}>
       <input type="hidden" name="offered" value={field.id} />
-      <FieldInput field={field} typed={typed} wrong={wrong} />
+      <FieldInput field={field} form={form} />
     </div>
   ));
 }
 
-function FieldInput({ field, typed, wrong }: Omit<FieldInputsProps, "fields"> & { field: InputField }) {
+function FieldInput({ field, form: { typed, wrong } }: Omit<FieldInputsProps, "fields"> & { field: InputField }) {
   const { t } = useTranslation("people");
   const { kind, name: label, required, choices, value, shown } = field;
   const name = `values.${field.id}`;

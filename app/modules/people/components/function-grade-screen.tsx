@@ -1,41 +1,27 @@
+import { termCommands } from "./people-commands.ts";
 import { useTranslation } from "react-i18next";
 import { IconPlus } from "@tabler/icons-react";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
 import type { JobTermKind } from "../domain/job-terms.ts";
 import type { JobTerms } from "../queries/job-terms.ts";
 import { shapePlaces } from "../shape-places.ts";
 import { JobTermPanel, type TermAddress } from "./job-term-panel.tsx";
-import { FunctionRow, GradeRow } from "./job-term-rows.tsx";
+import { FunctionRow, GradeRow, saidOfTerm } from "./job-term-rows.tsx";
 import classes from "./shape.module.css";
-import { useOnceDone } from "./use-once-done.ts";
-import { useRefusal } from "./use-refusal.ts";
 
-export type FunctionGradeScreenProps = { terms: JobTerms; address: TermAddress; result: CommandResult | null };
+export type FunctionGradeScreenProps = { terms: JobTerms; address: TermAddress };
 
 /** What the company calls work: functions with their roles, and grades in their order. */
-export function FunctionGradeScreen({ terms, address, result }: FunctionGradeScreenProps) {
+export function FunctionGradeScreen({ terms, address }: FunctionGradeScreenProps) {
   const { t } = useTranslation("people");
-  const direct = result && (result.intent === "remove-job-term" || result.intent === "move-grade") ? result : null;
-  const refusal = useRefusal(direct);
-  const { show } = useSnackbar();
-  useOnceDone(direct, ({ intent }) => {
-    if (intent === "remove-job-term") show({ tone: "success", text: t("shape.removed") });
-  });
   const { functions, grades } = terms;
   return (
     <>
       <PageHeader title={t("tabs.function-grade")} description={t("shape.term.description")} />
-      {refusal.general ? (
-        <Callout tone="danger" announced>
-          {refusal.general}
-        </Callout>
-      ) : null}
+      <termCommands.PageAnswer intents={["remove-job-term", "move-grade"]} said={saidOfTerm(t("shape.removed"))} />
       <div className={classes.sections}>
         <Section
           title={t("shape.term.functions")}
@@ -68,7 +54,7 @@ export function FunctionGradeScreen({ terms, address, result }: FunctionGradeScr
           )}
         </Section>
       </div>
-      <JobTermPanel key={JSON.stringify(address)} address={address} terms={terms} result={result} />
+      <JobTermPanel key={JSON.stringify(address)} address={address} terms={terms} />
     </>
   );
 }

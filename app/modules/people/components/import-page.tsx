@@ -1,7 +1,7 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { importCommands } from "./people-commands.ts";
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { errorKey, useWords } from "#app/platform/i18n/use-words.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -13,16 +13,14 @@ import { ImportPlan } from "./import-plan.tsx";
 import { ImportWorking } from "./import-working.tsx";
 import { ImportSettingsForm } from "./import-settings-form.tsx";
 import classes from "./import.module.css";
-import { useRefusal } from "./use-refusal.ts";
 
-export type ImportPageProps = { screen: ImportScreen; result: CommandResult | null };
+export type ImportPageProps = { screen: ImportScreen };
 
 /** One file on its way: its columns, what it would do, doing it, and taking it back. */
-export function ImportPage({ screen, result }: ImportPageProps) {
+export function ImportPage({ screen }: ImportPageProps) {
   const { t } = useTranslation("people");
   const format = useFormat();
   const { record } = screen;
-  const refusal = useRefusal(result);
   const failure = useFailure(screen);
   const open = !screen.busy && (record.status === "READ" || record.status === "CHECKED");
   const imports = "/app/company/settings/platform/employees/import";
@@ -46,11 +44,7 @@ export function ImportPage({ screen, result }: ImportPageProps) {
           ) : null
         }
       />
-      {refusal.general ? (
-        <Callout tone="danger" announced>
-          {refusal.general}
-        </Callout>
-      ) : null}
+      <importCommands.PageAnswer intents={["undo-import"]} />
       {screen.busy && screen.task ? <ImportWorking task={screen.task} /> : null}
       {failure ? (
         <Callout tone="danger" announced>
@@ -59,14 +53,13 @@ export function ImportPage({ screen, result }: ImportPageProps) {
       ) : null}
       {record.status === "APPLIED" ? <Applied id={record.id} /> : null}
       {record.status === "UNDONE" ? <Callout tone="info">{t("import.undone")}</Callout> : null}
-      {open ? <ImportSettingsForm screen={screen} refusal={refusal} /> : null}
+      {open ? <ImportSettingsForm screen={screen} /> : null}
       {record.counts ? <ImportPlan screen={screen} /> : null}
       {open && record.status === "CHECKED" && record.counts ? (
         <ImportApply
           key={record.planDigest}
           record={record}
           counts={record.counts}
-          refusal={refusal}
           share={format.number(record.settings.retireShare)}
         />
       ) : null}
@@ -85,19 +78,17 @@ function useFailure({ task, busy }: ImportScreen): string | null {
 
 function Applied({ id }: { id: string }) {
   const { t } = useTranslation("people");
-  const busy = useNavigation().state === "submitting";
+  const command = importCommands.useCommand({ intent: "undo-import" });
   return (
     <Callout
       tone="success"
       announced
       action={
-        <Form method="post">
-          <input type="hidden" name="intent" value="undo-import" />
-          <input type="hidden" name="importId" value={id} />
-          <Button type="submit" loading={busy}>
+        <ActForm command={command} intent="undo-import" fields={{ importId: id }}>
+          <Button type="submit" loading={command.busy}>
             {t("import.undo")}
           </Button>
-        </Form>
+        </ActForm>
       }
     >
       {t("import.applied")}

@@ -1,5 +1,6 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { useState } from "react";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
+import { importCommands } from "./people-commands.ts";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
@@ -11,36 +12,30 @@ import { dateFormats } from "../domain/import/date-formats.ts";
 import type { ImportScreen } from "../queries/import-screen.ts";
 import { useFieldWords } from "./import-words.ts";
 import classes from "./import.module.css";
-import { UnsavedSettings } from "./unsaved-settings.tsx";
-import type { useRefusal } from "./use-refusal.ts";
 
-export type ImportSettingsFormProps = { screen: ImportScreen; refusal: ReturnType<typeof useRefusal> };
+export type ImportSettingsFormProps = { screen: ImportScreen };
+type ChoicesProps = ImportSettingsFormProps & { form: AnyCommandForm };
 
 /** What each column means, how dates are written, and from when what the file says holds. */
-export function ImportSettingsForm({ screen, refusal }: ImportSettingsFormProps) {
+export function ImportSettingsForm({ screen }: ImportSettingsFormProps) {
   const { record } = screen;
   const { t } = useTranslation("people");
-  const navigation = useNavigation();
-  const busy = navigation.formData?.get("intent") === "check-import";
-  const [chosen, setChosen] = useState(false);
+  const form = importCommands.useCommandForm({ intent: "check-import", fields: { importId: record.id } });
   return (
-    <Form method="post" onChange={() => setChosen(true)} onSubmit={() => setChosen(false)}>
-      <UnsavedSettings when={chosen} />
-      <input type="hidden" name="intent" value="check-import" />
-      <input type="hidden" name="importId" value={record.id} />
-      <ColumnChoices screen={screen} refusal={refusal} />
-      <ReadingChoices screen={screen} refusal={refusal} />
+    <CommandForm form={form} guarded stays={({ pathname }) => pathname === window.location.pathname}>
+      <ColumnChoices screen={screen} form={form} />
+      <ReadingChoices screen={screen} form={form} />
       <div className={classes.end}>
-        <Button type="submit" tone={record.status === "READ" ? "primary" : "secondary"} loading={busy}>
+        <Button type="submit" tone={record.status === "READ" ? "primary" : "secondary"} loading={form.busy}>
           {t("import.check")}
         </Button>
       </div>
-    </Form>
+    </CommandForm>
   );
 }
 
 /** What each column of the file means. */
-function ColumnChoices({ screen: { record, sample, fields }, refusal }: ImportSettingsFormProps) {
+function ColumnChoices({ screen: { record, sample, fields }, form }: ChoicesProps) {
   const { t } = useTranslation("people");
   const about = useFieldWords(fields);
   const { settings, headers } = record;
@@ -61,7 +56,7 @@ function ColumnChoices({ screen: { record, sample, fields }, refusal }: ImportSe
             placeholder={t("import.not-in-file")}
             options={columns}
             defaultValue={settings.mapping[field] === undefined ? "" : String(settings.mapping[field])}
-            error={refusal.field(`column.${field}`)}
+            error={form.wrong(`column.${field}`)}
           />
         ))}
         {fields
@@ -74,7 +69,7 @@ function ColumnChoices({ screen: { record, sample, fields }, refusal }: ImportSe
               placeholder={t("import.not-in-file")}
               options={columns}
               defaultValue={settings.fields?.[id] === undefined ? "" : String(settings.fields[id])}
-              error={refusal.field(`field.${id}`)}
+              error={form.wrong(`field.${id}`)}
             />
           ))}
       </div>
@@ -83,7 +78,7 @@ function ColumnChoices({ screen: { record, sample, fields }, refusal }: ImportSe
 }
 
 /** How dates are written, from when what the file says holds, and what becomes of those it leaves out. */
-function ReadingChoices({ screen: { record }, refusal }: ImportSettingsFormProps) {
+function ReadingChoices({ screen: { record }, form }: ChoicesProps) {
   const { t } = useTranslation("people");
   const { settings } = record;
   return (
@@ -101,7 +96,7 @@ function ReadingChoices({ screen: { record }, refusal }: ImportSettingsFormProps
           label={t("import.from")}
           description={t("import.from-text")}
           defaultValue={settings.from}
-          error={refusal.field("from")}
+          error={form.wrong("from")}
           required
         />
       </div>

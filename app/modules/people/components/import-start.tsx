@@ -1,9 +1,8 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { importsCommands } from "./people-commands.ts";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import type { Column } from "#app/ui/data-table/data-table-types.ts";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { FileField } from "#app/ui/file-field/file-field.tsx";
@@ -13,36 +12,27 @@ import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import type { ImportSummary } from "../queries/import-list.ts";
 import { LeaverShareForm } from "./leaver-share-form.tsx";
 import classes from "./import.module.css";
-import { useRefusal } from "./use-refusal.ts";
 
-export type ImportStartProps = { imports: readonly ImportSummary[]; share: number; result: CommandResult | null };
+export type ImportStartProps = { imports: readonly ImportSummary[]; share: number };
 
 const encodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
 
 /** Where a file of people is given, and the files given before. */
-export function ImportStart({ imports, share, result: last }: ImportStartProps) {
+export function ImportStart({ imports, share }: ImportStartProps) {
   const { t } = useTranslation("people");
-  const result = last?.intent === "set-leaver-share" ? null : last;
-  const refusal = useRefusal(result);
-  const busy = useNavigation().formData?.get("intent") === "read-file";
-  const missing = result?.reply?.error?.["file"] ? [t("errors.file-required")] : undefined;
+  const form = importsCommands.useCommandForm({ intent: "read-file" });
+  const missing = form.answer?.reply?.error?.["file"] && !form.answer.error ? [t("errors.file-required")] : undefined;
   return (
     <>
       <PageHeader title={t("import.title")} description={t("import.description")} />
-      <Form method="post" encType="multipart/form-data" className={classes.start}>
-        <input type="hidden" name="intent" value="read-file" />
-        {refusal.general ? (
-          <Callout tone="danger" announced>
-            {refusal.general}
-          </Callout>
-        ) : null}
+      <CommandForm form={form} encType="multipart/form-data" className={classes.start}>
         <FileField
           id="import-file"
           name="file"
           label={t("import.file")}
           description={t("import.file-text")}
           accept=".csv,.txt,.tsv,.xlsx,text/csv"
-          error={refusal.field("file") ?? missing}
+          error={missing ?? form.wrong("file")}
           required
         />
         <div className={classes.pair}>
@@ -65,13 +55,13 @@ export function ImportStart({ imports, share, result: last }: ImportStartProps) 
           />
         </div>
         <div>
-          <Button type="submit" tone="primary" loading={busy}>
+          <Button type="submit" tone="primary" loading={form.busy}>
             {t("import.read")}
           </Button>
         </div>
-      </Form>
+      </CommandForm>
       {imports.length > 0 ? <Earlier imports={imports} /> : null}
-      <LeaverShareForm share={share} result={last} />
+      <LeaverShareForm share={share} />
     </>
   );
 }

@@ -1,13 +1,11 @@
-import { getFormProps } from "@conform-to/react";
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { named, termCommands } from "./people-commands.ts";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import type { JobTermKind } from "../domain/job-terms.ts";
 import type { JobTerm, JobTerms } from "../queries/job-terms.ts";
 import { shapePlaces } from "../shape-places.ts";
-import { FormPanel } from "./form-panel.tsx";
-import { useShapeForm } from "./use-shape-form.ts";
 
 export type TermAddress = {
   add?: JobTermKind | undefined;
@@ -15,11 +13,11 @@ export type TermAddress = {
   of?: string | undefined;
   term?: string | undefined;
 };
-export type JobTermPanelProps = { address: TermAddress; terms: JobTerms; result: CommandResult | null };
+export type JobTermPanelProps = { address: TermAddress; terms: JobTerms };
 
 /** The form the address asks for, if any. */
-export function JobTermPanel({ address: { add, edit, of, term }, terms, result }: JobTermPanelProps) {
-  if (add) return <TermForm kind={add} term={null} functionId={of ?? ""} terms={terms} result={result} />;
+export function JobTermPanel({ address: { add, edit, of, term }, terms }: JobTermPanelProps) {
+  if (add) return <TermForm kind={add} term={null} functionId={of ?? ""} terms={terms} />;
   const found = edit ? termsOf(edit, terms).find((one) => one.id === term) : undefined;
   if (!edit || !found) return null;
   return (
@@ -28,7 +26,6 @@ export function JobTermPanel({ address: { add, edit, of, term }, terms, result }
       term={found}
       functionId={"functionId" in found ? String(found.functionId) : ""}
       terms={terms}
-      result={result}
     />
   );
 }
@@ -44,27 +41,27 @@ type TermFormProps = Omit<JobTermPanelProps, "address"> & {
   functionId: string;
 };
 
-function TermForm({ kind, term, functionId, terms, result }: TermFormProps) {
+function TermForm({ kind, term, functionId, terms }: TermFormProps) {
   const { t } = useTranslation("people");
-  const intent = term ? "edit-job-term" : "add-job-term";
-  const shape = useShapeForm({ id: "job-term", intent, result, defaultValue: { name: term?.name ?? "", functionId } });
+  const form = termCommands.useCommandForm({
+    intent: term ? "edit-job-term" : "add-job-term",
+    fields: { kind, ...(term ? { termId: term.id } : {}) },
+    schema: named,
+    defaultValue: { name: term?.name ?? "", functionId },
+    said: t("shape.saved"),
+    leaveTo: shapePlaces.functionGrade,
+  });
   return (
     <FormPanel
+      form={form}
       title={term ? term.name : t(`shape.term.add.${kind}`)}
-      intent={intent}
       closeHref={shapePlaces.functionGrade}
-      done={t("shape.saved")}
       submit={t(term ? "shape.save" : "add.submit")}
-      result={shape.own}
-      refusal={shape.refusal}
-      form={getFormProps(shape.form)}
     >
-      <input type="hidden" name="kind" value={kind} />
-      {term ? <input type="hidden" name="termId" value={term.id} /> : null}
-      <TextField {...shape.field("name")} label={t("column.name")} maxLength={100} required />
+      <TextField {...form.field("name")} label={t("column.name")} maxLength={100} required />
       {kind === "ROLE" ? (
         <SelectField
-          {...shape.field("functionId")}
+          {...form.field("functionId")}
           label={t("column.function")}
           placeholder={t("change.choose")}
           options={terms.functions.map(({ id, name }) => ({ value: id, label: name }))}

@@ -1,4 +1,5 @@
-import { Form } from "@remix-run/react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { termCommands } from "./people-commands.ts";
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -37,12 +38,11 @@ export function FunctionRow({ term }: { term: FunctionTerm }) {
 export function GradeRow({ term, first, last }: { term: JobTerm; first: boolean; last: boolean }) {
   const { t } = useTranslation("people");
   const { name } = term;
+  const command = termCommands.useCommand({ intent: "move-grade" });
   return (
     <li>
       <TermRow kind="GRADE" term={term}>
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="move-grade" />
-          <input type="hidden" name="gradeId" value={term.id} />
+        <ActForm command={command} intent="move-grade" fields={{ gradeId: term.id }}>
           <IconButton
             type="submit"
             name="to"
@@ -61,7 +61,7 @@ export function GradeRow({ term, first, last }: { term: JobTerm; first: boolean;
             label={t("shape.term.higher", { name })}
             icon={<IconArrowDown size={16} aria-hidden="true" />}
           />
-        </Form>
+        </ActForm>
       </TermRow>
     </li>
   );
@@ -77,6 +77,7 @@ function TermRow({
   children?: ReactNode;
 }) {
   const { t } = useTranslation("people");
+  const command = termCommands.useCommand({ intent: "remove-job-term", said: t("shape.removed") });
   return (
     <div className={`${classes.row} ${classes.term}`}>
       <span className={classes.words}>
@@ -88,9 +89,7 @@ function TermRow({
       <span className={classes.actions}>
         {children}
         {used ? null : (
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="intent" value="remove-job-term" />
-            <input type="hidden" name="kind" value={kind} />
+          <ActForm command={command} intent="remove-job-term" fields={{ kind }}>
             <IconButton
               type="submit"
               name="termId"
@@ -99,9 +98,14 @@ function TermRow({
               label={t("shape.term.remove", { name })}
               icon={<IconTrash size={16} aria-hidden="true" />}
             />
-          </Form>
+          </ActForm>
         )}
       </span>
     </div>
   );
+}
+
+/** Moving is seen; only what went is told of. */
+export function saidOfTerm(removed: string): (done: { intent: string }) => string | null {
+  return ({ intent }) => (intent === "remove-job-term" ? removed : null);
 }

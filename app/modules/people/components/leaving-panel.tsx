@@ -1,24 +1,28 @@
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { employeeCommands } from "./people-commands.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import type { EmployeeProfile } from "../queries/employee-profile.ts";
-import { FormPanel } from "./form-panel.tsx";
 import { PeoplePicker } from "./people-picker.tsx";
-import { useRefusal } from "./use-refusal.ts";
 
 export type LeavingPanelProps = {
   profile: EmployeeProfile;
   today: string;
   closeHref: string;
-  result: CommandResult | null;
 };
 
 /** The last day of somebody, and who manages their reports from then on. */
-export function LeavingPanel({ profile, today, closeHref, result }: LeavingPanelProps) {
+export function LeavingPanel({ profile, today, closeHref }: LeavingPanelProps) {
   const { t } = useTranslation("people");
-  const refusal = useRefusal(result);
+  const form = employeeCommands.useCommandForm({
+    intent: "record-leaving",
+    fields: { employeeId: profile.id },
+    defaultValue: { lastDay: today },
+    said: t("leaving.done", { name: profile.name }),
+    leaveTo: closeHref,
+  });
   const [reports, setReports] = useState("UP");
   const above = profile.chain[0];
   const offered = [
@@ -30,22 +34,14 @@ export function LeavingPanel({ profile, today, closeHref, result }: LeavingPanel
   return (
     <FormPanel
       title={t("leaving.title", { name: profile.name })}
-      intent="record-leaving"
+      form={form}
       closeHref={closeHref}
-      done={t("leaving.done", { name: profile.name })}
       submit={t("leaving.submit")}
-      result={result}
-      refusal={refusal.general}
-      form={{ id: "record-leaving" }}
     >
-      <input type="hidden" name="employeeId" value={profile.id} />
       <DateField
-        id="leaving-last-day"
-        name="lastDay"
+        {...form.field("lastDay")}
         label={t("leaving.last-day")}
         description={t("leaving.last-day-text")}
-        error={refusal.field("lastDay")}
-        defaultValue={today}
         min={profile.joinedOn}
         required
       />
@@ -62,7 +58,7 @@ export function LeavingPanel({ profile, today, closeHref, result }: LeavingPanel
             <PeoplePicker
               name="newManagerId"
               label={t("change.value.REPORTING_LINE")}
-              error={refusal.field("newManagerId")}
+              error={form.wrong("newManagerId")}
               required
             />
           ) : null}

@@ -1,16 +1,15 @@
-import { getFormProps } from "@conform-to/react";
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
+import { named, organizationCommands } from "./people-commands.ts";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { orgUnitKinds, unitsBelow } from "../domain/org-units.ts";
 import type { OrgUnitNode } from "../queries/org-unit-tree.ts";
 import { shapePlaces } from "../shape-places.ts";
-import { FormPanel } from "./form-panel.tsx";
-import { useShapeForm } from "./use-shape-form.ts";
 
 export type OrgUnitPanelKind = "add" | "edit" | "retire";
-type PanelProps = { units: readonly OrgUnitNode[]; result: CommandResult | null };
+type PanelProps = { units: readonly OrgUnitNode[] };
 type OfUnit = PanelProps & { unit: OrgUnitNode };
 
 /** Adding below `unit` or at the top; editing or retiring it. */
@@ -24,74 +23,58 @@ export function OrgUnitPanel({
   return <AddPanel parentId={unit?.id ?? ""} {...rest} />;
 }
 
-function AddPanel({ parentId, units, result }: PanelProps & { parentId: string }) {
+function AddPanel({ parentId, units }: PanelProps & { parentId: string }) {
   const { t } = useTranslation("people");
-  const shape = useShapeForm({
-    id: "add-unit",
+  const form = organizationCommands.useCommandForm({
     intent: "add-org-unit",
-    result,
+    schema: named,
     defaultValue: { kind: "DEPARTMENT", parentId },
+    said: t("shape.saved"),
+    leaveTo: shapePlaces.organization,
   });
   return (
-    <FormPanel
-      title={t("shape.unit.add")}
-      intent="add-org-unit"
-      closeHref={shapePlaces.organization}
-      done={t("shape.saved")}
-      submit={t("add.submit")}
-      result={shape.own}
-      refusal={shape.refusal}
-      form={getFormProps(shape.form)}
-    >
-      <UnitFields shape={shape} units={units} />
+    <FormPanel title={t("shape.unit.add")} form={form} closeHref={shapePlaces.organization} submit={t("add.submit")}>
+      <UnitFields form={form} units={units} />
     </FormPanel>
   );
 }
 
-function EditPanel({ unit, units, result }: OfUnit) {
+function EditPanel({ unit, units }: OfUnit) {
   const { t } = useTranslation("people");
-  const shape = useShapeForm({
-    id: "edit-unit",
+  const form = organizationCommands.useCommandForm({
     intent: "edit-org-unit",
-    result,
+    fields: { orgUnitId: unit.id },
+    schema: named,
     defaultValue: { name: unit.name, kind: unit.kind, parentId: unit.parentId ?? "" },
+    said: t("shape.saved"),
+    leaveTo: shapePlaces.organization,
   });
   return (
-    <FormPanel
-      title={unit.name}
-      intent="edit-org-unit"
-      closeHref={shapePlaces.organization}
-      done={t("shape.saved")}
-      submit={t("shape.save")}
-      result={shape.own}
-      refusal={shape.refusal}
-      form={getFormProps(shape.form)}
-    >
-      <input type="hidden" name="orgUnitId" value={unit.id} />
-      <UnitFields shape={shape} units={outside(units, unit)} />
+    <FormPanel title={unit.name} form={form} closeHref={shapePlaces.organization} submit={t("shape.save")}>
+      <UnitFields form={form} units={outside(units, unit)} />
     </FormPanel>
   );
 }
 
-function RetirePanel({ unit, units, result }: OfUnit) {
+function RetirePanel({ unit, units }: OfUnit) {
   const { t } = useTranslation("people");
-  const shape = useShapeForm({ id: "retire-unit", intent: "retire-org-unit", result, defaultValue: { moveTo: "" } });
+  const form = organizationCommands.useCommandForm({
+    intent: "retire-org-unit",
+    fields: { orgUnitId: unit.id },
+    said: t("shape.unit.retired"),
+    leaveTo: shapePlaces.organization,
+  });
   return (
     <FormPanel
       title={t("shape.unit.retire-named", { name: unit.name })}
-      intent="retire-org-unit"
+      form={form}
       closeHref={shapePlaces.organization}
-      done={t("shape.unit.retired")}
       submit={t("shape.unit.retire")}
-      result={shape.own}
-      refusal={shape.refusal}
-      form={getFormProps(shape.form)}
     >
-      <input type="hidden" name="orgUnitId" value={unit.id} />
       <p>{t("shape.unit.retire-text")}</p>
       <p>{t("list.count", { count: unit.people })}</p>
       <SelectField
-        {...shape.field("moveTo")}
+        {...form.field("moveTo")}
         label={t("shape.unit.move-to")}
         description={t("shape.unit.move-to-text")}
         placeholder={t("fact.none")}
@@ -101,18 +84,18 @@ function RetirePanel({ unit, units, result }: OfUnit) {
   );
 }
 
-function UnitFields({ shape, units }: { shape: ReturnType<typeof useShapeForm>; units: readonly OrgUnitNode[] }) {
+function UnitFields({ form, units }: { form: AnyCommandForm; units: readonly OrgUnitNode[] }) {
   const { t } = useTranslation("people");
   return (
     <>
-      <TextField {...shape.field("name")} label={t("column.name")} maxLength={100} required />
+      <TextField {...form.field("name")} label={t("column.name")} maxLength={100} required />
       <SelectField
-        {...shape.field("kind")}
+        {...form.field("kind")}
         label={t("shape.unit.kind")}
         options={orgUnitKinds.map((value) => ({ value, label: t(`shape.unit-kind.${value}`) }))}
       />
       <SelectField
-        {...shape.field("parentId")}
+        {...form.field("parentId")}
         label={t("shape.unit.parent")}
         placeholder={t("shape.unit.top")}
         options={optionsOf(units)}

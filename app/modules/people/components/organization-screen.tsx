@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
@@ -19,11 +18,10 @@ export type OrganizationScreenProps = {
   search: string;
   panel?: OrgUnitPanelKind | undefined;
   unit?: string | undefined;
-  result: CommandResult | null;
 };
 
 /** The units of the company as a tree, to be added to, put right and retired. */
-export function OrganizationScreen({ units, search, panel, unit, result }: OrganizationScreenProps) {
+export function OrganizationScreen({ units, search, panel, unit }: OrganizationScreenProps) {
   const { t } = useTranslation("people");
   const shown = search ? unitsMatching(units, search) : units;
   const add = (
@@ -59,7 +57,6 @@ export function OrganizationScreen({ units, search, panel, unit, result }: Organ
           kind={panel}
           units={units}
           unit={units.find((one) => one.id === unit) ?? null}
-          result={result}
         />
       ) : null}
     </div>

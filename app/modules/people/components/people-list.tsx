@@ -11,7 +11,6 @@ import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { FilterBar } from "#app/ui/filter-bar/filter-bar.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Pager } from "#app/ui/pager/pager.tsx";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import type { EmployeeRow } from "../queries/employee-list.ts";
 import type { PeopleScreen } from "../queries/people-screen.ts";
 import { withParameters } from "./list-address.ts";
@@ -33,12 +32,12 @@ const profileAt = {
 export type PeopleListProps = {
   screen: PeopleScreen;
   actions?: ReactNode;
-  /** The answer to what was last tagged, where people can be tagged here. */
-  tagging?: CommandResult | null;
+  /** Whether people can be tagged here: where the register is kept. */
+  tagging?: boolean;
 };
 
 /** A searchable list of people: everybody, colleagues, or one's reports. */
-export function PeopleList({ screen, actions, tagging }: PeopleListProps) {
+export function PeopleList({ screen, actions, tagging = false }: PeopleListProps) {
   const { t } = useTranslation("people");
   const { search } = useLocation();
   const { scope, page } = screen;
@@ -78,8 +77,8 @@ export function PeopleList({ screen, actions, tagging }: PeopleListProps) {
         clearHref={withParameters("", { search: screen.filters.search || null })}
         clearLabel={t("list.clear-filters")}
       />
-      {tagging !== undefined && screen.mayTag && screen.choices.tags.length > 0 ? (
-        <TaggableTable {...table} tags={screen.choices.tags} result={tagging} />
+      {tagging && screen.mayTag && screen.choices.tags.length > 0 ? (
+        <TaggableTable {...table} tags={screen.choices.tags} />
       ) : (
         <DataTable {...table} />
       )}
@@ -93,11 +92,7 @@ function ListHeader({ screen: { scope, page, manager }, actions, tagging }: Peop
   return (
     <PageHeader
       title={
-        manager
-          ? t("list.reports-of", { name: manager.name })
-          : tagging === undefined
-            ? t(`list.title.${scope}`)
-            : t("tabs.register")
+        manager ? t("list.reports-of", { name: manager.name }) : tagging ? t("tabs.register") : t(`list.title.${scope}`)
       }
       description={t(`list.description.${scope}`)}
       meta={<span className={classes.count}>{t("list.count", { count: page.total })}</span>}

@@ -1,44 +1,34 @@
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { teamColours } from "../domain/teams.ts";
 import type { CountedTag } from "../queries/people-tags.ts";
 import { shapePlaces } from "../shape-places.ts";
-import { FormPanel } from "./form-panel.tsx";
-import { useTyped } from "./use-typed.ts";
 
-export type PeopleTagPanelProps = { tag: CountedTag | null; result: CommandResult | null };
+import { tagCommands } from "./people-commands.ts";
 
 /** What a tag is called, and its colour. */
-export function PeopleTagPanel({ tag, result }: PeopleTagPanelProps) {
+export function PeopleTagPanel({ tag }: { tag: CountedTag | null }) {
   const { t } = useTranslation("people");
-  const intent = tag ? "edit-people-tag" : "add-people-tag";
-  const { own, typed, wrong, general } = useTyped(result, intent);
+  const form = tagCommands.useCommandForm({
+    intent: tag ? "edit-people-tag" : "add-people-tag",
+    fields: tag ? { tagId: tag.id } : {},
+    defaultValue: { name: tag?.name ?? "", color: tag?.color ?? "blue" },
+    said: t("shape.saved"),
+    leaveTo: shapePlaces.peopleTags,
+  });
   return (
     <FormPanel
+      form={form}
       title={tag ? tag.name : t("tag.add")}
-      intent={intent}
       closeHref={shapePlaces.peopleTags}
-      done={t("shape.saved")}
       submit={t(tag ? "shape.save" : "add.submit")}
-      result={own}
-      refusal={general}
-      form={{ id: "people-tag" }}
     >
-      {tag ? <input type="hidden" name="tagId" value={tag.id} /> : null}
-      <TextField
-        name="name"
-        label={t("column.name")}
-        defaultValue={typed("name") ?? tag?.name ?? ""}
-        error={wrong("name")}
-        maxLength={100}
-        required
-      />
+      <TextField {...form.field("name")} label={t("column.name")} maxLength={100} required />
       <SelectField
-        name="color"
+        {...form.field("color")}
         label={t("team.colour")}
-        defaultValue={typed("color") ?? tag?.color ?? "blue"}
         options={teamColours.map((value) => ({ value, label: t(`team.colours.${value}`) }))}
       />
     </FormPanel>

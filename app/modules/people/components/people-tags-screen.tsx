@@ -1,9 +1,7 @@
-import { Form } from "@remix-run/react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { IconArchive, IconArrowBackUp, IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
@@ -12,22 +10,19 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { CountedTag } from "../queries/people-tags.ts";
 import { shapePlaces } from "../shape-places.ts";
+import { tagCommands } from "./people-commands.ts";
 import { PeopleTagPanel } from "./people-tag-panel.tsx";
 import classes from "./shape.module.css";
-import { useRefusal } from "./use-refusal.ts";
 
 export type PeopleTagsScreenProps = {
   tags: readonly CountedTag[];
   adding: boolean;
   editing: string | null;
-  result: CommandResult | null;
 };
 
 /** The tags in use, each with who has it, and the archived ones. */
-export function PeopleTagsScreen({ tags, adding, editing, result }: PeopleTagsScreenProps) {
+export function PeopleTagsScreen({ tags, adding, editing }: PeopleTagsScreenProps) {
   const { t } = useTranslation("people");
-  const direct = result?.intent === "archive-people-tag" ? result : null;
-  const refusal = useRefusal(direct);
   const [used, archived] = [tags.filter((one) => !one.archived), tags.filter((one) => one.archived)];
   const edited = tags.find((one) => one.id === editing) ?? null;
   const add = (
@@ -38,11 +33,7 @@ export function PeopleTagsScreen({ tags, adding, editing, result }: PeopleTagsSc
   return (
     <>
       <PageHeader title={t("tag.title")} description={t("tag.description")} actions={used.length > 0 ? add : null} />
-      {direct?.error ? (
-        <Callout tone="danger" announced>
-          {refusal.general ?? refusal.field("name")?.[0]}
-        </Callout>
-      ) : null}
+      <tagCommands.PageAnswer intents={["archive-people-tag"]} />
       {used.length === 0 ? (
         <EmptyState title={t("tag.none")} action={add}>
           {t("tag.none-text")}
@@ -63,13 +54,14 @@ export function PeopleTagsScreen({ tags, adding, editing, result }: PeopleTagsSc
           </ul>
         </Section>
       ) : null}
-      {adding || edited ? <PeopleTagPanel key={edited?.id ?? "new"} tag={edited} result={result} /> : null}
+      {adding || edited ? <PeopleTagPanel key={edited?.id ?? "new"} tag={edited} /> : null}
     </>
   );
 }
 
 function TagRow({ tag: { id, name, color, archived, people } }: { tag: CountedTag }) {
   const { t } = useTranslation("people");
+  const command = tagCommands.useCommand({ intent: "archive-people-tag" });
   return (
     <li>
       <div className={`${classes.row} ${classes.term}`}>
@@ -90,9 +82,7 @@ function TagRow({ tag: { id, name, color, archived, people } }: { tag: CountedTa
           )}
         </span>
         <span className={classes.actions}>
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="intent" value="archive-people-tag" />
-            <input type="hidden" name="archived" value={String(!archived)} />
+          <ActForm command={command} intent="archive-people-tag" fields={{ archived: String(!archived) }}>
             <IconButton
               type="submit"
               name="tagId"
@@ -107,7 +97,7 @@ function TagRow({ tag: { id, name, color, archived, people } }: { tag: CountedTa
                 )
               }
             />
-          </Form>
+          </ActForm>
         </span>
       </div>
     </li>

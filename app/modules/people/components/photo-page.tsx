@@ -1,25 +1,28 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { photoCommands } from "./people-commands.ts";
+import { useParams } from "@remix-run/react";
+import type { DoneOf, Said } from "#app/platform/forms/answers.ts";
+import type { action } from "../routes/photo.tsx";
 import { type ChangeEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { FileField } from "#app/ui/file-field/file-field.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import type { PhotoScreen } from "../queries/photo-screen.ts";
 import { photoAddress } from "./photo-address.ts";
 import classes from "./photo.module.css";
-import { useRefusal } from "./use-refusal.ts";
 
-export type PhotoPageProps = { screen: PhotoScreen; result: CommandResult | null };
+export type PhotoPageProps = { screen: PhotoScreen };
 
 /** A person's photo: as it is, as it would be, and taking it away. */
-export function PhotoPage({ screen: { id, name, photo }, result }: PhotoPageProps) {
+export function PhotoPage({ screen: { id, name, photo } }: PhotoPageProps) {
   const { t } = useTranslation("people");
-  const refusal = useRefusal(result);
-  const busy = useNavigation().formMethod === "POST";
-  const missing = result?.reply?.error?.["photo"] ? [t("errors.file-required")] : undefined;
+  const said = usePhotoSaid();
+  const form = photoCommands.useCommandForm({ intent: "set-photo", fields: { employeeId: id }, said });
+  const removing = photoCommands.useCommand({ intent: "remove-photo", said });
+  const missing = form.answer?.reply?.error?.["photo"] && !form.answer.error ? [t("errors.file-required")] : undefined;
   const [preview, choose] = usePreview(photo);
   const profile = `/app/employee/${id}`;
   return (
@@ -30,81 +33,51 @@ export function PhotoPage({ screen: { id, name, photo }, result }: PhotoPageProp
         breadcrumbs={[{ label: name, href: profile }]}
         breadcrumbsLabel={name}
       />
-      {refusal.general ? (
-        <Callout tone="danger" announced>
-          {refusal.general}
-        </Callout>
-      ) : null}
-      <WhatWasDone id={id} result={result} busy={busy} />
+      <photoCommands.PageAnswer intents={["set-photo", "remove-photo", "restore-photo"]} said={said} />
       <div className={classes.both}>
         <div className={classes.frame}>
           <Avatar name={name} src={preview ?? photoAddress(photo, "large")} size="huge" labelled />
         </div>
-        <Form method="post" encType="multipart/form-data" className={classes.form} key={photo}>
-          <input type="hidden" name="intent" value="set-photo" />
-          <input type="hidden" name="employeeId" value={id} />
+        <CommandForm form={form} encType="multipart/form-data" className={classes.form} key={photo}>
           <FileField
             id="photo-file"
             name="photo"
             label={t("photo.file")}
             description={t("photo.file-text")}
             accept="image/jpeg,image/png,image/webp"
-            error={refusal.field("photo") ?? missing}
+            error={missing ?? form.wrong("photo")}
             onChange={choose}
             required
           />
           <div className={classes.acts}>
-            <Button type="submit" tone="primary" loading={busy}>
+            <Button type="submit" tone="primary" loading={form.busy}>
               {t("photo.save")}
             </Button>
           </div>
-        </Form>
+        </CommandForm>
       </div>
       {photo ? (
-        <Act id={id} intent="remove-photo" busy={busy}>
-          {t("photo.remove")}
-        </Act>
+        <ActForm command={removing} intent="remove-photo" fields={{ employeeId: id }}>
+          <Button type="submit" loading={removing.busy}>
+            {t("photo.remove")}
+          </Button>
+        </ActForm>
       ) : null}
     </div>
   );
 }
 
 /** A photo that was taken away can be brought back. */
-function WhatWasDone({ id, result, busy }: { id: string; result: CommandResult | null; busy: boolean }) {
+function usePhotoSaid(): (done: DoneOf<typeof action>) => Said {
   const { t } = useTranslation("people");
-  if (!result?.done) return null;
-  if (result.intent !== "remove-photo")
-    return (
-      <Callout key="saved" tone="success" announced>
-        {t("photo.saved")}
-      </Callout>
-    );
-  return (
-    <Callout
-      key="removed"
-      tone="success"
-      announced
-      action={
-        <Act id={id} intent="restore-photo" busy={busy}>
-          {t("photo.restore")}
-        </Act>
-      }
-    >
-      {t("photo.removed")}
-    </Callout>
-  );
-}
-
-function Act({ id, intent, busy, children }: { id: string; intent: string; busy: boolean; children: string }) {
-  return (
-    <Form method="post">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="employeeId" value={id} />
-      <Button type="submit" disabled={busy}>
-        {children}
-      </Button>
-    </Form>
-  );
+  const { employeeId = "" } = useParams();
+  return ({ intent }) =>
+    intent === "remove-photo"
+      ? {
+          text: t("photo.removed"),
+          undo: { intent: "restore-photo", fields: { employeeId }, label: t("photo.restore") },
+        }
+      : t("photo.saved");
 }
 
 /** The chosen file as it would look, square and centred as the server cuts it; forgotten once it is saved. */

@@ -1,4 +1,3 @@
-import type { CommandResult } from "#app/platform/http/command.ts";
 import type { AssignmentKind } from "../domain/assignment.ts";
 import type { TimelineEntry } from "../queries/assignment-timeline.ts";
 import type { FactsToEdit } from "../queries/employee-facts.ts";
@@ -25,7 +24,6 @@ export type ProfilePanelProps = {
   profile: EmployeeProfile;
   today: string;
   closeHref: string;
-  result: CommandResult | null;
 };
 
 /** The panel for a change of a person. */

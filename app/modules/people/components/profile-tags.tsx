@@ -1,4 +1,5 @@
-import { Form } from "@remix-run/react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { employeeCommands } from "./people-commands.ts";
 import { IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
@@ -20,8 +21,10 @@ export type ProfileTagsProps = {
 /** The tags of a person; those who may give and take them here. */
 export function ProfileTags({ personId, tags, offered }: ProfileTagsProps) {
   const { t } = useTranslation("people");
+  const command = employeeCommands.useCommand({ intent: "tag-people" });
   const more = (offered ?? []).filter(({ id }) => !tags.some((tag) => tag.id === id));
   if (tags.length === 0 && more.length === 0) return null;
+  const fields = (has: boolean) => ({ employeeIds: personId, has: String(has) });
   return (
     <Section title={t("tag.tags")}>
       <ul className={classes.tags}>
@@ -31,8 +34,7 @@ export function ProfileTags({ personId, tags, offered }: ProfileTagsProps) {
               <Chip tone={color}>{name}</Chip>
             </UiLink>
             {offered ? (
-              <Form method="post" preventScrollReset>
-                <TagInputs personId={personId} has={false} />
+              <ActForm command={command} intent="tag-people" fields={fields(false)}>
                 <IconButton
                   type="submit"
                   name="tagId"
@@ -41,14 +43,19 @@ export function ProfileTags({ personId, tags, offered }: ProfileTagsProps) {
                   label={t("shape.term.remove", { name })}
                   icon={<IconX size={14} aria-hidden="true" />}
                 />
-              </Form>
+              </ActForm>
             ) : null}
           </li>
         ))}
       </ul>
       {more.length > 0 ? (
-        <Form method="post" preventScrollReset className={classes.tagForm} key={tags.length}>
-          <TagInputs personId={personId} has />
+        <ActForm
+          command={command}
+          intent="tag-people"
+          fields={fields(true)}
+          className={classes.tagForm}
+          key={tags.length}
+        >
           <SelectField
             name="tagId"
             label={t("tag.give")}
@@ -57,19 +64,11 @@ export function ProfileTags({ personId, tags, offered }: ProfileTagsProps) {
             options={more.map(({ id, name }) => ({ value: id, label: name }))}
             required
           />
-          <Button type="submit">{t("add.submit")}</Button>
-        </Form>
+          <Button type="submit" loading={command.busy}>
+            {t("add.submit")}
+          </Button>
+        </ActForm>
       ) : null}
     </Section>
-  );
-}
-
-function TagInputs({ personId, has }: { personId: string; has: boolean }) {
-  return (
-    <>
-      <input type="hidden" name="intent" value="tag-people" />
-      <input type="hidden" name="employeeIds" value={personId} />
-      <input type="hidden" name="has" value={String(has)} />
-    </>
   );
 }

@@ -1,3 +1,4 @@
+import { employeeCommands } from "./people-commands.ts";
 import { useLocation } from "@remix-run/react";
 import { IconLock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -25,21 +26,16 @@ export type ProfileProps = {
   /** The tags that can be given here; null where the reader may give none. */
   offeredTags: readonly PeopleTag[] | null;
   /** Why what was asked for on the page itself was refused. */
-  refusal: string | null;
 };
 
 /** One person: who they are, whom they report to, who reports to them, and how that came about. */
-export function Profile({ profile, today, mayLookAhead, recorded, offeredTags, refusal }: ProfileProps) {
+export function Profile({ profile, today, mayLookAhead, recorded, offeredTags }: ProfileProps) {
   const { t } = useTranslation("people");
   return (
     <div className={classes.root}>
       <ProfileHeader profile={profile} />
       <ProfileDay profile={profile} today={today} mayLookAhead={mayLookAhead} />
-      {refusal ? (
-        <Callout tone="danger" announced>
-          {refusal}
-        </Callout>
-      ) : null}
+      <employeeCommands.PageAnswer intents={["withdraw-planned-change", "tag-people"]} />
       <div className={classes.columns}>
         <div className={classes.main}>
           <Section title={t("profile.about")}>

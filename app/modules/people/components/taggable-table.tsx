@@ -1,39 +1,32 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { registerCommands } from "./people-commands.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { DataTable, type DataTableProps } from "#app/ui/data-table/data-table.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
-import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
 import type { PeopleTag } from "../domain/people-tags.ts";
 import type { EmployeeRow } from "../queries/employee-list.ts";
 import classes from "./people-list.module.css";
-import { useOnceDone } from "./use-once-done.ts";
-import { useTyped } from "./use-typed.ts";
 
 export type TaggableTableProps = DataTableProps<EmployeeRow> & {
   tags: readonly PeopleTag[];
-  result: CommandResult | null;
 };
 
 /** A table of people who can be given a tag, or lose it, several at once. Boxes are fields of the form, so it works before any script. */
-export function TaggableTable({ tags, result, ...table }: TaggableTableProps) {
+export function TaggableTable({ tags, ...table }: TaggableTableProps) {
   const { t } = useTranslation("people");
-  const { own, wrong, general } = useTyped(result, "tag-people");
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  useTagged(own, () => setSelected(new Set()));
-  const refusal = general ?? wrong("tagId")?.[0] ?? wrong("employeeIds")?.[0];
-  const actions = <TagActions tags={tags} />;
+  const form = registerCommands.useCommandForm({
+    intent: "tag-people",
+    said: ({ value }) => t("tag.done", { count: value.changed }),
+    then: ({ done }) => {
+      if (done) setSelected(new Set());
+    },
+  });
+  const actions = <TagActions tags={tags} busy={form.busy} />;
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value="tag-people" />
-      {refusal ? (
-        <Callout tone="danger" announced>
-          {refusal}
-        </Callout>
-      ) : null}
+    <CommandForm form={form}>
       <DataTable
         {...table}
         selection={{
@@ -47,13 +40,12 @@ export function TaggableTable({ tags, result, ...table }: TaggableTableProps) {
         }}
       />
       <noscript>{actions}</noscript>
-    </Form>
+    </CommandForm>
   );
 }
 
-function TagActions({ tags }: { tags: readonly PeopleTag[] }) {
+function TagActions({ tags, busy }: { tags: readonly PeopleTag[]; busy: boolean }) {
   const { t } = useTranslation("people");
-  const busy = useNavigation().formMethod === "POST";
   return (
     <span className={classes.tagging}>
       <SelectField
@@ -72,14 +64,4 @@ function TagActions({ tags }: { tags: readonly PeopleTag[] }) {
       </Button>
     </span>
   );
-}
-
-/** Says so once it is stored. */
-function useTagged(own: CommandResult | null, clear: () => void): void {
-  const { t } = useTranslation("people");
-  const { show } = useSnackbar();
-  useOnceDone(own, ({ value }) => {
-    show({ tone: "success", text: t("tag.done", { count: (value as { changed: number }).changed }) });
-    clear();
-  });
 }

@@ -1,8 +1,8 @@
-import { getFormProps } from "@conform-to/react";
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { named, teamsCommands } from "./people-commands.ts";
 import { Form, useLocation } from "@remix-run/react";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
@@ -15,11 +15,9 @@ import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import { teamColour, teamPageSize, teamVisibilities } from "../domain/teams.ts";
 import type { TeamFilters, TeamRow } from "../queries/team-list.ts";
-import { FormPanel } from "./form-panel.tsx";
 import { withParameters } from "./list-address.ts";
 import classes from "./people-list.module.css";
 import { TeamFields } from "./team-fields.tsx";
-import { useShapeForm } from "./use-shape-form.ts";
 
 const address = "/app/my-data/teams";
 export type TeamListScreenProps = {
@@ -28,11 +26,10 @@ export type TeamListScreenProps = {
   filters: TeamFilters;
   mayCreate: boolean;
   adding: boolean;
-  result: CommandResult | null;
 };
 
 /** Teams one may see, one's own first. */
-export function TeamListScreen({ rows, total, filters, mayCreate, adding, result }: TeamListScreenProps) {
+export function TeamListScreen({ rows, total, filters, mayCreate, adding }: TeamListScreenProps) {
   const { t } = useTranslation("people");
   const format = useFormat();
   const { search } = useLocation();
@@ -76,7 +73,7 @@ export function TeamListScreen({ rows, total, filters, mayCreate, adding, result
           nextHref={filters.page * teamPageSize < total ? to(filters.page + 1) : undefined}
         />
       ) : null}
-      {adding ? <AddPanel result={result} /> : null}
+      {adding ? <AddPanel /> : null}
     </div>
   );
 }
@@ -119,26 +116,16 @@ function useColumns(): Column<TeamRow>[] {
   ];
 }
 
-function AddPanel({ result }: { result: CommandResult | null }) {
+function AddPanel() {
   const { t } = useTranslation("people");
-  const shape = useShapeForm({
-    id: "add-team",
+  const form = teamsCommands.useCommandForm({
     intent: "create-team",
-    result,
+    schema: named,
     defaultValue: { color: "blue", visibility: "GLOBAL" },
   });
   return (
-    <FormPanel
-      title={t("team.add")}
-      intent="create-team"
-      closeHref={address}
-      done={t("shape.saved")}
-      submit={t("add.submit")}
-      result={shape.own}
-      refusal={shape.refusal}
-      form={getFormProps(shape.form)}
-    >
-      <TeamFields shape={shape} />
+    <FormPanel form={form} title={t("team.add")} closeHref={address} submit={t("add.submit")}>
+      <TeamFields form={form} />
     </FormPanel>
   );
 }

@@ -1,10 +1,10 @@
-import { getFormProps } from "@conform-to/react";
-import { Form, useLocation } from "@remix-run/react";
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { named, teamCommands } from "./people-commands.ts";
+import { useLocation } from "@remix-run/react";
 import { IconArrowsExchange, IconPlus, IconUserMinus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
@@ -13,19 +13,15 @@ import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { teamColour, teamRoles } from "../domain/teams.ts";
 import type { TeamMember, TeamPage } from "../queries/team-page.ts";
 import { EmployeeChip } from "./employee-chip.tsx";
-import { FormPanel } from "./form-panel.tsx";
 import { PeoplePicker } from "./people-picker.tsx";
 import classes from "./shape.module.css";
 import { TeamFields } from "./team-fields.tsx";
-import { useRefusal } from "./use-refusal.ts";
-import { useShapeForm } from "./use-shape-form.ts";
 
-export type TeamScreenProps = { team: TeamPage; panel?: "edit" | "add" | undefined; result: CommandResult | null };
+export type TeamScreenProps = { team: TeamPage; panel?: "edit" | "add" | undefined };
 
 /** Who is in a team, and for those who shape it how it is shaped. */
-export function TeamScreen({ team, panel, result }: TeamScreenProps) {
+export function TeamScreen({ team, panel }: TeamScreenProps) {
   const { t } = useTranslation("people");
-  const refusal = useRefusal(panel ? null : result);
   const actions = team.mayEdit ? (
     <>
       <Button href="?panel=edit">{t("team.edit")}</Button>
@@ -45,11 +41,7 @@ export function TeamScreen({ team, panel, result }: TeamScreenProps) {
         }
         actions={actions}
       />
-      {refusal.general ? (
-        <Callout tone="danger" announced>
-          {refusal.general}
-        </Callout>
-      ) : null}
+      {panel ? null : <teamCommands.PageAnswer intents={["set-team-member", "remove-team-member"]} />}
       {team.members.length === 0 ? (
         <EmptyState variant="people" title={t("team.nobody")} />
       ) : (
@@ -61,8 +53,8 @@ export function TeamScreen({ team, panel, result }: TeamScreenProps) {
           ))}
         </ul>
       )}
-      {panel === "edit" ? <EditPanel team={team} result={result} /> : null}
-      {panel === "add" ? <MemberPanel team={team} result={result} /> : null}
+      {panel === "edit" ? <EditPanel team={team} /> : null}
+      {panel === "add" ? <MemberPanel team={team} /> : null}
     </>
   );
 }
@@ -70,6 +62,8 @@ export function TeamScreen({ team, panel, result }: TeamScreenProps) {
 function MemberRow({ team, member }: { team: TeamPage; member: TeamMember }) {
   const { t } = useTranslation("people");
   const { id, name, userRole } = member;
+  const command = teamCommands.useCommand({ intent: ["set-team-member", "remove-team-member"] });
+  const other = userRole === "MANAGER" ? "MEMBER" : "MANAGER";
   return (
     <div className={`${classes.row} ${classes.term}`}>
       <span className={classes.words}>
@@ -77,16 +71,17 @@ function MemberRow({ team, member }: { team: TeamPage; member: TeamMember }) {
       </span>
       <span className={classes.count}>{t(`team.roles.${userRole}`)}</span>
       {team.mayEdit ? (
-        <Form method="post" preventScrollReset className={classes.actions}>
-          <input type="hidden" name="teamId" value={team.id} />
-          <input type="hidden" name="employeeId" value={id} />
-          <input type="hidden" name="userRole" value={userRole === "MANAGER" ? "MEMBER" : "MANAGER"} />
+        <ActForm
+          command={command}
+          fields={{ teamId: team.id, employeeId: id, userRole: other }}
+          className={classes.actions}
+        >
           <IconButton
             type="submit"
             name="intent"
             value="set-team-member"
             size="small"
-            label={t(`team.make.${userRole === "MANAGER" ? "MEMBER" : "MANAGER"}`, { name })}
+            label={t(`team.make.${other}`, { name })}
             icon={<IconArrowsExchange size={16} aria-hidden="true" />}
           />
           <IconButton
@@ -97,62 +92,45 @@ function MemberRow({ team, member }: { team: TeamPage; member: TeamMember }) {
             label={t("shape.term.remove", { name })}
             icon={<IconUserMinus size={16} aria-hidden="true" />}
           />
-        </Form>
+        </ActForm>
       ) : null}
     </div>
   );
 }
 
-function EditPanel({ team, result }: { team: TeamPage; result: CommandResult | null }) {
+function EditPanel({ team }: { team: TeamPage }) {
   const { t } = useTranslation("people");
   const { pathname } = useLocation();
-  const shape = useShapeForm({
-    id: "edit-team",
+  const form = teamCommands.useCommandForm({
     intent: "edit-team",
-    result,
+    fields: { teamId: team.id },
+    schema: named,
     defaultValue: { name: team.name, color: teamColour(team.color), visibility: team.visibility },
+    said: t("shape.saved"),
+    leaveTo: pathname,
   });
   return (
-    <FormPanel
-      title={t("team.edit")}
-      intent="edit-team"
-      closeHref={pathname}
-      done={t("shape.saved")}
-      submit={t("shape.save")}
-      result={shape.own}
-      refusal={shape.refusal}
-      form={getFormProps(shape.form)}
-    >
-      <input type="hidden" name="teamId" value={team.id} />
-      <TeamFields shape={shape} />
+    <FormPanel form={form} title={t("team.edit")} closeHref={pathname} submit={t("shape.save")}>
+      <TeamFields form={form} />
     </FormPanel>
   );
 }
 
-function MemberPanel({ team, result }: { team: TeamPage; result: CommandResult | null }) {
+function MemberPanel({ team }: { team: TeamPage }) {
   const { t } = useTranslation("people");
   const { pathname } = useLocation();
-  const shape = useShapeForm({
-    id: "add-member",
+  const form = teamCommands.useCommandForm({
     intent: "set-team-member",
-    result,
+    fields: { teamId: team.id },
     defaultValue: { userRole: "MEMBER" },
+    said: t("shape.saved"),
+    leaveTo: pathname,
   });
   return (
-    <FormPanel
-      title={t("team.add-member")}
-      intent="set-team-member"
-      closeHref={pathname}
-      done={t("shape.saved")}
-      submit={t("add.submit")}
-      result={shape.own}
-      refusal={shape.refusal}
-      form={getFormProps(shape.form)}
-    >
-      <input type="hidden" name="teamId" value={team.id} />
-      <PeoplePicker name="employeeId" label={t("explain.person")} error={shape.field("employeeId").error} />
+    <FormPanel form={form} title={t("team.add-member")} closeHref={pathname} submit={t("add.submit")}>
+      <PeoplePicker name="employeeId" label={t("explain.person")} error={form.wrong("employeeId")} />
       <SelectField
-        {...shape.field("userRole")}
+        {...form.field("userRole")}
         label={t("team.role")}
         options={teamRoles.map((value) => ({ value, label: t(`team.roles.${value}`) }))}
       />

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -38,5 +38,5 @@ export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** The facts of people that this company adds itself. */
 export default function EmployeeFields() {
-  return <EmployeeFieldsScreen {...useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;
+  return <EmployeeFieldsScreen {...useLoaderData<typeof loader>()} />;
 }

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { signedIn } from "#app/platform/http/can.ts";
@@ -7,7 +7,6 @@ import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { Profile } from "../components/profile.tsx";
 import { type ProfileChange, ProfilePanel } from "../components/profile-panel.tsx";
-import { useRefusal } from "../components/use-refusal.ts";
 import { assignmentKinds } from "../domain/assignment.ts";
 import { employeeFacts } from "../queries/employee-facts.ts";
 import { employeeProfile, type EmployeeProfile } from "../queries/employee-profile.ts";
@@ -98,22 +97,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function Employee() {
   const { profile, changing, ...shown } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
   const { pathname } = useLocation();
-  const onPage = result?.intent === "withdraw-planned-change" || result?.intent === "tag-people" ? result : null;
-  const refusal = useRefusal(onPage);
   return (
     <>
-      <Profile profile={profile} {...shown} refusal={refusal.general ?? refusal.field("value")?.[0] ?? null} />
-      {changing ? (
-        <ProfilePanel
-          change={changing}
-          profile={profile}
-          today={shown.today}
-          closeHref={pathname}
-          result={result ?? null}
-        />
-      ) : null}
+      <Profile profile={profile} {...shown} />
+      {changing ? <ProfilePanel change={changing} profile={profile} today={shown.today} closeHref={pathname} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -27,5 +27,5 @@ export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Import() {
   const screen = useLoaderData<typeof loader>();
-  return <ImportPage screen={screen} result={useActionData<typeof action>() ?? null} />;
+  return <ImportPage screen={screen} />;
 }

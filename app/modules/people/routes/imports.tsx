@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -35,5 +35,5 @@ export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Imports() {
   const { imports, share } = useLoaderData<typeof loader>();
-  return <ImportStart imports={imports} share={share} result={useActionData<typeof action>() ?? null} />;
+  return <ImportStart imports={imports} share={share} />;
 }

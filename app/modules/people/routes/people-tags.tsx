@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -36,5 +36,5 @@ export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** The words this company puts on people. */
 export default function PeopleTags() {
-  return <PeopleTagsScreen {...useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;
+  return <PeopleTagsScreen {...useLoaderData<typeof loader>()} />;
 }

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { largestPicture, pictureTooLarge } from "#app/platform/files/square-pictures.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -27,5 +27,5 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
 ];
 
 export default function Photo() {
-  return <PhotoPage screen={useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;
+  return <PhotoPage screen={useLoaderData<typeof loader>()} />;
 }

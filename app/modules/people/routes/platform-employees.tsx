@@ -1,5 +1,5 @@
 import { redirect, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -42,18 +42,11 @@ export const meta: MetaFunction = () => [{ title: "Cairn" }];
 /** The register as platform admins keep it: people are added here, one by one or from a file. */
 export default function PlatformEmployees() {
   const { screen, adding, today } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
   return (
     <>
-      <PeopleList screen={screen} actions={<RegisterActions address={address} />} tagging={result ?? null} />
+      <PeopleList screen={screen} actions={<RegisterActions address={address} />} tagging />
       {adding ? (
-        <AddEmployeePanel
-          choices={screen.choices}
-          fields={screen.page.fields}
-          today={today}
-          closeHref={address}
-          result={result ?? null}
-        />
+        <AddEmployeePanel choices={screen.choices} fields={screen.page.fields} today={today} closeHref={address} />
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { signedIn } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -33,5 +33,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function Team() {
-  return <TeamScreen {...useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;
+  return <TeamScreen {...useLoaderData<typeof loader>()} />;
 }

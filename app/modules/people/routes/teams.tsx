@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { signedIn } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -31,5 +31,5 @@ export const action = command({
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Teams() {
-  return <TeamListScreen {...useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;
+  return <TeamListScreen {...useLoaderData<typeof loader>()} />;
 }

@@ -1,17 +1,19 @@
-import { Form } from "@remix-run/react";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { DeletedTag } from "../queries/deleted-tags.ts";
+import { useCommand } from "./tag-commands.ts";
 import classes from "./tags.module.css";
 
 /** The tags that can still be restored, with who deleted them. */
 export function DeletedTags({ tags }: { tags: readonly DeletedTag[] }) {
   const { t } = useTranslation("tags");
   const format = useFormat();
+  const restore = useCommand({ intent: "restore-tag" });
   if (tags.length === 0) return null;
   return (
     <Section title={t("deleted")}>
@@ -23,8 +25,7 @@ export function DeletedTags({ tags }: { tags: readonly DeletedTag[] }) {
               {deletedBy ? <span className={classes.soft}>{t("deleted-by", { name: deletedBy })}</span> : null}
               <span className={classes.soft}>{t("until", { date: format.date(until.slice(0, 10)) })}</span>
             </span>
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="intent" value="restore-tag" />
+            <ActForm command={restore} intent="restore-tag">
               <IconButton
                 type="submit"
                 name="tagId"
@@ -33,7 +34,7 @@ export function DeletedTags({ tags }: { tags: readonly DeletedTag[] }) {
                 label={t("restore", { name })}
                 icon={<IconArrowBackUp size={16} aria-hidden="true" />}
               />
-            </Form>
+            </ActForm>
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
-import type { FetcherWithComponents } from "@remix-run/react";
 import { IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import type { Fields } from "#app/platform/forms/answers.ts";
+import type { Command } from "#app/platform/forms/use-command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
@@ -15,21 +17,16 @@ export type RecordTagsProps = {
   tags: readonly TagMark[];
   /** The tags that can be given here; null where the reader may give none. */
   offered: readonly OfferedTag[] | null;
-  /** How the record is told: its form, where that is sent, and the hidden fields that name the act and the record. */
-  command: {
-    Form: FetcherWithComponents<unknown>["Form"];
-    action: string | undefined;
-    busy: boolean;
-    fields: Readonly<Record<string, string>>;
-  };
+  /** How the record is told, and what names the act and the record. */
+  command: Omit<Command, "answer">;
+  fields: Fields;
 };
 
 /** The tags of one record; those who may give and take them here. */
-export function RecordTags({ tags, offered, command }: RecordTagsProps) {
+export function RecordTags({ tags, offered, command, fields }: RecordTagsProps) {
   const { t } = useTranslation("tags");
   const more = notYet(offered ?? [], tags);
   if (tags.length === 0 && more.length === 0) return null;
-  const { Form, action, busy, fields } = command;
   const kinds = tagKinds.filter((kind) => tags.some((one) => one.kind === kind));
   const usual = kinds.includes("INITIATIVE") ? "INITIATIVE" : "GOAL";
   return (
@@ -46,8 +43,7 @@ export function RecordTags({ tags, offered, command }: RecordTagsProps) {
                     <Chip tone={color}>{name}</Chip>
                   </UiLink>
                   {offered ? (
-                    <Form method="post" action={action} preventScrollReset>
-                      <Hidden fields={{ ...fields, has: "false" }} />
+                    <ActForm command={command} fields={{ ...fields, has: "false" }}>
                       <IconButton
                         type="submit"
                         name="tagId"
@@ -56,7 +52,7 @@ export function RecordTags({ tags, offered, command }: RecordTagsProps) {
                         label={t("take", { name })}
                         icon={<IconX size={14} aria-hidden="true" />}
                       />
-                    </Form>
+                    </ActForm>
                   ) : null}
                 </li>
               ))}
@@ -64,18 +60,13 @@ export function RecordTags({ tags, offered, command }: RecordTagsProps) {
         </div>
       ))}
       {more.length > 0 ? (
-        <Form method="post" action={action} preventScrollReset className={classes.giving} key={tags.length}>
-          <Hidden fields={{ ...fields, has: "true" }} />
+        <ActForm command={command} fields={{ ...fields, has: "true" }} className={classes.giving} key={tags.length}>
           <TagChoice tags={more} required />
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={command.busy}>
             {t("give")}
           </Button>
-        </Form>
+        </ActForm>
       ) : null}
     </Section>
   );
-}
-
-function Hidden({ fields }: { fields: Readonly<Record<string, string>> }) {
-  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

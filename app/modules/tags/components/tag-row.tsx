@@ -1,12 +1,13 @@
-import { Form } from "@remix-run/react";
 import { IconArchive, IconArrowBackUp, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { kindFacts, type TagKind } from "../domain/tag.ts";
 import type { KeptTag } from "../queries/kept-tags.ts";
 import { tagAddress } from "../tag-places.ts";
+import { useCommand } from "./tag-commands.ts";
 import classes from "./tags.module.css";
 
 export type TagRowProps = {
@@ -46,9 +47,11 @@ export function TagRow({
           <UiLink href={tagAddress(id)}>{t(`used.${kindFacts[kind].on}`, { count: used })}</UiLink>
         )}
       </span>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="intent" value="archive-tag" />
-        <input type="hidden" name="archived" value={String(!archived)} />
+      <ActForm
+        command={useCommand({ intent: "archive-tag" })}
+        intent="archive-tag"
+        fields={{ archived: String(!archived) }}
+      >
         <IconButton
           type="submit"
           name="tagId"
@@ -59,7 +62,7 @@ export function TagRow({
             archived ? <IconArrowBackUp size={16} aria-hidden="true" /> : <IconArchive size={16} aria-hidden="true" />
           }
         />
-      </Form>
+      </ActForm>
       <IconButton
         href={deleteHref}
         size="small"

@@ -1,9 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { CommandResult } from "#app/platform/http/command.ts";
+import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
@@ -15,18 +14,19 @@ import type { TagsPage } from "../queries/tags-page.ts";
 import { tagSettings } from "../tag-places.ts";
 import { DeleteTagPanel } from "./delete-tag-panel.tsx";
 import { DeletedTags } from "./deleted-tags.tsx";
-import { TagDeleted } from "./tag-deleted.tsx";
+import { PageAnswer, useTagSaid } from "./tag-commands.ts";
 import { TagPanel } from "./tag-panel.tsx";
 import { TagRow } from "./tag-row.tsx";
 import classes from "./tags.module.css";
-import { useTagWords } from "./use-tag-words.ts";
 
-export type TagsScreenProps = { page: TagsPage; result: CommandResult | null };
+export type TagsScreenProps = { page: TagsPage };
+
+const acts = ["add-tag", "edit-tag", "archive-tag", "delete-tag", "restore-tag"] as const;
 
 /** The tags of goals or of tasks: those in use, each with how often it is used, and the archived ones. */
-export function TagsScreen({ page, result }: TagsScreenProps) {
+export function TagsScreen({ page }: TagsScreenProps) {
   const { kind, kinds, text, tags, deleted, parents, adding, editing, deleting } = page;
-  const { t } = useTagWords(null, "");
+  const { t } = useTranslation("tags");
   const edited = tags.find((one) => one.id === editing) ?? null;
   const add = (
     <Button href={hrefOf(kind, text, { add: "1" })} tone="primary" icon={<IconPlus aria-hidden="true" />}>
@@ -44,8 +44,7 @@ export function TagsScreen({ page, result }: TagsScreenProps) {
         />
       ) : null}
       {tags.length > 0 || text ? <Search kind={kind} text={text} /> : null}
-      <TagDeleted result={result} closeHref={hrefOf(kind, text)} />
-      <Refused result={result} />
+      <PageAnswer intents={acts} said={useTagSaid()} />
       <TagLists page={page} add={add} />
       <DeletedTags tags={deleted} />
       {deleting ? (
@@ -53,37 +52,18 @@ export function TagsScreen({ page, result }: TagsScreenProps) {
           tag={deleting}
           closeHref={hrefOf(kind, text)}
           editHref={(id) => hrefOf(kind, text, { edit: id })}
-          result={result}
         />
       ) : null}
       {adding || edited ? (
-        <TagPanel
-          key={edited?.id ?? "new"}
-          kind={kind}
-          tag={edited}
-          parents={parents}
-          closeHref={hrefOf(kind, text)}
-          result={result}
-        />
+        <TagPanel key={edited?.id ?? "new"} kind={kind} tag={edited} parents={parents} closeHref={hrefOf(kind, text)} />
       ) : null}
     </>
   );
 }
 
-/** Why a tag was not archived, or not brought back. */
-function Refused({ result }: Pick<TagsScreenProps, "result">) {
-  const { refusal, wrong } = useTagWords(result, result?.intent === "restore-tag" ? "restore-tag" : "archive-tag");
-  const said = refusal ?? wrong("name")?.[0] ?? wrong("parentId")?.[0];
-  return said ? (
-    <Callout tone="danger" announced>
-      {said}
-    </Callout>
-  ) : null;
-}
-
 /** Those in use, and below them the archived ones. */
 function TagLists({ page: { kind, text, tags }, add }: Pick<TagsScreenProps, "page"> & { add: ReactNode }) {
-  const { t } = useTagWords(null, "");
+  const { t } = useTranslation("tags");
   const [used, archived] = [tags.filter((one) => !one.archived), tags.filter((one) => one.archived)];
   return (
     <>
@@ -130,7 +110,7 @@ function TagLists({ page: { kind, text, tags }, add }: Pick<TagsScreenProps, "pa
 }
 
 function Search({ kind, text }: { kind: TagKind; text: string }) {
-  const { t } = useTagWords(null, "");
+  const { t } = useTranslation("tags");
   const busy = useNavigation().state === "loading";
   return (
     <Form method="get" role="search" aria-busy={busy}>

@@ -1,0 +1,10 @@
+import { commandsOf } from "#app/platform/forms/commands-of.tsx";
+import type { action as archivedAction } from "../routes/archived.tsx";
+import type { action as copyAction } from "../routes/copy.tsx";
+import type { action as insightsAction } from "../routes/insights.tsx";
+import type { action as metricsAction } from "../routes/metrics.tsx";
+
+export const archivedCommands = commandsOf<typeof archivedAction>("goals");
+export const copyCommands = commandsOf<typeof copyAction>("goals");
+export const exportCommands = commandsOf<typeof insightsAction>("goals");
+export const metricsCommands = commandsOf<typeof metricsAction>("goals");

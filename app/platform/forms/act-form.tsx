@@ -1,0 +1,37 @@
+import { forwardRef, type ComponentProps } from "react";
+import type { Fields } from "./answers.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
+import type { Command } from "./use-command.ts";
+import { useSteadyPlace } from "./use-steady-place.ts";
+
+export type ActFormProps = Omit<ComponentProps<Command["Form"]>, "method" | "action"> & {
+  command: Omit<Command, "answer">;
+  /** The intent, where no button names it. */
+  intent?: string | undefined;
+  fields?: Fields | undefined;
+};
+
+/** The form of a command with no field to type into, or with one: what names the act goes along unseen. */
+export const ActForm = forwardRef<HTMLFormElement, ActFormProps>(function ActForm(
+  { command: { Form, action }, intent, fields = {}, onSubmit, children, ...rest },
+  ref,
+) {
+  const sent = useSteadyPlace();
+  return (
+    <Form
+      ref={ref}
+      method="post"
+      {...(action ? { action } : {})}
+      preventScrollReset
+      {...rest}
+      onSubmit={(event) => {
+        sent(event.currentTarget);
+        onSubmit?.(event);
+      }}
+    >
+      {intent === undefined ? null : <input type="hidden" name="intent" value={intent} />}
+      <HiddenFields fields={fields} />
+      {children}
+    </Form>
+  );
+});

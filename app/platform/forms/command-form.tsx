@@ -1,0 +1,57 @@
+import type { Location } from "@remix-run/react";
+import { forwardRef, type ComponentProps } from "react";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { ActForm } from "./act-form.tsx";
+import { UnsavedChanges } from "./unsaved-changes.tsx";
+import type { AnyCommandForm } from "./use-command-form.ts";
+
+export type CommandFormProps = Omit<
+  ComponentProps<typeof ActForm>,
+  "command" | "intent" | "fields" | "id" | "form" | "ref"
+> & {
+  form: AnyCommandForm;
+  /** Asks before what was typed is left behind. */
+  guarded?: boolean;
+  /** Other addresses under which the form stays open. */
+  stays?: ((next: Location) => boolean) | undefined;
+  /** Where a refusal is shown by the form's own means. */
+  showsRefusal?: boolean;
+};
+
+/** The form element of a command's form: what names the act, why it was refused, and the fields. */
+export const CommandForm = forwardRef<HTMLFormElement, CommandFormProps>(function CommandForm(
+  { form, guarded = false, stays, showsRefusal = false, onInput, onChange, onSubmit, children, ...rest },
+  ref,
+) {
+  return (
+    <ActForm
+      ref={ref}
+      {...rest}
+      command={form.command}
+      intent={form.intent || undefined}
+      fields={form.hidden}
+      id={form.id}
+      noValidate={form.noValidate}
+      onInput={(event) => {
+        form.touch();
+        onInput?.(event);
+      }}
+      onChange={(event) => {
+        form.touch();
+        onChange?.(event);
+      }}
+      onSubmit={(event) => {
+        onSubmit?.(event);
+        if (!event.defaultPrevented) form.onSubmit(event);
+      }}
+    >
+      {form.refusal && !showsRefusal ? (
+        <Callout tone="danger" announced>
+          {form.refusal}
+        </Callout>
+      ) : null}
+      {children}
+      {guarded ? <UnsavedChanges when={form.unsaved} stays={stays} /> : null}
+    </ActForm>
+  );
+});

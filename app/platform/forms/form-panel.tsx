@@ -1,0 +1,47 @@
+import type { Location } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, type ButtonTone } from "#app/ui/button/button.tsx";
+import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
+import { CommandForm, type CommandFormProps } from "./command-form.tsx";
+import classes from "./form-panel.module.css";
+
+export type FormPanelProps = Pick<CommandFormProps, "form" | "encType" | "onInput"> & {
+  title: string;
+  /** Where closing leads, and cancelling. */
+  closeHref: string;
+  /** The word on the button; null where there is nothing to send. */
+  submit: string | null;
+  tone?: ButtonTone;
+  wide?: boolean;
+  stays?: ((next: Location) => boolean) | undefined;
+  children: ReactNode;
+};
+
+/** A form beside the page: its head, its fields, and at its foot what sends it and what leaves it. */
+export function FormPanel(props: FormPanelProps) {
+  const { title, closeHref, submit, tone = "primary", wide = false, stays, form, children, ...rest } = props;
+  const { t } = useTranslation("shell");
+  return (
+    <SidePanel
+      title={title}
+      closeLabel={t("close")}
+      closeHref={closeHref}
+      wide={wide}
+      footer={
+        <>
+          <Button href={closeHref}>{t("form.cancel")}</Button>
+          {submit === null ? null : (
+            <Button type="submit" form={form.id} tone={tone} loading={form.busy}>
+              {submit}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <CommandForm {...rest} form={form} guarded stays={stays} className={classes.form}>
+        {children}
+      </CommandForm>
+    </SidePanel>
+  );
+}

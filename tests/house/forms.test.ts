@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { projectFiles, root } from "./tree.ts";
+
+const kit = "app/platform/forms/";
+
+/** What a form or an act would be made of by hand. */
+const byHand = {
+  "an answer read off the page": /\buseActionData\b/,
+  "a fetcher of its own": /\buseFetcher\b/,
+  "a form of Conform's": /\buseForm\b[^"]*"@conform-to\/react"/s,
+  "a question before leaving": /\buse(Blocker|BeforeUnload)\b/,
+  "a form that is posted": /<Form\b(?![^>]*reloadDocument)[^>]*\bmethod="post"/s,
+};
+
+/** What is no form and no act of a page. */
+const different: Readonly<Record<string, string>> = {
+  "app/modules/initiatives/components/tasks-of-goal.tsx": "reads what a panel shows of another room",
+  "app/modules/identity/routes/select-organization.tsx": "signs out, and with that leaves the product",
+};
+
+const sources = projectFiles().filter((path) => /^app\/.*\.tsx?$/.test(path) && !path.startsWith(kit));
+
+describe("forms and acts are made of the kit", () => {
+  test.each(Object.entries(byHand))("not of %s", (_, pattern) => {
+    const found = sources.filter((path) => pattern.test(readFileSync(join(root, path), "utf8")));
+    expect(found.filter((path) => !(path in different) && !waiting(path))).toEqual([]);
+  });
+
+  test("what is different still is", () => {
+    const known = sources.filter((path) => path in different);
+    const needed = known.filter((path) => {
+      const source = readFileSync(join(root, path), "utf8");
+      return Object.values(byHand).some((pattern) => pattern.test(source));
+    });
+    expect(needed.sort()).toEqual(Object.keys(different).sort());
+  });
+});
+
+/** Screens of goals that have yet to move. */
+function waiting(path: string): boolean {
+  return path.startsWith("app/modules/goals/") || path === "app/platform/i18n/use-unsaved-changes.ts";
+}
