@@ -1,3 +1,5 @@
+import { taskHandler } from "#app/platform/tasks/task-kind.ts";
+import { importTask } from "./jobs/import.task.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { peopleEndpoints } from "./api/endpoints.ts";
 import { tellManagerChanged } from "./handlers/tell-manager-changed.ts";
@@ -12,7 +14,7 @@ export const peopleServer: RoomServer = {
   rules: ({ actor }) => peopleRules(actor),
   endpoints: peopleEndpoints,
   notices: { "people.manager-changed": tellManagerChanged },
-  background: { "people.import-asked": { load: async () => (await import("./jobs/run-import.ts")).runImport } },
+  tasks: [taskHandler(importTask, async () => (await import("./jobs/run-import.ts")).runImport)],
   rights: peopleRights,
   explains: [explainPeople],
   reach: peopleReach,

@@ -1,18 +1,24 @@
-import { firstRow, type Context } from "#app/platform/context/context.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { loadTasks, type Task, type TaskError, type TaskState } from "#app/platform/tasks/task-record.ts";
+import { sql } from "#tenancy/sql.ts";
+import type { Outcome, RunKind } from "../domain/template-run.ts";
+import { templateRunTask, type TemplateRunInput } from "../jobs/template-run.task.ts";
 
-export type RunKind = "ASSIGN" | "UPDATE" | "WITHDRAW";
-export type RunState = "QUEUED" | "RUNNING" | "DONE" | "FAILED";
-export type Outcome = "MADE" | "UPDATED" | "UNCHANGED" | "WITHDRAWN" | "KEPT" | "REFUSED";
-export type RunError = { code: string; params: Record<string, string | number> };
-
+/** One act: `done` of `total` people were come to; `results` how many came out how. */
 export type TemplateRun = {
   id: string;
-  templateId: string;
   kind: RunKind;
-  cohortId: string | null;
-  state: RunState;
+  state: TaskState;
   total: number;
+  done: number;
+  error: TaskError | null;
+  cohort: string | null;
+  askedBy: string;
+  mine: boolean;
+  askedAt: string;
+  results: Partial<Record<Outcome, number>>;
 };
+
 export type PersonResult = {
   employeeId: string;
   outcome: Outcome;
@@ -21,28 +27,35 @@ export type PersonResult = {
   fields: readonly string[];
 };
 
-/** After so long without a word, whoever did the work is taken to be gone. */
-export const runPatience = "15 minutes";
-
-export function findRun(context: Context, runId: string): Promise<TemplateRun | null> {
-  return firstRow<TemplateRun>(
-    context,
-    `select id, template_id as "templateId", kind, cohort_id as "cohortId", state, total from {goal_template_run} where id = ?`,
-    [runId],
+/** What was done with a template's goals, newest first. */
+export async function newestRuns(context: Context, templateId: string, limit: number): Promise<TemplateRun[]> {
+  const tasks = await loadTasks(context, [templateRunTask], { where: sql`t.about_id = ${templateId}`, limit });
+  const found = await context.rows<Pick<TemplateRun, "id" | "cohort" | "results">>(
+    sql`select r.id, coalesce(c.name, '') as cohort, coalesce((select jsonb_object_agg(o.outcome, o.people) from
+               (select x.outcome, count(*)::int as people from {goal_template_result} x where x.run_id = r.id group by x.outcome) o), '{}') as results
+          from unnest(${tasks.map(({ id }) => id)}::uuid[], ${tasks.map(cohortOf)}::uuid[]) as r (id, cohort_id)
+               left join {cohort} c on c.id = r.cohort_id`,
   );
+  const cameOf = new Map(found.map((run) => [run.id, run]));
+  return tasks.map(({ id, params, state, total, error, askedBy, askedByName, askedAt }) => {
+    const { cohort, results } = cameOf.get(id)!;
+    const done = Object.values(results).reduce((sum, people) => sum + people, 0);
+    return {
+      ...{ id, kind: (params as TemplateRunInput).kind, state, total, error, askedBy: askedByName, askedAt },
+      ...{ cohort, done, results, mine: askedBy === context.actor.employeeId },
+    };
+  });
 }
 
-export async function noteRun(
-  context: Context,
-  runId: string,
-  state: RunState,
-  total: number | null,
-  error: RunError | null,
-): Promise<void> {
-  await context.rows(
-    "update {goal_template_run} set state = ?, total = coalesce(?::int, total), error = ?::jsonb, updated_at = ? where id = ?",
-    [state, total, error && JSON.stringify(error), context.clock.now(), runId],
-  );
+function cohortOf({ params }: Task): string | null {
+  return (params as TemplateRunInput).cohortId;
+}
+
+/** The templates whose goals were given to a cohort. */
+export async function templatesGivenTo(context: Context, cohortId: string): Promise<string[]> {
+  const where = sql`t.params->>'cohortId' = ${cohortId}`;
+  const tasks = await loadTasks(context, [templateRunTask], { where, limit: 1_000 });
+  return [...new Set(tasks.map(({ aboutId }) => aboutId!))];
 }
 
 /** What became of it for one person, in the same transaction; said once, however often the work is done. */
@@ -52,8 +65,7 @@ export async function storeResult(
   { employeeId, outcome, goalId, reason, fields }: PersonResult,
 ): Promise<void> {
   await context.rows(
-    "insert into {goal_template_result} (run_id, employee_id, outcome, goal_id, reason, fields) values (?, ?, ?, ?, ?, ?::text[]) on conflict do nothing",
-    [runId, employeeId, outcome, goalId, reason, [...fields]],
+    sql`insert into {goal_template_result} (run_id, employee_id, outcome, goal_id, reason, fields)
+        values (${runId}, ${employeeId}, ${outcome}, ${goalId}, ${reason}, ${[...fields]}::text[]) on conflict do nothing`,
   );
-  await context.rows("update {goal_template_run} set updated_at = ? where id = ?", [context.clock.now(), runId]);
 }

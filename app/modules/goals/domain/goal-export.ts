@@ -18,7 +18,7 @@ export const exportTypes: Readonly<Record<ExportFormat, string>> = {
   PDF: "application/pdf",
 };
 
-export const exportStates = ["QUEUED", "RUNNING", "DONE", "FAILED"] as const;
+export const exportStates = ["QUEUED", "RUNNING", "DONE", "FAILED", "CANCELLED"] as const;
 export type ExportState = (typeof exportStates)[number];
 
 /** So long a file can be had; then it is gone. */

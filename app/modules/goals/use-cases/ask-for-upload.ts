@@ -1,10 +1,9 @@
 import type { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
+import { refuseBusy, startTask } from "#app/platform/tasks/start-task.ts";
 import { requireUpload } from "../data/upload-record.ts";
-import { refuseBusyUpload, startUploadTask } from "../data/upload-task.ts";
-import { goalEvent, type UploadAsked } from "../events.ts";
+import { goalUploadTask, type GoalUploadInput } from "../jobs/goal-upload.task.ts";
 import { applyUpload, refuseUnasked, type applyUploadInput } from "./apply-upload.ts";
 import { authorizeUpload } from "./authorize-upload.ts";
 import { checkUpload, mappingOf, type CheckUploadInput } from "./check-upload.ts";
@@ -17,7 +16,7 @@ export const mostLinesAtOnce = 500;
 export async function askForCheck(context: Context, input: CheckUploadInput): Promise<void> {
   const record = await requireUpload(context, input.uploadId, true);
   await authorizeUpload(context, record.kind);
-  await refuseBusyUpload(context, record.id);
+  await refuseBusy(context, goalUploadTask, record.id);
   if (record.lines.length <= mostLinesAtOnce) return void (await checkUpload(context, input));
   if (record.status === "APPLIED" || record.status === "UNDONE")
     throw conflict("goals.upload-over", "This file was applied before.");
@@ -29,7 +28,7 @@ export async function askForCheck(context: Context, input: CheckUploadInput): Pr
 export async function askForApply(context: Context, input: z.output<typeof applyUploadInput>): Promise<void> {
   const record = await requireUpload(context, input.uploadId, true);
   await authorizeUpload(context, record.kind);
-  await refuseBusyUpload(context, record.id);
+  await refuseBusy(context, goalUploadTask, record.id);
   if (record.lines.length <= mostLinesAtOnce) return void (await applyUpload(context, input));
   refuseUnasked(record, input.leaveOutRefused);
   await ask(context, { kind: "APPLY", input });
@@ -38,13 +37,12 @@ export async function askForApply(context: Context, input: z.output<typeof apply
 /** Takes back what a file made, likewise. */
 export async function askForUndo(context: Context, input: z.output<typeof undoUploadInput>): Promise<void> {
   const record = await requireUpload(context, input.uploadId, true);
-  await refuseBusyUpload(context, record.id);
+  await refuseBusy(context, goalUploadTask, record.id);
   if (record.lines.length <= mostLinesAtOnce) return void (await undoUpload(context, input));
   if (record.status !== "APPLIED") throw conflict("goals.upload-not-applied", "There is nothing to undo.");
   await ask(context, { kind: "UNDO", input });
 }
 
-async function ask(context: Context, asked: UploadAsked): Promise<void> {
-  await startUploadTask(context, asked.input.uploadId, asked.kind);
-  await recordEvent(context, goalEvent("goals.upload-asked", asked));
+async function ask(context: Context, asked: GoalUploadInput): Promise<void> {
+  await startTask(context, goalUploadTask, asked, { aboutId: asked.input.uploadId });
 }

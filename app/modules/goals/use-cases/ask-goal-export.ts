@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
-import { firstRow, type Context } from "#app/platform/context/context.ts";
-import { conflict } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { startTask } from "#app/platform/tasks/start-task.ts";
 import { requireTimeFrame } from "../data/periods.ts";
 import { exportFormats, insightLevels, insightScopes } from "../domain/goal-export.ts";
-import { goalEvent } from "../events.ts";
+import { goalExportTask } from "../jobs/goal-export.task.ts";
 import { authorizeInsights } from "./authorize-insights.ts";
 
 export const askGoalExportInput = z.object({
@@ -30,14 +29,8 @@ export async function askGoalExport(
 ): Promise<{ exportId: string }> {
   await authorizeInsights(context, scope);
   if (timeFrame !== "current" && timeFrame !== "all") await requireTimeFrame(context, timeFrame);
-  await refuseMany(context);
-  const exportId = context.newId();
-  const now = context.clock.now();
-  await context.rows(
-    "insert into {goal_export} (id, level, scope, time_frame, format, state, asked_by, asked_at, updated_at) values (?, ?, ?, ?, ?, 'QUEUED', ?, ?, ?)",
-    [exportId, level, scope, timeFrame, format, context.actor.employeeId, now, now],
-  );
-  await recordEvent(context, goalEvent("goals.export-asked", { exportId, language }));
+  const asked = { level, scope, timeFrame, format, language };
+  const { taskId: exportId } = await startTask(context, goalExportTask, asked, { mostOfOne: mostWaiting });
   await writeAuditEntry(context, {
     action: "goals.ask-export",
     subjectType: "GoalExport",
@@ -45,16 +38,4 @@ export async function askGoalExport(
     detail: { level, scope, timeFrame, format },
   });
   return { exportId };
-}
-
-/** Whoever asks twice at once waits for themselves, so that both are counted. */
-async function refuseMany(context: Context): Promise<void> {
-  const me = context.actor.employeeId;
-  await context.rows("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`goal-export ${me}`]);
-  const row = await firstRow<{ waiting: number }>(
-    context,
-    "select count(*)::int as waiting from {goal_export} where asked_by = ? and state in ('QUEUED', 'RUNNING') and updated_at > ?::timestamptz - interval '15 minutes'",
-    [me, context.clock.now()],
-  );
-  if (row!.waiting >= mostWaiting) throw conflict("goals.export-busy", "Several files are being made for the actor.");
 }

@@ -11,7 +11,7 @@ import { storeFields } from "../data/import/store-fields.ts";
 import { storeFactsOf, storeNewPeople } from "../data/import/store-people.ts";
 import { storeFirstPlaces, storePlaces } from "../data/import/store-places.ts";
 import { lockReportingLines } from "../data/locks.ts";
-import { type Progress, unseen } from "../data/import/import-task.ts";
+import { type Progress, unseen } from "../data/import/import-progress.ts";
 import { refreshStatistics } from "#tenancy/refresh-statistics.ts";
 import type { PeopleImported } from "../events.ts";
 

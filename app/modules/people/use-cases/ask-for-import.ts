@@ -1,10 +1,9 @@
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
+import { refuseBusy, startTask } from "#app/platform/tasks/start-task.ts";
 import { requireImport } from "../data/import/import-record.ts";
-import { refuseBusy, startTask } from "../data/import/import-task.ts";
-import type { ImportAsked } from "../events.ts";
+import { importTask, type ImportTaskInput } from "../jobs/import.task.ts";
 import { type ApplyImportInput, refuseUnasked } from "./apply-import.ts";
 import { checkImport, type CheckImportInput } from "./check-import.ts";
 
@@ -15,26 +14,25 @@ const checkedAtOnce = 2_000;
 export async function askForCheck(context: Context, input: CheckImportInput): Promise<void> {
   await authorize(context, "create", { kind: "Employee" });
   const record = await requireImport(context, input.importId, true);
-  await refuseBusy(context, record.id);
+  await refuseBusy(context, importTask, record.id);
   if (record.rowCount <= checkedAtOnce) return void (await checkImport(context, input));
-  await ask(context, { name: "people.import-asked", payload: { kind: "CHECK", input } });
+  await ask(context, { kind: "CHECK", input });
 }
 
 /** Has what was looked at done in the background; refuses at once what would be refused there. */
 export async function askForApply(context: Context, input: ApplyImportInput): Promise<void> {
   await authorize(context, "create", { kind: "Employee" });
   const record = await requireImport(context, input.importId, true);
-  await refuseBusy(context, record.id);
+  await refuseBusy(context, importTask, record.id);
   if (record.status !== "CHECKED")
     throw conflict(
       record.status === "READ" ? "people.import-unchecked" : "people.import-over",
       "There is nothing to apply.",
     );
   refuseUnasked(record, input.leaveOutRefused, input.retireMany);
-  await ask(context, { name: "people.import-asked", payload: { kind: "APPLY", input } });
+  await ask(context, { kind: "APPLY", input });
 }
 
-async function ask(context: Context, asked: ImportAsked): Promise<void> {
-  await startTask(context, asked.payload.input.importId, asked.payload.kind);
-  await recordEvent(context, asked);
+async function ask(context: Context, asked: ImportTaskInput): Promise<void> {
+  await startTask(context, importTask, asked, { aboutId: asked.input.importId });
 }

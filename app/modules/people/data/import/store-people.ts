@@ -2,7 +2,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { insertColumns } from "#app/platform/context/insert-columns.ts";
 import type { EmployeeFacts } from "../../domain/employee-facts.ts";
 import type { PlannedRow } from "../../domain/import/plan.ts";
-import type { Progress } from "./import-task.ts";
+import type { Progress } from "./import-progress.ts";
 import { factColumns, factTypes } from "../employee-facts-row.ts";
 
 const atOnce = 10_000;

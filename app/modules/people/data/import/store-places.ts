@@ -5,7 +5,7 @@ import { type AssignmentKind } from "../../domain/assignment.ts";
 import { applyChange } from "../../domain/effective-dating.ts";
 import type { PlannedRow } from "../../domain/import/plan.ts";
 import type { PlaceField } from "../../domain/import/read-line.ts";
-import type { Progress } from "./import-task.ts";
+import type { Progress } from "./import-progress.ts";
 import { type AssignmentRow, columnOf, instant } from "../assignment-rows.ts";
 
 const kindOf: Record<PlaceField, AssignmentKind> = {
