@@ -160,7 +160,7 @@ test("every address that answers with rows is looked at here", () => {
   const found = readdirSync(modules, { recursive: true, encoding: "utf8" }).filter(
     (path) =>
       /[\\/]routes[\\/].*\.tsx?$/.test(path) &&
-      /text\/csv|spreadsheetml|exportTypes/.test(
+      /text\/csv|spreadsheetml|exportTypes|csvAnswer/.test(
         readFileSync(join(modules, path), "utf8").replace(/accept="[^"]*"/g, ""),
       ),
   );

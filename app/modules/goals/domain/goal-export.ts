@@ -8,7 +8,6 @@ export type InsightScope = (typeof insightScopes)[number];
 
 /** Files for spreadsheets. */
 export const sheetFormats = ["CSV", "XLSX"] as const;
-export type SheetFormat = (typeof sheetFormats)[number];
 
 export const exportFormats = [...sheetFormats, "PDF"] as const;
 export type ExportFormat = (typeof exportFormats)[number];

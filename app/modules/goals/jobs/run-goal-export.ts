@@ -1,10 +1,10 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { TaskRun } from "#app/platform/tasks/task-run.ts";
+import { csvOf } from "#app/platform/files/sheet-csv.ts";
 import { exportTypes } from "../domain/goal-export.ts";
 import { authorizeInsights } from "../use-cases/authorize-insights.ts";
 import type { GoalExportInput } from "./goal-export.task.ts";
 import { goalSheet } from "./goal-sheet.ts";
-import { writeSheet } from "./write-sheet.ts";
 
 /** Makes the file somebody asked for, with the rights they have by now. */
 export function runGoalExport(run: TaskRun, asked: GoalExportInput): Promise<void> {
@@ -32,5 +32,8 @@ async function makeFile(
     return { content: await writeReport(report), rows };
   }
   const sheet = await goalSheet(context, asked);
-  return { content: await writeSheet(sheet, asked.format), rows: sheet.lines.length };
+  const rows = sheet.rows.length;
+  if (asked.format === "CSV") return { content: Buffer.from(csvOf(sheet)), rows };
+  const { workbookOf } = await import("#app/platform/files/sheet-workbook.ts");
+  return { content: await workbookOf(sheet, language), rows };
 }
