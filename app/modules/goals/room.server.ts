@@ -18,7 +18,6 @@ import { templateOf } from "./data/template-record.ts";
 import { goalEmbeds } from "./embeds/goal-embeds.ts";
 import { addressOfFlags } from "./goal-flags.ts";
 import { goalExportTask } from "./jobs/goal-export.task.ts";
-import { goalUploadTask } from "./jobs/goal-upload.task.ts";
 import { templateRunTask } from "./jobs/template-run.task.ts";
 import { goalNotices } from "./notices.ts";
 import { goalRules } from "./policy.ts";
@@ -36,6 +35,7 @@ import { searchGoals } from "./queries/search-goals.ts";
 import { countTaggedGoals, taggedGoals } from "./queries/tagged-goals.ts";
 import { usesOfCohort } from "./queries/template-list.ts";
 import { goalRights } from "./rights.ts";
+import { goalImport } from "./use-cases/goal-import.ts";
 import { furnishCompany } from "./use-cases/furnish-company.ts";
 
 export const goalsServer: RoomServer = {
@@ -83,7 +83,7 @@ export const goalsServer: RoomServer = {
   leadsTo: addressOfFlags,
   tasks: [
     taskHandler(goalExportTask, async () => (await import("./jobs/run-goal-export.ts")).runGoalExport),
-    taskHandler(goalUploadTask, async () => (await import("./jobs/run-goal-upload.ts")).runGoalUpload),
+    goalImport.handler,
     taskHandler(templateRunTask, async () => (await import("./jobs/run-goal-template.ts")).runGoalTemplate),
   ],
   onTenantCreated: furnishCompany,

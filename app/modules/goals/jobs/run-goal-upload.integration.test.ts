@@ -6,17 +6,17 @@ import { doTasks } from "#tests/support/do-tasks.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { claimTask, noteSignOfLife } from "#app/platform/tasks/claimed-task.ts";
 import { latestTask } from "#app/platform/tasks/task-record.ts";
-import { goalUploadTask } from "./goal-upload.task.ts";
 import { uploadScreen, uploadScreenInput } from "../queries/upload-screen.ts";
 import { stateOfUpload, uploadStateInput } from "../queries/upload-state.ts";
 import { GoalWorld, refusalOf } from "../testing/goal-world.ts";
-import { askForApply, askForCheck, askForUndo } from "../use-cases/ask-for-upload.ts";
+import { goalImport } from "../use-cases/goal-import.ts";
 import { checkUploadInput } from "../use-cases/check-upload.ts";
 import { readUploadFile } from "../use-cases/read-upload-file.ts";
 import { readUploadRows, readUploadRowsInput } from "../use-cases/read-upload-rows.ts";
 import { runUpload } from "../use-cases/run-upload.ts";
 import { requireUpload } from "../data/upload-record.ts";
 
+const { CHECK: askForCheck, APPLY: askForApply, UNDO: askForUndo } = goalImport.ask;
 let world: World;
 let acme: Company;
 let goals: GoalWorld;
@@ -116,7 +116,7 @@ describe("a file of more than 500 lines", { timeout: 120_000 }, () => {
     const uploadId = await read(text(501));
     await check(uploadId);
     await as(async (context) => {
-      const { id } = (await latestTask(context, goalUploadTask, uploadId))!;
+      const { id } = (await latestTask(context, goalImport.task, uploadId))!;
       const claimed = await claimTask(context, context.clock.now(), id);
       await noteSignOfLife(context, context.clock.now(), claimed!, { done: 200, total: 501, phase: null });
     });

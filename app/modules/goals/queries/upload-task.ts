@@ -1,6 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { isGoingOn, latestTask, type TaskError } from "#app/platform/tasks/task-record.ts";
-import { goalUploadTask, type GoalUploadInput } from "../jobs/goal-upload.task.ts";
+import { goalImport } from "../use-cases/goal-import.ts";
 
 export const uploadTaskKinds = ["CHECK", "APPLY", "UNDO"] as const;
 export const uploadTaskStates = ["WAITING", "RUNNING", "DONE", "FAILED", "CANCELLED"] as const;
@@ -18,9 +18,9 @@ export type UploadTask = {
 
 /** The work on a file, the last or the present one; null where there was none. */
 export async function findUploadTask(context: Context, uploadId: string): Promise<UploadTask | null> {
-  const task = await latestTask(context, goalUploadTask, uploadId);
+  const task = await latestTask(context, goalImport.task, uploadId);
   if (!task) return null;
   const { id, params, state, done, total, error } = task;
-  const { kind } = params as Pick<GoalUploadInput, "kind">;
+  const { kind } = params as Pick<UploadTask, "kind">;
   return { id, kind, state: state === "QUEUED" ? "WAITING" : state, done, total, error, busy: isGoingOn(task) };
 }

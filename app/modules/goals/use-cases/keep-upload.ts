@@ -1,7 +1,8 @@
-import type { FileTable } from "#app/modules/people/index.ts";
+import type { FileTable } from "#app/platform/import/read-table.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid, type AppError } from "#app/platform/errors/app-error.ts";
+import { lastMapping } from "../data/upload-record.ts";
 import { guessUploadColumns, type UploadKind } from "../domain/upload/fields.ts";
 
 export const mostUploadLines = 10_000;
@@ -26,7 +27,7 @@ export async function keepUpload(
       fileName.normalize("NFC").replaceAll("\u0000", "").slice(-200),
       stored(table.headers),
       stored(table.rows),
-      stored(guessUploadColumns(kind, table.headers)),
+      stored((await lastMapping(context, kind, table.headers)) ?? guessUploadColumns(kind, table.headers)),
       context.actor.employeeId,
       context.clock.now(),
     ],

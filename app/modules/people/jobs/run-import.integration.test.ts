@@ -7,11 +7,12 @@ import { type Company, createWorld, type World } from "#tests/support/world.ts";
 import { importStart } from "../queries/import-list.ts";
 import { importAddress, importScreen } from "../queries/import-screen.ts";
 import { applyImportInput } from "../use-cases/apply-import.ts";
-import { askForApply, askForCheck } from "../use-cases/ask-for-import.ts";
+import { peopleImport } from "../use-cases/people-import.ts";
 import { checkImportInput } from "../use-cases/check-import.ts";
 import { readImportFile, readImportFileInput } from "../use-cases/read-import-file.ts";
 
 const today = "2026-11-16";
+const { CHECK: askForCheck, APPLY: askForApply } = peopleImport.ask;
 let world: World;
 let acme: Company;
 

@@ -1,9 +1,10 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { isGoingOn, latestTasks, type TaskError } from "#app/platform/tasks/task-record.ts";
-import type { Phase } from "../data/import/import-progress.ts";
-import { importTask, type ImportTaskInput } from "../jobs/import.task.ts";
+import { peopleImport } from "../use-cases/people-import.ts";
 
 export const importTaskStates = ["WAITING", "RUNNING", "DONE", "FAILED", "CANCELLED"] as const;
+
+type Phase = "WAITING" | "COMPARING" | "STORING_PEOPLE" | "STORING_PLACES" | "FINISHING";
 
 /** What is done with an import in the background, or how it ended. */
 export type ImportTask = {
@@ -23,11 +24,11 @@ export async function importTasks(
   context: Context,
   importIds: readonly string[],
 ): Promise<ReadonlyMap<string, ImportTask>> {
-  const tasks = await latestTasks(context, importTask, importIds);
+  const tasks = await latestTasks(context, peopleImport.task, importIds);
   return new Map(
     [...tasks].map(([importId, task]) => {
       const { id, params, state, phase, done, total, error } = task;
-      const { kind } = params as Pick<ImportTaskInput, "kind">;
+      const { kind } = params as Pick<ImportTask, "kind">;
       const shown = { state: state === "QUEUED" ? ("WAITING" as const) : state, phase: (phase as Phase) ?? "WAITING" };
       return [
         importId,

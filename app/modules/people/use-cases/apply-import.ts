@@ -11,7 +11,7 @@ import { storeFields } from "../data/import/store-fields.ts";
 import { storeFactsOf, storeNewPeople } from "../data/import/store-people.ts";
 import { storeFirstPlaces, storePlaces } from "../data/import/store-places.ts";
 import { lockReportingLines } from "../data/locks.ts";
-import { type Progress, unseen } from "../data/import/import-progress.ts";
+import { type Progress, unseen } from "#app/platform/tasks/task-run.ts";
 import { refreshStatistics } from "#tenancy/refresh-statistics.ts";
 import type { PeopleImported } from "../events.ts";
 
@@ -55,7 +55,7 @@ export async function applyImport(
   await storeFirstPlaces(context, plan.rows, progress);
   const places = await storePlaces(context, plan.rows, record.settings.from);
   const fields = await storeFields(context, plan.rows);
-  await progress("FINISHING", 0, 0);
+  await progress(0, 0, "FINISHING");
   await context.rows(
     "update {people_import} set status = 'APPLIED', applied_at = ?, superseded = ?::uuid[], added = ?::uuid[] where id = ?",
     [context.clock.now(), [...places.superseded, ...fields.superseded], [...places.added, ...fields.added], importId],

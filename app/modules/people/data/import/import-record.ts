@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ids } from "../../domain/ids.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { sql } from "#tenancy/sql.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { type ColumnMapping, importFields } from "../../domain/import/columns.ts";
 import { dateFormats, type DateFormat } from "../../domain/import/date-formats.ts";
@@ -60,4 +61,18 @@ export async function requireImport(context: Context, importId: string, lock = f
   );
   if (!row) throw notFound("The import");
   return row;
+}
+
+/** What the actor last said the same columns mean, and how days are written in them; null where there was no such file. */
+export async function lastReading(
+  context: Context,
+  headers: readonly string[],
+): Promise<Pick<ImportSettings, "mapping" | "fields" | "dateFormat"> | null> {
+  const [last] = await context.rows<{ settings: ImportSettings }>(
+    sql`select settings from {people_import} where created_by = ${context.actor.employeeId} and status <> 'READ'
+           and headers = ${JSON.stringify(headers)}::jsonb order by created_at desc, id desc limit 1`,
+  );
+  if (!last) return null;
+  const { mapping, fields = {}, dateFormat } = last.settings;
+  return { mapping, fields, dateFormat };
 }

@@ -2,14 +2,14 @@ import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import type { EmployeeField } from "../../domain/employee-fields.ts";
-import { guessColumns } from "../../domain/import/columns.ts";
+import { guessImportColumns } from "../../domain/import/columns.ts";
 import { guessFieldColumns } from "../../domain/import/custom-fields.ts";
 import type { DateFormat } from "../../domain/import/date-formats.ts";
 import { guessDateFormat } from "../../domain/import/dates.ts";
 import { activeFields } from "../employee-fields.ts";
-import type { ImportSettings } from "./import-record.ts";
+import { lastReading, type ImportSettings } from "./import-record.ts";
 import { leaverShare } from "./leaver-share.ts";
-import type { FileTable } from "./read-file.ts";
+import type { FileTable } from "#app/platform/import/read-table.ts";
 
 const atOnce = 5_000;
 
@@ -26,6 +26,7 @@ export async function keepImport(context: Context, name: string, table: FileTabl
       table.rows.length,
       JSON.stringify({
         ...firstGuess(table, await activeFields(context), context.today()),
+        ...(await lastReading(context, table.headers)),
         retireShare: await leaverShare(context),
       }),
       context.actor.employeeId,
@@ -54,7 +55,7 @@ function firstGuess(
   ownFields: readonly EmployeeField[],
   today: string,
 ): Omit<ImportSettings, "retireShare"> {
-  const mapping = guessColumns(table.headers);
+  const mapping = guessImportColumns(table.headers);
   const fields = guessFieldColumns(table.headers, ownFields, new Set(Object.values(mapping)));
   return {
     mapping,
