@@ -36,10 +36,12 @@ export type TaskWatchProps = {
   label: string;
   /** Which part of it goes on, in the room's words. */
   phase?: string;
+  /** Whether the reader asked for it, and so may have it done again. */
+  mine?: boolean;
 };
 
-/** Long work under way: how far it is, looked at anew each second, and a way to cancel it. */
-export function TaskWatch({ task, label, phase }: TaskWatchProps) {
+/** Long work: under way, how far it is, looked at anew each second, and a way to cancel it; ended, how. */
+export function TaskWatch({ task, label, phase, mine }: TaskWatchProps) {
   const words = useWords("shell");
   const format = useFormat();
   useLookingAgain(isUnderWay(task));
@@ -48,9 +50,9 @@ export function TaskWatch({ task, label, phase }: TaskWatchProps) {
   return (
     <TaskProgress
       status={phase ?? words(`task.state.${state}`)}
-      {...{ label, done: task.done, total: task.total }}
+      {...{ label, done: task.done, total: isUnderWay(task) ? task.total : 0 }}
       formatted={words("task.done-of", numbers)}
-      actions={<TaskActs task={task} />}
+      actions={<TaskActs task={task} mine={mine} />}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { errorKey, useWords } from "#app/platform/i18n/use-words.ts";
-import { TaskActs } from "#app/shell/components/task-watch.tsx";
+import { TaskActs, TaskWatch } from "#app/shell/components/task-watch.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
@@ -53,6 +53,9 @@ export function ImportPage({ screen, result }: ImportPageProps) {
         </Callout>
       ) : null}
       {screen.busy && screen.task ? <ImportWorking task={screen.task} /> : null}
+      {screen.task?.state === "CANCELLED" ? (
+        <TaskWatch task={screen.task} label={t(`import.task.${screen.task.kind}`)} mine={screen.task.mine} />
+      ) : null}
       {failure ? (
         <Callout
           tone="danger"
