@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sql } from "#tenancy/sql.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
+import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;

@@ -8,6 +8,7 @@ import { initiativesServer } from "#app/modules/initiatives/room.server.ts";
 import { peopleServer } from "#app/modules/people/room.server.ts";
 import { notificationsServer } from "#app/modules/notifications/room.server.ts";
 import { tagsServer } from "#app/modules/tags/room.server.ts";
+import { tasksServer } from "#app/platform/tasks/tasks.server.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 
 /** Every room's contributions on the server. */
@@ -22,4 +23,5 @@ export const roomServers: readonly RoomServer[] = [
   identityServer,
   embedsServer,
   analyticsServer,
+  tasksServer,
 ];

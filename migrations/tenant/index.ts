@@ -33,6 +33,7 @@ import { printAndAnalytics } from "./0033-print-and-analytics.ts";
 import { kindsOfTags } from "./0034-kinds-of-tags.ts";
 import { calendarAddressesAndCircles } from "./0035-calendar-addresses.ts";
 import { titlesOneSees } from "./0037-titles-one-sees.ts";
+import { backgroundTasks } from "./0038-background-tasks.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -70,4 +71,5 @@ export const tenantMigrations: readonly Migration[] = [
   kindsOfTags,
   calendarAddressesAndCircles,
   titlesOneSees,
+  backgroundTasks,
 ];

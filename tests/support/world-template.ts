@@ -5,8 +5,8 @@ import { openDatabase, type Database } from "#tenancy/database.ts";
 import { loginsOf } from "#tenancy/logins.ts";
 import { migrateControl } from "#tenancy/migrate.ts";
 import { provisionTenant } from "#tenancy/provision.ts";
-import { compileSql, sql } from "#tenancy/sql.ts";
 import { tenantColumns, toTenant, type Tenant, type TenantRow } from "#tenancy/tenant.ts";
+import { compileSql, sql } from "#tenancy/sql.ts";
 
 /** The database that every world is copied from: making its tables anew for each would take most of a run. */
 export const worldTemplate = "cairn_world";

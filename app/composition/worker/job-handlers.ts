@@ -1,20 +1,19 @@
 import { identityJobs } from "#app/modules/identity/index.ts";
 import { jobHandler, type JobHandler } from "#app/platform/jobs/job.ts";
-import { backgroundWork } from "#app/platform/jobs/background-work.ts";
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.ts";
+import { runTaskJob } from "#app/platform/tasks/run-task.job.ts";
 import type { Application } from "../application.ts";
 
 /** Every kind of background work of the installation. */
-export function jobHandlers({ config, database, clock, mailer, logger }: Application): readonly JobHandler[] {
+export function jobHandlers(application: Application): readonly JobHandler[] {
+  const { config, database, clock, mailer } = application;
   return [
     jobHandler(deliverMail, async () => {
       const { createDelivery, openMail } = await import("#app/platform/mail/create-mailer.ts");
       const deliver = createDelivery(config, database, clock);
       return (waiting) => deliver(openMail(config, waiting));
     }),
-    jobHandler(backgroundWork, async () =>
-      (await import("./do-background-work.ts")).doBackgroundWork({ database, clock, logger }),
-    ),
+    jobHandler(runTaskJob, async () => (await import("./do-task.ts")).doTask(application)),
     ...identityJobs({ config, database, clock, mailer }),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
-import { backgroundWork } from "#app/platform/jobs/background-work.ts";
+import { runTaskJob } from "#app/platform/tasks/run-task.job.ts";
+import { taskAsked } from "#app/platform/tasks/start-task.ts";
 import { notify } from "#app/modules/notifications/index.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { Application } from "../application.ts";
@@ -66,13 +67,9 @@ async function hear(context: Context, event: RecordedEvent): Promise<void> {
 }
 
 /** Long work goes into a queue of its own, before the event counts as relayed. */
-async function putAside(
-  { jobs }: Application,
-  tenant: Tenant,
-  { name, actorId, payload }: RecordedEvent,
-): Promise<void> {
-  if (!actorId || !roomServers.some((room) => room.background?.[name])) return;
-  await jobs.enqueue(backgroundWork, { tenantId: tenant.id, actorId, name, payload });
+async function putAside({ jobs }: Application, tenant: Tenant, { name, payload }: RecordedEvent): Promise<void> {
+  if (name !== taskAsked) return;
+  await jobs.enqueue(runTaskJob, { tenantId: tenant.id, taskId: String(payload["taskId"]) });
 }
 
 /** A failed event is tried again after 2, 4, 8 … seconds and is given up, visibly, after ten attempts. */

@@ -1,3 +1,4 @@
+import { csvOf } from "#app/platform/files/sheet-csv.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
@@ -207,7 +208,7 @@ test("the list is searched, narrowed and exported, in one statement", async () =
   expect(await names({ kind: "GOAL_ADMIN" })).toEqual(["asha", "gwen"]);
   expect(await names({ kind: "EVERYBODY", search: "RAV" })).toEqual(["ravi"]);
   expect(await names({ search: "100%_" })).toEqual([]);
-  const file = await acme.as("pam", (context) => exportAdmins(context, adminListInput.parse({ page: 7 })));
+  const file = await acme.as("pam", (context) => exportAdmins(context, adminListInput.parse({ page: 7 })).then(csvOf));
   expect(file).toContain("asha,asha@acme.test,yes,CUSTOM_ADMIN; GOAL_ADMIN (Tech),GOAL_INSIGHTS,");
   await acme.as("pam", async (context) => {
     await context.ability();

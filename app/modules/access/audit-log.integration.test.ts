@@ -1,3 +1,4 @@
+import { csvOf } from "#app/platform/files/sheet-csv.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { keepAuditChain } from "#app/composition/audit-chains.ts";
@@ -84,17 +85,21 @@ test("nobody but platform admins reads it, and nothing of another company stands
   await expect(acme.as("asha", (context) => listAuditEntries(context, filters()))).rejects.toMatchObject({
     status: 404,
   });
-  await expect(acme.as("asha", (context) => exportAuditEntries(context, filters()))).rejects.toMatchObject({
+  await expect(acme.as("asha", (context) => exportAuditEntries(context, filters()).then(csvOf))).rejects.toMatchObject({
     status: 404,
   });
   await expect(acme.as("asha", (context) => checkAuditLog(context, world.application))).rejects.toMatchObject({
     status: 404,
   });
-  expect(await acme.as("priya", (context) => exportAuditEntries(context, filters()))).not.toContain("canary");
+  expect(await acme.as("priya", (context) => exportAuditEntries(context, filters()).then(csvOf))).not.toContain(
+    "canary",
+  );
 });
 
 test("the file holds all of it, and no cell starts a formula", async () => {
-  const file = await acme.as("priya", (context) => exportAuditEntries(context, filters({ search: "test.act" })));
+  const file = await acme.as("priya", (context) =>
+    exportAuditEntries(context, filters({ search: "test.act" })).then(csvOf),
+  );
   expect(file.trim().split("\r\n")).toHaveLength(61);
   expect(file).not.toMatch(/(^|,)"?[=+@]/m);
 });

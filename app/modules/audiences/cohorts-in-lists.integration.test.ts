@@ -1,3 +1,4 @@
+import { csvOf } from "#app/platform/files/sheet-csv.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { roomServers } from "#app/composition/rooms.server.ts";
 import { rooms } from "#app/composition/rooms.ts";
@@ -73,7 +74,7 @@ const list = (who: string, search: string, company = acme) =>
       return {
         offers,
         names: (await peopleScreen("directory")(context, filters, offers)).page.rows.map(({ name }) => name),
-        file: await exportEmployees(context, "directory", filters, offers.people),
+        file: await exportEmployees(context, "directory", filters, offers.people).then(csvOf),
       };
     },
     { readOnly: true },

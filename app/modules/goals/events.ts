@@ -1,12 +1,6 @@
 import type { Closure, ProgressLevel } from "./domain/closure.ts";
 import type { DependencyAnswer } from "./domain/dependency.ts";
 
-/** Work on a long file of goals, with what was said on the form. */
-export type UploadAsked =
-  | { kind: "CHECK"; input: { uploadId: string; column: Record<string, number | "" | undefined> } }
-  | { kind: "APPLY"; input: { uploadId: string; leaveOutRefused: boolean } }
-  | { kind: "UNDO"; input: { uploadId: string } };
-
 /** What this room announces. Ids and states alone: whoever hears it asks for the rest under their own rights. */
 export type GoalEvents = {
   "goals.created": { goalId: string; ownerIds: string[] };
@@ -26,14 +20,11 @@ export type GoalEvents = {
   "goals.archived": { goalId: string };
   "goals.unarchived": { goalId: string };
   "goals.commented": { goalId: string; commentId: string };
-  "goals.export-asked": { exportId: string; language: string };
   "goals.metric-added": { metricId: string };
   "goals.metric-edited": { metricId: string; fields: string[] };
   "goals.metric-recorded": { metricId: string; goalIds: string[] };
-  "goals.upload-asked": UploadAsked;
   "goals.template-saved": { templateId: string };
   "goals.goal-template-saved": { templateId: string };
-  "goals.template-run-asked": { runId: string };
 };
 
 /** Keeps name and payload together where an event is recorded. */

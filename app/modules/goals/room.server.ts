@@ -1,4 +1,5 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { taskHandler } from "#app/platform/tasks/task-kind.ts";
 import { accessTemplateEndpoints } from "./api/access-template-endpoints.ts";
 import { checkInEndpoints } from "./api/check-in-endpoints.ts";
 import { coachEndpoints } from "./api/coach-endpoints.ts";
@@ -16,6 +17,8 @@ import { goalCircle } from "./data/goal-circle.ts";
 import { templateOf } from "./data/template-record.ts";
 import { goalEmbeds } from "./embeds/goal-embeds.ts";
 import { addressOfFlags } from "./goal-flags.ts";
+import { goalExportTask } from "./jobs/goal-export.task.ts";
+import { templateRunTask } from "./jobs/template-run.task.ts";
 import { goalNotices } from "./notices.ts";
 import { goalRules } from "./policy.ts";
 import { copyOptions } from "./queries/copy-options.ts";
@@ -32,7 +35,7 @@ import { searchGoals } from "./queries/search-goals.ts";
 import { countTaggedGoals, taggedGoals } from "./queries/tagged-goals.ts";
 import { usesOfCohort } from "./queries/template-list.ts";
 import { goalRights } from "./rights.ts";
-import { expireGoalExports } from "./use-cases/expire-goal-exports.ts";
+import { goalImport } from "./use-cases/goal-import.ts";
 import { furnishCompany } from "./use-cases/furnish-company.ts";
 import { goalsEntities } from "./data/entities.ts";
 
@@ -80,11 +83,10 @@ export const goalsServer: RoomServer = {
       fullHistory(context, fullHistoryInput.parse({ ...Object.fromEntries(search), goalId })),
   },
   leadsTo: addressOfFlags,
-  background: {
-    "goals.export-asked": { load: async () => (await import("./jobs/run-goal-export.ts")).runGoalExport },
-    "goals.upload-asked": { load: async () => (await import("./jobs/run-goal-upload.ts")).runGoalUpload },
-    "goals.template-run-asked": { load: async () => (await import("./jobs/run-goal-template.ts")).runGoalTemplate },
-  },
-  scheduled: expireGoalExports,
+  tasks: [
+    taskHandler(goalExportTask, async () => (await import("./jobs/run-goal-export.ts")).runGoalExport),
+    goalImport.handler,
+    taskHandler(templateRunTask, async () => (await import("./jobs/run-goal-template.ts")).runGoalTemplate),
+  ],
   onTenantCreated: furnishCompany,
 };

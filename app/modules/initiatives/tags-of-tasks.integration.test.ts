@@ -1,3 +1,4 @@
+import { csvOf } from "#app/platform/files/sheet-csv.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { tagPage, tagPageInput } from "#app/modules/tags/queries/tag-page.ts";
 import { addTag, addTagInput } from "#app/modules/tags/use-cases/add-tag.ts";
@@ -61,7 +62,7 @@ test("a task's tag is shown, listed, exported and taken away again", async () =>
   expect([await tagsOf(call), await tasks.texts("asha", { tag: tagId })]).toEqual([["Waiting"], ["Call"]]);
   const file = await acme.as(
     "asha",
-    (context) => exportInitiatives(context, initiativeListInput.parse({ tag: tagId })),
+    (context) => exportInitiatives(context, initiativeListInput.parse({ tag: tagId })).then(csvOf),
     { readOnly: true },
   );
   expect(file).toContain("Waiting");

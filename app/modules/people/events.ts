@@ -40,12 +40,6 @@ export type PhotoChanged = {
   readonly payload: { readonly employeeId: string; readonly key: string | null };
 };
 
-/** Somebody asked for a file to be checked or applied in the background; `input` is what they chose. */
-export type ImportAsked = {
-  readonly name: "people.import-asked";
-  readonly payload: { readonly kind: "CHECK" | "APPLY"; readonly input: { readonly importId: string } };
-};
-
 /** A file of people was applied, whole. */
 export type PeopleImported = {
   readonly name: "people.imported";

@@ -11,7 +11,6 @@ export { firstDepartments, firstTeams } from "./queries/first-places.ts";
 export { chooseFirstDepartment, firstPlaceInput } from "./use-cases/choose-first-department.ts";
 export { joinFirstTeam } from "./use-cases/join-first-team.ts";
 export { registerFounder } from "./use-cases/register-founder.ts";
-export { readPeopleFile as readTableFile, type FileTable } from "./data/import/read-file.ts";
 /** Who may know what of whom, for rules as SQL on `{employee} e` and `{team} t`. */
 export { employeeColumns } from "./data/employee-columns.ts";
 export { namesPrivateTeam, seesTeams } from "./data/team-subject.ts";

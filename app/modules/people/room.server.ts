@@ -1,3 +1,4 @@
+import { peopleImport } from "./use-cases/people-import.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { peopleEndpoints } from "./api/endpoints.ts";
 import { tellManagerChanged } from "./handlers/tell-manager-changed.ts";
@@ -14,7 +15,7 @@ export const peopleServer: RoomServer = {
   rules: ({ actor }) => peopleRules(actor),
   endpoints: peopleEndpoints,
   notices: { "people.manager-changed": tellManagerChanged },
-  background: { "people.import-asked": { load: async () => (await import("./jobs/run-import.ts")).runImport } },
+  tasks: [peopleImport.handler],
   rights: peopleRights,
   explains: [explainPeople],
   reach: peopleReach,

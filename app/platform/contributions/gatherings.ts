@@ -7,6 +7,7 @@ import type { GatheredExplainable } from "./explainable.ts";
 import type { ListOffers } from "./list-offer.ts";
 import type { Slice } from "../http/paging.ts";
 import type { GatheredUse } from "./record-use.ts";
+import type { AnyTaskKind, TaskHandler } from "../tasks/task-kind.ts";
 import type { GatheredRight } from "./role-rules.ts";
 import type { ModuleUse, Obligation, Reach, Room, RoomServer, SearchHit } from "./room.ts";
 
@@ -15,6 +16,10 @@ export type Gatherings = {
   readonly rooms: readonly Room[];
   /** Everything custom roles can give. */
   readonly rights: readonly GatheredRight[];
+  /** Every kind of long work, by its name. */
+  readonly taskKinds: ReadonlyMap<string, AnyTaskKind>;
+  /** What does them. */
+  readonly taskHandlers: ReadonlyMap<string, TaskHandler>;
   /** Everything access can be explained about. */
   readonly explainables: readonly GatheredExplainable[];
   obligations(context: Context): Promise<Obligation[]>;
@@ -62,6 +67,8 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
     rights: allServers.flatMap(({ name, rights = [] }) =>
       rights.map((right) => ({ ...right, room: name, feature: featureOf.get(name) })),
     ),
+    taskKinds: new Map(allServers.flatMap(({ tasks = [] }) => tasks.map(({ kind }) => [kind.kind, kind]))),
+    taskHandlers: new Map(allServers.flatMap(({ tasks = [] }) => tasks.map((handler) => [handler.kind.kind, handler]))),
     ...whatIsDue(open),
     ...whatRightsDeriveFrom(open),
     ...whatRecordsMeet(open, allServers),

@@ -12,7 +12,7 @@ import type { ListOffer } from "./list-offer.ts";
 import type { RoomRight } from "./role-rules.ts";
 import type { AnyEmbed } from "#app/platform/http/embed.ts";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
-import type { BackgroundWork } from "#app/platform/jobs/background-work.ts";
+import type { TaskHandler } from "#app/platform/tasks/task-kind.ts";
 
 export type Area = "my-data" | "team" | "company";
 
@@ -128,8 +128,8 @@ export type RoomServer = {
   handlers?: Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<void>>>;
   /** Whom an event concerns. */
   notices?: Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>>>;
-  /** Long work that follows an event named here. */
-  background?: Readonly<Record<string, BackgroundWork>>;
+  /** Long work that people ask for. */
+  tasks?: readonly TaskHandler[];
   /** What falls due with time, as the product: every few minutes for each company, in one transaction. Must bear repetition. */
   scheduled?: (context: Context) => Promise<unknown>;
   obligations?: (context: Context) => Promise<readonly Obligation[]>;

@@ -60,5 +60,36 @@ export const IdempotencyKey = defineEntity({
   }),
 });
 
-/** Every table of this room. */
-export const platformEntities = [AuditEntry, AuditLink, Outbox, IdempotencyKey] as const;
+export const BackgroundTask = defineEntity({
+  name: "BackgroundTask",
+  tableName: "background_task",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    position: p.bigint("string").autoincrement(),
+    kind: p.text(),
+    aboutId: p.uuid().nullable(),
+    params: p.json<unknown>(),
+    state: p.text(),
+    phase: p.text().nullable(),
+    done: p.integer().defaultRaw("0"),
+    total: p.integer().defaultRaw("0"),
+    result: p.json<unknown>().nullable(),
+    error: p.json<unknown>().nullable(),
+    fileName: p.text().nullable(),
+    fileType: p.text().nullable(),
+    content: p.blob().nullable(),
+    askedBy: p.uuid(),
+    askedAt: p.datetime().columnType("timestamptz"),
+    startedAt: p.datetime().columnType("timestamptz").nullable(),
+    heardAt: p.datetime().columnType("timestamptz"),
+    endedAt: p.datetime().columnType("timestamptz").nullable(),
+    cancelAskedAt: p.datetime().columnType("timestamptz").nullable(),
+    attempts: p.integer().defaultRaw("0"),
+    mostAttempts: p.integer().defaultRaw("3"),
+    expiresAt: p.datetime().columnType("timestamptz").nullable(),
+  }),
+});
+
+/** Every table of the platform. */
+export const platformEntities = [AuditEntry, AuditLink, Outbox, IdempotencyKey, BackgroundTask] as const;

@@ -1,5 +1,5 @@
-import { readPeopleFile } from "#app/modules/people/data/import/read-file.ts";
-import { guessColumns } from "#app/modules/people/domain/import/columns.ts";
+import { readTable } from "#app/platform/import/read-table.ts";
+import { guessImportColumns } from "#app/modules/people/domain/import/columns.ts";
 import { planImport } from "#app/modules/people/domain/import/plan.ts";
 import { readLine } from "#app/modules/people/domain/import/read-line.ts";
 import type { Register } from "#app/modules/people/domain/import/register.ts";
@@ -70,8 +70,8 @@ export const fuzzImports: Measure = {
 };
 
 async function plan(bytes: Uint8Array): Promise<number> {
-  const { headers, rows } = await readPeopleFile(bytes, { encoding: null, delimiter: null });
-  const mapping = guessColumns(headers);
+  const { headers, rows } = await readTable(bytes, { encoding: null, delimiter: null, words: "people" });
+  const mapping = guessImportColumns(headers);
   const lines = rows.map(({ line, cells }) => readLine(line, cells, mapping, "yyyy-MM-dd"));
   let ids = 0;
   return planImport(lines, nobody, {

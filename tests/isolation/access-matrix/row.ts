@@ -25,6 +25,7 @@ export type Row = {
     fieldId?: string;
     tagId?: string;
     exportId?: string;
+    taskId?: string;
     uploadId?: string;
     metricId?: string;
     pointId?: string;

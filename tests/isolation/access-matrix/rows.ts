@@ -9,6 +9,7 @@ import { initiativeRows } from "./initiative-rows.ts";
 import { metricRows } from "./metric-rows.ts";
 import { peopleRows } from "./people-rows.ts";
 import { tagRows } from "./tag-rows.ts";
+import { taskRows } from "./task-rows.ts";
 import { everybody, signedIn, type Row } from "./row.ts";
 
 /** The access matrix of everything that exists. A new address fails until it stands here. */
@@ -18,6 +19,7 @@ export const rows: readonly Row[] = [
   { path: "/*", read: () => "HIDDEN" },
   { path: "/preferences", intents: { "": { fields: { language: "en" }, expect: everybody } } },
   { path: "/app/palette.json", read: signedIn },
+  ...taskRows,
   {
     path: "/app/notifications",
     read: signedIn,

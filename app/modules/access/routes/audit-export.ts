@@ -1,4 +1,5 @@
 import { mayEver } from "#app/platform/http/can.ts";
+import { csvAnswer } from "#app/platform/files/sheet-csv.ts";
 import { page } from "#app/platform/http/page.ts";
 import { exportAuditEntries } from "../queries/export-audit-entries.ts";
 import { auditFiltersInput } from "../queries/list-audit-entries.ts";
@@ -7,12 +8,5 @@ import { auditFiltersInput } from "../queries/list-audit-entries.ts";
 export const loader = page({
   can: mayEver("view", "AuditLog"),
   input: auditFiltersInput,
-  load: async (context, filters) =>
-    new Response(await exportAuditEntries(context, filters), {
-      headers: {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="audit-${context.today()}.csv"`,
-        "Cache-Control": "private, no-store",
-      },
-    }),
+  load: async (context, filters) => csvAnswer(await exportAuditEntries(context, filters), `audit-${context.today()}`),
 });

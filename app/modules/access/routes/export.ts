@@ -1,4 +1,5 @@
 import { mayEver } from "#app/platform/http/can.ts";
+import { csvAnswer } from "#app/platform/files/sheet-csv.ts";
 import { page } from "#app/platform/http/page.ts";
 import { exportAdmins } from "../queries/export-admins.ts";
 import { adminListInput } from "../queries/list-admins.ts";
@@ -7,12 +8,5 @@ import { adminListInput } from "../queries/list-admins.ts";
 export const loader = page({
   can: mayEver("view", "AdminAccess"),
   input: adminListInput,
-  load: async (context, input) =>
-    new Response(await exportAdmins(context, input), {
-      headers: {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="access-${context.today()}.csv"`,
-        "Cache-Control": "private, no-store",
-      },
-    }),
+  load: async (context, input) => csvAnswer(await exportAdmins(context, input), `access-${context.today()}`),
 });

@@ -1,4 +1,5 @@
-import { isPresent, readTableFile } from "#app/modules/people/index.ts";
+import { isPresent } from "#app/modules/people/index.ts";
+import { readTable } from "#app/platform/import/read-table.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { columnOf, readCalls, type Call, type FileProblem, type KnownPerson } from "../domain/cohort-file.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -7,7 +8,11 @@ export type ReadCohortFile = { ids: string[]; problems: FileProblem[] };
 
 /** Whom the lines of a file name, by work e-mail or employee number; with anything wrong, every line it is wrong in. */
 export async function readCohortFile(context: Context, file: File): Promise<ReadCohortFile> {
-  const table = await readTableFile(new Uint8Array(await file.arrayBuffer()), { encoding: null, delimiter: null });
+  const table = await readTable(new Uint8Array(await file.arrayBuffer()), {
+    encoding: null,
+    delimiter: null,
+    words: "people",
+  });
   const calls = columnOf(table);
   return readCalls(
     calls,

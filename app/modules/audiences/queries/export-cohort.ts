@@ -1,23 +1,23 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { writeCsv, type CsvColumn } from "#app/platform/files/write-csv.ts";
+import { text, sheet, type Sheet, type SheetColumn } from "#app/platform/files/sheet.ts";
 import { mostPeople } from "../domain/cohort.ts";
 import { requirePeopleOf } from "./cohort-screen.ts";
 
 type Row = Awaited<ReturnType<typeof requirePeopleOf>>["rows"][number];
 
-const columns: readonly CsvColumn<Row>[] = [
-  ["name", ({ name }) => name],
-  ["work_email", ({ email }) => email],
-  ["role", ({ role }) => role],
-  ["org_unit", ({ orgUnit }) => orgUnit],
-  ["location", ({ location }) => location],
+const columns: readonly SheetColumn<Row>[] = [
+  text("name", ({ name }) => name),
+  text("work_email", ({ email }) => email),
+  text("role", ({ role }) => role),
+  text("org_unit", ({ orgUnit }) => orgUnit),
+  text("location", ({ location }) => location),
 ];
 
-/** A cohort's people as CSV, as the actor sees them: readable by a new cohort made of a file. Cells that a spreadsheet would run begin with an apostrophe. */
+/** A cohort's people as a file, as the actor sees them: readable by a new cohort made of it. */
 export async function exportCohort(
   context: Context,
   { cohortId, search }: { cohortId: string; search: string },
-): Promise<string> {
+): Promise<Sheet> {
   const { rows } = await requirePeopleOf(context, cohortId, { search, limit: mostPeople, offset: 0 });
-  return writeCsv(columns, rows);
+  return sheet(columns, rows);
 }

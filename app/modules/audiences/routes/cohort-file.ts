@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { signedIn } from "#app/platform/http/can.ts";
+import { csvAnswer } from "#app/platform/files/sheet-csv.ts";
 import { page } from "#app/platform/http/page.ts";
 import { cohortReference } from "../queries/cohort-screen.ts";
 import { exportCohort } from "../queries/export-cohort.ts";
@@ -8,11 +9,5 @@ import { exportCohort } from "../queries/export-cohort.ts";
 export const loader = page({
   can: signedIn,
   input: z.object({ cohortId: cohortReference, search: z.string().trim().max(200).catch("").default("") }),
-  load: async (context, input) =>
-    new Response(await exportCohort(context, input), {
-      headers: {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="cohort-${context.today()}.csv"`,
-      },
-    }),
+  load: async (context, input) => csvAnswer(await exportCohort(context, input), `cohort-${context.today()}`),
 });

@@ -5,7 +5,7 @@ import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { requireUpload } from "../data/upload-record.ts";
 import { stateOfUpload, uploadState, uploadStateInput } from "../queries/upload-state.ts";
 import { applyUploadInput } from "../use-cases/apply-upload.ts";
-import { askForApply, askForCheck, askForUndo } from "../use-cases/ask-for-upload.ts";
+import { goalImport } from "../use-cases/goal-import.ts";
 import { checkUploadInput } from "../use-cases/check-upload.ts";
 import { largestUpload } from "../use-cases/keep-upload.ts";
 import { readUploadRows, readUploadRowsInput } from "../use-cases/read-upload-rows.ts";
@@ -24,7 +24,7 @@ const after =
 /** Columns that are not named stay as they were guessed, or chosen before. */
 async function checkAsRead(context: Context, { uploadId, column }: z.output<typeof checkUploadInput>): Promise<void> {
   const { mapping } = await requireUpload(context, uploadId);
-  await askForCheck(context, { uploadId, column: { ...mapping, ...column } });
+  await goalImport.ask.CHECK(context, { uploadId, column: { ...mapping, ...column } });
 }
 
 /** Goals from programs: read, checked, applied, undone, as on the screen. */
@@ -67,7 +67,7 @@ export const uploadEndpoints: readonly AnyEndpoint[] = [
     summary: "Makes what the check said, whole or not at all; of more than 500 lines in the background.",
     input: applyUploadInput,
     output: uploadState,
-    run: after(askForApply),
+    run: after(goalImport.ask.APPLY),
   }),
   endpoint({
     method: "POST",
@@ -76,6 +76,6 @@ export const uploadEndpoints: readonly AnyEndpoint[] = [
     summary: "Takes the goals of a file back, until somebody builds on one.",
     input: undoUploadInput,
     output: uploadState,
-    run: after(askForUndo),
+    run: after(goalImport.ask.UNDO),
   }),
 ];

@@ -1,9 +1,8 @@
+import { IconDownload, IconFileExport, IconTrash } from "@tabler/icons-react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { isUnderWay, TaskActs, useLookingAgain } from "#app/shell/components/task-watch.tsx";
 import { exportCommands } from "./goal-page-commands.ts";
-import { useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
-import { IconDownload, IconFileExport, IconTrash } from "@tabler/icons-react";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
@@ -19,28 +18,25 @@ import { useGoalWords, type GoalWords } from "./goal-words.ts";
 import classes from "./insight.module.css";
 
 type ExportRow = InsightScreen["exports"][number];
-const tones = { QUEUED: "neutral", RUNNING: "blue", DONE: "green", FAILED: "red" } as const satisfies Record<
-  ExportState,
-  string
->;
-const everyMilliseconds = 2_000;
+const tones = {
+  QUEUED: "neutral",
+  RUNNING: "blue",
+  DONE: "green",
+  FAILED: "red",
+  CANCELLED: "neutral",
+} as const satisfies Record<ExportState, string>;
 
 /** Where a file is asked for, and the files of the last month with where each is. */
 export function GoalExports({ screen }: { screen: InsightScreen }) {
   const words = useGoalWords(useViewer().timeZone);
   const { t } = words;
-  const making = screen.exports.some(({ state }) => state === "QUEUED" || state === "RUNNING");
+  const making = screen.exports.some(isUnderWay);
   useLookingAgain(making);
   return (
     <Section title={t("exports.title")} description={t("exports.text")}>
       <div className={classes.exports}>
         <exportCommands.PageAnswer intents={["ask-export", "delete-export"]} />
         <AskForm screen={screen} />
-        {making ? (
-          <noscript>
-            <Button href="?">{t("exports.look-again")}</Button>
-          </noscript>
-        ) : null}
         {screen.exports.length === 0 ? (
           <EmptyState title={t("exports.none-title")}>{t("exports.none-text")}</EmptyState>
         ) : (
@@ -54,16 +50,6 @@ export function GoalExports({ screen }: { screen: InsightScreen }) {
       </div>
     </Section>
   );
-}
-
-/** While a file is being made the page asks how far it is; it may be left. */
-function useLookingAgain(making: boolean) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!making) return undefined;
-    const timer = setInterval(revalidate, everyMilliseconds);
-    return () => clearInterval(timer);
-  }, [making, revalidate]);
 }
 
 function AskForm({ screen: { address, input, periods } }: { screen: InsightScreen }) {
@@ -103,9 +89,9 @@ function AskForm({ screen: { address, input, periods } }: { screen: InsightScree
   );
 }
 
-function exportColumns(words: GoalWords, { periods }: InsightScreen): Column<ExportRow>[] {
+function exportColumns(words: GoalWords, screen: InsightScreen): Column<ExportRow>[] {
   const { t, format } = words;
-  const names = new Map(frameOptions(words, periods).map(({ value, label }) => [value, label]));
+  const names = new Map(frameOptions(words, screen.periods).map(({ value, label }) => [value, label]));
   return [
     {
       id: "file",
@@ -145,7 +131,7 @@ function exportColumns(words: GoalWords, { periods }: InsightScreen): Column<Exp
       header: t("exports.actions"),
       hideHeader: true,
       align: "end",
-      render: (row) => <RowButtons row={row} words={words} />,
+      render: (row) => <RowButtons row={row} mine={row.askedBy === screen.viewerId} words={words} />,
     },
   ];
 }
@@ -170,10 +156,11 @@ function State({
   );
 }
 
-function RowButtons({ row, words: { t } }: { row: ExportRow; words: GoalWords }) {
+function RowButtons({ row, mine, words: { t } }: { row: ExportRow; mine: boolean; words: GoalWords }) {
   const command = exportCommands.useCommand({ intent: "delete-export" });
   return (
     <span className={classes.buttons}>
+      <TaskActs task={row} mine={mine} />
       {row.state === "DONE" ? (
         <Button size="small" href={`/app/goal/exports/${row.id}`} download icon={<IconDownload size={16} />}>
           {t("exports.download")}

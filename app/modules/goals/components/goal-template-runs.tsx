@@ -1,10 +1,9 @@
+import { isUnderWay, TaskActs, TaskWatch } from "#app/shell/components/task-watch.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
-import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
-import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import type { GoalTemplateScreen, TemplateRunView } from "../queries/goal-template-screen.ts";
+import type { GoalTemplateScreen } from "../queries/goal-template-screen.ts";
 import { useFieldNames } from "./goal-template-acts.tsx";
 import classes from "./goal-template.module.css";
 import { useGoalWords } from "./goal-words.ts";
@@ -26,11 +25,10 @@ export function TemplateRuns({ screen: { runs, notes } }: { screen: GoalTemplate
   );
 }
 
-function Run({ run, notes }: { run: TemplateRunView; notes: GoalTemplateScreen["notes"] }) {
+function Run({ run, notes }: { run: GoalTemplateScreen["runs"][number]; notes: GoalTemplateScreen["notes"] }) {
   const words = useGoalWords(useViewer().timeZone);
   const { t, format } = words;
-  const going = run.state === "QUEUED" || run.state === "RUNNING";
-  const percent = run.total === 0 ? 0 : (run.done / run.total) * 100;
+  const going = isUnderWay(run);
   const came = outcomes
     .filter((outcome) => run.results[outcome])
     .map((outcome) => t(`goal-template.outcome.${outcome}`, { count: run.results[outcome]! }));
@@ -38,27 +36,17 @@ function Run({ run, notes }: { run: TemplateRunView; notes: GoalTemplateScreen["
     <li className={classes.run} aria-live="polite">
       <span className={classes.head}>
         <strong>{t(`goal-template.run.${run.kind}`, { cohort: run.cohort ?? "" })}</strong>
-        <Chip tone={going ? "blue" : run.state === "DONE" ? "green" : "red"}>
+        <Chip tone={going ? "blue" : run.state === "DONE" ? "green" : run.state === "FAILED" ? "red" : "neutral"}>
           {run.state === "DONE" ? t("goal-template.done") : t(`exports.state.${run.state}`)}
         </Chip>
         <span className={classes.soft}>
           {run.askedBy} · {format.dateTime(run.askedAt)}
         </span>
       </span>
-      {going ? (
-        <>
-          <ProgressBar
-            value={percent}
-            formatted={t("goal-template.progress", { done: format.number(run.done), total: format.number(run.total) })}
-            label={t("goal-template.run.progress")}
-          />
-          <noscript>
-            <Button href="?">{t("exports.look-again")}</Button>
-          </noscript>
-        </>
-      ) : null}
+      {going ? <TaskWatch task={run} label={t("goal-template.run.progress")} /> : null}
       {came.length > 0 ? <span>{came.join(" · ")}</span> : null}
       {run.error ? <span className={classes.soft}>{words.refusal(run.error.code, run.error.params)}</span> : null}
+      {going ? null : <TaskActs task={run} mine={run.mine} />}
       <Notes notes={notes} />
     </li>
   );

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import type { CommandError } from "#app/platform/http/command.ts";
+import { ImportColumns } from "#app/shell/components/file-import/import-columns.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { fieldsOf, requiredOf } from "../domain/upload/fields.ts";
 import type { UploadScreen } from "../queries/upload-screen.ts";
 import { useGoalWords } from "./goal-words.ts";
@@ -19,30 +19,25 @@ export function UploadColumns({ upload, error }: UploadColumnsProps) {
   const { t } = words;
   const busy = useNavigation().formData?.get("intent") === "check-upload";
   const [chosen, setChosen] = useState(false);
-  const columns = upload.headers.map((header, index) => ({
-    value: String(index),
-    label: [header || t("upload.column", { number: index + 1 }), upload.sample[0]?.[index]].filter(Boolean).join(" · "),
-  }));
   return (
     <Form method="post" onChange={() => setChosen(true)} onSubmit={() => setChosen(false)} preventScrollReset>
       <UnsavedChanges when={chosen} />
       <input type="hidden" name="intent" value="check-upload" />
       <input type="hidden" name="uploadId" value={upload.id} />
       <Section title={t("upload.columns")} description={t("upload.columns-text")}>
-        <div className={classes.fields}>
-          {fieldsOf[upload.kind].map((field) => (
-            <SelectField
-              key={field}
-              name={`column.${field}`}
-              label={t(uploadFieldWords[field])}
-              placeholder={t("upload.not-in-file")}
-              options={columns}
-              required={requiredOf[upload.kind].includes(field)}
-              defaultValue={upload.mapping[field] === undefined ? "" : String(upload.mapping[field])}
-              error={error?.fields[`column.${field}`] ? words.refusal(error.fields[`column.${field}`]!) : undefined}
-            />
-          ))}
-        </div>
+        <ImportColumns
+          headers={upload.headers}
+          sample={upload.sample[0]}
+          nameless={(number) => t("upload.column", { number })}
+          notInFile={t("upload.not-in-file")}
+          fields={fieldsOf[upload.kind].map((field) => ({
+            name: `column.${field}`,
+            label: t(uploadFieldWords[field]),
+            column: upload.mapping[field],
+            required: requiredOf[upload.kind].includes(field),
+            error: error?.fields[`column.${field}`] ? words.refusal(error.fields[`column.${field}`]!) : undefined,
+          }))}
+        />
         <div className={classes.buttons}>
           <Button type="submit" tone={upload.status === "READ" ? "primary" : "secondary"} loading={busy}>
             {t("upload.check")}

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { CommandResult } from "#app/platform/http/command.ts";
+import { TaskActs, TaskWatch } from "#app/shell/components/task-watch.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
@@ -47,10 +48,11 @@ export function UploadPage({ screen, result }: UploadPageProps) {
       {error && Object.keys(error.fields).length === 0 ? (
         <Callout tone="danger" announced title={words.refusal(error.code, error.params)} />
       ) : null}
-      {task?.busy ? <UploadWorking task={task} uploadId={upload.id} lines={upload.lineCount} /> : null}
-      {task?.error || task?.stalled ? (
-        <Callout tone="danger" announced title={t("upload.task-failed")}>
-          {words.refusal(task.error?.code ?? "goals.upload-stalled", task.error?.params)}
+      {task?.busy ? <UploadWorking task={task} lines={upload.lineCount} /> : null}
+      {task?.state === "CANCELLED" ? <TaskWatch task={task} label={t(`upload.task.${task.kind}`)} /> : null}
+      {task?.error ? (
+        <Callout tone="danger" announced title={t("upload.task-failed")} action={<TaskActs task={task} />}>
+          {words.refusal(task.error.code, task.error.params)}
         </Callout>
       ) : null}
       {!task?.busy && upload.status === "APPLIED" ? (

@@ -1,10 +1,6 @@
+import { ImportPlan } from "#app/shell/components/file-import/import-plan.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import type { Column } from "#app/ui/data-table/data-table-types.ts";
-import { DataTable } from "#app/ui/data-table/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { Pager } from "#app/ui/pager/pager.tsx";
-import { Section } from "#app/ui/section/section.tsx";
-import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { fieldsOf } from "../domain/upload/fields.ts";
 import type { UploadScreen } from "../queries/upload-screen.ts";
 import { useGoalWords, type GoalWords } from "./goal-words.ts";
@@ -50,30 +46,29 @@ export function UploadPlan({ screen: { address, outcome }, upload, verdicts }: U
     { id: "what", header: t("upload.says"), render: (row) => <Said row={row} upload={upload} words={words} /> },
   ];
   return (
-    <Section title={t(upload.status === "CHECKED" ? "upload.would" : "upload.did")}>
-      <Tabs label={t("list.statuses")} tabs={tabs} current={outcome ?? "all"} />
-      <DataTable
-        caption={t("upload.says")}
-        columns={columns}
-        rows={verdicts}
-        rowKey={(row) => String(row.line)}
-        empty={
-          <EmptyState variant="search" title={t("upload.no-lines")}>
-            {t("upload.no-lines-text")}
-          </EmptyState>
-        }
-      />
-      {upload.pages > 1 ? (
-        <Pager
-          label={t("list.pages")}
-          summary={t("upload.page-of", { page: upload.page, pages: upload.pages })}
-          previousLabel={t("list.previous")}
-          nextLabel={t("list.next")}
-          previousHref={upload.page > 1 ? pageAt(upload.page - 1) : undefined}
-          nextHref={upload.page < upload.pages ? pageAt(upload.page + 1) : undefined}
-        />
-      ) : null}
-    </Section>
+    <ImportPlan
+      title={t(upload.status === "CHECKED" ? "upload.would" : "upload.did")}
+      label={t("list.statuses")}
+      caption={t("upload.says")}
+      tabs={tabs}
+      current={outcome ?? "all"}
+      columns={columns}
+      lines={verdicts}
+      lineKey={(row) => String(row.line)}
+      none={{ title: t("upload.no-lines"), text: t("upload.no-lines-text") }}
+      pager={
+        upload.pages > 1
+          ? {
+              label: t("list.pages"),
+              summary: t("upload.page-of", { page: upload.page, pages: upload.pages }),
+              previousLabel: t("list.previous"),
+              nextLabel: t("list.next"),
+              previousHref: upload.page > 1 ? pageAt(upload.page - 1) : undefined,
+              nextHref: upload.page < upload.pages ? pageAt(upload.page + 1) : undefined,
+            }
+          : null
+      }
+    />
   );
 }
 

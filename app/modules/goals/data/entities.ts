@@ -1,7 +1,13 @@
 import { defineEntity } from "@mikro-orm/core";
 import { Metric, MetricPoint, MetricSource } from "./metric-entities.ts";
-import { GoalAccessTemplate, GoalAccessTemplateCohort, GoalTemplate, GoalTemplateRun, GoalTemplateResult, GoalFromTemplate } from "./template-entities.ts";
-import { GoalExport, GoalUpload, GoalUploadTask } from "./upload-entities.ts";
+import {
+  GoalAccessTemplate,
+  GoalAccessTemplateCohort,
+  GoalTemplate,
+  GoalTemplateResult,
+  GoalFromTemplate,
+} from "./template-entities.ts";
+import { GoalUpload } from "./upload-entities.ts";
 
 export const GoalPeriod = defineEntity({
   name: "GoalPeriod",
@@ -195,10 +201,7 @@ export const goalsEntities = [
   GoalAccessTemplate,
   GoalAccessTemplateCohort,
   GoalTemplate,
-  GoalTemplateRun,
   GoalTemplateResult,
   GoalFromTemplate,
-  GoalExport,
   GoalUpload,
-  GoalUploadTask,
 ] as const;

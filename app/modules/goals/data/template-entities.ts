@@ -56,24 +56,6 @@ export const GoalTemplate = defineEntity({
   }),
 });
 
-export const GoalTemplateRun = defineEntity({
-  name: "GoalTemplateRun",
-  tableName: "goal_template_run",
-  schema: "*",
-  properties: (p) => ({
-    id: p.uuid().primary(),
-    templateId: p.uuid(),
-    kind: p.text(),
-    cohortId: p.uuid().nullable(),
-    state: p.text(),
-    total: p.integer().defaultRaw("0"),
-    error: p.json<unknown>().nullable(),
-    askedBy: p.uuid(),
-    askedAt: p.datetime().columnType("timestamptz"),
-    updatedAt: p.datetime().columnType("timestamptz"),
-  }),
-});
-
 export const GoalTemplateResult = defineEntity({
   name: "GoalTemplateResult",
   tableName: "goal_template_result",

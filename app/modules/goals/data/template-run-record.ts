@@ -1,19 +1,25 @@
-import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { cohortNames } from "#app/modules/audiences/index.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { loadTasks, type Task, type TaskError, type TaskState } from "#app/platform/tasks/task-record.ts";
+import type { Outcome, RunKind } from "../domain/template-run.ts";
+import { templateRunTask, type TemplateRunInput } from "../jobs/template-run.task.ts";
 import { sql } from "#tenancy/sql.ts";
 
-export type RunKind = "ASSIGN" | "UPDATE" | "WITHDRAW";
-export type RunState = "QUEUED" | "RUNNING" | "DONE" | "FAILED";
-export type Outcome = "MADE" | "UPDATED" | "UNCHANGED" | "WITHDRAWN" | "KEPT" | "REFUSED";
-export type RunError = { code: string; params: Record<string, string | number> };
-
+/** One act: `done` of `total` people were come to; `results` how many came out how. */
 export type TemplateRun = {
   id: string;
-  templateId: string;
   kind: RunKind;
-  cohortId: string | null;
-  state: RunState;
+  state: TaskState;
   total: number;
+  done: number;
+  error: TaskError | null;
+  cohort: string | null;
+  askedBy: string;
+  mine: boolean;
+  askedAt: string;
+  results: Partial<Record<Outcome, number>>;
 };
+
 export type PersonResult = {
   employeeId: string;
   outcome: Outcome;
@@ -22,26 +28,40 @@ export type PersonResult = {
   fields: readonly string[];
 };
 
-/** After so long without a word, whoever did the work is taken to be gone. */
-export const runPatience = "15 minutes";
-
-export function findRun(context: Context, runId: string): Promise<TemplateRun | null> {
-  return firstRow<TemplateRun>(
-    context,
-    sql`select id, template_id as "templateId", kind, cohort_id as "cohortId", state, total from {goal_template_run} where id = ${runId}`,
+/** What was done with a template's goals, newest first. */
+export async function newestRuns(context: Context, templateId: string, limit: number): Promise<TemplateRun[]> {
+  const tasks = await loadTasks(context, [templateRunTask], { where: sql`t.about_id = ${templateId}`, limit });
+  const found = await context.rows<Pick<TemplateRun, "id" | "results">>(
+    sql`select r.id, coalesce((select jsonb_object_agg(o.outcome, o.people) from
+               (select x.outcome, count(*)::int as people from {goal_template_result} x where x.run_id = r.id group by x.outcome) o), '{}') as results
+          from unnest(${tasks.map(({ id }) => id)}::uuid[]) as r (id)`,
   );
+  const cohorts = await cohortNames(
+    context,
+    tasks.flatMap((task) => cohortOf(task) ?? []),
+  );
+  const cameOf = new Map(found.map((run) => [run.id, run]));
+  return tasks.map((task) => {
+    const { id, params, state, total, error, askedBy, askedByName, askedAt } = task;
+    const { results } = cameOf.get(id)!;
+    const cohort = cohorts.get(cohortOf(task) ?? "") ?? "";
+    const done = Object.values(results).reduce((sum, people) => sum + people, 0);
+    return {
+      ...{ id, kind: (params as TemplateRunInput).kind, state, total, error, askedBy: askedByName, askedAt },
+      ...{ cohort, done, results, mine: askedBy === context.actor.employeeId },
+    };
+  });
 }
 
-export async function noteRun(
-  context: Context,
-  runId: string,
-  state: RunState,
-  total: number | null,
-  error: RunError | null,
-): Promise<void> {
-  await context.rows(
-    sql`update {goal_template_run} set state = ${state}, total = coalesce(${total}::int, total), error = ${error && JSON.stringify(error)}::jsonb, updated_at = ${context.clock.now()} where id = ${runId}`,
-  );
+function cohortOf({ params }: Task): string | null {
+  return (params as TemplateRunInput).cohortId;
+}
+
+/** The templates whose goals were given to a cohort. */
+export async function templatesGivenTo(context: Context, cohortId: string): Promise<string[]> {
+  const where = sql`t.params->>'cohortId' = ${cohortId}`;
+  const tasks = await loadTasks(context, [templateRunTask], { where, limit: 1_000 });
+  return [...new Set(tasks.map(({ aboutId }) => aboutId!))];
 }
 
 /** What became of it for one person, in the same transaction; said once, however often the work is done. */
@@ -51,7 +71,7 @@ export async function storeResult(
   { employeeId, outcome, goalId, reason, fields }: PersonResult,
 ): Promise<void> {
   await context.rows(
-    sql`insert into {goal_template_result} (run_id, employee_id, outcome, goal_id, reason, fields) values (${runId}, ${employeeId}, ${outcome}, ${goalId}, ${reason}, ${[...fields]}::text[]) on conflict do nothing`,
+    sql`insert into {goal_template_result} (run_id, employee_id, outcome, goal_id, reason, fields)
+        values (${runId}, ${employeeId}, ${outcome}, ${goalId}, ${reason}, ${[...fields]}::text[]) on conflict do nothing`,
   );
-  await context.rows(sql`update {goal_template_run} set updated_at = ${context.clock.now()} where id = ${runId}`);
 }

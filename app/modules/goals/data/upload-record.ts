@@ -35,3 +35,17 @@ export async function requireUpload(context: Context, uploadId: string, lock = f
   if (!record) throw notFound("The upload");
   return record;
 }
+
+/** What the actor last said the same columns mean; null where there was no such file. */
+export async function lastMapping(
+  context: Context,
+  kind: UploadKind,
+  headers: readonly string[],
+): Promise<UploadMapping | null> {
+  const last = await firstRow<{ mapping: UploadMapping }>(
+    context,
+    sql`select mapping from {goal_upload} where created_by = ${context.actor.employeeId} and kind = ${kind} and status <> 'READ'
+           and headers = ${JSON.stringify(headers)}::jsonb order by created_at desc, id desc limit 1`,
+  );
+  return last?.mapping ?? null;
+}

@@ -8,7 +8,6 @@ export type InsightScope = (typeof insightScopes)[number];
 
 /** Files for spreadsheets. */
 export const sheetFormats = ["CSV", "XLSX"] as const;
-export type SheetFormat = (typeof sheetFormats)[number];
 
 export const exportFormats = [...sheetFormats, "PDF"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -18,7 +17,7 @@ export const exportTypes: Readonly<Record<ExportFormat, string>> = {
   PDF: "application/pdf",
 };
 
-export const exportStates = ["QUEUED", "RUNNING", "DONE", "FAILED"] as const;
+export const exportStates = ["QUEUED", "RUNNING", "DONE", "FAILED", "CANCELLED"] as const;
 export type ExportState = (typeof exportStates)[number];
 
 /** So long a file can be had; then it is gone. */

@@ -1,34 +1,31 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
+import { number, sheet, text, type Sheet, type SheetColumn } from "#app/platform/files/sheet.ts";
 import type { ExportRecord } from "../data/export-record.ts";
 import { mostExportRows } from "../domain/goal-export.ts";
 import { exportedColumns } from "../queries/goal-export.ts";
 import { goalListInput, listGoals, type ListedGoal } from "../queries/goal-list.ts";
 import { listPeople, type PersonNumbers } from "../queries/people-insights.ts";
 
-export type Cell = string | number | null;
-export type Sheet = { headers: string[]; lines: Cell[][] };
-type SheetColumn<Row> = readonly [header: string, value: (row: Row) => Cell];
-
 const goalColumns: readonly SheetColumn<ListedGoal>[] = [
   ...exportedColumns,
-  ["parent_id", (goal) => goal.parentId],
-  ["parts", (goal) => goal.childCount],
+  text("parent_id", (goal) => goal.parentId),
+  number("parts", (goal) => goal.childCount),
 ];
 
 const personColumns: readonly SheetColumn<PersonNumbers>[] = [
-  ["id", (person) => person.id],
-  ["name", (person) => person.name],
-  ["email", (person) => person.email],
-  ["goals", (person) => person.total],
-  ["on_track", (person) => person.ON_TRACK],
-  ["no_recent_check_in", (person) => person.STALE],
-  ["off_track", (person) => person.OFF_TRACK],
-  ["at_risk", (person) => person.AT_RISK],
-  ["closed", (person) => person.CLOSED],
-  ["average_percent", ({ average }) => (average === null ? null : Math.round(average * 10) / 10)],
-  ["open", (person) => person.open],
-  ["open_with_check_in_in_3_weeks", (person) => person.heard],
+  text("id", (person) => person.id),
+  text("name", (person) => person.name),
+  text("email", (person) => person.email),
+  number("goals", (person) => person.total),
+  number("on_track", (person) => person.ON_TRACK),
+  number("no_recent_check_in", (person) => person.STALE),
+  number("off_track", (person) => person.OFF_TRACK),
+  number("at_risk", (person) => person.AT_RISK),
+  number("closed", (person) => person.CLOSED),
+  number("average_percent", ({ average }) => (average === null ? null : Math.round(average * 10) / 10)),
+  number("open", (person) => person.open),
+  number("open_with_check_in_in_3_weeks", (person) => person.heard),
 ];
 
 /** What an export holds, by the rights of the context's actor. */
@@ -46,8 +43,5 @@ export async function goalSheet(
 function sheetOf<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Sheet {
   if (rows.length > mostExportRows)
     throw invalid("goals.export-too-long", "More lines than a file holds.", { params: { rows: mostExportRows } });
-  return {
-    headers: columns.map(([header]) => header),
-    lines: rows.map((row) => columns.map(([, value]) => value(row))),
-  };
+  return sheet(columns, rows);
 }

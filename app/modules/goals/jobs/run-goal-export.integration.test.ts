@@ -1,9 +1,10 @@
 import { parse } from "csv-parse/sync";
 import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { doBackgroundWork } from "#app/composition/worker/do-background-work.ts";
+import { doTask } from "#app/composition/worker/do-task.ts";
 import { relayOutbox } from "#app/composition/worker/relay-outbox.ts";
-import { backgroundWork } from "#app/platform/jobs/background-work.ts";
+import { runTaskJob } from "#app/platform/tasks/run-task.job.ts";
+import { doTasks } from "#tests/support/do-tasks.ts";
 import { type Company, createWorld, type World } from "#tests/support/world.ts";
 import { newestExports, requireExport } from "../data/export-record.ts";
 import { goalExportFile } from "../queries/goal-export-file.ts";
@@ -11,7 +12,7 @@ import { readPdf } from "#tests/support/read-pdf.ts";
 import { GoalWorld, refusalOf } from "../testing/goal-world.ts";
 import { askGoalExport, askGoalExportInput, type AskGoalExportInput } from "../use-cases/ask-goal-export.ts";
 import { deleteGoalExport } from "../use-cases/delete-goal-export.ts";
-import { expireGoalExports } from "../use-cases/expire-goal-exports.ts";
+import { expireTasks } from "#app/platform/tasks/tend-tasks.ts";
 import { sql } from "#tenancy/sql.ts";
 
 const now = "2026-11-17T09:00:00Z";
@@ -21,7 +22,7 @@ let goals: GoalWorld;
 
 beforeAll(async () => {
   world = await createWorld({ now });
-  await world.application.jobs.prepare([backgroundWork]);
+  await world.application.jobs.prepare([runTaskJob]);
 });
 afterAll(() => world.close());
 
@@ -59,13 +60,8 @@ const file = (by: string, exportId: string, company = acme) =>
 
 /** What the worker would find, done as the worker does it. */
 async function workOff(): Promise<void> {
-  const asked = await acme.asProduct((context) =>
-    context.rows<{ name: string; payload: Record<string, unknown>; actorId: string }>(
-      sql`select name, payload, actor_id as "actorId" from {outbox} where name = 'goals.export-asked' and relayed_at is null`,
-    ),
-  );
   await relayOutbox(world.application, acme.tenant);
-  for (const one of asked) await doBackgroundWork(world.application)({ tenantId: acme.tenant.id, ...one });
+  await doTasks(acme);
 }
 
 async function made(by: string, input: Partial<AskGoalExportInput>): Promise<string> {
@@ -162,12 +158,7 @@ describe("an export of goals", () => {
     const exportId = await made("gwen", {});
     const before = await file("gwen", exportId);
     await goals.objective("sam", { title: "Later" });
-    await doBackgroundWork(world.application)({
-      tenantId: acme.tenant.id,
-      actorId: acme.id("gwen"),
-      name: "goals.export-asked",
-      payload: { exportId },
-    });
+    await doTask(world.application)({ tenantId: acme.tenant.id, taskId: exportId });
     expect(await file("gwen", exportId)).toEqual(before);
   });
 
@@ -178,7 +169,7 @@ describe("an export of goals", () => {
     );
     await workOff();
     const [row] = await acme.asProduct((context) =>
-      context.rows(sql`select state, error->>'code' as code, content from {goal_export} where id = ${exportId}`),
+      context.rows(sql`select state, error->>'code' as code, content from {background_task} where id = ${exportId}`),
     );
     expect(row).toEqual({ state: "FAILED", code: "platform.forbidden", content: null });
   });
@@ -195,8 +186,8 @@ describe("an export of goals", () => {
     expect((await file("gwen", exportId)).content.length).toBeGreaterThan(0);
     world.clock.set("2026-12-17T09:00:00Z");
     expect(await refusalOf(file("gwen", exportId))).toMatchObject({ status: 404 });
-    await acme.asProduct(expireGoalExports);
-    expect(await acme.asProduct((context) => context.rows(sql`select id from {goal_export}`))).toEqual([]);
+    await acme.asProduct(expireTasks);
+    expect(await acme.asProduct((context) => context.rows(sql`select id from {background_task}`))).toEqual([]);
   });
 
   test("waits when five are being made", async () => {

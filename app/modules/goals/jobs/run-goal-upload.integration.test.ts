@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { doBackgroundWork } from "#app/composition/worker/do-background-work.ts";
+import { doTask } from "#app/composition/worker/do-task.ts";
 import { relayOutbox } from "#app/composition/worker/relay-outbox.ts";
-import { backgroundWork } from "#app/platform/jobs/background-work.ts";
+import { runTaskJob } from "#app/platform/tasks/run-task.job.ts";
+import { doTasks } from "#tests/support/do-tasks.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
-import { noteUploadProgress } from "../data/upload-task.ts";
+import { claimTask, noteSignOfLife } from "#app/platform/tasks/claimed-task.ts";
+import { latestTask } from "#app/platform/tasks/task-record.ts";
 import { uploadScreen, uploadScreenInput } from "../queries/upload-screen.ts";
 import { stateOfUpload, uploadStateInput } from "../queries/upload-state.ts";
 import { GoalWorld, refusalOf } from "../testing/goal-world.ts";
-import { askForApply, askForCheck, askForUndo } from "../use-cases/ask-for-upload.ts";
+import { goalImport } from "../use-cases/goal-import.ts";
 import { checkUploadInput } from "../use-cases/check-upload.ts";
 import { readUploadFile } from "../use-cases/read-upload-file.ts";
 import { readUploadRows, readUploadRowsInput } from "../use-cases/read-upload-rows.ts";
@@ -15,13 +17,14 @@ import { runUpload } from "../use-cases/run-upload.ts";
 import { requireUpload } from "../data/upload-record.ts";
 import { sql } from "#tenancy/sql.ts";
 
+const { CHECK: askForCheck, APPLY: askForApply, UNDO: askForUndo } = goalImport.ask;
 let world: World;
 let acme: Company;
 let goals: GoalWorld;
 
 beforeAll(async () => {
   world = await createWorld({ now: "2026-11-16T09:00:00Z" });
-  await world.application.jobs.prepare([backgroundWork]);
+  await world.application.jobs.prepare([runTaskJob]);
 });
 afterAll(() => world.close());
 
@@ -54,16 +57,9 @@ const state = (uploadId: string, asked: object = {}) =>
 const count = async () => (await goals.forest()).length;
 
 /** What the worker would find, done as the worker does it. */
-async function workOff(): Promise<Record<string, unknown>[]> {
-  const asked = await acme.asProduct((context) =>
-    context.rows<{ name: string; payload: Record<string, unknown>; actorId: string }>(
-      sql`select name, payload, actor_id as "actorId" from {outbox} where name = 'goals.upload-asked' and relayed_at is null`,
-    ),
-  );
+async function workOff(): Promise<string[]> {
   await relayOutbox(world.application, acme.tenant);
-  const works = asked.map((one) => ({ tenantId: acme.tenant.id, ...one }));
-  for (const work of works) await doBackgroundWork(world.application)(work);
-  return works;
+  return await doTasks(acme);
 }
 
 describe("a file of more than 500 lines", { timeout: 120_000 }, () => {
@@ -90,7 +86,7 @@ describe("a file of more than 500 lines", { timeout: 120_000 }, () => {
     expect(await count()).toBe(0);
     const [applied] = await workOff();
     expect([await count(), (await state(uploadId)).status]).toEqual([720, "APPLIED"]);
-    await doBackgroundWork(world.application)(applied as Parameters<ReturnType<typeof doBackgroundWork>>[0]);
+    await doTask(world.application)({ tenantId: acme.tenant.id, taskId: applied! });
     expect([await count(), (await state(uploadId)).task]).toMatchObject([720, { state: "DONE" }]);
     await undo(uploadId);
     await workOff();
@@ -120,7 +116,11 @@ describe("a file of more than 500 lines", { timeout: 120_000 }, () => {
   test("is given up for lost after a quarter of an hour without a word, and no sooner", async () => {
     const uploadId = await read(text(501));
     await check(uploadId);
-    await as((context) => noteUploadProgress(context, uploadId, 200, 501));
+    await as(async (context) => {
+      const { id } = (await latestTask(context, goalImport.task, uploadId))!;
+      const claimed = await claimTask(context, context.clock.now(), id);
+      await noteSignOfLife(context, context.clock.now(), claimed!, { done: 200, total: 501, phase: null });
+    });
     world.clock.set("2026-11-16T09:14:00Z");
     expect((await state(uploadId)).task).toMatchObject({ state: "RUNNING", done: 200 });
     world.clock.set("2026-11-16T09:16:00Z");

@@ -1,3 +1,4 @@
+import { csvOf } from "#app/platform/files/sheet-csv.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RecordedEvent } from "#app/platform/contributions/room.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
@@ -105,7 +106,7 @@ describe("the export", () => {
     await goals.objective("lena", { title: "Unseen by others", visibility: "PRIVATE" });
     const file = await company.as(
       "otto",
-      (context) => exportGoals(context, goalListInput.parse({ scope: "company" })),
+      (context) => exportGoals(context, goalListInput.parse({ scope: "company" })).then(csvOf),
       { readOnly: true },
     );
     expect(file.startsWith("\uFEFFid,kind,title,")).toBe(true);
@@ -113,7 +114,9 @@ describe("the export", () => {
     expect(file).toContain('"Two\nlines, one cell"');
     expect(file).not.toContain("Unseen by others");
     expect(
-      await company.as("lena", (context) => exportGoals(context, goalListInput.parse({})), { readOnly: true }),
+      await company.as("lena", (context) => exportGoals(context, goalListInput.parse({})).then(csvOf), {
+        readOnly: true,
+      }),
     ).toContain("Unseen by others");
   });
 });

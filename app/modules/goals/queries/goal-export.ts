@@ -1,40 +1,48 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { writeCsv } from "#app/platform/files/write-csv.ts";
-import { fromMinorUnits } from "../domain/minor-units.ts";
+import {
+  date,
+  money,
+  number,
+  sheet,
+  text,
+  type Money,
+  type Sheet,
+  type SheetColumn,
+} from "#app/platform/files/sheet.ts";
 import { listGoals, type GoalListInput, type ListedGoal } from "./goal-list.ts";
 
 const mostRows = 10_000;
 
 /** What files say of a goal. */
-export const exportedColumns: readonly [header: string, value: (goal: ListedGoal) => string | number | null][] = [
-  ["id", (goal) => goal.id],
-  ["kind", (goal) => goal.kind],
-  ["title", (goal) => goal.title],
-  ["level", (goal) => goal.level],
-  ["owners", (goal) => goal.owners.map((owner) => owner.name).join("; ")],
-  ["tags", (goal) => goal.tags.map((tag) => tag.name).join("; ")],
-  ["time_frame", (goal) => goal.timeFrame],
-  ["start_date", (goal) => goal.startDate],
-  ["due_date", (goal) => goal.dueDate],
-  ["status", (goal) => goal.progressLevel],
-  ["days_without_check_in", (goal) => goal.silentDays],
-  ["closure", (goal) => goal.closure],
-  ["percent", (goal) => goal.percent],
-  ["measure", (goal) => goal.currency ?? goal.measureType],
-  ["metric", (goal) => goal.metric],
-  ["start", (goal) => amount(goal, goal.start)],
-  ["target", (goal) => amount(goal, goal.target)],
-  ["actual", (goal) => amount(goal, goal.actual)],
-  ["last_check_in", (goal) => goal.lastCheckInAt],
-  ["visibility", (goal) => goal.visibility],
+export const exportedColumns: readonly SheetColumn<ListedGoal>[] = [
+  text("id", (goal) => goal.id),
+  text("kind", (goal) => goal.kind),
+  text("title", (goal) => goal.title),
+  text("level", (goal) => goal.level),
+  text("owners", (goal) => goal.owners.map((owner) => owner.name).join("; ")),
+  text("tags", (goal) => goal.tags.map((tag) => tag.name).join("; ")),
+  text("time_frame", (goal) => goal.timeFrame),
+  date("start_date", (goal) => goal.startDate),
+  date("due_date", (goal) => goal.dueDate),
+  text("status", (goal) => goal.progressLevel),
+  number("days_without_check_in", (goal) => goal.silentDays),
+  text("closure", (goal) => goal.closure),
+  number("percent", (goal) => goal.percent),
+  text("measure", (goal) => goal.currency ?? goal.measureType),
+  text("metric", (goal) => goal.metric),
+  money("start", (goal) => amount(goal, goal.start)),
+  money("target", (goal) => amount(goal, goal.target)),
+  money("actual", (goal) => amount(goal, goal.actual)),
+  text("last_check_in", (goal) => goal.lastCheckInAt),
+  text("visibility", (goal) => goal.visibility),
 ];
 
 /** The list as a file for spreadsheets, with the same filters, order and rights; at most ten thousand rows. */
-export async function exportGoals(context: Context, input: GoalListInput): Promise<string> {
+export async function exportGoals(context: Context, input: GoalListInput): Promise<Sheet> {
   const { rows } = await listGoals(context, { ...input, after: undefined, before: undefined }, mostRows);
-  return writeCsv(exportedColumns, rows);
+  return sheet(exportedColumns, rows);
 }
 
-function amount({ currency }: ListedGoal, value: number | null): number | null {
-  return currency && value !== null ? fromMinorUnits(currency, value) : value;
+function amount({ currency }: ListedGoal, value: number | null): Money | number | null {
+  return currency && value !== null ? { minorUnits: value, currency } : value;
 }

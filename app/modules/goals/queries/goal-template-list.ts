@@ -2,6 +2,7 @@ import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
+import { templatesGivenTo } from "../data/template-run-record.ts";
 import { sliceOfPage } from "#app/platform/http/paging.ts";
 import { fiscalYearStartMonth } from "../data/periods.ts";
 import { templatePageSize } from "../domain/goal-template.ts";
@@ -74,8 +75,9 @@ export async function goalTemplateList(
 export async function runsForCohort(context: Context, about: string, cohortId: string) {
   if (about !== "Cohort") return [];
   const open = (await context.ability()).anyOf("view", "GoalTemplate");
+  const given = await templatesGivenTo(context, cohortId);
   const rows = await context.rows<{ id: string; title: string }>(
-    sql`select distinct t.id, t.title from {goal_template_run} r join {goal_template} t on t.id = r.template_id where r.cohort_id = ${cohortId} order by t.title limit 20`,
+    sql`select id, title from {goal_template} where id = any(${given}::uuid[]) order by title, id limit 20`,
   );
   return open
     ? rows.map(({ id, title }) => ({

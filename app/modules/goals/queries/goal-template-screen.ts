@@ -1,15 +1,18 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { cohortChoices, cohortNames } from "#app/modules/audiences/index.ts";
+import { cohortChoices } from "#app/modules/audiences/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsOfTemplate } from "../data/goals-from-template.ts";
 import { requireGoalTemplate, type GoalTemplateRecord } from "../data/goal-template-record.ts";
-import { runPatience, type Outcome, type RunError, type RunKind, type RunState } from "../data/template-run-record.ts";
+import { newestRuns, type TemplateRun } from "../data/template-run-record.ts";
+import type { Outcome } from "../domain/template-run.ts";
 import type { TimeFrame } from "../domain/time-frame.ts";
 import { creationRights } from "./goal-permissions.ts";
 import { goalPeriods } from "./goal-periods.ts";
 import { previewRun, type RunPreview } from "./preview-template-run.ts";
 import { sql } from "#tenancy/sql.ts";
+
+const mostRuns = 10;
 
 export const goalTemplateScreenInput = z.object({
   templateId: ids.template,
@@ -19,19 +22,6 @@ export const goalTemplateScreenInput = z.object({
 });
 export type GoalTemplateScreenInput = z.input<typeof goalTemplateScreenInput>;
 
-/** One act: `done` of `total` people were come to; `results` how many came out how. */
-export type TemplateRunView = {
-  id: string;
-  kind: RunKind;
-  state: RunState;
-  total: number;
-  done: number;
-  error: RunError | null;
-  cohort: string | null;
-  askedBy: string;
-  askedAt: string;
-  results: Partial<Record<Outcome, number>>;
-};
 export type TemplateGoal = {
   employeeId: string;
   name: string;
@@ -53,7 +43,7 @@ export type TemplateNote = {
 export type GoalTemplateScreen = {
   template: GoalTemplateRecord;
   goals: TemplateGoal[];
-  runs: TemplateRunView[];
+  runs: TemplateRun[];
   notes: TemplateNote[];
   preview: RunPreview | null;
   editing: boolean;
@@ -73,7 +63,7 @@ export async function goalTemplateScreen(
     ({ part, gone, seen }) => part === null && !gone && seen,
   );
   const seen = new Set(goals.map(({ goalId }) => goalId));
-  const runs = await runsOf(context, templateId);
+  const runs = await newestRuns(context, templateId, mostRuns);
   const { levels } = await creationRights(context);
   return {
     template,
@@ -87,7 +77,7 @@ export async function goalTemplateScreen(
       closed,
       archived,
     })),
-    notes: (await notesOf(context, templateId)).map((note) => ({
+    notes: (await notesOf(context, runs[0]?.id ?? null)).map((note) => ({
       ...note,
       goalId: note.goalId && seen.has(note.goalId) ? note.goalId : null,
     })),
@@ -99,28 +89,10 @@ export async function goalTemplateScreen(
   };
 }
 
-async function runsOf(context: Context, templateId: string): Promise<TemplateRunView[]> {
-  const stalled = sql`r.state in ('QUEUED', 'RUNNING') and r.updated_at < ${context.clock.now()}::timestamptz - ${runPatience}::interval`;
-  const runs = await context.rows<Omit<TemplateRunView, "cohort"> & { cohortId: string | null }>(
-    sql`select r.id, r.kind, case when ${stalled} then 'FAILED' else r.state end as state, r.total, r.cohort_id as "cohortId", by.display_name as "askedBy",
-            to_char(r.asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "askedAt", case when ${stalled} then '{"code": "goals.template-run-fault", "params": {}}'::jsonb else r.error end as error,
-            (select count(*)::int from {goal_template_result} x where x.run_id = r.id) as done,
-            (select coalesce(jsonb_object_agg(o.outcome, o.people), '{}') from (select outcome, count(*)::int as people from {goal_template_result} x where x.run_id = r.id group by outcome) o) as results
-       from {goal_template_run} r join {employee} by on by.id = r.asked_by
-      where r.template_id = ${templateId} order by r.asked_at desc, r.id desc limit 10`,
-  );
-  const names = await cohortNames(
-    context,
-    runs.flatMap(({ cohortId }) => cohortId ?? []),
-  );
-  return runs.map(({ cohortId, ...run }) => ({ ...run, cohort: names.get(cohortId ?? "") ?? "" }));
-}
-
-function notesOf(context: Context, templateId: string): Promise<TemplateNote[]> {
+function notesOf(context: Context, runId: string | null): Promise<TemplateNote[]> {
   return context.rows<TemplateNote>(
     sql`select r.employee_id as "employeeId", e.display_name as name, r.outcome, r.goal_id as "goalId", r.reason, r.fields
-       from {goal_template_result} r join {employee} e on e.id = r.employee_id 
-      where r.reason is not null and r.run_id = (select n.id from {goal_template_run} n where n.template_id = ${templateId} order by n.asked_at desc, n.id desc limit 1)
-      order by lower(e.display_name), e.id limit 500`,
+          from {goal_template_result} r join {employee} e on e.id = r.employee_id
+         where r.reason is not null and r.run_id = ${runId} order by lower(e.display_name), e.id limit 500`,
   );
 }

@@ -1,3 +1,4 @@
+import { csvOf } from "#app/platform/files/sheet-csv.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seatInUnits } from "#app/modules/access/testing/org-units.ts";
 import { saveCustomRole, saveCustomRoleInput } from "#app/modules/access/use-cases/save-custom-role.ts";
@@ -112,7 +113,7 @@ describe("whose goals are in whose view", () => {
     expect(await rows("partner")).toHaveLength(6);
     const file = await acme.as(
       "watcher",
-      (context) => exportGoals(context, goalListInput.parse({ scope: "view", period: "all" })),
+      (context) => exportGoals(context, goalListInput.parse({ scope: "view", period: "all" })).then(csvOf),
       { readOnly: true },
     );
     expect(JSON.stringify(file)).toContain("Secret of deputy");

@@ -1,3 +1,4 @@
+import { csvOf } from "#app/platform/files/sheet-csv.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { requireHeldAccess } from "#app/modules/access/data/held-access-rows.ts";
 import { accessMark } from "#app/modules/access/domain/held-access.ts";
@@ -181,7 +182,7 @@ describe("outside the scope", () => {
     ).toBe(403);
     expect(await status((context) => previewTemplateChange(context, defaultGoalTemplate))).toBe(403);
     const file = await as((context) =>
-      exportGoals(context, goalListInput.parse({ scope: "company", period: "all", kind: "ALL" })),
+      exportGoals(context, goalListInput.parse({ scope: "company", period: "all", kind: "ALL" })).then(csvOf),
     );
     expect(file).not.toContain("Secret of sales");
     expect(file).toContain("Open goal of sales");

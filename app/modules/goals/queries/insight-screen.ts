@@ -31,6 +31,7 @@ export type InsightScreen = {
   goals: GoalInsights | null;
   people: PeopleInsights | null;
   exports: ExportRecord[];
+  viewerId: string;
 };
 
 /** Numbers about goals, or about people and their goals, with what leads behind each; and the files made of them. */
@@ -50,6 +51,7 @@ export async function insightScreen(
     periods: await goalPeriods(context),
     goals: input.level === "OBJECTIVE" ? await goalInsights(context, address.scope, input.period) : null,
     people: input.level === "INDIVIDUAL" ? await peopleInsights(context, asked, input) : null,
+    viewerId: context.actor.employeeId,
     exports: await newestExports(context, address.scope === "company" ? null : address.scope, 30),
   };
 }

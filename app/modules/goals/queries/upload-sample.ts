@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
+import { sheet, type SheetColumn } from "#app/platform/files/sheet.ts";
+import { csvOf } from "#app/platform/files/sheet-csv.ts";
+import { workbookOf } from "#app/platform/files/sheet-workbook.ts";
 import { firstRow } from "#app/platform/context/context.ts";
 import { fiscalYearStartMonth } from "../data/periods.ts";
 import { sheetFormats } from "../domain/goal-export.ts";
-import { writeSheet } from "../jobs/write-sheet.ts";
 import { timeFrameOf } from "../domain/time-frame.ts";
 import { fieldsOf, uploadKinds, type UploadField } from "../domain/upload/fields.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -65,9 +67,11 @@ export async function uploadSample(
     },
     { ...shared, keyResult: "Complaints a month", measure: "#", start: 40, target: 15, weightage: 0 },
   ];
-  const fields = fieldsOf[kind];
-  const rows = (kind === "OBJECTIVES" ? lines.slice(0, 1) : lines).map((line) =>
-    fields.map((field) => line[field] ?? ""),
-  );
-  return writeSheet({ headers: fields.map((field) => headers[field]), lines: rows }, format);
+  const columns = fieldsOf[kind].map((field): SheetColumn<(typeof lines)[number]> => ({
+    kind: "TEXT",
+    header: headers[field],
+    value: (line) => line[field],
+  }));
+  const sample = sheet(columns, kind === "OBJECTIVES" ? lines.slice(0, 1) : lines);
+  return format === "CSV" ? Buffer.from(csvOf(sample)) : workbookOf(sample, context.actor.language);
 }

@@ -3,11 +3,11 @@ import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { findUploadAddress, type CheckInAddress } from "../check-in-addresses.ts";
 import { requireUpload, type LineVerdict, type UploadRecord } from "../data/upload-record.ts";
-import { findUploadTask, isBusy, type UploadTask } from "../data/upload-task.ts";
 import { templateOf } from "../data/template-record.ts";
 import type { UploadKind } from "../domain/upload/fields.ts";
 import { goalNames, type GoalNames } from "./goal-names.ts";
 import { requireArea } from "./goal-page.ts";
+import { findUploadTask, type UploadTask } from "./upload-task.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const uploadScreenInput = z.object({
@@ -43,7 +43,7 @@ export type UploadScreen = {
       })
     | null;
   /** The work on it in the background, the last or the present one; null where there was none. */
-  task: (UploadTask & { busy: boolean }) | null;
+  task: UploadTask | null;
   outcome: "CREATED" | "REFUSED" | null;
   earlier: EarlierUpload[];
 };
@@ -62,14 +62,9 @@ export async function uploadScreen(
     names: goalNames((await templateOf(context)).template),
     outcome: outcome ?? null,
     upload: upload ? shown(await requireUpload(context, upload), outcome, page) : null,
-    task: upload ? await taskOf(context, upload) : null,
+    task: upload ? await findUploadTask(context, upload) : null,
     earlier: upload ? [] : await earlierUploads(context),
   };
-}
-
-async function taskOf(context: Context, uploadId: string): Promise<UploadScreen["task"]> {
-  const task = await findUploadTask(context, uploadId);
-  return task && { ...task, busy: isBusy(task) };
 }
 
 function shown(

@@ -3,8 +3,8 @@ import { ids } from "../domain/ids.ts";
 import { recordId } from "#app/platform/http/shapes.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireUpload } from "../data/upload-record.ts";
-import { findUploadTask, uploadTaskKinds, uploadTaskStates } from "../data/upload-task.ts";
 import { uploadFields, uploadKinds } from "../domain/upload/fields.ts";
+import { findUploadTask, uploadTaskKinds, uploadTaskStates } from "./upload-task.ts";
 
 const pageSize = 200;
 
@@ -95,10 +95,10 @@ export async function stateOfUpload(
     refused: count("REFUSED"),
     task: task && {
       kind: task.kind,
-      state: task.stalled ? "FAILED" : task.state,
+      state: task.state,
       done: task.done,
       total: task.total,
-      error: task.stalled ? { code: "goals.upload-stalled", params: {} } : task.error,
+      error: task.error,
     },
     verdicts:
       wanted?.slice(0, pageSize).map(({ line, outcome: became, said, problems }) => ({

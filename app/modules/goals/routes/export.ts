@@ -1,4 +1,5 @@
 import { feature } from "#app/platform/http/can.ts";
+import { csvAnswer } from "#app/platform/files/sheet-csv.ts";
 import { page } from "#app/platform/http/page.ts";
 import { exportGoals } from "../queries/goal-export.ts";
 import { goalListInput } from "../queries/goal-list.ts";
@@ -7,12 +8,5 @@ import { goalListInput } from "../queries/goal-list.ts";
 export const loader = page({
   can: feature("GOAL"),
   input: goalListInput,
-  load: async (context, input) =>
-    new Response(await exportGoals(context, input), {
-      headers: {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="goals-${context.today()}.csv"`,
-        "Cache-Control": "private, no-store",
-      },
-    }),
+  load: async (context, input) => csvAnswer(await exportGoals(context, input), `goals-${context.today()}`),
 });

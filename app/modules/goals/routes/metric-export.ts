@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { feature } from "#app/platform/http/can.ts";
+import { csvAnswer } from "#app/platform/files/sheet-csv.ts";
 import { page } from "#app/platform/http/page.ts";
 import { exportMetric } from "../queries/metric-export.ts";
 
@@ -8,13 +9,7 @@ export const loader = page({
   can: feature("GOAL"),
   input: z.object({ metricId: z.uuid() }),
   load: async (context, { metricId }) => {
-    const { key, content } = await exportMetric(context, metricId);
-    return new Response(content, {
-      headers: {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="metric-${key}-${context.today()}.csv"`,
-        "Cache-Control": "private, no-store",
-      },
-    });
+    const { key, values } = await exportMetric(context, metricId);
+    return csvAnswer(values, `metric-${key}-${context.today()}`);
   },
 });

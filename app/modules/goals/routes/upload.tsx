@@ -8,7 +8,7 @@ import { safeReturn } from "#app/platform/http/safe-return.ts";
 import { UploadPage } from "../components/upload-page.tsx";
 import { uploadScreen, uploadScreenInput } from "../queries/upload-screen.ts";
 import { applyUploadInput } from "../use-cases/apply-upload.ts";
-import { askForApply, askForCheck, askForUndo } from "../use-cases/ask-for-upload.ts";
+import { goalImport } from "../use-cases/goal-import.ts";
 import { largestUpload, uploadTooLarge } from "../use-cases/keep-upload.ts";
 import { permittedUploads } from "../use-cases/authorize-upload.ts";
 import { checkUploadInput } from "../use-cases/check-upload.ts";
@@ -37,9 +37,9 @@ export const action = command({
       redirectTo: ({ uploadId }: { uploadId: string }, { returnTo }: TypedFile) =>
         `${safeReturn(returnTo, "/app/my-data/goal/upload")}?upload=${uploadId}`,
     },
-    "check-upload": { input: checkUploadInput, run: askForCheck },
-    "apply-upload": { input: applyUploadInput, run: askForApply },
-    "undo-upload": { input: undoUploadInput, run: askForUndo },
+    "check-upload": { input: checkUploadInput, run: goalImport.ask.CHECK },
+    "apply-upload": { input: applyUploadInput, run: goalImport.ask.APPLY },
+    "undo-upload": { input: undoUploadInput, run: goalImport.ask.UNDO },
   },
   upload: { intent: "read-file", largest: largestUpload, tooLarge: uploadTooLarge(largestUpload) },
 });

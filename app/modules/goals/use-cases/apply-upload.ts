@@ -4,7 +4,7 @@ import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { requireUpload, type UploadRecord } from "../data/upload-record.ts";
-import { unseen, type UploadProgress } from "../data/upload-task.ts";
+import { unseen, type Progress } from "#app/platform/tasks/task-run.ts";
 import { authorizeUpload } from "./authorize-upload.ts";
 import { digestOf } from "./check-upload.ts";
 import { runUpload } from "./run-upload.ts";
@@ -22,7 +22,7 @@ export const applyUploadInput = z.object({
 export async function applyUpload(
   context: Context,
   { uploadId, leaveOutRefused }: z.output<typeof applyUploadInput>,
-  progress: UploadProgress = unseen,
+  progress: Progress = unseen,
 ): Promise<{ created: number }> {
   const record = await requireUpload(context, uploadId, true);
   await authorizeUpload(context, record.kind);

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
-import { firstRow, type Context } from "#app/platform/context/context.ts";
-import { conflict } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { startTask } from "#app/platform/tasks/start-task.ts";
 import { requireTimeFrame } from "../data/periods.ts";
 import { exportFormats, insightLevels, insightScopes } from "../domain/goal-export.ts";
-import { goalEvent } from "../events.ts";
+import { goalExportTask } from "../jobs/goal-export.task.ts";
 import { authorizeInsights } from "./authorize-insights.ts";
-import { sql } from "#tenancy/sql.ts";
 
 export const askGoalExportInput = z.object({
   level: z
@@ -31,13 +29,8 @@ export async function askGoalExport(
 ): Promise<{ exportId: string }> {
   await authorizeInsights(context, scope);
   if (timeFrame !== "current" && timeFrame !== "all") await requireTimeFrame(context, timeFrame);
-  await refuseMany(context);
-  const exportId = context.newId();
-  const now = context.clock.now();
-  await context.rows(
-    sql`insert into {goal_export} (id, level, scope, time_frame, format, state, asked_by, asked_at, updated_at) values (${exportId}, ${level}, ${scope}, ${timeFrame}, ${format}, 'QUEUED', ${context.actor.employeeId}, ${now}, ${now})`,
-  );
-  await recordEvent(context, goalEvent("goals.export-asked", { exportId, language }));
+  const asked = { level, scope, timeFrame, format, language };
+  const { taskId: exportId } = await startTask(context, goalExportTask, asked, { mostOfOne: mostWaiting });
   await writeAuditEntry(context, {
     action: "goals.ask-export",
     subjectType: "GoalExport",
@@ -45,15 +38,4 @@ export async function askGoalExport(
     detail: { level, scope, timeFrame, format },
   });
   return { exportId };
-}
-
-/** Whoever asks twice at once waits for themselves, so that both are counted. */
-async function refuseMany(context: Context): Promise<void> {
-  const me = context.actor.employeeId;
-  await context.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`goal-export ${me}`}, 0))`);
-  const row = await firstRow<{ waiting: number }>(
-    context,
-    sql`select count(*)::int as waiting from {goal_export} where asked_by = ${me} and state in ('QUEUED', 'RUNNING') and updated_at > ${context.clock.now()}::timestamptz - interval '15 minutes'`,
-  );
-  if (row!.waiting >= mostWaiting) throw conflict("goals.export-busy", "Several files are being made for the actor.");
 }

@@ -4,13 +4,12 @@ import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
+import { startTask } from "#app/platform/tasks/start-task.ts";
 import { requireGoalTemplate } from "../data/goal-template-record.ts";
-import { runPatience, type RunKind } from "../data/template-run-record.ts";
-import { goalEvent } from "../events.ts";
+import type { RunKind } from "../domain/template-run.ts";
+import { templateRunTask } from "../jobs/template-run.task.ts";
 import { newGoalFacts } from "./authorize-goal.ts";
 import { oneGoalTemplate, type OneGoalTemplate } from "./goal-template-input.ts";
-import { sql } from "#tenancy/sql.ts";
 
 export const assignTemplateInput = oneGoalTemplate.extend({
   cohortId: z.uuid({ error: "goals.required" }).describe("The id of the cohort."),
@@ -49,16 +48,12 @@ async function begin(context: Context, templateId: string) {
 
 /** One act on a template's goals at a time; the template is held, so of two who ask at once the second is told. */
 async function ask(context: Context, templateId: string, kind: RunKind, cohortId: string | null): Promise<AskedRun> {
-  const now = context.clock.now();
-  const running = await context.rows(
-    sql`select from {goal_template_run} where template_id = ${templateId} and state in ('QUEUED', 'RUNNING') and updated_at > ${now}::timestamptz - ${runPatience}::interval`,
+  const { taskId: runId } = await startTask(
+    context,
+    templateRunTask,
+    { templateId, kind, cohortId },
+    { aboutId: templateId },
   );
-  if (running.length > 0) throw conflict("goals.template-run-busy", "The goals of the template are being worked on.");
-  const runId = context.newId();
-  await context.rows(
-    sql`insert into {goal_template_run} (id, template_id, kind, cohort_id, state, asked_by, asked_at, updated_at) values (${runId}, ${templateId}, ${kind}, ${cohortId}, 'QUEUED', ${context.actor.employeeId}, ${now}, ${now})`,
-  );
-  await recordEvent(context, goalEvent("goals.template-run-asked", { runId }));
   await writeAuditEntry(context, {
     action: `goals.template-${kind.toLowerCase()}`,
     subjectType: "GoalTemplate",

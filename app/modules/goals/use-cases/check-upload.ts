@@ -4,7 +4,7 @@ import { ids } from "../domain/ids.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { requireUpload, type LineVerdict } from "../data/upload-record.ts";
-import { unseen, type UploadProgress } from "../data/upload-task.ts";
+import { unseen, type Progress } from "#app/platform/tasks/task-run.ts";
 import { fieldsOf, requiredOf, uploadFields, type UploadKind, type UploadMapping } from "../domain/upload/fields.ts";
 import { authorizeUpload } from "./authorize-upload.ts";
 import { runUpload } from "./run-upload.ts";
@@ -30,7 +30,7 @@ export type CheckUploadInput = z.output<typeof checkUploadInput>;
 export async function checkUpload(
   context: Context,
   { uploadId, column: chosen }: CheckUploadInput,
-  progress: UploadProgress = unseen,
+  progress: Progress = unseen,
 ): Promise<{ refused: number; created: number }> {
   const record = await requireUpload(context, uploadId, true);
   await authorizeUpload(context, record.kind);

@@ -3,8 +3,8 @@ import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { deleteTask } from "#app/platform/tasks/tend-tasks.ts";
 import { requireExport } from "../data/export-record.ts";
-import { sql } from "#tenancy/sql.ts";
 
 export const oneExportInput = z.object({ exportId: ids.export });
 export type OneExportInput = z.output<typeof oneExportInput>;
@@ -13,7 +13,7 @@ export type OneExportInput = z.output<typeof oneExportInput>;
 export async function deleteGoalExport(context: Context, { exportId }: OneExportInput): Promise<{ exportId: string }> {
   const { askedBy, level, scope } = await requireExport(context, exportId);
   await authorize(context, "delete", { kind: "GoalExport", askedBy });
-  await context.rows(sql`delete from {goal_export} where id = ${exportId}`);
+  await deleteTask(context, exportId);
   await writeAuditEntry(context, {
     action: "goals.delete-export",
     subjectType: "GoalExport",

@@ -5,7 +5,9 @@ import { createCohort } from "#app/modules/audiences/use-cases/create-cohort.ts"
 import type { Context } from "#app/platform/context/context.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { goalsOfTemplate } from "../data/goals-from-template.ts";
-import { runGoalTemplate } from "../jobs/run-goal-template.ts";
+import { doTasks } from "#tests/support/do-tasks.ts";
+import { runTask } from "#app/platform/tasks/run-task.ts";
+import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import { previewRun } from "../queries/preview-template-run.ts";
 import { goalTemplateScreen } from "../queries/goal-template-screen.ts";
 import { archiveGoalTemplate } from "./archive-goal-template.ts";
@@ -78,7 +80,7 @@ const results = (runId: string) =>
   );
 const run = async (ask: (context: Context) => Promise<AskedRun>) => {
   const { runId } = await as("gwen", ask);
-  await runGoalTemplate(open, { runId });
+  await doTasks(acme);
   return (await results(runId)).map(({ name, outcome, reason }) => [name, outcome, reason]);
 };
 const assign = (templateId: string) => run((context) => assignTemplate(context, { templateId, cohortId: team }));
@@ -121,12 +123,18 @@ test("work done twice gives nothing twice, and goes on where it stopped", async 
   const { runId } = await as("gwen", (context) => assignTemplate(context, { templateId, cohortId: team }));
   let opened = 0;
   const dying: typeof open = (work) => ((opened += 1) === 4 ? Promise.reject(new Error("killed")) : open(work));
-  await expect(runGoalTemplate(dying, { runId })).rejects.toThrow("killed");
-  await as("gwen", (context) =>
-    context.rows(sql`update {goal_template_run} set state = 'RUNNING', error = null where id = ${runId}`),
-  );
-  await runGoalTemplate(open, { runId });
-  await runGoalTemplate(open, { runId });
+  const { database, clock, gatherings } = world.application;
+  const worker = {
+    handlers: gatherings.taskHandlers,
+    clock,
+    beside: <Result>(work: (rows: Pick<Context, "rows">) => Promise<Result>) =>
+      inUnitOfWork(database, acme.tenant, {}, work),
+    openAs: () => dying,
+  };
+  await expect(runTask(worker, runId)).rejects.toThrow("killed");
+  expect(await results(runId)).toHaveLength(2);
+  await doTasks(acme);
+  await runTask(worker, runId);
   expect((await results(runId)).map(({ name, outcome }) => [name, outcome])).toEqual([
     ["asha", "MADE"],
     ["kim", "MADE"],

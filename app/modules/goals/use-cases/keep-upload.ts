@@ -1,7 +1,8 @@
-import type { FileTable } from "#app/modules/people/index.ts";
+import type { FileTable } from "#app/platform/import/read-table.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid, type AppError } from "#app/platform/errors/app-error.ts";
+import { lastMapping } from "../data/upload-record.ts";
 import { guessUploadColumns, type UploadKind } from "../domain/upload/fields.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -20,7 +21,7 @@ export async function keepUpload(
   if (table.rows.length > mostUploadLines) throw tooLong();
   const uploadId = context.newId();
   await context.rows(
-    sql`insert into {goal_upload} (id, kind, file_name, status, headers, lines, mapping, created_by, created_at) values (${uploadId}, ${kind}, ${fileName.normalize("NFC").replaceAll("\u0000", "").slice(-200)}, 'READ', ${stored(table.headers)}::jsonb, ${stored(table.rows)}::jsonb, ${stored(guessUploadColumns(kind, table.headers))}::jsonb, ${context.actor.employeeId}, ${context.clock.now()})`,
+    sql`insert into {goal_upload} (id, kind, file_name, status, headers, lines, mapping, created_by, created_at) values (${uploadId}, ${kind}, ${fileName.normalize("NFC").replaceAll("\u0000", "").slice(-200)}, 'READ', ${stored(table.headers)}::jsonb, ${stored(table.rows)}::jsonb, ${stored((await lastMapping(context, kind, table.headers)) ?? guessUploadColumns(kind, table.headers))}::jsonb, ${context.actor.employeeId}, ${context.clock.now()})`,
   );
   await writeAuditEntry(context, {
     action: "goals.read-upload",

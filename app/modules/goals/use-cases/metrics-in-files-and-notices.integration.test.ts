@@ -1,3 +1,4 @@
+import { csvOf } from "#app/platform/files/sheet-csv.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RecordedEvent } from "#app/platform/contributions/room.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
@@ -80,7 +81,9 @@ test("a line of a file may follow a metric by its name; one unknown, retired or 
   ]);
   expect(
     await company.as("kiran", (context) =>
-      exportGoals(context, goalListInput.parse({ kind: "KEY_RESULT", scope: "company", text: "By unit said" })),
+      exportGoals(context, goalListInput.parse({ kind: "KEY_RESULT", scope: "company", text: "By unit said" })).then(
+        csvOf,
+      ),
     ),
   ).toContain("Won revenue");
   const hits = (by: Company, who: string) =>

@@ -1,3 +1,4 @@
+import { csvOf } from "#app/platform/files/sheet-csv.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Context } from "#app/platform/context/context.ts";
 import { inOrder, orders } from "#tests/support/two-sessions.ts";
@@ -160,7 +161,8 @@ test("a file is taken whole, money in whole units, or refused with the line that
     code: "goals.metric-line-value",
   });
   expect((await days(metricId)).days).toHaveLength(2);
-  const { content } = await company.as("lena", (context) => exportMetric(context, metricId));
+  const { values } = await company.as("lena", (context) => exportMetric(context, metricId));
+  const content = csvOf(values);
   expect(content).toContain("2026-10-01,1250.5,start,asha");
   expect(await read(content.replace(/^\uFEFF/, ""))).toMatchObject({ added: 0, corrected: 0, unchanged: 2 });
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readTableFile } from "#app/modules/people/index.ts";
+import { readTable } from "#app/platform/import/read-table.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
@@ -19,7 +19,11 @@ export async function readPointsFile(
 ): Promise<RecordedPoints> {
   const metric = await requireMetric(context, metricId);
   await authorize(context, "edit", metricFacts(metric));
-  const table = await readTableFile(new Uint8Array(await file.arrayBuffer()), { encoding: null, delimiter: null });
+  const table = await readTable(new Uint8Array(await file.arrayBuffer()), {
+    encoding: null,
+    delimiter: null,
+    words: "people",
+  });
   if (table.rows.length > mostPoints) throw refused("people.file-too-long", { rows: mostPoints });
   const read = readPointLines(table.headers, table.rows, metric);
   if (!read.ok) throw refused(`goals.metric-line-${read.fault}`, { line: read.line, text: read.text });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readTableFile } from "#app/modules/people/index.ts";
+import { readTable } from "#app/platform/import/read-table.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { uploadKinds } from "../domain/upload/fields.ts";
 import { authorizeUpload } from "./authorize-upload.ts";
@@ -21,6 +21,6 @@ export async function readUploadFile(
   return keepUpload(
     context,
     { kind, fileName: file.name },
-    await readTableFile(bytes, { encoding: null, delimiter: null }),
+    await readTable(bytes, { encoding: null, delimiter: null, words: "people" }),
   );
 }

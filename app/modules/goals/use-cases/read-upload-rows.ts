@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readTableFile, type FileTable } from "#app/modules/people/index.ts";
+import { readTable, type FileTable } from "#app/platform/import/read-table.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { uploadKinds } from "../domain/upload/fields.ts";
@@ -48,7 +48,7 @@ export async function readUploadRows(
 async function tableOfText(csv: string): Promise<FileTable> {
   const bytes = new TextEncoder().encode(csv);
   refuseFarTooLong(bytes);
-  return readTableFile(bytes, { encoding: "utf-8", delimiter: null });
+  return readTable(bytes, { encoding: "utf-8", delimiter: null, words: "people" });
 }
 
 /** The headings in the order in which they first stand; lines are counted from 1. */

@@ -5,7 +5,7 @@ import { holdMetrics } from "../data/metric-record.ts";
 import { lockTrees } from "../data/tree-locks.ts";
 import { metricsNamed, objectivesTitled, peopleNamed, type NamedMetric } from "../data/upload-names.ts";
 import type { LineVerdict, UploadRecord } from "../data/upload-record.ts";
-import { unseen, type UploadProgress } from "../data/upload-task.ts";
+import { unseen, type Progress } from "#app/platform/tasks/task-run.ts";
 import { requiredOf, type UploadKind } from "../domain/upload/fields.ts";
 import { toMinorUnits } from "../domain/minor-units.ts";
 import { readGoal, unitsOf, type LineProblem, type ReadGoal, type UploadUnit } from "../domain/upload/read-goals.ts";
@@ -36,7 +36,7 @@ class Refused extends Error {
 export async function runUpload(
   context: Context,
   { kind, lines, mapping }: UploadRecord,
-  progress: UploadProgress = unseen,
+  progress: Progress = unseen,
 ): Promise<RanUpload> {
   const goals = lines.map(({ line, cells }) => readGoal(kind, line, cells, mapping));
   const named = goals.flatMap(({ said }) => (said.metric ? [said.metric] : []));

@@ -1,3 +1,4 @@
+import { csvOf } from "#app/platform/files/sheet-csv.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addTag, addTagInput } from "#app/modules/tags/use-cases/add-tag.ts";
 import { archiveTag } from "#app/modules/tags/use-cases/archive-tag.ts";
@@ -72,7 +73,7 @@ describe("a goal's tags", () => {
     await put("asha", tagId);
     const file = await acme.as(
       "asha",
-      (context) => exportGoals(context, goalListInput.parse({ scope: "my-goals", period: "all" })),
+      (context) => exportGoals(context, goalListInput.parse({ scope: "my-goals", period: "all" })).then(csvOf),
       { readOnly: true },
     );
     expect(file.split("\n").map((line) => line.includes("Trust"))).toEqual([false, true, false]);

@@ -1,3 +1,4 @@
+import { csvOf } from "#app/platform/files/sheet-csv.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addTag, addTagInput } from "#app/modules/tags/use-cases/add-tag.ts";
 import { archiveTag } from "#app/modules/tags/use-cases/archive-tag.ts";
@@ -119,7 +120,7 @@ test("my goals hold what the template says: on the page, in counts, tree, cards,
           goalPage(context, goalPageInput.parse({ view }), "/app/my-data/goal/my-goals"),
         ),
       );
-      const file = await exportGoals(context, goalListInput.parse({}));
+      const file = await exportGoals(context, goalListInput.parse({})).then(csvOf);
       const forms = await checkInPage(context, checkInPageInput.parse({}), "/app/my-data/goal/check-in");
       return {
         ids: all.rows.map(({ id }) => id).sort(),

@@ -57,6 +57,18 @@ const email = (name: string) =>
   );
 
 describe("a file of objectives with key results", () => {
+  test("is read as its giver read the same columns the last time, and nobody else's", async () => {
+    const columns = (uploadId: string, by = "kiran") =>
+      company.as(by, async (context) => (await requireUpload(context, uploadId)).mapping);
+    const text = "Plan,Who,Until\nGrow,,Q4 2026";
+    const { uploadId } = await read("kiran", "OBJECTIVES", text);
+    expect(await columns(uploadId)).toEqual({});
+    await company.as("kiran", (context) => checkUpload(context, { uploadId, column: { objective: 0, timeFrame: 2 } }));
+    expect(await columns((await read("kiran", "OBJECTIVES", text)).uploadId)).toEqual({ objective: 0, timeFrame: 2 });
+    expect(await columns((await read("kiran", "OKRS", text)).uploadId)).toEqual({});
+    expect(await columns((await read("kiran", "OBJECTIVES", `x${text}`)).uploadId)).toEqual({});
+  });
+
   test("is shown first, made in one go, and taken back", async () => {
     const before = await count();
     const uploadId = await checked(

@@ -1,29 +1,29 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { writeCsv, type CsvColumn } from "#app/platform/files/write-csv.ts";
+import { date, number, text, sheet, type Sheet, type SheetColumn } from "#app/platform/files/sheet.ts";
 import { listInitiatives, type InitiativeListInput } from "./initiative-list.ts";
 import type { ListedInitiative } from "./initiative-row.ts";
 
 const mostRows = 10_000;
 
-const columns: readonly CsvColumn<ListedInitiative>[] = [
-  ["id", (task) => task.id],
-  ["text", (task) => task.text],
-  ["part_of", (task) => task.parentText],
-  ["owners", (task) => task.owners.map((owner) => owner.name).join("; ")],
-  ["tags", (task) => task.tags.map((tag) => tag.name).join("; ")],
-  ["status", (task) => task.status],
-  ["detailed_status", (task) => task.detailed],
-  ["start_date", (task) => task.startDate],
-  ["due_date", (task) => task.dueDate],
-  ["completed_on", (task) => task.completedOn],
-  ["parts_done", (task) => task.partsDone],
-  ["parts", (task) => task.partCount],
-  ["weightage", (task) => task.weightage],
-  ["visibility", (task) => task.visibility],
+const columns: readonly SheetColumn<ListedInitiative>[] = [
+  text("id", (task) => task.id),
+  text("text", (task) => task.text),
+  text("part_of", (task) => task.parentText),
+  text("owners", (task) => task.owners.map((owner) => owner.name).join("; ")),
+  text("tags", (task) => task.tags.map((tag) => tag.name).join("; ")),
+  text("status", (task) => task.status),
+  text("detailed_status", (task) => task.detailed),
+  date("start_date", (task) => task.startDate),
+  date("due_date", (task) => task.dueDate),
+  date("completed_on", (task) => task.completedOn),
+  number("parts_done", (task) => task.partsDone),
+  number("parts", (task) => task.partCount),
+  number("weightage", (task) => task.weightage),
+  text("visibility", (task) => task.visibility),
 ];
 
 /** The list as a file for spreadsheets, with the same filters, order and rights; at most ten thousand rows. */
-export async function exportInitiatives(context: Context, input: InitiativeListInput): Promise<string> {
+export async function exportInitiatives(context: Context, input: InitiativeListInput): Promise<Sheet> {
   const { rows } = await listInitiatives(context, input, { limit: mostRows, offset: 0 });
-  return writeCsv(columns, rows);
+  return sheet(columns, rows);
 }

@@ -1,4 +1,5 @@
 import { feature } from "#app/platform/http/can.ts";
+import { csvAnswer } from "#app/platform/files/sheet-csv.ts";
 import { page } from "#app/platform/http/page.ts";
 import { exportInitiatives } from "../queries/initiative-export.ts";
 import { initiativeListInput } from "../queries/initiative-list.ts";
@@ -7,12 +8,5 @@ import { initiativeListInput } from "../queries/initiative-list.ts";
 export const loader = page({
   can: feature("TASK"),
   input: initiativeListInput,
-  load: async (context, input) =>
-    new Response(await exportInitiatives(context, input), {
-      headers: {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="initiatives-${context.today()}.csv"`,
-        "Cache-Control": "private, no-store",
-      },
-    }),
+  load: async (context, input) => csvAnswer(await exportInitiatives(context, input), `initiatives-${context.today()}`),
 });

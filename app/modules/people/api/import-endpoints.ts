@@ -3,11 +3,11 @@ import type { Context } from "#app/platform/context/context.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { type AnyEndpoint, endpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
-import { largestFile } from "../data/import/file-limits.ts";
+import { largestFile } from "#app/platform/import/file-limits.ts";
 import { importStart } from "../queries/import-list.ts";
 import { importState, importStateInput, stateOfImport } from "../queries/import-state.ts";
 import { applyImportInput } from "../use-cases/apply-import.ts";
-import { askForApply } from "../use-cases/ask-for-import.ts";
+import { peopleImport } from "../use-cases/people-import.ts";
 import { checkImportAsRead, checkImportAsReadInput } from "../use-cases/check-import-as-read.ts";
 import { readImportRows, readImportRowsInput } from "../use-cases/read-import-rows.ts";
 import { setLeaverShare, setLeaverShareInput } from "../use-cases/set-leaver-share.ts";
@@ -100,7 +100,7 @@ export const importEndpoints: readonly AnyEndpoint[] = [
     summary: "Does in the background what the check said, whole or not at all.",
     input: applyImportInput,
     output: importState,
-    run: after(askForApply),
+    run: after(peopleImport.ask.APPLY),
   }),
   endpoint({
     method: "POST",

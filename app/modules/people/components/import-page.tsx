@@ -4,6 +4,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { errorKey, useWords } from "#app/platform/i18n/use-words.ts";
+import { TaskActs, TaskWatch } from "#app/shell/components/task-watch.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
@@ -46,8 +47,15 @@ export function ImportPage({ screen }: ImportPageProps) {
       />
       <importCommands.PageAnswer intents={["undo-import"]} />
       {screen.busy && screen.task ? <ImportWorking task={screen.task} /> : null}
+      {screen.task?.state === "CANCELLED" ? (
+        <TaskWatch task={screen.task} label={t(`import.task.${screen.task.kind}`)} mine={screen.task.mine} />
+      ) : null}
       {failure ? (
-        <Callout tone="danger" announced>
+        <Callout
+          tone="danger"
+          announced
+          action={screen.task ? <TaskActs task={screen.task} mine={screen.task.mine} /> : null}
+        >
           {failure}
         </Callout>
       ) : null}
@@ -71,7 +79,7 @@ export function ImportPage({ screen }: ImportPageProps) {
 function useFailure({ task, busy }: ImportScreen): string | null {
   const { t } = useTranslation("people");
   const words = useWords("people", "shell");
-  if (busy || !task || (task.state !== "FAILED" && !task.stalled)) return null;
+  if (busy || !task || task.state !== "FAILED") return null;
   const { key, room } = errorKey(task.error?.code ?? "people.import-fault");
   return `${t("import.failed")} ${words(key, task.error?.params ?? {}, room)}`;
 }

@@ -1,13 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useWords, type Words } from "#app/platform/i18n/use-words.ts";
+import { ImportPlan as PlanOfFile } from "#app/shell/components/file-import/import-plan.tsx";
 import { Chip, type Tone } from "#app/ui/chip/chip.tsx";
 import type { Column } from "#app/ui/data-table/data-table-types.ts";
-import { DataTable } from "#app/ui/data-table/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { Pager } from "#app/ui/pager/pager.tsx";
-import { Section } from "#app/ui/section/section.tsx";
-import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { outcomes, type Outcome } from "../domain/import/register.ts";
 import type { ImportScreen, PlanLine } from "../queries/import-screen.ts";
 import { useFieldWords, useSaid } from "./import-words.ts";
@@ -39,28 +35,25 @@ export function ImportPlan({ screen: { record, fields, lines, outcome, previous,
     })),
   ];
   return (
-    <Section title={t(record.status === "CHECKED" ? "import.would" : "import.did")}>
-      <Tabs label={t("import.outcomes")} tabs={tabs} current={outcome ?? "all"} />
-      <DataTable
-        caption={t("import.outcomes")}
-        columns={useColumns(fields)}
-        rows={lines}
-        rowKey={(row) => String(row.position)}
-        empty={
-          <EmptyState variant="search" title={t("import.nothing")}>
-            {t("import.nothing-text")}
-          </EmptyState>
-        }
-      />
-      <Pager
-        label={t("list.pages")}
-        summary={null}
-        previousLabel={t("list.previous")}
-        nextLabel={t("list.next")}
-        previousHref={previous === null ? undefined : `${here}?${query}after=${previous}`}
-        nextHref={next === null ? undefined : `${here}?${query}after=${next}`}
-      />
-    </Section>
+    <PlanOfFile
+      title={t(record.status === "CHECKED" ? "import.would" : "import.did")}
+      label={t("import.outcomes")}
+      caption={t("import.outcomes")}
+      tabs={tabs}
+      current={outcome ?? "all"}
+      columns={useColumns(fields)}
+      lines={lines}
+      lineKey={(row) => String(row.position)}
+      none={{ title: t("import.nothing"), text: t("import.nothing-text") }}
+      pager={{
+        label: t("list.pages"),
+        summary: null,
+        previousLabel: t("list.previous"),
+        nextLabel: t("list.next"),
+        previousHref: previous === null ? undefined : `${here}?${query}after=${previous}`,
+        nextHref: next === null ? undefined : `${here}?${query}after=${next}`,
+      }}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { importCommands } from "./people-commands.ts";
 import { useTranslation } from "react-i18next";
+import { ImportColumns } from "#app/shell/components/file-import/import-columns.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
@@ -39,40 +40,30 @@ function ColumnChoices({ screen: { record, sample, fields }, form }: ChoicesProp
   const { t } = useTranslation("people");
   const about = useFieldWords(fields);
   const { settings, headers } = record;
-  const columns = headers.map((header, index) => ({
-    value: String(index),
-    label: [header || t("import.column", { number: index + 1 }), sample[0]?.[index]?.slice(0, 24)]
-      .filter(Boolean)
-      .join(" · "),
-  }));
   return (
     <Section title={t("import.columns")} description={t("import.columns-text")}>
-      <div className={classes.fields}>
-        {importFields.map((field) => (
-          <SelectField
-            key={field}
-            name={`column.${field}`}
-            label={about(field)}
-            placeholder={t("import.not-in-file")}
-            options={columns}
-            defaultValue={settings.mapping[field] === undefined ? "" : String(settings.mapping[field])}
-            error={form.wrong(`column.${field}`)}
-          />
-        ))}
-        {fields
-          .filter((field) => !field.archived)
-          .map(({ id, name }) => (
-            <SelectField
-              key={id}
-              name={`field.${id}`}
-              label={name}
-              placeholder={t("import.not-in-file")}
-              options={columns}
-              defaultValue={settings.fields?.[id] === undefined ? "" : String(settings.fields[id])}
-              error={form.wrong(`field.${id}`)}
-            />
-          ))}
-      </div>
+      <ImportColumns
+        headers={headers}
+        sample={sample[0]}
+        nameless={(number) => t("import.column", { number })}
+        notInFile={t("import.not-in-file")}
+        fields={[
+          ...importFields.map((field) => ({
+            name: `column.${field}`,
+            label: about(field),
+            column: settings.mapping[field],
+            error: form.wrong(`column.${field}`),
+          })),
+          ...fields
+            .filter((field) => !field.archived)
+            .map(({ id, name }) => ({
+              name: `field.${id}`,
+              label: name,
+              column: settings.fields?.[id],
+              error: form.wrong(`field.${id}`),
+            })),
+        ]}
+      />
     </Section>
   );
 }

@@ -277,22 +277,24 @@ export const PeopleImportPlan = defineEntity({
   }),
 });
 
-export const PeopleImportTask = defineEntity({
-  name: "PeopleImportTask",
-  tableName: "people_import_task",
-  schema: "*",
-  properties: (p) => ({
-    importId: p.uuid().primary(),
-    kind: p.text(),
-    state: p.text(),
-    phase: p.text(),
-    done: p.integer().defaultRaw("0"),
-    total: p.integer().defaultRaw("0"),
-    error: p.json<unknown>().nullable(),
-    askedAt: p.datetime().columnType("timestamptz"),
-    updatedAt: p.datetime().columnType("timestamptz"),
-  }),
-});
-
 /** Every table of this room. */
-export const peopleEntities = [Organization, Employee, Assignment, OrgUnit, JobFunction, JobRole, Grade, Location, EmployeeField, EmployeeFieldValue, EmployeePhoto, PeopleTag, PeopleTagPerson, Team, TeamMember, PeopleImport, PeopleImportLine, PeopleImportPlan, PeopleImportTask] as const;
+export const peopleEntities = [
+  Organization,
+  Employee,
+  Assignment,
+  OrgUnit,
+  JobFunction,
+  JobRole,
+  Grade,
+  Location,
+  EmployeeField,
+  EmployeeFieldValue,
+  EmployeePhoto,
+  PeopleTag,
+  PeopleTagPerson,
+  Team,
+  TeamMember,
+  PeopleImport,
+  PeopleImportLine,
+  PeopleImportPlan,
+] as const;

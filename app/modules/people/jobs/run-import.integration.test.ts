@@ -1,23 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { doBackgroundWork } from "#app/composition/worker/do-background-work.ts";
+import { doTask } from "#app/composition/worker/do-task.ts";
 import { relayOutbox } from "#app/composition/worker/relay-outbox.ts";
-import { backgroundWork } from "#app/platform/jobs/background-work.ts";
+import { runTaskJob } from "#app/platform/tasks/run-task.job.ts";
+import { doTasks } from "#tests/support/do-tasks.ts";
 import { type Company, createWorld, type World } from "#tests/support/world.ts";
 import { importStart } from "../queries/import-list.ts";
 import { importAddress, importScreen } from "../queries/import-screen.ts";
 import { applyImportInput } from "../use-cases/apply-import.ts";
-import { askForApply, askForCheck } from "../use-cases/ask-for-import.ts";
+import { peopleImport } from "../use-cases/people-import.ts";
 import { checkImportInput } from "../use-cases/check-import.ts";
 import { readImportFile, readImportFileInput } from "../use-cases/read-import-file.ts";
 import { sql } from "#tenancy/sql.ts";
 
 const today = "2026-11-16";
+const { CHECK: askForCheck, APPLY: askForApply } = peopleImport.ask;
 let world: World;
 let acme: Company;
 
 beforeAll(async () => {
   world = await createWorld({ now: `${today}T09:00:00Z` });
-  await world.application.jobs.prepare([backgroundWork]);
+  await world.application.jobs.prepare([runTaskJob]);
 });
 afterAll(() => world.close());
 
@@ -53,14 +55,9 @@ const screen = (importId: string) =>
 const people = async () => (await acme.asProduct((context) => context.rows(sql`select from {employee}`))).length;
 
 /** What the worker would find, done as the worker does it. */
-async function workOff(): Promise<void> {
-  const asked = await acme.asProduct((context) =>
-    context.rows<{ name: string; payload: Record<string, unknown>; actorId: string }>(
-      sql`select name, payload, actor_id as "actorId" from {outbox} where name = 'people.import-asked' and relayed_at is null`,
-    ),
-  );
+async function workOff(): Promise<string[]> {
   await relayOutbox(world.application, acme.tenant);
-  for (const one of asked) await doBackgroundWork(world.application)({ tenantId: acme.tenant.id, ...one });
+  return await doTasks(acme);
 }
 
 describe("an import in the background", () => {
@@ -76,20 +73,14 @@ describe("an import in the background", () => {
     expect(await people()).toBe(2);
     await expect(apply(importId)).rejects.toMatchObject({ code: "people.import-busy" });
     await expect(check(importId)).rejects.toMatchObject({ code: "people.import-busy" });
-    await workOff();
+    const [applied] = await workOff();
     expect(await screen(importId)).toMatchObject({
       busy: false,
       record: { status: "APPLIED" },
       task: { state: "DONE", error: null },
     });
     expect(await people()).toBe(7);
-    const again = {
-      tenantId: acme.tenant.id,
-      actorId: acme.id("admin"),
-      name: "people.import-asked",
-      payload: { kind: "APPLY", input: { importId } },
-    };
-    await doBackgroundWork(world.application)(again);
+    await doTask(world.application)({ tenantId: acme.tenant.id, taskId: applied! });
     expect(await screen(importId)).toMatchObject({ task: { state: "DONE" } });
     expect(await people()).toBe(7);
   });
@@ -122,7 +113,7 @@ describe("an import in the background", () => {
     );
     await workOff();
     const [task] = await acme.asProduct((context) =>
-      context.rows(sql`select state, error->>'code' as code from {people_import_task}`),
+      context.rows(sql`select state, error->>'code' as code from {background_task}`),
     );
     expect(task).toEqual({ state: "FAILED", code: "platform.forbidden" });
     expect(await people()).toBe(2);

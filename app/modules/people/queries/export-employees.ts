@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { writeCsv, type CsvColumn } from "#app/platform/files/write-csv.ts";
+import { date, text, sheet, type Sheet, type SheetColumn } from "#app/platform/files/sheet.ts";
 import { dayToShow } from "../data/day-to-show.ts";
 import { employeeConditions, gradeRule, narrowedTo, type ListScope } from "../data/employee-conditions.ts";
 import { peopleOn } from "../data/people-on.ts";
@@ -10,30 +10,27 @@ import { sql, type Sql } from "#tenancy/sql.ts";
 
 type Row = Omit<EmployeeRow, "fields">;
 
-const columns: readonly CsvColumn<Row>[] = [
-  ["name", (row) => row.name],
-  ["work_email", (row) => row.email],
-  ["role", (row) => row.role],
-  ["function", (row) => row.function],
-  ["org_unit", (row) => row.orgUnit],
-  ["location", (row) => row.location],
-  ["grade", (row) => row.grade],
-  ["manager", (row) => row.managerName],
-  ["status", (row) => row.status],
-  ["joined_on", (row) => row.joinedOn],
-  ["tags", (row) => row.tags.map((tag) => tag.name).join("; ")],
+const columns: readonly SheetColumn<Row>[] = [
+  text("name", (row) => row.name),
+  text("work_email", (row) => row.email),
+  text("role", (row) => row.role),
+  text("function", (row) => row.function),
+  text("org_unit", (row) => row.orgUnit),
+  text("location", (row) => row.location),
+  text("grade", (row) => row.grade),
+  text("manager", (row) => row.managerName),
+  text("status", (row) => row.status),
+  date("joined_on", (row) => row.joinedOn),
+  text("tags", (row) => row.tags.map((tag) => tag.name).join("; ")),
 ];
 
-/**
- * The whole list as CSV (RFC 4180, UTF-8 with byte order mark, so that spreadsheets read it right). Cells that a spreadsheet
- * would run as a formula begin with an apostrophe.
- */
+/** The whole list, with the fields of the company that the actor may see. */
 export async function exportEmployees(
   context: Context,
   scope: ListScope,
   filters: EmployeeFilters,
   among: readonly Sql[] = [],
-): Promise<string> {
+): Promise<Sheet> {
   const day = await dayToShow(context, filters.asOf);
   const where = narrowedTo(await employeeConditions(context, scope, filters, day), among);
   const rows = await context.rows<Row>(
@@ -43,6 +40,6 @@ export async function exportEmployees(
     context,
     rows.map(({ id }) => id),
   );
-  const own = fields.map(({ id, name }): CsvColumn<Row> => [name, (row) => said.get(row.id)?.[id]]);
-  return writeCsv([...columns, ...own], rows);
+  const own = fields.map(({ id, name }) => text<Row>(name, (row) => said.get(row.id)?.[id]));
+  return sheet([...columns, ...own], rows);
 }

@@ -1,17 +1,17 @@
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { writeCsv, type CsvCell } from "#app/platform/files/write-csv.ts";
+import { number, sheet, text, type Sheet } from "#app/platform/files/sheet.ts";
 import { namedFields } from "../data/employee-fields.ts";
 import { requireImport } from "../data/import/import-record.ts";
 import { fieldKey } from "../domain/import/custom-fields.ts";
 import type { PlanLine } from "./import-screen.ts";
 import { sql } from "#tenancy/sql.ts";
 
-const columns = ["line", "outcome", "name", "field", "before", "after", "problem", "detail"] as const;
-type Row = Partial<Record<(typeof columns)[number], CsvCell>>;
+const texts = ["outcome", "name", "field", "before", "after", "problem", "detail"] as const;
+type Row = { line: number | null } & Partial<Record<(typeof texts)[number], string | null>>;
 
 /** What an import would do, or did, as a file: a row a change or a problem, with its line in the file that was read. */
-export async function exportImportPlan(context: Context, importId: string): Promise<string> {
+export async function exportImportPlan(context: Context, importId: string): Promise<Sheet> {
   await authorize(context, "create", { kind: "Employee" });
   await requireImport(context, importId);
   const lines = await context.rows<PlanLine>(
@@ -32,8 +32,8 @@ export async function exportImportPlan(context: Context, importId: string): Prom
       ? changes.map(({ field, before, after }) => ({ ...who, field: nameOf(field), before, after }))
       : [who];
   });
-  return writeCsv(
-    columns.map((column) => [column, (row: Row) => row[column]] as const),
+  return sheet<Row>(
+    [number("line", (row) => row.line), ...texts.map((name) => text<Row>(name, (row) => row[name]))],
     rows,
   );
 }

@@ -2,7 +2,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { ImportCounts, ImportStatus } from "../data/import/import-record.ts";
 import { leaverShare } from "../data/import/leaver-share.ts";
-import type { ImportTask } from "../data/import/import-task.ts";
+import { importTasks, type ImportTask } from "./import-task.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** A file that was read, and what became of it. */
@@ -23,10 +23,17 @@ export async function importStart(context: Context): Promise<{ imports: ImportSu
   return { imports: await importList(context), share: await leaverShare(context) };
 }
 
-function importList(context: Context): Promise<ImportSummary[]> {
-  return context.rows<ImportSummary>(
-    sql`select i.id, i.file_name as "fileName", i.status, i.row_count as "rowCount", i.counts, e.display_name as by, i.created_at as at,
-            case when t.state is not null and t.state <> 'DONE' then json_build_object('kind', t.kind, 'state', t.state) end as task
-       from {people_import} i left join {employee} e on e.id = i.created_by left join {people_import_task} t on t.import_id = i.id order by i.created_at desc, i.id limit 50`,
+async function importList(context: Context): Promise<ImportSummary[]> {
+  const imports = await context.rows<Omit<ImportSummary, "task">>(
+    sql`select i.id, i.file_name as "fileName", i.status, i.row_count as "rowCount", i.counts, e.display_name as by, i.created_at as at
+          from {people_import} i left join {employee} e on e.id = i.created_by order by i.created_at desc, i.id limit 50`,
   );
+  const tasks = await importTasks(
+    context,
+    imports.map(({ id }) => id),
+  );
+  return imports.map((one) => {
+    const task = tasks.get(one.id);
+    return { ...one, task: task && task.state !== "DONE" ? { kind: task.kind, state: task.state } : null };
+  });
 }

@@ -4,13 +4,13 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { type NamedField, namedFields } from "../data/employee-fields.ts";
 import { type ImportRecord, requireImport } from "../data/import/import-record.ts";
-import { findTask, isBusy, type ImportTask } from "../data/import/import-task.ts";
 import type { PlannedRow } from "../domain/import/plan.ts";
 import { outcomes } from "../domain/import/register.ts";
+import { importTasks, type ImportTask } from "./import-task.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export type { ImportCounts, ImportRecord } from "../data/import/import-record.ts";
-export type { ImportTask } from "../data/import/import-task.ts";
+export type { ImportTask } from "./import-task.ts";
 export type PlanLine = PlannedRow & { position: number };
 
 /** An import with a page of what it would do, or did, and the first lines of the file. */
@@ -50,7 +50,7 @@ export async function importScreen(
 ): Promise<ImportScreen> {
   await authorize(context, "create", { kind: "Employee" });
   const record = await requireImport(context, importId);
-  const task = await findTask(context, importId);
+  const task = (await importTasks(context, [importId])).get(importId) ?? null;
   const sample = await context.rows<{ cells: string[] }>(
     sql`select cells from {people_import_line} where import_id = ${importId} order by line limit 3`,
   );
@@ -62,7 +62,7 @@ export async function importScreen(
     record,
     fields: await namedFields(context),
     task,
-    busy: task !== null && isBusy(task),
+    busy: task?.busy ?? false,
     sample: sample.map((row) => row.cells),
     lines: lines.slice(0, pageSize),
     outcome: outcome ?? null,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { importTaskStates } from "./import-task.ts";
 import { importAddress, importScreen } from "./import-screen.ts";
 
 const text = z.string().nullable();
@@ -41,7 +42,7 @@ export const importState = z
     work: z
       .object({
         kind: z.enum(["CHECK", "APPLY"]).describe("What is being done."),
-        state: z.enum(["WAITING", "RUNNING", "DONE", "FAILED"]).describe("How far it has come."),
+        state: z.enum(importTaskStates).describe("How far it has come."),
         done: z.number().describe("How many rows are done."),
         total: z.number().describe("How many rows there are."),
         error: z

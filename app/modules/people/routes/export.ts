@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { signedIn } from "#app/platform/http/can.ts";
+import { csvAnswer } from "#app/platform/files/sheet-csv.ts";
 import { page } from "#app/platform/http/page.ts";
 import { employeeFilters } from "../queries/employee-filters.ts";
 import { exportEmployees } from "../queries/export-employees.ts";
@@ -15,14 +16,8 @@ export const loader = page({
   input,
   load: async (context, { scope, ...filters }, { url }, { gatherings }) => {
     if (scope === "register") await authorize(context, "browse", { kind: "EmployeeRegister" });
-    return new Response(
-      await exportEmployees(context, scope, filters, (await gatherings.offersToList(context, url)).people),
-      {
-        headers: {
-          "Content-Type": "text/csv; charset=utf-8",
-          "Content-Disposition": `attachment; filename="people-${filters.asOf ?? context.today()}.csv"`,
-        },
-      },
-    );
+    const { people } = await gatherings.offersToList(context, url);
+    const list = await exportEmployees(context, scope, filters, people);
+    return csvAnswer(list, `people-${filters.asOf ?? context.today()}`);
   },
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
+import { csvAnswer } from "#app/platform/files/sheet-csv.ts";
 import { page } from "#app/platform/http/page.ts";
 import { exportImportPlan } from "../queries/export-import-plan.ts";
 
@@ -7,11 +8,5 @@ import { exportImportPlan } from "../queries/export-import-plan.ts";
 export const loader = page({
   can: mayEver("create", "Employee"),
   input: z.object({ importId: z.uuid() }),
-  load: async (context, { importId }) =>
-    new Response(await exportImportPlan(context, importId), {
-      headers: {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="import-${importId}.csv"`,
-      },
-    }),
+  load: async (context, { importId }) => csvAnswer(await exportImportPlan(context, importId), `import-${importId}`),
 });

@@ -6,7 +6,7 @@ import { page } from "#app/platform/http/page.ts";
 import { ImportPage } from "../components/import-page.tsx";
 import { importAddress, importScreen } from "../queries/import-screen.ts";
 import { applyImportInput } from "../use-cases/apply-import.ts";
-import { askForApply, askForCheck } from "../use-cases/ask-for-import.ts";
+import { peopleImport } from "../use-cases/people-import.ts";
 import { checkImportInput } from "../use-cases/check-import.ts";
 import { undoImport, undoImportInput } from "../use-cases/undo-import.ts";
 
@@ -17,8 +17,8 @@ export const loader = page({ can, input: importAddress, load: importScreen });
 export const action = command({
   can,
   intents: {
-    "check-import": { input: checkImportInput, run: askForCheck },
-    "apply-import": { input: applyImportInput, run: askForApply },
+    "check-import": { input: checkImportInput, run: peopleImport.ask.CHECK },
+    "apply-import": { input: applyImportInput, run: peopleImport.ask.APPLY },
     "undo-import": { input: undoImportInput, run: undoImport },
   },
 });

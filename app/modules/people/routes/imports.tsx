@@ -5,7 +5,7 @@ import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { ImportStart } from "../components/import-start.tsx";
-import { largestFile, unreadable } from "../data/import/file-limits.ts";
+import { largestFile, unreadable } from "#app/platform/import/file-limits.ts";
 import { importStart } from "../queries/import-list.ts";
 import { readImportFile, readImportFileInput } from "../use-cases/read-import-file.ts";
 import { setLeaverShare, setLeaverShareInput } from "../use-cases/set-leaver-share.ts";
@@ -27,7 +27,7 @@ export const action = command({
   upload: {
     intent: "read-file",
     largest: largestFile,
-    tooLarge: unreadable("people.file-too-large", { megabytes: largestFile / 1024 / 1024 }),
+    tooLarge: unreadable("people", "too-large", { megabytes: largestFile / 1024 / 1024 }),
   },
 });
 

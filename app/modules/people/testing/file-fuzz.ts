@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { archive } from "./archive.ts";
+import { archive } from "#app/platform/import/testing/archive.ts";
 
-const workbook = new Uint8Array(readFileSync(join(import.meta.dirname, "two-rows.xlsx")));
+const workbook = new Uint8Array(
+  readFileSync(join(import.meta.dirname, "../../../platform/import/testing/two-rows.xlsx")),
+);
 const headings = [
   "Email",
   "First name",

@@ -11,7 +11,7 @@ import { storeFields } from "../data/import/store-fields.ts";
 import { storeFactsOf, storeNewPeople } from "../data/import/store-people.ts";
 import { storeFirstPlaces, storePlaces } from "../data/import/store-places.ts";
 import { lockReportingLines } from "../data/locks.ts";
-import { type Progress, unseen } from "../data/import/import-task.ts";
+import { type Progress, unseen } from "#app/platform/tasks/task-run.ts";
 import { refreshStatistics } from "#tenancy/refresh-statistics.ts";
 import type { PeopleImported } from "../events.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -56,7 +56,7 @@ export async function applyImport(
   await storeFirstPlaces(context, plan.rows, progress);
   const places = await storePlaces(context, plan.rows, record.settings.from);
   const fields = await storeFields(context, plan.rows);
-  await progress("FINISHING", 0, 0);
+  await progress(0, 0, "FINISHING");
   await context.rows(
     sql`update {people_import} set status = 'APPLIED', applied_at = ${context.clock.now()}, superseded = ${[...places.superseded, ...fields.superseded]}::uuid[], added = ${[...places.added, ...fields.added]}::uuid[] where id = ${importId}`,
   );

@@ -3,7 +3,7 @@ import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireImport } from "../data/import/import-record.ts";
-import { askForCheck } from "./ask-for-import.ts";
+import { peopleImport } from "./people-import.ts";
 import { checkImportInput } from "./check-import.ts";
 
 /** What is left out stays as it was last chosen, at first as it was guessed. */
@@ -33,7 +33,7 @@ export async function checkImportAsRead(
   await authorize(context, "create", { kind: "Employee" });
   const { mapping, fields = {}, dateFormat, from, retireMissing } = (await requireImport(context, importId)).settings;
   const before = { column: mapping, field: fields, dateFormat, from, retireMissing };
-  await askForCheck(context, {
+  await peopleImport.ask.CHECK(context, {
     importId,
     ...before,
     ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),

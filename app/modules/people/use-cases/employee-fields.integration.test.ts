@@ -1,3 +1,4 @@
+import { csvOf } from "#app/platform/files/sheet-csv.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Company, createWorld, type World } from "#tests/support/world.ts";
@@ -60,7 +61,9 @@ const list = (by: string, filters: object = {}) =>
     readOnly: true,
   });
 const file = (by: string) =>
-  acme.as(by, (context) => exportEmployees(context, "directory", employeeFilters.parse({})), { readOnly: true });
+  acme.as(by, (context) => exportEmployees(context, "directory", employeeFilters.parse({})).then(csvOf), {
+    readOnly: true,
+  });
 
 describe("who sees and fills in a field", () => {
   test("is as the field says, on the profile, in lists, as a filter and in the file: a hidden value is in no byte", async () => {

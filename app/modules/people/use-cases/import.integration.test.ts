@@ -95,6 +95,22 @@ const file = () =>
   ].join("\r\n");
 
 describe("a file of people", () => {
+  test("is read as its giver read the same columns the last time", async () => {
+    const text = "Wer,Wann\nx@new.test,31.12.2026";
+    const reading = async (importId: string) =>
+      (
+        await acme.asProduct((context) =>
+          context.rows<{ settings: object }>(sql`select settings from {people_import} where id = ${importId}`),
+        )
+      )[0]!.settings;
+    const { importId } = await read(text);
+    expect(await reading(importId)).toMatchObject({ mapping: {} });
+    await check(importId, { column: { workEmail: 0, joinedOn: 1 }, dateFormat: "dd.MM.yyyy" });
+    const again = { mapping: { workEmail: 0, joinedOn: 1 }, dateFormat: "dd.MM.yyyy" };
+    expect(await reading((await read(text)).importId)).toMatchObject(again);
+    expect(await reading((await read(text.replace("Wer", "Wen"))).importId)).toMatchObject({ mapping: {} });
+  });
+
   test("is checked line by line, changes nothing before it is applied, and does then what it said", async () => {
     const before = await everything();
     const { importId } = await read(file());

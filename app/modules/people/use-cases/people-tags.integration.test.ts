@@ -1,3 +1,4 @@
+import { csvOf } from "#app/platform/files/sheet-csv.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Company, createWorld, type World } from "#tests/support/world.ts";
 import { employeeFilters } from "../queries/employee-filters.ts";
@@ -58,9 +59,13 @@ describe("a tag", () => {
     });
     expect(profile.tags).toEqual([{ id: tagId, name: "First aider", color: "green" }]);
     expect(
-      await acme.as("mei", (context) => exportEmployees(context, "directory", employeeFilters.parse({ tag: tagId })), {
-        readOnly: true,
-      }),
+      await acme.as(
+        "mei",
+        (context) => exportEmployees(context, "directory", employeeFilters.parse({ tag: tagId })).then(csvOf),
+        {
+          readOnly: true,
+        },
+      ),
     ).toContain("First aider");
     expect(await give(tagId, [acme.id("mei")], false)).toMatchObject({ changed: 1 });
     expect(await names({ tag: tagId })).toEqual(["asha"]);

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { keepImport } from "../data/import/keep-import.ts";
-import { readPeopleFile } from "../data/import/read-file.ts";
-import { delimiters } from "../domain/import/delimiter.ts";
-import { encodings } from "../domain/import/encoding.ts";
+import { readTable } from "#app/platform/import/read-table.ts";
+import { delimiters } from "#app/platform/import/delimiter.ts";
+import { encodings } from "#app/platform/import/encoding.ts";
 
 const automatic = z.literal("").transform(() => null);
 
@@ -27,6 +27,6 @@ export async function readImportFile(
   { file, encoding, delimiter }: ReadImportFileInput,
 ): Promise<{ importId: string }> {
   await authorize(context, "create", { kind: "Employee" });
-  const table = await readPeopleFile(new Uint8Array(await file.arrayBuffer()), { encoding, delimiter });
+  const table = await readTable(new Uint8Array(await file.arrayBuffer()), { encoding, delimiter, words: "people" });
   return keepImport(context, file.name, table);
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { largestFile, longestCell, mostColumns, mostRows, unreadable } from "../data/import/file-limits.ts";
+import { largestFile, longestCell, mostColumns, mostRows, unreadable } from "#app/platform/import/file-limits.ts";
 import { keepImport } from "../data/import/keep-import.ts";
-import { type FileTable, readPeopleFile } from "../data/import/read-file.ts";
+import { type FileTable, readTable } from "#app/platform/import/read-table.ts";
 
 const cell = z.union([z.string().max(longestCell), z.number(), z.boolean(), z.null()]);
 
@@ -37,15 +37,15 @@ export async function readImportRows(
   const table =
     csv === undefined
       ? tableOf(rows!)
-      : await readPeopleFile(new TextEncoder().encode(csv), { encoding: "utf-8", delimiter: null });
+      : await readTable(new TextEncoder().encode(csv), { encoding: "utf-8", delimiter: null, words: "people" });
   return keepImport(context, fileName, table);
 }
 
 /** The headings in the order in which they first stand; lines are counted from 1. */
 function tableOf(rows: NonNullable<ReadImportRowsInput["rows"]>): FileTable {
   const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  if (headers.length === 0) throw unreadable("people.file-empty");
-  if (headers.length > mostColumns) throw unreadable("people.file-too-wide", { columns: mostColumns });
+  if (headers.length === 0) throw unreadable("people", "empty");
+  if (headers.length > mostColumns) throw unreadable("people", "too-wide", { columns: mostColumns });
   return {
     headers,
     rows: rows.map((row, index) => ({ line: index + 1, cells: headers.map((header) => String(row[header] ?? "")) })),

@@ -1,3 +1,5 @@
+import { guessColumns, type ColumnNames } from "#app/platform/import/guess-columns.ts";
+
 /** What a file of goals may hold: objectives, key results of objectives that stand, or both in one. */
 export const uploadKinds = ["OKRS", "OBJECTIVES", "KEY_RESULTS"] as const;
 export type UploadKind = (typeof uploadKinds)[number];
@@ -35,7 +37,7 @@ export const requiredOf: Readonly<Record<UploadKind, readonly UploadField[]>> = 
 /** The column (counted from 0) of each field the file has. */
 export type UploadMapping = Partial<Record<UploadField, number>>;
 
-const names: Record<UploadField, readonly string[]> = {
+const names: ColumnNames<UploadField> = {
   objective: [
     "objective",
     "objectivetitle",
@@ -132,24 +134,5 @@ const names: Record<UploadField, readonly string[]> = {
 
 /** Which column each field most likely is, by the words of its header; a column serves one field. */
 export function guessUploadColumns(kind: UploadKind, headers: readonly string[]): UploadMapping {
-  const plain = headers.map(plainHeader);
-  const taken = new Set<number>();
-  const mapping: UploadMapping = {};
-  for (const field of fieldsOf[kind]) {
-    const column = names[field]
-      .map((name) => plain.findIndex((header, index) => header === plainHeader(name) && !taken.has(index)))
-      .find((index) => index >= 0);
-    if (column === undefined) continue;
-    mapping[field] = column;
-    taken.add(column);
-  }
-  return mapping;
-}
-
-function plainHeader(header: string): string {
-  return header
-    .normalize("NFD")
-    .replace(/[^\p{L}\p{M}]/gu, "")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase();
+  return guessColumns(fieldsOf[kind], names, headers);
 }

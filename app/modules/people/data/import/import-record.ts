@@ -61,3 +61,17 @@ export async function requireImport(context: Context, importId: string, lock = f
   if (!row) throw notFound("The import");
   return row;
 }
+
+/** What the actor last said the same columns mean, and how days are written in them; null where there was no such file. */
+export async function lastReading(
+  context: Context,
+  headers: readonly string[],
+): Promise<Pick<ImportSettings, "mapping" | "fields" | "dateFormat"> | null> {
+  const [last] = await context.rows<{ settings: ImportSettings }>(
+    sql`select settings from {people_import} where created_by = ${context.actor.employeeId} and status <> 'READ'
+           and headers = ${JSON.stringify(headers)}::jsonb order by created_at desc, id desc limit 1`,
+  );
+  if (!last) return null;
+  const { mapping, fields = {}, dateFormat } = last.settings;
+  return { mapping, fields, dateFormat };
+}

@@ -2,14 +2,14 @@ import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import type { EmployeeField } from "../../domain/employee-fields.ts";
-import { guessColumns } from "../../domain/import/columns.ts";
+import { guessImportColumns } from "../../domain/import/columns.ts";
 import { guessFieldColumns } from "../../domain/import/custom-fields.ts";
 import type { DateFormat } from "../../domain/import/date-formats.ts";
 import { guessDateFormat } from "../../domain/import/dates.ts";
 import { activeFields } from "../employee-fields.ts";
-import type { ImportSettings } from "./import-record.ts";
+import { lastReading, type ImportSettings } from "./import-record.ts";
 import { leaverShare } from "./leaver-share.ts";
-import type { FileTable } from "./read-file.ts";
+import type { FileTable } from "#app/platform/import/read-table.ts";
 import { sql } from "#tenancy/sql.ts";
 
 const atOnce = 5_000;
@@ -22,6 +22,7 @@ export async function keepImport(context: Context, name: string, table: FileTabl
     sql`insert into {people_import} (id, file_name, status, headers, row_count, settings, created_by, created_at) values (${importId}, ${fileName}, 'READ', ${JSON.stringify(table.headers)}::jsonb, ${table.rows.length}, ${JSON.stringify(
       {
         ...firstGuess(table, await activeFields(context), context.today()),
+        ...(await lastReading(context, table.headers)),
         retireShare: await leaverShare(context),
       },
     )}::jsonb, ${context.actor.employeeId}, ${context.clock.now()})`,
@@ -48,7 +49,7 @@ function firstGuess(
   ownFields: readonly EmployeeField[],
   today: string,
 ): Omit<ImportSettings, "retireShare"> {
-  const mapping = guessColumns(table.headers);
+  const mapping = guessImportColumns(table.headers);
   const fields = guessFieldColumns(table.headers, ownFields, new Set(Object.values(mapping)));
   return {
     mapping,

@@ -2,7 +2,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { insertColumns } from "#app/platform/context/insert-columns.ts";
 import type { EmployeeFacts } from "../../domain/employee-facts.ts";
 import type { PlannedRow } from "../../domain/import/plan.ts";
-import type { Progress } from "./import-task.ts";
+import { type Progress } from "#app/platform/tasks/task-run.ts";
 import { factColumns, factTypes } from "../employee-facts-row.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
@@ -13,7 +13,7 @@ export async function storeNewPeople(context: Context, rows: readonly PlannedRow
   const now = context.clock.now();
   const people = rows.filter((row) => row.outcome === "CREATED");
   for (let start = 0; start < people.length; start += atOnce) {
-    await progress("STORING_PEOPLE", start, people.length);
+    await progress(start, people.length, "STORING_PEOPLE");
     const some = people.slice(start, start + atOnce);
     const facts = some.map((row): Record<string, string | number | null> => ({ last_name: "", ...factsIn(row) }));
     const known = factTypes

@@ -5,7 +5,7 @@ import { type AssignmentKind } from "../../domain/assignment.ts";
 import { applyChange } from "../../domain/effective-dating.ts";
 import type { PlannedRow } from "../../domain/import/plan.ts";
 import type { PlaceField } from "../../domain/import/read-line.ts";
-import type { Progress } from "./import-task.ts";
+import { type Progress } from "#app/platform/tasks/task-run.ts";
 import { type AssignmentRow, columnOf, instant } from "../assignment-rows.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -29,7 +29,7 @@ export async function storeFirstPlaces(
   const placed = people.flatMap((row) => wantedOf(row, ""));
   let done = 0;
   for (const [kind, wanted] of Map.groupBy(placed, (one) => one.kind)) {
-    await progress("STORING_PLACES", done, placed.length);
+    await progress(done, placed.length, "STORING_PLACES");
     done += wanted.length;
     await insertColumns(
       context,

@@ -1,3 +1,5 @@
+import { guessColumns, type ColumnNames } from "#app/platform/import/guess-columns.ts";
+
 /** What a column of a file can mean. */
 export const importFields = [
   "externalId",
@@ -23,7 +25,7 @@ export type ImportField = (typeof importFields)[number];
 /** The column (counted from 0) of each field the file has. */
 export type ColumnMapping = Partial<Record<ImportField, number>>;
 
-const names: Record<ImportField, readonly string[]> = {
+const names: ColumnNames<ImportField> = {
   externalId: [
     "employeenumber",
     "employeeid",
@@ -71,23 +73,6 @@ const names: Record<ImportField, readonly string[]> = {
 };
 
 /** Which column each field most likely is, by the words of its header; a column serves one field. */
-export function guessColumns(headers: readonly string[]): ColumnMapping {
-  const plain = headers.map((header) =>
-    header
-      .normalize("NFD")
-      .replace(/\p{M}/gu, "")
-      .toLowerCase()
-      .replace(/[^a-z]/g, ""),
-  );
-  const taken = new Set<number>();
-  const mapping: ColumnMapping = {};
-  for (const field of importFields) {
-    const column = names[field]
-      .map((name) => plain.findIndex((header, index) => header === name && !taken.has(index)))
-      .find((index) => index >= 0);
-    if (column === undefined) continue;
-    mapping[field] = column;
-    taken.add(column);
-  }
-  return mapping;
+export function guessImportColumns(headers: readonly string[]): ColumnMapping {
+  return guessColumns(importFields, names, headers);
 }

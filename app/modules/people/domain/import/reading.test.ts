@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { guessColumns } from "./columns.ts";
+import { guessImportColumns } from "./columns.ts";
 import { dateFormats } from "./date-formats.ts";
 import { guessDateFormat, parseDate } from "./dates.ts";
-import { guessDelimiter } from "./delimiter.ts";
-import { decodeText, detectEncoding, type Encoding } from "./encoding.ts";
+import { guessDelimiter } from "#app/platform/import/delimiter.ts";
+import { decodeText, detectEncoding, type Encoding } from "#app/platform/import/encoding.ts";
 import { readLine } from "./read-line.ts";
 
 function bytesOf(text: string, encoding: Encoding, mark: boolean): Uint8Array {
@@ -71,14 +71,16 @@ describe("dates", () => {
 });
 
 test("columns are told by their headers in several languages, each once", () => {
-  expect(guessColumns(["E-Mail Address", "Vorname", "Nachname", "Date of joining", "Line manager", "Email"])).toEqual({
+  expect(
+    guessImportColumns(["E-Mail Address", "Vorname", "Nachname", "Date of joining", "Line manager", "Email"]),
+  ).toEqual({
     firstName: 1,
     lastName: 2,
     workEmail: 5,
     joinedOn: 3,
     manager: 4,
   });
-  expect(guessColumns(["?", "", "42"])).toEqual({});
+  expect(guessImportColumns(["?", "", "42"])).toEqual({});
 });
 
 describe("a line", () => {

@@ -1,5 +1,5 @@
 import { readSheet } from "read-excel-file/universal";
-import { type FileRow, mostColumns, mostRows, unreadable } from "./file-limits.ts";
+import { type FileRow, mostColumns, mostRows, Unreadable } from "./file-limits.ts";
 import { UnpackRefusal, unpackWithin } from "./unpack-within.ts";
 
 const megabytes = 200;
@@ -9,9 +9,9 @@ const limits = { bytes: megabytes * 1024 * 1024, entries: 1_000, ratio: 200 };
 export async function readWorkbook(bytes: Uint8Array): Promise<FileRow[]> {
   await refuseBombs(bytes);
   const sheet = await readSheet(new Uint8Array(bytes).buffer).catch(() => {
-    throw unreadable("people.file-not-workbook");
+    throw new Unreadable("not-workbook");
   });
-  if (sheet.length > mostRows.XLSX + 1) throw unreadable("people.file-too-long", { rows: mostRows.XLSX });
+  if (sheet.length > mostRows.XLSX + 1) throw new Unreadable("too-long", { rows: mostRows.XLSX });
   return sheet.map((cells, index) => ({ line: index + 1, cells: cells.map(textOf) }));
 }
 
@@ -25,9 +25,7 @@ async function refuseBombs(bytes: Uint8Array): Promise<void> {
     }
   } catch (error) {
     if (!(error instanceof UnpackRefusal)) throw error;
-    throw error.why === "large"
-      ? unreadable("people.file-too-large", { megabytes })
-      : unreadable("people.file-not-workbook");
+    throw error.why === "large" ? new Unreadable("too-large", { megabytes }) : new Unreadable("not-workbook");
   }
 }
 
@@ -35,10 +33,10 @@ async function refuseBombs(bytes: Uint8Array): Promise<void> {
 function refuseFarCells(sheet: string): void {
   for (const [, place] of sheet.matchAll(/\sr\s*=\s*["']([^"']*)/g)) {
     const [, column, row] = /^([A-Z]*)(\d*)$/.exec(place!) ?? [];
-    if (column === undefined) throw unreadable("people.file-not-workbook");
-    if (Number(row) > mostRows.XLSX + 1) throw unreadable("people.file-too-long", { rows: mostRows.XLSX });
+    if (column === undefined) throw new Unreadable("not-workbook");
+    if (Number(row) > mostRows.XLSX + 1) throw new Unreadable("too-long", { rows: mostRows.XLSX });
     if (column.length > 2 || columnNumber(column) > mostColumns)
-      throw unreadable("people.file-too-wide", { columns: mostColumns });
+      throw new Unreadable("too-wide", { columns: mostColumns });
   }
 }
 

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
-import { type Delimiter, guessDelimiter } from "../../domain/import/delimiter.ts";
-import { decodeText, detectEncoding, type Encoding } from "../../domain/import/encoding.ts";
-import { type FileRow, mostRows, unreadable } from "./file-limits.ts";
+import { type Delimiter, guessDelimiter } from "./delimiter.ts";
+import { decodeText, detectEncoding, type Encoding } from "./encoding.ts";
+import { type FileRow, mostRows, Unreadable } from "./file-limits.ts";
 
 const piece = 64 * 1024;
 
@@ -13,7 +13,7 @@ export async function readCsv(
 ): Promise<FileRow[]> {
   // One kind of line break: the parser counts lines by it, and people look for them by number.
   const text = decodeText(bytes, asked.encoding ?? detectEncoding(bytes)).replace(/\r\n?/g, "\n");
-  if (text.includes("\u0000")) throw unreadable("people.file-not-text");
+  if (text.includes("\u0000")) throw new Unreadable("not-text");
   const parser = Readable.from(pieces(text)).pipe(
     parse({
       delimiter: asked.delimiter ?? guessDelimiter(text),
@@ -27,13 +27,12 @@ export async function readCsv(
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       rows.push({ line: info.lines, cells: record });
-      if (rows.length > mostRows.CSV + 1) throw unreadable("people.file-too-long", { rows: mostRows.CSV });
+      if (rows.length > mostRows.CSV + 1) throw new Unreadable("too-long", { rows: mostRows.CSV });
     }
   } catch (error) {
     if (error instanceof CsvError && error.code === "CSV_MAX_RECORD_SIZE")
-      throw unreadable("people.file-line-too-long", { line: rows.length + 1 });
-    if (error instanceof CsvError)
-      throw unreadable("people.file-broken", { line: Number(error["lines"] ?? rows.length + 1) });
+      throw new Unreadable("line-too-long", { line: rows.length + 1 });
+    if (error instanceof CsvError) throw new Unreadable("broken", { line: Number(error["lines"] ?? rows.length + 1) });
     throw error;
   }
   return rows;

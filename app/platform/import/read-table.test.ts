@@ -3,21 +3,21 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { archive } from "../../testing/archive.ts";
-import { readPeopleFile } from "./read-file.ts";
+import { archive } from "./testing/archive.ts";
+import { readTable } from "./read-table.ts";
 
-const automatic = { encoding: null, delimiter: null };
-const workbook = new Uint8Array(readFileSync(join(import.meta.dirname, "../../testing/two-rows.xlsx")));
+const automatic = { encoding: null, delimiter: null, words: "people" };
+const workbook = new Uint8Array(readFileSync(join(import.meta.dirname, "./testing/two-rows.xlsx")));
 
 test("a workbook is read as the text of its cells, dates as local dates", async () => {
-  expect(await readPeopleFile(workbook, automatic)).toEqual({
+  expect(await readTable(workbook, automatic)).toEqual({
     headers: ["Email", "Joined", "Months"],
     rows: [{ line: 2, cells: ["a@b.test", "2026-03-01", "7"] }],
   });
 });
 
 test("a CSV file keeps the line a row stands in, over empty lines and line breaks in cells", async () => {
-  const { rows } = await readPeopleFile(
+  const { rows } = await readTable(
     Buffer.from('Name,Mail\r\n"two\r\nlines",a@b.test\r\n\r\nlast,c@d.test\r\n'),
     automatic,
   );
@@ -36,23 +36,23 @@ describe("a workbook", () => {
     async (size) => {
       const bomb = workbook.slice();
       new DataView(bomb.buffer).setUint32(entry + 24, size, true);
-      await expect(readPeopleFile(bomb, automatic)).rejects.toMatchObject({ code: "people.file-too-large" });
+      await expect(readTable(bomb, automatic)).rejects.toMatchObject({ code: "people.file-too-large" });
     },
   );
 
   test("that holds more than it says is not unpacked further than it says", async () => {
     const bomb = archive({ "xl/worksheets/sheet1.xml": Buffer.alloc(300 * 1024 * 1024, " ") }, { said: 1_000 });
-    await expect(readPeopleFile(bomb, automatic)).rejects.toMatchObject({ code: "people.file-too-large" });
+    await expect(readTable(bomb, automatic)).rejects.toMatchObject({ code: "people.file-too-large" });
   });
 
   test("of 2,000 files, or of one packed a thousandfold, is refused", async () => {
     const many = archive(
       Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`${index}.xml`, Buffer.from("a")])),
     );
-    await expect(readPeopleFile(many, automatic)).rejects.toMatchObject({ code: "people.file-too-large" });
-    await expect(readPeopleFile(archive({ "a.xml": Buffer.alloc(50 * 1024 * 1024) }), automatic)).rejects.toMatchObject(
-      { code: "people.file-too-large" },
-    );
+    await expect(readTable(many, automatic)).rejects.toMatchObject({ code: "people.file-too-large" });
+    await expect(readTable(archive({ "a.xml": Buffer.alloc(50 * 1024 * 1024) }), automatic)).rejects.toMatchObject({
+      code: "people.file-too-large",
+    });
   });
 
   test.each([
@@ -66,7 +66,7 @@ describe("a workbook", () => {
         `<worksheet><sheetData><row><c r="${cell}"><v>1</v></c></row></sheetData></worksheet>`,
       ),
     });
-    await expect(readPeopleFile(far, automatic)).rejects.toMatchObject({ code });
+    await expect(readTable(far, automatic)).rejects.toMatchObject({ code });
   });
 });
 
@@ -77,7 +77,7 @@ describe("a CSV file", () => {
     ["with a cell of 40,000 characters", `Email\n${"x".repeat(40_000)}`, "people.file-cell-too-long"],
     ["whose quotation mark never ends", `Email\n"${"x\n".repeat(200_000)}`, "people.file-line-too-long"],
   ])("%s says so", async (_, text, code) => {
-    await expect(readPeopleFile(Buffer.from(text), automatic)).rejects.toMatchObject({ code });
+    await expect(readTable(Buffer.from(text), automatic)).rejects.toMatchObject({ code });
   });
 });
 
@@ -91,7 +91,7 @@ test("whatever the bytes, the answer is a table or a refusal in words", async ()
   );
   await fc.assert(
     fc.asyncProperty(bytes, async (file) => {
-      const answer = await readPeopleFile(file, automatic).catch((error: unknown) => error);
+      const answer = await readTable(file, automatic).catch((error: unknown) => error);
       expect(answer instanceof AppError || (answer as { rows: unknown[] }).rows.length > 0).toBe(true);
     }),
     { numRuns: 1_500 },

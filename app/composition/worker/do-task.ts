@@ -1,0 +1,30 @@
+import type { z } from "zod";
+import { runTask } from "#app/platform/tasks/run-task.ts";
+import type { runTaskJob } from "#app/platform/tasks/run-task.job.ts";
+import { findTenantById } from "#tenancy/register.ts";
+import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
+import { type Application, contextOf } from "../application.ts";
+
+/** Does a task for the person who asked for it, with the rights they have now. */
+export function doTask(application: Pick<Application, "database" | "clock" | "logger" | "gatherings">) {
+  const { database, clock, logger, gatherings } = application;
+  return async ({ tenantId, taskId }: z.output<typeof runTaskJob.payload>): Promise<void> => {
+    const tenant = await findTenantById(database, tenantId);
+    if (tenant?.status !== "ACTIVE") return;
+    try {
+      await runTask(
+        {
+          handlers: gatherings.taskHandlers,
+          clock,
+          beside: (work) => inUnitOfWork(database, tenant, {}, work),
+          openAs: (employeeId) => (work) =>
+            inUnitOfWork(database, tenant, {}, async (unit) => work(await contextOf(application, unit, employeeId))),
+        },
+        taskId,
+      );
+    } catch (error) {
+      logger.error({ err: { message: (error as Error).message }, task: taskId }, "a task failed");
+      throw error;
+    }
+  };
+}

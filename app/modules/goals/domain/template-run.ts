@@ -1,0 +1,3 @@
+export const runKinds = ["ASSIGN", "UPDATE", "WITHDRAW"] as const;
+export type RunKind = (typeof runKinds)[number];
+export type Outcome = "MADE" | "UPDATED" | "UNCHANGED" | "WITHDRAWN" | "KEPT" | "REFUSED";

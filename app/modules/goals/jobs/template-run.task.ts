@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { all, feature, mayEver } from "#app/platform/http/can.ts";
+import { defineTask } from "#app/platform/tasks/task-kind.ts";
+import { runKinds } from "../domain/template-run.ts";
+
+/** One act on the goals of a template: giving it to a cohort, bringing its goals up to date, withdrawing them. */
+export const templateRunTask = defineTask({
+  kind: "goals.template-run",
+  input: z.object({ templateId: z.uuid(), kind: z.enum(runKinds), cohortId: z.uuid().nullable() }),
+  can: all(feature("GOAL"), mayEver("edit", "GoalTemplate")),
+  seesAll: async () => true,
+  // What a goal was given by stays known.
+  keptDays: null,
+  codes: {
+    fault: "goals.template-run-fault",
+    stalled: "goals.template-run-fault",
+    busy: "goals.template-run-busy",
+  },
+});
+export type TemplateRunInput = z.output<typeof templateRunTask.input>;

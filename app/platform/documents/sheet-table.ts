@@ -1,0 +1,32 @@
+import { type Money, type Sheet, type SheetColumn } from "#app/platform/files/sheet.ts";
+import type { Format } from "#app/platform/i18n/create-format.ts";
+import type { ReportTable } from "./report.ts";
+
+/** How its reader writes days, numbers and money, and says yes and no. */
+export type SheetReader = { format: Format; yes: string; no: string };
+
+/** A sheet as a table of a report for print; text columns are twice as wide as numbers. */
+export function tableOf({ columns, rows }: Sheet, title: string, reader: SheetReader): ReportTable {
+  return {
+    title,
+    columns: columns.map(({ header, kind }) =>
+      kind === "NUMBER" || kind === "MONEY"
+        ? { header, share: 1, align: "end" }
+        : { header, share: kind === "TEXT" ? 2 : 1.2 },
+    ),
+    rows: rows.map((row) => ({ cells: columns.map((column) => said(column, row, reader)) })),
+  };
+}
+
+function said({ kind, value }: SheetColumn<unknown>, row: unknown, { format, yes, no }: SheetReader): string {
+  const cell = value(row);
+  if (cell === null || cell === undefined) return "";
+  if (kind === "YES_NO") return cell ? yes : no;
+  if (kind === "DATE") return format.date(cell as string);
+  if (typeof cell === "number") return format.number(cell);
+  if (kind === "MONEY") {
+    const { minorUnits, currency } = cell as Money;
+    return format.money(minorUnits, currency);
+  }
+  return String(cell);
+}

@@ -1,0 +1,34 @@
+import type { Context } from "#app/platform/context/context.ts";
+
+/** Opens a transaction with the rights of whoever asked for the work; it is committed when `work` ends. */
+export type OpenAs = <Result>(work: (context: Context) => Promise<Result>) => Promise<Result>;
+
+/** A file that a task made. */
+export type TaskFile = { readonly name: string; readonly type: string; readonly content: Uint8Array };
+
+/** What came of a task: facts for who reads on, and a file. */
+export type TaskOutcome = { readonly result?: Record<string, unknown>; readonly file?: TaskFile };
+
+/** Says how far work is: `done` of `total`, and in which part of it. */
+export type Progress = (done: number, total: number, phase?: string) => Promise<void>;
+
+/** For work that is done while one waits. */
+export const unseen: Progress = async () => undefined;
+
+/** What the work is handed. It may be done again from the beginning, if it failed or its worker ended. */
+export type TaskRun = {
+  readonly taskId: string;
+  readonly open: OpenAs;
+  /**
+   * Says how far it is, in a transaction beside the one that works, or nobody would see it. Throws where the task was
+   * cancelled: what is open then changes nothing.
+   */
+  progress: Progress;
+  /** The last transaction: what the work changes and that the task is done stay together, or neither does. */
+  finish(work: (context: Context) => Promise<TaskOutcome | void>): Promise<void>;
+};
+
+/** Somebody cancelled the task, or another worker has taken it over. Whoever works lets it pass. */
+export class TaskStopped extends Error {
+  override readonly name = "TaskStopped";
+}

@@ -1,0 +1,115 @@
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { firstRow } from "#app/platform/context/context.ts";
+import { AppError, conflict, notFound, refusalOf } from "#app/platform/errors/app-error.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { refuseBusy, taskAsked } from "./start-task.ts";
+import type { AnyTaskKind } from "./task-kind.ts";
+import { countTasks, isGoingOn, loadTasks, type Task } from "./task-record.ts";
+import type { TaskFile } from "./task-run.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
+
+export type TaskKinds = ReadonlyMap<string, AnyTaskKind>;
+
+/** The kinds the actor may have to do with, and whether with everybody's tasks of it. */
+async function seenKinds(context: Context, kinds: TaskKinds): Promise<{ kind: AnyTaskKind; all: boolean }[]> {
+  const seen: { kind: AnyTaskKind; all: boolean }[] = [];
+  for (const kind of kinds.values()) {
+    const refused = await kind.can.check(context).catch((error: unknown) => refusalOf(error) ?? Promise.reject(error));
+    if (!refused) seen.push({ kind, all: (await kind.seesAll?.(context)) ?? false });
+  }
+  return seen;
+}
+
+function whose(context: Context, seen: readonly { kind: AnyTaskKind; all: boolean }[]): Sql {
+  const all = seen.filter((one) => one.all).map(({ kind }) => kind.kind);
+  return sql`(t.asked_by = ${context.actor.employeeId} or t.kind = any(${all}::text[]))`;
+}
+
+/** Tasks the actor may see, newest first. */
+export async function listTasks(
+  context: Context,
+  kinds: TaskKinds,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ tasks: Task[]; total: number }> {
+  const seen = await seenKinds(context, kinds);
+  const of = seen.map(({ kind }) => kind);
+  const where = whose(context, seen);
+  return { tasks: await loadTasks(context, of, { where, limit, offset }), total: await countTasks(context, of, where) };
+}
+
+/** A task the actor may see; not found where there is none, or none any more. */
+export async function requireTask(context: Context, kinds: TaskKinds, taskId: string): Promise<Task> {
+  const seen = await seenKinds(context, kinds);
+  const [task] = await loadTasks(
+    context,
+    seen.map(({ kind }) => kind),
+    { where: sql`t.id = ${taskId} and ${whose(context, seen)}`, limit: 1 },
+  );
+  if (!task) throw notFound("The task");
+  return task;
+}
+
+/** Stops a task: at once where it waits, else as soon as its worker looks up. What it had open changes nothing. */
+export async function cancelTask(context: Context, kinds: TaskKinds, taskId: string): Promise<Task> {
+  const task = await requireTask(context, kinds, taskId);
+  const now = context.clock.now();
+  const stopped = await context.rows(
+    task.state === "RUNNING"
+      ? sql`update {background_task} set cancel_asked_at = ${now} where id = ${taskId} and state = 'RUNNING' returning id`
+      : sql`update {background_task} set state = 'CANCELLED', cancel_asked_at = ${now}, ended_at = ${now}
+             where id = ${taskId} and state = 'QUEUED' and ${!task.stalled} returning id`,
+  );
+  if (stopped.length === 0) throw conflict("platform.task-over", "The task has ended.");
+  await note(context, task, "tasks.cancel");
+  return requireTask(context, kinds, taskId);
+}
+
+/** Has what failed, was cancelled or fell silent done again from the beginning, by the rights of who asked for it, who asks. */
+export async function retryTask(context: Context, kinds: TaskKinds, taskId: string): Promise<Task> {
+  const task = await requireTask(context, kinds, taskId);
+  if (!mayRetry(context, task)) {
+    if (task.askedBy === context.actor.employeeId)
+      throw conflict("platform.task-not-failed", "Only what failed or was cancelled is done again.");
+    throw new AppError("platform.task-of-another", 403, "Who asked for it has it done again.");
+  }
+  if (task.aboutId) await refuseBusy(context, kinds.get(task.kind)!, task.aboutId);
+  const again = await context.rows(
+    sql`update {background_task} set state = 'QUEUED', error = null, phase = null, done = 0, total = 0, cancel_asked_at = null,
+               started_at = null, ended_at = null, heard_at = ${context.clock.now()}, most_attempts = attempts + 3
+         where id = ${taskId} and (state in ('FAILED', 'CANCELLED') or ${task.stalled} and state in ('QUEUED', 'RUNNING')) returning id`,
+  );
+  if (again.length === 0) throw conflict("platform.task-not-failed", "It is being done again already.");
+  await recordEvent(context, { name: taskAsked, payload: { taskId } });
+  await note(context, task, "tasks.retry");
+  return requireTask(context, kinds, taskId);
+}
+
+export function mayRetry({ actor }: Pick<Context, "actor">, { state, askedBy }: Task): boolean {
+  return askedBy === actor.employeeId && (state === "FAILED" || state === "CANCELLED");
+}
+
+export function mayCancel(task: Pick<Task, "state">): boolean {
+  return isGoingOn(task);
+}
+
+/** The file of a task that is done. */
+export async function taskFile(context: Context, { id, fileName, fileType }: Task): Promise<TaskFile | null> {
+  if (!fileName || !fileType) return null;
+  const row = await firstRow<{ content: Buffer }>(context, sql`select content from {background_task} where id = ${id}`);
+  return row && { name: fileName, type: fileType, content: new Uint8Array(row.content) };
+}
+
+/** Takes a task away for good, with its file; where it is still worked on, that is for nobody. */
+export async function deleteTask(context: Context, taskId: string): Promise<void> {
+  await context.rows(sql`delete from {background_task} where id = ${taskId}`);
+}
+
+/** Tasks whose time is over are gone from the table too, with their files. */
+export async function expireTasks(context: Context): Promise<void> {
+  await context.rows(sql`delete from {background_task} where expires_at <= ${context.clock.now()}`);
+}
+
+function note(context: Context, { id, kind, aboutId }: Task, action: string): Promise<void> {
+  return writeAuditEntry(context, { action, subjectType: "Task", subjectId: id, detail: { kind, aboutId } });
+}

@@ -1,0 +1,83 @@
+import { useLocation, useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { useCommand } from "#app/platform/forms/use-command.ts";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { useWords } from "#app/platform/i18n/use-words.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { TaskProgress } from "#app/ui/task-progress/task-progress.tsx";
+
+/** A task as a room shows it; WAITING is QUEUED in the words of older addresses. */
+export type WatchedTask = {
+  id: string;
+  state: "QUEUED" | "WAITING" | "RUNNING" | "DONE" | "FAILED" | "CANCELLED";
+  done: number;
+  total: number;
+};
+
+const everyMilliseconds = 1_000;
+
+export function isUnderWay({ state }: Pick<WatchedTask, "state">): boolean {
+  return state === "QUEUED" || state === "WAITING" || state === "RUNNING";
+}
+
+/** While something is being done the page asks how far it is; it may be left. */
+export function useLookingAgain(underWay: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!underWay) return undefined;
+    const timer = setInterval(revalidate, everyMilliseconds);
+    return () => clearInterval(timer);
+  }, [underWay, revalidate]);
+}
+
+export type TaskWatchProps = {
+  task: WatchedTask;
+  label: string;
+  /** Which part of it goes on, in the room's words. */
+  phase?: string;
+  /** Whether the reader asked for it, and so may have it done again. */
+  mine?: boolean;
+};
+
+/** Long work: under way, how far it is, looked at anew each second, and a way to cancel it; ended, how. */
+export function TaskWatch({ task, label, phase, mine }: TaskWatchProps) {
+  const words = useWords("shell");
+  const format = useFormat();
+  useLookingAgain(isUnderWay(task));
+  const state = task.state === "WAITING" ? "QUEUED" : task.state;
+  const numbers = { done: format.number(task.done), total: format.number(task.total) };
+  return (
+    <TaskProgress
+      status={phase ?? words(`task.state.${state}`)}
+      {...{ label, done: task.done, total: isUnderWay(task) ? task.total : 0 }}
+      formatted={words("task.done-of", numbers)}
+      actions={<TaskActs task={task} mine={mine} />}
+    />
+  );
+}
+
+/** What can be done with a task: cancelled while it is under way, done again by who asked for it where it came to nothing. */
+export function TaskActs({ task, mine = true }: { task: Pick<WatchedTask, "id" | "state">; mine?: boolean }) {
+  const words = useWords("shell");
+  const { pathname, search } = useLocation();
+  const command = useCommand({ room: "shell", action: "/app/tasks" });
+  const intent = isUnderWay(task) ? "cancel" : mine && task.state !== "DONE" ? "retry" : null;
+  if (!intent) return null;
+  return (
+    <>
+      <ActForm command={command} intent={intent} fields={{ taskId: task.id, returnTo: `${pathname}${search}` }}>
+        <Button type="submit" size="small" loading={command.busy}>
+          {words(`task.${intent}`)}
+        </Button>
+      </ActForm>
+      {intent === "cancel" ? (
+        <noscript>
+          <Button size="small" href={`${pathname}${search}`}>
+            {words("task.look-again")}
+          </Button>
+        </noscript>
+      ) : null}
+    </>
+  );
+}

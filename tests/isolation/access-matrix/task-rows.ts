@@ -1,0 +1,22 @@
+import { signedIn, type Expectation, type Row } from "./row.ts";
+
+const missingTask = "0193a1b2-0000-7000-8000-000000000000";
+const noSuchTask: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN");
+const fields = { taskId: missingTask };
+const path = "/api/v1/tasks/:taskId";
+
+/** Long work is its asker's, and theirs whom its kind lets see it (`tasks.integration.test.ts`). */
+export const taskRows: readonly Row[] = [
+  {
+    path: "/app/tasks",
+    intents: { cancel: { fields, expect: noSuchTask }, retry: { fields, expect: noSuchTask } },
+  },
+  { path: "/api/v1/tasks", read: signedIn },
+  { path, record: fields, read: noSuchTask },
+  { path: `${path}/file`, record: fields, read: noSuchTask },
+  ...["cancel", "retry"].map((act): Row => ({
+    path: `${path}/${act}`,
+    record: fields,
+    intents: { POST: { fields: {}, expect: noSuchTask } },
+  })),
+];
