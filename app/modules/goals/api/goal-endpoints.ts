@@ -8,7 +8,7 @@ import { limitInput } from "#app/platform/http/paging.ts";
 import { goalKinds } from "../domain/hierarchy.ts";
 import { goalDetail } from "../queries/goal-detail.ts";
 import { listGoals, goalListInput } from "../queries/goal-list.ts";
-import { readCursor } from "../queries/goal-order.ts";
+import { isCursorIn } from "../queries/goal-order.ts";
 import { goalScopes } from "../queries/goal-scope.ts";
 import { knownPeriod } from "../queries/known-period.ts";
 import { checkIn, checkInInput } from "../use-cases/check-in.ts";
@@ -52,7 +52,7 @@ const goalsInput = goalListInput
     limit: limitInput,
   })
   .superRefine(({ after, sort }, context) => {
-    if (after !== undefined && readCursor(after, sort) === null)
+    if (after !== undefined && !isCursorIn(sort, after))
       context.addIssue({ code: "custom", path: ["after"], message: "platform.invalid-cursor" });
   });
 

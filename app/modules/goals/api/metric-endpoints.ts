@@ -7,7 +7,7 @@ import { cursorInput, limitInput, listShape, totalShape } from "#app/platform/ht
 import { measureTypes } from "../domain/measurement.ts";
 import { metricDirections } from "../domain/metric.ts";
 import { listMetrics, metricListInput } from "../queries/list-metrics.ts";
-import { readCursor } from "../queries/goal-order.ts";
+import { isCursorOf } from "#app/platform/lists/keyset.ts";
 import { metricDetail } from "../queries/metric-detail.ts";
 import { listPoints } from "../queries/metric-points.ts";
 import { addMetric, addMetricInput } from "../use-cases/add-metric.ts";
@@ -82,7 +82,7 @@ export const metricEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "The company's metrics by name, with the newest value of each.",
     input: metricListInput.omit({ before: true }).extend({
-      after: cursorInput((text) => readCursor(text) !== null),
+      after: cursorInput((text) => isCursorOf("text", text)),
       limit: limitInput,
     }),
     output: listShape(

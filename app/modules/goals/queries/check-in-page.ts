@@ -7,7 +7,8 @@ import { templateOf } from "../data/template-record.ts";
 import type { TimeFrame } from "../domain/time-frame.ts";
 import { filterConditions, goalFiltersInput } from "./goal-filters.ts";
 import { goalNames, type GoalNames } from "./goal-names.ts";
-import { cursorOf, goalOrderInput, orderedPage } from "./goal-order.ts";
+import { takePage } from "#app/platform/lists/keyset.ts";
+import { goalOrderInput, orderedPage } from "./goal-order.ts";
 import { requireArea } from "./goal-page.ts";
 import { goalPeriods } from "./goal-periods.ts";
 import { goalRowColumns, type GoalRow } from "./goal-row.ts";
@@ -76,16 +77,14 @@ async function rowsOf(
             (select g.title from {goal} g where g.id = listed."parentId" and g.deleted_at is null and (${seen.where})) as objective
        from listed order by place`,
   );
-  const more = found.length > pageSize;
-  const shown = page.reversed ? found.slice(0, pageSize).reverse() : found.slice(0, pageSize);
-  const [first, last] = [shown[0], shown.at(-1)];
+  const { rows, previous, next } = takePage(page, found, pageSize);
   return {
     rows: await asSeen(
       context,
-      shown.map(({ cursorKey: _, count: __, ...row }) => row),
+      rows.map(({ count: _, ...row }) => row),
     ),
     count: found[0]?.count ?? 0,
-    previous: first && (page.reversed ? more : input.after !== undefined) ? cursorOf(first) : null,
-    next: last && (page.reversed || more) ? cursorOf(last) : null,
+    previous,
+    next,
   };
 }

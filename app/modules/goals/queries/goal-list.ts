@@ -4,7 +4,8 @@ import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { standings } from "../domain/standing.ts";
 import { filterConditions, goalFiltersInput, standingColumn, statusCondition } from "./goal-filters.ts";
 import { cohortCondition } from "./goal-cohort.ts";
-import { cursorOf, goalOrderInput, orderedPage, type OrderedPage } from "./goal-order.ts";
+import { takePage, type KeysetPage } from "#app/platform/lists/keyset.ts";
+import { goalOrderInput, orderedPage } from "./goal-order.ts";
 import { partCount } from "./part-count.ts";
 import { goalRowColumns, type GoalRow } from "./goal-row.ts";
 import { scopeCondition, scopeInput } from "./goal-scope.ts";
@@ -64,14 +65,9 @@ export async function listGoals(context: Context, input: GoalListInput, limit: n
   const { found, counts } = input.rootsOnly
     ? await rootsAndCounts(context, asked)
     : { found: await rowsOf(context, asked), counts: await countGoals(context, asked) };
-  const more = found.length > limit;
-  const rows = page.reversed ? found.slice(0, limit).reverse() : found.slice(0, limit);
-  const { previous, next } = neighbours(rows, more, page.reversed, input);
+  const { rows, previous, next } = takePage(page, found, limit);
   return {
-    rows: await asSeen(
-      context,
-      rows.map(({ cursorKey: _, ...row }) => row),
-    ),
+    rows: await asSeen(context, rows),
     counts,
     previous,
     next,
@@ -85,7 +81,7 @@ type Asked = {
   parts: Sql;
   kept: Sql;
   status: readonly Sql[];
-  page: OrderedPage;
+  page: KeysetPage;
   limit: number;
 };
 
@@ -126,19 +122,6 @@ async function rootsAndCounts(
 
 function archivedOr(archived = false): Sql {
   return sql`g.archived_at is ${archived ? sql`not ` : sql``}null`;
-}
-
-/** The cursors before and after a page. */
-export function neighbours(
-  rows: readonly { cursorKey: string; id: string }[],
-  more: boolean,
-  reversed: boolean,
-  input: Pick<GoalListInput, "after">,
-) {
-  const [first, last] = [rows[0], rows.at(-1)];
-  const hasPrevious = reversed ? more : input.after !== undefined;
-  const hasNext = reversed || more;
-  return { previous: hasPrevious && first ? cursorOf(first) : null, next: hasNext && last ? cursorOf(last) : null };
 }
 
 const countsColumn = sql`jsonb_build_object('total', count(*), ${sql.join(standings.map((level) => sql`${sql.lit(level)}, count(*) filter (where standing = ${sql.lit(level)})`))})`;

@@ -2,12 +2,13 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { measureTypes } from "../domain/measurement.ts";
-import { neighbours } from "./goal-list.ts";
-import { goalOrderInput, readCursor } from "./goal-order.ts";
+import { keysetPage, takePage } from "#app/platform/lists/keyset.ts";
+import { goalOrderInput } from "./goal-order.ts";
 import { metricRowColumns, metricRowSource, type MetricRow } from "./metric-row.ts";
 import { allOf, containing, sql, type Sql } from "#tenancy/sql.ts";
 
 const pageSize = 25;
+const metricKey = { expression: sql`lower(m.name)`, type: "text" } as const;
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
@@ -34,29 +35,18 @@ export async function listMetrics(
   limit: number = pageSize,
 ): Promise<MetricList> {
   const kept = allOf(filters(context, input));
-  const cursor = readCursor(input.before ?? input.after);
-  const reversed = input.before !== undefined && cursor !== null;
-  const paged = allOf([
-    kept,
-    ...(cursor ? [sql`(lower(m.name), m.id) ${reversed ? sql`<` : sql`>`} (${cursor[0]}, ${cursor[1]}::uuid)`] : []),
-  ]);
+  const page = keysetPage(metricKey, sql`m.id`, input);
   const allowed = await goalsAllowing(context, "view");
-  const direction = reversed ? sql`desc` : sql`asc`;
   const found = await context.rows<ListedMetric & { cursorKey: string }>(
     sql`with recursive ${allowed.with}
-     select ${metricRowColumns}, lower(m.name) as "cursorKey",
+     select ${metricRowColumns}, ${page.column},
             (select count(*)::int from {goal} g where g.metric_id = m.id and g.deleted_at is null and (${allowed.where})) as followers
-       from ${metricRowSource} where ${paged} order by lower(m.name) ${direction}, m.id ${direction} limit ${limit + 1}`,
+       from ${metricRowSource} where ${allOf([kept, page.where])} order by ${page.orderBy} limit ${limit + 1}`,
   );
-  const rows = reversed ? found.slice(0, limit).reverse() : found.slice(0, limit);
   const [total] = await context.rows<{ count: number }>(
     sql`select count(*)::int as count from {metric} m where ${kept}`,
   );
-  return {
-    rows: rows.map(({ cursorKey: _, ...row }) => row),
-    count: total?.count ?? 0,
-    ...neighbours(rows, found.length > limit, reversed, { after: cursor ? input.after : undefined }),
-  };
+  return { ...takePage(page, found, limit), count: total?.count ?? 0 };
 }
 
 function filters(context: Context, { text, measure, whose, state }: MetricListInput): Sql[] {

@@ -1,3 +1,4 @@
+import { takePage } from "#app/platform/lists/keyset.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { localDateOf } from "../domain/period.ts";
@@ -5,7 +6,7 @@ import { childrenThen, movedSince, parentThen, stoodAt } from "./as-of.ts";
 import { asTheyStood } from "./as-they-stood.ts";
 import { cohortCondition } from "./goal-cohort.ts";
 import { filterConditions } from "./goal-filters.ts";
-import { neighbours, type GoalList, type GoalListInput, type ListedGoal } from "./goal-list.ts";
+import { type GoalList, type GoalListInput, type ListedGoal } from "./goal-list.ts";
 import { orderedPage } from "./goal-order.ts";
 import { goalRowColumns } from "./goal-row.ts";
 import { scopeCondition } from "./goal-scope.ts";
@@ -39,14 +40,9 @@ export async function rootsAsOf(context: Context, input: GoalListInput, moment: 
       where g.id in (select id from listed) and (${parentThen} is null or ${parentThen} not in (select id from listed)) and ${page.where}
       order by ${page.orderBy} limit ${pageSize + 1}`,
   );
-  const rows = page.reversed ? found.slice(0, pageSize).reverse() : found.slice(0, pageSize);
-  const { previous, next } = neighbours(rows, found.length > pageSize, page.reversed, input);
+  const { rows, previous, next } = takePage(page, found, pageSize);
   return {
-    rows: await asTheyStood(
-      context,
-      rows.map(({ cursorKey: _, ...row }) => row),
-      moment,
-    ),
+    rows: await asTheyStood(context, rows, moment),
     counts: { ...noCounts, total: rows.length },
     previous,
     next,

@@ -4,7 +4,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { cursorInput, limitInput, listShape, pageOfAll, pagingInput, totalShape } from "#app/platform/http/paging.ts";
-import { decodeCursor } from "../data/cursor.ts";
+import { isCursorOf } from "#app/platform/lists/keyset.ts";
 import { dayToShow } from "../data/day-to-show.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import { allReports, directReports } from "../queries/direct-reports.ts";
@@ -30,7 +30,7 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
       "People, searched, filtered and sorted; one page at a time. Admins also find those who left or are yet to come.",
     can: signedIn,
     input: employeeFilters.omit({ before: true }).extend({
-      after: cursorInput((text) => decodeCursor(text) !== null),
+      after: cursorInput((text) => isCursorOf("text", text)),
       limit: limitInput,
     }),
     output: listShape(employeeOutput, { total: totalShape }),

@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { type Cursor, decodeCursor, encodeCursor } from "../data/cursor.ts";
+import { keysetPage, takePage } from "#app/platform/lists/keyset.ts";
 import { dayToShow } from "../data/day-to-show.ts";
 import { employeeConditions, gradeRule, narrowedTo, type ListScope } from "../data/employee-conditions.ts";
 import { live } from "../data/live.ts";
@@ -11,6 +11,8 @@ import type { PeopleTag } from "../domain/people-tags.ts";
 import type { EmployeeFilters, SortColumn } from "./employee-filters.ts";
 import { fieldsOfPeople, type ShownFields } from "./fields-of-people.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
+
+const listKey = { expression: sql`k.key`, type: "text" } as const;
 
 /** A row of a list of people. `grade` is null where there is none and where the actor may not know it. */
 export type EmployeeRow = {
@@ -62,21 +64,16 @@ export async function employeeList(
   const [total] = await context.rows<{ count: number }>(
     sql`select count(*)::int as count from {employee} e where ${where}`,
   );
-  const back = decodeCursor(filters.before);
-  const start = back ?? decodeCursor(filters.after);
-  const descending = (filters.direction === "descending") !== (back !== null);
-  const order = descending ? sql`desc` : sql`asc`;
   const key = sortKey(filters.sort, day);
-  const past = start ? sql`(k.key, k.id) ${descending ? sql`<` : sql`>`} (${start.key}, ${start.id}::uuid)` : sql`true`;
-  const found = await context.rows<Omit<EmployeeRow, "fields"> & { key: string }>(
+  const page = keysetPage(listKey, sql`k.id`, { ...filters, descending: filters.direction === "descending" });
+  const found = await context.rows<Omit<EmployeeRow, "fields"> & { cursorKey: string }>(
     sql`with page as (
-       select k.id, k.key from (select e.id, ${key} as key from {employee} e where ${where}) k
-        where ${past} order by k.key ${order}, k.id ${order} limit ${pageSize + 1})
-     select page.key, ${rowColumns(await gradeRule(context), day)} from ${peopleOn(day, sql`page join {employee} e on e.id = page.id`)}
-      order by page.key ${order}, page.id ${order}`,
+       select k.id, k.key, ${page.column} from (select e.id, ${key} as key from {employee} e where ${where}) k
+        where ${page.where} order by ${page.orderBy} limit ${pageSize + 1})
+     select page."cursorKey", ${rowColumns(await gradeRule(context), day)} from ${peopleOn(day, sql`page join {employee} e on e.id = page.id`)}
+      order by page.key ${page.direction}, page.id ${page.direction}`,
   );
-  const more = found.length > pageSize;
-  const rows = back ? found.slice(0, pageSize).reverse() : found.slice(0, pageSize);
+  const { rows, previous, next } = takePage(page, found, pageSize);
   const { fields, said } = await fieldsOfPeople(
     context,
     rows.map(({ id }) => id),
@@ -84,10 +81,10 @@ export async function employeeList(
   return {
     day,
     fields,
-    rows: rows.map(({ key: _, ...row }) => ({ ...row, fields: said.get(row.id) ?? {} })),
+    rows: rows.map((row) => ({ ...row, fields: said.get(row.id) ?? {} })),
     total: total!.count,
-    previous: (back ? more : start !== null) ? cursorOf(rows[0]) : null,
-    next: (back ? true : more) ? cursorOf(rows.at(-1)) : null,
+    previous,
+    next,
   };
 }
 
@@ -115,7 +112,3 @@ const sortTables = {
   location: { kind: "LOCATION", from: sql`{location} x on x.id = a.location_id`, name: sql`x.name` },
   manager: { kind: "REPORTING_LINE", from: sql`{employee} x on x.id = a.manager_id`, name: sql`x.display_name` },
 } as const;
-
-function cursorOf(row: (Cursor & object) | undefined): string | null {
-  return row ? encodeCursor(row) : null;
-}
