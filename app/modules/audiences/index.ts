@@ -11,3 +11,4 @@ export {
   requireCohortsToRestOn,
 } from "./queries/cohorts-for-templates.ts";
 export { seedCohorts } from "./seed/seed-cohorts.ts";
+export { cohortName } from "./data/cohort-record.ts";

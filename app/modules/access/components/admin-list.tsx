@@ -1,3 +1,4 @@
+import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { Form, useLocation } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -15,7 +16,6 @@ import { accessPlaces } from "../access-places.ts";
 import { useSearchForm } from "./use-search-form.ts";
 import type { AdminList, AdminListInput, AdminRow } from "../queries/list-admins.ts";
 import classes from "./access.module.css";
-import { Pages } from "./pages.tsx";
 
 export type AdminListProps = {
   list: AdminList;
@@ -73,7 +73,7 @@ export function AdminListScreen({ list, input, pageSize, filters }: AdminListPro
         rowHref={(row) => `${accessPlaces.access}/${row.id}`}
         empty={<Nobody input={input} />}
       />
-      <Pages total={list.total} page={input.page} pageSize={pageSize} />
+      <ListPages total={list.total} page={input.page} pageSize={pageSize} />
     </div>
   );
 }

@@ -96,6 +96,7 @@ function LogFilters({ filters }: { filters: AuditFilters }) {
 /** The pages under the same filters; the newest entries stand on the first. */
 function LogPages({ before, next }: Pick<AuditFilters, "before"> & Pick<AuditPage, "next">) {
   const { t } = useTranslation("access");
+  const { t: shell } = useTranslation("shell");
   const { search } = useLocation();
   const others = [...new URLSearchParams(search)].filter(([name]) => name !== "before");
   const older = next ? `?${new URLSearchParams([...others, ["before", next]])}` : undefined;
@@ -103,9 +104,9 @@ function LogPages({ before, next }: Pick<AuditFilters, "before"> & Pick<AuditPag
   if (!older && !newest) return null;
   return (
     <Pager
-      label={t("list.pages")}
+      label={shell("pages.label")}
       previousLabel={t("audit.newest")}
-      nextLabel={t("list.next")}
+      nextLabel={shell("pages.next")}
       previousHref={newest}
       nextHref={older}
     />

@@ -1,3 +1,4 @@
+import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { Form } from "@remix-run/react";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -13,7 +14,6 @@ import { accessPlaces } from "../access-places.ts";
 import type { RoleRow } from "../queries/list-roles.ts";
 import type { OfferedRight } from "../queries/role-page.ts";
 import classes from "./access.module.css";
-import { Pages } from "./pages.tsx";
 import { useSearchForm } from "./use-search-form.ts";
 
 export type RoleListProps = {
@@ -59,7 +59,7 @@ export function RoleList({ rows, total, page, pageSize, search, rights }: RoleLi
         rowHref={(row) => `${accessPlaces.roles}/${row.id}`}
         empty={empty}
       />
-      <Pages total={total} page={page} pageSize={pageSize} />
+      <ListPages total={total} page={page} pageSize={pageSize} />
     </div>
   );
 }

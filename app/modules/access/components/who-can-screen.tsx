@@ -1,3 +1,4 @@
+import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useWords } from "#app/platform/i18n/use-words.ts";
@@ -12,7 +13,6 @@ import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import { accessPlaces } from "../access-places.ts";
 import type { WhoCan, WhoCanRow } from "../queries/who-can.ts";
 import classes from "./access.module.css";
-import { Pages } from "./pages.tsx";
 import { useSearchForm } from "./use-search-form.ts";
 
 /** Everybody who may do something with one record, each with the reason. */
@@ -66,7 +66,7 @@ export function WhoCanScreen({ input, about, name, rows, total, working, pageSiz
           </EmptyState>
         }
       />
-      <Pages total={total} page={input.page} pageSize={pageSize} />
+      <ListPages total={total} page={input.page} pageSize={pageSize} />
     </div>
   );
 }

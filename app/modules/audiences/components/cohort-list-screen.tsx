@@ -1,3 +1,4 @@
+import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { Form, useLocation } from "@remix-run/react";
 import { IconPlus } from "@tabler/icons-react";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
@@ -15,7 +16,6 @@ import { cohortPageSize } from "../domain/cohort.ts";
 import type { CohortList, CohortListInput, ListedCohort } from "../queries/cohort-list.ts";
 import { withParameters } from "./cohort-address.ts";
 import { PageAnswer, useCohortSaid } from "./cohort-commands.ts";
-import { CohortPager } from "./cohort-pager.tsx";
 import classes from "./cohort.module.css";
 import { useViewWords } from "./view-words.ts";
 
@@ -58,7 +58,7 @@ export function CohortListScreen({ list, input }: CohortListScreenProps) {
         rowHref={({ id }) => cohortPlace(id)}
         empty={empty}
       />
-      <CohortPager page={input.page} pageSize={cohortPageSize} shown={list.rows.length} total={list.total} />
+      <ListPages page={input.page} pageSize={cohortPageSize} total={list.total} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { Form, useLocation } from "@remix-run/react";
 import { IconDownload, IconPencil, IconTrash } from "@tabler/icons-react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
@@ -17,7 +18,6 @@ import type { CohortScreen } from "../queries/cohort-screen.ts";
 import { peoplePageSize } from "../domain/cohort.ts";
 import { useCohortSaid, useCommand } from "./cohort-commands.ts";
 import { CohortFacts } from "./cohort-facts.tsx";
-import { CohortPager } from "./cohort-pager.tsx";
 import { CohortPeople } from "./cohort-people.tsx";
 import classes from "./cohort.module.css";
 import { useViewWords } from "./view-words.ts";
@@ -56,7 +56,7 @@ export function CohortScreenView({ screen }: { screen: CohortScreen }) {
         {screen.partly ? <Callout tone="info">{t("cohort.partly")}</Callout> : null}
         <PeopleTools screen={screen} />
         <CohortPeople caption={title} people={people.rows} empty={<Nobody searched={screen.search !== ""} />} />
-        <CohortPager page={page} pageSize={peoplePageSize} shown={people.rows.length} total={people.total} />
+        <ListPages page={page} pageSize={peoplePageSize} total={people.total} />
       </Section>
     </>
   );

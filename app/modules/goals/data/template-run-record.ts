@@ -1,4 +1,4 @@
-import { cohortNames } from "#app/modules/audiences/index.ts";
+import { cohortName } from "#app/modules/audiences/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { loadTasks, type Task, type TaskError, type TaskState } from "#app/platform/tasks/task-record.ts";
 import type { Outcome, RunKind } from "../domain/template-run.ts";
@@ -31,20 +31,15 @@ export type PersonResult = {
 /** What was done with a template's goals, newest first. */
 export async function newestRuns(context: Context, templateId: string, limit: number): Promise<TemplateRun[]> {
   const tasks = await loadTasks(context, [templateRunTask], { where: sql`t.about_id = ${templateId}`, limit });
-  const found = await context.rows<Pick<TemplateRun, "id" | "results">>(
-    sql`select r.id, coalesce((select jsonb_object_agg(o.outcome, o.people) from
+  const found = await context.rows<Pick<TemplateRun, "id" | "cohort" | "results">>(
+    sql`select r.id, coalesce(${cohortName(sql`r.cohort_id`)}, '') as cohort, coalesce((select jsonb_object_agg(o.outcome, o.people) from
                (select x.outcome, count(*)::int as people from {goal_template_result} x where x.run_id = r.id group by x.outcome) o), '{}') as results
-          from unnest(${tasks.map(({ id }) => id)}::uuid[]) as r (id)`,
-  );
-  const cohorts = await cohortNames(
-    context,
-    tasks.flatMap((task) => cohortOf(task) ?? []),
+          from unnest(${tasks.map(({ id }) => id)}::uuid[], ${tasks.map(cohortOf)}::uuid[]) as r (id, cohort_id)`,
   );
   const cameOf = new Map(found.map((run) => [run.id, run]));
   return tasks.map((task) => {
     const { id, params, state, total, error, askedBy, askedByName, askedAt } = task;
-    const { results } = cameOf.get(id)!;
-    const cohort = cohorts.get(cohortOf(task) ?? "") ?? "";
+    const { cohort, results } = cameOf.get(id)!;
     const done = Object.values(results).reduce((sum, people) => sum + people, 0);
     return {
       ...{ id, kind: (params as TemplateRunInput).kind, state, total, error, askedBy: askedByName, askedAt },

@@ -1,3 +1,4 @@
+import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { Form } from "@remix-run/react";
 import { IconSend } from "@tabler/icons-react";
@@ -12,7 +13,6 @@ import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import type { Invitable, InvitablePage } from "../queries/list-invitable.ts";
 import { inviteCommands } from "./identity-commands.ts";
 import { useInviteSaid } from "./invite-said.ts";
-import { ListPages } from "./list-pages.tsx";
 import { PersonCell } from "./person-cell.tsx";
 import classes from "./invitations.module.css";
 
@@ -45,7 +45,7 @@ export function InvitablePeople({ people, total, search, page }: InvitablePeople
       <ActForm id={form} command={command} intent="invite" key={`${search} ${page} ${total}`}>
         <ChoosePeople people={people} searched={search !== ""} />
       </ActForm>
-      <ListPages total={total} page={page} query={search ? { search } : {}} />
+      <ListPages total={total} page={page} pageSize={25} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -9,7 +10,6 @@ import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
 import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import { memberCommands } from "../components/identity-commands.ts";
-import { ListPages } from "../components/list-pages.tsx";
 import { MemberList } from "../components/member-list.tsx";
 import { PeopleTabs } from "../components/people-tabs.tsx";
 import { memberStatuses } from "../domain/member-status.ts";
@@ -73,7 +73,7 @@ export default function Members() {
           </Form>
         </Toolbar>
         <MemberList members={members} now={now} />
-        <ListPages total={total} page={number} query={query} />
+        <ListPages total={total} page={number} pageSize={25} />
       </div>
     </>
   );

@@ -1,3 +1,5 @@
+import { initiativePageSize } from "../domain/status.ts";
+import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { IconPlus } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import type { ListViews } from "#app/modules/audiences/ui.ts";
@@ -5,7 +7,6 @@ import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { FilterBar } from "#app/ui/filter-bar/filter-bar.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { Pager } from "#app/ui/pager/pager.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import type { InitiativePage } from "../queries/initiative-page.ts";
 import choosing from "./many-bar.module.css";
@@ -39,7 +40,14 @@ export function TaskPage({ page, views }: { page: InitiativePage; views: ListVie
         <NewTask intent="create-task" label={t("form.new")} discardHref={address.with({ new: null })} />
       ) : null}
       <Tasks page={page} title={title} />
-      {page.count === 0 || page.board || page.cards ? null : <ListPager page={page} />}
+      {page.count === 0 || page.board || page.cards ? null : (
+        <ListPages
+          page={page.input.page}
+          pageSize={initiativePageSize}
+          total={page.count}
+          summary={t("list.count", { count: page.count })}
+        />
+      )}
       {detail ? (
         <SidePanel
           key={detail.initiative.id}
@@ -86,21 +94,6 @@ function Tasks({ page, title }: { page: InitiativePage; title: string }) {
         <ManyBar tags={page.tags} />
       </Suspense>
     </div>
-  );
-}
-
-function ListPager({ page: { count, list, input } }: { page: InitiativePage }) {
-  const { t } = useTaskWords();
-  const address = useTaskAddress();
-  return (
-    <Pager
-      label={t("list.pages")}
-      summary={t("list.count", { count })}
-      previousLabel={t("list.previous")}
-      nextLabel={t("list.next")}
-      previousHref={input.page > 1 ? address.with({ page: String(input.page - 1) }) : undefined}
-      nextHref={input.page < list.pages ? address.with({ page: String(input.page + 1) }) : undefined}
-    />
   );
 }
 

@@ -38,3 +38,6 @@ export function dueOf({ dueDate, completedOn }: InitiativeDates, today: string):
   if (daysLeft === 0) return { colour: "BLUE", overdueDays: 0 };
   return { colour: daysLeft <= soonDays ? "RED" : "ORANGE", overdueDays: 0 };
 }
+
+/** How many tasks a page of the list holds. */
+export const initiativePageSize = 25;

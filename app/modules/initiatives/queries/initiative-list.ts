@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { sliceOfPage } from "#app/platform/http/paging.ts";
 import { initiativePrelude, initiativeRightsColumns, initiativesAllowing } from "../data/initiative-rules-sql.ts";
-import { initiativeStatuses, type InitiativeStatus } from "../domain/status.ts";
+import { initiativePageSize, initiativeStatuses, type InitiativeStatus } from "../domain/status.ts";
 import {
   filterConditions,
   initiativeFilters,
@@ -14,8 +14,6 @@ import {
 } from "./initiative-filters.ts";
 import { initiativeColumns, listed, type InitiativeRow, type ListedInitiative } from "./initiative-row.ts";
 import { allOf, sql } from "#tenancy/sql.ts";
-
-export const initiativePageSize = 25;
 
 export const initiativeListInput = initiativeFilters.extend({
   scope: z

@@ -1,8 +1,8 @@
+import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { useLocation } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { ListParts } from "#app/shell/components/list-parts.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ColumnPicker } from "#app/ui/column-picker/column-picker.tsx";
@@ -10,7 +10,6 @@ import { DataTable, type DataTableProps } from "#app/ui/data-table/data-table.ts
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { FilterBar } from "#app/ui/filter-bar/filter-bar.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { Pager } from "#app/ui/pager/pager.tsx";
 import type { EmployeeRow } from "../queries/employee-list.ts";
 import type { PeopleScreen } from "../queries/people-screen.ts";
 import { withParameters } from "./list-address.ts";
@@ -82,7 +81,7 @@ export function PeopleList({ screen, actions, tagging = false }: PeopleListProps
       ) : (
         <DataTable {...table} />
       )}
-      <ListPager page={page} />
+      <ListPages cursors={page} />
     </div>
   );
 }
@@ -97,26 +96,6 @@ function ListHeader({ screen: { scope, page, manager }, actions, tagging }: Peop
       description={t(`list.description.${scope}`)}
       meta={<span className={classes.count}>{t("list.count", { count: page.total })}</span>}
       actions={actions}
-    />
-  );
-}
-
-function ListPager({ page }: Pick<PeopleScreen, "page">) {
-  const { t } = useTranslation("people");
-  const format = useFormat();
-  const { search } = useLocation();
-  return (
-    <Pager
-      label={t("list.pages")}
-      summary={
-        page.total > page.rows.length
-          ? t("list.shown", { shown: format.number(page.rows.length), total: format.number(page.total) })
-          : null
-      }
-      previousLabel={t("list.previous")}
-      nextLabel={t("list.next")}
-      previousHref={page.previous ? withParameters(search, { before: page.previous, after: null }) : undefined}
-      nextHref={page.next ? withParameters(search, { after: page.next, before: null }) : undefined}
     />
   );
 }

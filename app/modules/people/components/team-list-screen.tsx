@@ -1,6 +1,7 @@
+import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { named, teamsCommands } from "./people-commands.ts";
-import { Form, useLocation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
@@ -9,13 +10,11 @@ import { Chip } from "#app/ui/chip/chip.tsx";
 import { type Column, DataTable } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { Pager } from "#app/ui/pager/pager.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import { teamColour, teamPageSize, teamVisibilities } from "../domain/teams.ts";
 import type { TeamFilters, TeamRow } from "../queries/team-list.ts";
-import { withParameters } from "./list-address.ts";
 import classes from "./people-list.module.css";
 import { TeamFields } from "./team-fields.tsx";
 
@@ -31,15 +30,12 @@ export type TeamListScreenProps = {
 /** Teams one may see, one's own first. */
 export function TeamListScreen({ rows, total, filters, mayCreate, adding }: TeamListScreenProps) {
   const { t } = useTranslation("people");
-  const format = useFormat();
-  const { search } = useLocation();
   const add = mayCreate ? (
     <Button href={`${address}?add=1`} tone="primary" icon={<IconPlus aria-hidden="true" />}>
       {t("team.add")}
     </Button>
   ) : null;
   const narrowed = filters.search !== "" || filters.visibility !== undefined;
-  const to = (page: number) => withParameters(search, { page: String(page) });
   const empty = narrowed ? (
     <EmptyState
       variant="search"
@@ -63,16 +59,7 @@ export function TeamListScreen({ rows, total, filters, mayCreate, adding }: Team
         rowHref={(row) => `/managers/team/${row.id}`}
         empty={empty}
       />
-      {total > teamPageSize ? (
-        <Pager
-          label={t("list.pages")}
-          summary={t("list.shown", { shown: format.number(rows.length), total: format.number(total) })}
-          previousLabel={t("list.previous")}
-          nextLabel={t("list.next")}
-          previousHref={filters.page > 1 ? to(filters.page - 1) : undefined}
-          nextHref={filters.page * teamPageSize < total ? to(filters.page + 1) : undefined}
-        />
-      ) : null}
+      <ListPages page={filters.page} pageSize={teamPageSize} total={total} />
       {adding ? <AddPanel /> : null}
     </div>
   );

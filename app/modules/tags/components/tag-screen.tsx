@@ -1,6 +1,6 @@
+import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { useTranslation } from "react-i18next";
 import type { SearchHit } from "#app/platform/contributions/room.ts";
-import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
@@ -8,7 +8,6 @@ import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { Pager } from "#app/ui/pager/pager.tsx";
 import { kindFacts } from "../domain/tag.ts";
 import type { TagPage } from "../queries/tag-page.ts";
 import { tagAddress } from "../tag-places.ts";
@@ -69,12 +68,10 @@ function Records({
   caption: string;
 }) {
   const { t } = useTranslation("tags");
-  const format = useFormat();
   const columns: Column<SearchHit>[] = [
     { id: "title", header: t(`kind.${kindFacts[tag.kind].on}`), render: ({ title }) => <bdi>{title}</bdi> },
     { id: "owners", header: t("owners"), render: ({ subtitle }) => subtitle },
   ];
-  const to = (number: number) => `${tagAddress(tag.id)}?page=${number}`;
   return (
     <>
       <DataTable
@@ -86,14 +83,7 @@ function Records({
         empty={<EmptyState title={t("carried-none")} />}
       />
       <div className={classes.pager}>
-        <Pager
-          label={t("pages")}
-          summary={t("shown", { shown: format.number(hits.length), total: format.number(count) })}
-          previousLabel={t("previous")}
-          nextLabel={t("next")}
-          previousHref={page > 1 ? to(page - 1) : undefined}
-          nextHref={page * pageSize < count ? to(page + 1) : undefined}
-        />
+        <ListPages page={page} pageSize={pageSize} total={count} />
       </div>
     </>
   );
