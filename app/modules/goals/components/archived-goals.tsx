@@ -1,3 +1,4 @@
+import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { archivedCommands } from "./goal-page-commands.ts";
 import { Form } from "@remix-run/react";
@@ -7,12 +8,10 @@ import { Button } from "#app/ui/button/button.tsx";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { Pager } from "#app/ui/pager/pager.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { ToolbarFilters } from "#app/ui/toolbar/toolbar-filters.tsx";
 import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import type { ArchivedGoals as ArchivedGoalsPage } from "../queries/archived-goals.ts";
-import { useGoalAddress } from "./goal-address.ts";
 import { useGoalColumns } from "./goal-table.tsx";
 import { useGoalWords } from "./goal-words.ts";
 
@@ -22,7 +21,6 @@ type ArchivedGoalsProps = { page: ArchivedGoalsPage };
 export function ArchivedGoals({ page }: ArchivedGoalsProps) {
   const { t } = useGoalWords();
   const { list, input } = page;
-  const address = useGoalAddress();
   return (
     <>
       <PageHeader title={t("archived.title")} description={t("archived.text")} />
@@ -40,14 +38,7 @@ export function ArchivedGoals({ page }: ArchivedGoalsProps) {
         <ArchivedTable key={list.rows.map(({ id }) => id).join()} page={page} />
       )}
       {list.rows.length > 0 ? (
-        <Pager
-          label={t("list.pages")}
-          summary={t("list.count", { count: list.counts.total })}
-          previousLabel={t("list.previous")}
-          nextLabel={t("list.next")}
-          previousHref={list.previous ? address.with({ before: list.previous }) : undefined}
-          nextHref={list.next ? address.with({ after: list.next }) : undefined}
-        />
+        <ListPages cursors={list} summary={t("list.count", { count: list.counts.total })} />
       ) : null}
     </>
   );

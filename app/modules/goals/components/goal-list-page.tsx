@@ -1,3 +1,4 @@
+import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { IconChecks, IconPlus } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import type { ListViews } from "#app/modules/audiences/ui.ts";
@@ -5,7 +6,6 @@ import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { Pager } from "#app/ui/pager/pager.tsx";
 import { checkInAddresses } from "../check-in-addresses.ts";
 import type { GoalPage } from "../queries/goal-page.ts";
 import { useGoalAddress } from "./goal-address.ts";
@@ -188,18 +188,8 @@ function NoGoals({ page }: { page: GoalPage }) {
 function ListPager({ page }: { page: GoalPage }) {
   const { list, input } = page;
   const { t } = useGoalWords();
-  const address = useGoalAddress();
   if (page.asOf && !list.previous && !list.next) return null;
   const count = input.status && input.status !== "OPEN" ? list.counts[input.status] : list.counts.total;
   if (list.rows.length === 0 || page.tree?.trail.length) return null;
-  return (
-    <Pager
-      label={t("list.pages")}
-      summary={page.asOf ? undefined : t("list.count", { count })}
-      previousLabel={t("list.previous")}
-      nextLabel={t("list.next")}
-      previousHref={list.previous ? address.with({ before: list.previous }) : undefined}
-      nextHref={list.next ? address.with({ after: list.next }) : undefined}
-    />
-  );
+  return <ListPages cursors={list} summary={page.asOf ? undefined : t("list.count", { count })} />;
 }
