@@ -1,3 +1,4 @@
+import { useGoalAddress } from "./goal-address.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { archivedCommands } from "./goal-page-commands.ts";
