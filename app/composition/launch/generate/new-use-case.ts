@@ -29,6 +29,7 @@ export async function ${name.value}(context: Context, { ${subject.value}Id }: z.
 `;
 
 const test = (room: Name, name: Name, subject: Name) => `import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "#tenancy/sql.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { ${name.value}, ${name.value}Input } from "./${name.file}.ts";
 
@@ -45,7 +46,7 @@ afterAll(() => world.close());
 test("who has no right to it is refused, and nothing is written", async () => {
   const input = ${name.value}Input.parse({ ${subject.value}Id: acme.id("asha") });
   await expect(acme.as("asha", (context) => ${name.value}(context, input))).rejects.toMatchObject({ name: "AppError" });
-  const entries = await acme.asProduct((context) => context.rows("select from {audit_entry} where action = '${room.file}.${name.file}'"));
+  const entries = await acme.asProduct((context) => context.rows(sql\`select from {audit_entry} where action = '${room.file}.${name.file}'\`));
   expect(entries).toEqual([]);
 });
 `;
