@@ -1,12 +1,14 @@
 import type { Location } from "@remix-run/react";
 import { commandsOf } from "#app/platform/forms/commands-of.tsx";
 import type { action as archivedAction } from "../routes/archived.tsx";
+import type { action as checkInAction } from "../routes/check-in.tsx";
 import type { action as copyAction } from "../routes/copy.tsx";
 import type { action as goalsAction } from "../routes/goals.tsx";
 import type { action as insightsAction } from "../routes/insights.tsx";
 import type { action as metricsAction } from "../routes/metrics.tsx";
 
 export const archivedCommands = commandsOf<typeof archivedAction>("goals");
+export const checkInCommands = commandsOf<typeof checkInAction>("goals");
 export const copyCommands = commandsOf<typeof copyAction>("goals");
 export const exportCommands = commandsOf<typeof insightsAction>("goals");
 export const goalsCommands = commandsOf<typeof goalsAction>("goals");
