@@ -7,6 +7,7 @@ import type { action as goalsAction } from "../routes/goals.tsx";
 import type { action as insightsAction } from "../routes/insights.tsx";
 import type { action as metricAction } from "../routes/metric.tsx";
 import type { action as metricsAction } from "../routes/metrics.tsx";
+import type { action as uploadAction } from "../routes/upload.tsx";
 
 export const archivedCommands = commandsOf<typeof archivedAction>("goals");
 export const checkInCommands = commandsOf<typeof checkInAction>("goals");
@@ -15,6 +16,7 @@ export const exportCommands = commandsOf<typeof insightsAction>("goals");
 export const goalsCommands = commandsOf<typeof goalsAction>("goals");
 export const metricCommands = commandsOf<typeof metricAction>("goals");
 export const metricsCommands = commandsOf<typeof metricsAction>("goals");
+export const uploadCommands = commandsOf<typeof uploadAction>("goals");
 
 /** An objective that is opened beside a form leaves the form as it is. */
 export function besideAnObjective({ search }: Location): boolean {

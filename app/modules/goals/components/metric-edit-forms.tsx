@@ -185,13 +185,7 @@ type FrameProps = {
 function Frame({ metric, form, label, submit, showsRefusal = false, encType, children }: FrameProps) {
   const { t } = useGoalWords();
   return (
-    <CommandForm
-      form={form}
-      showsRefusal={showsRefusal}
-      encType={encType}
-      className={classes.form}
-      aria-label={label}
-    >
+    <CommandForm form={form} showsRefusal={showsRefusal} encType={encType} className={classes.form} aria-label={label}>
       {children}
       <div className={classes.formActions}>
         <Button type="submit" tone="primary" loading={form.busy}>
