@@ -9,6 +9,7 @@ import type { action as goalTemplatesAction } from "../routes/goal-templates.tsx
 import type { action as insightsAction } from "../routes/insights.tsx";
 import type { action as metricAction } from "../routes/metric.tsx";
 import type { action as metricsAction } from "../routes/metrics.tsx";
+import type { action as settingsAction } from "../routes/settings.tsx";
 import type { action as uploadAction } from "../routes/upload.tsx";
 
 export const archivedCommands = commandsOf<typeof archivedAction>("goals");
@@ -19,6 +20,7 @@ export const goalTemplateCommands = commandsOf<typeof goalTemplatesAction & type
 export const goalsCommands = commandsOf<typeof goalsAction>("goals");
 export const metricCommands = commandsOf<typeof metricAction>("goals");
 export const metricsCommands = commandsOf<typeof metricsAction>("goals");
+export const settingsCommands = commandsOf<typeof settingsAction>("goals");
 export const uploadCommands = commandsOf<typeof uploadAction>("goals");
 
 /** An objective that is opened beside a form leaves the form as it is. */
