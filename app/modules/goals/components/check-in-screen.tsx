@@ -1,6 +1,6 @@
-import { Form, useNavigation, useSubmit } from "@remix-run/react";
-import { useEffect, useState } from "react";
-import type { CommandResult } from "#app/platform/http/command.ts";
+import { Form, useSubmit } from "@remix-run/react";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { UnsavedChanges } from "#app/platform/forms/unsaved-changes.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -15,18 +15,15 @@ import classes from "./check-in-rows.module.css";
 import type { CheckInRowsResult } from "./check-in-rows-form.ts";
 import { CheckedIn } from "./checked-in.tsx";
 import { useGoalAddress } from "./goal-address.ts";
+import { besideAnObjective, checkInCommands } from "./goal-page-commands.ts";
 import { useGoalWords } from "./goal-words.ts";
-import { UnsavedChanges } from "./unsaved-changes.tsx";
 import { onRowKey } from "./use-row-keys.ts";
 
-export type CheckInScreenProps = { page: CheckInPage; result: CommandResult | null };
-
 /** Many goals on one screen: what is typed is saved at once, each row for itself. */
-export function CheckInScreen({ page, result }: CheckInScreenProps) {
+export function CheckInScreen({ page }: { page: CheckInPage }) {
   const words = useGoalWords();
   const { t } = words;
   const { address, names } = page;
-  const answer = result?.done ? (result.value as CheckInRowsResult) : null;
   return (
     <>
       <PageHeader
@@ -38,37 +35,48 @@ export function CheckInScreen({ page, result }: CheckInScreenProps) {
       <Toolbar label={t("list.controls")}>
         <Filters page={page} />
       </Toolbar>
-      <CheckedIn answer={answer} error={result?.error ?? null} shown={page.rows} words={words} />
-      {page.rows.length === 0 ? <NothingToCheckIn page={page} /> : <Rows page={page} result={result} answer={answer} />}
+      <RowsForm key={`${address.path} ${JSON.stringify(page.input)}`} page={page} />
     </>
   );
 }
 
-function Rows({
-  page: { rows, count, previous, next },
-  result,
-  answer,
-}: CheckInScreenProps & { answer: CheckInRowsResult | null }) {
+/** What became of the rows that were sent, and the rows of this page. */
+function RowsForm({ page }: { page: CheckInPage }) {
+  const words = useGoalWords();
+  const form = checkInCommands.useCommandForm({ intent: "check-in-many" });
+  const answer = form.answer?.done ? form.answer.value : null;
+  return (
+    <>
+      <CheckedIn answer={answer} refusal={form.refusal} shown={page.rows} words={words} />
+      {page.rows.length === 0 ? <NothingToCheckIn page={page} /> : <Rows page={page} form={form} answer={answer} />}
+    </>
+  );
+}
+
+type RowsProps = {
+  page: CheckInPage;
+  form: ReturnType<typeof checkInCommands.useCommandForm<"check-in-many">>;
+  answer: CheckInRowsResult | null;
+};
+
+/** What was refused stays typed, and so is asked about before it is left. */
+function Rows({ page: { rows, count, previous, next }, form, answer }: RowsProps) {
   const { t } = useGoalWords();
   const address = useGoalAddress();
-  const busy = useNavigation().formMethod === "POST";
-  const [typed, setTyped] = useState(false);
-  useEffect(() => setTyped(Boolean(answer?.refused.length)), [answer]);
+  const refused = answer?.refused ?? [];
   return (
-    <Form
-      method="post"
+    <CommandForm
+      form={form}
+      showsRefusal
       className={classes.form}
-      onChange={() => setTyped(true)}
       onKeyDown={onRowKey}
-      preventScrollReset
       aria-label={t("check-in-many.tab")}
     >
-      <input type="hidden" name="intent" value="check-in-many" />
-      <UnsavedChanges when={typed && !(busy && !result?.error)} />
+      <UnsavedChanges when={form.unsaved || (refused.length > 0 && !form.busy)} stays={besideAnObjective} />
       <p className={classes.hint}>{t("check-in-many.keys")}</p>
-      <CheckInTable rows={rows} refused={answer?.refused ?? []} />
+      <CheckInTable rows={rows} refused={refused} />
       <div className={classes.bar}>
-        <Button type="submit" tone="primary" loading={busy}>
+        <Button type="submit" tone="primary" loading={form.busy}>
           {t("check-in-many.submit")}
         </Button>
       </div>
@@ -80,7 +88,7 @@ function Rows({
         previousHref={previous ? address.with({ before: previous }) : undefined}
         nextHref={next ? address.with({ after: next }) : undefined}
       />
-    </Form>
+    </CommandForm>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { CommandError } from "#app/platform/http/command.ts";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import type { CheckInRow } from "../queries/check-in-page.ts";
 import classes from "./check-in-rows.module.css";
@@ -7,15 +6,15 @@ import type { GoalWords } from "./goal-words.ts";
 
 export type CheckedInProps = {
   answer: CheckInRowsResult | null;
-  error: CommandError | null;
+  refusal: string | null;
   shown: readonly CheckInRow[];
   words: GoalWords;
 };
 
 /** What became of the rows that were sent; those no longer on the screen are named here with what was typed. */
-export function CheckedIn({ answer, error, shown, words }: CheckedInProps) {
+export function CheckedIn({ answer, refusal, shown, words }: CheckedInProps) {
   const { t } = words;
-  if (error) return <Callout tone="danger" announced title={words.refusal(error.code, error.params)} />;
+  if (refusal) return <Callout tone="danger" announced title={refusal} />;
   if (!answer) return null;
   const { saved, refused } = answer;
   if (refused.length === 0)

@@ -2,7 +2,6 @@ import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { IconChecks, IconPlus } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import type { ListViews } from "#app/modules/audiences/ui.ts";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
@@ -28,15 +27,7 @@ const CreateObjectivePanel = lazy(async () => ({
 }));
 
 /** A screen that lists goals, whosever they are. */
-export function GoalListPage({
-  page,
-  views,
-  result,
-}: {
-  page: GoalPage;
-  views: ListViews | null;
-  result: CommandResult | null;
-}) {
+export function GoalListPage({ page, views }: { page: GoalPage; views: ListViews | null }) {
   const words = useGoalWords();
   const { t } = words;
   const [hidden, setHidden] = useState<readonly string[]>([]);
@@ -67,7 +58,7 @@ export function GoalListPage({
       <ListPager page={page} />
       {page.creating ? (
         <Suspense fallback={null}>
-          <CreateObjectivePanel page={page} creating={page.creating} result={result} />
+          <CreateObjectivePanel page={page} creating={page.creating} />
         </Suspense>
       ) : null}
     </>

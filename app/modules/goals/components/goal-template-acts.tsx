@@ -1,22 +1,21 @@
-import { Form, useNavigation } from "@remix-run/react";
-import type { CommandResult } from "#app/platform/http/command.ts";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import type { GoalTemplateScreen } from "../queries/goal-template-screen.ts";
-import { fieldError, useGoalWords } from "./goal-words.ts";
+import { goalTemplateCommands } from "./goal-page-commands.ts";
+import { useGoalWords } from "./goal-words.ts";
 import classes from "./goal-template.module.css";
 
-export type TemplateActsProps = { screen: GoalTemplateScreen; busy: boolean; result: CommandResult | null };
+export type TemplateActsProps = { screen: GoalTemplateScreen; busy: boolean };
 
 /** Giving a template to a cohort, and what may be done with the goals made of it, each looked at before. */
-export function TemplateActs({ screen, busy, result }: TemplateActsProps) {
-  const words = useGoalWords();
-  const { t } = words;
+export function TemplateActs({ screen, busy }: TemplateActsProps) {
+  const { t } = useGoalWords();
   const { template, cohorts, goals, preview } = screen;
-  const sending = useNavigation().formData?.get("intent") === "assign";
   return (
     <Section title={t("goal-template.give")} description={t("goal-template.give-text")}>
       {template.archived ? null : cohorts.length === 0 ? (
@@ -24,19 +23,7 @@ export function TemplateActs({ screen, busy, result }: TemplateActsProps) {
           <UiLink href="/app/cohorts/new">{t("goal-template.make-cohort")}</UiLink>
         </p>
       ) : (
-        <Form method="post" className={classes.give} preventScrollReset>
-          <input type="hidden" name="templateId" value={template.id} />
-          <SelectField
-            name="cohortId"
-            label={t("goal-template.cohort")}
-            placeholder={t("goal-template.choose")}
-            options={cohorts.map(({ id, name }) => ({ value: id, label: name }))}
-            error={fieldError(words, result?.reply?.error?.["cohortId"] ?? undefined)}
-          />
-          <Button type="submit" name="intent" value="assign" tone="primary" loading={sending} disabled={busy}>
-            {t("goal-template.assign")}
-          </Button>
-        </Form>
+        <Give templateId={template.id} cohorts={cohorts} busy={busy} />
       )}
       {goals.length > 0 && !preview ? (
         <div className={classes.acts}>
@@ -46,6 +33,32 @@ export function TemplateActs({ screen, busy, result }: TemplateActsProps) {
       ) : null}
       {preview ? <Preview preview={preview} templateId={template.id} busy={busy} /> : null}
     </Section>
+  );
+}
+
+/** Whether there is a form for it: neither an archived template is given, nor one where there is no cohort. */
+export function mayBeGiven({ template, cohorts }: Pick<GoalTemplateScreen, "template" | "cohorts">): boolean {
+  return !template.archived && cohorts.length > 0;
+}
+
+type GiveProps = Pick<GoalTemplateScreen, "cohorts"> & { templateId: string; busy: boolean };
+
+function Give({ templateId, cohorts, busy }: GiveProps) {
+  const { t } = useGoalWords();
+  const form = goalTemplateCommands.useCommandForm({ intent: "assign", fields: { templateId } });
+  return (
+    <CommandForm form={form} className={classes.give}>
+      <SelectField
+        name="cohortId"
+        label={t("goal-template.cohort")}
+        placeholder={t("goal-template.choose")}
+        options={cohorts.map(({ id, name }) => ({ value: id, label: name }))}
+        error={form.wrong("cohortId")?.[0]}
+      />
+      <Button type="submit" tone="primary" loading={form.busy} disabled={busy}>
+        {t("goal-template.assign")}
+      </Button>
+    </CommandForm>
   );
 }
 
@@ -61,6 +74,8 @@ function Preview({
   const words = useGoalWords();
   const { t } = words;
   const named = useFieldNames();
+  const intent = kind === "UPDATE" ? "update-goals" : "withdraw-goals";
+  const command = goalTemplateCommands.useCommand({ intent });
   return (
     <div className={classes.preview}>
       <Callout
@@ -86,18 +101,11 @@ function Preview({
       </Callout>
       <div className={classes.acts}>
         {changed > 0 ? (
-          <Form method="post">
-            <input type="hidden" name="templateId" value={templateId} />
-            <Button
-              type="submit"
-              name="intent"
-              value={kind === "UPDATE" ? "update-goals" : "withdraw-goals"}
-              tone="primary"
-              disabled={busy}
-            >
+          <ActForm command={command} intent={intent} fields={{ templateId }}>
+            <Button type="submit" tone="primary" loading={command.busy} disabled={busy}>
               {t(`goal-template.do-${kind}`)}
             </Button>
-          </Form>
+          </ActForm>
         ) : null}
         <Button tone="quiet" href="?">
           {t("cancel")}

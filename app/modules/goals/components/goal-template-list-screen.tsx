@@ -1,6 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
 import { IconPlus } from "@tabler/icons-react";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -15,10 +14,9 @@ import { GoalTemplatePanel } from "./goal-template-panel.tsx";
 import { useGoalWords, type GoalWords } from "./goal-words.ts";
 
 const place = "/app/company/goal/templates";
-export type GoalTemplateListScreenProps = { list: GoalTemplateList; result: CommandResult | null };
 
 /** Templates of goals: what can be given to everybody of a cohort. */
-export function GoalTemplateListScreen({ list, result }: GoalTemplateListScreenProps) {
+export function GoalTemplateListScreen({ list }: { list: GoalTemplateList }) {
   const words = useGoalWords();
   const { t } = words;
   const { input, rows } = list;
@@ -61,9 +59,7 @@ export function GoalTemplateListScreen({ list, result }: GoalTemplateListScreenP
         empty={empty}
       />
       <Pages list={list} />
-      {input.add === undefined ? null : (
-        <GoalTemplatePanel template={null} offered={list} result={result} closeHref={place} />
-      )}
+      {input.add === undefined ? null : <GoalTemplatePanel template={null} offered={list} closeHref={place} />}
     </>
   );
 }

@@ -1,76 +1,41 @@
-import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "@remix-run/react";
-import { useState } from "react";
-import type { CommandResult } from "#app/platform/http/command.ts";
-import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
-import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { fromMinorUnits } from "../domain/minor-units.ts";
 import { visibilities } from "../domain/template.ts";
 import type { GoalTemplateScreen } from "../queries/goal-template-screen.ts";
 import classes from "./form.module.css";
+import { besideAnObjective, goalTemplateCommands } from "./goal-page-commands.ts";
 import { goalTemplateForm } from "./goal-template-form.ts";
 import { fieldError, useGoalWords } from "./goal-words.ts";
 import { KeyResultFields, type KeyResultFieldsProps } from "./key-result-fields.tsx";
-import { UnsavedChanges } from "./unsaved-changes.tsx";
 
 export type GoalTemplatePanelProps = {
   /** Null for a new one. */
   template: GoalTemplateScreen["template"] | null;
   offered: Pick<GoalTemplateScreen, "periods" | "levels" | "currency"> & { currentFrame?: string };
-  result: CommandResult | null;
   closeHref: string;
 };
 
 /** The form of a goal template, beside where it stands. */
-export function GoalTemplatePanel(props: GoalTemplatePanelProps) {
-  const { t } = useGoalWords();
-  const { template, closeHref } = props;
-  const busy = useNavigation().formMethod === "POST";
-  return (
-    <SidePanel
-      title={template ? t("goal-template.edit") : t("goal-template.add")}
-      closeLabel={t("close-panel")}
-      closeHref={closeHref}
-      footer={
-        <div className={classes.actions}>
-          <Button href={closeHref}>{t("cancel")}</Button>
-          <Button type="submit" form="goal-template" tone="primary" loading={busy}>
-            {t("goal-template.save")}
-          </Button>
-        </div>
-      }
-    >
-      <TemplateForm {...props} />
-    </SidePanel>
-  );
-}
-
-function TemplateForm({ template, offered, result }: GoalTemplatePanelProps) {
+export function GoalTemplatePanel({ template, offered, closeHref }: GoalTemplatePanelProps) {
   const words = useGoalWords();
   const { t } = words;
-  const [dirty, setDirty] = useState(false);
-  const intent = template ? "edit-template" : "create-template";
-  const own = result?.intent === intent ? result : null;
-  const [form, fields] = useTemplateForm(template, offered, own);
-  const keyResults = { form, fields: fields.keyResults } as unknown as Pick<KeyResultFieldsProps, "form" | "fields">;
+  const form = useTemplateForm(template, offered);
+  const { fields } = form;
+  const keyResults = { form: form.form, fields: fields.keyResults } as unknown as Pick<
+    KeyResultFieldsProps,
+    "form" | "fields"
+  >;
   return (
-    <Form method="post" {...getFormProps(form)} className={classes.form} onInput={() => setDirty(true)}>
-      <UnsavedChanges when={dirty && !own?.done} />
-      <input type="hidden" name="intent" value={intent} />
-      {template ? (
-        <>
-          <input type="hidden" name="templateId" value={template.id} />
-          <input type="hidden" name="version" value={template.version} />
-        </>
-      ) : null}
-      {own?.error && Object.keys(own.error.fields).length === 0 ? (
-        <Callout tone="danger" announced title={words.refusal(own.error.code, own.error.params)} />
-      ) : null}
+    <FormPanel
+      form={form}
+      title={template ? t("goal-template.edit") : t("goal-template.add")}
+      closeHref={closeHref}
+      submit={t("goal-template.save")}
+      stays={besideAnObjective}
+    >
       <TextField
         name={fields.title.name}
         id={fields.title.id}
@@ -91,28 +56,28 @@ function TemplateForm({ template, offered, result }: GoalTemplatePanelProps) {
       />
       <GivenSettings offered={offered} fields={fields} />
       <KeyResultFields {...keyResults} currency={offered.currency} title={t("names.key-results")} />
-    </Form>
+    </FormPanel>
   );
 }
 
 function useTemplateForm(
   template: GoalTemplatePanelProps["template"],
   { levels, currency, currentFrame }: GoalTemplatePanelProps["offered"],
-  own: CommandResult | null,
 ) {
-  return useForm({
+  return goalTemplateCommands.useCommandForm({
+    intent: template ? "edit-template" : "create-template",
     id: "goal-template",
-    lastResult: (own?.reply ?? null) as SubmissionResult<string[]> | null,
+    fields: template ? { templateId: template.id, version: String(template.version) } : {},
+    schema: goalTemplateForm,
     defaultValue: template
       ? typedOf(template)
-      : { level: levels.at(-1), visibility: "GLOBAL", timeFrame: currentFrame, keyResults: [{ currency }] },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: goalTemplateForm }),
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
+      : { level: levels.at(-1), visibility: "GLOBAL", timeFrame: currentFrame, keyResults: [{ title: "", currency }] },
   });
 }
 
-type GivenSettingsProps = Pick<GoalTemplatePanelProps, "offered"> & { fields: ReturnType<typeof useTemplateForm>[1] };
+type GivenSettingsProps = Pick<GoalTemplatePanelProps, "offered"> & {
+  fields: ReturnType<typeof useTemplateForm>["fields"];
+};
 
 /** When the goals made of it run, at what level they count and who may see them. */
 function GivenSettings({ offered: { periods, levels }, fields }: GivenSettingsProps) {

@@ -1,10 +1,9 @@
-import { Form, useRevalidator } from "@remix-run/react";
+import { useRevalidator } from "@remix-run/react";
 import { IconArchive, IconArrowBackUp, IconPencil } from "@tabler/icons-react";
 import { useEffect } from "react";
-import type { CommandResult } from "#app/platform/http/command.ts";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
@@ -12,8 +11,9 @@ import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { GoalTemplateScreen } from "../queries/goal-template-screen.ts";
+import { goalTemplateCommands } from "./goal-page-commands.ts";
 import { GoalTemplatePanel } from "./goal-template-panel.tsx";
-import { TemplateActs } from "./goal-template-acts.tsx";
+import { mayBeGiven, TemplateActs } from "./goal-template-acts.tsx";
 import { TemplateRuns } from "./goal-template-runs.tsx";
 import { useGoalWords } from "./goal-words.ts";
 
@@ -21,23 +21,13 @@ export const templatesPlace = "/app/company/goal/templates";
 const everyMilliseconds = 2_000;
 
 /** One template: what it says, giving it, the goals made of it, and what was done with them. */
-export function GoalTemplateScreenView({
-  screen,
-  result,
-}: {
-  screen: GoalTemplateScreen;
-  result: CommandResult | null;
-}) {
+export function GoalTemplateScreenView({ screen }: { screen: GoalTemplateScreen }) {
   const words = useGoalWords(useViewer().timeZone);
   const { t } = words;
   const { template, goals, runs, editing } = screen;
   const place = `${templatesPlace}/${template.id}`;
   const busy = runs.some(({ state }) => state === "QUEUED" || state === "RUNNING");
   useLookingAgain(busy);
-  const refused =
-    result?.error && result.intent !== "edit-template" && Object.keys(result.error.fields).length === 0
-      ? result.error
-      : null;
   return (
     <>
       <PageHeader
@@ -55,16 +45,23 @@ export function GoalTemplateScreenView({
           </>
         }
       />
-      {refused ? <Callout tone="danger" announced title={words.refusal(refused.code, refused.params)} /> : null}
+      <goalTemplateCommands.PageAnswer
+        intents={[
+          "archive-template",
+          "update-goals",
+          "withdraw-goals",
+          ...(mayBeGiven(screen) ? [] : ["assign" as const]),
+        ]}
+      />
       <Section title={t("goal-template.says")}>
         <Says screen={screen} />
       </Section>
-      <TemplateActs screen={screen} busy={busy} result={result} />
+      <TemplateActs screen={screen} busy={busy} />
       <TemplateRuns screen={screen} />
       <Section title={t("goal-template.goals")} description={t("list.count", { count: goals.length })}>
         <Goals goals={goals} words={words} />
       </Section>
-      {editing ? <GoalTemplatePanel template={template} offered={screen} result={result} closeHref={place} /> : null}
+      {editing ? <GoalTemplatePanel template={template} offered={screen} closeHref={place} /> : null}
     </>
   );
 }
@@ -94,20 +91,19 @@ function Says({ screen: { template, periods } }: { screen: GoalTemplateScreen })
 
 function Archive({ template: { id, archived } }: Pick<GoalTemplateScreen, "template">) {
   const { t } = useGoalWords();
+  const archive = goalTemplateCommands.useCommand({ intent: "archive-template" });
   return (
-    <Form method="post">
-      <input type="hidden" name="intent" value="archive-template" />
-      <input type="hidden" name="templateId" value={id} />
-      <input type="hidden" name="archived" value={String(!archived)} />
+    <ActForm command={archive} intent="archive-template" fields={{ templateId: id, archived: String(!archived) }}>
       <Button
         type="submit"
+        loading={archive.busy}
         icon={
           archived ? <IconArrowBackUp size={16} aria-hidden="true" /> : <IconArchive size={16} aria-hidden="true" />
         }
       >
         {t(archived ? "goal-template.bring-back" : "goal-template.archive")}
       </Button>
-    </Form>
+    </ActForm>
   );
 }
 

@@ -1,11 +1,7 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { z } from "zod";
-import type { CommandResult } from "#app/platform/http/command.ts";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { FileField } from "#app/ui/file-field/file-field.tsx";
@@ -19,24 +15,30 @@ import { metricAddress } from "../metric-addresses.ts";
 import type { MetricDetail } from "../queries/metric-detail.ts";
 import bodyClasses from "./goal-body.module.css";
 import { FormulaField } from "./formula-field.tsx";
-import { fieldError, useGoalWords } from "./goal-words.ts";
+import { metricCommands } from "./goal-page-commands.ts";
+import { useGoalWords } from "./goal-words.ts";
 import { metricEditForm, pointForm } from "./metric-forms.ts";
 import classes from "./metric.module.css";
 import { refusedFormula } from "./refused-formula.ts";
 import { searchPeople } from "./search-options.ts";
+import { useWordsOfDone } from "./use-words-of-done.ts";
 
 type Metric = MetricDetail["metric"];
-type FormProps = { metric: Metric; result: CommandResult | null };
 
 /** Words, direction and owner of a metric. */
-export function EditMetricForm({ metric, result }: FormProps) {
-  const words = useGoalWords();
-  const { t } = words;
-  const { form, fields } = useMetricForm(`edit-${metric.id}`, metricEditForm, result);
-  const wrong = (name: keyof typeof fields) => fieldError(words, fields[name].errors);
+export function EditMetricForm({ metric }: { metric: Metric }) {
+  const { t } = useGoalWords();
+  const form = metricCommands.useCommandForm({
+    intent: "edit-metric",
+    id: `edit-${metric.id}`,
+    fields: { metricId: metric.id, version: String(metric.version) },
+    schema: metricEditForm,
+    ...useSent(metric),
+  });
+  const { fields } = form;
+  const wrong = (name: keyof typeof fields) => form.wrong(name)?.[0];
   return (
-    <Frame metric={metric} form={form} intent="edit-metric" label={t("action.edit")} submit={t("save")} result={result}>
-      <input type="hidden" name="version" value={metric.version} />
+    <Frame metric={metric} form={form} label={t("action.edit")} submit={t("save")}>
       <TextField
         name="name"
         label={t("metrics.name")}
@@ -67,7 +69,7 @@ export function EditMetricForm({ metric, result }: FormProps) {
           defaultValue={fields.formula.initialValue ?? metric.formula}
           measure={metric}
           metricId={metric.id}
-          refused={refusedFormula(result)}
+          refused={refusedFormula(form.answer)}
           required
         />
       )}
@@ -85,34 +87,24 @@ export function EditMetricForm({ metric, result }: FormProps) {
 }
 
 /** The value of a day; of a day that has one it is a correction. */
-export function PointForm({
-  detail: { metric, day, points, today },
-  result,
-}: {
-  detail: MetricDetail;
-  result: CommandResult | null;
-}) {
-  const words = useGoalWords();
-  const { t } = words;
-  const { form, fields } = useMetricForm(`point-${metric.id}`, pointForm, result);
+export function PointForm({ detail: { metric, day, points, today } }: { detail: MetricDetail }) {
+  const { t } = useGoalWords();
+  const form = metricCommands.useCommandForm({
+    intent: "record-point",
+    id: `point-${metric.id}`,
+    fields: { metricId: metric.id, ...(metric.currency ? { currency: metric.currency } : {}) },
+    schema: pointForm,
+    ...useSent(metric),
+  });
+  const { fields } = form;
   const present = points.days.find(({ date }) => date === day);
-  const refusedDay = result?.error?.params["date"];
-  const named: Record<string, string> = typeof refusedDay === "string" ? { date: words.format.date(refusedDay) } : {};
   const shown =
     present?.value === null || present === undefined
       ? ""
       : String(metric.currency ? fromMinorUnits(metric.currency, present.value) : present.value);
-  const wrong = (name: keyof typeof fields) => fieldError(words, fields[name].errors, named);
+  const wrong = (name: keyof typeof fields) => form.wrong(name)?.[0];
   return (
-    <Frame
-      metric={metric}
-      form={form}
-      intent="record-point"
-      label={t(present ? "metrics.correct" : "metrics.record")}
-      submit={t("save")}
-      result={result}
-    >
-      {metric.currency ? <input type="hidden" name="currency" value={metric.currency} /> : null}
+    <Frame metric={metric} form={form} label={t(present ? "metrics.correct" : "metrics.record")} submit={t("save")}>
       <div className={bodyClasses.pair}>
         <DateField
           name="date"
@@ -145,22 +137,21 @@ export function PointForm({
 }
 
 /** Values of many days from a file. */
-export function PointsFileForm({ metric, result }: FormProps) {
-  const words = useGoalWords();
-  const { t } = words;
-  const refused = result?.error
-    ? words.refusal(result.error.code, result.error.params)
-    : result?.reply?.error?.["file"]
-      ? words.refusal("goals.file-required")
-      : undefined;
+export function PointsFileForm({ metric }: { metric: Metric }) {
+  const { t } = useGoalWords();
+  const form = metricCommands.useCommandForm({
+    intent: "read-points",
+    id: `file-${metric.id}`,
+    fields: { metricId: metric.id },
+    ...useSent(metric),
+  });
   return (
     <Frame
       metric={metric}
-      form={{ id: `file-${metric.id}` }}
-      intent="read-points"
+      form={form}
       label={t("metrics.from-file")}
       submit={t("upload.read")}
-      result={null}
+      showsRefusal
       encType="multipart/form-data"
     >
       <FileField
@@ -169,63 +160,41 @@ export function PointsFileForm({ metric, result }: FormProps) {
         label={t("upload.file")}
         description={t("metrics.file-text")}
         accept=".csv,.txt,.tsv,.xlsx,text/csv"
-        error={refused}
+        error={form.refusal ?? form.wrong("file")?.[0]}
         required
       />
     </Frame>
   );
 }
 
-function useMetricForm<Schema extends z.ZodObject>(id: string, schema: Schema, result: CommandResult | null) {
-  const [form, fields] = useForm<z.input<Schema> & Record<string, unknown>>({
-    id,
-    lastResult: (result?.reply ?? null) as SubmissionResult<string[]> | null,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
-  });
-  return { form, fields: fields as Record<keyof z.input<Schema>, { errors?: string[]; initialValue?: string }> };
+/** Sent to the metric's own page: once it is done no form is open there. */
+function useSent(metric: Metric) {
+  return { action: metricAddress(metric.id), said: useWordsOfDone(), leaveTo: metricAddress(metric.id) };
 }
 
 type FrameProps = {
   metric: Metric;
-  form: { id: string; onSubmit?: (event: React.FormEvent<HTMLFormElement>) => void; noValidate?: boolean };
-  intent: string;
+  form: AnyCommandForm;
   label: string;
   submit: string;
-  result: CommandResult | null;
+  showsRefusal?: boolean;
   encType?: "multipart/form-data";
   children: ReactNode;
 };
 
-/** Sent to the metric's own page: once it is done no form is open there, and a refusal opens it again with what was typed. */
-function Frame({ metric, form, intent, label, submit, result, encType, children }: FrameProps) {
-  const words = useGoalWords();
-  const busy = useNavigation().formMethod === "POST";
-  const whole = result?.error && Object.keys(result.error.fields).length === 0 ? result.error : null;
+function Frame({ metric, form, label, submit, showsRefusal = false, encType, children }: FrameProps) {
+  const { t } = useGoalWords();
   return (
-    <Form
-      method="post"
-      action={metricAddress(metric.id)}
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
-      encType={encType}
-      className={classes.form}
-      aria-label={label}
-    >
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="metricId" value={metric.id} />
-      {whole ? <Callout tone="danger" announced title={words.refusal(whole.code, whole.params)} /> : null}
+    <CommandForm form={form} showsRefusal={showsRefusal} encType={encType} className={classes.form} aria-label={label}>
       {children}
       <div className={classes.formActions}>
-        <Button type="submit" tone="primary" loading={busy}>
+        <Button type="submit" tone="primary" loading={form.busy}>
           {submit}
         </Button>
         <Button tone="quiet" href={metricAddress(metric.id)}>
-          {words.t("cancel")}
+          {t("cancel")}
         </Button>
       </div>
-    </Form>
+    </CommandForm>
   );
 }

@@ -1,13 +1,7 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import type { CommandResult } from "#app/platform/http/command.ts";
-import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
-import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { measureTypes } from "../domain/measurement.ts";
@@ -15,58 +9,29 @@ import { metricDirections } from "../domain/metric.ts";
 import classes from "./form.module.css";
 import { FormulaField } from "./formula-field.tsx";
 import { refusedFormula } from "./refused-formula.ts";
-import { fieldError, useGoalWords } from "./goal-words.ts";
+import { besideAnObjective, metricsCommands } from "./goal-page-commands.ts";
+import { useGoalWords } from "./goal-words.ts";
 import { metricForm } from "./metric-forms.ts";
 import { newMeasureIn } from "./metric-field.tsx";
 import metricClasses from "./metric.module.css";
-import { UnsavedChanges } from "./unsaved-changes.tsx";
 
-export type MetricPanelProps = { currency: string; result: CommandResult | null; closeHref: string };
+export type MetricPanelProps = { currency: string; closeHref: string };
 
 /** A metric being added, beside the list. */
-export function MetricPanel({ currency, result, closeHref }: MetricPanelProps) {
+export function MetricPanel({ currency, closeHref }: MetricPanelProps) {
   const { t } = useGoalWords();
-  const busy = useNavigation().formMethod === "POST";
-  return (
-    <SidePanel
-      title={t("metrics.add")}
-      closeLabel={t("close-panel")}
-      closeHref={closeHref}
-      footer={
-        <div className={classes.actions}>
-          <Button href={closeHref}>{t("cancel")}</Button>
-          <Button type="submit" form="new-metric" tone="primary" loading={busy}>
-            {t("create.submit")}
-          </Button>
-        </div>
-      }
-    >
-      <MetricForm currency={currency} result={result} />
-    </SidePanel>
-  );
-}
-
-function MetricForm({ currency, result }: Omit<MetricPanelProps, "closeHref">) {
-  const words = useGoalWords();
-  const { t } = words;
-  const [dirty, setDirty] = useState(false);
-  const [form, fields] = useMetricForm(currency, result);
+  const form = useMetricForm(currency);
+  const { fields } = form;
   const counted = useCounted(fields, currency);
-  const wrong = (name: keyof typeof fields) => fieldError(words, fields[name].errors);
+  const wrong = (name: keyof MetricFields) => form.wrong(name)?.[0];
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
-      className={classes.form}
-      onInput={() => setDirty(true)}
+    <FormPanel
+      form={form}
+      title={t("metrics.add")}
+      closeHref={closeHref}
+      submit={t("create.submit")}
+      stays={besideAnObjective}
     >
-      <UnsavedChanges when={dirty} />
-      <input type="hidden" name="intent" value="add-metric" />
-      {result?.error && Object.keys(result.error.fields).length === 0 ? (
-        <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} />
-      ) : null}
       <TextField
         name="name"
         label={t("metrics.name")}
@@ -88,7 +53,7 @@ function MetricForm({ currency, result }: Omit<MetricPanelProps, "closeHref">) {
       <FormulaField
         defaultValue={String(fields.formula.initialValue ?? "")}
         measure={counted.measure}
-        refused={refusedFormula(result)}
+        refused={refusedFormula(form.answer)}
       />
       <TextField
         name="key"
@@ -98,22 +63,20 @@ function MetricForm({ currency, result }: Omit<MetricPanelProps, "closeHref">) {
         maxLength={40}
         error={wrong("key")}
       />
-    </Form>
+    </FormPanel>
   );
 }
 
-function useMetricForm(currency: string, result: CommandResult | null) {
-  return useForm({
+function useMetricForm(currency: string) {
+  return metricsCommands.useCommandForm({
+    intent: "add-metric",
     id: "new-metric",
-    lastResult: (result?.reply ?? null) as SubmissionResult<string[]> | null,
+    schema: metricForm,
     defaultValue: { measureType: "COUNT", direction: "UP", currency },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: metricForm }),
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
   });
 }
 
-type MetricFields = ReturnType<typeof useMetricForm>[1];
+type MetricFields = ReturnType<typeof useMetricForm>["fields"];
 
 /** What the metric is counted in, as chosen so far. */
 function useCounted(fields: MetricFields, currency: string) {

@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import { IconPencil, IconX } from "@tabler/icons-react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
@@ -8,6 +8,7 @@ import { metricAddress } from "../metric-addresses.ts";
 import type { MetricDetail } from "../queries/metric-detail.ts";
 import type { MetricDay } from "../queries/metric-points.ts";
 import bodyClasses from "./goal-body.module.css";
+import { metricCommands } from "./goal-page-commands.ts";
 import { useGoalWords } from "./goal-words.ts";
 import classes from "./metric.module.css";
 import { useMetricForms } from "./use-metric-forms.ts";
@@ -96,6 +97,11 @@ function Acts({ day: { date, id }, metricId }: { day: MetricDay; metricId: strin
   const { t, format } = useGoalWords();
   const open = useMetricForms(metricId);
   const named = { date: format.date(date) };
+  const withdraw = metricCommands.useCommand({
+    intent: "withdraw-point",
+    action: metricAddress(metricId),
+    said: t("metrics.withdrawn"),
+  });
   return (
     <span className={classes.acts}>
       <IconButton
@@ -105,12 +111,9 @@ function Acts({ day: { date, id }, metricId }: { day: MetricDay; metricId: strin
         icon={<IconPencil size={16} />}
       />
       {id ? (
-        <Form method="post" action={metricAddress(metricId)}>
-          <input type="hidden" name="intent" value="withdraw-point" />
-          <input type="hidden" name="metricId" value={metricId} />
-          <input type="hidden" name="pointId" value={id} />
+        <ActForm command={withdraw} intent="withdraw-point" fields={{ metricId, pointId: id }}>
           <IconButton type="submit" size="small" label={t("metrics.withdraw-day", named)} icon={<IconX size={16} />} />
-        </Form>
+        </ActForm>
       ) : null}
     </span>
   );

@@ -1,9 +1,7 @@
 import { IconDownload, IconPencil, IconPlus, IconUpload } from "@tabler/icons-react";
-import { Form } from "@remix-run/react";
-import type { CommandResult } from "#app/platform/http/command.ts";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
 import { MoreActions } from "#app/ui/more-actions/more-actions.tsx";
@@ -12,6 +10,7 @@ import { Section } from "#app/ui/section/section.tsx";
 import { metricAddress, metricAddresses } from "../metric-addresses.ts";
 import type { MetricDetail } from "../queries/metric-detail.ts";
 import { Owners } from "./goal-marks.tsx";
+import { metricCommands } from "./goal-page-commands.ts";
 import { useGoalWords } from "./goal-words.ts";
 import { MetricFollowers } from "./metric-followers.tsx";
 import { EditMetricForm, PointForm, PointsFileForm } from "./metric-edit-forms.tsx";
@@ -20,17 +19,14 @@ import { MetricLinks, MetricSources } from "./metric-sources.tsx";
 import { MetricTrend } from "./metric-marks.tsx";
 import { MetricPointsTable } from "./metric-points-table.tsx";
 import classes from "./metric.module.css";
-import { useMetricAnswer } from "./use-metric-answer.ts";
+import { useWordsOfDone } from "./use-words-of-done.ts";
 import { useMetricForms } from "./use-metric-forms.ts";
 
-export type MetricScreenProps = { detail: MetricDetail; result: CommandResult | null };
-
 /** All of one metric: where it stands, how it went, what follows it. */
-export function MetricScreen({ detail, result }: MetricScreenProps) {
+export function MetricScreen({ detail }: { detail: MetricDetail }) {
   const words = useGoalWords(useViewer().timeZone);
   const { t, format, value } = words;
   const { metric } = detail;
-  useMetricAnswer(result);
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -40,7 +36,7 @@ export function MetricScreen({ detail, result }: MetricScreenProps) {
         breadcrumbs={[{ label: t("metrics.tab"), href: metricAddresses[0].path }]}
         breadcrumbsLabel={t("metrics.tab")}
       />
-      <OpenForm detail={detail} result={result} />
+      <OpenForm detail={detail} />
       <p className={classes.headline}>
         <span className={classes.value}>{value(metric, metric.value)}</span>
         <MetricTrend metric={metric} />
@@ -103,34 +99,37 @@ function Actions({ detail: { metric, mayEdit } }: { detail: MetricDetail }) {
           </Button>
         )}
         {download}
-        <Form method="post">
-          <input type="hidden" name="metricId" value={metric.id} />
-          <input type="hidden" name="retired" value={String(!metric.retired)} />
-          <Button tone="quiet" type="submit" name="intent" value="retire-metric">
-            {t(metric.retired ? "metrics.bring-back" : "metrics.retire")}
-          </Button>
-        </Form>
+        <Retire metric={metric} />
       </MoreActions>
     </>
   );
 }
 
-/** The form that was asked for, or the one that was just refused. */
-function OpenForm({ detail, result }: MetricScreenProps) {
-  const words = useGoalWords();
-  const { act, metric, mayEdit } = detail;
-  const refused = result?.done === false ? result : null;
-  const forms = { edit: "edit-metric", record: "record-point", file: "read-points" } as const;
-  const open = refused ? Object.entries(forms).find(([, intent]) => intent === refused.intent)?.[0] : act;
-  if (!mayEdit || !open || !(open in forms))
-    return refused?.error ? (
-      <Callout tone="danger" announced title={words.refusal(refused.error.code, refused.error.params)} />
-    ) : null;
-  if (open === "edit") return <EditMetricForm key={metric.version} metric={metric} result={refused} />;
-  if (metric.retired || metric.formula !== null) return null;
-  return open === "record" ? (
-    <PointForm key={`${detail.day} ${detail.graph.length}`} detail={detail} result={refused} />
-  ) : (
-    <PointsFileForm metric={metric} result={refused} />
+function Retire({ metric: { id, retired } }: Pick<MetricDetail, "metric">) {
+  const { t } = useGoalWords();
+  const retire = metricCommands.useCommand({ intent: "retire-metric" });
+  return (
+    <ActForm command={retire} intent="retire-metric" fields={{ metricId: id, retired: String(!retired) }}>
+      <Button tone="quiet" type="submit" loading={retire.busy}>
+        {t(retired ? "metrics.bring-back" : "metrics.retire")}
+      </Button>
+    </ActForm>
   );
+}
+
+const forms = { edit: "edit-metric", record: "record-point", file: "read-points" } as const;
+const acts = ["withdraw-point", "retire-metric"] as const;
+
+/** The form that was asked for, or the one that was refused before any script. */
+function OpenForm({ detail }: { detail: MetricDetail }) {
+  const { metric, mayEdit } = detail;
+  const said = useWordsOfDone();
+  const answer = metricCommands.usePageAnswer(...Object.values(forms));
+  const refused = Object.entries(forms).find(([, intent]) => answer?.done === false && intent === answer.intent)?.[0];
+  const open = refused ?? detail.act;
+  const given = !metric.retired && metric.formula === null;
+  if (mayEdit && open === "edit") return <EditMetricForm metric={metric} />;
+  if (mayEdit && given && open === "record") return <PointForm key={detail.day} detail={detail} />;
+  if (mayEdit && given && open === "file") return <PointsFileForm metric={metric} />;
+  return <metricCommands.PageAnswer intents={[...Object.values(forms), ...acts]} said={said} />;
 }

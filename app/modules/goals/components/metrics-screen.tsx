@@ -1,7 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { IconPlus } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
-import type { CommandResult } from "#app/platform/http/command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
@@ -20,7 +19,7 @@ import { MetricTable } from "./metric-table.tsx";
 const MetricPanel = lazy(async () => ({ default: (await import("./metric-panel.tsx")).MetricPanel }));
 
 /** The company's metrics: what is measured year in, year out, and what key results may follow. */
-export function MetricsScreen({ page, result }: { page: MetricsPage; result: CommandResult | null }) {
+export function MetricsScreen({ page }: { page: MetricsPage }) {
   const { t } = useGoalWords();
   const address = useGoalAddress();
   const { list, mayCreate } = page;
@@ -50,7 +49,7 @@ export function MetricsScreen({ page, result }: { page: MetricsPage; result: Com
       ) : null}
       {page.creating ? (
         <Suspense fallback={null}>
-          <MetricPanel currency={page.currency} result={result} closeHref={address.with({ create: null })} />
+          <MetricPanel currency={page.currency} closeHref={address.with({ create: null })} />
         </Suspense>
       ) : null}
     </>

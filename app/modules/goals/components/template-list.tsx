@@ -1,6 +1,8 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
-import type { CommandResult } from "#app/platform/http/command.ts";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import type { AnswerOf } from "#app/platform/forms/answers.ts";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { useRefusalOf } from "#app/platform/forms/use-refusal-words.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
@@ -8,42 +10,47 @@ import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
-import type { TemplatePreview } from "../queries/preview-template-change.ts";
 import type { ListedTemplate } from "../queries/template-list.ts";
 import type { TemplateSettings } from "../queries/template-settings.ts";
-import { fieldError, useGoalWords } from "./goal-words.ts";
+import type { action } from "../routes/settings.tsx";
+import { settingsCommands } from "./goal-page-commands.ts";
+import { useGoalWords } from "./goal-words.ts";
 import { TemplatePreviewList } from "./template-preview-list.tsx";
 import classes from "./template-list.module.css";
 
-/** The templates in the order they are asked, and adding one. */
-export function TemplateList({
-  settings: { list },
-  result,
-}: {
+const orders = ["review-earlier", "review-removal", "ask-earlier", "remove-template", "restore-template"] as const;
+type Order = (typeof orders)[number];
+type Ordering = ReturnType<typeof settingsCommands.useCommand<Order>>;
+
+export type TemplateListProps = {
   settings: TemplateSettings;
-  result: CommandResult | null;
-}) {
+  /** Something else was done on the page since. */
+  overtaken: boolean;
+  onAnswer: () => void;
+};
+
+/** The templates in the order they are asked, and adding one. */
+export function TemplateList({ settings: { list }, overtaken, onAnswer }: TemplateListProps) {
   const { t } = useGoalWords();
+  const ordering = settingsCommands.useCommand({ intent: orders, refusals: "shown", then: onAnswer });
+  const onPage = settingsCommands.usePageAnswer(...orders);
+  const answer = ordering.answer ?? onPage;
   return (
     <Section title={t("template-list.title")} description={t("template-list.text")}>
-      <Answer list={list} result={result} />
+      {answer && !overtaken ? <Answer list={list} answer={answer} ordering={ordering} /> : null}
       <ol className={classes.list}>
         {list.map((one, place) => (
-          <Row key={one.id ?? ""} template={one} first={place === 0} />
+          <Row key={one.id ?? ""} template={one} first={place === 0} ordering={ordering} />
         ))}
       </ol>
-      <AddForm result={result} />
+      <AddForm />
     </Section>
   );
 }
 
-function Row({
-  template: { id, name, isDefault, cohorts, people },
-  first,
-}: {
-  template: ListedTemplate;
-  first: boolean;
-}) {
+type RowProps = { template: ListedTemplate; first: boolean; ordering: Ordering };
+
+function Row({ template: { id, name, isDefault, cohorts, people }, first, ordering }: RowProps) {
   const { t } = useGoalWords();
   return (
     <li className={classes.row}>
@@ -72,8 +79,7 @@ function Row({
       {isDefault ? (
         <span className={classes.acts} />
       ) : (
-        <Form method="post" className={classes.acts} preventScrollReset>
-          <input type="hidden" name="templateId" value={id ?? ""} />
+        <ActForm command={ordering} fields={{ templateId: id ?? "" }} className={classes.acts}>
           {first ? null : (
             <IconButton
               type="submit"
@@ -92,81 +98,81 @@ function Row({
             label={t("template-list.remove-named", { name })}
             icon={<IconTrash size={16} aria-hidden="true" />}
           />
-        </Form>
+        </ActForm>
       )}
     </li>
   );
 }
 
-type Asked = { templateId: string; act: "earlier" | "remove"; preview: TemplatePreview };
+type AnswerProps = {
+  list: readonly ListedTemplate[];
+  answer: AnswerOf<typeof action, Order>;
+  ordering: Ordering;
+};
 
 /** What moving or removing would do, to be said yes to; and what was removed, to be brought back. */
-function Answer({ list, result }: { list: readonly ListedTemplate[]; result: CommandResult | null }) {
-  const { t, refusal } = useGoalWords();
-  if (!result || ["review", "save", "add-template"].includes(result.intent)) return null;
-  if (result.error) return <Callout tone="danger" announced title={refusal(result.error.code, result.error.params)} />;
-  if (result.intent === "ask-earlier" || result.intent === "restore-template")
+function Answer({ list, answer, ordering }: AnswerProps) {
+  const { t } = useGoalWords();
+  const refusalOf = useRefusalOf("goals");
+  if (!answer.done) return <Callout tone="danger" announced title={refusalOf(answer)} />;
+  if (answer.intent === "ask-earlier" || answer.intent === "restore-template")
     return <Callout tone="success" announced title={t("settings.saved")} />;
-  if (result.intent === "remove-template") {
-    const { templateId, name } = result.value as { templateId: string; name: string };
+  if (answer.intent === "remove-template") {
+    const { templateId, name } = answer.value;
+    const label = t("template-list.undo");
     return (
       <Callout
         announced
         title={t("template-list.removed", { name })}
-        action={<Act intent="restore-template" templateId={templateId} label={t("template-list.undo")} />}
+        action={<Act ordering={ordering} intent="restore-template" templateId={templateId} label={label} />}
       />
     );
   }
-  const { templateId, act, preview } = result.value as Asked;
+  const { templateId, preview } = answer.value;
   const name = list.find(({ id }) => id === templateId)?.name ?? "";
+  const earlier = answer.intent === "review-earlier";
   return (
     <div className={classes.asked}>
       <TemplatePreviewList preview={preview} />
       <Act
-        intent={act === "earlier" ? "ask-earlier" : "remove-template"}
+        ordering={ordering}
+        intent={earlier ? "ask-earlier" : "remove-template"}
         templateId={templateId}
-        label={t(`template-list.confirm-${act}`, { name })}
+        label={t(`template-list.confirm-${earlier ? "earlier" : "remove"}`, { name })}
       />
     </div>
   );
 }
 
-function Act({ intent, templateId, label }: { intent: string; templateId: string; label: string }) {
+type ActProps = { ordering: Ordering; intent: Order; templateId: string; label: string };
+
+function Act({ ordering, intent, templateId, label }: ActProps) {
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="templateId" value={templateId} />
-      <Button type="submit" name="intent" value={intent} size="small">
+    <ActForm command={ordering} intent={intent} fields={{ templateId }}>
+      <Button type="submit" size="small" loading={ordering.awaited}>
         {label}
       </Button>
-    </Form>
+    </ActForm>
   );
 }
 
-function AddForm({ result }: { result: CommandResult | null }) {
-  const words = useGoalWords();
-  const { t } = words;
-  const own = result?.intent === "add-template" && !result.done ? result : null;
-  const busy = useNavigation().formData?.get("intent") === "add-template";
+function AddForm() {
+  const { t } = useGoalWords();
+  const form = settingsCommands.useCommandForm({ intent: "add-template" });
   return (
-    <Form method="post" className={classes.add} preventScrollReset>
+    <CommandForm form={form} className={classes.add}>
       <TextField
         name="name"
         label={t("template-list.add-name")}
         description={t("template-list.add-text")}
         maxLength={60}
         autoComplete="off"
-        defaultValue={String(own?.reply?.initialValue?.["name"] ?? "")}
-        error={fieldError(words, own?.reply?.error?.["name"] ?? undefined)}
+        defaultValue={form.typed("name") ?? ""}
+        error={form.wrong("name")?.[0]}
       />
-      <Button
-        type="submit"
-        name="intent"
-        value="add-template"
-        loading={busy}
-        icon={<IconPlus size={16} aria-hidden="true" />}
-      >
+      <Button type="submit" loading={form.busy} icon={<IconPlus size={16} aria-hidden="true" />}>
         {t("template-list.add")}
       </Button>
-    </Form>
+    </CommandForm>
   );
 }

@@ -1,68 +1,57 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useState } from "react";
-import type { CommandResult } from "#app/platform/http/command.ts";
+import { useState } from "react";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import type { AnswerOf, DoneOf } from "#app/platform/forms/answers.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
-import type { GoalTemplate } from "../domain/template.ts";
 import type { TemplatePreview } from "../queries/preview-template-change.ts";
 import type { TemplateSettings } from "../queries/template-settings.ts";
+import type { action } from "../routes/settings.tsx";
 import { AccessTable } from "./access-table.tsx";
+import { besideAnObjective, settingsCommands } from "./goal-page-commands.ts";
 import { useGoalWords } from "./goal-words.ts";
 import { TemplateAudience } from "./template-audience.tsx";
 import { TemplateDefaults, TemplateNames } from "./template-fields.tsx";
 import { TemplateList } from "./template-list.tsx";
 import { TemplatePreviewList } from "./template-preview-list.tsx";
 import classes from "./template.module.css";
-import { UnsavedChanges } from "./unsaved-changes.tsx";
 
-type Reviewed = { draft: GoalTemplate; cohortIds: string[]; preview: TemplatePreview };
-export type TemplateScreenProps = { settings: TemplateSettings; result: CommandResult | null };
+type Answer = AnswerOf<typeof action, "review" | "save">;
+type Reviewed = DoneOf<typeof action, "review">["value"];
+export type TemplateScreenProps = { settings: TemplateSettings };
 
 /** Names, defaults and who may do what; saved only after seeing whom it concerns. */
-export function TemplateScreen({ settings, result }: TemplateScreenProps) {
+export function TemplateScreen({ settings }: TemplateScreenProps) {
   const { version, template, templateId } = settings;
-  const words = useGoalWords();
-  const { t } = words;
-  const snackbar = useSnackbar();
-  const [changed, setChanged] = useState(false);
-  const [stale, setStale] = useState(false);
-  const reviewed = result?.done && result.intent === "review" ? (result.value as Reviewed) : null;
-  useEffect(() => {
-    setStale(false);
-    if (!result?.done || result.intent !== "save") return;
-    setChanged(false);
-    snackbar.show({ tone: "success", text: t("settings.saved") });
-  }, [result, snackbar, t]);
+  const { t } = useGoalWords();
+  // What was looked at before something else was done here says nothing any more.
+  const [latest, setLatest] = useState<"form" | "list" | null>(null);
+  const form = settingsCommands.useCommandForm({
+    intent: ["review", "save"],
+    looks: ["review"],
+    id: "access-template",
+    fields: { version: String(version), ...(templateId ? { templateId } : {}) },
+    said: ({ intent }) => (intent === "save" ? t("settings.saved") : null),
+    then: () => setLatest("form"),
+  });
+  const reviewed = latest === "list" ? null : reviewedBy(form.answer);
   const shown = reviewed?.draft ?? template;
-  const fresh = stale ? null : reviewed;
-  const errors = result?.reply?.error ?? null;
-  const touch = () => {
-    setChanged(true);
-    setStale(true);
-  };
+  const fresh = form.changed ? null : reviewed;
+  const errors = form.answer?.reply?.error ?? null;
   return (
     <>
       <TemplateHeader settings={settings} />
-      {templateId ? null : <TemplateList settings={settings} result={result} />}
-      <UnsavedChanges when={changed} />
-      <Form method="post" className={classes.form} onChange={touch} preventScrollReset>
-        <input type="hidden" name="version" value={version} />
-        {templateId ? <input type="hidden" name="templateId" value={templateId} /> : null}
-        {result?.error &&
-        (result.intent === "review" || result.intent === "save") &&
-        !result.error.fields["cohortIds"] ? (
-          <Callout tone="danger" announced title={words.refusal(result.error.code, result.error.params)} />
-        ) : null}
+      {templateId ? null : (
+        <TemplateList settings={settings} overtaken={latest === "form"} onAnswer={() => setLatest("list")} />
+      )}
+      <CommandForm form={form} guarded stays={besideAnObjective} className={classes.form}>
         {templateId ? (
           <TemplateAudience
             settings={settings}
             name={shown.name}
             cohortIds={reviewed?.cohortIds ?? settings.cohortIds}
             errors={errors}
-            onChange={touch}
+            onChange={form.touch}
           />
         ) : null}
         <Section title={t("settings.names")} description={t("settings.names-text")}>
@@ -75,13 +64,13 @@ export function TemplateScreen({ settings, result }: TemplateScreenProps) {
           <AccessTable template={shown} />
         </Section>
         {fresh ? <TemplatePreviewList preview={fresh.preview} /> : null}
-        <TemplateButton reviewed={fresh} templateId={templateId} />
-      </Form>
+        <TemplateButton reviewed={fresh} templateId={templateId} busy={form.busy} />
+      </CommandForm>
     </>
   );
 }
 
-function TemplateHeader({ settings: { template, templateId } }: Pick<TemplateScreenProps, "settings">) {
+function TemplateHeader({ settings: { template, templateId } }: TemplateScreenProps) {
   const { t } = useGoalWords();
   return templateId ? (
     <PageHeader
@@ -95,12 +84,11 @@ function TemplateHeader({ settings: { template, templateId } }: Pick<TemplateScr
   );
 }
 
-type TemplateButtonProps = Pick<TemplateSettings, "templateId"> & { reviewed: Reviewed | null };
+type TemplateButtonProps = Pick<TemplateSettings, "templateId"> & { reviewed: Reviewed | null; busy: boolean };
 
 /** Saving is offered once its effects were seen and as long as they are those of the form as it stands. */
-function TemplateButton({ reviewed, templateId }: TemplateButtonProps) {
+function TemplateButton({ reviewed, templateId, busy }: TemplateButtonProps) {
   const { t } = useGoalWords();
-  const busy = useNavigation().formMethod === "POST";
   return (
     <div className={classes.actions}>
       {reviewed && hasChanges(reviewed.preview) ? (
@@ -114,6 +102,10 @@ function TemplateButton({ reviewed, templateId }: TemplateButtonProps) {
       )}
     </div>
   );
+}
+
+function reviewedBy(answer: Answer | null): Reviewed | null {
+  return answer?.done && answer.intent === "review" ? answer.value : null;
 }
 
 function hasChanges({ settings, effects, moved }: TemplatePreview): boolean {

@@ -1,29 +1,22 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { useState } from "react";
-import type { CommandError } from "#app/platform/http/command.ts";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { ImportColumns } from "#app/shell/components/file-import/import-columns.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { fieldsOf, requiredOf } from "../domain/upload/fields.ts";
 import type { UploadScreen } from "../queries/upload-screen.ts";
+import { besideAnObjective, uploadCommands } from "./goal-page-commands.ts";
 import { useGoalWords } from "./goal-words.ts";
-import { UnsavedChanges } from "./unsaved-changes.tsx";
 import { uploadFieldWords } from "./upload-words.ts";
 import classes from "./upload.module.css";
 
-export type UploadColumnsProps = { upload: NonNullable<UploadScreen["upload"]>; error: CommandError | null };
+export type UploadColumnsProps = { upload: NonNullable<UploadScreen["upload"]> };
 
 /** What each column means: guessed by its header, to be put right by hand, and then checked. */
-export function UploadColumns({ upload, error }: UploadColumnsProps) {
-  const words = useGoalWords();
-  const { t } = words;
-  const busy = useNavigation().formData?.get("intent") === "check-upload";
-  const [chosen, setChosen] = useState(false);
+export function UploadColumns({ upload }: UploadColumnsProps) {
+  const { t } = useGoalWords();
+  const form = uploadCommands.useCommandForm({ intent: "check-upload", fields: { uploadId: upload.id } });
   return (
-    <Form method="post" onChange={() => setChosen(true)} onSubmit={() => setChosen(false)} preventScrollReset>
-      <UnsavedChanges when={chosen} />
-      <input type="hidden" name="intent" value="check-upload" />
-      <input type="hidden" name="uploadId" value={upload.id} />
+    <CommandForm form={form} guarded stays={besideAnObjective}>
       <Section title={t("upload.columns")} description={t("upload.columns-text")}>
         <ImportColumns
           headers={upload.headers}
@@ -35,15 +28,15 @@ export function UploadColumns({ upload, error }: UploadColumnsProps) {
             label: t(uploadFieldWords[field]),
             column: upload.mapping[field],
             required: requiredOf[upload.kind].includes(field),
-            error: error?.fields[`column.${field}`] ? words.refusal(error.fields[`column.${field}`]!) : undefined,
+            error: form.wrong(`column.${field}`)?.[0],
           }))}
         />
         <div className={classes.buttons}>
-          <Button type="submit" tone={upload.status === "READ" ? "primary" : "secondary"} loading={busy}>
+          <Button type="submit" tone={upload.status === "READ" ? "primary" : "secondary"} loading={form.busy}>
             {t("upload.check")}
           </Button>
         </div>
       </Section>
-    </Form>
+    </CommandForm>
   );
 }

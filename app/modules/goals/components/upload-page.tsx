@@ -1,11 +1,11 @@
-import { Form, useNavigation } from "@remix-run/react";
-import type { CommandResult } from "#app/platform/http/command.ts";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { TaskActs, TaskWatch } from "#app/shell/components/task-watch.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import type { UploadKind } from "../domain/upload/fields.ts";
 import type { UploadScreen } from "../queries/upload-screen.ts";
+import { uploadCommands } from "./goal-page-commands.ts";
 import { useGoalWords } from "./goal-words.ts";
 import { UploadApply } from "./upload-apply.tsx";
 import { UploadColumns } from "./upload-columns.tsx";
@@ -14,10 +14,10 @@ import { UploadWorking } from "./upload-working.tsx";
 import { UploadStart } from "./upload-start.tsx";
 import classes from "./upload.module.css";
 
-export type UploadPageProps = { screen: UploadScreen & { kinds: readonly UploadKind[] }; result: CommandResult | null };
+export type UploadPageProps = { screen: UploadScreen & { kinds: readonly UploadKind[] } };
 
 /** A file of goals on its way: given, its columns, what it would do, doing it, and taking it back. */
-export function UploadPage({ screen, result }: UploadPageProps) {
+export function UploadPage({ screen }: UploadPageProps) {
   const words = useGoalWords();
   const { t } = words;
   const { upload, address, names, task } = screen;
@@ -31,12 +31,11 @@ export function UploadPage({ screen, result }: UploadPageProps) {
           breadcrumbs={[list]}
           breadcrumbsLabel={t("check-in-many.path")}
         />
-        <UploadStart screen={screen} result={result} />
+        <UploadStart screen={screen} />
       </>
     );
   }
   const open = !task?.busy && (upload.status === "READ" || upload.status === "CHECKED");
-  const error = result?.error ?? null;
   return (
     <div className={classes.page}>
       <PageHeader
@@ -45,9 +44,7 @@ export function UploadPage({ screen, result }: UploadPageProps) {
         breadcrumbs={[list, { href: address.path, label: t("upload.tab") }]}
         breadcrumbsLabel={t("check-in-many.path")}
       />
-      {error && Object.keys(error.fields).length === 0 ? (
-        <Callout tone="danger" announced title={words.refusal(error.code, error.params)} />
-      ) : null}
+      <uploadCommands.PageAnswer intents={open ? ["undo-upload"] : ["undo-upload", "check-upload", "apply-upload"]} />
       {task?.busy ? <UploadWorking task={task} lines={upload.lineCount} /> : null}
       {task?.state === "CANCELLED" ? <TaskWatch task={task} label={t(`upload.task.${task.kind}`)} /> : null}
       {task?.error ? (
@@ -59,12 +56,12 @@ export function UploadPage({ screen, result }: UploadPageProps) {
         <Applied uploadId={upload.id} list={address.list} count={upload.counts.CREATED} />
       ) : null}
       {upload.status === "UNDONE" ? <Callout tone="info" title={t("upload.undone")} /> : null}
-      {open ? <UploadColumns key={upload.id} upload={upload} error={error} /> : null}
+      {open ? <UploadColumns key={upload.id} upload={upload} /> : null}
       {upload.verdicts && !task?.busy ? (
         <UploadPlan screen={screen} upload={upload} verdicts={upload.verdicts} />
       ) : null}
       {open && upload.status === "CHECKED" && upload.counts.CREATED > 0 ? (
-        <UploadApply key={upload.planDigest} upload={upload} error={error} />
+        <UploadApply key={upload.planDigest} upload={upload} />
       ) : null}
     </div>
   );
@@ -72,19 +69,17 @@ export function UploadPage({ screen, result }: UploadPageProps) {
 
 function Applied({ uploadId, list, count }: { uploadId: string; list: string; count: number }) {
   const { t } = useGoalWords();
-  const busy = useNavigation().formMethod === "POST";
+  const undo = uploadCommands.useCommand({ intent: "undo-upload" });
   return (
     <Callout tone="success" announced title={t("upload.applied", { count })}>
       <p className={classes.after}>{t("upload.applied-text")}</p>
       <div className={classes.buttons}>
         <Button href={list}>{t("check-in-many.to-list")}</Button>
-        <Form method="post">
-          <input type="hidden" name="intent" value="undo-upload" />
-          <input type="hidden" name="uploadId" value={uploadId} />
-          <Button type="submit" loading={busy}>
+        <ActForm command={undo} intent="undo-upload" fields={{ uploadId }}>
+          <Button type="submit" loading={undo.busy}>
             {t("upload.undo")}
           </Button>
-        </Form>
+        </ActForm>
       </div>
     </Callout>
   );

@@ -1,6 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
-import type { CommandResult } from "#app/platform/http/command.ts";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -11,6 +10,7 @@ import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { UploadKind } from "../domain/upload/fields.ts";
 import type { EarlierUpload, UploadScreen } from "../queries/upload-screen.ts";
+import { uploadCommands } from "./goal-page-commands.ts";
 import { useGoalWords } from "./goal-words.ts";
 import classes from "./upload.module.css";
 
@@ -18,29 +18,20 @@ const sampleFormats = ["CSV", "XLSX"] as const;
 
 export type UploadStartProps = {
   screen: UploadScreen & { kinds: readonly UploadKind[] };
-  result: CommandResult | null;
 };
 
 /** Where a file of goals is given, what one looks like, and the files given before. */
-export function UploadStart({ screen: { kinds, earlier, address }, result }: UploadStartProps) {
-  const words = useGoalWords();
-  const { t } = words;
-  const busy = useNavigation().formMethod === "POST";
+export function UploadStart({ screen: { kinds, earlier, address } }: UploadStartProps) {
+  const { t } = useGoalWords();
+  const form = uploadCommands.useCommandForm({ intent: "read-file", fields: { returnTo: address.path } });
   if (kinds.length === 0) return <Callout tone="info" title={t("upload.not-permitted")} />;
-  const refused = result?.error
-    ? words.refusal(result.error.code, result.error.params)
-    : result?.reply?.error?.["file"]
-      ? words.refusal("goals.file-required")
-      : undefined;
   return (
     <>
-      <Form method="post" encType="multipart/form-data" className={classes.start}>
-        <input type="hidden" name="intent" value="read-file" />
-        <input type="hidden" name="returnTo" value={address.path} />
+      <CommandForm form={form} showsRefusal encType="multipart/form-data" className={classes.start}>
         <RadioGroup
           name="kind"
           label={t("upload.what")}
-          defaultValue={kinds[0]!}
+          defaultValue={form.typed("kind") ?? kinds[0]!}
           options={kinds.map((kind) => ({
             value: kind,
             label: t(`upload.kind.${kind}`),
@@ -53,15 +44,15 @@ export function UploadStart({ screen: { kinds, earlier, address }, result }: Upl
           label={t("upload.file")}
           description={t("upload.file-text")}
           accept=".csv,.txt,.tsv,.xlsx,text/csv"
-          error={refused}
+          error={form.refusal ?? form.wrong("file")?.[0]}
           required
         />
         <div className={classes.buttons}>
-          <Button type="submit" tone="primary" loading={busy}>
+          <Button type="submit" tone="primary" loading={form.busy}>
             {t("upload.read")}
           </Button>
         </div>
-      </Form>
+      </CommandForm>
       <Section title={t("upload.samples")} description={t("upload.samples-text")}>
         <div className={classes.buttons}>
           {kinds.flatMap((kind) =>

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import type { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
@@ -54,5 +54,5 @@ function rowsOf({ pathname, searchParams }: URL): string {
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function CheckIn() {
-  return <CheckInScreen page={useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;
+  return <CheckInScreen page={useLoaderData<typeof loader>()} />;
 }

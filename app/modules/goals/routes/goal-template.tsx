@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -43,7 +43,5 @@ export const action = command({
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function GoalTemplate() {
-  return (
-    <GoalTemplateScreenView screen={useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />
-  );
+  return <GoalTemplateScreenView screen={useLoaderData<typeof loader>()} />;
 }

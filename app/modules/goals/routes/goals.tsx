@@ -1,5 +1,5 @@
 import { redirect, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { viewsOfList } from "#app/modules/audiences/index.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -59,5 +59,5 @@ export const handle = { strings: ["audiences", "tags"] };
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Goals() {
-  return <GoalListPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;
+  return <GoalListPage {...useLoaderData<typeof loader>()} />;
 }

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -44,5 +44,5 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 ];
 
 export default function Metric() {
-  return <MetricScreen detail={useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;
+  return <MetricScreen detail={useLoaderData<typeof loader>()} />;
 }

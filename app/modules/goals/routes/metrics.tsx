@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -34,5 +34,5 @@ export const action = command({
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Metrics() {
-  return <MetricsScreen page={useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;
+  return <MetricsScreen page={useLoaderData<typeof loader>()} />;
 }

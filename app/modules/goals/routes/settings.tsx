@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { Context } from "#app/platform/context/context.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -91,7 +91,5 @@ export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Settings() {
   const settings = useLoaderData<typeof loader>();
-  return (
-    <TemplateScreen key={settings.templateId} settings={settings} result={useActionData<typeof action>() ?? null} />
-  );
+  return <TemplateScreen key={settings.templateId} settings={settings} />;
 }
