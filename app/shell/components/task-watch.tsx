@@ -68,7 +68,7 @@ export function TaskActs({ task, mine = true }: { task: Pick<WatchedTask, "id" |
     <>
       <ActForm command={command} intent={intent} fields={{ taskId: task.id, returnTo: `${pathname}${search}` }}>
         <Button type="submit" size="small" loading={command.busy}>
-          {words(`task.${intent}`)}
+          {words(intent === "cancel" ? "form.cancel" : "task.retry")}
         </Button>
       </ActForm>
       {intent === "cancel" ? (

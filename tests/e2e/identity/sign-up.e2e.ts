@@ -32,7 +32,7 @@ test("somebody opens a company: address proven by mail, password, name, departme
   await page.getByRole("link", { name: "Not now" }).click();
   await expect(page).toHaveURL(/\/app\//);
   await page.goto("/app/company/employees/sign-ins");
-  await expect(page.getByText("Addie")).toBeVisible();
+  await expect(page.getByText("Addie", { exact: true })).toBeVisible();
 });
 
 test("an unknown region is named", async ({ page }) => {

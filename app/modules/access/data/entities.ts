@@ -77,4 +77,11 @@ export const CustomRoleUnit = defineEntity({
 });
 
 /** Every table of this room. */
-export const accessEntities = [AdminAccess, ScopedAdminAccess, CustomAccess, CustomRole, CustomRoleHolder, CustomRoleUnit] as const;
+export const accessEntities = [
+  AdminAccess,
+  ScopedAdminAccess,
+  CustomAccess,
+  CustomRole,
+  CustomRoleHolder,
+  CustomRoleUnit,
+] as const;

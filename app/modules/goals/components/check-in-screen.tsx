@@ -1,3 +1,4 @@
+import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { Form, useSubmit } from "@remix-run/react";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { UnsavedChanges } from "#app/platform/forms/unsaved-changes.tsx";
@@ -5,7 +6,6 @@ import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { Pager } from "#app/ui/pager/pager.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
@@ -62,7 +62,6 @@ type RowsProps = {
 /** What was refused stays typed, and so is asked about before it is left. */
 function Rows({ page: { rows, count, previous, next }, form, answer }: RowsProps) {
   const { t } = useGoalWords();
-  const address = useGoalAddress();
   const refused = answer?.refused ?? [];
   return (
     <CommandForm
@@ -80,14 +79,7 @@ function Rows({ page: { rows, count, previous, next }, form, answer }: RowsProps
           {t("check-in-many.submit")}
         </Button>
       </div>
-      <Pager
-        label={t("list.pages")}
-        summary={t("list.count", { count })}
-        previousLabel={t("list.previous")}
-        nextLabel={t("list.next")}
-        previousHref={previous ? address.with({ before: previous }) : undefined}
-        nextHref={next ? address.with({ after: next }) : undefined}
-      />
+      <ListPages cursors={{ previous, next }} summary={t("list.count", { count })} />
     </CommandForm>
   );
 }

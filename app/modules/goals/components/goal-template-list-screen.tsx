@@ -1,10 +1,10 @@
-import { Form, useLocation } from "@remix-run/react";
+import { ListPages } from "#app/shell/components/list-pages.tsx";
+import { Form } from "@remix-run/react";
 import { IconPlus } from "@tabler/icons-react";
 import { Button } from "#app/ui/button/button.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { Pager } from "#app/ui/pager/pager.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
 import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
@@ -58,7 +58,7 @@ export function GoalTemplateListScreen({ list }: { list: GoalTemplateList }) {
         columns={columnsOf(words, list)}
         empty={empty}
       />
-      <Pages list={list} />
+      <ListPages page={list.input.page} pageSize={templatePageSize} total={list.total} />
       {input.add === undefined ? null : <GoalTemplatePanel template={null} offered={list} closeHref={place} />}
     </>
   );
@@ -95,24 +95,4 @@ function columnsOf(words: GoalWords, { periods }: GoalTemplateList): Column<List
     { id: "goals", header: t("goal-template.people"), align: "end", render: ({ goals }) => format.number(goals) },
     { id: "percent", header: t("column.progress"), align: "end", render: ({ percent }) => format.percent(percent) },
   ];
-}
-
-function Pages({ list: { rows, total, input } }: { list: GoalTemplateList }) {
-  const { t, format } = useGoalWords();
-  const search = new URLSearchParams(useLocation().search);
-  if (total <= templatePageSize) return null;
-  const to = (page: number) => {
-    search.set("page", String(page));
-    return `?${search}`;
-  };
-  return (
-    <Pager
-      label={t("list.pages")}
-      summary={t("goal-template.shown", { shown: format.number(rows.length), total: format.number(total) })}
-      previousLabel={t("list.previous")}
-      nextLabel={t("list.next")}
-      previousHref={input.page > 1 ? to(input.page - 1) : undefined}
-      nextHref={input.page * templatePageSize < total ? to(input.page + 1) : undefined}
-    />
-  );
 }

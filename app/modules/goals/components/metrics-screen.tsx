@@ -1,10 +1,10 @@
+import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { Form, useSubmit } from "@remix-run/react";
 import { IconPlus } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { Pager } from "#app/ui/pager/pager.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { ToolbarFilters } from "#app/ui/toolbar/toolbar-filters.tsx";
@@ -37,16 +37,7 @@ export function MetricsScreen({ page }: { page: MetricsPage }) {
       ) : (
         <MetricTable rows={list.rows} caption={t("metrics.tab")} />
       )}
-      {list.rows.length > 0 ? (
-        <Pager
-          label={t("list.pages")}
-          summary={t("metrics.count", { count: list.count })}
-          previousLabel={t("list.previous")}
-          nextLabel={t("list.next")}
-          previousHref={list.previous ? address.with({ before: list.previous }) : undefined}
-          nextHref={list.next ? address.with({ after: list.next }) : undefined}
-        />
-      ) : null}
+      {list.rows.length > 0 ? <ListPages cursors={list} summary={t("metrics.count", { count: list.count })} /> : null}
       {page.creating ? (
         <Suspense fallback={null}>
           <MetricPanel currency={page.currency} closeHref={address.with({ create: null })} />
