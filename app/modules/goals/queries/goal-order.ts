@@ -36,14 +36,15 @@ export type GoalOrder = z.output<typeof goalOrderInput>;
 
 /** The page of a list of goals called `g` that an order asks for. */
 export function orderedPage({ sort, after, before }: GoalOrder): KeysetPage {
-  return keysetPage(keyOf(sort), sql`g.id`, { descending: sort.startsWith("-"), after, before });
+  return keysetPage(findKey(sort) ?? keys.due, sql`g.id`, { descending: sort.startsWith("-"), after, before });
 }
 
-function keyOf(sort: string): ListKey {
+function findKey(sort: string): ListKey | undefined {
   return keys[(sort.startsWith("-") ? sort.slice(1) : sort) as GoalSort];
 }
 
-/** Whether a text is a cursor of a list in this order. */
+/** Whether a text is a cursor of a list in this order; of an order there is not, none is. */
 export function isCursorIn(sort: string, cursor: string): boolean {
-  return isCursorOf(keyOf(sort).type, cursor);
+  const key = findKey(sort);
+  return key !== undefined && isCursorOf(key.type, cursor);
 }
