@@ -43,7 +43,7 @@ export const Done: Story = {
   },
 };
 
-export const RightToLeft: Story = {
+/** Every story is checked in both directions; this one has the words for it. */
+export const Arabic: Story = {
   args: { status: "قيد التنفيذ", done: 320, total: 1_240, label: "التقدم", formatted: "320 من 1٬240" },
-  globals: { direction: "rtl" },
 };
