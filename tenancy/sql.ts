@@ -59,3 +59,8 @@ export function uuids(ids: readonly unknown[]): Sql {
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }
+
+/** A moment as `Date.toISOString` writes it, so that moments compare as texts. */
+export function instant(moment: Sql): Sql {
+  return sql`to_char((${moment}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}

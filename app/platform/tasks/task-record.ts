@@ -1,6 +1,6 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { AnyTaskKind } from "./task-kind.ts";
-import { sql, type Sql } from "#tenancy/sql.ts";
+import { instant, sql, type Sql } from "#tenancy/sql.ts";
 
 export const taskStates = ["QUEUED", "RUNNING", "DONE", "FAILED", "CANCELLED"] as const;
 export type TaskState = (typeof taskStates)[number];
@@ -33,8 +33,6 @@ export type Task = {
 
 /** After so long without a sign of life, a task is taken to have been left. */
 const patience = sql`interval '15 minutes'`;
-
-const instant = (column: Sql) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Waiting or worked on, and not silent. */
 export const goesOn = (now: Date) =>

@@ -1,7 +1,7 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { GoalMove } from "./move-goals.ts";
-import { sql } from "#tenancy/sql.ts";
+import { instant, sql } from "#tenancy/sql.ts";
 
 export const realignModes = ["GOAL", "GOAL_WITHOUT_CHILDREN", "CHILDREN", "CHILDREN_AND_DELETE"] as const;
 export type RealignMode = (typeof realignModes)[number];
@@ -28,7 +28,7 @@ export async function insertRealignment(
 export async function requireRealignment(context: Context, id: string): Promise<Realignment> {
   const row = await firstRow<Omit<Realignment, "at"> & { at: string }>(
     context,
-    sql`select id, goal_id as "goalId", to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, mode, moves, undone_at is not null as undone
+    sql`select id, goal_id as "goalId", ${instant(sql`at`)} as at, mode, moves, undone_at is not null as undone
        from {goal_realignment} where id = ${id} for update`,
   );
   if (!row) throw notFound("Realignment");

@@ -10,7 +10,7 @@ import type { HistoryEntry } from "./goal-history.ts";
 import type { GoalPerson } from "./goal-row.ts";
 import { withMovedTitles } from "./moved-titles.ts";
 import { toldChanges } from "./told-changes.ts";
-import { allOf, sql, type Sql } from "#tenancy/sql.ts";
+import { instant, allOf, sql, type Sql } from "#tenancy/sql.ts";
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional()).catch(undefined);
@@ -74,7 +74,7 @@ export function earlierThan(cursor: string): Sql {
 async function beginningOf(context: Context, goalId: string): Promise<{ creator: GoalPerson; createdAt: string }> {
   const row = await firstRow<{ creator: GoalPerson; createdAt: string }>(
     context,
-    sql`select jsonb_build_object('id', e.id, 'name', e.display_name) as creator, to_char(g.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+    sql`select jsonb_build_object('id', e.id, 'name', e.display_name) as creator, ${instant(sql`g.created_at`)} as "createdAt"
        from {goal} g join {employee} e on e.id = g.created_by where g.id = ${goalId}`,
   );
   return row!;

@@ -2,7 +2,7 @@ import type { Ability } from "#app/platform/ability/ability.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { GoalFacts } from "../data/goal-facts.ts";
 import type { GoalPerson } from "./goal-row.ts";
-import { sql } from "#tenancy/sql.ts";
+import { instant, sql } from "#tenancy/sql.ts";
 
 export type GoalCommentView = {
   id: string;
@@ -23,7 +23,7 @@ export async function goalComments(
   const ability = await context.ability();
   const rows = await context.rows<Omit<GoalCommentView, "mayEdit" | "mayDelete">>(
     sql`select c.id, jsonb_build_object('id', e.id, 'name', e.display_name) as author, c.body, c.edited_at is not null as edited,
-            to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+            ${instant(sql`c.created_at`)} as "createdAt"
        from {goal_comment} c join {employee} e on e.id = c.employee_id
       where c.goal_id = ${goalId} and c.deleted_at is null order by c.created_at desc, c.id desc limit 100`,
   );

@@ -25,7 +25,7 @@ import { permissionsOn, type GoalPermissions } from "./goal-permissions.ts";
 import { goalRowColumns, type GoalPerson, type GoalRow } from "./goal-row.ts";
 import { goalNames, type GoalNames } from "./goal-names.ts";
 import { asSeen, type WithDue } from "./goal-view.ts";
-import { sql } from "#tenancy/sql.ts";
+import { instant, sql } from "#tenancy/sql.ts";
 
 /** The due date before the present one, and why it changed. */
 export type DueMoved = { from: string; reason: string | null };
@@ -115,7 +115,7 @@ export async function goalDetail(context: Context, goalId: string): Promise<Goal
 async function loadGoal(context: Context, goalId: string): Promise<GoalDetail["goal"]> {
   const goal = await firstRow<Omit<GoalDetail["goal"], keyof WithDue>>(
     context,
-    sql`select ${goalRowColumns}, g.metric_id as "metricId", g.description, g.version, g.archived_at is not null as archived, to_char(g.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+    sql`select ${goalRowColumns}, g.metric_id as "metricId", g.description, g.version, g.archived_at is not null as archived, ${instant(sql`g.created_at`)} as "createdAt",
             jsonb_build_object('id', by.id, 'name', by.display_name) as creator,
             (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')
                from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id and o.owner_type = 'COLLABORATOR') as collaborators,

@@ -7,7 +7,7 @@ import { localDateOf } from "../domain/period.ts";
 import { progressGraph, type ProgressGraph } from "../domain/progress-graph.ts";
 import type { GoalPerson, GoalRow } from "./goal-row.ts";
 import { toldChanges } from "./told-changes.ts";
-import { sql } from "#tenancy/sql.ts";
+import { instant, sql } from "#tenancy/sql.ts";
 
 export type HistoryEntry =
   | {
@@ -41,7 +41,6 @@ export type HistoryEntry =
     };
 
 const limit = 50;
-const instant = sql`to_char(x.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const person = sql`case when e.id is null then null else jsonb_build_object('id', e.id, 'name', e.display_name) end as person`;
 
 /**
@@ -52,9 +51,9 @@ export async function goalHistory(context: Context, goalId: string): Promise<His
   const allowed = await goalsAllowing(context, "view");
   const checkIns = await context.rows<HistoryEntry>(
     sql`with recursive ${allowed.with}
-     select 'CHECK_IN' as kind, x.id, ${instant} as at, ${person}, x.value_before::float8 as "valueBefore", x.value::float8 as value,
+     select 'CHECK_IN' as kind, x.id, ${instant(sql`x.at`)} as at, ${person}, x.value_before::float8 as "valueBefore", x.value::float8 as value,
             x.percent, x.progress_level as level, x.comment,
-            case when a.id is null then null else jsonb_build_object('name', a.display_name, 'at', to_char(x.acknowledged_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as acknowledged, m.name as metric,
+            case when a.id is null then null else jsonb_build_object('name', a.display_name, 'at', ${instant(sql`x.acknowledged_at`)}) end as acknowledged, m.name as metric,
             jsonb_build_object('id', g.id, 'title', g.title, 'measureType', g.measure_type, 'currency', g.currency) as goal
        from {goal_check_in} x join {goal} g on g.id = x.goal_id left join {employee} e on e.id = x.employee_id left join {employee} a on a.id = x.acknowledged_by left join {metric} m on m.id = x.metric_id
       where x.rolled_up_from is null and g.deleted_at is null
@@ -63,7 +62,7 @@ export async function goalHistory(context: Context, goalId: string): Promise<His
   const told = toldChanges(allowed.where);
   const changes = await context.rows<HistoryEntry>(
     sql`with recursive ${allowed.with}
-     select 'CHANGE' as kind, x.id, ${instant} as at, ${person}, x.field, x.value_before as before, x.value_after as after, x.reason,
+     select 'CHANGE' as kind, x.id, ${instant(sql`x.at`)} as at, ${person}, x.field, x.value_before as before, x.value_after as after, x.reason,
             (select r.id from {goal_realignment} r where r.id = x.realignment_id and r.goal_id = x.goal_id and r.undone_at is null and r.at > ${new Date(context.clock.now().getTime() - undoDays * 86_400_000)}) as "undoId"
        from {goal_change} x left join {employee} e on e.id = x.employee_id
       where x.goal_id = ${goalId} and ${told} order by x.at desc, x.sequence desc limit ${limit}`,

@@ -4,7 +4,7 @@ import type { GoalKind, ObjectiveLevel } from "../domain/hierarchy.ts";
 import type { MeasureType } from "../domain/measurement.ts";
 import type { ProgressType } from "../domain/progress.ts";
 import type { Visibility } from "../domain/template.ts";
-import { sql, type Sql } from "#tenancy/sql.ts";
+import { instant, sql } from "#tenancy/sql.ts";
 
 export type GoalPerson = { id: string; name: string };
 
@@ -41,8 +41,6 @@ export type GoalRow = {
   /** Open, and needs another goal that is not achieved. */
   blocked: boolean;
 };
-
-const instant = (column: Sql) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The columns of a `GoalRow`, of a goal called `g` with its period called `p`. */
 export const goalRowColumns = sql`

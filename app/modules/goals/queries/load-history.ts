@@ -4,7 +4,7 @@ import type { ProgressLevel } from "../domain/closure.ts";
 import { undoDays } from "../domain/undo-days.ts";
 import type { HistoryEntry } from "./goal-history.ts";
 import { toldChanges } from "./told-changes.ts";
-import { sql, type Sql } from "#tenancy/sql.ts";
+import { instant, sql, type Sql } from "#tenancy/sql.ts";
 
 const pageSize = 50;
 
@@ -51,11 +51,11 @@ export async function loadHistory(
        select id, 'I', goal_id, at, sequence, employee_id, 'checkIn', to_jsonb(value_before::float8), to_jsonb(value::float8), comment, null, percent, progress_level, acknowledged_by, acknowledged_at, metric_id
          from {goal_check_in} where rolled_up_from is null and (goal_id = ${goalId} or goal_id in (
            select g.id from {goal} g where g.parent_id = ${goalId} and g.kind = 'KEY_RESULT' and g.deleted_at is null and (${allowed.where}))))
-     select x.id, x.source, to_char(x.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+     select x.id, x.source, ${instant(sql`x.at`)} as at,
             to_char(x.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || x.source || '~' || x.sequence as cursor,
             case when e.id is null then null else jsonb_build_object('id', e.id, 'name', e.display_name) end as person,
             x.field, x.value_before as before, x.value_after as after, x.reason, x.percent, x.level,
-            case when a.id is null then null else jsonb_build_object('name', a.display_name, 'at', to_char(x.acknowledged_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as acknowledged, m.name as metric,
+            case when a.id is null then null else jsonb_build_object('name', a.display_name, 'at', ${instant(sql`x.acknowledged_at`)}) end as acknowledged, m.name as metric,
             jsonb_build_object('id', s.id, 'title', s.title, 'measureType', s.measure_type, 'currency', s.currency) as goal,
             ${namesIn(sql`x.value_before`)} as "namesBefore", ${namesIn(sql`x.value_after`)} as names,
             (select r.id from {goal_realignment} r where r.id = x.realignment_id and r.goal_id = x.goal_id and r.undone_at is null and r.at > ${since}) as "undoId"

@@ -3,7 +3,7 @@ import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { metricFacts, requireMetric } from "../data/metric-record.ts";
-import { sql, type Sql } from "#tenancy/sql.ts";
+import { instant, sql } from "#tenancy/sql.ts";
 
 export const metricPointsInput = z.object({
   metricId: ids.metric,
@@ -37,8 +37,6 @@ export async function listPoints(
   await authorize(context, "view", metricFacts(await requireMetric(context, input.metricId)));
   return metricPoints(context, input, limit);
 }
-
-const instant = (column: Sql) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** One page of a metric's days, newest first, with who gave each value. */
 export async function metricPoints(

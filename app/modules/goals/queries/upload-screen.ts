@@ -8,7 +8,7 @@ import type { UploadKind } from "../domain/upload/fields.ts";
 import { goalNames, type GoalNames } from "./goal-names.ts";
 import { requireArea } from "./goal-page.ts";
 import { findUploadTask, type UploadTask } from "./upload-task.ts";
-import { sql } from "#tenancy/sql.ts";
+import { instant, sql } from "#tenancy/sql.ts";
 
 export const uploadScreenInput = z.object({
   upload: z.uuid().optional(),
@@ -88,7 +88,7 @@ function shown(
 function earlierUploads(context: Context): Promise<EarlierUpload[]> {
   return context.rows<EarlierUpload>(
     sql`select id, kind, file_name as "fileName", status, jsonb_array_length(lines) as lines,
-            to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+            ${instant(sql`created_at`)} as at
        from {goal_upload} where created_by = ${context.actor.employeeId} order by created_at desc limit 20`,
   );
 }

@@ -1,3 +1,4 @@
+import { memberPageSize } from "../domain/member-status.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { Form } from "@remix-run/react";
@@ -45,7 +46,7 @@ export function InvitablePeople({ people, total, search, page }: InvitablePeople
       <ActForm id={form} command={command} intent="invite" key={`${search} ${page} ${total}`}>
         <ChoosePeople people={people} searched={search !== ""} />
       </ActForm>
-      <ListPages total={total} page={page} pageSize={25} />
+      <ListPages total={total} page={page} pageSize={memberPageSize} />
     </div>
   );
 }

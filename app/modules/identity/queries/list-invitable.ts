@@ -1,12 +1,11 @@
+import { memberPageSize } from "../domain/member-status.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Database } from "#tenancy/database.ts";
-import { sql } from "#tenancy/sql.ts";
+import { containing, sql } from "#tenancy/sql.ts";
 
 export type Invitable = { id: string; name: string; email: string; joinedOn: string };
 export type InvitablePage = { people: Invitable[]; total: number };
-
-export const invitablePageSize = 25;
 
 /** People who work here, cannot sign in, and have no invitation waiting. */
 export async function listInvitable(
@@ -24,8 +23,8 @@ export async function listInvitable(
        from {employee} e
        join {assignment} a on a.employee_id = e.id and a.kind = 'STATUS' and a.superseded_at is null and a.status <> 'LEFT' and a.valid @> ${context.today()}::date
       where e.id <> all(${taken.map((row) => row.employee_id)}::uuid[])
-        and (e.display_name || ' ' || e.first_name || ' ' || e.last_name || ' ' || e.work_email::text) ilike ${`%${text.replace(/[\\%_]/g, "\\$&")}%`}
-      order by lower(e.display_name), e.id limit ${invitablePageSize} offset ${(page - 1) * invitablePageSize}`,
+        and (e.display_name || ' ' || e.first_name || ' ' || e.last_name || ' ' || e.work_email::text) ilike ${containing(text)}
+      order by lower(e.display_name), e.id limit ${memberPageSize} offset ${(page - 1) * memberPageSize}`,
   );
   return {
     people: people.map(({ id, name, email, joinedOn }) => ({ id, name, email, joinedOn })),

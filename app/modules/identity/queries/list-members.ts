@@ -1,8 +1,8 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Database } from "#tenancy/database.ts";
-import type { MemberStatus } from "../domain/member-status.ts";
-import { sql } from "#tenancy/sql.ts";
+import { memberPageSize, type MemberStatus } from "../domain/member-status.ts";
+import { containing, sql } from "#tenancy/sql.ts";
 
 export type Member = {
   employeeId: string;
@@ -14,8 +14,6 @@ export type Member = {
   self: boolean;
 };
 export type MemberPage = { members: Member[]; total: number };
-
-export const memberPageSize = 25;
 
 type MemberRow = {
   employee_id: string;
@@ -39,7 +37,7 @@ export async function listMembers(
   const people = await context.rows<{ id: string; name: string; total: number }>(
     sql`select e.id, e.display_name as name, count(*) over ()::int as total
        from {employee} e join unnest(${all.map((row) => row.employee_id)}::uuid[], ${all.map((row) => row.email)}::text[]) as m (id, email) on m.id = e.id
-      where (e.display_name || ' ' || e.first_name || ' ' || e.last_name || ' ' || m.email) ilike ${`%${wanted.text.replace(/[\\%_]/g, "\\$&")}%`}
+      where (e.display_name || ' ' || e.first_name || ' ' || e.last_name || ' ' || m.email) ilike ${containing(wanted.text)}
       order by lower(e.display_name), e.id limit ${memberPageSize} offset ${(wanted.page - 1) * memberPageSize}`,
   );
   const facts = await factsOf(

@@ -12,7 +12,7 @@ import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import { memberCommands } from "../components/identity-commands.ts";
 import { MemberList } from "../components/member-list.tsx";
 import { PeopleTabs } from "../components/people-tabs.tsx";
-import { memberStatuses } from "../domain/member-status.ts";
+import { memberPageSize, memberStatuses } from "../domain/member-status.ts";
 import classes from "../components/settings.module.css";
 import { listMembers } from "../queries/list-members.ts";
 import { resetSecondFactor } from "../use-cases/reset-second-factor.ts";
@@ -73,7 +73,7 @@ export default function Members() {
           </Form>
         </Toolbar>
         <MemberList members={members} now={now} />
-        <ListPages total={total} page={number} pageSize={25} />
+        <ListPages total={total} page={number} pageSize={memberPageSize} />
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { insertRows } from "#app/platform/context/insert-rows.ts";
 import type { AssignmentKind } from "../domain/assignment.ts";
 import type { DatedRow, TimelineChange } from "../domain/effective-dating.ts";
 import type { ReportingLine } from "../domain/reporting-line.ts";
-import { sql, type Sql } from "#tenancy/sql.ts";
+import { instant, sql } from "#tenancy/sql.ts";
 
 /** A dated value of any kind: an id, a status, or null for nobody. */
 export type AssignmentRow = DatedRow<string | null>;
@@ -25,11 +25,6 @@ export function loadTimeline(context: Context, employeeId: string, kind: Assignm
             ${instant(sql`recorded_at`)} as "recordedAt", ${instant(sql`superseded_at`)} as "supersededAt"
        from {assignment} where employee_id = ${employeeId} and kind = ${kind}`,
   );
-}
-
-/** As `Date.toISOString` writes it, so that instants compare as texts. */
-export function instant(column: Sql): Sql {
-  return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
 /** Stores exactly what a change of a timeline asks for. */

@@ -1,8 +1,8 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { correct } from "../domain/effective-dating.ts";
-import { type AssignmentRow, instant } from "./assignment-rows.ts";
-import { sql } from "#tenancy/sql.ts";
+import type { AssignmentRow } from "./assignment-rows.ts";
+import { instant, sql } from "#tenancy/sql.ts";
 
 /** A row of somebody's org unit that is true today or later. */
 export type Seat = AssignmentRow & { readonly employeeId: string };

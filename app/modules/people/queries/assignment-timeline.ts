@@ -1,8 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { instant } from "../data/assignment-rows.ts";
 import { type AssignmentKind, assignmentKinds, type Period, periodOn, publicKinds } from "../domain/assignment.ts";
 import type { PrivateField, PublicField } from "../policy.ts";
-import { sql } from "#tenancy/sql.ts";
+import { instant, sql } from "#tenancy/sql.ts";
 
 /** One dated fact as people read it. `value` is a name, or a status, or null for nobody; `personId` names a manager. */
 export type TimelineRow = {

@@ -1,10 +1,9 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { fieldColumns } from "../data/employee-fields.ts";
 import { shownValue } from "../data/field-columns.ts";
-import { instant } from "../data/assignment-rows.ts";
 import type { EmployeeField } from "../domain/employee-fields.ts";
 import type { EmployeeFieldSubject, EmployeeSubject } from "../policy.ts";
-import { sql } from "#tenancy/sql.ts";
+import { instant, sql } from "#tenancy/sql.ts";
 
 /** What a field once said; `supersededAt` is when something else took its place. */
 export type FormerValue = { shown: string | null; recordedAt: string; recordedBy: string | null; supersededAt: string };

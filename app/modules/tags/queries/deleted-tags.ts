@@ -3,7 +3,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { deletedSince } from "../data/deleted-since.ts";
 import { daysToRestore, tagKinds, type TagMark } from "../domain/tag.ts";
-import { sql } from "#tenancy/sql.ts";
+import { instant, sql } from "#tenancy/sql.ts";
 
 export const deletedTagsInput = z.object({ kind: z.enum(tagKinds).describe("What it is put on: goals or tasks.") });
 
@@ -20,7 +20,7 @@ export async function deletedTags(
   await authorize(context, "edit", { kind: "Tag", tagKind: kind });
   return context.rows<DeletedTag>(
     sql`select t.id, t.kind, t.name, t.color, by.display_name as "deletedBy",
-            to_char((t.deleted_at + make_interval(days => ${daysToRestore})) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until
+            ${instant(sql`t.deleted_at + make_interval(days => ${daysToRestore})`)} as until
        from {tag} t left join {employee} by on by.id = t.deleted_by
       where t.kind = ${kind} and t.deleted_at > ${deletedSince(context)} order by t.deleted_at desc, t.id limit ${most}`,
   );

@@ -3,7 +3,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
 import { kindFacts, tagKinds, type TagKind, type TagMark } from "../domain/tag.ts";
-import { sql } from "#tenancy/sql.ts";
+import { containing, sql } from "#tenancy/sql.ts";
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
@@ -53,9 +53,4 @@ export async function withUse<Tag extends { id: string }>(
   const ids = tags.map(({ id }) => id);
   const used = await gatherings.carrierCounts(context, kindFacts[kind].on, ids);
   return tags.map((tag) => ({ ...tag, used: used.get(tag.id) ?? 0 }));
-}
-
-/** Takes `%`, `_` and `\` as what people typed. */
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }

@@ -6,8 +6,8 @@ import { applyChange } from "../../domain/effective-dating.ts";
 import type { PlannedRow } from "../../domain/import/plan.ts";
 import type { PlaceField } from "../../domain/import/read-line.ts";
 import { type Progress } from "#app/platform/tasks/task-run.ts";
-import { type AssignmentRow, columnOf, instant } from "../assignment-rows.ts";
-import { sql } from "#tenancy/sql.ts";
+import { type AssignmentRow, columnOf } from "../assignment-rows.ts";
+import { instant, sql } from "#tenancy/sql.ts";
 
 const kindOf: Record<PlaceField, AssignmentKind> = {
   manager: "REPORTING_LINE",
