@@ -3,11 +3,8 @@ import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-ru
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { strings } from "#app/composition/strings.server.ts";
-import { createTranslators } from "#app/platform/i18n/create-translator.ts";
+import { translators } from "#app/composition/translators.server.ts";
 import { NonceProvider } from "#app/shell/components/nonce.tsx";
-
-const translators = createTranslators(strings);
 
 /** Renders the whole page before the first byte: half the cost of a stream, and one shot to compress. */
 export default function handleRequest(

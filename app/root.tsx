@@ -2,9 +2,11 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLo
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { PanelsProvider } from "#app/shell/components/panels.tsx";
+import { HomeCardsProvider } from "#app/shell/components/home-cards.tsx";
 import { ListPartsProvider } from "#app/shell/components/list-parts.tsx";
 import { RecordSectionsProvider } from "#app/shell/components/record-sections.tsx";
 import { panels } from "#app/composition/panels.ts";
+import { homeCards } from "#app/composition/home-cards.ts";
 import { listParts } from "#app/composition/list-parts.ts";
 import { recordSections } from "#app/composition/record-sections.ts";
 import { directionOf } from "#app/platform/i18n/languages.ts";
@@ -42,7 +44,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <ShellProviders colorScheme={colorScheme} direction={direction} nonce={nonce}>
           <PanelsProvider panels={panels}>
             <ListPartsProvider value={listParts}>
-              <RecordSectionsProvider value={recordSections}>{children}</RecordSectionsProvider>
+              <RecordSectionsProvider value={recordSections}>
+                <HomeCardsProvider value={homeCards}>{children}</HomeCardsProvider>
+              </RecordSectionsProvider>
             </ListPartsProvider>
           </PanelsProvider>
         </ShellProviders>
@@ -53,17 +57,24 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The rooms on this page, by where their route modules lie, and those the navigation names: none may be missing when the page comes alive. */
+/** Whose words a page needs besides its own room's: `strings` names them; `stringsOfData` says that its data does, as `room`. */
+type Handle = { strings?: string[]; stringsOfData?: true };
+
+function roomsNamedIn(data: unknown): string[] {
+  if (typeof data !== "object" || data === null) return [];
+  const { room } = data as { room?: unknown };
+  return [...(typeof room === "string" ? [room] : []), ...Object.values(data).flatMap(roomsNamedIn)];
+}
+
+/** The rooms on this page, by where their route modules lie: none may be missing when the page comes alive. */
 function useNamespaces(): string[] {
   const matches = useMatches();
   const rooms = matches.map((match) => /modules\/([a-z-]+)\//.exec(match.id)?.[1]);
-  const handles = matches.flatMap((match) => (match.handle as { strings?: string[] } | undefined)?.strings ?? []);
-  const named = matches
-    .flatMap(
-      (match) => (match.data as { navigation?: readonly { room: string }[] } | null | undefined)?.navigation ?? [],
-    )
-    .map((entry) => entry.room);
-  return [...new Set(["shell", ...rooms, ...handles, ...named].filter((name): name is string => Boolean(name)))];
+  const handles = matches.flatMap(({ handle, data }) => {
+    const { strings = [], stringsOfData } = (handle ?? {}) as Handle;
+    return stringsOfData ? [...strings, ...roomsNamedIn(data)] : strings;
+  });
+  return [...new Set(["shell", ...rooms, ...handles].filter((name): name is string => Boolean(name)))];
 }
 
 export default function App() {

@@ -4,6 +4,7 @@ import { analyticsRoutes } from "./modules/analytics/routes.ts";
 import { audiencesRoutes } from "./modules/audiences/routes.ts";
 import { embedsRoutes } from "./modules/embeds/routes.ts";
 import { goalsRoutes } from "./modules/goals/routes.ts";
+import { homeRoutes } from "./modules/home/routes.ts";
 import { identityFrameRoutes, identityRoutes } from "./modules/identity/routes.ts";
 import { initiativesRoutes } from "./modules/initiatives/routes.ts";
 import { notificationsRoutes } from "./modules/notifications/routes.ts";
@@ -15,6 +16,7 @@ export default [
   ...shellRoutes,
   ...identityRoutes,
   layout("shell/routes/frame.tsx", [
+    ...homeRoutes,
     ...peopleRoutes,
     ...accessRoutes,
     ...goalsRoutes,

@@ -4,7 +4,7 @@ import type { RecordSection } from "#app/platform/contributions/record-section.t
 /** What rooms show in the panels of others' records, each loaded when first shown. */
 export const recordSections: readonly RecordSection[] = [
   {
-    room: "initiatives",
+    module: "initiative",
     about: "Goal",
     Part: lazy(() => import("#app/modules/initiatives/components/tasks-of-goal.tsx")),
   },

@@ -4,6 +4,7 @@ import { analytics } from "#app/modules/analytics/room.ts";
 import { audiences } from "#app/modules/audiences/room.ts";
 import { embeds } from "#app/modules/embeds/room.ts";
 import { goals } from "#app/modules/goals/room.ts";
+import { home } from "#app/modules/home/room.ts";
 import { identity } from "#app/modules/identity/room.ts";
 import { initiatives } from "#app/modules/initiatives/room.ts";
 import { notifications } from "#app/modules/notifications/room.ts";
@@ -12,12 +13,13 @@ import { tags } from "#app/modules/tags/room.ts";
 
 /** Every room, in the order of the navigation. */
 export const rooms: readonly Room[] = [
+  home,
+  notifications,
+  people,
   goals,
   initiatives,
-  people,
   audiences,
   identity,
-  notifications,
   access,
   tags,
   embeds,

@@ -8,16 +8,15 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
-import { navigationFor, recordScreensFor, type NavigationEntry } from "./navigation.ts";
+import { navigationFor, recordScreensFor, withWaiting, type NavigationModule } from "./navigation.ts";
 
 export type FrameData = {
   company: string;
   person: { id: string; name: string; email: string; timeZone: string; label: UserLabel };
-  navigation: NavigationEntry[];
+  navigation: NavigationModule[];
   recordScreens: RecordScreen[];
   /** The admin who sees all this as the person. */
   viewedBy: string | null;
-  badges: Record<string, number>;
   panel: (PanelEntry & { data: unknown }) | null;
   /** When support, who is looking, has to leave; null where the person is themselves. */
   supportUntil: string | null;
@@ -46,6 +45,8 @@ async function frameOf(
   { searchParams }: URL,
   panelStack: string | null,
 ): Promise<FrameData> {
+  const { gatherings, words } = scope;
+  const navigation = await navigationFor(context, gatherings.rooms, words);
   return {
     company: context.tenant.name,
     person: {
@@ -55,10 +56,9 @@ async function frameOf(
       timeZone: context.actor.timeZone,
       label: userLabel(context.actor),
     },
-    navigation: await navigationFor(context, scope.gatherings.rooms),
-    recordScreens: await recordScreensFor(context, scope.gatherings.rooms),
+    navigation: withWaiting(navigation, gatherings.rooms, await gatherings.waiting(context)),
+    recordScreens: await recordScreensFor(context, gatherings.rooms, words),
     viewedBy: context.viewedBy?.name ?? null,
-    badges: await scope.gatherings.badges(context),
     panel: await openPanel(scope, context, panelStack, searchParams),
     supportUntil: scope.session?.supportUntil ?? null,
     now: context.clock.now().toISOString(),

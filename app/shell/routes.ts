@@ -2,7 +2,6 @@ import { index, route, type RouteConfig } from "@remix-run/route-config";
 
 export const shellRoutes = [
   index("shell/routes/start.tsx", { id: "shell/routes/start" }),
-  route("app", "shell/routes/start.tsx", { id: "shell/routes/app-start" }),
   route("preferences", "shell/routes/preferences.ts"),
   route("app/tasks", "shell/routes/tasks.ts"),
   route("app/palette.json", "shell/routes/palette.ts"),

@@ -17,6 +17,7 @@ import type { Tenant } from "#tenancy/tenant.ts";
 import { openUnitOfWork, type UnitOfWork } from "#tenancy/unit-of-work.ts";
 import { contextOf, type Application } from "../application.ts";
 import { foundCompany } from "../found-company.ts";
+import { translators } from "../translators.server.ts";
 
 /** A scope with what only the server may do to it: end its transaction, read the cookies it set. */
 export type ServedScope = RequestScope & {
@@ -42,6 +43,9 @@ export async function createRequestScope(
   const frames: string[] = [];
   const reading = request.method === "GET" || request.method === "HEAD";
   const barred = session?.supportUntil && !reading ? supportReadsOnly() : (resolved?.barred ?? null);
+  const language = isLanguage(cookies.cairn_language)
+    ? cookies.cairn_language
+    : negotiateLanguage(request.headers["accept-language"]);
   const transaction = createTransaction(application, tenant, session, reading, requestId, barred);
   return {
     requestId,
@@ -54,9 +58,8 @@ export async function createRequestScope(
     origin: `${request.protocol}://${request.headers.host ?? ""}`,
     secure: request.secure,
     userAgent: request.headers["user-agent"] ?? "",
-    language: isLanguage(cookies.cairn_language)
-      ? cookies.cairn_language
-      : negotiateLanguage(request.headers["accept-language"]),
+    language,
+    words: (room, key) => translators[language].t(key, { ns: room }),
     colorScheme: toColorScheme(cookies.cairn_color_scheme),
     clock: application.clock,
     database: application.database,

@@ -1,14 +1,10 @@
 import type { AppError } from "#app/platform/errors/app-error.ts";
-import { createTranslators } from "#app/platform/i18n/create-translator.ts";
 import { isLanguage } from "#app/platform/i18n/languages.ts";
-import { strings } from "../strings.server.ts";
-
-let translators: ReturnType<typeof createTranslators> | undefined;
+import { translators } from "../translators.server.ts";
 
 /** What the product says of a message code in a language; null where it has no words for it. */
 export function wordsOf(code: string, params: AppError["details"]["params"] = {}, language = "en"): string | null {
   const [room = "", ...rest] = code.split(".");
-  translators ??= createTranslators(strings);
   const { t } = translators[isLanguage(language) ? language : "en"];
   const words: unknown = t(`errors.${rest.join(".")}`, {
     ...params,

@@ -4,13 +4,12 @@ import { cohortPlaces } from "./cohort-places.ts";
 export const audiences: Room = {
   name: "audiences",
   tabs: [
-    { area: "my-data", module: "employee", label: "cohort.tab", path: cohortPlaces.list, icon: "people" },
+    { area: "top", module: "people", label: "navigation.cohorts", path: cohortPlaces.list },
     {
-      area: "company",
-      module: "settings",
-      label: "sharing.tab",
+      area: "settings",
+      module: "access",
+      label: "navigation.sharing",
       path: cohortPlaces.sharing,
-      icon: "shield",
       can: { action: "grant", subject: "SharingRight" },
     },
   ],

@@ -4,11 +4,10 @@ export const embeds: Room = {
   name: "embeds",
   tabs: [
     {
-      area: "company",
-      module: "settings",
-      label: "tab",
+      area: "settings",
+      module: "integrations",
+      label: "navigation.embedding",
       path: "/app/company/settings/platform/embedding",
-      icon: "gear",
       can: { action: "edit", subject: "EmbedKey" },
     },
   ],

@@ -25,11 +25,12 @@ import { copyOptions } from "./queries/copy-options.ts";
 import { explainGoals } from "./queries/explain-goals.ts";
 import { fullHistory, fullHistoryInput } from "./queries/full-history.ts";
 import { goalDetail } from "./queries/goal-detail.ts";
-import { goalObligations } from "./queries/goal-obligations.ts";
+import { goalsOwed } from "./queries/goal-obligations.ts";
 import { goalsOnDays } from "./queries/goals-on-days.ts";
 import { goalReach } from "./queries/goal-reach.ts";
 import { goalUse } from "./queries/goal-use.ts";
 import { templatesByPerson, withheldGoals } from "./queries/goals-in-use.ts";
+import { goalAttention, goalCards } from "./queries/home-goals.ts";
 import { realignOptions } from "./queries/realign-options.ts";
 import { searchGoals } from "./queries/search-goals.ts";
 import { countTaggedGoals, taggedGoals } from "./queries/tagged-goals.ts";
@@ -63,7 +64,9 @@ export const goalsServer: RoomServer = {
   embeds: goalEmbeds,
   notices: goalNotices,
   days: goalsOnDays,
-  obligations: goalObligations,
+  owes: goalsOwed,
+  home: goalCards,
+  attention: goalAttention,
   rights: goalRights,
   explains: [explainGoals],
   reach: goalReach,

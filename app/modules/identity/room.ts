@@ -1,22 +1,43 @@
-import type { Room } from "#app/platform/contributions/room.ts";
+import type { Room, Tab } from "#app/platform/contributions/room.ts";
+
+/** How one signs in oneself, and lets programs in. */
+const accountPages = ["security", "second-step", "passkeys", "sessions", "access-tokens", "calendar"] as const;
 
 export const identity: Room = {
   name: "identity",
   tabs: [
+    ...accountPages.map((name): Tab => ({
+      area: "settings",
+      module: "account",
+      label: `settings.tab.${name}`,
+      path: `/app/my-data/my-settings/${name}`,
+    })),
     {
-      area: "company",
-      module: "employee",
-      label: "tabs.invite",
+      area: "settings",
+      module: "people",
+      label: "navigation.invitations",
       path: "/app/company/employees/invite",
-      icon: "person",
       can: { action: "create", subject: "Invitation" },
     },
     {
-      area: "company",
-      module: "settings",
-      label: "tabs.sign-in",
+      area: "settings",
+      module: "people",
+      label: "navigation.sign-ins",
+      path: "/app/company/employees/sign-ins",
+      can: { action: "create", subject: "Invitation" },
+    },
+    {
+      area: "settings",
+      module: "security",
+      label: "navigation.sign-in",
       path: "/app/company/settings/platform/sign-in",
-      icon: "shield",
+      can: { action: "edit", subject: "SignInPolicy" },
+    },
+    {
+      area: "settings",
+      module: "security",
+      label: "navigation.support",
+      path: "/app/company/settings/platform/support",
       can: { action: "edit", subject: "SignInPolicy" },
     },
   ],

@@ -6,7 +6,6 @@ import { statusSql } from "./queries/initiative-filters.ts";
 import { initiativeBoard } from "./queries/initiative-board.ts";
 import { initiativeDetail } from "./queries/initiative-detail.ts";
 import { initiativeListInput, listInitiatives } from "./queries/initiative-list.ts";
-import { initiativeObligations } from "./queries/initiative-obligations.ts";
 import type { InitiativeWorld } from "./testing/initiative-world.ts";
 import { tasksOfTwoCompanies } from "./testing/two-companies.ts";
 import { completeInitiative } from "./use-cases/complete-initiative.ts";
@@ -136,7 +135,7 @@ describe("the life of a task", () => {
   });
 
   test("what is due within a week is owed by its owners", async () => {
-    const owed = await acme.as("lena", (context) => initiativeObligations(context));
+    const owed = await acme.as("lena", (context) => world.application.gatherings.obligations(context));
     expect(owed.map(({ dueOn, params }) => [dueOn, params["title"]])).toEqual([["2026-11-10", "Given to Lena"]]);
   });
 

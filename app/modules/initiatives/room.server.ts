@@ -4,7 +4,7 @@ import { taskCircle } from "./data/task-circle.ts";
 import { initiativeNotices } from "./notices.ts";
 import { initiativeRules } from "./policy.ts";
 import { explainInitiatives } from "./queries/explain-initiatives.ts";
-import { initiativeObligations } from "./queries/initiative-obligations.ts";
+import { tasksOwed } from "./queries/initiative-obligations.ts";
 import { initiativeReach } from "./queries/initiative-reach.ts";
 import { initiativeUse } from "./queries/initiative-use.ts";
 import { searchInitiatives } from "./queries/search-initiatives.ts";
@@ -21,7 +21,7 @@ export const initiativesServer: RoomServer = {
   endpoints: initiativeEndpoints,
   notices: initiativeNotices,
   scheduled: continueSeries,
-  obligations: initiativeObligations,
+  owes: tasksOwed,
   days: tasksOnDays,
   rights: initiativeRights,
   explains: [explainInitiatives],

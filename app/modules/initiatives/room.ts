@@ -1,5 +1,5 @@
 import { hasCompanyAccess, hasTeamAccess } from "#app/platform/context/derived-access.ts";
-import type { Room } from "#app/platform/contributions/room.ts";
+import type { Room, Tab } from "#app/platform/contributions/room.ts";
 import { initiativeLists } from "./initiative-places.ts";
 
 export const initiatives: Room = {
@@ -9,36 +9,27 @@ export const initiatives: Room = {
     path,
     parameters: { text: "", status: "", due: "", kind: "", goalId: "", owner: "", tag: "", view: "LIST", sort: "due" },
   })),
+  modules: [{ key: "initiative", label: "navigation.module", icon: "initiative", showsWaiting: true }],
   tabs: [
     {
       area: "my-data",
       module: "initiative",
-      label: "pages.mine.title",
+      label: "navigation.mine",
       path: "/app/my-data/initiative/my-initiatives",
-      icon: "list",
     },
-    {
+    ...(["direct-reports", "all-reports"] as const).map((scope): Tab => ({
       area: "team",
       module: "initiative",
-      label: "pages.direct-reports.title",
-      path: "/app/team/direct-reports/initiative",
-      icon: "list",
+      label: "navigation.manage",
+      path: `/app/team/${scope}/initiative`,
+      scope,
       when: hasTeamAccess,
-    },
-    {
-      area: "team",
-      module: "initiative",
-      label: "pages.all-reports.title",
-      path: "/app/team/all-reports/initiative",
-      icon: "list",
-      when: hasTeamAccess,
-    },
+    })),
     {
       area: "company",
       module: "initiative",
-      label: "pages.company.title",
+      label: "navigation.manage",
       path: "/app/company/initiative",
-      icon: "list",
       when: hasCompanyAccess,
     },
   ],

@@ -1,9 +1,9 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
-import { countUnread } from "./queries/count-unread.ts";
+import { newestNotices } from "./queries/newest-notices.ts";
 import { notificationsEntities } from "./data/entities.ts";
 
 export const notificationsServer: RoomServer = {
   entities: notificationsEntities,
   name: "notifications",
-  badges: async (context) => ({ unread: await countUnread(context) }),
+  home: newestNotices,
 };

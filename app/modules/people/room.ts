@@ -1,9 +1,30 @@
-import { isAdmin, type Actor } from "#app/platform/context/actor.ts";
-import type { Room } from "#app/platform/contributions/room.ts";
+import type { Room, Tab } from "#app/platform/contributions/room.ts";
 import { shapePlaces } from "./shape-places.ts";
 
-/** They find everybody in the register they keep; other admins read a list of it. */
-const keepsRegister = (actor: Actor) => isAdmin(actor, "PLATFORM_ADMIN");
+const register = "/app/company/settings/platform/employees";
+const keepsRegister = { action: "create", subject: "Employee" };
+const shapesCompany = { action: "edit", subject: "CompanyShape" };
+
+const settingsTabs: readonly Tab[] = [
+  { area: "settings", module: "people", label: "navigation.employees", path: register, can: keepsRegister },
+  { area: "settings", module: "people", label: "navigation.import", path: `${register}/import`, can: keepsRegister },
+  { area: "settings", module: "people", label: "navigation.fields", path: `${register}/fields`, can: keepsRegister },
+  { area: "settings", module: "people", label: "navigation.people-tags", path: `${register}/tags`, can: keepsRegister },
+  {
+    area: "settings",
+    module: "people",
+    label: "navigation.organization",
+    path: shapePlaces.organization,
+    can: shapesCompany,
+  },
+  {
+    area: "settings",
+    module: "people",
+    label: "navigation.function-grade",
+    path: shapePlaces.functionGrade,
+    can: shapesCompany,
+  },
+];
 
 /** What narrows and orders a list of people, as views of it are kept. */
 const listParameters = {
@@ -35,91 +56,64 @@ export const people: Room = {
     "/app/company/employees",
     "/app/company/settings/platform/employees",
   ].map((path) => ({ path, parameters: listParameters })),
+  modules: [
+    { key: "people", label: "navigation.module", icon: "people" },
+    { key: "reports", label: "navigation.reports", icon: "team" },
+  ],
   tabs: [
-    // Admins find both in the company area; everybody else among their own things.
     {
-      area: "my-data",
-      module: "employee",
-      label: "tabs.directory",
+      area: "top",
+      module: "people",
+      label: "navigation.directory",
       path: "/app/my-data/people",
       also: ["/app/employee"],
-      icon: "people",
       when: (actor) => actor.adminAccesses.length === 0,
     },
     {
-      area: "my-data",
-      module: "employee",
-      label: "tabs.org-chart",
+      area: "top",
+      module: "people",
+      label: "navigation.directory",
+      path: "/app/company/employees",
+      also: ["/app/employee"],
+      can: { action: "browse", subject: "EmployeeRegister" },
+    },
+    {
+      area: "top",
+      module: "people",
+      label: "navigation.org-chart",
       path: "/app/my-data/org-chart",
-      icon: "hierarchy",
       when: (actor) => actor.adminAccesses.length === 0,
     },
     {
-      area: "my-data",
-      module: "employee",
-      label: "tabs.teams",
+      area: "top",
+      module: "people",
+      label: "navigation.org-chart",
+      path: "/app/company/org-chart",
+      can: { action: "browse", subject: "EmployeeRegister" },
+    },
+    {
+      area: "top",
+      module: "people",
+      label: "navigation.teams",
       path: "/app/my-data/teams",
       also: ["/managers/team", "/settings/teams"],
-      icon: "people",
     },
     {
       area: "team",
-      module: "employee",
-      label: "tabs.direct-reports",
+      module: "reports",
+      label: "navigation.reports",
       path: "/app/team/direct-reports/employee",
-      icon: "people",
+      scope: "direct-reports",
       when: (actor) => actor.directManager,
     },
     {
       area: "team",
-      module: "employee",
-      label: "tabs.all-reports",
+      module: "reports",
+      label: "navigation.reports",
       path: "/app/team/all-reports/employee",
-      icon: "people",
-      when: (actor) => actor.skipManager,
+      scope: "all-reports",
+      when: (actor) => actor.directManager || actor.skipManager,
     },
-    {
-      area: "company",
-      module: "employee",
-      label: "tabs.employees",
-      path: "/app/company/employees",
-      also: ["/app/employee"],
-      icon: "people",
-      when: (actor) => !keepsRegister(actor),
-      can: { action: "browse", subject: "EmployeeRegister" },
-    },
-    {
-      area: "company",
-      module: "employee",
-      label: "tabs.org-chart",
-      path: "/app/company/org-chart",
-      icon: "hierarchy",
-      can: { action: "browse", subject: "EmployeeRegister" },
-    },
-    {
-      area: "company",
-      module: "settings",
-      label: "tabs.register",
-      path: "/app/company/settings/platform/employees",
-      also: ["/app/employee"],
-      icon: "gear",
-      can: { action: "create", subject: "Employee" },
-    },
-    {
-      area: "company",
-      module: "settings",
-      label: "tabs.organization",
-      path: shapePlaces.organization,
-      icon: "tree",
-      can: { action: "edit", subject: "CompanyShape" },
-    },
-    {
-      area: "company",
-      module: "settings",
-      label: "tabs.function-grade",
-      path: shapePlaces.functionGrade,
-      icon: "list",
-      can: { action: "edit", subject: "CompanyShape" },
-    },
+    ...settingsTabs,
   ],
 };

@@ -5,11 +5,10 @@ export const tags: Room = {
   name: "tags",
   tabs: [
     {
-      area: "company",
-      module: "settings",
-      label: "tab",
+      area: "settings",
+      module: "general",
+      label: "navigation.tags",
       path: tagSettings,
-      icon: "list",
       can: { action: "edit", subject: "Tag" },
     },
   ],

@@ -9,7 +9,9 @@ import type { Slice } from "../http/paging.ts";
 import type { GatheredUse } from "./record-use.ts";
 import type { AnyTaskKind, TaskHandler } from "../tasks/task-kind.ts";
 import type { GatheredRight } from "./role-rules.ts";
-import type { ModuleUse, Obligation, Reach, Room, RoomServer, SearchHit } from "./room.ts";
+import { loadHome, type AttentionLine, type HomeCard, type HomeData } from "./home-card.ts";
+import { countOwed, listOwed, type Obligation } from "./owed.ts";
+import type { ModuleUse, Reach, Room, RoomServer, SearchHit } from "./room.ts";
 
 /** The rooms' contributions, gathered: asked by home, inbox, search and shell, who know no room. */
 export type Gatherings = {
@@ -26,7 +28,10 @@ export type Gatherings = {
   /** What falls on a day for the actor. */
   days(context: Context): Promise<CalendarEntry[]>;
   search(context: Context, text: string, limitPerRoom: number): Promise<SearchHit[]>;
-  badges(context: Context): Promise<Record<string, number>>;
+  /** How much waits for the actor, by room. */
+  waiting(context: Context): Promise<Record<string, number>>;
+  /** What stands on the actor's home page. */
+  home(context: Context): Promise<HomeData>;
   /** Null where no room has a panel of this type. */
   panel(context: Context, type: string, id: string, search: URLSearchParams): Promise<unknown>;
   /** The address that an address with flags stands for; null where no room knows them. */
@@ -79,11 +84,6 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
       const lists = await Promise.all(open(context).map((room) => room.search?.(context, text, limitPerRoom) ?? []));
       return lists.flat();
     },
-    badges: async (context) =>
-      Object.assign({}, ...(await Promise.all(open(context).map((room) => room.badges?.(context) ?? {})))) as Record<
-        string,
-        number
-      >,
     panel: async (context, type, id, search) => {
       for (const room of open(context)) {
         const load = room.panels?.[type];
@@ -116,11 +116,19 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
   };
 }
 
-function whatIsDue(open: OpenRooms): Pick<Gatherings, "obligations" | "days"> {
+function whatIsDue(open: OpenRooms): Pick<Gatherings, "obligations" | "days" | "waiting" | "home"> {
+  const owed = (context: Context) =>
+    open(context).flatMap(({ name: room, owes }) => (owes ? [{ room, owed: owes(context) }] : []));
   return {
-    obligations: async (context) => {
-      const lists = await Promise.all(open(context).map((room) => room.obligations?.(context) ?? []));
-      return lists.flat().sort((a, b) => (a.dueOn ?? "9999").localeCompare(b.dueOn ?? "9999"));
+    obligations: (context) => listOwed(context, owed(context)),
+    waiting: (context) => countOwed(context, owed(context)),
+    home: async (context) => {
+      const [cards, lines] = [[], []] as [(HomeCard & { room: string })[], (AttentionLine & { room: string })[]];
+      for (const { name: room, home, attention } of open(context)) {
+        cards.push(...((await home?.(context)) ?? []).map((card) => ({ ...card, room })));
+        lines.push(...((await attention?.(context)) ?? []).map((line) => ({ ...line, room })));
+      }
+      return loadHome(context, { cards, lines });
     },
     days: async (context) => (await Promise.all(open(context).map((room) => room.days?.(context) ?? []))).flat(),
   };

@@ -7,6 +7,8 @@ import type { Slice } from "#app/platform/http/paging.ts";
 import type { Carriers, CountCarriers } from "./carriers.ts";
 import type { Circles } from "./circle.ts";
 import type { Explainable } from "./explainable.ts";
+import type { AttentionLine, HomeCard } from "./home-card.ts";
+import type { Owed } from "./owed.ts";
 import type { RecordUse } from "./record-use.ts";
 import type { ListOffer } from "./list-offer.ts";
 import type { RoomRight } from "./role-rules.ts";
@@ -14,19 +16,37 @@ import type { AnyEmbed } from "#app/platform/http/embed.ts";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import type { TaskHandler } from "#app/platform/tasks/task-kind.ts";
 
-export type Area = "my-data" | "team" | "company";
+/** On top for everybody, in one of the three areas, or in the settings. */
+export type Area = "top" | "my-data" | "team" | "company" | "settings";
 
-/** A screen of a room in the navigation. */
+/** Whose records a screen of the area Team shows; the same screen stands there once for each. */
+export type TeamScope = "direct-reports" | "all-reports" | "view";
+
+/** Entries of the settings that belong together; those of rooms stand in the group they name as their module. */
+export type SettingsGroup = "account" | "people" | "access" | "security" | "modules" | "integrations" | "general";
+
+/** Screens that belong together: one entry of the navigation, whose screens are tabs on the page. */
+export type Module = {
+  /** What tabs call it (`goal`); other rooms may add tabs to it. */
+  key: string;
+  /** Key in the room's strings. */
+  label: string;
+  icon: ModuleIcon;
+  /** Its entry in the area Me shows how much waits for the person in the module's room; on top, how much waits in all. */
+  showsWaiting?: true;
+};
+
+/** A screen of a room: a tab of a module, or an entry of a group of the settings. */
 export type Tab = {
   area: Area;
-  /** The module heading it stands under (`goal`, `employee`, `settings`). */
+  /** Key of a module of any room; in the settings, the group. */
   module: string;
   /** Key in the room's strings. */
   label: string;
   path: string;
   /** Other addresses that belong under it, such as those of a single record. */
   also?: readonly string[];
-  icon: TabIcon;
+  scope?: TeamScope;
   /** Shown only where the company has the feature on. */
   feature?: Feature;
   /** Shown only where the person could ever do this. */
@@ -37,8 +57,23 @@ export type Tab = {
   desktopOnly?: boolean;
 };
 
-export type TabIcon =
-  "target" | "building" | "people" | "person" | "hierarchy" | "shield" | "gear" | "bell" | "tree" | "home" | "list";
+export type ModuleIcon =
+  | "home"
+  | "inbox"
+  | "people"
+  | "team"
+  | "goal"
+  | "initiative"
+  | "one-on-one"
+  | "review"
+  | "feedback"
+  | "develop"
+  | "survey"
+  | "points"
+  | "disciplinary"
+  | "compensation"
+  | "lifecycle"
+  | "analytics";
 
 /** A list whose filters stand in its address, so that they can be kept under a name. */
 export type SavableList = {
@@ -51,22 +86,11 @@ export type SavableList = {
 export type Room = {
   name: string;
   feature?: Feature;
+  modules?: readonly Module[];
   tabs: readonly Tab[];
   lists?: readonly SavableList[];
   /** A screen that tells something of any record, opened as `path?about=Goal&record=id` from where the record stands. */
   aboutRecords?: { label: string; path: string; can: { action: string; subject: string } };
-};
-
-/** Something a person owes, by when. */
-export type Obligation = {
-  key: string;
-  room: string;
-  /** Key in the room's strings, with its values. */
-  label: string;
-  params: Record<string, string | number>;
-  link: string;
-  /** Local date. */
-  dueOn: string | null;
 };
 
 /** A hit of the search and of the command palette. */
@@ -132,12 +156,15 @@ export type RoomServer = {
   tasks?: readonly TaskHandler[];
   /** What falls due with time, as the product: every few minutes for each company, in one transaction. Must bear repetition. */
   scheduled?: (context: Context) => Promise<unknown>;
-  obligations?: (context: Context) => Promise<readonly Obligation[]>;
+  /** What waits for the actor: the number in the navigation, the lists of home and inbox. */
+  owes?: (context: Context) => Owed;
+  /** Cards of the home page that this person has. */
+  home?: (context: Context) => Promise<readonly HomeCard[]> | readonly HomeCard[];
+  /** What wants an administrator, of those this person is. */
+  attention?: (context: Context) => Promise<readonly AttentionLine[]> | readonly AttentionLine[];
   /** What falls on a day for the actor, for calendars they read it with. */
   days?: (context: Context) => Promise<readonly CalendarEntry[]>;
   search?: (context: Context, text: string, limit: number) => Promise<readonly SearchHit[]>;
-  /** Small numbers the frame shows: unread notifications. */
-  badges?: (context: Context) => Promise<Readonly<Record<string, number>>>;
   /** Data of panels that an address may open, by panel type; what else the address asks of the panel stands in its search. */
   panels?: Readonly<Record<string, (context: Context, id: string, search: URLSearchParams) => Promise<unknown>>>;
   /** The address that an address with this room's flags stands for; null where it has none. */

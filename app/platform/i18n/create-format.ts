@@ -2,6 +2,8 @@
 export type Format = {
   /** `2026-03-01` or an instant. */
   date(value: string | Date): string;
+  /** With the day of the week, without the year. */
+  longDate(value: string | Date): string;
   dateTime(value: string | Date): string;
   relative(value: string | Date, now: Date): string;
   number(value: number, fractionDigits?: number): string;
@@ -39,6 +41,11 @@ function makeFormat(language: string, timeZone: string): Format {
   const isLocalDate = (value: string | Date) => typeof value === "string" && value.length === 10;
   const date = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone });
   const localDate = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
+  const longDate = { weekday: "long", day: "numeric", month: "long" } as const;
+  const longDates = {
+    here: new Intl.DateTimeFormat(language, { ...longDate, timeZone }),
+    local: new Intl.DateTimeFormat(language, { ...longDate, timeZone: "UTC" }),
+  };
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
@@ -47,6 +54,7 @@ function makeFormat(language: string, timeZone: string): Format {
   const list = new Intl.ListFormat(language, { type: "conjunction" });
   return {
     date: (value) => (isLocalDate(value) ? localDate : date).format(asDate(value)),
+    longDate: (value) => (isLocalDate(value) ? longDates.local : longDates.here).format(asDate(value)),
     dateTime: (value) => dateTime.format(asDate(value)),
     relative: (value, now) => {
       const difference = asDate(value).getTime() - now.getTime();

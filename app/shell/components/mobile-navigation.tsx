@@ -1,53 +1,62 @@
 import { IconMenu2 } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BottomNavigation, type BottomNavigationEntry } from "#app/ui/bottom-navigation/bottom-navigation.tsx";
-import type { FrameData } from "../frame.server.ts";
-import { NavigationIcon } from "./navigation-icon.tsx";
-import type { useNavigation } from "./use-navigation.tsx";
+import type { NavigationModule } from "../navigation.ts";
+import type { MobileSheetName } from "./mobile-sheet.tsx";
+import { AreaIcon } from "./navigation-icon.tsx";
+import type { Navigation } from "./use-navigation.tsx";
 
 const MobileSheet = lazy(async () => ({ default: (await import("./mobile-sheet.tsx")).MobileSheet }));
 
-export type MobileNavigationProps = {
-  data: FrameData;
-  navigation: ReturnType<typeof useNavigation>;
-  opened: boolean;
-  onOpen: () => void;
-  onClose: () => void;
-};
+export type MobileNavigationProps = { company: string; modules: readonly NavigationModule[]; navigation: Navigation };
 
-/** Under 800 px: the first screen of each area at the thumb, all others in a sheet. */
-export function MobileNavigation({ data, navigation, opened, onOpen, onClose }: MobileNavigationProps) {
+/** Under 800 px, at the thumb: home, one's own modules, those of the team, the inbox, and everything else. */
+export function MobileNavigation({ company, modules, navigation }: MobileNavigationProps) {
   const { t } = useTranslation("shell");
+  const [sheet, setSheet] = useState<MobileSheetName | null>(null);
   const { pathname } = useLocation();
-  useEffect(onClose, [pathname]); // eslint-disable-line react-hooks/exhaustive-deps -- arriving anywhere closes the sheet
-  const offered = data.navigation.filter((entry) => !entry.desktopOnly);
-  const places: BottomNavigationEntry[] = navigation.sections.slice(0, 3).flatMap((section) => {
-    const first = offered.find((entry) => entry.area === section.id);
-    return first
-      ? [
-          {
-            id: section.id,
-            label: section.label ?? "",
-            icon: <NavigationIcon name={first.icon} size={20} />,
-            href: first.path,
-          },
-        ]
-      : [];
+  useEffect(() => setSheet(null), [pathname]);
+  const [home, inbox] = ["home", "inbox"].map((key): BottomNavigationEntry | undefined => {
+    const entry = navigation.entriesOf("top").find(({ id }) => id === `top/${key}`);
+    return entry ? { ...entry, icon: entry.icon ?? null, badge: entry.badge?.text } : undefined;
+  });
+  const opens = (id: MobileSheetName): BottomNavigationEntry => ({
+    id,
+    label: t(`area.${id === "more" ? "more" : id}`),
+    icon: id === "more" ? <IconMenu2 size={20} aria-hidden="true" /> : <AreaIcon area={id} size={20} />,
+    onSelect: () => setSheet(sheet === id ? null : id),
   });
   const entries = [
-    ...places,
-    { id: "more", label: t("more"), icon: <IconMenu2 size={20} aria-hidden="true" />, onSelect: onOpen },
-  ];
+    home,
+    opens("my-data"),
+    navigation.held.includes("team") ? opens("team") : undefined,
+    inbox,
+    opens("more"),
+  ].filter((entry): entry is BottomNavigationEntry => entry !== undefined);
   return (
     <>
-      <BottomNavigation label={t("navigation")} entries={entries} current={navigation.areaOf(navigation.current)} />
-      {opened ? (
+      <BottomNavigation label={t("navigation")} entries={entries} current={sheet ?? placeIn(navigation)} />
+      {sheet ? (
         <Suspense fallback={null}>
-          <MobileSheet company={data.company} offered={offered} navigation={navigation} onClose={onClose} />
+          <MobileSheet
+            name={sheet}
+            company={company}
+            modules={modules}
+            navigation={navigation}
+            onClose={() => setSheet(null)}
+          />
         </Suspense>
       ) : null}
     </>
   );
+}
+
+/** Which entry of the five one is in. */
+function placeIn({ place, current }: Navigation): string | undefined {
+  if (!place) return undefined;
+  const { area, key } = place.module;
+  if (area === "my-data" || area === "team") return area;
+  return area === "top" && key !== "people" ? current : "more";
 }

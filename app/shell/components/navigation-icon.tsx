@@ -1,33 +1,56 @@
 import {
-  IconBell,
-  IconBinaryTree2,
+  IconAlertTriangle,
   IconBuilding,
-  IconHierarchy3,
+  IconCalendarUser,
+  IconChartHistogram,
+  IconClipboardCheck,
+  IconClipboardList,
+  IconCoins,
   IconHome,
-  IconList,
-  IconSettings,
-  IconShieldLock,
+  IconInbox,
+  IconListCheck,
+  IconMessageHeart,
+  IconPlant2,
+  IconRefresh,
   IconTarget,
   IconUser,
   IconUsers,
+  IconUsersGroup,
+  IconGavel,
 } from "@tabler/icons-react";
-import type { TabIcon } from "#app/platform/contributions/room.ts";
+import type { Area, ModuleIcon } from "#app/platform/contributions/room.ts";
 
-const icons: Record<TabIcon, typeof IconHome> = {
-  target: IconTarget,
-  building: IconBuilding,
-  people: IconUsers,
-  person: IconUser,
-  hierarchy: IconHierarchy3,
-  shield: IconShieldLock,
-  gear: IconSettings,
-  bell: IconBell,
-  tree: IconBinaryTree2,
+const icons: Record<ModuleIcon, typeof IconHome> = {
   home: IconHome,
-  list: IconList,
+  inbox: IconInbox,
+  people: IconUsers,
+  team: IconUsersGroup,
+  goal: IconTarget,
+  initiative: IconListCheck,
+  "one-on-one": IconCalendarUser,
+  review: IconClipboardCheck,
+  feedback: IconMessageHeart,
+  develop: IconPlant2,
+  survey: IconClipboardList,
+  points: IconAlertTriangle,
+  disciplinary: IconGavel,
+  compensation: IconCoins,
+  lifecycle: IconRefresh,
+  analytics: IconChartHistogram,
 };
 
-export function NavigationIcon({ name, size = 18 }: { name: TabIcon; size?: number }) {
+const areaIcons: Partial<Record<Area, typeof IconHome>> = {
+  "my-data": IconUser,
+  team: IconUsersGroup,
+  company: IconBuilding,
+};
+
+export function NavigationIcon({ name, size = 18 }: { name: ModuleIcon; size?: number }) {
   const Icon = icons[name];
+  return <Icon size={size} stroke={1.6} aria-hidden="true" />;
+}
+
+export function AreaIcon({ area, size = 18 }: { area: Area; size?: number }) {
+  const Icon = areaIcons[area] ?? IconHome;
   return <Icon size={size} stroke={1.6} aria-hidden="true" />;
 }

@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import type { SearchHit } from "#app/platform/contributions/room.ts";
 import type { CommandGroup } from "#app/ui/command-palette/command-groups.ts";
-import type { NavigationSection } from "#app/ui/side-navigation/side-navigation.tsx";
+import type { NavigationModule } from "../navigation.ts";
+import { NavigationIcon } from "./navigation-icon.tsx";
 
 const CommandPalette = lazy(() =>
   import("#app/ui/command-palette/command-palette.tsx").then((module) => ({ default: module.CommandPalette })),
@@ -25,10 +26,10 @@ export function usePalette() {
   return { opened, open: () => setOpened(true), close: useCallback(() => setOpened(false), []) };
 }
 
-export type PaletteProps = { opened: boolean; onClose: () => void; sections: readonly NavigationSection[] };
+export type PaletteProps = { opened: boolean; onClose: () => void; modules: readonly NavigationModule[] };
 
 /** People, goals and screens by typing; the server answers only with what the person may see. */
-export function Palette({ opened, onClose, sections }: PaletteProps) {
+export function Palette({ opened, onClose, modules }: PaletteProps) {
   const { t } = useTranslation("shell");
   const words = useWords("shell");
   const [everOpened, setEverOpened] = useState(false);
@@ -43,10 +44,10 @@ export function Palette({ opened, onClose, sections }: PaletteProps) {
     [words],
   );
   if (!everOpened && !opened) return null;
-  const groups = sections.map((section) => ({
-    id: section.id,
-    label: section.label ?? "",
-    commands: section.entries.map(({ id, label, href, icon }) => ({ id, label, href, icon })),
+  const groups = paletteAreas.map((area) => ({
+    id: area,
+    label: t(`area.${area}`),
+    commands: modules.filter((module) => module.area === area).flatMap(screensOf),
   }));
   return (
     <Suspense fallback={null}>
@@ -61,6 +62,18 @@ export function Palette({ opened, onClose, sections }: PaletteProps) {
       />
     </Suspense>
   );
+}
+
+const paletteAreas = ["top", "my-data", "team", "company", "settings"] as const;
+
+/** Each screen of a module, named so that it can be told from the same screen of another. */
+function screensOf({ label, icon, tabs }: NavigationModule): CommandGroup["commands"] {
+  return tabs.map((tab) => ({
+    id: tab.path,
+    label: tabs.length > 1 ? `${label}: ${tab.label}` : label,
+    href: tab.path,
+    icon: icon ? <NavigationIcon name={icon} /> : undefined,
+  }));
 }
 
 function groupHits(hits: readonly SearchHit[], word: (kind: string) => string): CommandGroup[] {

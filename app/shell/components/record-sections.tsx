@@ -10,11 +10,11 @@ export const RecordSectionsProvider = Registry.Provider;
 export function RecordSections({ about, record }: { about: string; record: string }) {
   const sections = useContext(Registry);
   const frame = useRouteLoaderData<typeof loadFrame>("shell/routes/frame");
-  const open = new Set(frame?.navigation.map(({ room }) => room));
+  const open = new Set(frame?.navigation.map(({ key }) => key));
   return sections
-    .filter((section) => section.about === about && open.has(section.room))
-    .map(({ room, Part }) => (
-      <Suspense key={`${room} ${record}`} fallback={null}>
+    .filter((section) => section.about === about && open.has(section.module))
+    .map(({ module, Part }) => (
+      <Suspense key={`${module} ${record}`} fallback={null}>
         <Part record={record} />
       </Suspense>
     ));

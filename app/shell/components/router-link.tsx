@@ -8,8 +8,9 @@ export const RouterLink = forwardRef<HTMLAnchorElement, AnchorHTMLAttributes<HTM
   },
 );
 
-/** Inner addresses go through the router; files, the API and other sites are ordinary links. */
+/** Inner addresses go through the router, this page with other parameters too; files, the API and other sites are ordinary links. */
 function isInner(href: string): boolean {
+  if (href.startsWith("?")) return true;
   return href.startsWith("/") && !href.startsWith("//") && !href.startsWith("/api/");
 }
 

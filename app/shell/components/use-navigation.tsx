@@ -1,44 +1,66 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useWords } from "#app/platform/i18n/use-words.ts";
-import type { NavigationSection } from "#app/ui/side-navigation/side-navigation.tsx";
-import type { NavigationEntry } from "../navigation.ts";
-import { NavigationIcon } from "./navigation-icon.tsx";
+import type { NavigationEntry, NavigationSection } from "#app/ui/side-navigation/side-navigation-types.ts";
+import type { NavigationModule } from "../navigation.ts";
+import { areas, hrefOf, placeOf, type Place } from "../place.ts";
+import { AreaIcon, NavigationIcon } from "./navigation-icon.tsx";
+import { useLastPlace } from "./use-last-place.ts";
 
-const sectionIds = ["my-data", "team", "company", "settings"] as const;
+export type Navigation = ReturnType<typeof useNavigation>;
 
-/** What shapes the company stands apart from its daily work. */
-function sectionOf({ area, module }: NavigationEntry): (typeof sectionIds)[number] {
-  return area === "company" && module === "settings" ? "settings" : area;
-}
-
-/** The navigation in words: a section an area, an entry a screen, and which of them is in sight. */
-export function useNavigation(entries: readonly NavigationEntry[]) {
-  const rooms = [...new Set(entries.map((entry) => entry.room))];
+/** The navigation by where one is: what stands on top, the areas with the modules of one of them, or the settings. */
+export function useNavigation(modules: readonly NavigationModule[]) {
   const { t } = useTranslation("shell");
-  const words = useWords("shell", ...rooms);
   const { pathname } = useLocation();
-  const sections: NavigationSection[] = sectionIds
-    .map((section) => ({
-      id: section,
-      label: t(`area.${section}`),
-      entries: entries
-        .filter((entry) => sectionOf(entry) === section)
-        .map((entry) => ({
-          id: entry.path,
-          label: words(entry.label, {}, entry.room),
-          href: entry.path,
-          icon: <NavigationIcon name={entry.icon} />,
-        })),
-    }))
-    .filter((section) => section.entries.length > 0);
-  const current = entries
-    .flatMap(({ path, also = [] }) => [path, ...also].map((under) => ({ path, under })))
-    .filter(({ under }) => pathname === under || pathname.startsWith(`${under}/`))
-    .sort((a, b) => b.under.length - a.under.length)[0]?.path;
+  const place = placeOf(modules, pathname);
+  const { area, scope } = useLastPlace(place);
+  const entryOf = (module: NavigationModule): NavigationEntry => ({
+    id: idOf(module),
+    label: module.label,
+    href: hrefOf(module, scope),
+    icon: module.icon ? <NavigationIcon name={module.icon} /> : undefined,
+    badge: module.waiting
+      ? { text: badgeText(module.waiting), label: t("waiting", { count: module.waiting }) }
+      : undefined,
+  });
+  const of = (which: NavigationModule["area"]) => modules.filter((module) => module.area === which);
+  const held = areas.filter((one) => of(one).length > 0);
+  const areaEntries = held.map((one) => ({
+    id: one,
+    label: t(`area.${one}`),
+    href: hrefOf(of(one)[0]!, scope),
+    icon: <AreaIcon area={one} />,
+  }));
+  const sections: NavigationSection[] = [
+    { id: "top", entries: of("top").map(entryOf) },
+    {
+      id: area,
+      ...(held.length > 1 ? { choice: { label: t("area.switch"), entries: areaEntries, current: area } } : {}),
+      entries: of(area).map(entryOf),
+    },
+  ];
   return {
+    place,
+    area,
+    scope,
+    held,
     sections,
-    current,
-    areaOf: (path: string | undefined) => entries.find((entry) => entry.path === path)?.area,
+    current: place ? currentOf(place) : undefined,
+    settings: of("settings").map(settingsSection),
+    entriesOf: (which: NavigationModule["area"]) => of(which).map(entryOf),
   };
 }
+
+function settingsSection({ key, label, tabs }: NavigationModule): NavigationSection {
+  return { id: key, label, entries: tabs.map((tab) => ({ id: tab.path, label: tab.label, href: tab.path })) };
+}
+
+/** In the settings each screen is an entry of its own. */
+function currentOf({ module, tab }: Place): string {
+  return module.area === "settings" ? tab.path : idOf(module);
+}
+
+const idOf = ({ area, key }: NavigationModule) => `${area}/${key}`;
+
+/** Three digits do not fit. */
+const badgeText = (count: number) => (count > 99 ? "99+" : String(count));

@@ -9,7 +9,7 @@ export interface BottomNavigationEntry {
   /** A link when given, else a button. */
   href?: string;
   onSelect?: () => void;
-  badge?: string;
+  badge?: string | undefined;
 }
 
 export interface BottomNavigationProps {

@@ -1,5 +1,6 @@
 import { UiLink } from "../link/link.tsx";
-import { holdsCurrent, type NavigationEntry } from "./side-navigation-types.ts";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
+import type { NavigationBadge, NavigationEntry, NavigationSection } from "./side-navigation-types.ts";
 import classes from "./side-navigation.module.css";
 
 interface EntryProps {
@@ -7,63 +8,59 @@ interface EntryProps {
   current: string | undefined;
 }
 
-function Face({ entry }: { entry: NavigationEntry }) {
+function Badge({ badge: { text, label } }: { badge: NavigationBadge }) {
   return (
     <>
-      {entry.icon ? <span className={classes.icon}>{entry.icon}</span> : null}
-      <span className={classes.text}>{entry.label}</span>
-      {entry.badge ? <span className={classes.badge}>{entry.badge}</span> : null}
+      <span className={classes.badge} aria-hidden="true">
+        {text}
+      </span>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </>
   );
 }
 
-function LinkEntry({ entry, current }: EntryProps) {
+/** An entry with its words. */
+export function WideEntry({ entry, current }: EntryProps) {
   return (
     <UiLink href={entry.href} className={classes.entry} aria-current={entry.id === current ? "page" : undefined}>
-      <Face entry={entry} />
+      {entry.icon ? <span className={classes.icon}>{entry.icon}</span> : null}
+      <span className={classes.text}>{entry.label}</span>
+      {entry.badge ? <Badge badge={entry.badge} /> : null}
     </UiLink>
   );
 }
 
-/** Opens and closes by the platform, so it works before any script. */
-function GroupEntry({ entry, current }: EntryProps) {
-  return (
-    <details open={holdsCurrent(entry, current)}>
-      <summary className={classes.entry}>
-        <Face entry={entry} />
-        <span className={classes.twist} aria-hidden="true" />
-      </summary>
-      <ul className={classes.children}>
-        {entry.children?.map((child) => (
-          <li key={child.id}>
-            <LinkEntry entry={child} current={current} />
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-/** Entries with their words. */
-export function WideEntry({ entry, current }: EntryProps) {
-  return entry.children?.length ? (
-    <GroupEntry entry={entry} current={current} />
-  ) : (
-    <LinkEntry entry={entry} current={current} />
-  );
-}
-
-/** An icon alone; nested entries are reached through their parent's own page. */
+/** An icon alone, with a dot where something waits. */
 export function NarrowEntry({ entry, current }: EntryProps) {
   return (
     <UiLink
       href={entry.href}
       className={classes.entry}
-      aria-label={entry.label}
-      aria-current={holdsCurrent(entry, current) ? "page" : undefined}
+      aria-label={entry.badge ? `${entry.label}, ${entry.badge.label}` : entry.label}
+      aria-current={entry.id === current ? "page" : undefined}
       data-tip={entry.label}
     >
-      <span className={classes.icon}>{entry.icon ?? entry.label.slice(0, 1)}</span>
+      <span className={classes.icon} data-dot={entry.badge ? "" : undefined}>
+        {entry.icon ?? entry.label.slice(0, 1)}
+      </span>
     </UiLink>
+  );
+}
+
+/** Which entries stand below: a row of words. */
+export function Choice({ choice }: { choice: NonNullable<NavigationSection["choice"]> }) {
+  return (
+    <div role="group" aria-label={choice.label} className={classes.choice}>
+      {choice.entries.map((entry) => (
+        <UiLink
+          key={entry.id}
+          href={entry.href}
+          className={classes.option}
+          aria-current={entry.id === choice.current ? "true" : undefined}
+        >
+          {entry.label}
+        </UiLink>
+      ))}
+    </div>
   );
 }

@@ -5,19 +5,30 @@ export interface NavigationEntry {
   label: string;
   href: string;
   icon?: ReactNode;
-  badge?: string;
-  /** Nested entries; opened when one of them is current. */
-  children?: readonly NavigationEntry[];
+  badge?: NavigationBadge | undefined;
+}
+
+export interface NavigationBadge {
+  text: string;
+  /** What the number says, for screen readers. */
+  label: string;
 }
 
 export interface NavigationSection {
   id: string;
   label?: string;
+  /** A choice above the entries of which entries stand there; narrowed, it stands among them. */
+  choice?: { label: string; entries: readonly NavigationEntry[]; current: string };
   entries: readonly NavigationEntry[];
 }
 
-/** True when the entry or anything below it is the current one. */
-export function holdsCurrent(entry: NavigationEntry, current: string | undefined): boolean {
-  if (current === undefined) return false;
-  return entry.id === current || (entry.children ?? []).some((child) => holdsCurrent(child, current));
+/** The sections with the entries whose name holds the text, or all entries of a section whose own name does. */
+export function narrowedTo(text: string, sections: readonly NavigationSection[]): NavigationSection[] {
+  const sought = text.trim().toLocaleLowerCase();
+  const holds = (name = "") => name.toLocaleLowerCase().includes(sought);
+  return sections
+    .map((section) =>
+      holds(section.label) ? section : { ...section, entries: section.entries.filter(({ label }) => holds(label)) },
+    )
+    .filter(({ entries }) => entries.length > 0);
 }

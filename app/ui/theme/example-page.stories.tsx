@@ -26,7 +26,13 @@ export default meta;
 const entries = [
   { id: "home", label: "Home", href: "#home", icon: <IconHome aria-hidden="true" /> },
   { id: "aims", label: "Aims", href: "#aims", icon: <IconTarget aria-hidden="true" /> },
-  { id: "talks", label: "Talks", href: "#talks", icon: <IconMessages aria-hidden="true" />, badge: "3" },
+  {
+    id: "talks",
+    label: "Talks",
+    href: "#talks",
+    icon: <IconMessages aria-hidden="true" />,
+    badge: { text: "3", label: "3 wait for you" },
+  },
   { id: "people", label: "People", href: "#people", icon: <IconUsers aria-hidden="true" /> },
 ];
 
@@ -113,7 +119,11 @@ export const List: StoryObj = {
           <Pager label="Pages" summary="1 to 8 of 8" previousLabel="Previous" nextLabel="Next" />
         </main>
       </div>
-      <BottomNavigation label="Main, below" current="aims" entries={entries} />
+      <BottomNavigation
+        label="Main, below"
+        current="aims"
+        entries={entries.map((entry) => ({ ...entry, badge: entry.badge?.text }))}
+      />
     </div>
   ),
 };

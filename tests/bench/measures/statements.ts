@@ -37,8 +37,8 @@ async function counted(
     hear(() => void (count += 1));
     await inUnitOfWork(application.database, company, { readOnly: true }, async (unit) => {
       const context = await contextOf(application, unit, adminId);
-      await navigationFor(context, application.gatherings.rooms);
-      await application.gatherings.badges(context);
+      await navigationFor(context, application.gatherings.rooms, (_, key) => key);
+      await application.gatherings.waiting(context);
       await load(context, rows);
     });
     hear(null);

@@ -55,7 +55,7 @@ test("the organization chart opens branch by branch, and leads to whom one looks
   const myself = await me(page);
   const colleague = await find(page, "Petrov");
   await page.goto("/app/my-data/org-chart");
-  const chart = page.getByRole("tree", { name: "Organization chart" });
+  const chart = page.getByRole("tree", { name: "Org chart" });
   await expect(chart.getByRole("treeitem", { name: new RegExp(myself.name) })).toBeVisible();
   await page.getByRole("link", { name: "From the top" }).click();
   await expect(page).toHaveURL(/from=top/);

@@ -33,12 +33,12 @@ test("language and looks are chosen once and stay", async ({ page }) => {
 
 test("where one is stands in sight, however far along it lies @phone", async ({ page, isMobile }) => {
   await signIn(page, "admin@acme.test");
-  await page.goto("/app/my-data/my-settings/access-tokens");
-  await expect(page.getByRole("link", { name: "API access" })).toBeInViewport();
+  await page.goto("/app/company/goal/archived");
+  await expect(page.getByRole("link", { name: "Archived" })).toBeInViewport();
   await page.goto("/app/company/settings/platform/embedding");
   if (!isMobile)
     await expect(
-      page.getByRole("navigation", { name: "Navigation" }).getByRole("link", { name: "Embedding" }),
+      page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Embedding" }),
     ).toBeInViewport();
 });
 
@@ -70,15 +70,15 @@ test("an address that leads nowhere says so and leads back", async ({ page }) =>
   expect(answer!.status()).toBe(404);
   await expect(page.getByText("There is nothing here")).toBeVisible();
   await page.getByRole("link", { name: "Go to the start" }).click();
-  await expect(page).toHaveURL(/my-goals/);
+  await expect(page).toHaveURL(/\/app$/);
 });
 
 test("the browser's tab says where one is, and follows", async ({ page }) => {
   await signIn(page, "employee@acme.test");
   await page.goto("/app/my-data/org-chart");
-  await expect(page).toHaveTitle("Organization chart · Cairn");
+  await expect(page).toHaveTitle("Org chart · Cairn");
   await page.goto("/app/my-data/initiative/my-initiatives");
   await expect(page).toHaveTitle("My initiatives · Cairn");
   await page.goBack();
-  await expect(page).toHaveTitle("Organization chart · Cairn");
+  await expect(page).toHaveTitle("Org chart · Cairn");
 });

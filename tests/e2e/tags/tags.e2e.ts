@@ -4,7 +4,7 @@ import { openBrowserAs, signIn, unique } from "../steps.ts";
 /** Makes a tag by the form an administrator uses. */
 async function makeTag(page: Page, kind: "Goals" | "Tasks", name: string): Promise<void> {
   await page.goto("/app/company/settings/tags");
-  await page.getByRole("navigation", { name: "Tags of goals and tasks" }).getByRole("link", { name: kind }).click();
+  await page.getByRole("navigation", { name: "Tags", exact: true }).getByRole("link", { name: kind }).click();
   await expect(page).toHaveURL(kind === "Goals" ? /kind=GOAL/ : /kind=INITIATIVE/);
   await expect(page.getByRole("link", { name: "Add tag" }).first()).toHaveAttribute(
     "href",

@@ -22,6 +22,9 @@ export const loader = page({
   }),
 });
 
+/** Other rooms' words, for what their data says. */
+export const handle = { stringsOfData: true };
+
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Roles() {

@@ -7,7 +7,7 @@ const lists = savableLists(
     {
       name: "goals",
       feature: "GOAL",
-      tabs: [{ area: "my-data", module: "goal", label: "tab", path: "/app/goals", icon: "target" }],
+      tabs: [{ area: "my-data", module: "goal", label: "tab", path: "/app/goals" }],
       lists: [{ path: "/app/goals", parameters: { text: "", period: "current" } }],
     },
     {
@@ -18,7 +18,6 @@ const lists = savableLists(
           module: "task",
           label: "tab",
           path: "/app/team/tasks",
-          icon: "list",
           when: ({ directManager }) => directManager,
         },
       ],

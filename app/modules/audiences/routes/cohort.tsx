@@ -13,7 +13,7 @@ export const loader = page({
 });
 
 /** What other rooms do with it is said in their words. */
-export const handle = { strings: ["goals"] };
+export const handle = { stringsOfData: true };
 
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return !leavesByItself(formData) && defaultShouldRevalidate;

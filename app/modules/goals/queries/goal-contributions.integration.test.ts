@@ -11,7 +11,6 @@ import { commentOnGoal } from "../use-cases/comment-on-goal.ts";
 import { editGoal } from "../use-cases/edit-goal.ts";
 import { exportGoals } from "./goal-export.ts";
 import { goalListInput } from "./goal-list.ts";
-import { goalObligations } from "./goal-obligations.ts";
 import { sql } from "#tenancy/sql.ts";
 
 let world: World;
@@ -132,7 +131,11 @@ describe("obligations", () => {
       keyResults: [{ title: "Silent part" }, { title: "Spoken part" }],
     });
     const owed = (name: string) =>
-      company.as(name, async (context) => (await goalObligations(context)).map(({ key }) => key), { readOnly: true });
+      company.as(
+        name,
+        async (context) => (await world.application.gatherings.obligations(context)).map(({ key }) => key),
+        { readOnly: true },
+      );
     expect(await owed("otto")).toEqual([]);
     world.clock.set("2026-12-10T09:00:00Z");
     await company.as("otto", (context) =>

@@ -103,7 +103,8 @@ test("every page and program address of goals is refused by name to whom they ar
         await gatherings.obligations(context),
         await gatherings.panel(context, "OBJECTIVE", goalId, new URLSearchParams()),
       ]).toEqual([[], [], null]);
-      expect((await navigationFor(context, gatherings.rooms)).filter(({ room }) => room === "goals")).toEqual([]);
+      const navigation = await navigationFor(context, gatherings.rooms, (_, key) => key);
+      expect(navigation.filter(({ key }) => key === "goal")).toEqual([]);
     });
     expect(await refusalOf(goals.objective(name, { title: "Mine" }))).toMatchObject({ status: 403 });
     expect(await refusalOf(goals.keyResult(name, goalId, "Mine"))).toMatchObject({ status: 404 });

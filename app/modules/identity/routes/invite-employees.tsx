@@ -9,7 +9,6 @@ import { Section } from "#app/ui/section/section.tsx";
 import { inviteCommands } from "../components/identity-commands.ts";
 import { useInviteSaid } from "../components/invite-said.ts";
 import { InvitablePeople } from "../components/invitable-people.tsx";
-import { PeopleTabs } from "../components/people-tabs.tsx";
 import { PendingInvitations } from "../components/pending-invitations.tsx";
 import { listInvitable } from "../queries/list-invitable.ts";
 import { listInvitations } from "../queries/list-invitations.ts";
@@ -48,7 +47,6 @@ export default function InviteEmployees() {
   return (
     <>
       <PageHeader title={t("invites.title")} description={t("invites.text")} />
-      <PeopleTabs current="invite" />
       <div className={`${classes.notices} ${classes.apart}`}>
         <inviteCommands.PageAnswer intents={["invite", "withdraw"]} said={useInviteSaid()} />
       </div>

@@ -11,7 +11,6 @@ import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.ts
 import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import { memberCommands } from "../components/identity-commands.ts";
 import { MemberList } from "../components/member-list.tsx";
-import { PeopleTabs } from "../components/people-tabs.tsx";
 import { memberPageSize, memberStatuses } from "../domain/member-status.ts";
 import classes from "../components/settings.module.css";
 import { listMembers } from "../queries/list-members.ts";
@@ -57,7 +56,6 @@ export default function Members() {
   return (
     <>
       <PageHeader title={t("members.title")} description={t("members.text")} />
-      <PeopleTabs current="members" />
       <div className={classes.body}>
         <memberCommands.PageAnswer
           intents={["deactivate", "reactivate", "reset-second-factor"]}

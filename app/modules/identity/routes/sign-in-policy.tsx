@@ -6,7 +6,6 @@ import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { PlatformTabs } from "../components/platform-tabs.tsx";
 import { SignInPolicyForm } from "../components/sign-in-policy-form.tsx";
 import classes from "../components/settings.module.css";
 import type { SignInPolicy } from "../domain/sign-in-policy.ts";
@@ -46,7 +45,6 @@ export default function SignInPolicyPage() {
   return (
     <>
       <PageHeader title={t("policy.title")} description={t("policy.text")} />
-      <PlatformTabs current="sign-in" />
       <div className={classes.body}>
         <SignInPolicyForm policy={policy} address={address} />
       </div>

@@ -15,7 +15,6 @@ import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { ConsentList } from "../components/consent-list.tsx";
 import { supportCommands } from "../components/identity-commands.ts";
-import { PlatformTabs } from "../components/platform-tabs.tsx";
 import classes from "../components/settings.module.css";
 import { consentHours } from "../domain/support.ts";
 import { listConsents, type ConsentView } from "../queries/find-support-consent.ts";
@@ -49,7 +48,6 @@ export default function SupportConsentPage() {
   return (
     <>
       <PageHeader title={t("support.title")} description={t("support.text")} />
-      <PlatformTabs current="support" />
       <div className={classes.body}>
         <supportCommands.PageAnswer intents={["end"]} />
         {standing ? <StandingConsent consent={standing} timeZone={timeZone} /> : <GrantForm key={consents.length} />}

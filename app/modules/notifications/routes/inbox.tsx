@@ -19,6 +19,7 @@ export function loader(args: LoaderFunctionArgs) {
     load: async (context, { before }) => ({
       obligations: await gatherings.obligations(context),
       notifications: await listNotifications(context, before ?? null),
+      today: context.today(),
       first: !before,
     }),
   })(args);
@@ -32,15 +33,18 @@ export const action = command({
   },
 });
 
+/** Rooms say what waits and what happened in their own words. */
+export const handle = { stringsOfData: true };
+
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Inbox() {
   const { t } = useTranslation("notifications");
-  const { obligations, notifications, first } = useLoaderData<typeof loader>();
+  const { obligations, today, notifications, first } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t("title")} description={t("description")} />
-      {first ? <Obligations obligations={obligations} /> : null}
+      {first ? <Obligations obligations={obligations} today={today} /> : null}
       <Notices rows={notifications.rows} next={notifications.next} />
     </>
   );

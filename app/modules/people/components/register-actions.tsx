@@ -1,4 +1,4 @@
-import { IconFileImport, IconForms, IconPlus, IconTags } from "@tabler/icons-react";
+import { IconFileImport, IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
 
@@ -7,12 +7,6 @@ export function RegisterActions({ address }: { address: string }) {
   const { t } = useTranslation("people");
   return (
     <>
-      <Button href={`${address}/fields`} icon={<IconForms aria-hidden="true" />}>
-        {t("field.title")}
-      </Button>
-      <Button href={`${address}/tags`} icon={<IconTags aria-hidden="true" />}>
-        {t("tag.tags")}
-      </Button>
       <Button href={`${address}/import`} icon={<IconFileImport aria-hidden="true" />}>
         {t("import.open")}
       </Button>

@@ -1,0 +1,9 @@
+import { lazy } from "react";
+import type { HomeCardRegistry } from "#app/platform/contributions/home-card.ts";
+
+/** What shows the cards of the home page, each loaded when first shown. */
+export const homeCards: HomeCardRegistry = {
+  "my-goals": lazy(() => import("#app/modules/goals/components/home/my-goals-card.tsx")),
+  "team-goals": lazy(() => import("#app/modules/goals/components/home/team-goals-card.tsx")),
+  news: lazy(() => import("#app/modules/notifications/components/news-card.tsx")),
+};

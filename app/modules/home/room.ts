@@ -1,0 +1,7 @@
+import type { Room } from "#app/platform/contributions/room.ts";
+
+export const home: Room = {
+  name: "home",
+  modules: [{ key: "home", label: "title", icon: "home" }],
+  tabs: [{ area: "top", module: "home", label: "title", path: "/app" }],
+};

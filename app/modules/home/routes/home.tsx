@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { signedIn } from "#app/platform/http/can.ts";
+import { page } from "#app/platform/http/page.ts";
+import { HomeScreen } from "../components/home-screen.tsx";
+
+export function loader(args: LoaderFunctionArgs) {
+  const { gatherings } = args.context.scope;
+  return page({
+    can: signedIn,
+    input: z.object({}),
+    load: async (context) => ({
+      obligations: await gatherings.obligations(context),
+      today: context.today(),
+      ...(await gatherings.home(context)),
+    }),
+  })(args);
+}
+
+/** Rooms say what waits in their own words. */
+export const handle = { stringsOfData: true };
+
+export const meta: MetaFunction = () => [{ title: "Cairn" }];
+
+export default function Home() {
+  return <HomeScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { useWords } from "#app/platform/i18n/use-words.ts";
+import { useViewer } from "#app/shell/frame-context.ts";
+import { Card } from "#app/ui/card/card.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import type { NewsCard } from "../queries/newest-notices.ts";
+import classes from "./inbox.module.css";
+
+/** What happened lately that one has not read. */
+export default function News({ data: { news } }: { data: NewsCard }) {
+  const { t } = useTranslation("notifications");
+  const words = useWords("notifications", ...new Set(news.map(({ room }) => room)));
+  const viewer = useViewer();
+  const format = useFormat(viewer.timeZone);
+  return (
+    <Card title={t("notices.title")} actions={<UiLink href="/app/notifications">{t("title")}</UiLink>}>
+      <ul className={classes.list}>
+        {news.map(({ id, room, key, params, link, createdAt }) => (
+          <li key={id} className={classes.row}>
+            <UiLink href={link} className={classes.link}>
+              {words(`notifications.${key}`, params, room)}
+            </UiLink>
+            <time className={classes.time} dateTime={createdAt}>
+              {format.relative(createdAt, viewer.now)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Context } from "#app/platform/context/context.ts";
+import type { HomeCard } from "#app/platform/contributions/home-card.ts";
+import { instant, sql } from "#tenancy/sql.ts";
+
+export type NewsCard = {
+  news: {
+    id: string;
+    room: string;
+    key: string;
+    params: Record<string, string | number>;
+    link: string;
+    createdAt: string;
+  }[];
+};
+
+/** What happened lately that the actor has not read. */
+export function newestNotices({ actor }: Context): HomeCard[] {
+  const unread = sql`select id, kind, payload, link, created_at from {notification}
+    where recipient_id = ${actor.employeeId} and read_at is null order by created_at desc, id desc limit 5`;
+  const notice = sql`jsonb_build_object('id', id, 'room', split_part(kind, ':', 1), 'key', split_part(kind, ':', 2),
+    'params', payload, 'link', link, 'createdAt', ${instant(sql`created_at`)})`;
+  return [
+    {
+      name: "news",
+      group: "me",
+      data: sql`select case when count(*) = 0 then null else
+        jsonb_build_object('news', jsonb_agg(${notice} order by created_at desc, id desc)) end from (${unread}) unread`,
+    },
+  ];
+}

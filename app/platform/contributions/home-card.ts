@@ -1,0 +1,53 @@
+import type { ComponentType, LazyExoticComponent } from "react";
+import type { Context } from "#app/platform/context/context.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
+
+/** For whom a card stands on the home page: oneself, who leads people, who administers the company. */
+export type HomeGroup = "me" | "team" | "company";
+
+/** A card of the home page. `composition/home-cards.ts` names what shows it, by the same name. */
+export type HomeCard = {
+  name: string;
+  group: HomeGroup;
+  /** One jsonb value, as a query; null where there is nothing to show. */
+  data: Sql;
+};
+
+/** Something that wants an administrator: how often, and the list of it. */
+export type AttentionLine = {
+  /** Key in the room's strings, with `count`. */
+  label: string;
+  href: string;
+  /** One number, as a query. */
+  count: Sql;
+};
+
+export type LoadedCard = { name: string; room: string; group: HomeGroup; data: unknown };
+export type LoadedLine = { room: string; label: string; href: string; count: number };
+export type HomeData = { cards: LoadedCard[]; attention: LoadedLine[] };
+
+/** What shows a card's data. */
+export type HomeCardRegistry = Readonly<Record<string, LazyExoticComponent<ComponentType<{ data: never }>>>>;
+
+type Contributed = {
+  cards: readonly (HomeCard & { room: string })[];
+  lines: readonly (AttentionLine & { room: string })[];
+};
+
+/** Everything on the home page in one statement, whatever the rooms. */
+export async function loadHome(context: Context, { cards, lines }: Contributed): Promise<HomeData> {
+  const questions = [...cards.map(({ data }) => data), ...lines.map(({ count }) => count)];
+  if (questions.length === 0) return { cards: [], attention: [] };
+  const [row] = await context.rows<{ answers: unknown[] }>(
+    sql`select jsonb_build_array(${sql.join(questions.map((question) => sql`(${question})`))}) as answers`,
+  );
+  const { answers } = row!;
+  return {
+    cards: cards
+      .map(({ name, room, group }, place) => ({ name, room, group, data: answers[place] }))
+      .filter(({ data }) => data !== null),
+    attention: lines
+      .map(({ room, label, href }, place) => ({ room, label, href, count: answers[cards.length + place] as number }))
+      .filter(({ count }) => count > 0),
+  };
+}

@@ -1,0 +1,102 @@
+import { useTranslation } from "react-i18next";
+import type { Obligation, ObligationAct } from "#app/platform/contributions/owed.ts";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { useCommand } from "#app/platform/forms/use-command.ts";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { useWords } from "#app/platform/i18n/use-words.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import classes from "./obligation-list.module.css";
+
+export type ObligationListProps = {
+  obligations: readonly Obligation[];
+  /** Local date. */
+  today: string;
+};
+
+const terms = ["overdue", "today", "week", "later", "undated"] as const;
+type Term = (typeof terms)[number];
+
+/** What one owes, by when, each with what is done about it. */
+export function ObligationList({ obligations, today }: ObligationListProps) {
+  const { t } = useTranslation("shell");
+  const groups = terms
+    .map((term) => ({ term, rows: obligations.filter(({ dueOn }) => termOf(dueOn, today) === term) }))
+    .filter(({ rows }) => rows.length > 0);
+  return groups.map(({ term, rows }) => (
+    <section key={term} className={classes.group}>
+      <h3 className={classes.term} data-term={term}>
+        {t(`due.${term}`)}
+      </h3>
+      <ul>
+        {rows.map((row) => (
+          <Row key={row.key} obligation={row} dated={term === "overdue" || term === "week" || term === "later"} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Row({ obligation, dated }: { obligation: Obligation; dated: boolean }) {
+  const { room, label, params, link, dueOn, act } = obligation;
+  const words = useWords("shell", room);
+  const format = useFormat();
+  return (
+    <li className={classes.row}>
+      <UiLink href={link} className={classes.text}>
+        {words(label, params, room)}
+      </UiLink>
+      {dated && dueOn ? (
+        <time className={classes.date} dateTime={dueOn}>
+          {format.date(dueOn)}
+        </time>
+      ) : null}
+      {act ? <Act room={room} act={act} params={params} /> : null}
+    </li>
+  );
+}
+
+type ActProps = { room: string; act: ObligationAct; params: Obligation["params"] };
+
+function Act({ room, act, params }: ActProps) {
+  const words = useWords("shell", room);
+  const name = `${words(act.label, {}, room)}: ${params["title"] ?? ""}`;
+  if ("href" in act)
+    return (
+      <Button size="small" href={act.href} aria-label={name}>
+        {words(act.label, {}, room)}
+      </Button>
+    );
+  return <CommandAct room={room} act={act} params={params} name={name} />;
+}
+
+type CommandActProps = ActProps & { act: Extract<ObligationAct, { action: string }>; name: string };
+
+function CommandAct({ room, act, params, name }: CommandActProps) {
+  const { t } = useTranslation("shell");
+  const words = useWords("shell", room);
+  const { action, intent, fields, said, undo } = act;
+  const command = useCommand({
+    room,
+    action,
+    said: () => ({ text: words(said, params, room), undo: { intent: undo, fields, label: t("undo") } }),
+  });
+  return (
+    <ActForm command={command} intent={intent} fields={fields}>
+      <Button type="submit" size="small" loading={command.busy} aria-label={name}>
+        {words(act.label, {}, room)}
+      </Button>
+    </ActForm>
+  );
+}
+
+function termOf(dueOn: string | null, today: string): Term {
+  if (dueOn === null) return "undated";
+  if (dueOn < today) return "overdue";
+  if (dueOn === today) return "today";
+  return daysUntil(dueOn, today) <= 7 ? "week" : "later";
+}
+
+function daysUntil(dueOn: string, today: string): number {
+  return (Date.parse(dueOn) - Date.parse(today)) / 86_400_000;
+}
