@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { ArchivedGoals } from "../components/archived-goals.tsx";
+import { ArchivedGoals } from "../components/goal-list/archived-goals.tsx";
 import { archivedGoals, archivedGoalsInput } from "../queries/archived-goals.ts";
 import { unarchiveGoals, unarchiveGoalsInput } from "../use-cases/unarchive-goals.ts";
 
