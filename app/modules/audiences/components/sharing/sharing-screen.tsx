@@ -11,8 +11,18 @@ import type { Sharer } from "../../queries/sharers.ts";
 import { photoAddress } from "../cohort-address.ts";
 import classes from "../cohort.module.css";
 import { findPeople } from "../find-people.tsx";
-import { PageAnswer, useCommand, useCommandForm, useSharingSaid } from "./sharing-commands.ts";
 import { useViewWords } from "../view-words.ts";
+import { commandsOf } from "#app/platform/forms/commands-of.tsx";
+import type { DoneOf } from "#app/platform/forms/answers.ts";
+import type { action } from "../../routes/sharing.tsx";
+
+const { useCommand, useCommandForm, PageAnswer } = commandsOf<typeof action>("audiences");
+
+function useSharingSaid(): (done: DoneOf<typeof action>) => string {
+  const { t } = useViewWords();
+  return ({ intent, value: { name } }) =>
+    t(intent === "grant-sharing" ? "sharing.granted" : "sharing.withdrawn", { name });
+}
 
 /** Who may share views and cohorts with the company. */
 export function SharingScreen({ people }: { people: readonly Sharer[] }) {

@@ -1,5 +1,5 @@
 import { IconBulb, IconX } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useRef, useState, useEffect } from "react";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { useSteadyFocus } from "#app/ui/steady-focus/use-steady-focus.ts";
 import { coach, coachKeyResult, type Hint } from "../../domain/coach/coach.ts";
@@ -8,7 +8,29 @@ import { draftOf, keyResultOf } from "./coach-draft.ts";
 import classes from "./coach.module.css";
 import { useGoalWords } from "../goal-words.ts";
 import { useNearby } from "./use-nearby.ts";
-import { useWritten } from "./use-written.ts";
+
+const pause = 250;
+
+/** What a form says, a moment after somebody stopped writing in it; null until it was written in. */
+function useWritten<Draft>(formId: string, read: (data: FormData) => Draft): Draft | null {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (!(form instanceof HTMLFormElement)) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setDraft(read(new FormData(form))), pause);
+    };
+    // A row that was added or taken away moves the focus, and sends no input.
+    for (const name of ["input", "change", "focusin"]) form.addEventListener(name, later);
+    return () => {
+      clearTimeout(timer);
+      for (const name of ["input", "change", "focusin"]) form.removeEventListener(name, later);
+    };
+  }, [formId, read]);
+  return draft;
+}
 
 const mostShown = 4;
 

@@ -12,7 +12,7 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { ToolbarFilters } from "#app/ui/toolbar/toolbar-filters.tsx";
 import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
-import type { ArchivedGoals as ArchivedGoalsPage } from "../../queries/archived-goals.ts";
+import type { ArchivedGoals as ArchivedGoalsPage } from "../../queries/goal-page.ts";
 import { useGoalColumns } from "./goal-table.tsx";
 import { useGoalWords } from "../goal-words.ts";
 

@@ -1,4 +1,4 @@
-import { PageAnswer } from "../goal-commands.ts";
+import { PageAnswer, goalAction, useCommand } from "../goal-commands.ts";
 import { RecordSections } from "#app/shell/components/record-sections.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
@@ -14,11 +14,12 @@ import { GoalFeeds } from "./goal-feeds.tsx";
 import { GoalGraph } from "./goal-graph.tsx";
 import { GoalHistory } from "../history/goal-history.tsx";
 import { GoalFacts, GoalSummary } from "./goal-summary.tsx";
-import { GoalTags } from "./goal-tags.tsx";
 import { useGoalWords } from "../goal-words.ts";
 import { KeyResults } from "./key-results.tsx";
-import { useScrollTo } from "./use-scroll-to.ts";
 import { useAct } from "../use-act.ts";
+import { RecordTags } from "#app/modules/tags/ui.ts";
+import { useCallback } from "react";
+import { useGoalAddress } from "../goal-address.ts";
 
 export type GoalBodyProps = {
   detail: GoalDetail;
@@ -88,4 +89,28 @@ function OpenForm({ detail }: { detail: GoalDetail }) {
     return <CheckInForm goal={goal} suggested={detail.suggestedLevel} />;
   }
   return null;
+}
+
+/** The tags of a goal; whoever may edit it gives and takes them here. */
+function GoalTags({ detail: { goal, offeredTags } }: { detail: GoalDetail }) {
+  const command = useCommand({ intent: "tag-goal", action: goalAction(goal.id) });
+  return (
+    <RecordTags
+      tags={goal.tags}
+      offered={offeredTags}
+      command={command}
+      fields={{ intent: "tag-goal", goalId: goal.id }}
+    />
+  );
+}
+
+/** Brings the part that the address names (`scrollToId`) into sight, once it stands. */
+function useScrollTo() {
+  const id = useGoalAddress().search.get("scrollToId");
+  return useCallback(
+    (body: HTMLElement | null) => {
+      if (body && id) body.querySelector(`[id="${CSS.escape(id)}"]`)?.scrollIntoView();
+    },
+    [id],
+  );
 }

@@ -5,6 +5,7 @@ import { fillIn } from "../goal-form/fill-in.ts";
 import { useGoalWords } from "../goal-words.ts";
 import { useCheckedFormula } from "./use-checked-formula.ts";
 import { useNamesFor } from "./use-names-for.ts";
+import type { CommandResult } from "#app/platform/http/command.ts";
 
 export type FormulaFieldProps = {
   defaultValue: string;
@@ -108,4 +109,11 @@ function faultInWords(
       ] as const,
   );
   return refusal(code, Object.fromEntries(named));
+}
+
+/** What a refused form says about its formula: the words of the field, and the text they are about. */
+export function refusedFormula(result: CommandResult | null): FormulaFieldProps["refused"] {
+  const formula = (result?.reply?.initialValue as Record<string, unknown> | null | undefined)?.["formula"];
+  const code = result?.error?.fields["formula"];
+  return code && typeof formula === "string" ? { code, params: result?.error?.params ?? {}, formula } : null;
 }

@@ -14,12 +14,11 @@ import { fromMinorUnits } from "../../domain/minor-units.ts";
 import { metricAddress } from "../../metric-addresses.ts";
 import type { MetricDetail } from "../../queries/metric-detail.ts";
 import bodyClasses from "../goal-panel/goal-body.module.css";
-import { FormulaField } from "./formula-field.tsx";
+import { FormulaField, refusedFormula } from "./formula-field.tsx";
 import { metricCommands } from "../goal-page-commands.ts";
 import { useGoalWords } from "../goal-words.ts";
 import { metricEditForm, pointForm } from "./metric-forms.ts";
 import classes from "./metric.module.css";
-import { refusedFormula } from "./refused-formula.ts";
 import { searchPeople } from "../search-options.ts";
 import { useWordsOfDone } from "./use-words-of-done.ts";
 

@@ -10,9 +10,9 @@ import { useGoalWords } from "../goal-words.ts";
 import { UploadApply } from "./upload-apply.tsx";
 import { UploadColumns } from "./upload-columns.tsx";
 import { UploadPlan } from "./upload-plan.tsx";
-import { UploadWorking } from "./upload-working.tsx";
 import { UploadStart } from "./upload-start.tsx";
 import classes from "./upload.module.css";
+import { Section } from "#app/ui/section/section.tsx";
 
 export type UploadPageProps = { screen: UploadScreen & { kinds: readonly UploadKind[] } };
 
@@ -82,5 +82,16 @@ function Applied({ uploadId, list, count }: { uploadId: string; list: string; co
         </ActForm>
       </div>
     </Callout>
+  );
+}
+
+/** Work that goes on in the background; the page may be left. */
+function UploadWorking({ task, lines }: { task: NonNullable<UploadScreen["task"]>; lines: number }) {
+  const { t } = useGoalWords();
+  const title = t(`upload.task.${task.kind}`);
+  return (
+    <Section title={title} description={t("upload.goes-on")}>
+      <TaskWatch task={{ ...task, total: task.kind === "UNDO" ? 0 : task.total || lines }} label={title} />
+    </Section>
   );
 }

@@ -10,7 +10,7 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import type { InitiativePage } from "../../queries/initiative-page.ts";
 import choosing from "../many-tasks/many-bar.module.css";
-import { manyForm } from "../many-tasks/many-form.ts";
+import { manyForm } from "../many-tasks/many-bar.tsx";
 import { NewTask } from "../new-task.tsx";
 import { useTaskAddress } from "../task-address.ts";
 import { TaskList } from "./task-list.tsx";

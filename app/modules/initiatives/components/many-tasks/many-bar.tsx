@@ -9,9 +9,11 @@ import type { InitiativePage } from "../../queries/initiative-page.ts";
 import type { action } from "../../routes/many.tsx";
 import { searchPeople } from "../search-people.ts";
 import classes from "./many-bar.module.css";
-import { manyForm } from "./many-form.ts";
 import { manyCommands } from "../task-commands.ts";
 import { useTaskWords } from "../task-words.ts";
+
+/** The form that the boxes of a list belong to. */
+export const manyForm = "many-tasks";
 
 const place = "/app/initiative/many";
 export const manyActs = [

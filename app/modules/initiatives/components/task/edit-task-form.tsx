@@ -9,13 +9,13 @@ import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import type { InitiativeDetail } from "../../queries/initiative-detail.ts";
-import { searchGoals } from "./search-goals.ts";
 import { searchPeople } from "../search-people.ts";
 import { taskAction, useCommandForm } from "../task-commands.ts";
 import classes from "../task.module.css";
 import { editTaskForm } from "../task-forms.ts";
 import { useTaskWords } from "../task-words.ts";
 import { useClosedForm } from "../task-address.ts";
+import type { ComboOption } from "#app/ui/combo-field/combo-options.ts";
 
 /** Changes all of a task. */
 export function EditTaskForm({ detail }: { detail: InitiativeDetail }) {
@@ -130,4 +130,15 @@ function WeightAndVisibility({ form: { field } }: Pick<SectionProps, "form">) {
       />
     </div>
   );
+}
+
+/** Goals of any kind for a combo field, while a title is typed. */
+async function searchGoals(text: string, signal: AbortSignal): Promise<ComboOption[]> {
+  const response = await fetch(`/app/goal/find?text=${encodeURIComponent(text)}`, {
+    signal,
+    headers: { accept: "application/json" },
+  });
+  if (!response.ok) throw new Error(`The search for goals answered ${response.status}`);
+  const { goals } = (await response.json()) as { goals: { id: string; title: string; owner: string | null }[] };
+  return goals.map(({ id, title, owner }) => ({ value: id, label: title, ...(owner ? { description: owner } : {}) }));
 }

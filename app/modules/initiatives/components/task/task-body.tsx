@@ -16,8 +16,8 @@ import { taskAction, useCommand } from "../task-commands.ts";
 import classes from "../task.module.css";
 import { TaskList } from "../list/task-list.tsx";
 import { DueDate, Owners, StatusChip } from "../task-marks.tsx";
-import { TaskTags } from "./task-tags.tsx";
 import { useTaskWords } from "../task-words.ts";
+import { RecordTags } from "#app/modules/tags/ui.ts";
 
 export type TaskBodyProps = { detail: InitiativeDetail; leaveTo: string };
 
@@ -150,5 +150,20 @@ function DeleteTask({ id, title, leaveTo }: { id: string; title: string; leaveTo
         {t("delete")}
       </Button>
     </ActForm>
+  );
+}
+
+/** The tags of a task; whoever may edit it gives and takes them here. */
+function TaskTags({
+  detail: {
+    initiative: { id, tags },
+    offeredTags,
+  },
+}: {
+  detail: InitiativeDetail;
+}) {
+  const command = useCommand({ intent: "tag-task", action: taskAction(id) });
+  return (
+    <RecordTags tags={tags} offered={offeredTags} command={command} fields={{ intent: "tag-task", initiativeId: id }} />
   );
 }

@@ -8,12 +8,12 @@ import { TaskActs, TaskWatch } from "#app/shell/components/task-watch.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import type { ImportScreen } from "../../queries/import-screen.ts";
+import type { ImportScreen, ImportTask } from "../../queries/import-screen.ts";
 import { ImportApply } from "./import-apply.tsx";
 import { ImportPlan } from "./import-plan.tsx";
-import { ImportWorking } from "./import-working.tsx";
 import { ImportSettingsForm } from "./import-settings-form.tsx";
 import classes from "./import.module.css";
+import { Section } from "#app/ui/section/section.tsx";
 
 export type ImportPageProps = { screen: ImportScreen };
 
@@ -101,5 +101,16 @@ function Applied({ id }: { id: string }) {
     >
       {t("import.applied")}
     </Callout>
+  );
+}
+
+/** Work that goes on in the background; the page may be left. */
+function ImportWorking({ task }: { task: ImportTask }) {
+  const { t } = useTranslation("people");
+  const phase = t(`import.phase.${task.phase}`);
+  return (
+    <Section title={t(`import.task.${task.kind}`)} description={t("import.go-on")}>
+      <TaskWatch task={task} phase={phase} label={phase} />
+    </Section>
   );
 }

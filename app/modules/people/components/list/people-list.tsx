@@ -1,7 +1,7 @@
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { useLocation } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ListParts } from "#app/shell/components/list-parts.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -18,7 +18,6 @@ import { PeopleFilters } from "./people-filters.tsx";
 import classes from "./people-list.module.css";
 import { TaggableTable } from "./taggable-table.tsx";
 import { useActiveFilters } from "./use-active-filters.ts";
-import { useHiddenColumns } from "./use-hidden-columns.ts";
 
 /** Where a person of each list leads: the profile within the same area. */
 const profileAt = {
@@ -117,4 +116,22 @@ function Nobody({ searched, scope }: { searched: boolean; scope: PeopleScreen["s
       {t("list.nobody-found-text")}
     </EmptyState>
   );
+}
+
+/** Columns left out of a table; this browser remembers them under the name of the list. */
+function useHiddenColumns(
+  list: string,
+  initially: readonly string[],
+): [readonly string[], (hidden: readonly string[]) => void] {
+  const key = `cairn.hidden-columns.${list}`;
+  const [hidden, setHidden] = useState(initially);
+  useEffect(() => {
+    const kept = localStorage.getItem(key);
+    if (kept !== null) setHidden(kept.split(",").filter((id) => id !== ""));
+  }, [key]);
+  const keep = (next: readonly string[]) => {
+    localStorage.setItem(key, next.join(","));
+    setHidden(next);
+  };
+  return [hidden, keep];
 }

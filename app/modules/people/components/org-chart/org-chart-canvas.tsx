@@ -10,7 +10,6 @@ import { ChartMap } from "./chart-map.tsx";
 import { linePath, type PlacedNode } from "./chart-layout.ts";
 import classes from "./org-chart.module.css";
 import { photoAddress } from "../photo-address.ts";
-import { showInside } from "./show-inside.ts";
 import type { useChart } from "./use-chart.ts";
 import { usePanning } from "./use-panning.ts";
 import { useZoom } from "./use-zoom.ts";
@@ -189,4 +188,17 @@ function Node({ node, x, y, focused, stop, busy, onFocus, toggle, openHref }: No
 
 function nodeElement(root: HTMLElement | null, id: string | null): HTMLElement | null {
   return id === null ? null : (root?.querySelector<HTMLElement>(`[data-node="${CSS.escape(id)}"]`) ?? null);
+}
+
+/** Scrolls only the box, never the page, until the element stands in its middle; by distances, so that it holds right to left too. */
+function showInside(box: HTMLElement | null, element: HTMLElement | null, when: "always" | "if-hidden"): void {
+  if (!box || !element) return;
+  const [outer, inner] = [box.getBoundingClientRect(), element.getBoundingClientRect()];
+  const inSight =
+    inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
+  if (when === "if-hidden" && inSight) return;
+  box.scrollBy({
+    left: (inner.left + inner.right) / 2 - (outer.left + outer.right) / 2,
+    top: (inner.top + inner.bottom) / 2 - (outer.top + outer.bottom) / 2,
+  });
 }
