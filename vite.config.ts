@@ -83,7 +83,9 @@ declare module "@remix-run/server-runtime" {
 export default defineConfig({
   plugins: [remix(remixOptions), serverEntry, commonParts, iconsOfOnePath, clientWall],
   // In development all libraries are found before the first page: one found later would reload it with a second React.
-  optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/**/routes/*.tsx", "app/**/components/*.tsx"] },
+  optimizeDeps: {
+    entries: ["app/entry.client.tsx", "app/root.tsx", "app/**/routes/*.tsx", "app/**/components/**/*.tsx"],
+  },
   // The colours need light-dark(), which these and later browsers have.
   build: { assetsInlineLimit: 0, sourcemap: false, target: ["chrome123", "firefox120", "safari17.5"] },
 });

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { ListField } from "#app/modules/audiences/components/list-field.tsx";
+import { ListField } from "#app/modules/audiences/components/in-lists/list-field.tsx";
 import type { ListPart } from "#app/platform/contributions/list-offer.ts";
 
 /** What rooms bring to lists of rooms that may not name them; what a form needs is there with the form. */
@@ -7,6 +7,8 @@ export const listParts: readonly ListPart[] = [
   {
     room: "audiences",
     Field: ListField,
-    End: lazy(async () => ({ default: (await import("#app/modules/audiences/components/list-end.tsx")).ListEnd })),
+    End: lazy(async () => ({
+      default: (await import("#app/modules/audiences/components/in-lists/list-end.tsx")).ListEnd,
+    })),
   },
 ];

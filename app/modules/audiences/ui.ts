@@ -1,7 +1,7 @@
 /** The button beside a list's controls: its saved views, which is in force, and keeping the present filters. */
-export { SavedViews } from "./components/saved-views.tsx";
+export { SavedViews } from "./components/in-lists/saved-views.tsx";
 /** Stands in a form that narrows a list, so that the view it was opened from is still known. */
-export { SavedViewField } from "./components/saved-view-field.tsx";
+export { SavedViewField } from "./components/in-lists/saved-view-field.tsx";
 export type { ListViews } from "./queries/views-of-list.ts";
 /** Stands in a form that narrows a list: to the people of a cohort. */
-export { CohortChoice } from "./components/cohort-choice.tsx";
+export { CohortChoice } from "./components/in-lists/cohort-choice.tsx";

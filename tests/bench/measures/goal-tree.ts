@@ -1,7 +1,7 @@
 import pg from "pg";
 import { contextOf } from "#app/composition/application.ts";
 import { asProduct } from "#app/composition/create-company.ts";
-import { goalChildren } from "#app/modules/goals/queries/goal-children.ts";
+import { goalChildren } from "#app/modules/goals/queries/goal-parts.ts";
 import { goalListInput, listGoals } from "#app/modules/goals/queries/goal-list.ts";
 import { checkIn } from "#app/modules/goals/use-cases/check-in.ts";
 import { realignGoal } from "#app/modules/goals/use-cases/realign-goal.ts";

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mayEver } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
-import { AdminListScreen } from "../components/admin-list.tsx";
+import { AdminListScreen } from "../components/admins/admin-list.tsx";
 import { offeredKinds } from "../domain/admin-kinds.ts";
 import { adminFilters, adminListInput, adminPageSize, listAdmins } from "../queries/list-admins.ts";
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { AuditLogScreen } from "../components/audit-log-screen.tsx";
+import { AuditLogScreen } from "../components/audit-log/audit-log-screen.tsx";
 import { auditFiltersInput, listAuditEntries } from "../queries/list-audit-entries.ts";
 import { checkAuditLog, checkAuditLogInput } from "../use-cases/check-audit-log.ts";
 

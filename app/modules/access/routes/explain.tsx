@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mayEver } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
-import { ExplainScreen } from "../components/explain-screen.tsx";
+import { ExplainScreen } from "../components/explain/explain-screen.tsx";
 import { explainInput } from "../queries/explain-access.ts";
 import { explainPage } from "../queries/explain-page.ts";
 

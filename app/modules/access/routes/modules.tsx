@@ -5,7 +5,7 @@ import { adminFlags, isOn } from "#app/platform/flags/flags.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { ModulesScreen } from "../components/modules-screen.tsx";
+import { ModulesScreen } from "../components/modules/modules-screen.tsx";
 import { builtFeatures, listModules } from "../queries/list-modules.ts";
 import { previewModuleSwitch } from "../queries/preview-module-switch.ts";
 import { switchFlag, switchFlagInput } from "../use-cases/switch-flag.ts";

@@ -5,8 +5,8 @@ import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { accessPlaces } from "../access-places.ts";
-import { roleForm, roleOf, type TypedRole } from "../components/role-form.ts";
-import { RoleScreen } from "../components/role-screen.tsx";
+import { roleForm, roleOf, type TypedRole } from "../components/roles/role-form.ts";
+import { RoleScreen } from "../components/roles/role-screen.tsx";
 import { previewPage, previewRole, previewRoleDeletion } from "../queries/preview-role.ts";
 import { rolePage } from "../queries/role-page.ts";
 import {

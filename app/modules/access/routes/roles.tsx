@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mayEver } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
-import { RoleList } from "../components/role-list.tsx";
+import { RoleList } from "../components/roles/role-list.tsx";
 import { listRoles, roleListInput, rolePageSize } from "../queries/list-roles.ts";
 
 export const loader = page({

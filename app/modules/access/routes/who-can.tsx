@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mayEver } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
-import { WhoCanScreen } from "../components/who-can-screen.tsx";
+import { WhoCanScreen } from "../components/explain/who-can-screen.tsx";
 import { whoCan, whoCanInput, whoCanPageSize } from "../queries/who-can.ts";
 
 export const loader = page({

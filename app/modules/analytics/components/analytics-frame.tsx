@@ -6,7 +6,6 @@ import { Callout } from "#app/ui/callout/callout.tsx";
 import { Spinner } from "#app/ui/spinner/spinner.tsx";
 import type { OpenedView } from "../use-cases/open-view.ts";
 import classes from "./analytics.module.css";
-import { openTokenPort, type TokenPort } from "./hand-over-token.ts";
 import { useView } from "./use-view.ts";
 
 /** What a frame of another site may do: run, keep its own storage, offer files. It may not lead our page away. */
@@ -108,4 +107,18 @@ function Framed({ view, name, retry }: { view: OpenedView; name: string; retry: 
       />
     </>
   );
+}
+
+/** A way to the page in a frame, by the messages dashboards of this kind understand. */
+type TokenPort = { hand: (token: string) => void; close: () => void };
+
+/** Opens a channel to a frame of this origin alone; whatever else the frame shows gets nothing. */
+function openTokenPort(frame: HTMLIFrameElement, origin: string): TokenPort {
+  const { port1, port2 } = new MessageChannel();
+  frame.contentWindow?.postMessage({ type: "__embedded_comms__", handshake: "port transfer" }, origin, [port2]);
+  port1.start();
+  return {
+    hand: (guestToken) => port1.postMessage({ switchboardAction: "emit", method: "guestToken", args: { guestToken } }),
+    close: () => port1.close(),
+  };
 }

@@ -3,7 +3,7 @@ import { useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/rea
 import { signedIn } from "#app/platform/http/can.ts";
 import { leavesByItself } from "#app/platform/http/leaves-by-itself.ts";
 import { page } from "#app/platform/http/page.ts";
-import { CohortScreenView } from "../components/cohort-screen-view.tsx";
+import { CohortScreenView } from "../components/cohort/cohort-screen-view.tsx";
 import { cohortScreen, cohortScreenInput } from "../queries/cohort-screen.ts";
 
 export const loader = page({

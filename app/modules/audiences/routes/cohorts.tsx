@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { signedIn } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { CohortListScreen } from "../components/cohort-list-screen.tsx";
+import { CohortListScreen } from "../components/cohort-list/cohort-list-screen.tsx";
 import { cohortList, cohortListInput } from "../queries/cohort-list.ts";
 import { oneCohort, type OneCohort } from "../use-cases/cohort-input.ts";
 import { deleteCohort } from "../use-cases/delete-cohort.ts";

@@ -5,7 +5,7 @@ import { signedIn } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { cohortPlace } from "../cohort-places.ts";
-import { CohortFormScreen } from "../components/cohort-form-screen.tsx";
+import { CohortFormScreen } from "../components/cohort-form/cohort-form-screen.tsx";
 import { cohortForm } from "../queries/cohort-form.ts";
 import { cohortInput, cohortTooLarge, largestCohort, type OneCohort } from "../use-cases/cohort-input.ts";
 import { createCohort } from "../use-cases/create-cohort.ts";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { SharingScreen } from "../components/sharing-screen.tsx";
+import { SharingScreen } from "../components/sharing/sharing-screen.tsx";
 import { sharers } from "../queries/sharers.ts";
 import { grantSharing, oneSharer, withdrawSharing } from "../use-cases/set-sharing-right.ts";
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { signedIn } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { ViewsPage } from "../components/views-page.tsx";
+import { ViewsPage } from "../components/views/views-page.tsx";
 import { viewsScreen, viewsScreenInput } from "../queries/views-screen.ts";
 import { chooseDefaultView, chooseDefaultViewInput } from "../use-cases/choose-default-view.ts";
 import { deleteView } from "../use-cases/delete-view.ts";

@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
 import { recordId } from "#app/platform/http/shapes.ts";
-import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
-import { endpoint } from "#app/platform/http/endpoint.ts";
+import { type AnyEndpoint, endpoint } from "#app/platform/http/endpoint.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { limitInput } from "#app/platform/http/paging.ts";
 import { goalKinds } from "../domain/hierarchy.ts";
 import { goalDetail } from "../queries/goal-detail.ts";
 import { listGoals, goalListInput } from "../queries/goal-list.ts";
 import { isCursorIn } from "../queries/goal-order.ts";
-import { goalScopes } from "../queries/goal-scope.ts";
+import { goalScopes } from "../queries/goal-filters.ts";
 import { knownPeriod } from "../queries/known-period.ts";
 import { checkIn, checkInInput } from "../use-cases/check-in.ts";
 import { closeGoal, closeGoalInput } from "../use-cases/close-goal.ts";

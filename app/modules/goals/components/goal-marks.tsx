@@ -6,8 +6,7 @@ import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
 import { levelColour } from "../domain/level-colour.ts";
 import type { ProgressLevel } from "../domain/closure.ts";
 import { standingOf, type Standing } from "../domain/standing.ts";
-import type { GoalPerson, GoalRow } from "../queries/goal-row.ts";
-import type { WithDue } from "../queries/goal-view.ts";
+import type { GoalPerson, GoalRow, WithDue } from "../queries/goal-row.ts";
 import classes from "./goal-marks.module.css";
 import { useGoalWords } from "./goal-words.ts";
 

@@ -4,10 +4,8 @@ import { feature } from "#app/platform/http/can.ts";
 import { embed, type AnyEmbed } from "#app/platform/http/embed.ts";
 import { goalKinds, objectiveLevels } from "../domain/hierarchy.ts";
 import { standingOf, standings } from "../domain/standing.ts";
-import { goalInBrief } from "../queries/goal-in-brief.ts";
+import { goalInBrief, type GoalRow, type WithDue } from "../queries/goal-row.ts";
 import { goalListInput, listGoals } from "../queries/goal-list.ts";
-import type { GoalRow } from "../queries/goal-row.ts";
-import type { WithDue } from "../queries/goal-view.ts";
 
 const can = feature("GOAL");
 const scope = "goals:read";

@@ -3,8 +3,7 @@ import type { Closure, ProgressLevel } from "../domain/closure.ts";
 import { dueState } from "../domain/status.ts";
 import { localDateOf } from "../domain/period.ts";
 import type { ListedGoal } from "./goal-list.ts";
-import type { GoalPerson } from "./goal-row.ts";
-import { asSeen } from "./goal-view.ts";
+import { type GoalPerson, asSeen } from "./goal-row.ts";
 import { sql } from "#tenancy/sql.ts";
 
 type Then = {

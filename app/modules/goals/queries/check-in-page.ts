@@ -5,15 +5,13 @@ import { findCheckInAddress, type CheckInAddress } from "../check-in-addresses.t
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { templateOf } from "../data/template-record.ts";
 import type { TimeFrame } from "../domain/time-frame.ts";
-import { filterConditions, goalFiltersInput } from "./goal-filters.ts";
+import { filterConditions, goalFiltersInput, scopeCondition } from "./goal-filters.ts";
 import { goalNames, type GoalNames } from "./goal-names.ts";
 import { takePage } from "#app/platform/lists/keyset.ts";
 import { goalOrderInput, orderedPage } from "./goal-order.ts";
 import { requireArea } from "./goal-page.ts";
 import { goalPeriods } from "./goal-periods.ts";
-import { goalRowColumns, type GoalRow } from "./goal-row.ts";
-import { scopeCondition } from "./goal-scope.ts";
-import { asSeen, type WithDue } from "./goal-view.ts";
+import { goalRowColumns, type GoalRow, asSeen, type WithDue } from "./goal-row.ts";
 import { allOf, sql } from "#tenancy/sql.ts";
 
 const pageSize = 50;

@@ -8,7 +8,7 @@ import type { GoalKind } from "../domain/hierarchy.ts";
 import type { TimeFrame } from "../domain/time-frame.ts";
 import { timeFrameAfter } from "../domain/time-frame-after.ts";
 import { findTimeFrame } from "../domain/time-frame-by-id.ts";
-import { goalChildren } from "./goal-children.ts";
+import { goalChildren } from "./goal-parts.ts";
 import { goalPeriods } from "./goal-periods.ts";
 import { mayCopy } from "./goal-permissions.ts";
 import { sql } from "#tenancy/sql.ts";

@@ -13,18 +13,16 @@ import type { ProgressGraph } from "../domain/progress-graph.ts";
 import { expectedPercent, suggestLevel } from "../domain/status.ts";
 import type { TimeFrame } from "../domain/time-frame.ts";
 import { findTimeFrame } from "../domain/time-frame-by-id.ts";
-import { goalChildren } from "./goal-children.ts";
+import { goalChildren } from "./goal-parts.ts";
 import { goalComments, type GoalCommentView } from "./goal-comments.ts";
 import { goalDependencies, type GoalDependency } from "./goal-dependencies.ts";
 import { followedMetric, type FollowedMetric } from "./followed-metric.ts";
-import { goalFeeds, type GoalFeed } from "./goal-feeds.ts";
 import { goalGraph, goalHistory, type HistoryEntry } from "./goal-history.ts";
 import type { ListedGoal } from "./goal-list.ts";
 import { withMovedTitles } from "./moved-titles.ts";
 import { permissionsOn, type GoalPermissions } from "./goal-permissions.ts";
-import { goalRowColumns, type GoalPerson, type GoalRow } from "./goal-row.ts";
+import { goalRowColumns, type GoalPerson, type GoalRow, asSeen, type WithDue } from "./goal-row.ts";
 import { goalNames, type GoalNames } from "./goal-names.ts";
-import { asSeen, type WithDue } from "./goal-view.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
 /** The due date before the present one, and why it changed. */
@@ -141,5 +139,18 @@ async function visibleAncestors(context: Context, goalId: string): Promise<{ id:
        select g.id, g.title, g.parent_id, line.depth + 1 from line join {goal} g on g.id = line.parent_id
         where g.deleted_at is null and line.depth < 20 and (${allowed.where}))
      select id, title from line where depth > 0 order by depth`,
+  );
+}
+
+/** A goal that another counts in besides the one it stands under. */
+export type GoalFeed = { id: string; title: string; weight: number };
+
+/** What a goal feeds, as far as the actor may see. */
+export async function goalFeeds(context: Context, goalId: string): Promise<GoalFeed[]> {
+  const allowed = await goalsAllowing(context, "view");
+  return context.rows<GoalFeed>(
+    sql`with recursive ${allowed.with} select g.id, g.title, f.weight::float8 as weight
+       from {goal_feed} f join {goal} g on g.id = f.parent_id where f.child_id = ${goalId} and g.deleted_at is null and (${allowed.where})
+      order by lower(g.title), g.id`,
   );
 }

@@ -3,8 +3,7 @@ import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import type { InsightScope } from "../domain/goal-export.ts";
 import type { ObjectiveLevel } from "../domain/hierarchy.ts";
 import { standings, type Standing } from "../domain/standing.ts";
-import { filterConditions, heardRecently, standingColumn } from "./goal-filters.ts";
-import { scopeCondition } from "./goal-scope.ts";
+import { filterConditions, heardRecently, standingColumn, scopeCondition } from "./goal-filters.ts";
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
 
 /** How many goals stand how, how far they are on average, and of how many of the open ones something was heard in three weeks. */

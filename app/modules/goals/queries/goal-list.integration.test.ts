@@ -7,7 +7,7 @@ import { GoalWorld, refusalOf } from "../testing/goal-world.ts";
 import { checkIn } from "../use-cases/check-in.ts";
 import { editGoal } from "../use-cases/edit-goal.ts";
 import { saveAccessTemplate } from "../use-cases/save-access-template.ts";
-import { goalChildren } from "./goal-children.ts";
+import { goalChildren } from "./goal-parts.ts";
 import { goalDetail } from "./goal-detail.ts";
 import { goalListInput, listGoals } from "./goal-list.ts";
 import { previewTemplateChange } from "./preview-template-change.ts";

@@ -2,14 +2,18 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { standings } from "../domain/standing.ts";
-import { filterConditions, goalFiltersInput, standingColumn, statusCondition } from "./goal-filters.ts";
-import { cohortCondition } from "./goal-cohort.ts";
+import {
+  filterConditions,
+  goalFiltersInput,
+  standingColumn,
+  statusCondition,
+  cohortCondition,
+  scopeCondition,
+  scopeInput,
+} from "./goal-filters.ts";
 import { takePage, type KeysetPage } from "#app/platform/lists/keyset.ts";
 import { goalOrderInput, orderedPage } from "./goal-order.ts";
-import { partCount } from "./part-count.ts";
-import { goalRowColumns, type GoalRow } from "./goal-row.ts";
-import { scopeCondition, scopeInput } from "./goal-scope.ts";
-import { asSeen, type WithDue } from "./goal-view.ts";
+import { partCount, goalRowColumns, type GoalRow, asSeen, type WithDue } from "./goal-row.ts";
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
 
 const pageSize = 25;

@@ -7,13 +7,12 @@ import { AppError, notFound } from "#app/platform/errors/app-error.ts";
 import { templateOf } from "../data/template-record.ts";
 import { formSettings, type FormSettings } from "../domain/form-mode.ts";
 import type { GoalTemplate } from "../domain/template.ts";
-import type { TimeFrame } from "../domain/time-frame.ts";
+import { type TimeFrame, timeFrameOf } from "../domain/time-frame.ts";
 import { mayOpenViews } from "../domain/view-reach.ts";
-import { timeFrameOf } from "../domain/time-frame.ts";
 import { fiscalYearStartMonth } from "../data/periods.ts";
 import { findGoalAddress, type GoalAddress } from "../goal-addresses.ts";
 import { asOfInput, endOfDay } from "./as-of.ts";
-import { goalFiltersInput } from "./goal-filters.ts";
+import { goalFiltersInput, ownTypes } from "./goal-filters.ts";
 import { findVisibleTitle } from "./find-visible-title.ts";
 import { listGoals, type GoalList } from "./goal-list.ts";
 import { goalNames, type GoalNames } from "./goal-names.ts";
@@ -21,9 +20,20 @@ import { goalOrderInput } from "./goal-order.ts";
 import { goalPeriods } from "./goal-periods.ts";
 import { creationRights, mayTagOwn, type CreationRights } from "./goal-permissions.ts";
 import type { GoalPerson } from "./goal-row.ts";
-import { ownTypes } from "./goal-scope.ts";
 import { treeInput, treeOf, type GoalTreeView } from "./goal-tree-view.ts";
 import { sql } from "#tenancy/sql.ts";
+
+export const archivedGoalsInput = goalOrderInput.extend({ text: goalFiltersInput.shape.text });
+export type ArchivedGoals = { input: z.output<typeof archivedGoalsInput>; list: GoalList };
+
+/** The objectives of the company that were archived and the actor may see, whatever their time frame. */
+export async function archivedGoals(
+  context: Context,
+  input: z.output<typeof archivedGoalsInput>,
+): Promise<ArchivedGoals> {
+  requireArea(context, { area: "company" });
+  return { input, list: await listGoals(context, { ...input, scope: "company", period: "all", archived: true }) };
+}
 
 export const goalViews = ["LIST", "CARD", "TREE"] as const;
 

@@ -1,10 +1,8 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
-import { goalRowColumns } from "./goal-row.ts";
+import { goalRowColumns, partCount, asSeen, type WithDue } from "./goal-row.ts";
 import type { ListedGoal } from "./goal-list.ts";
-import { partCount } from "./part-count.ts";
-import { asSeen, type WithDue } from "./goal-view.ts";
 import { sql } from "#tenancy/sql.ts";
 
 type Part = Omit<ListedGoal, keyof WithDue> & { partOf: string };
@@ -31,4 +29,9 @@ export async function goalParts(context: Context, parentIds: readonly string[]):
   const seen = await asSeen(context, rows);
   const parts = Map.groupBy(seen, ({ partOf }) => partOf);
   return new Map(parentIds.map((id) => [id, (parts.get(id) ?? []).map(({ partOf: _, ...goal }) => goal)]));
+}
+
+/** What counts in a goal and the actor may see. */
+export async function goalChildren(context: Context, parentId: string): Promise<ListedGoal[]> {
+  return (await goalParts(context, [parentId])).get(parentId) ?? [];
 }

@@ -4,7 +4,14 @@ import type { GoalKind, ObjectiveLevel } from "../domain/hierarchy.ts";
 import type { MeasureType } from "../domain/measurement.ts";
 import type { ProgressType } from "../domain/progress.ts";
 import type { Visibility } from "../domain/template.ts";
-import { instant, sql } from "#tenancy/sql.ts";
+import { instant, sql, type Sql } from "#tenancy/sql.ts";
+import { type Context, firstRow } from "#app/platform/context/context.ts";
+import { visibleTitles } from "../data/visible-titles.ts";
+import { silentDays, type StalenessFacts } from "../domain/staleness.ts";
+import { dueState, type DueState } from "../domain/status.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { requireGoalFacts } from "../data/goal-facts.ts";
 
 export type GoalPerson = { id: string; name: string };
 
@@ -55,3 +62,52 @@ export const goalRowColumns = sql`
      from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id and o.owner_type = 'OWNER') as owners,
   (select m.name from {metric} m where m.id = g.metric_id) as metric,
   ${tagsOn("GOAL", sql`g.id`)} as tags`;
+
+/** How many parts of a goal called `g` the actor may see: what stands under it, and what counts in it besides. */
+export function partCount(allowed: Sql): Sql {
+  return sql`(select count(*)::int from (
+       select k.id from {goal} k where k.parent_id = g.id and k.deleted_at is null union all select f.child_id from {goal_feed} f where f.parent_id = g.id) part
+       cross join lateral (select from {goal} g where g.id = part.id and g.deleted_at is null and g.archived_at is null and (${allowed})) seen)`;
+}
+
+/** How its due date looks today; a closed goal is due no more. And for how many days nobody has said how it stands. */
+export type WithDue = { due: DueState; silentDays: number | null };
+
+/** Rows as the actor may have them, with how their due dates look; what one stands under is named to who may see that. */
+export async function asSeen<Row extends Pick<GoalRow, "id" | "dueDate" | "parentId"> & StalenessFacts>(
+  context: Context,
+  rows: readonly Row[],
+  /** The parents the actor may see, where they are known already. */
+  known?: ReadonlySet<string>,
+): Promise<(Row & WithDue)[]> {
+  const today = context.today();
+  const seen = known ?? (await seenParents(context, rows));
+  return rows.map((row) => ({
+    ...row,
+    parentId: row.parentId !== null && seen.has(row.parentId) ? row.parentId : null,
+    due: dueState(row.closure ? null : row.dueDate, today),
+    silentDays: silentDays(row, today, context.actor.timeZone),
+  }));
+}
+
+/** What stands in the rows itself is seen; the others are asked about in one statement. */
+async function seenParents(
+  context: Context,
+  rows: readonly Pick<GoalRow, "id" | "parentId">[],
+): Promise<ReadonlySet<string>> {
+  const shown = new Set(rows.map(({ id }) => id));
+  const others = rows.flatMap(({ parentId }) => (parentId && !shown.has(parentId) ? [parentId] : []));
+  const titles = await visibleTitles(context, [...new Set(others)]);
+  return new Set([...shown, ...titles.keys()]);
+}
+
+/** One goal as lists show it; 404 where the actor may not see it. */
+export async function goalInBrief(context: Context, goalId: string): Promise<GoalRow & WithDue> {
+  await authorize(context, "view", await requireGoalFacts(context, goalId));
+  const goal = await firstRow<GoalRow>(
+    context,
+    sql`select ${goalRowColumns} from {goal} g join {goal_period} p on p.id = g.period_id where g.id = ${goalId} and g.deleted_at is null`,
+  );
+  if (!goal) throw notFound("Goal");
+  return (await asSeen(context, [goal]))[0]!;
+}

@@ -4,10 +4,8 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { goalLines, type GoalLine } from "./goal-lines.ts";
 import { listGoals, type GoalList, type GoalListInput, type ListedGoal } from "./goal-list.ts";
-import { goalRowColumns } from "./goal-row.ts";
+import { goalRowColumns, partCount, asSeen, type WithDue } from "./goal-row.ts";
 import { goalTrail, type TrailStep } from "./goal-trail.ts";
-import { asSeen, type WithDue } from "./goal-view.ts";
-import { partCount } from "./part-count.ts";
 import { goalAsOf, rootsAsOf } from "./tree-as-of.ts";
 import { sql } from "#tenancy/sql.ts";
 

@@ -4,7 +4,7 @@ import type { AttentionLine, HomeCard } from "#app/platform/contributions/home-c
 import { sql, type Sql } from "#tenancy/sql.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { standingColumn } from "./goal-filters.ts";
-import { scopeCondition } from "./goal-scope.ts";
+import { scopeCondition } from "./goal-filters.ts";
 import type { Standing } from "../domain/standing.ts";
 
 /** Objectives of one's own, the next due first; `percent` is null before the first check-in. */

@@ -6,8 +6,7 @@ import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { metricFacts } from "../data/metric-record.ts";
 import { metricPoints, metricPointsInput, type MetricPoints } from "./metric-points.ts";
 import { metricRowColumns, metricRowSource, type MetricRow } from "./metric-row.ts";
-import { goalRowColumns, type GoalRow } from "./goal-row.ts";
-import { asSeen, type WithDue } from "./goal-view.ts";
+import { goalRowColumns, type GoalRow, asSeen, type WithDue } from "./goal-row.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const metricDetailInput = metricPointsInput.extend({

@@ -4,12 +4,10 @@ import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { localDateOf } from "../domain/period.ts";
 import { childrenThen, movedSince, parentThen, stoodAt } from "./as-of.ts";
 import { asTheyStood } from "./as-they-stood.ts";
-import { cohortCondition } from "./goal-cohort.ts";
-import { filterConditions } from "./goal-filters.ts";
-import { type GoalList, type GoalListInput, type ListedGoal } from "./goal-list.ts";
+import { cohortCondition, filterConditions, scopeCondition } from "./goal-filters.ts";
+import type { GoalList, GoalListInput, ListedGoal } from "./goal-list.ts";
 import { orderedPage } from "./goal-order.ts";
 import { goalRowColumns } from "./goal-row.ts";
-import { scopeCondition } from "./goal-scope.ts";
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
 
 const pageSize = 25;

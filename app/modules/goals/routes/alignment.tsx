@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
-import { AlignmentPage } from "../components/alignment-page.tsx";
+import { AlignmentPage } from "../components/insights/alignment-page.tsx";
 import { alignmentScreen, alignmentScreenInput } from "../queries/alignment-screen.ts";
 
 export const loader = page({

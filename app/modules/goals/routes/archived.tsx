@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { ArchivedGoals } from "../components/archived-goals.tsx";
-import { archivedGoals, archivedGoalsInput } from "../queries/archived-goals.ts";
+import { ArchivedGoals } from "../components/goal-list/archived-goals.tsx";
+import { archivedGoals, archivedGoalsInput } from "../queries/goal-page.ts";
 import { unarchiveGoals, unarchiveGoalsInput } from "../use-cases/unarchive-goals.ts";
 
 export const loader = page({ can: feature("GOAL"), input: archivedGoalsInput, load: archivedGoals });

@@ -6,8 +6,8 @@ import { invalid } from "#app/platform/errors/app-error.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { checkInRowsForm, readRows, type CheckInRowsResult } from "../components/check-in-rows-form.ts";
-import { CheckInScreen } from "../components/check-in-screen.tsx";
+import { checkInRowsForm, readRows, type CheckInRowsResult } from "../components/check-in/check-in-rows-form.ts";
+import { CheckInScreen } from "../components/check-in/check-in-screen.tsx";
 import { checkInPage, checkInPageInput } from "../queries/check-in-page.ts";
 import { checkInMany, checkInManyInput } from "../use-cases/check-in-many.ts";
 

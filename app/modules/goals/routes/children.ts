@@ -6,7 +6,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
 import { asOfInput, endOfDay } from "../queries/as-of.ts";
 import { findVisibleTitle } from "../queries/find-visible-title.ts";
-import { goalChildren } from "../queries/goal-children.ts";
+import { goalChildren } from "../queries/goal-parts.ts";
 import { childrenAsOf } from "../queries/tree-as-of.ts";
 
 /** What stands under a goal, or stood on a day, when its branch of a tree is opened. */

@@ -5,7 +5,7 @@ import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { safeReturn } from "#app/platform/http/safe-return.ts";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { CopyForm } from "../components/copy-form.tsx";
+import { CopyForm } from "../components/copy-and-realign/copy-form.tsx";
 import { copyForm, type TypedCopy } from "../components/goal-forms.ts";
 import { useGoalWords } from "../components/goal-words.ts";
 import { copyOptions, copyOptionsInput } from "../queries/copy-options.ts";

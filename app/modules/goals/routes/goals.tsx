@@ -5,8 +5,8 @@ import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { safeReturn } from "#app/platform/http/safe-return.ts";
-import { GoalListPage } from "../components/goal-list-page.tsx";
-import { measured, objectiveForm, type TypedObjective } from "../components/objective-form.ts";
+import { GoalListPage } from "../components/goal-list/goal-list-page.tsx";
+import { measured, objectiveForm, type TypedObjective } from "../components/goal-form/objective-form.ts";
 import { goalPage, goalPageInput } from "../queries/goal-page.ts";
 import { createObjective, createObjectiveInput } from "../use-cases/create-objective.ts";
 

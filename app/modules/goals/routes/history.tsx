@@ -4,7 +4,7 @@ import { feature } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { FullHistoryView } from "../components/full-history.tsx";
+import { FullHistoryView } from "../components/history/full-history.tsx";
 import { useGoalWords } from "../components/goal-words.ts";
 import { fullHistory, fullHistoryInput } from "../queries/full-history.ts";
 

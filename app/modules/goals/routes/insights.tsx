@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { InsightPage } from "../components/insight-page.tsx";
+import { InsightPage } from "../components/insights/insight-page.tsx";
 import { insightScreen, insightScreenInput } from "../queries/insight-screen.ts";
 import { askGoalExport, askGoalExportInput, type AskGoalExportInput } from "../use-cases/ask-goal-export.ts";
 import { deleteGoalExport, oneExportInput } from "../use-cases/delete-goal-export.ts";

@@ -3,8 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { metricEditForm, metricFileForm, pointForm, storedPoint, type TypedPoint } from "../components/metric-forms.ts";
-import { MetricScreen } from "../components/metric-screen.tsx";
+import {
+  metricEditForm,
+  metricFileForm,
+  pointForm,
+  storedPoint,
+  type TypedPoint,
+} from "../components/metrics/metric-forms.ts";
+import { MetricScreen } from "../components/metrics/metric-screen.tsx";
 import { metricAddress } from "../metric-addresses.ts";
 import { metricDetail, metricDetailInput } from "../queries/metric-detail.ts";
 import { editMetric } from "../use-cases/edit-metric.ts";

@@ -6,7 +6,7 @@ import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { PageAnswer } from "../components/goal-commands.ts";
-import { RealignForm } from "../components/realign-form.tsx";
+import { RealignForm } from "../components/copy-and-realign/realign-form.tsx";
 import { useGoalWords } from "../components/goal-words.ts";
 import { realignOptions } from "../queries/realign-options.ts";
 import { answerDependency, answerDependencyInput } from "../use-cases/answer-dependency.ts";

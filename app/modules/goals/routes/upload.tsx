@@ -5,7 +5,7 @@ import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { safeReturn } from "#app/platform/http/safe-return.ts";
-import { UploadPage } from "../components/upload-page.tsx";
+import { UploadPage } from "../components/upload/upload-page.tsx";
 import { uploadScreen, uploadScreenInput } from "../queries/upload-screen.ts";
 import { applyUploadInput } from "../use-cases/apply-upload.ts";
 import { goalImport } from "../use-cases/goal-import.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
-import { goalChildren } from "../queries/goal-children.ts";
+import { goalChildren } from "../queries/goal-parts.ts";
 import { findObjectives } from "../queries/find-objectives.ts";
 import { goalListInput, listGoals } from "../queries/goal-list.ts";
 import { refusalOf, type GoalWorld } from "../testing/goal-world.ts";

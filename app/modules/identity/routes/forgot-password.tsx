@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { openCommand } from "#app/platform/http/open-command.ts";
 import { UiLink } from "#app/ui/link/link.tsx";
-import { DoorScreen } from "../components/door-screen.tsx";
-import { OneFieldForm } from "../components/one-field-form.tsx";
+import { DoorScreen } from "../components/sign-in/door-screen.tsx";
+import { OneFieldForm } from "../components/sign-in/one-field-form.tsx";
 import { requestReset, requestResetInput } from "../use-cases/request-reset.ts";
 
 export const action = openCommand({

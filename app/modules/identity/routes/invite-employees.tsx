@@ -7,12 +7,12 @@ import { page } from "#app/platform/http/page.ts";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { inviteCommands } from "../components/identity-commands.ts";
-import { useInviteSaid } from "../components/invite-said.ts";
-import { InvitablePeople } from "../components/invitable-people.tsx";
-import { PendingInvitations } from "../components/pending-invitations.tsx";
+import { useInviteSaid } from "../components/members/invite-said.ts";
+import { InvitablePeople } from "../components/members/invitable-people.tsx";
+import { PendingInvitations } from "../components/members/pending-invitations.tsx";
 import { listInvitable } from "../queries/list-invitable.ts";
 import { listInvitations } from "../queries/list-invitations.ts";
-import classes from "../components/door-screen.module.css";
+import classes from "../components/sign-in/door-screen.module.css";
 import { inviteEmployees, inviteEmployeesInput } from "../use-cases/invite-employees.ts";
 import { withdrawInvitation, withdrawInvitationInput } from "../use-cases/withdraw-invitation.ts";
 

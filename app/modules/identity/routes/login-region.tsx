@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
-import { DoorScreen } from "../components/door-screen.tsx";
+import { DoorScreen } from "../components/sign-in/door-screen.tsx";
 
 /** To the sign-in of the installation in a region; an unknown region is named, with those there are. */
 export async function loader({ params, context: { scope } }: LoaderFunctionArgs) {

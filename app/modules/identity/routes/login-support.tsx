@@ -6,8 +6,8 @@ import { openCommand } from "#app/platform/http/open-command.ts";
 import { openPage } from "#app/platform/http/page.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { doorCommands } from "../components/identity-commands.ts";
-import { DoorScreen } from "../components/door-screen.tsx";
-import { SpentLink } from "../components/spent-link.tsx";
+import { DoorScreen } from "../components/sign-in/door-screen.tsx";
+import { SpentLink } from "../components/sign-in/spent-link.tsx";
 import { enterAsSupport, findSupportVisit } from "../use-cases/enter-as-support.ts";
 
 export const loader = openPage(async (scope, request) => {

@@ -5,10 +5,10 @@ import { openPage } from "#app/platform/http/page.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { MailList } from "../components/mail-list.tsx";
-import { MailMessage } from "../components/mail-message.tsx";
+import { MailList } from "../components/mailbox/mail-list.tsx";
+import { MailMessage } from "../components/mailbox/mail-message.tsx";
 import { listMails, readMail } from "../queries/read-mailbox.ts";
-import classes from "../components/mailbox.module.css";
+import classes from "../components/mailbox/mailbox.module.css";
 
 export const loader = openPage(async (scope, request) => {
   const id = new URL(request.url).searchParams.get("id");

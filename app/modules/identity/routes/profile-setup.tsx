@@ -5,8 +5,8 @@ import { firstRow } from "#app/platform/context/context.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { DoorScreen } from "../components/door-screen.tsx";
-import { ProfileForm } from "../components/profile-form.tsx";
+import { DoorScreen } from "../components/sign-in/door-screen.tsx";
+import { ProfileForm } from "../components/sign-in/profile-form.tsx";
 import { completeProfile, completeProfileInput } from "../use-cases/complete-profile.ts";
 import { sql } from "#tenancy/sql.ts";
 

@@ -6,8 +6,8 @@ import { chooseFirstDepartment, firstDepartments, firstPlaceInput } from "#app/m
 import { signedIn } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { DoorScreen } from "../components/door-screen.tsx";
-import { FirstPlaceForm } from "../components/first-place-form.tsx";
+import { DoorScreen } from "../components/sign-in/door-screen.tsx";
+import { FirstPlaceForm } from "../components/sign-in/first-place-form.tsx";
 
 /** Refusals are put into words by the room that makes them. */
 export const handle = { strings: ["people"] };

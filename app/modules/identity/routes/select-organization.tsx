@@ -8,11 +8,11 @@ import { openPage } from "#app/platform/http/page.ts";
 import { safeReturn } from "#app/platform/http/safe-return.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { doorCommands } from "../components/identity-commands.ts";
-import { DoorScreen } from "../components/door-screen.tsx";
+import { DoorScreen } from "../components/sign-in/door-screen.tsx";
 import { companiesOf } from "../queries/companies-of.ts";
 import { chooseCompany, chooseCompanyInput } from "../use-cases/choose-company.ts";
 import { addressAfter } from "../use-cases/enter.ts";
-import classes from "../components/door-screen.module.css";
+import classes from "../components/sign-in/door-screen.module.css";
 
 export const loader = openPage(async (scope, request) => {
   if (!scope.session) throw redirect("/login");

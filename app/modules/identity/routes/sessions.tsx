@@ -4,9 +4,9 @@ import { signedIn } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { sessionCommands } from "../components/identity-commands.ts";
-import { SettingsPlace } from "../components/settings-place.tsx";
-import { SessionList } from "../components/session-list.tsx";
-import { SignOutElsewhere } from "../components/sign-out-elsewhere.tsx";
+import { SettingsPlace } from "../components/settings/settings-place.tsx";
+import { SessionList } from "../components/settings/session-list.tsx";
+import { SignOutElsewhere } from "../components/settings/sign-out-elsewhere.tsx";
 import { listSessions } from "../queries/list-sessions.ts";
 import {
   revokeOtherSessions,

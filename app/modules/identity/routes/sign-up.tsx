@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { openCommand } from "#app/platform/http/open-command.ts";
 import { openPage } from "#app/platform/http/page.ts";
 import { UiLink } from "#app/ui/link/link.tsx";
-import { DoorScreen } from "../components/door-screen.tsx";
-import { SignUpForm } from "../components/sign-up-form.tsx";
+import { DoorScreen } from "../components/sign-in/door-screen.tsx";
+import { SignUpForm } from "../components/sign-in/sign-up-form.tsx";
 import { signUpInput } from "../domain/sign-up-input.ts";
 import { requestSignUp, requireSignUp } from "../use-cases/request-sign-up.ts";
 

@@ -13,9 +13,9 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
-import { ConsentList } from "../components/consent-list.tsx";
+import { ConsentList } from "../components/sign-in-policy/consent-list.tsx";
 import { supportCommands } from "../components/identity-commands.ts";
-import classes from "../components/settings.module.css";
+import classes from "../components/settings/settings.module.css";
 import { consentHours } from "../domain/support.ts";
 import { listConsents, type ConsentView } from "../queries/find-support-consent.ts";
 import {

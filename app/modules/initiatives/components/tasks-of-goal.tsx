@@ -7,7 +7,7 @@ import { SkeletonLines } from "#app/ui/skeleton/skeleton.tsx";
 import { initiativePlaces } from "../initiative-places.ts";
 import type { InitiativesOfGoal } from "../queries/initiatives-of-goal.ts";
 import { NewTask } from "./new-task.tsx";
-import { TaskList } from "./task-list.tsx";
+import { TaskList } from "./list/task-list.tsx";
 import { useTaskWords } from "./task-words.ts";
 
 /** In the panel of a goal: what is done for it, and whether that has moved its number. */

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
-import { ManyAnswer } from "../components/many-answer.tsx";
+import { ManyAnswer } from "../components/many-tasks/many-answer.tsx";
 import {
   completeMany,
   deleteMany,

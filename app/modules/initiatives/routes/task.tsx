@@ -18,7 +18,7 @@ import {
   type TypedRepeat,
   type TypedTask,
 } from "../components/task-forms.ts";
-import { TaskScreen } from "../components/task-screen.tsx";
+import { TaskScreen } from "../components/task/task-screen.tsx";
 import { initiativePlaces } from "../initiative-places.ts";
 import { initiativeDetail } from "../queries/initiative-detail.ts";
 import { completeInitiative } from "../use-cases/complete-initiative.ts";

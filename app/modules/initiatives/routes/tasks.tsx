@@ -5,7 +5,7 @@ import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { newTaskForm, type TypedNewTask } from "../components/task-forms.ts";
-import { TaskPage } from "../components/task-page.tsx";
+import { TaskPage } from "../components/list/task-page.tsx";
 import { initiativePage, initiativePageInput } from "../queries/initiative-page.ts";
 import { createInitiative, createInitiativeInput } from "../use-cases/create-initiative.ts";
 

@@ -10,8 +10,11 @@ import { Pager } from "#app/ui/pager/pager.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { StatusDot } from "#app/ui/status-dot/status-dot.tsx";
 import type { NotificationRow } from "../queries/list-notifications.ts";
-import { PageAnswer, useCommand } from "./inbox-commands.ts";
 import classes from "./inbox.module.css";
+import { commandsOf } from "#app/platform/forms/commands-of.tsx";
+import type { action } from "../routes/inbox.tsx";
+
+const { useCommand, PageAnswer } = commandsOf<typeof action>("notifications");
 
 export type NoticesProps = { rows: readonly NotificationRow[]; next: string | null };
 

@@ -1,9 +1,9 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { AssignmentKind } from "../domain/assignment.ts";
-import type { TimelineChange } from "../domain/effective-dating.ts";
+import { type TimelineChange, timeline } from "../domain/effective-dating.ts";
 import { type AssignmentRow, storeChange } from "./assignment-rows.ts";
 import { refuseLoop } from "./refuse-loop.ts";
-import { storeResignation } from "./store-resignation.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** When a change of these rows is recorded. Knowledge only grows, also where two machines' clocks differ by a little. */
 export function recordedAfter(rows: readonly AssignmentRow[], now: string): string {
@@ -23,4 +23,17 @@ export async function storeTimeline(
   await refuseLoop(context, employeeId, kind, change.added);
   await storeChange(context, employeeId, kind, change, recordedAt);
   if (kind === "STATUS") await storeResignation(context, employeeId, change.rows);
+}
+
+/** Keeps the day of leaving true to the timeline of states: the day from which somebody has left for good, or none. */
+async function storeResignation(
+  context: Context,
+  employeeId: string,
+  statusRows: readonly AssignmentRow[],
+): Promise<void> {
+  const last = timeline(statusRows).at(-1);
+  const resignedOn = last?.value === "LEFT" && last.validTo === null ? last.validFrom : null;
+  await context.rows(
+    sql`update {employee} set resigned_on = ${resignedOn}::date, updated_at = ${context.clock.now()}, version = version + 1 where id = ${employeeId}`,
+  );
 }

@@ -10,9 +10,9 @@ import { assignmentTimeline, readableTimeline, type TimelineEntry } from "./assi
 import { directReports, type Report } from "./direct-reports.ts";
 import { tenureMonths } from "./employee-list.ts";
 import { fieldsOfPerson, type PersonField } from "./fields-of-person.ts";
-import type { PersonSummary } from "./people-by-ids.ts";
-import { reportingChain } from "./reporting-chain.ts";
+import { type PersonSummary, summaryColumns } from "./people-by-ids.ts";
 import { sql } from "#tenancy/sql.ts";
+import { liveReportingLine } from "../data/reporting-line-sql.ts";
 
 /** Facts for the person, those above them and platform admins; a fact is missing where the reader may not know it. */
 export type PrivateFacts = {
@@ -137,4 +137,16 @@ async function factsOn(context: Context, employeeId: string, day: string): Promi
        from ${peopleOn(day)} where e.id = ${employeeId}`,
   );
   return row!;
+}
+
+/** Everybody above a person on a day, nearest first. */
+function reportingChain(context: Context, employeeId: string, day: string): Promise<PersonSummary[]> {
+  return context.rows<PersonSummary>(
+    sql`with recursive above(id, distance) as (
+       select a.manager_id, 1 from {assignment} a where a.employee_id = ${employeeId} and ${liveReportingLine(day)}
+       union
+       select a.manager_id, above.distance + 1 from above join {assignment} a on a.employee_id = above.id and ${liveReportingLine(day)}
+        where above.distance < 50)
+     select ${summaryColumns(day)} from above join {employee} e on e.id = above.id order by above.distance`,
+  );
 }

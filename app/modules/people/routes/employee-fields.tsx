@@ -4,7 +4,7 @@ import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { EmployeeFieldsScreen } from "../components/employee-fields-screen.tsx";
+import { EmployeeFieldsScreen } from "../components/employee-fields/employee-fields-screen.tsx";
 import { employeeFields } from "../queries/employee-fields.ts";
 import { addEmployeeField, addEmployeeFieldInput } from "../use-cases/add-employee-field.ts";
 import { archiveEmployeeField, archiveEmployeeFieldInput } from "../use-cases/archive-employee-field.ts";

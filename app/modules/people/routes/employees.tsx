@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mayEver } from "#app/platform/http/can.ts";
-import { PeopleList } from "../components/people-list.tsx";
+import { PeopleList } from "../components/list/people-list.tsx";
 import { peopleLoader } from "./people-loader.ts";
 
 export const loader = peopleLoader("register", mayEver("browse", "EmployeeRegister"));

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { FunctionGradeScreen } from "../components/function-grade-screen.tsx";
+import { FunctionGradeScreen } from "../components/function-grade/function-grade-screen.tsx";
 import { jobTermKinds } from "../domain/job-terms.ts";
 import { jobTerms } from "../queries/job-terms.ts";
 import { addJobTerm, addJobTermInput } from "../use-cases/add-job-term.ts";

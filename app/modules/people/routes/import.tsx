@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { ImportPage } from "../components/import-page.tsx";
+import { ImportPage } from "../components/import/import-page.tsx";
 import { importAddress, importScreen } from "../queries/import-screen.ts";
 import { applyImportInput } from "../use-cases/apply-import.ts";
 import { peopleImport } from "../use-cases/people-import.ts";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { ImportStart } from "../components/import-start.tsx";
+import { ImportStart } from "../components/import/import-start.tsx";
 import { largestFile, unreadable } from "#app/platform/import/file-limits.ts";
 import { importStart } from "../queries/import-list.ts";
 import { readImportFile, readImportFileInput } from "../use-cases/read-import-file.ts";

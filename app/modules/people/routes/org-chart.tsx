@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
-import { OrgChartScreen } from "../components/org-chart-screen.tsx";
+import { OrgChartScreen } from "../components/org-chart/org-chart-screen.tsx";
 import { orgChart } from "../queries/org-chart.ts";
 
 export const loader = page({

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { OrganizationScreen } from "../components/organization-screen.tsx";
+import { OrganizationScreen } from "../components/organization/organization-screen.tsx";
 import { orgUnitTree } from "../queries/org-unit-tree.ts";
 import { addOrgUnit, addOrgUnitInput } from "../use-cases/add-org-unit.ts";
 import { editOrgUnit, editOrgUnitInput } from "../use-cases/edit-org-unit.ts";

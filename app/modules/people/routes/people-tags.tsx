@@ -4,7 +4,7 @@ import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { PeopleTagsScreen } from "../components/people-tags-screen.tsx";
+import { PeopleTagsScreen } from "../components/people-tags/people-tags-screen.tsx";
 import { peopleTags } from "../queries/people-tags.ts";
 import { addPeopleTag, addPeopleTagInput } from "../use-cases/add-people-tag.ts";
 import { archivePeopleTag, archivePeopleTagInput } from "../use-cases/archive-people-tag.ts";

@@ -4,7 +4,7 @@ import { largestPicture, pictureTooLarge } from "#app/platform/files/square-pict
 import { signedIn } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { PhotoPage } from "../components/photo-page.tsx";
+import { PhotoPage } from "../components/photo/photo-page.tsx";
 import { photoScreen, photoScreenAddress } from "../queries/photo-screen.ts";
 import { removePhoto, removePhotoInput } from "../use-cases/remove-photo.ts";
 import { restorePhoto } from "../use-cases/restore-photo.ts";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { signedIn } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { TeamScreen } from "../components/team-screen.tsx";
+import { TeamScreen } from "../components/teams/team-screen.tsx";
 import { teamPage } from "../queries/team-page.ts";
 import { editTeam, editTeamInput } from "../use-cases/edit-team.ts";
 import { removeTeamMember, removeTeamMemberInput } from "../use-cases/remove-team-member.ts";

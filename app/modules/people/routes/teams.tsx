@@ -4,7 +4,7 @@ import { z } from "zod";
 import { signedIn } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { TeamListScreen } from "../components/team-list-screen.tsx";
+import { TeamListScreen } from "../components/teams/team-list-screen.tsx";
 import { teamFilters, teamList } from "../queries/team-list.ts";
 import { createTeam, createTeamInput } from "../use-cases/create-team.ts";
 

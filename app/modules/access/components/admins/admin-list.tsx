@@ -1,0 +1,139 @@
+import { ListPages } from "#app/shell/components/list-pages.tsx";
+import { Form, useLocation } from "@remix-run/react";
+import { IconDownload } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Chip } from "#app/ui/chip/chip.tsx";
+import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { SearchField } from "#app/ui/search-field/search-field.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
+import { accessPlaces } from "../../access-places.ts";
+import { useSearchForm } from "../use-search-form.ts";
+import type { AdminList, AdminListInput, AdminRow } from "../../queries/list-admins.ts";
+import classes from "../access.module.css";
+
+export type AdminListProps = {
+  list: AdminList;
+  input: AdminListInput;
+  pageSize: number;
+  filters: readonly AdminListInput["kind"][];
+};
+
+/** Who holds which access: searched, narrowed, exported; each row leads to where it is changed. */
+export function AdminListScreen({ list, input, pageSize, filters }: AdminListProps) {
+  const { t } = useTranslation("access");
+  const columns = useColumns();
+  const { search } = useLocation();
+  const form = useSearchForm();
+  return (
+    <div className={classes.root}>
+      <PageHeader
+        title={t("list.title")}
+        description={t("list.text")}
+        meta={<span className={classes.soft}>{t("list.count", { count: list.total })}</span>}
+      />
+      <Form method="get" role="search" className={classes.tools} {...form}>
+        <Toolbar
+          label={t("list.tools")}
+          end={
+            <Button
+              href={`${accessPlaces.access}/export.csv${search}`}
+              download
+              target="_blank"
+              icon={<IconDownload aria-hidden="true" />}
+            >
+              {t("list.export")}
+            </Button>
+          }
+        >
+          <SearchField name="search" label={t("list.search")} defaultValue={input.search} className={classes.search} />
+          <SelectField
+            name="kind"
+            label={t("list.filter")}
+            hideLabel
+            options={filters.map((value) => ({ value, label: t(`filter.${value}`) }))}
+            defaultValue={input.kind}
+            key={input.kind}
+          />
+          <noscript>
+            <Button type="submit">{t("list.apply")}</Button>
+          </noscript>
+        </Toolbar>
+      </Form>
+      <DataTable
+        caption={t("list.title")}
+        columns={columns}
+        rows={list.rows}
+        rowKey={(row) => row.id}
+        rowHref={(row) => `${accessPlaces.access}/${row.id}`}
+        empty={<Nobody input={input} />}
+      />
+      <ListPages total={list.total} page={input.page} pageSize={pageSize} />
+    </div>
+  );
+}
+
+function useColumns(): Column<AdminRow>[] {
+  const { t } = useTranslation("access");
+  const format = useFormat();
+  return [
+    {
+      id: "name",
+      header: t("column.person"),
+      render: (row) => (
+        <span className={classes.person}>
+          <Avatar name={row.name} size="small" />
+          <span className={classes.names}>
+            <span className={classes.name}>{row.name}</span>
+            <bdi className={classes.soft}>{row.email}</bdi>
+          </span>
+          {row.working ? null : <Chip tone="grey">{t("list.not-working")}</Chip>}
+        </span>
+      ),
+    },
+    {
+      id: "access",
+      header: t("column.access"),
+      render: (row) => (
+        <span className={classes.chips}>
+          {row.kinds.map(({ kind, units }) => (
+            <Chip key={kind} tone={kind === "PLATFORM_ADMIN" ? "blue" : "neutral"}>
+              {units
+                ? t("list.within", { kind: t(`kind.${kind}.name`), units: format.list(units) })
+                : t(`kind.${kind}.name`)}
+            </Chip>
+          ))}
+          {row.roles.map((role) => (
+            <Chip key={role}>{role}</Chip>
+          ))}
+          {row.kinds.length + row.roles.length === 0 ? <span className={classes.soft}>–</span> : null}
+        </span>
+      ),
+    },
+  ];
+}
+
+function Nobody({ input }: { input: AdminListInput }) {
+  const { t } = useTranslation("access");
+  if (input.kind === "EVERYBODY")
+    return (
+      <EmptyState variant="search" title={t("list.nobody")}>
+        {t("list.nobody-text")}
+      </EmptyState>
+    );
+  const everybody = `?${new URLSearchParams({ kind: "EVERYBODY", ...(input.search ? { search: input.search } : {}) })}`;
+  return (
+    <EmptyState
+      variant="people"
+      title={t("list.no-holder")}
+      action={<Button href={everybody}>{t("list.look-among-all")}</Button>}
+    >
+      {t("list.no-holder-text")}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,179 @@
+import { Form, useLocation } from "@remix-run/react";
+import { IconDownload, IconShieldCheck } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { AuditVerdict } from "#app/platform/audit/verify-audit-chain.ts";
+import { useViewer } from "#app/shell/frame-context.ts";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
+import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Pager } from "#app/ui/pager/pager.tsx";
+import { SearchField } from "#app/ui/search-field/search-field.tsx";
+import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { logCommands } from "../access-commands.ts";
+import { accessPlaces } from "../../access-places.ts";
+import type { AuditFilters, AuditPage, AuditRow } from "../../queries/list-audit-entries.ts";
+import classes from "../access.module.css";
+import { useSearchForm } from "../use-search-form.ts";
+
+export type AuditLogProps = { list: AuditPage; filters: AuditFilters };
+
+/** What was done in the company, by whom and to what; and whether the log still is what was written. */
+export function AuditLogScreen({ list, filters }: AuditLogProps) {
+  const { t } = useTranslation("access");
+  const columns = useColumns();
+  const check = logCommands.useCommand({ intent: "check" });
+  const onPage = logCommands.usePageAnswer("check");
+  const answer = check.answer ?? onPage;
+  return (
+    <div className={classes.root}>
+      <PageHeader
+        title={t("audit.title")}
+        description={t("audit.text")}
+        actions={
+          <ActForm command={check} intent="check">
+            <Button type="submit" loading={check.busy} icon={<IconShieldCheck aria-hidden="true" />}>
+              {t("audit.check")}
+            </Button>
+          </ActForm>
+        }
+      />
+      <div className={classes.notices}>{answer?.done ? <Verdict verdict={answer.value} /> : null}</div>
+      <LogFilters filters={filters} />
+      <DataTable
+        caption={t("audit.title")}
+        columns={columns}
+        rows={list.rows}
+        rowKey={(row) => row.id}
+        empty={
+          <EmptyState variant="search" title={t("audit.none")}>
+            {t("audit.none-text")}
+          </EmptyState>
+        }
+      />
+      <LogPages before={filters.before} next={list.next} />
+    </div>
+  );
+}
+
+function LogFilters({ filters }: { filters: AuditFilters }) {
+  const { t } = useTranslation("access");
+  const { search } = useLocation();
+  const form = useSearchForm();
+  return (
+    <Form method="get" role="search" className={classes.tools} {...form}>
+      <Toolbar
+        label={t("list.tools")}
+        end={
+          <Button
+            href={`${accessPlaces.audit}/export.csv${search}`}
+            download
+            target="_blank"
+            icon={<IconDownload aria-hidden="true" />}
+          >
+            {t("list.export")}
+          </Button>
+        }
+      >
+        <SearchField name="search" label={t("audit.search")} defaultValue={filters.search} className={classes.search} />
+        <div className={classes.days}>
+          <DateField name="from" label={t("audit.from")} defaultValue={filters.from} />
+          <DateField name="to" label={t("audit.to")} defaultValue={filters.to} />
+        </div>
+        <noscript>
+          <Button type="submit">{t("list.apply")}</Button>
+        </noscript>
+      </Toolbar>
+    </Form>
+  );
+}
+
+/** The pages under the same filters; the newest entries stand on the first. */
+function LogPages({ before, next }: Pick<AuditFilters, "before"> & Pick<AuditPage, "next">) {
+  const { t } = useTranslation("access");
+  const { t: shell } = useTranslation("shell");
+  const { search } = useLocation();
+  const others = [...new URLSearchParams(search)].filter(([name]) => name !== "before");
+  const older = next ? `?${new URLSearchParams([...others, ["before", next]])}` : undefined;
+  const newest = before ? `?${new URLSearchParams(others)}` : undefined;
+  if (!older && !newest) return null;
+  return (
+    <Pager
+      label={shell("pages.label")}
+      previousLabel={t("audit.newest")}
+      nextLabel={shell("pages.next")}
+      previousHref={newest}
+      nextHref={older}
+    />
+  );
+}
+
+function Verdict({ verdict: { verified, unlinked, fault } }: { verdict: AuditVerdict }) {
+  const { t } = useTranslation("access");
+  if (!fault)
+    return (
+      <Callout tone="success" announced title={t("audit.sound")}>
+        {t("audit.sound-text", { verified, unlinked })}
+      </Callout>
+    );
+  const place = "position" in fault ? fault.position : fault.entryId;
+  return (
+    <Callout tone="danger" announced title={t("audit.broken")}>
+      {t(`audit.fault.${fault.kind}`, { place })}
+    </Callout>
+  );
+}
+
+function useColumns(): Column<AuditRow>[] {
+  const { t } = useTranslation("access");
+  const viewer = useViewer();
+  const format = useFormat(viewer.timeZone);
+  return [
+    { id: "at", header: t("audit.at"), render: (row) => <time dateTime={row.at}>{format.dateTime(row.at)}</time> },
+    {
+      id: "actor",
+      header: t("audit.actor"),
+      render: (row) => (
+        <span className={classes.person}>
+          <Avatar name={row.actor ?? "Cairn"} size="small" />
+          {row.actor ?? <span className={classes.soft}>{t("audit.product")}</span>}
+        </span>
+      ),
+    },
+    { id: "action", header: t("audit.action"), render: (row) => <bdi className={classes.code}>{row.action}</bdi> },
+    {
+      id: "subject",
+      header: t("audit.subject"),
+      render: (row) => (
+        <span className={classes.names}>
+          <span>{row.subject ?? row.subjectType}</span>
+          {row.subject || !row.subjectId ? null : <bdi className={classes.code}>{row.subjectId.slice(-8)}</bdi>}
+        </span>
+      ),
+    },
+    { id: "detail", header: t("audit.detail"), render: (row) => <Detail detail={row.detail} /> },
+  ];
+}
+
+/** Long detail is folded: the row stays a row. */
+function Detail({ detail }: { detail: Record<string, unknown> }) {
+  const parts = Object.entries(detail).map(
+    ([name, value]) => `${name}: ${typeof value === "object" ? JSON.stringify(value) : String(value)}`,
+  );
+  if (parts.length === 0) return <span className={classes.soft}>–</span>;
+  const text = parts.join("; ");
+  if (text.length <= 60) return <bdi className={classes.code}>{text}</bdi>;
+  return (
+    <details className={classes.code}>
+      <summary>
+        <bdi>{`${text.slice(0, 56)}…`}</bdi>
+      </summary>
+      <bdi>{text}</bdi>
+    </details>
+  );
+}

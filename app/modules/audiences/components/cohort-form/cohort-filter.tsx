@@ -1,0 +1,157 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ComboOption } from "#app/ui/combo-field/combo-options.ts";
+import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { clearsQuery, type BaseCohort } from "../../domain/base-cohorts.ts";
+import { genders, hiredKinds, type CohortQuery } from "../../domain/cohort-query.ts";
+import type { CohortForm } from "../../queries/cohort-form.ts";
+import classes from "../cohort.module.css";
+import { findPeople, personOption } from "../find-people.tsx";
+import type { TypedCohort } from "./typed-cohort.ts";
+import { useViewWords } from "../view-words.ts";
+
+type Errors = Readonly<Record<string, string[] | null>>;
+export type CohortFilterProps = {
+  offered: CohortForm;
+  typed: TypedCohort;
+  base: BaseCohort;
+  onBase: (base: BaseCohort) => void;
+  onChange: () => void;
+  errors: Errors;
+};
+
+type ListPart =
+  "orgUnits" | "functions" | "roles" | "grades" | "locations" | "countries" | "genders" | "tags" | "teams" | "fields";
+
+/** Whom a filter starts from and what narrows it; one's own reports are taken as they are. */
+export function CohortFilter({ offered, typed, base, onBase, onChange, errors }: CohortFilterProps) {
+  const { t, fieldError } = useViewWords();
+  const { cohort, managers } = offered;
+  const bases = cohort && !cohort.mine ? [cohort.base] : offered.bases;
+  const [managed, setManaged] = useState(typed.query.managers.length > 0);
+  return (
+    <div className={classes.filterFields} data-for="filter">
+      <SelectField
+        name="base"
+        label={t("cohort.base-label")}
+        description={t(`cohort.base-text.${base}`)}
+        defaultValue={typed.base}
+        error={fieldError(errors["base"] ?? undefined)}
+        options={bases.map((one) => ({ value: one, label: t(`cohort.base.${one}`) }))}
+        onChange={(event) => onBase(event.currentTarget.value as BaseCohort)}
+      />
+      {clearsQuery(base) ? null : (
+        <div className={classes.grid}>
+          <MultiComboField
+            name="managers"
+            label={t("cohort.part.managers")}
+            options={managers.map(personOption)}
+            onSearch={findPeople}
+            placeholder={t("cohort.find-people")}
+            emptyText={t("cohort.nobody-found")}
+            removeLabel={(option) => t("cohort.remove", { name: option.label })}
+            defaultValue={typed.query.managers}
+            onChange={(values) => {
+              setManaged(values.length > 0);
+              onChange();
+            }}
+          />
+          {managed ? (
+            <SelectField
+              name="below"
+              label={t("cohort.depth")}
+              defaultValue={typed.query.below}
+              options={(["all", "direct"] as const).map((value) => ({ value, label: t(`cohort.below.${value}`) }))}
+            />
+          ) : null}
+          <Lists offered={offered} query={typed.query} onChange={onChange} />
+          <Hired query={typed.query} errors={errors} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Lists({
+  offered: { choices },
+  query,
+  onChange,
+}: {
+  offered: CohortForm;
+  query: CohortQuery;
+  onChange: () => void;
+}) {
+  const { t } = useViewWords();
+  const { i18n } = useTranslation();
+  const countries = new Intl.DisplayNames(i18n.language, { type: "region" });
+  const named = ({ id, name }: { id: string; name: string }): ComboOption => ({ value: id, label: name });
+  const options: Record<ListPart, ComboOption[]> = {
+    orgUnits: choices.orgUnits.map(named),
+    functions: choices.functions.map(named),
+    roles: choices.roles.map((role) => ({ ...named(role), description: role.functionName })),
+    locations: choices.locations.map(named),
+    countries: choices.countries.map((code) => ({ value: code, label: countries.of(code) ?? code })),
+    tags: choices.tags.map(named),
+    teams: choices.teams.map(named),
+    fields: choices.fields.flatMap(({ id, name, kind, values }) =>
+      values.map((value) => ({
+        value: `${id}:${value}`,
+        label: `${name}: ${kind === "YES_NO" ? t(`cohort.yes-no.${value as "YES"}`) : value}`,
+      })),
+    ),
+    grades: choices.asksPrivateFacts ? choices.grades.map(named) : [],
+    genders: choices.asksPrivateFacts
+      ? genders.map((gender) => ({ value: gender, label: t(`cohort.gender.${gender}`) }))
+      : [],
+  };
+  return (Object.keys(options) as ListPart[])
+    .filter((part) => options[part].length > 0)
+    .map((part) => (
+      <MultiComboField
+        key={part}
+        name={part}
+        label={t(`cohort.part.${part}`)}
+        options={options[part]}
+        placeholder={t("cohort.any")}
+        emptyText={t("cohort.no-choice")}
+        removeLabel={(option) => t("cohort.remove", { name: option.label })}
+        defaultValue={query[part]}
+        onChange={onChange}
+      />
+    ));
+}
+
+function Hired({ query, errors }: { query: CohortQuery; errors: Errors }) {
+  const { t, fieldError } = useViewWords();
+  const [hired, setHired] = useState<string>(query.hired ?? "");
+  return (
+    <>
+      <SelectField
+        name="hired"
+        label={t("cohort.part.hired")}
+        placeholder={t("cohort.any-time")}
+        options={hiredKinds.map((kind) => ({ value: kind, label: t(`cohort.hired.${kind}`) }))}
+        defaultValue={hired}
+        onChange={(event) => setHired(event.currentTarget.value)}
+      />
+      {hired === "AFTER" || hired === "BETWEEN" ? (
+        <DateField
+          name="hiredFrom"
+          label={t("cohort.hired-from")}
+          defaultValue={query.hiredFrom ?? ""}
+          error={fieldError(errors["hiredFrom"] ?? undefined)}
+        />
+      ) : null}
+      {hired === "BEFORE" || hired === "BETWEEN" ? (
+        <DateField
+          name="hiredTo"
+          label={t("cohort.hired-to")}
+          defaultValue={query.hiredTo ?? ""}
+          error={fieldError(errors["hiredTo"] ?? undefined)}
+        />
+      ) : null}
+    </>
+  );
+}

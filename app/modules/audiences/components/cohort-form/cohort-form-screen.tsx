@@ -1,0 +1,161 @@
+import { useRef, useState } from "react";
+import { z } from "zod";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { cohortPlace, cohortPlaces } from "../../cohort-places.ts";
+import type { BaseCohort } from "../../domain/base-cohorts.ts";
+import { cohortSources, type CohortSource } from "../../domain/cohort.ts";
+import type { CohortForm } from "../../queries/cohort-form.ts";
+import { useCommandForm } from "../cohort-commands.ts";
+import { CohortFilter } from "./cohort-filter.tsx";
+import { CohortList } from "./cohort-members-fields.tsx";
+import { CohortPreview, usePreview } from "./cohort-preview.tsx";
+import classes from "../cohort.module.css";
+import { typedIn } from "./typed-cohort.ts";
+import { useViewWords } from "../view-words.ts";
+
+/** What the browser can tell at once; the use-case checks everything again. */
+const named = z.object({
+  description: z.string().optional(),
+  shared: z.boolean().optional(),
+  name: z
+    .string({ error: "audiences.name-required" })
+    .trim()
+    .min(1, { error: "audiences.name-required" })
+    .max(80, { error: "audiences.name-too-long" }),
+});
+
+export type CohortFormScreenProps = { form: CohortForm };
+
+/** Making a cohort, or changing one, with whom it finds beside it. */
+export function CohortFormScreen({ form }: CohortFormScreenProps) {
+  const { t } = useViewWords();
+  const { cohort } = form;
+  const crumbs = [
+    { label: t("cohort.tab"), href: cohortPlaces.list },
+    ...(cohort ? [{ label: cohort.name, href: cohortPlace(cohort.id) }] : []),
+  ];
+  return (
+    <>
+      <PageHeader
+        title={cohort ? t("act.edit-named", { name: cohort.name }) : t("cohort.add")}
+        breadcrumbs={crumbs}
+        breadcrumbsLabel={t("cohort.way")}
+      />
+      <Fields form={form} />
+    </>
+  );
+}
+
+function Fields({ form: offered }: CohortFormScreenProps) {
+  const { t } = useViewWords();
+  const { cohort, mayShare } = offered;
+  const form = useCohortForm(cohort);
+  const typed = typedIn(form.answer, cohort);
+  const element = useRef<HTMLFormElement>(null);
+  const [base, setBase] = useState(typed.base);
+  const preview = usePreview(element);
+  const errors = form.answer?.reply?.error ?? {};
+  const touch = () => {
+    form.touch();
+    preview.refresh();
+  };
+  return (
+    <CommandForm
+      form={form}
+      ref={element}
+      guarded
+      encType="multipart/form-data"
+      onChange={preview.refresh}
+      className={classes.form}
+      aria-label={t("cohort.tab")}
+    >
+      <div className={classes.columns}>
+        <div className={classes.fields}>
+          <CohortFacts mayShare={mayShare} base={base} form={form} />
+          <SourceChoice source={typed.source} />
+          <CohortFilter offered={offered} typed={typed} base={base} onBase={setBase} onChange={touch} errors={errors} />
+          <CohortList typed={typed} cohort={cohort} result={form.answer} errors={errors} onChange={form.touch} />
+        </div>
+        <div className={classes.beside}>
+          <Section title={t("cohort.preview")}>
+            <CohortPreview preview={preview} />
+          </Section>
+        </div>
+      </div>
+      <CohortButtons cohort={cohort} busy={form.busy} />
+    </CommandForm>
+  );
+}
+
+/** What somebody else saved meanwhile is not overwritten: the form names the state of the cohort it was filled from. */
+function useCohortForm(cohort: CohortForm["cohort"]) {
+  return useCommandForm({
+    intent: cohort ? "edit-cohort" : "create-cohort",
+    fields: cohort ? { cohortId: cohort.id, version: String(cohort.version) } : {},
+    schema: named,
+    defaultValue: { name: cohort?.name ?? "", description: cohort?.description ?? "", shared: cohort?.shared ?? false },
+  });
+}
+
+type CohortFactsProps = Pick<CohortForm, "mayShare"> & {
+  base: BaseCohort;
+  form: AnyCommandForm;
+};
+
+/** What it is called and what it is for, and who else may use it. */
+function CohortFacts({ mayShare, base, form }: CohortFactsProps) {
+  const { t } = useViewWords();
+  return (
+    <>
+      <TextField {...form.field("name")} label={t("cohort.name")} maxLength={80} required autoComplete="off" />
+      <TextArea {...form.field("description")} label={t("cohort.description")} rows={2} maxLength={500} />
+      {mayShare ? (
+        <Checkbox
+          name="shared"
+          label={t("form.shared")}
+          description={t(base === "everyone" ? "cohort.shared-text" : "cohort.private-base")}
+          disabled={base !== "everyone"}
+          defaultChecked={form.typed("shared") === "on"}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function SourceChoice({ source }: { source: CohortSource }) {
+  const { t } = useViewWords();
+  return (
+    <RadioGroup
+      name="source"
+      label={t("cohort.source-label")}
+      defaultValue={source}
+      options={cohortSources.map((value) => ({
+        value,
+        label: t(`cohort.sources.${value}`),
+        description: t(`cohort.sources-text.${value}`),
+      }))}
+    />
+  );
+}
+
+function CohortButtons({ cohort, busy }: Pick<CohortForm, "cohort"> & { busy: boolean }) {
+  const { t } = useViewWords();
+  return (
+    <div className={classes.actions}>
+      <Button type="submit" tone="primary" loading={busy}>
+        {t("form.save")}
+      </Button>
+      <Button tone="quiet" href={cohort ? cohortPlace(cohort.id) : cohortPlaces.list}>
+        {t("form.cancel")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { CommandResult } from "#app/platform/http/command.ts";
+import { errorKey, useWords } from "#app/platform/i18n/use-words.ts";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
+import { FileField } from "#app/ui/file-field/file-field.tsx";
+import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
+import type { FileProblem } from "../../domain/cohort-file.ts";
+import type { EditedCohort } from "../../queries/cohort-form.ts";
+import classes from "../cohort.module.css";
+import { findPeople, personOption } from "../find-people.tsx";
+import type { TypedCohort } from "./typed-cohort.ts";
+import { useViewWords } from "../view-words.ts";
+
+type Errors = Readonly<Record<string, string[] | null>>;
+export type CohortListProps = {
+  typed: TypedCohort;
+  cohort: EditedCohort | null;
+  result: CommandResult | null;
+  errors: Errors;
+  onChange: () => void;
+};
+
+/** The people of a list: picked one by one, or named by a file. */
+export function CohortList({ typed, cohort, result, errors, onChange }: CohortListProps) {
+  const { t, fieldError } = useViewWords();
+  const words = useWords("audiences", "people");
+  const ofFile = result?.error?.fields["file"] ? result.error : null;
+  return (
+    <>
+      <div data-for="picked">
+        <MultiComboField
+          name="people"
+          label={t("cohort.people")}
+          options={(cohort?.people ?? []).map(personOption)}
+          onSearch={findPeople}
+          placeholder={t("cohort.find-people")}
+          emptyText={t("cohort.nobody-found")}
+          removeLabel={(option) => t("cohort.remove", { name: option.label })}
+          defaultValue={typed.people}
+          onChange={onChange}
+          error={fieldError(errors["people"] ?? undefined)}
+        />
+      </div>
+      <div data-for="file" className={classes.filterFields}>
+        <FileField
+          name="file"
+          label={t("cohort.file")}
+          accept=".csv,.txt,.xlsx"
+          error={ofFile ? words(errorKey(ofFile.code).key, ofFile.params, errorKey(ofFile.code).room) : undefined}
+          description={cohort?.fileName ? t("cohort.file-kept", { name: cohort.fileName }) : t("cohort.file-text")}
+        />
+        {ofFile?.params["lines"] ? (
+          <FileProblems problems={JSON.parse(String(ofFile.params["lines"])) as FileProblem[]} />
+        ) : null}
+      </div>
+      {cohort?.source === "FROZEN" ? (
+        <div data-for="frozen">
+          <Checkbox name="refreeze" label={t("cohort.refreeze")} description={t("cohort.refreeze-text")} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Which lines of a file are wrong, and why. */
+function FileProblems({ problems }: { problems: readonly FileProblem[] }) {
+  const { t } = useViewWords();
+  return (
+    <Callout tone="danger" title={t("cohort.file-problems")}>
+      <ol className={classes.problems}>
+        {problems.map(({ line, text, problem, first }) => (
+          <li key={line}>
+            <span className={classes.line}>{t("cohort.file-line", { line })}</span> <bdi>{text}</bdi> –{" "}
+            {t(`cohort.file-problem.${problem}`, { first: first ?? 0 })}
+          </li>
+        ))}
+      </ol>
+    </Callout>
+  );
+}

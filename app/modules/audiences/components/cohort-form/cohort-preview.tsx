@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { cohortPlaces } from "../../cohort-places.ts";
+import { cohortQueryShape } from "../../domain/cohort-query.ts";
+import type { CohortPreview as Preview } from "../../queries/preview-cohort.ts";
+import { photoAddress } from "../cohort-address.ts";
+import classes from "../cohort.module.css";
+import { useViewWords } from "../view-words.ts";
+
+const asked = new Set(["base", ...Object.keys(cohortQueryShape)]);
+const pause = 300;
+
+export type FormPreview = { found: Preview | null; waiting: boolean; refresh(): void };
+
+/** Asks again and again whom the filter of a form finds, as it stands a moment after the last change. */
+export function usePreview(form: RefObject<HTMLFormElement>): FormPreview {
+  const [found, setFound] = useState<Preview | null>(null);
+  const [waiting, setWaiting] = useState(true);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const running = useRef<AbortController>(undefined);
+  const refresh = () => {
+    clearTimeout(timer.current);
+    setWaiting(true);
+    timer.current = setTimeout(() => void load(), pause);
+  };
+  const load = async () => {
+    if (!form.current) return;
+    running.current?.abort();
+    const controller = (running.current = new AbortController());
+    const said = [...new FormData(form.current)]
+      .filter(([name, value]) => asked.has(name) && value !== "")
+      .map(([name, value]) => [name, String(value)]);
+    const answer = await fetch(`${cohortPlaces.preview}?${new URLSearchParams(said)}`, {
+      signal: controller.signal,
+    }).catch(() => null);
+    if (controller.signal.aborted) return;
+    setFound(answer?.ok ? ((await answer.json()) as Preview) : null);
+    setWaiting(false);
+  };
+  useEffect(() => {
+    void load();
+    return () => {
+      clearTimeout(timer.current);
+      running.current?.abort();
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form has come
+  }, []);
+  return { found, waiting, refresh };
+}
+
+/** How many people the filter finds today, and the first of them. */
+export function CohortPreview({ preview: { found, waiting } }: { preview: FormPreview }) {
+  const { t } = useViewWords();
+  const format = useFormat();
+  if (!found) return <p className={classes.soft}>{t(waiting ? "cohort.preview-waiting" : "cohort.preview-failed")}</p>;
+  return (
+    <div aria-live="polite" data-waiting={waiting || undefined} className={classes.preview}>
+      <p className={classes.counted}>{t("cohort.count", { count: found.count, number: format.number(found.count) })}</p>
+      <ul className={classes.first}>
+        {found.people.map(({ id, name, role, photo }) => (
+          <li key={id} className={classes.person}>
+            <Avatar name={name} src={photoAddress(photo)} size="small" />
+            <span>{name}</span>
+            {role ? <span className={classes.soft}>{role}</span> : null}
+          </li>
+        ))}
+      </ul>
+      {found.count > found.people.length ? (
+        <p className={classes.soft}>{t("cohort.preview-more", { count: found.count - found.people.length })}</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CommandResult } from "#app/platform/http/command.ts";
+import { baseCohorts, type BaseCohort } from "../../domain/base-cohorts.ts";
+import { cohortQueryInput, emptyQuery, type CohortQuery } from "../../domain/cohort-query.ts";
+import { cohortSources, type CohortSource } from "../../domain/cohort.ts";
+import type { EditedCohort } from "../../queries/cohort-form.ts";
+
+export type TypedCohort = { source: CohortSource; base: BaseCohort; query: CohortQuery; people: string[] };
+
+/** What the form starts from: what was typed before it was refused, else what is kept. */
+export function typedIn(result: CommandResult | null, cohort: EditedCohort | null): TypedCohort {
+  const said = result?.reply?.initialValue as Record<string, unknown> | undefined;
+  if (!said)
+    return {
+      source: cohort?.source ?? "DYNAMIC",
+      base: cohort?.base ?? "everyone",
+      query: cohort?.query ?? emptyQuery,
+      people: cohort?.people.map(({ id }) => id) ?? [],
+    };
+  const query = cohortQueryInput.safeParse(said);
+  return {
+    source: cohortSources.find((source) => source === said["source"]) ?? "DYNAMIC",
+    base: baseCohorts.find((base) => base === said["base"]) ?? "everyone",
+    query: query.success ? query.data : emptyQuery,
+    people: [said["people"] ?? []].flat().filter((id): id is string => typeof id === "string"),
+  };
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
+import type { CohortScreen } from "../../queries/cohort-screen.ts";
+import { useViewWords } from "../view-words.ts";
+
+/** How a cohort is made, as one would say it. */
+export function CohortFacts({ screen }: { screen: CohortScreen }) {
+  const { t } = useViewWords();
+  const { i18n } = useTranslation();
+  const format = useFormat();
+  const { source, base, parts, query, frozenOn, fileName } = screen;
+  const filtered = source === "DYNAMIC" || source === "FROZEN";
+  const countries = new Intl.DisplayNames(i18n.language, { type: "region" });
+  const shown = ({ part, values }: CohortScreen["parts"][number]) =>
+    format.list(
+      values.map((value) => {
+        if (part === "fields") return value.replace(/(?<=: )(YES|NO)$/, (word) => t(`cohort.yes-no.${word as "YES"}`));
+        if (part === "countries") return countries.of(value) ?? value;
+        return part === "genders" ? t(`cohort.gender.${value as "MALE"}`) : value;
+      }),
+    );
+  const hired =
+    query.hired &&
+    t(`cohort.hired-said.${query.hired}`, {
+      from: query.hiredFrom ? format.date(query.hiredFrom) : "…",
+      to: query.hiredTo ? format.date(query.hiredTo) : "…",
+    });
+  const items = [
+    { term: t("cohort.source"), detail: t(`cohort.kept.${source}`, { date: frozenOn ? format.date(frozenOn) : "" }) },
+    ...(filtered ? [{ term: t("cohort.base-label"), detail: t(`cohort.base.${base}`) }] : []),
+    ...parts.map((part) => ({
+      term: part.part === "managers" ? t(`cohort.below.${query.below}`) : t(`cohort.part.${part.part}`),
+      detail: shown(part),
+    })),
+    ...(hired ? [{ term: t("cohort.part.hired"), detail: hired }] : []),
+    ...(fileName ? [{ term: t("cohort.file"), detail: fileName }] : []),
+  ];
+  return <DefinitionList items={items} />;
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
+import type { CohortPerson } from "../../queries/cohort-people.ts";
+import { photoAddress } from "../cohort-address.ts";
+import classes from "../cohort.module.css";
+import { useViewWords } from "../view-words.ts";
+
+export type CohortPeopleProps = { caption: string; people: readonly CohortPerson[]; empty: ReactNode };
+
+/** People by name, each leading to their profile. */
+export function CohortPeople({ caption, people, empty }: CohortPeopleProps) {
+  const { t } = useViewWords();
+  const columns: Column<CohortPerson>[] = [
+    {
+      id: "name",
+      header: t("cohort.name"),
+      render: ({ name, photo }) => (
+        <span className={classes.person}>
+          <Avatar name={name} src={photoAddress(photo)} />
+          <span>{name}</span>
+        </span>
+      ),
+    },
+    { id: "role", header: t("cohort.part.roles"), render: ({ role }) => role ?? <Nothing /> },
+    { id: "orgUnit", header: t("cohort.part.orgUnits"), render: ({ orgUnit }) => orgUnit ?? <Nothing /> },
+    { id: "location", header: t("cohort.part.locations"), render: ({ location }) => location ?? <Nothing /> },
+    { id: "email", header: t("cohort.email"), render: ({ email }) => email },
+  ];
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={people}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => `/app/employee/${id}`}
+      empty={empty}
+    />
+  );
+}
+
+function Nothing() {
+  return <span className={classes.soft}>–</span>;
+}

@@ -1,0 +1,46 @@
+import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import type { TemplateSettings } from "../../queries/template-settings.ts";
+import { fieldError, useGoalWords } from "../goal-words.ts";
+import classes from "./template.module.css";
+
+type Errors = Readonly<Record<string, string[] | null>> | null;
+export type TemplateAudienceProps = {
+  settings: TemplateSettings;
+  name: string;
+  cohortIds: readonly string[];
+  errors: Errors;
+  onChange: () => void;
+};
+
+/** What a template beside the company's own is called, and whom it is applied to. */
+export function TemplateAudience({ settings: { cohorts }, name, cohortIds, errors, onChange }: TemplateAudienceProps) {
+  const words = useGoalWords();
+  const { t } = words;
+  return (
+    <Section title={t("template-list.whom")} description={t("template-list.whom-text")}>
+      <div className={classes.fields}>
+        <TextField
+          name="templateName"
+          label={t("setting.name")}
+          defaultValue={name}
+          maxLength={60}
+          required
+          error={fieldError(words, errors?.["templateName"] ?? undefined)}
+        />
+        <MultiComboField
+          name="cohortIds"
+          label={t("template-list.cohorts")}
+          options={cohorts.map((cohort) => ({ value: cohort.id, label: cohort.name }))}
+          placeholder={t("template-list.no-cohort")}
+          emptyText={t("template-list.none-shared")}
+          removeLabel={(option) => t("template-list.take-out", { name: option.label })}
+          defaultValue={cohortIds}
+          onChange={onChange}
+          error={fieldError(words, errors?.["cohortIds"] ?? undefined)}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { objectiveLevels } from "../../domain/hierarchy.ts";
+import { keyResultProgressTypes, objectiveProgressTypes } from "../../domain/progress.ts";
+import { displayModes, saysWhatIsMine, visibilities, type GoalTemplate } from "../../domain/template.ts";
+import { permittedValues } from "../../domain/template-permitted.ts";
+import { goalRoles, privilegeValues, type GoalRole } from "../../domain/template-privileges.ts";
+
+/** The privileges people shape on the screen; the others keep what is stored until their modules are there. */
+export const shownPrivileges = [
+  "createObjectiveLevels",
+  "createKeyResult",
+  "view",
+  "comment",
+  "update",
+  "edit",
+  "delete",
+] as const;
+export type ShownPrivilege = (typeof shownPrivileges)[number];
+
+const roleForm = z.object({
+  createObjectiveLevels: z.array(z.enum(objectiveLevels)).default([]),
+  createKeyResult: z.enum(privilegeValues.createKeyResult).optional(),
+  view: z.enum(privilegeValues.view).optional(),
+  comment: z.enum(privilegeValues.comment).optional(),
+  update: z.enum(privilegeValues.update).optional(),
+  edit: z.enum(privilegeValues.edit).optional(),
+  delete: z.enum(privilegeValues.delete).optional(),
+});
+type TypedRole = z.output<typeof roleForm>;
+
+const name = z
+  .string({ error: "goals.required" })
+  .trim()
+  .min(1, { error: "goals.required" })
+  .max(60, { error: "goals.too-long" });
+
+/** The access template as its form sends it: a ticked box is there, an empty one is not. */
+export const templateForm = z
+  .object({
+    version: z.number().int().min(0),
+    /** One beside the company's own, its name, and whom it is applied to. */
+    templateId: z.uuid().optional(),
+    templateName: name.optional(),
+    cohortIds: z.preprocess(
+      (value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]),
+      z.array(z.uuid()).max(20),
+    ),
+    moduleName: name,
+    objectivesName: name,
+    keyResultsName: name,
+    includeOwnerGoals: z.boolean().default(false),
+    includeCollaboratorGoals: z.boolean().default(false),
+    objectiveType: z.enum(displayModes),
+    keyResultProgress: z.enum(keyResultProgressTypes),
+    importance: z.boolean().default(false),
+    objectiveProgress: z.enum(objectiveProgressTypes),
+    objectiveVisibility: z.enum(visibilities),
+    keyResultVisibility: z.enum(visibilities),
+    cascading: z.boolean().default(false),
+    access: z.object(
+      Object.fromEntries(goalRoles.map((role) => [role, roleForm.optional()])) as Record<
+        GoalRole,
+        z.ZodOptional<typeof roleForm>
+      >,
+    ),
+  })
+  .superRefine((typed, context) => {
+    if (!saysWhatIsMine(typed))
+      context.addIssue({ code: "custom", path: ["includeOwnerGoals"], message: "goals.template-mine-empty" });
+  });
+export type TypedTemplate = z.output<typeof templateForm>;
+
+/** The stored template with what was typed; what the form does not show stays. */
+export function draftOf(stored: GoalTemplate, typed: TypedTemplate): GoalTemplate {
+  const { moduleName, objectivesName, keyResultsName, includeOwnerGoals, includeCollaboratorGoals } = typed;
+  return {
+    ...stored,
+    name: typed.templateName ?? stored.name,
+    moduleName,
+    objectivesName,
+    keyResultsName,
+    includeOwnerGoals,
+    includeCollaboratorGoals,
+    configData: {
+      ...stored.configData,
+      OBJECTIVE_TYPE: typed.objectiveType,
+      DEFAULT_KR_PROGRESS: typed.keyResultProgress,
+      ENABLE_IMPORTANCE_IN_GOALS: typed.importance,
+      DEFAULT_OBJECTIVE_PROGRESS: typed.objectiveProgress,
+      DEFAULT_OBJECTIVE_VISIBILITY: typed.objectiveVisibility,
+      DEFAULT_KR_VISIBILITY: typed.keyResultVisibility,
+      IS_KR_CASCADING_ENABLED: typed.cascading,
+    },
+    access: Object.fromEntries(
+      goalRoles.map((role) => [role, roleDraft(stored, role, typed.access[role])]),
+    ) as GoalTemplate["access"],
+  };
+}
+
+function roleDraft(
+  stored: GoalTemplate,
+  role: GoalRole,
+  typed: TypedRole | undefined,
+): GoalTemplate["access"][GoalRole] {
+  const given = Object.fromEntries(Object.entries(typed ?? {}).filter(([, value]) => value !== undefined));
+  // No box ticked means none of the levels, but only where there are boxes.
+  const levels =
+    permittedValues[role].createObjectiveLevels.length > 0
+      ? (typed?.createObjectiveLevels ?? [])
+      : stored.access[role].createObjectiveLevels;
+  return { ...stored.access[role], ...given, createObjectiveLevels: [...levels] };
+}

@@ -1,0 +1,110 @@
+import { NumberField } from "#app/ui/number-field/number-field.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { openLevels } from "../../domain/closure.ts";
+import { fromMinorUnits } from "../../domain/minor-units.ts";
+import type { CheckInRow } from "../../queries/check-in-page.ts";
+import classes from "./check-in-rows.module.css";
+import type { RefusedRow } from "./check-in-rows-form.ts";
+import { GoalProgress, GoalTitle } from "../goal-marks.tsx";
+import type { GoalWords } from "../goal-words.ts";
+
+export type CheckInRowProps = {
+  goal: CheckInRow;
+  index: number;
+  refused: RefusedRow | undefined;
+  words: GoalWords;
+  href: string;
+  now: Date;
+};
+
+/** One goal of the form: how it stands, and what is new. What is left empty stays as it was. */
+export function CheckInRowFields({ goal, index, refused, words, href, now }: CheckInRowProps) {
+  const { t } = words;
+  const name = (field: string) => `rows[${index}].${field}`;
+  const reason = refused ? words.refusal(refused.code, refused.params) : undefined;
+  return (
+    <tr className={classes.row} data-refused={refused ? true : undefined}>
+      <td className={classes.goal}>
+        <UiLink href={href} className={classes.title}>
+          <GoalTitle goal={goal} />
+        </UiLink>
+        <span className={classes.soft}>
+          {[goal.objective, goal.owners.map((owner) => owner.name).join(", ")].filter(Boolean).join(" · ")}
+        </span>
+        <input type="hidden" name={name("goalId")} value={goal.id} />
+        <input type="hidden" name={name("title")} value={goal.title} />
+        {goal.currency ? <input type="hidden" name={name("currency")} value={goal.currency} /> : null}
+      </td>
+      <td className={classes.now}>
+        <GoalProgress goal={goal} />
+        <span className={classes.soft}>
+          {t("detail.actual-of", { actual: words.value(goal, goal.actual), target: words.value(goal, goal.target) })}
+        </span>
+        <span className={classes.soft}>
+          {goal.lastCheckInAt ? words.format.relative(goal.lastCheckInAt, now) : t("never")}
+        </span>
+      </td>
+      <td className={classes.value}>
+        <NewValue goal={goal} name={name("value")} typed={refused?.row.value} reason={reason} words={words} />
+      </td>
+      <td className={classes.level}>
+        <SelectField
+          name={name("level")}
+          data-field="level"
+          hideLabel
+          label={t("check-in-many.level-of", { title: goal.title })}
+          defaultValue={refused?.row.level ?? ""}
+          placeholder={t(`level.${goal.progressLevel}`)}
+          options={openLevels
+            .filter((level) => level !== goal.progressLevel)
+            .map((value) => ({ value, label: t(`level.${value}`) }))}
+          error={goal.progressType === "MANUAL" ? undefined : reason}
+        />
+      </td>
+      <td className={classes.comment}>
+        <TextField
+          name={name("comment")}
+          data-field="comment"
+          hideLabel
+          label={t("check-in-many.comment-of", { title: goal.title })}
+          placeholder={t("check-in.comment")}
+          maxLength={5000}
+          defaultValue={refused?.row.comment ?? ""}
+          autoComplete="off"
+        />
+      </td>
+    </tr>
+  );
+}
+
+type NewValueProps = {
+  goal: CheckInRow;
+  name: string;
+  typed: string | undefined;
+  reason: string | undefined;
+  words: GoalWords;
+};
+
+/** A goal whose value comes from elsewhere takes a status and a word alone. */
+function NewValue({ goal, name, typed, reason, words }: NewValueProps) {
+  const { t } = words;
+  if (goal.progressType !== "MANUAL")
+    return <span className={classes.soft}>{t(`progress-type.${goal.progressType}`)}</span>;
+  const now =
+    goal.actual === null ? "" : String(goal.currency ? fromMinorUnits(goal.currency, goal.actual) : goal.actual);
+  return (
+    <NumberField
+      name={name}
+      data-field="value"
+      hideLabel
+      label={t("check-in-many.value-of", { title: goal.title })}
+      placeholder={now}
+      defaultValue={typed ?? ""}
+      suffix={goal.currency ?? (goal.measureType === "PERCENTAGE" ? "%" : undefined)}
+      error={reason}
+      autoComplete="off"
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import type { z } from "zod";
+import { goalAction, useClosedAct, useCommandForm } from "../goal-commands.ts";
+import { lazy, Suspense, useState } from "react";
+import type { GoalDetail } from "../../queries/goal-detail.ts";
+import {
+  measurePart,
+  metricPart,
+  progressTypePart,
+  rangeParts,
+  tagParts,
+  titlePart,
+  weightageParts,
+} from "./add-key-result-parts.tsx";
+import { FormButtons } from "../goal-panel/check-in-form.tsx";
+import { FormParts, type FormPart } from "./form-parts.tsx";
+import classes from "../goal-panel/goal-body.module.css";
+import { useGoalWords } from "../goal-words.ts";
+import { newMeasureIn, type ChosenMetric } from "../metrics/metric-field.tsx";
+import { keyResultForm } from "./objective-form.ts";
+import { listOf } from "./tags-field.tsx";
+
+/** Only who writes a key result fetches what watches its wording. */
+const KeyResultHints = lazy(async () => ({ default: (await import("../coach/coach-hints.tsx")).KeyResultHints }));
+
+/** One more key result; under a sum it is counted in the objective's own measure. */
+export function AddKeyResultForm({ detail }: { detail: GoalDetail }) {
+  const { goal, settings } = detail;
+  const words = useGoalWords();
+  const { t } = words;
+  const summed = goal.progressType === "DERIVED_SUM";
+  const [measure, setMeasure] = useState<string>(summed ? goal.measureType : "PERCENTAGE");
+  const [metric, setMetric] = useState<ChosenMetric | null>(null);
+  const form = useCommandForm({
+    intent: "add-key-result",
+    id: `add-to-${goal.id}`,
+    action: goalAction(goal.id),
+    fields: { parentId: goal.id },
+    schema: keyResultForm,
+    said: t("done.added"),
+    leaveTo: useClosedAct(),
+  });
+  const error = (name: keyof z.input<typeof keyResultForm>) => form.wrong(name)?.[0];
+  const asked = { detail, words, error };
+  const parts: FormPart[] = [
+    titlePart(asked),
+    metricPart(asked, { metric, setMetric, newMeasure: () => newMeasureIn(form.id, "") }),
+    measurePart(asked, { metric, measure, setMeasure }),
+    ...rangeParts(asked),
+    ...(metric ? [] : [progressTypePart(asked)]),
+    ...weightageParts(asked),
+    ...tagParts(asked, listOf(form.fields.tagIds?.initialValue)),
+  ];
+  return (
+    <CommandForm form={form} className={classes.form} aria-label={t("create.add-key-result")}>
+      <FormParts mode={settings.mode} parts={parts} errors={form.form.allErrors}>
+        <Suspense fallback={null}>
+          <KeyResultHints formId={form.id} />
+        </Suspense>
+      </FormParts>
+      <FormButtons label={t("create.add-key-result")} busy={form.busy} />
+    </CommandForm>
+  );
+}

@@ -1,0 +1,218 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { useEffect, useState, type ComponentProps } from "react";
+import type { z } from "zod";
+import { Button } from "#app/ui/button/button.tsx";
+import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
+import { NumberField } from "#app/ui/number-field/number-field.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { joinClasses } from "#app/ui/class-names/join-classes.ts";
+import type { FormSettings } from "../../domain/form-mode.ts";
+import { measureTypes } from "../../domain/measurement.ts";
+import { objectiveProgressTypes } from "../../domain/progress.ts";
+import classes from "./form.module.css";
+import { restClass } from "./form-parts.tsx";
+import { fieldError, useGoalWords } from "../goal-words.ts";
+import { MeasureOf, MetricField, newMeasureIn, type ChosenMetric } from "../metrics/metric-field.tsx";
+import type { objectiveForm } from "./objective-form.ts";
+
+type Typed = z.input<typeof objectiveForm>;
+type TypedKeyResult = NonNullable<Typed["keyResults"]>[number];
+
+export type KeyResultFieldsProps = {
+  form: FormMetadata<Typed, string[]>;
+  fields: FieldMetadata<Typed["keyResults"], Typed, string[]>;
+  currency: string;
+  title: string;
+  /** A metric chosen for one of them elsewhere; missing where none can be followed. */
+  given?: GivenMetric | null;
+  /** How much of each is asked at once, and what it starts with; missing where key results have the fewest fields. */
+  settings?: FormSettings;
+};
+
+export type GivenMetric = { readonly place: number; readonly metric: ChosenMetric };
+
+/** Key results named along with their objective; more are added and taken away without losing what is typed. */
+export function KeyResultFields({ form, fields, currency, title, given, settings }: KeyResultFieldsProps) {
+  const { t } = useGoalWords();
+  const list = fields.getFieldList();
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{title}</legend>
+      {list.map((item, index) => (
+        <KeyResultRow
+          key={item.key}
+          item={item}
+          settings={settings}
+          number={index + 1}
+          given={given === undefined ? undefined : given?.place === index ? given.metric : null}
+          currency={currency}
+          remove={form.remove.getButtonProps({ name: fields.name, index })}
+        />
+      ))}
+      <Button
+        {...form.insert.getButtonProps({ name: fields.name, defaultValue: { currency } as TypedKeyResult })}
+        type="submit"
+        icon={<IconPlus size={16} />}
+        disabled={list.length >= 20}
+      >
+        {t("create.add-key-result")}
+      </Button>
+    </fieldset>
+  );
+}
+
+type RowProps = {
+  item: FieldMetadata<TypedKeyResult, Typed, string[]>;
+  number: number;
+  given: ChosenMetric | null | undefined;
+  currency: string;
+  settings: FormSettings | undefined;
+  remove: ComponentProps<"button">;
+};
+
+function KeyResultRow({ item, number, given, currency, settings, remove }: RowProps) {
+  const words = useGoalWords();
+  const { t } = words;
+  const fields = item.getFieldset();
+  const hidden = (name: string) => (settings ? restClass(settings.mode, name) : undefined);
+  const [metric, setMetric] = useState<ChosenMetric | null>(given ?? null);
+  useEffect(() => {
+    if (given) setMetric(given);
+  }, [given]);
+  return (
+    <div className={classes.part} role="group" aria-label={t("create.key-result-number", { number })}>
+      <div className={classes.partHead}>
+        <TextField
+          name={fields.title.name}
+          id={fields.title.id}
+          defaultValue={fields.title.initialValue ?? ""}
+          label={t("form.key-result")}
+          error={fieldError(words, fields.title.errors)}
+          maxLength={500}
+        />
+        <IconButton
+          {...remove}
+          type="submit"
+          label={t("create.remove-key-result", { number })}
+          icon={<IconTrash size={16} />}
+        />
+      </div>
+      {given === undefined ? null : (
+        <div className={metric || settings?.keyResultProgress === "TRACKED" ? undefined : hidden("metricId")}>
+          <MetricField
+            name={fields.metricId.name}
+            chosen={metric}
+            onChoose={setMetric}
+            error={fieldError(words, fields.metricId.errors)}
+            newMeasure={() => newMeasureIn(item.formId, fields.measureType.name.replace(/measureType$/, ""))}
+          />
+        </div>
+      )}
+      <KeyResultNumbers fields={fields} metric={metric} currency={currency} settings={settings} />
+      {settings ? (
+        <div className={joinClasses(classes.pair, hidden("progressType"))}>
+          <KeyResultKinds fields={fields} settings={settings} tracked={metric !== null} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type NumbersProps = Pick<RowProps, "currency" | "settings"> & {
+  fields: ReturnType<RowProps["item"]["getFieldset"]>;
+  metric: ChosenMetric | null;
+};
+
+/** What it is counted in, as its metric is or as is chosen here, and from where to where it is to move. */
+function KeyResultNumbers({ fields, metric, currency, settings }: NumbersProps) {
+  const words = useGoalWords();
+  const { t } = words;
+  const [measure, setMeasure] = useState(String(fields.measureType.initialValue ?? "PERCENTAGE"));
+  return (
+    <div className={classes.numbers}>
+      {metric ? (
+        <MeasureOf metric={metric} names={{ measureType: fields.measureType.name, currency: fields.currency.name }} />
+      ) : (
+        <SelectField
+          name={fields.measureType.name}
+          id={fields.measureType.id}
+          defaultValue={measure}
+          onChange={(event) => setMeasure(event.currentTarget.value)}
+          label={t("form.measure")}
+          options={measureTypes.map((type) => ({ value: type, label: t(`measure.${type}`) }))}
+        />
+      )}
+      <NumberField
+        className={settings ? restClass(settings.mode, "start") : undefined}
+        name={fields.start.name}
+        id={fields.start.id}
+        step="any"
+        defaultValue={String(fields.start.initialValue ?? 0)}
+        label={t("form.start")}
+        error={fieldError(words, fields.start.errors)}
+      />
+      <NumberField
+        name={fields.target.name}
+        id={fields.target.id}
+        step="any"
+        defaultValue={String(fields.target.initialValue ?? 100)}
+        label={t("form.target")}
+        error={fieldError(words, fields.target.errors)}
+      />
+      {/* Without script the choice of measure shows nothing, so the field is always there and hidden by style. */}
+      <div
+        className={classes.currency}
+        data-shown={(measure === "CURRENCY" && !metric) || undefined}
+        hidden={metric !== null}
+      >
+        <TextField
+          disabled={metric !== null}
+          name={fields.currency.name}
+          id={fields.currency.id}
+          defaultValue={fields.currency.initialValue ?? currency}
+          label={t("form.currency")}
+          error={fieldError(words, fields.currency.errors)}
+          maxLength={3}
+        />
+      </div>
+    </div>
+  );
+}
+
+type KindsProps = { fields: ReturnType<RowProps["item"]["getFieldset"]>; settings: FormSettings; tracked: boolean };
+
+/** Where its progress comes from, and how much it counts. */
+function KeyResultKinds({ fields, settings: { importance, keyResultProgress }, tracked }: KindsProps) {
+  const words = useGoalWords();
+  const { t } = words;
+  return (
+    <>
+      {tracked ? null : (
+        <SelectField
+          name={fields.progressType.name}
+          id={fields.progressType.id}
+          label={t("detail.progress-type")}
+          error={fieldError(words, fields.progressType.errors)}
+          defaultValue={String(
+            fields.progressType.initialValue ?? (keyResultProgress === "TRACKED" ? "MANUAL" : keyResultProgress),
+          )}
+          options={objectiveProgressTypes.map((type) => ({ value: type, label: t(`progress-type.${type}`) }))}
+        />
+      )}
+      {importance ? (
+        <NumberField
+          name={fields.weightage.name}
+          id={fields.weightage.id}
+          step="any"
+          min={0}
+          max={100}
+          label={t("form.weightage")}
+          defaultValue={String(fields.weightage.initialValue ?? 0)}
+          error={fieldError(words, fields.weightage.errors)}
+        />
+      ) : null}
+    </>
+  );
+}

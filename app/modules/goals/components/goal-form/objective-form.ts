@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { objectiveLevels } from "../../domain/hierarchy.ts";
+import { measureTypes } from "../../domain/measurement.ts";
+import { toMinorUnits } from "../../domain/minor-units.ts";
+import { objectiveProgressTypes } from "../../domain/progress.ts";
+import { visibilities } from "../../domain/template.ts";
+
+const text = (maximum: number) =>
+  z
+    .string({ error: "goals.required" })
+    .trim()
+    .min(1, { error: "goals.required" })
+    .max(maximum, { error: "goals.too-long" });
+const number = (fallback: number) =>
+  z
+    .number({ error: "goals.number" })
+    .min(-1e12, { error: "goals.number" })
+    .max(1e12, { error: "goals.number" })
+    .default(fallback);
+const choice = { error: "goals.required" };
+
+/** A key result as people type it: money in whole units of the currency. */
+const typedKeyResult = z
+  .object({
+    title: text(500),
+    measureType: z.enum(measureTypes, choice).default("PERCENTAGE"),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, { error: "goals.currency-needed" })
+      .optional(),
+    start: number(0),
+    target: number(100),
+    /** The metric it follows. */
+    metricId: z.uuid().optional(),
+    progressType: z.enum(objectiveProgressTypes, choice).optional(),
+    weightage: z
+      .number({ error: "goals.number" })
+      .min(0, { error: "goals.number" })
+      .max(100, { error: "goals.number" })
+      .default(0),
+  })
+  .superRefine(({ measureType, currency }, context) => {
+    if (measureType === "CURRENCY" && !currency)
+      context.addIssue({ code: "custom", path: ["currency"], message: "goals.currency-needed" });
+  });
+
+type KeyResultRow = z.input<typeof typedKeyResult>;
+
+/** Rows left as they were added, at the end of the list, ask for nothing. */
+function withoutBlank(rows: KeyResultRow[] | undefined): KeyResultRow[] {
+  const typed = rows ?? [];
+  return typed.slice(0, typed.findLastIndex((row) => !isBlank(row)) + 1);
+}
+
+function isBlank(row: Partial<Record<keyof KeyResultRow, unknown>> | undefined): boolean {
+  const untouched = (value: unknown, first: string) => value === undefined || value === "" || String(value) === first;
+  return (
+    untouched(row?.title, "") &&
+    untouched(row?.metricId, "") &&
+    untouched(row?.start, "0") &&
+    untouched(row?.target, "100")
+  );
+}
+
+const tags = z.array(z.uuid()).max(20).default([]);
+
+/** The form for a new objective, checked alike in the browser and on the server. */
+export const objectiveForm = z.object({
+  title: text(500),
+  description: z.string().max(5000, { error: "goals.too-long" }).default(""),
+  timeFrame: z.string(choice),
+  level: z.enum(objectiveLevels, choice),
+  ownerId: z.uuid(choice),
+  visibility: z.enum(visibilities, choice),
+  parentId: z.uuid().optional(),
+  keyResults: z.preprocess(withoutBlank, z.array(typedKeyResult).max(20)),
+  tagIds: tags,
+  returnTo: z.string().optional(),
+});
+export type TypedObjective = z.output<typeof objectiveForm>;
+
+/** The form for one more key result. */
+export const keyResultForm = typedKeyResult.and(z.object({ parentId: z.uuid(), tagIds: tags }));
+
+type TypedKeyResult = z.output<typeof typedKeyResult>;
+
+/** From what people type to what is stored: money in minor units, a currency only where there is money. */
+export function measured<Typed extends Pick<TypedKeyResult, "measureType" | "currency" | "start" | "target">>(
+  typed: Typed,
+) {
+  const currency = typed.measureType === "CURRENCY" ? (typed.currency ?? null) : null;
+  const value = (amount: number) => (currency ? toMinorUnits(currency, amount) : amount);
+  return { ...typed, currency, start: value(typed.start), target: value(typed.target) };
+}

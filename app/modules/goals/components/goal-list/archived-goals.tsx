@@ -1,0 +1,100 @@
+import { useGoalAddress } from "../goal-address.ts";
+import { ListPages } from "#app/shell/components/list-pages.tsx";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { archivedCommands } from "../goal-page-commands.ts";
+import { Form } from "@remix-run/react";
+import { IconArchiveOff } from "@tabler/icons-react";
+import { useState } from "react";
+import { Button } from "#app/ui/button/button.tsx";
+import { DataTable } from "#app/ui/data-table/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { SearchField } from "#app/ui/search-field/search-field.tsx";
+import { ToolbarFilters } from "#app/ui/toolbar/toolbar-filters.tsx";
+import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
+import type { ArchivedGoals as ArchivedGoalsPage } from "../../queries/goal-page.ts";
+import { useGoalColumns } from "./goal-table.tsx";
+import { useGoalWords } from "../goal-words.ts";
+
+type ArchivedGoalsProps = { page: ArchivedGoalsPage };
+
+/** What is no longer on the lists, to be found again and brought back. */
+export function ArchivedGoals({ page }: ArchivedGoalsProps) {
+  const { t } = useGoalWords();
+  const { list, input } = page;
+  return (
+    <>
+      <PageHeader title={t("archived.title")} description={t("archived.text")} />
+      <Toolbar label={t("list.controls")}>
+        <Form method="get" role="search">
+          <ToolbarFilters>
+            <SearchField name="text" label={t("list.search")} defaultValue={input.text ?? ""} key={input.text ?? ""} />
+          </ToolbarFilters>
+        </Form>
+      </Toolbar>
+      <archivedCommands.PageAnswer intents={["unarchive-goals"]} />
+      {list.rows.length === 0 ? (
+        <NothingArchived searched={input.text !== undefined} />
+      ) : (
+        <ArchivedTable key={list.rows.map(({ id }) => id).join()} page={page} />
+      )}
+      {list.rows.length > 0 ? (
+        <ListPages cursors={list} summary={t("list.count", { count: list.counts.total })} />
+      ) : null}
+    </>
+  );
+}
+
+/** Boxes are fields of the form, so that bringing back works before any script. */
+function ArchivedTable({ page: { list, input } }: { page: ArchivedGoalsPage }) {
+  const { t } = useGoalWords();
+  const address = useGoalAddress();
+  const columns = useGoalColumns(input.sort);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const command = archivedCommands.useCommand({ intent: "unarchive-goals" });
+  const unarchive = (
+    <Button
+      type="submit"
+      name="intent"
+      value="unarchive-goals"
+      tone="primary"
+      size="small"
+      loading={command.busy}
+      icon={<IconArchiveOff size={16} />}
+    >
+      {t("action.unarchive")}
+    </Button>
+  );
+  return (
+    <ActForm command={command}>
+      <DataTable
+        caption={t("archived.title")}
+        columns={columns}
+        rows={list.rows}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => address.panel(id)}
+        selection={{
+          selected,
+          onChange: setSelected,
+          name: "goalIds",
+          allLabel: t("archived.select-all"),
+          rowLabel: ({ title }) => t("archived.select", { title }),
+          countLabel: (count) => t("list.count", { count }),
+          actions: unarchive,
+        }}
+      />
+      <noscript>{unarchive}</noscript>
+    </ActForm>
+  );
+}
+
+function NothingArchived({ searched }: { searched: boolean }) {
+  const { t } = useGoalWords();
+  if (searched)
+    return (
+      <EmptyState variant="search" title={t("empty.found-title")}>
+        {t("archived.other-word")}
+      </EmptyState>
+    );
+  return <EmptyState title={t("archived.empty")}>{t("archived.empty-text")}</EmptyState>;
+}

@@ -1,0 +1,114 @@
+import { TagChips } from "#app/modules/tags/ui.ts";
+import { useViewer } from "#app/shell/frame-context.ts";
+import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
+import type { ListedGoal } from "../../queries/goal-list.ts";
+import { useGoalAddress } from "../goal-address.ts";
+import { DueDate, GoalProgress, GoalTitle, LevelChip, Owners } from "../goal-marks.tsx";
+import classes from "./goal-list.module.css";
+import { useGoalWords, type GoalWords } from "../goal-words.ts";
+
+export type GoalTableProps = { rows: readonly ListedGoal[]; sort: string; hidden: readonly string[]; caption: string };
+
+/** The columns a list of goals has; the picker leaves out the title alone. */
+export function goalColumns(
+  { t, format }: GoalWords,
+  now: Date,
+  sortBy: (name: string) => Column<ListedGoal>["sort"],
+): Column<ListedGoal>[] {
+  return [
+    {
+      id: "title",
+      header: t("column.title"),
+      hideable: false,
+      ...sortable(sortBy("title")),
+      render: (goal) => <TitleCell goal={goal} />,
+    },
+    { id: "owner", header: t("column.owner"), width: "180px", render: (goal) => <Owners owners={goal.owners} /> },
+    {
+      id: "progress",
+      header: t("column.progress"),
+      width: "190px",
+      ...sortable(sortBy("progress")),
+      render: (goal) => <GoalProgress goal={goal} />,
+    },
+    {
+      id: "level",
+      header: t("column.status"),
+      width: "140px",
+      render: (goal) => <LevelChip level={goal.progressLevel} closure={goal.closure} silentDays={goal.silentDays} />,
+    },
+    {
+      id: "due",
+      header: t("column.due"),
+      width: "140px",
+      ...sortable(sortBy("due")),
+      render: (goal) => <DueDate goal={goal} />,
+    },
+    {
+      id: "check-in",
+      header: t("column.check-in"),
+      width: "130px",
+      ...sortable(sortBy("check-in")),
+      render: (goal) => (
+        <span className={classes.soft}>
+          {goal.lastCheckInAt ? format.relative(goal.lastCheckInAt, now) : t("never")}
+        </span>
+      ),
+    },
+  ];
+}
+
+function sortable(sort: Column<ListedGoal>["sort"]) {
+  return sort ? { sort } : {};
+}
+
+function TitleCell({ goal }: { goal: ListedGoal }) {
+  const { t } = useGoalWords();
+  return (
+    <span className={classes.titleCell}>
+      <GoalTitle goal={goal} />
+      <span className={classes.kind}>
+        <span className={classes.soft}>
+          {goal.kind === "OBJECTIVE" ? t(`objective-level.${goal.level}`) : t("key-result")}
+        </span>
+        <TagChips tags={goal.tags} />
+      </span>
+      {/* On a narrow screen the other columns lie out of sight, so what matters most stands here too. */}
+      <span className={classes.compact} aria-hidden="true">
+        <GoalProgress goal={goal} />
+        <LevelChip level={goal.progressLevel} closure={goal.closure} silentDays={goal.silentDays} />
+      </span>
+    </span>
+  );
+}
+
+export function useGoalColumns(sort: string): Column<ListedGoal>[] {
+  const { timeZone, now } = useViewer();
+  const words = useGoalWords(timeZone);
+  const address = useGoalAddress();
+  return goalColumns(words, now, (name) => {
+    const current = sort.replace(/^-/, "") === name;
+    const descending = sort.startsWith("-");
+    const next = current && !descending ? `-${name}` : name;
+    return {
+      href: address.with({ sort: next }),
+      direction: current ? (descending ? "descending" : "ascending") : undefined,
+    };
+  });
+}
+
+/** Goals as rows, each leading to its panel. */
+export function GoalTable({ rows, sort, hidden, caption }: GoalTableProps) {
+  const address = useGoalAddress();
+  const columns = useGoalColumns(sort);
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowKey={(goal) => goal.id}
+      rowHref={(goal) => address.panel(goal.id)}
+      hidden={hidden}
+    />
+  );
+}

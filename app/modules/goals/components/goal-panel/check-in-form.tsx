@@ -1,0 +1,89 @@
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { goalAction, useClosedAct, useCommandForm } from "../goal-commands.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { NumberField } from "#app/ui/number-field/number-field.tsx";
+import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { openLevels, type OpenLevel } from "../../domain/closure.ts";
+import { fromMinorUnits } from "../../domain/minor-units.ts";
+import type { GoalRow } from "../../queries/goal-row.ts";
+import { checkInForm } from "../goal-forms.ts";
+import classes from "./goal-body.module.css";
+import { useGoalWords } from "../goal-words.ts";
+import { useAct } from "../use-act.ts";
+
+export type CheckInFormProps = { goal: GoalRow; suggested?: OpenLevel };
+
+/** A new value, how it stands, and a word about it. A computed goal takes the last two alone. */
+export function CheckInForm({ goal, suggested }: CheckInFormProps) {
+  const { t } = useGoalWords();
+  const level = goal.progressLevel === "CLOSED" ? "ON_TRACK" : goal.progressLevel;
+  const form = useCommandForm({
+    intent: "check-in",
+    id: `check-in-${goal.id}`,
+    action: goalAction(goal.id),
+    fields: { goalId: goal.id, ...(goal.currency ? { currency: goal.currency } : {}) },
+    schema: checkInForm,
+    said: t("done.checked-in"),
+    leaveTo: useClosedAct(),
+  });
+  return (
+    <CommandForm form={form} className={classes.form} aria-label={t("check-in.title", { title: goal.title })}>
+      {goal.progressType === "MANUAL" ? (
+        <Value goal={goal} error={form.wrong("value")} />
+      ) : (
+        <span className={classes.soft}>
+          {t(goal.progressType === "TRACKED" ? "metrics.gives-value" : "check-in.computed")}
+        </span>
+      )}
+      <RadioGroup
+        name="level"
+        label={t("column.status")}
+        layout="row"
+        defaultValue={suggested ?? level}
+        options={openLevels.map((value) => ({ value, label: t(`level.${value}`) }))}
+        {...(suggested ? { description: t("check-in.suggested", { level: t(`level.${suggested}`) }) } : {})}
+        error={form.wrong("level")}
+      />
+      <TextArea name="comment" label={t("check-in.comment")} rows={2} maxLength={5000} error={form.wrong("comment")} />
+      <FormButtons label={t("check-in.submit")} busy={form.busy} />
+    </CommandForm>
+  );
+}
+
+function Value({ goal, error }: { goal: GoalRow; error: string[] | undefined }) {
+  const words = useGoalWords();
+  const shown = (value: number) => (goal.currency ? fromMinorUnits(goal.currency, value) : value);
+  return (
+    <NumberField
+      name="value"
+      step="any"
+      required
+      autoFocus
+      label={words.t("check-in.value")}
+      error={error}
+      defaultValue={goal.actual === null ? "" : String(shown(goal.actual))}
+      suffix={goal.currency ?? (goal.measureType === "PERCENTAGE" ? "%" : undefined)}
+      description={words.t("check-in.range", {
+        start: words.value(goal, goal.start),
+        target: words.value(goal, goal.target),
+      })}
+    />
+  );
+}
+
+/** Send, or leave without sending. */
+export function FormButtons({ label, busy }: { label: string; busy: boolean }) {
+  const { t } = useGoalWords();
+  const act = useAct();
+  return (
+    <div className={classes.formActions}>
+      <Button type="submit" tone="primary" loading={busy}>
+        {label}
+      </Button>
+      <Button tone="quiet" href={act.closed}>
+        {t("cancel")}
+      </Button>
+    </div>
+  );
+}

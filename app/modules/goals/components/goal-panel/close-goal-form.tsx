@@ -1,0 +1,37 @@
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { goalAction, useClosedAct, useCommandForm } from "../goal-commands.ts";
+import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
+import { closures } from "../../domain/closure.ts";
+import type { GoalDetail } from "../../queries/goal-detail.ts";
+import { FormButtons } from "./check-in-form.tsx";
+import classes from "./goal-body.module.css";
+import { useGoalWords } from "../goal-words.ts";
+
+/** Closes a goal with its outcome. It stays, unseen, while the goal is closed already: it has yet to leave the address. */
+export function CloseGoalForm({ detail: { goal } }: { detail: GoalDetail }) {
+  const { t } = useGoalWords();
+  const form = useCommandForm({
+    intent: "close-goal",
+    id: `close-${goal.id}`,
+    action: goalAction(goal.id),
+    fields: { goalId: goal.id },
+    said: t("done.closed"),
+    leaveTo: useClosedAct(),
+  });
+  if (goal.closure) return null;
+  return (
+    <CommandForm form={form} className={classes.form} aria-label={t("action.close")}>
+      <RadioGroup
+        name="closure"
+        label={t("close.question")}
+        defaultValue={(goal.percent ?? 0) >= 100 ? "ACHIEVED" : "NOT_ACHIEVED"}
+        options={closures.map((closure) => ({
+          value: closure,
+          label: t(`closure.${closure}`),
+          description: t(`close.${closure}`),
+        }))}
+      />
+      <FormButtons label={t("action.close")} busy={form.busy} />
+    </CommandForm>
+  );
+}

@@ -1,0 +1,55 @@
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { goalAction, useClosedAct, useCommandForm } from "../goal-commands.ts";
+import { useState } from "react";
+import type { GoalDetail } from "../../queries/goal-detail.ts";
+import { FormButtons } from "./check-in-form.tsx";
+import { dateParts, kindParts, metricParts, numberParts, peopleParts, wordingParts } from "./edit-goal-parts.tsx";
+import { nowOf, readFrom, Refusal } from "./edit-refusal.tsx";
+import { FormParts, type FormPart } from "../goal-form/form-parts.tsx";
+import { editGoalForm, type TypedEdit } from "../goal-forms.ts";
+import classes from "./goal-body.module.css";
+import { useGoalWords } from "../goal-words.ts";
+import type { ChosenMetric } from "../metrics/metric-field.tsx";
+
+/** Changes a goal's wording, dates, people and numbers. */
+export function EditGoalForm({ detail }: { detail: GoalDetail }) {
+  const { goal, metric, settings } = detail;
+  const words = useGoalWords();
+  const { t } = words;
+  const [followed, setFollowed] = useState<ChosenMetric | null>(metric);
+  // What was read stays what the fields were filled from, even when fresher data arrives below them.
+  const [filledFrom] = useState(() => readFrom(goal));
+  const [clashed, setClashed] = useState<Record<string, unknown>>({});
+  const form = useCommandForm({
+    intent: "edit-goal",
+    id: `edit-${goal.id}`,
+    action: goalAction(goal.id),
+    fields: {
+      goalId: goal.id,
+      read: JSON.stringify({ ...filledFrom, ...clashed }),
+      ...(goal.currency ? { currency: goal.currency } : {}),
+      ...(goal.kind === "KEY_RESULT" ? { choosesMetric: "true" } : {}),
+    },
+    schema: editGoalForm,
+    said: t("done.saved"),
+    then: (answer) => setClashed(nowOf(answer.error)),
+    leaveTo: useClosedAct(),
+  });
+  const error = (name: keyof TypedEdit) => form.wrong(name)?.[0];
+  const asked = { detail, words, error };
+  const parts: FormPart[] = [
+    ...wordingParts(asked, form.id),
+    ...dateParts(asked),
+    ...kindParts(asked, followed !== null),
+    ...peopleParts(asked),
+    ...metricParts(asked, followed, setFollowed),
+    ...numberParts(asked),
+  ];
+  return (
+    <CommandForm form={form} showsRefusal className={classes.form} aria-label={t("action.edit")}>
+      {form.answer?.error ? <Refusal error={form.answer.error} goal={goal} /> : null}
+      <FormParts mode={settings.mode} parts={parts} errors={form.form.allErrors} />
+      <FormButtons label={t("save")} busy={form.busy} />
+    </CommandForm>
+  );
+}

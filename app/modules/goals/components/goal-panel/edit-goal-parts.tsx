@@ -1,0 +1,249 @@
+import { lazy, Suspense } from "react";
+import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
+import { NumberField } from "#app/ui/number-field/number-field.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { objectiveLevels } from "../../domain/hierarchy.ts";
+import { fromMinorUnits } from "../../domain/minor-units.ts";
+import { objectiveProgressTypes } from "../../domain/progress.ts";
+import { visibilities } from "../../domain/template.ts";
+import type { GoalDetail } from "../../queries/goal-detail.ts";
+import type { FormPart } from "../goal-form/form-parts.tsx";
+import type { TypedEdit } from "../goal-forms.ts";
+import type { GoalWords } from "../goal-words.ts";
+import { MetricField, type ChosenMetric, type MetricFieldProps } from "../metrics/metric-field.tsx";
+import { searchPeople } from "../search-options.ts";
+
+/** Only who writes a goal fetches what watches its wording. */
+const ObjectiveHints = lazy(async () => ({ default: (await import("../coach/coach-hints.tsx")).ObjectiveHints }));
+const KeyResultHints = lazy(async () => ({ default: (await import("../coach/coach-hints.tsx")).KeyResultHints }));
+
+type Asked = { detail: GoalDetail; words: GoalWords; error: (name: keyof TypedEdit) => string | undefined };
+
+/** What it is called and what it says, with the coach beside the title. */
+export function wordingParts({ detail: { goal }, words: { t }, error }: Asked, formId: string): FormPart[] {
+  return [
+    {
+      name: "title",
+      wide: true,
+      node: (
+        <>
+          <TextField
+            name="title"
+            label={t("form.title")}
+            defaultValue={goal.title}
+            maxLength={500}
+            required
+            autoFocus
+            error={error("title")}
+          />
+          <Suspense fallback={null}>
+            {goal.kind === "OBJECTIVE" ? (
+              <ObjectiveHints formId={formId} goalId={goal.id} />
+            ) : (
+              <KeyResultHints formId={formId} measure={goal.measureType} />
+            )}
+          </Suspense>
+        </>
+      ),
+    },
+    {
+      name: "description",
+      wide: true,
+      node: (
+        <TextArea
+          name="description"
+          label={t("form.description")}
+          defaultValue={goal.description}
+          rows={3}
+          error={error("description")}
+        />
+      ),
+    },
+  ];
+}
+
+/** When it runs, and why that changes. */
+export function dateParts({ detail: { goal }, words: { t }, error }: Asked): FormPart[] {
+  return [
+    {
+      name: "startDate",
+      node: (
+        <DateField
+          name="startDate"
+          label={t("form.start-date")}
+          defaultValue={goal.startDate}
+          required
+          error={error("startDate")}
+        />
+      ),
+    },
+    {
+      name: "dueDate",
+      node: (
+        <DateField
+          name="dueDate"
+          label={t("column.due")}
+          defaultValue={goal.dueDate}
+          required
+          error={error("dueDate")}
+        />
+      ),
+    },
+    {
+      name: "reason",
+      wide: true,
+      node: (
+        <TextField
+          name="reason"
+          label={t("form.reason")}
+          description={t("form.reason-help")}
+          maxLength={500}
+          error={error("reason")}
+        />
+      ),
+    },
+  ];
+}
+
+/** Who may see it, at what level it counts, and where its progress comes from. */
+export function kindParts({ detail: { goal }, words: { t }, error }: Asked, tracked: boolean): FormPart[] {
+  const options = (values: readonly string[], group: string) =>
+    values.map((value) => ({ value, label: t(`${group}.${value}`) }));
+  return [
+    {
+      name: "visibility",
+      node: (
+        <SelectField
+          name="visibility"
+          label={t("form.visibility")}
+          defaultValue={goal.visibility}
+          error={error("visibility")}
+          options={options(visibilities, "visibility")}
+        />
+      ),
+    },
+    ...(goal.kind === "OBJECTIVE"
+      ? [
+          {
+            name: "level",
+            node: (
+              <SelectField
+                name="level"
+                label={t("form.level")}
+                defaultValue={goal.level}
+                error={error("level")}
+                options={options(objectiveLevels, "objective-level")}
+              />
+            ),
+          },
+        ]
+      : []),
+    ...(tracked || goal.progressType === "TRACKED"
+      ? []
+      : [
+          {
+            name: "progressType",
+            node: (
+              <SelectField
+                name="progressType"
+                label={t("detail.progress-type")}
+                defaultValue={goal.progressType}
+                error={error("progressType")}
+                options={options(objectiveProgressTypes, "progress-type")}
+              />
+            ),
+          },
+        ]),
+  ];
+}
+
+/** Whose it is, and who helps. */
+export function peopleParts({ detail: { goal }, words: { t }, error }: Asked): FormPart[] {
+  const people = (
+    name: "ownerIds" | "collaboratorIds",
+    label: string,
+    chosen: GoalDetail["goal"]["owners"],
+  ): FormPart => ({
+    name,
+    wide: true,
+    node: (
+      <MultiComboField
+        name={name}
+        label={label}
+        options={chosen.map((person) => ({ value: person.id, label: person.name }))}
+        defaultValue={chosen.map(({ id }) => id)}
+        onSearch={searchPeople}
+        emptyText={t("form.nobody-found")}
+        removeLabel={(option) => t("form.remove-person", { name: option.label })}
+        error={error(name)}
+      />
+    ),
+  });
+  return [
+    people("ownerIds", t("form.owners"), goal.owners),
+    people("collaboratorIds", t("detail.collaborators"), goal.collaborators),
+  ];
+}
+
+/** The metric a key result follows. */
+export function metricParts(
+  { detail: { goal }, error }: Asked,
+  followed: ChosenMetric | null,
+  onChoose: MetricFieldProps["onChoose"],
+): FormPart[] {
+  if (goal.kind !== "KEY_RESULT") return [];
+  return [
+    {
+      name: "metricId",
+      wide: true,
+      node: (
+        <MetricField
+          name="metricId"
+          chosen={followed}
+          onChoose={onChoose}
+          measure={goal}
+          newMeasure={() => goal}
+          error={error("metricId")}
+        />
+      ),
+    },
+  ];
+}
+
+/** From where to where, and how much it counts; what is computed as a mean has no ends of its own. */
+export function numberParts({ detail: { goal, settings }, words: { t }, error }: Asked): FormPart[] {
+  const shown = (value: number) => String(goal.currency ? fromMinorUnits(goal.currency, value) : value);
+  const suffix = goal.currency ?? (goal.measureType === "PERCENTAGE" ? "%" : undefined);
+  const ends = (["start", "target"] as const).map((name) => ({
+    name,
+    node: (
+      <NumberField
+        name={name}
+        step="any"
+        label={t(`form.${name}`)}
+        defaultValue={shown(goal[name])}
+        suffix={suffix}
+        error={error(name)}
+      />
+    ),
+  }));
+  const importance = (
+    <NumberField
+      name="weightage"
+      step="any"
+      min={0}
+      max={100}
+      label={t("form.weightage")}
+      description={t("form.weightage-help")}
+      defaultValue={String(goal.weightage)}
+      error={error("weightage")}
+    />
+  );
+  return [
+    ...(goal.progressType === "DERIVED_AVG" ? [] : ends),
+    ...(goal.parentId && (settings.importance || goal.weighted) ? [{ name: "weightage", node: importance }] : []),
+  ];
+}

@@ -1,0 +1,41 @@
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { goalAction, useCommand } from "../goal-commands.ts";
+import { IconRefresh } from "@tabler/icons-react";
+import { Button } from "#app/ui/button/button.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { metricAddress } from "../../metric-addresses.ts";
+import type { GoalDetail } from "../../queries/goal-detail.ts";
+import { useGoalWords } from "../goal-words.ts";
+import { MetricTrend, NewestValue } from "../metrics/metric-marks.tsx";
+import classes from "../metrics/metric.module.css";
+
+/** The metric a key result takes its value from. */
+export function FollowedMetric({ detail: { goal, metric, permissions } }: { detail: GoalDetail }) {
+  const { t } = useGoalWords();
+  const command = useCommand({ intent: "refresh-metric", action: goalAction(goal.id), said: t("metrics.refreshed") });
+  if (!metric) return null;
+  return (
+    <Section
+      title={t("metrics.follows")}
+      actions={
+        permissions["check-in"] && !goal.closure ? (
+          <ActForm command={command} intent="refresh-metric" fields={{ goalId: goal.id }}>
+            <Button type="submit" size="small" loading={command.busy} icon={<IconRefresh size={16} />}>
+              {t("metrics.refresh")}
+            </Button>
+          </ActForm>
+        ) : null
+      }
+    >
+      <div className={classes.followed}>
+        <span className={classes.day}>
+          <UiLink href={metricAddress(metric.id)}>{metric.name}</UiLink>
+          {metric.retired ? <span className={classes.soft}>{t("metrics.retired")}</span> : null}
+        </span>
+        <NewestValue metric={metric} />
+        <MetricTrend metric={metric} />
+      </div>
+    </Section>
+  );
+}

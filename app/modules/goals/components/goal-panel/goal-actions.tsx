@@ -1,0 +1,106 @@
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { goalAction, useCommand } from "../goal-commands.ts";
+import { IconCheck, IconPencil, IconRotate, IconShieldQuestion, IconTargetArrow, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { useRecordLinks } from "#app/platform/contributions/record-links.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";
+import { MoreActions } from "#app/ui/more-actions/more-actions.tsx";
+import type { GoalDetail } from "../../queries/goal-detail.ts";
+import classes from "./goal-body.module.css";
+import { useGoalWords } from "../goal-words.ts";
+import { StructureActions } from "./structure-actions.tsx";
+import { useAct } from "../use-act.ts";
+
+/** What the actor may do with the goal; what they may not is not there. */
+export function GoalActions({ detail, afterDeleting }: { detail: GoalDetail; afterDeleting: string }) {
+  const { t } = useGoalWords();
+  const act = useAct();
+  const { goal, permissions } = detail;
+  const open = goal.closure === null;
+  const links = useRecordLinks("Goal", goal.id);
+  return (
+    <div className={classes.actions}>
+      {open && permissions["check-in"] ? (
+        <Button tone="primary" icon={<IconTargetArrow size={16} />} href={act.open(`check-in:${goal.id}`)}>
+          {t("action.check-in")}
+        </Button>
+      ) : null}
+      {permissions.edit ? (
+        <Button icon={<IconPencil size={16} />} href={act.open("edit")}>
+          {t("action.edit")}
+        </Button>
+      ) : null}
+      {open && permissions.close ? (
+        <Button icon={<IconCheck size={16} />} href={act.open("close")}>
+          {t("action.close")}
+        </Button>
+      ) : null}
+      {permissions.close ? <Reopen goalId={goal.id} shown={!open} /> : null}
+      {permissions.edit || permissions.copy || permissions.delete ? (
+        <MoreActions label={t("action.more")}>
+          <StructureActions detail={detail} />
+          {permissions.delete ? <Delete detail={detail} afterDeleting={afterDeleting} /> : null}
+        </MoreActions>
+      ) : null}
+      {links.map(({ label, href }) => (
+        <Button key={href} tone="quiet" icon={<IconShieldQuestion size={16} />} href={href}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Stays while it is not shown: what it did may be known only once the goal is open. */
+function Reopen({ goalId, shown }: { goalId: string; shown: boolean }) {
+  const { t } = useGoalWords();
+  const command = useCommand({ intent: "reopen-goal", action: goalAction(goalId), said: t("done.reopened") });
+  if (!shown) return null;
+  return (
+    <ActForm command={command} intent="reopen-goal" fields={{ goalId }}>
+      <Button type="submit" loading={command.busy} icon={<IconRotate size={16} />}>
+        {t("action.reopen")}
+      </Button>
+    </ActForm>
+  );
+}
+
+/** Asks first, and afterwards offers to take it back. */
+function Delete({ detail: { goal }, afterDeleting }: { detail: GoalDetail; afterDeleting: string }) {
+  const { t } = useGoalWords();
+  const [asking, setAsking] = useState(false);
+  const undo = { intent: "restore-goal", fields: { goalId: goal.id }, label: t("undo") };
+  const command = useCommand({
+    intent: "delete-goal",
+    action: goalAction(goal.id),
+    said: () => ({ text: t("done.deleted", { title: goal.title }), undo }),
+    leaveTo: afterDeleting,
+  });
+  return (
+    <ActForm
+      command={command}
+      fields={{ goalId: goal.id }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsking(true);
+      }}
+    >
+      <Button type="submit" name="intent" value="delete-and-leave" tone="quiet" icon={<IconTrash size={16} />}>
+        {t("action.delete")}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        tone="danger"
+        loading={command.busy}
+        title={t("delete.title", { title: goal.title })}
+        confirmLabel={t("action.delete")}
+        cancelLabel={t("cancel")}
+        onConfirm={() => command.send({ intent: "delete-goal", goalId: goal.id, leaves: "yes" })}
+      >
+        {t("delete.text")}
+      </ConfirmDialog>
+    </ActForm>
+  );
+}

@@ -1,0 +1,146 @@
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { goalStructure, useClosedAct, useCommand, useCommandForm } from "../goal-commands.ts";
+import { IconPlus } from "@tabler/icons-react";
+import { useMemo } from "react";
+import { Button } from "#app/ui/button/button.tsx";
+import { Chip } from "#app/ui/chip/chip.tsx";
+import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { mayAnswer, mayWithdraw } from "../../domain/dependency.ts";
+import type { GoalDependency } from "../../queries/goal-dependencies.ts";
+import type { GoalDetail } from "../../queries/goal-detail.ts";
+import { FormButtons } from "./check-in-form.tsx";
+import { useGoalAddress } from "../goal-address.ts";
+import classes from "./goal-body.module.css";
+import { LevelChip } from "../goal-marks.tsx";
+import { useGoalWords } from "../goal-words.ts";
+import { searchGoals } from "../search-options.ts";
+import { useAct } from "../use-act.ts";
+
+/** What a goal needs of others and others of it; the side that is needed agrees or refuses. */
+export function GoalDependencies({ detail: { goal, dependencies, permissions } }: { detail: GoalDetail }) {
+  const { t } = useGoalWords();
+  const act = useAct();
+  const mayAsk = permissions.edit && !goal.closure;
+  if (dependencies.length === 0 && !mayAsk) return null;
+  return (
+    <Section
+      title={t("dependency.title")}
+      actions={
+        mayAsk ? (
+          <Button size="small" icon={<IconPlus size={16} />} href={act.open("ask-dependency")}>
+            {t("dependency.ask")}
+          </Button>
+        ) : null
+      }
+    >
+      {dependencies.length === 0 ? (
+        <p className={classes.none}>{t("dependency.none")}</p>
+      ) : (
+        <ul className={classes.parts}>
+          {dependencies.map((dependency) => (
+            <Dependency key={dependency.id} goalId={goal.id} dependency={dependency} mayEdit={permissions.edit} />
+          ))}
+        </ul>
+      )}
+      {mayAsk && act.current === "ask-dependency" ? <AskForm goalId={goal.id} /> : null}
+    </Section>
+  );
+}
+
+const tones = { ASKED: "blue", CONFIRMED: "green", REFUSED: "grey", WITHDRAWN: "grey" } as const;
+
+function Dependency({ goalId, dependency, mayEdit }: { goalId: string; dependency: GoalDependency; mayEdit: boolean }) {
+  const { t } = useGoalWords();
+  const address = useGoalAddress();
+  const { direction, status, note, askedBy, other } = dependency;
+  return (
+    <li className={classes.dependency}>
+      <span className={classes.partTitle}>
+        <span className={classes.numbers}>{t(`dependency.${direction}`)}</span>
+        {other ? (
+          <UiLink href={address.stacked(other.id)}>{other.title}</UiLink>
+        ) : (
+          <span>{t("dependency.hidden")}</span>
+        )}
+        <span className={classes.numbers}>{t("dependency.asked-by", { name: askedBy })}</span>
+        {note ? <span className={classes.quote}>{note}</span> : null}
+      </span>
+      <span className={classes.actions}>
+        {other ? <LevelChip level={other.progressLevel} closure={other.closure} /> : null}
+        <Chip tone={tones[status]}>{t(`dependency.${status}`)}</Chip>
+      </span>
+      {mayEdit ? <Answers goalId={goalId} dependency={dependency} /> : null}
+    </li>
+  );
+}
+
+function Answers({ goalId, dependency: { id, direction, status } }: { goalId: string; dependency: GoalDependency }) {
+  const { t } = useGoalWords();
+  const command = useCommand({
+    intent: ["answer-dependency", "withdraw-dependency"],
+    action: goalStructure(goalId),
+    said: t("done.saved"),
+  });
+  const needed = direction === "NEEDED";
+  const answers = needed ? (["CONFIRMED", "REFUSED"] as const).filter((answer) => mayAnswer(status, answer)) : [];
+  if (answers.length === 0 && (needed || !mayWithdraw(status))) return null;
+  return (
+    <ActForm
+      command={command}
+      intent={needed ? "answer-dependency" : "withdraw-dependency"}
+      fields={{ goalId, dependencyId: id }}
+      className={classes.actions}
+    >
+      {answers.map((answer) => (
+        <Button
+          key={answer}
+          type="submit"
+          size="small"
+          name="answer"
+          value={answer}
+          loading={command.busy}
+          tone={answer === "CONFIRMED" ? "primary" : "secondary"}
+        >
+          {t(`dependency.answer.${answer}`)}
+        </Button>
+      ))}
+      {needed ? null : (
+        <Button type="submit" size="small" loading={command.busy}>
+          {t("dependency.withdraw")}
+        </Button>
+      )}
+    </ActForm>
+  );
+}
+
+function AskForm({ goalId }: { goalId: string }) {
+  const { t } = useGoalWords();
+  const search = useMemo(() => searchGoals(goalId), [goalId]);
+  const form = useCommandForm({
+    intent: "ask-dependency",
+    action: goalStructure(goalId),
+    fields: { goalId },
+    said: t("dependency.sent"),
+    leaveTo: useClosedAct(),
+  });
+  return (
+    <CommandForm form={form} className={classes.form} aria-label={t("dependency.ask")}>
+      <ComboField
+        name="needsGoalId"
+        label={t("dependency.which")}
+        description={t("dependency.which-help")}
+        options={[]}
+        defaultValue={null}
+        onSearch={search}
+        emptyText={t("form.nothing-found")}
+        error={form.wrong("needsGoalId")}
+      />
+      <TextField {...form.field("note")} label={t("dependency.note")} maxLength={500} />
+      <FormButtons label={t("dependency.send")} busy={form.busy} />
+    </CommandForm>
+  );
+}

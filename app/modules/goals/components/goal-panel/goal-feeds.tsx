@@ -1,0 +1,140 @@
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { goalStructure, useClosedAct, useCommand, useCommandForm } from "../goal-commands.ts";
+import { IconPlus, IconX } from "@tabler/icons-react";
+import { useMemo } from "react";
+import { Button } from "#app/ui/button/button.tsx";
+import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
+import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { NumberField } from "#app/ui/number-field/number-field.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import type { GoalDetail, GoalFeed } from "../../queries/goal-detail.ts";
+import { FormButtons } from "./check-in-form.tsx";
+import { useGoalAddress } from "../goal-address.ts";
+import formClasses from "../goal-form/form.module.css";
+import classes from "./goal-body.module.css";
+import { useGoalWords } from "../goal-words.ts";
+import { searchParents } from "../search-options.ts";
+import { useAct } from "../use-act.ts";
+
+/** What a goal counts in besides the one it stands under, with its weight in each. */
+export function GoalFeeds({ detail: { goal, feeds, permissions, settings } }: { detail: GoalDetail }) {
+  const { t } = useGoalWords();
+  const act = useAct();
+  if (feeds.length === 0 && !permissions.edit) return null;
+  return (
+    <Section
+      title={t("feeds.title")}
+      actions={
+        permissions.edit ? (
+          <Button size="small" icon={<IconPlus size={16} />} href={act.open("feed")}>
+            {t("feeds.add")}
+          </Button>
+        ) : null
+      }
+    >
+      {feeds.length === 0 ? (
+        <p className={classes.none}>{t("feeds.none")}</p>
+      ) : (
+        <ul className={classes.parts}>
+          {feeds.map((feed) => (
+            <Feed
+              key={feed.id}
+              goalId={goal.id}
+              feed={feed}
+              mayEdit={permissions.edit}
+              importance={settings.importance}
+            />
+          ))}
+        </ul>
+      )}
+      {permissions.edit && act.current === "feed" ? (
+        <FeedForm goalId={goal.id} importance={settings.importance || feeds.some(({ weight }) => weight > 0)} />
+      ) : null}
+    </Section>
+  );
+}
+
+function Feed({
+  goalId,
+  feed,
+  mayEdit,
+  importance,
+}: {
+  goalId: string;
+  feed: GoalFeed;
+  mayEdit: boolean;
+  importance: boolean;
+}) {
+  const { t, format } = useGoalWords();
+  const address = useGoalAddress();
+  const command = useCommand({ intent: "stop-feeding", action: goalStructure(goalId), said: t("feeds.stopped") });
+  return (
+    <li className={classes.feed}>
+      <span className={classes.partTitle}>
+        <UiLink href={address.stacked(feed.id)}>{feed.title}</UiLink>
+      </span>
+      <span className={classes.numbers}>
+        {importance || feed.weight > 0 ? t("feeds.weight", { weight: format.number(feed.weight) }) : null}
+      </span>
+      {mayEdit ? (
+        <ActForm command={command} intent="stop-feeding" fields={{ goalId, parentId: feed.id }}>
+          <IconButton
+            type="submit"
+            size="small"
+            disabled={command.busy}
+            label={t("feeds.stop", { title: feed.title })}
+            icon={<IconX size={16} />}
+          />
+        </ActForm>
+      ) : null}
+    </li>
+  );
+}
+
+/** Naming a goal it feeds already changes the weight there. Where weights are not asked for, the goal named may still have some. */
+function FeedForm({ goalId, importance }: { goalId: string; importance: boolean }) {
+  const { t } = useGoalWords();
+  const search = useMemo(() => searchParents({ forGoal: goalId }), [goalId]);
+  const form = useCommandForm({
+    intent: "feed-goal",
+    action: goalStructure(goalId),
+    fields: { goalId },
+    defaultValue: { weight: "0" },
+    said: t("done.saved"),
+    leaveTo: useClosedAct(),
+  });
+  const weight = (
+    <NumberField
+      {...form.field("weight")}
+      step="any"
+      min={0}
+      max={100}
+      label={t("form.weightage")}
+      description={t("form.weightage-help")}
+    />
+  );
+  return (
+    <CommandForm form={form} className={classes.form} aria-label={t("feeds.add")}>
+      <ComboField
+        name="parentId"
+        label={t("feeds.parent")}
+        options={[]}
+        defaultValue={null}
+        onSearch={search}
+        emptyText={t("form.nothing-found")}
+        error={form.wrong("parentId")}
+      />
+      {importance ? (
+        weight
+      ) : (
+        <details className={formClasses.fold}>
+          <summary>{t("create.other-details")}</summary>
+          {weight}
+        </details>
+      )}
+      <FormButtons label={t("save")} busy={form.busy} />
+    </CommandForm>
+  );
+}

@@ -1,0 +1,117 @@
+import { IconHandStop } from "@tabler/icons-react";
+import { Chip } from "#app/ui/chip/chip.tsx";
+import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
+import { standingOf } from "../../domain/standing.ts";
+import type { GoalDetail } from "../../queries/goal-detail.ts";
+import { useGoalAddress } from "../goal-address.ts";
+import classes from "./goal-body.module.css";
+import { DueDate, LevelChip, Owners, toneOfStanding } from "../goal-marks.tsx";
+import { useGoalWords } from "../goal-words.ts";
+
+/** How a goal stands, whose it is, and until when it should be reached. */
+export function GoalSummary({ detail }: { detail: GoalDetail }) {
+  const { t, format } = useGoalWords(detail.timeZone);
+  const { goal, expected } = detail;
+  return (
+    <div className={classes.summary}>
+      <Ancestors detail={detail} />
+      <div className={classes.headline}>
+        <span className={classes.percent}>{format.percent(goal.percent)}</span>
+        <span className={classes.bar}>
+          <ProgressBar
+            value={goal.percent}
+            formatted={format.percent(goal.percent)}
+            tone={toneOfStanding(standingOf(goal.progressLevel, goal.silentDays))}
+            label={t("progress-of", { title: goal.title })}
+            hideValue
+          />
+        </span>
+        <LevelChip level={goal.progressLevel} closure={goal.closure} silentDays={goal.silentDays} />
+        {goal.blocked ? (
+          <Chip tone="orange" icon={<IconHandStop size={14} aria-hidden="true" />}>
+            {t("dependency.blocked")}
+          </Chip>
+        ) : null}
+      </div>
+      <div className={classes.facts}>
+        <Owners owners={goal.owners} />
+        <DueDate goal={goal} />
+        {goal.dueMoved && goal.dueMoved.from !== goal.dueDate ? (
+          <span className={classes.soft}>
+            <s aria-label={t("detail.due-before")}>{format.date(goal.dueMoved.from)}</s>
+            {goal.dueMoved.reason ? ` ${goal.dueMoved.reason}` : ""}
+          </span>
+        ) : null}
+        {goal.closure ? null : (
+          <span className={classes.soft}>
+            {t("detail.expected", { percent: format.percent(Math.round(expected)) })}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The rest of what is known of a goal. */
+export function GoalFacts({ detail }: { detail: GoalDetail }) {
+  const words = useGoalWords(detail.timeZone);
+  const { t, format } = words;
+  const { goal, frame } = detail;
+  const kind = goal.kind === "OBJECTIVE" ? t(`objective-level.${goal.level}`) : t("key-result");
+  return (
+    <DefinitionList
+      items={[
+        ...(goal.collaborators.length > 0
+          ? [{ term: t("detail.collaborators"), detail: <Owners owners={goal.collaborators} /> }]
+          : []),
+        { term: t("form.time-frame"), detail: frame ? words.frame(frame) : goal.timeFrame },
+        { term: t("detail.kind"), detail: kind },
+        {
+          term: t("detail.value"),
+          detail: t("detail.value-of", {
+            actual: words.value(goal, goal.actual),
+            start: words.value(goal, goal.start),
+            target: words.value(goal, goal.target),
+          }),
+        },
+        { term: t("detail.progress-type"), detail: t(`progress-type.${goal.progressType}`) },
+        { term: t("form.visibility"), detail: t(`visibility.${goal.visibility}`) },
+        ...(goal.template
+          ? [
+              {
+                term: t("goal-template.from"),
+                detail: detail.opensTemplates ? (
+                  <UiLink href={`/app/company/goal/templates/${goal.template.id}`}>{goal.template.title}</UiLink>
+                ) : (
+                  goal.template.title
+                ),
+              },
+            ]
+          : []),
+        {
+          term: t("detail.creator"),
+          detail: t("detail.created", { name: goal.creator.name, date: format.date(goal.createdAt) }),
+        },
+      ]}
+    />
+  );
+}
+
+function Ancestors({ detail: { ancestors } }: { detail: GoalDetail }) {
+  const { t } = useGoalWords();
+  const address = useGoalAddress();
+  if (ancestors.length === 0) return null;
+  return (
+    <nav aria-label={t("detail.aligned-to")}>
+      <ol className={classes.crumbs}>
+        {[...ancestors].reverse().map(({ id, title }) => (
+          <li key={id}>
+            <UiLink href={address.stacked(id)}>{title}</UiLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,112 @@
+import { IconPlus, IconTargetArrow } from "@tabler/icons-react";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { isWeighted, weightless } from "../../domain/weightless.ts";
+import type { GoalDetail } from "../../queries/goal-detail.ts";
+import type { ListedGoal } from "../../queries/goal-list.ts";
+import { AddKeyResultForm } from "../goal-form/add-key-result-form.tsx";
+import { CheckInForm } from "./check-in-form.tsx";
+import { useGoalAddress } from "../goal-address.ts";
+import classes from "./goal-body.module.css";
+import { FedMark, GoalProgress, GoalTitle } from "../goal-marks.tsx";
+import { useGoalWords } from "../goal-words.ts";
+import { useAct } from "../use-act.ts";
+
+/** What an objective is made of: its key results with a check-in each, and the objectives aligned to it. */
+export function KeyResults({ detail }: { detail: GoalDetail }) {
+  const words = useGoalWords();
+  const { t } = words;
+  const act = useAct();
+  const keyResults = detail.children.filter((child) => child.kind === "KEY_RESULT");
+  const aligned = detail.children.filter((child) => child.kind === "OBJECTIVE");
+  const mayAdd = detail.permissions["add-key-result"] && !detail.goal.closure;
+  return (
+    <>
+      <Section
+        title={words.keyResults(detail.names)}
+        actions={
+          mayAdd ? (
+            <Button size="small" icon={<IconPlus size={16} />} href={act.open("add-key-result")}>
+              {t("create.add-key-result")}
+            </Button>
+          ) : null
+        }
+      >
+        <WeightlessNote detail={detail} />
+        {keyResults.length === 0 ? <p className={classes.none}>{t("detail.no-key-results")}</p> : null}
+        <ul className={classes.parts}>
+          {keyResults.map((child) => (
+            <Part
+              key={child.id}
+              goal={child}
+              weighted={isWeighted(detail.children)}
+              mayCheckIn={detail.permissions["check-in"] && (child.fedWeight ?? null) === null}
+            />
+          ))}
+        </ul>
+        {mayAdd && act.current === "add-key-result" ? (
+          <AddKeyResultForm key={keyResults.length} detail={detail} />
+        ) : null}
+      </Section>
+      {aligned.length > 0 ? (
+        <Section title={t("detail.aligned")}>
+          <ul className={classes.parts}>
+            {aligned.map((child) => (
+              <Part key={child.id} goal={child} weighted={isWeighted(detail.children)} mayCheckIn={false} />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+/** What has no weight beside what has one counts for nothing: that is easily meant otherwise. */
+function WeightlessNote({ detail: { goal, children } }: { detail: GoalDetail }) {
+  const { t } = useGoalWords();
+  const count = goal.progressType === "DERIVED_AVG" ? weightless(children) : 0;
+  return count > 0 ? <Callout tone="info" title={t("feeds.weightless", { count })} /> : null;
+}
+
+/** The right to check in on a key result mostly follows from its objective's; the answer comes when it is sent. */
+function Part({ goal, weighted, mayCheckIn }: { goal: ListedGoal; weighted: boolean; mayCheckIn: boolean }) {
+  const words = useGoalWords();
+  const { t } = words;
+  const act = useAct();
+  const address = useGoalAddress();
+  const checkingIn = act.current === `check-in:${goal.id}`;
+  return (
+    <li className={classes.part}>
+      <span className={classes.partTitle}>
+        <span>
+          <UiLink href={address.stacked(goal.id)}>
+            <GoalTitle goal={goal} />
+          </UiLink>
+          <FedMark goal={goal} />
+        </span>
+        <span className={classes.numbers}>
+          {goal.kind === "KEY_RESULT"
+            ? t("detail.actual-of", { actual: words.value(goal, goal.actual), target: words.value(goal, goal.target) })
+            : goal.owners.map((owner) => owner.name).join(", ")}
+          {weighted && (goal.fedWeight ?? null) === null
+            ? ` · ${t("feeds.weight", { weight: words.format.number(goal.weightage) })}`
+            : null}
+        </span>
+      </span>
+      <GoalProgress goal={goal} />
+      {mayCheckIn && !goal.closure ? (
+        <IconButton
+          href={checkingIn ? act.closed : act.open(`check-in:${goal.id}`)}
+          label={t("check-in.title", { title: goal.title })}
+          icon={<IconTargetArrow size={18} />}
+        />
+      ) : (
+        <span />
+      )}
+      {checkingIn && mayCheckIn ? <CheckInForm goal={goal} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { Button } from "#app/ui/button/button.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { Pager } from "#app/ui/pager/pager.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import type { FullHistory } from "../../queries/full-history.ts";
+import classes from "../goal-form/form.module.css";
+import { useGoalAddress } from "../goal-address.ts";
+import { HistoryTimeline } from "./goal-history.tsx";
+import { useGoalWords } from "../goal-words.ts";
+
+/** All that happened to a goal, narrowed by field and person, page by page. */
+export function FullHistoryView({ history }: { history: FullHistory }) {
+  const { t } = useGoalWords();
+  const address = useGoalAddress();
+  const { goal, entries, asked, next } = history;
+  const narrowed = asked.field !== null || asked.person !== null;
+  const first = address.with({ historyBefore: null });
+  return (
+    <div className={classes.form}>
+      <Filters history={history} />
+      {entries.length === 0 && narrowed ? (
+        <EmptyState
+          variant="search"
+          title={t("history.none")}
+          action={
+            <Button href={address.with({ historyField: null, historyPerson: null, historyBefore: null })}>
+              {t("empty.clear")}
+            </Button>
+          }
+        />
+      ) : (
+        <HistoryTimeline
+          goal={goal}
+          entries={entries}
+          timeZone={history.timeZone}
+          mayUndo={false}
+          mayAcknowledge={false}
+          withBeginning={next === null && !narrowed}
+          quoting
+        />
+      )}
+      {next || asked.before ? (
+        <Pager
+          label={t("history.pages")}
+          previousLabel={t("history.newest")}
+          nextLabel={t("history.older")}
+          previousHref={asked.before ? first : undefined}
+          nextHref={next ? address.with({ historyBefore: next }) : undefined}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Filters({ history: { fields, people, asked } }: { history: FullHistory }) {
+  const { t } = useGoalWords();
+  const address = useGoalAddress();
+  const submit = useSubmit();
+  const kept = [...address.search].filter(([name]) => !name.startsWith("history"));
+  const begun = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  return (
+    <Form
+      method="get"
+      className={classes.pair}
+      preventScrollReset
+      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+    >
+      {kept.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <SelectField
+        name="historyField"
+        label={t("history.field")}
+        defaultValue={asked.field ?? ""}
+        key={`field ${asked.field}`}
+        placeholder={t("history.all-fields")}
+        options={fields.map((field) => ({ value: field, label: begun(t(`field.${field}`)) }))}
+      />
+      <SelectField
+        name="historyPerson"
+        label={t("history.person")}
+        defaultValue={asked.person ?? ""}
+        key={`person ${asked.person}`}
+        placeholder={t("history.all-people")}
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <noscript>
+        <Button type="submit">{t("list.apply")}</Button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,187 @@
+import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { Timeline } from "#app/ui/timeline/timeline.tsx";
+import type { GoalDetail } from "../../queries/goal-detail.ts";
+import type { HistoryEntry } from "../../queries/goal-history.ts";
+import { Acknowledgement, type CheckInEntry } from "./acknowledgement.tsx";
+import { fieldValue } from "../goal-panel/edit-refusal.tsx";
+import classes from "../goal-panel/goal-body.module.css";
+import { useGoalAddress } from "../goal-address.ts";
+import { LevelChip } from "../goal-marks.tsx";
+import { UndoRealignment } from "./undo-realignment.tsx";
+import { useGoalWords, type GoalWords } from "../goal-words.ts";
+
+/** The latest of what people did to a goal, newest first, and the way to all of it. */
+export function GoalHistory({ detail }: { detail: GoalDetail }) {
+  const { t } = useGoalWords();
+  const address = useGoalAddress();
+  const { goal, history, timeZone, permissions } = detail;
+  return (
+    <>
+      <HistoryTimeline
+        goal={goal}
+        entries={history}
+        timeZone={timeZone}
+        mayUndo={permissions.edit}
+        mayAcknowledge={permissions.acknowledge}
+        withBeginning
+      />
+      <p>
+        <UiLink href={address.about(goal.id, "GOAL_HISTORY", "history")}>{t("history.full")}</UiLink>
+      </p>
+    </>
+  );
+}
+
+export type HistoryTimelineProps = {
+  goal: Measured & { creator: { name: string }; createdAt: string };
+  entries: readonly HistoryEntry[];
+  timeZone: string;
+  mayUndo: boolean;
+  mayAcknowledge: boolean;
+  /** Ends with who created the goal. */
+  withBeginning: boolean;
+  /** Quotes long texts and lists of people, before and after. */
+  quoting?: boolean;
+};
+
+type Measured = { id: string; measureType: string; currency: string | null };
+
+/** What people did to a goal, newest first. */
+export function HistoryTimeline({
+  goal,
+  entries,
+  timeZone,
+  mayUndo,
+  mayAcknowledge,
+  withBeginning,
+  quoting = false,
+}: HistoryTimelineProps) {
+  const words = useGoalWords(timeZone);
+  const { t, format } = words;
+  const created = {
+    id: "created",
+    mark: <Avatar name={goal.creator.name} size="small" />,
+    title: t("history.created", { name: goal.creator.name }),
+    time: format.dateTime(goal.createdAt),
+    dateTime: goal.createdAt,
+  };
+  return (
+    <Timeline
+      label={t("detail.history")}
+      entries={[
+        ...entries.map((entry) => ({
+          id: entry.id,
+          ...(entry.person ? { mark: <Avatar name={entry.person.name} size="small" /> } : {}),
+          title: titleOf(entry, goal, words),
+          time: format.dateTime(entry.at),
+          dateTime: entry.at,
+          body:
+            entry.kind === "CHECK_IN" ? (
+              <CheckInBody entry={entry} timeZone={timeZone} mayAcknowledge={mayAcknowledge} />
+            ) : (
+              <ChangeBody entry={entry} goalId={goal.id} mayUndo={mayUndo} quoting={quoting} />
+            ),
+        })),
+        ...(withBeginning ? [created] : []),
+      ]}
+    />
+  );
+}
+
+function CheckInBody({
+  entry,
+  timeZone,
+  mayAcknowledge,
+}: {
+  entry: CheckInEntry;
+  timeZone: string;
+  mayAcknowledge: boolean;
+}) {
+  return (
+    <>
+      <LevelChip level={entry.level} closure={null} />
+      {entry.comment ? <p className={classes.quote}>{entry.comment}</p> : null}
+      <Acknowledgement entry={entry} timeZone={timeZone} mayAcknowledge={mayAcknowledge} />
+    </>
+  );
+}
+
+type ChangeBodyProps = {
+  entry: Extract<HistoryEntry, { kind: "CHANGE" }>;
+  goalId: string;
+  mayUndo: boolean;
+  quoting: boolean;
+};
+
+function ChangeBody({ entry, goalId, mayUndo, quoting }: ChangeBodyProps) {
+  const { t } = useGoalWords();
+  if (entry.undoId && mayUndo) return <UndoRealignment goalId={goalId} realignmentId={entry.undoId} />;
+  return (
+    <>
+      {quoting && isLong(entry.field) ? (
+        <dl className={classes.fromTo}>
+          <dt>{t("history.before")}</dt>
+          <dd>{quoted(entry.before)}</dd>
+          <dt>{t("history.after")}</dt>
+          <dd>{quoted(entry.after)}</dd>
+        </dl>
+      ) : null}
+      {entry.reason ? <p className={classes.quote}>{entry.reason}</p> : null}
+    </>
+  );
+}
+
+function quoted(value: unknown): string {
+  const text = Array.isArray(value) ? value.join(", ") : isFeed(value) ? String(value.weight) : String(value ?? "");
+  return text === "" ? "–" : text;
+}
+
+function isFeed(value: unknown): value is { weight: number } {
+  return typeof value === "object" && value !== null && "weight" in value;
+}
+
+function titleOf(entry: HistoryEntry, goal: Measured, words: GoalWords): string {
+  const { t } = words;
+  const name = entry.person?.name ?? (entry.kind === "CHECK_IN" ? entry.metric : null) ?? t("history.system");
+  if (entry.kind === "CHECK_IN") {
+    const subject = entry.goal.id === goal.id ? name : t("history.on-part", { name, title: entry.goal.title });
+    if (entry.value === entry.valueBefore) return t("history.checked-in", { name: subject });
+    return t("history.value", {
+      name: subject,
+      before: words.value(entry.goal, entry.valueBefore),
+      after: words.value(entry.goal, entry.value),
+    });
+  }
+  if (entry.field === "closure")
+    return t(entry.after ? "history.closed" : "history.reopened", {
+      name,
+      closure: entry.after ? t(`closure.${String(entry.after)}`) : "",
+    });
+  if (entry.field === "deleted") return t(entry.after ? "history.deleted" : "history.restored", { name });
+  if (entry.field === "archived") return t(entry.after ? "history.archived" : "history.unarchived", { name });
+  if (entry.field === "parent")
+    return t("history.moved", {
+      name,
+      before: String(entry.before ?? t("realign.alone")),
+      after: String(entry.after ?? t("realign.alone")),
+    });
+  return t("history.changed", {
+    name,
+    field: t(`field.${entry.field}`),
+    before: shown(entry.before, entry.field, words, goal),
+    after: shown(entry.after, entry.field, words, goal),
+    long: isLong(entry.field) ? "yes" : "no",
+  });
+}
+
+/** Long texts and lists are named, not quoted. */
+function isLong(field: string): boolean {
+  return (
+    field === "description" || field === "feeds" || field === "owners" || field === "collaborators" || field === "tags"
+  );
+}
+
+function shown(value: unknown, field: string, words: GoalWords, goal: Measured): string {
+  return isLong(field) ? "" : fieldValue(field, value, goal, words);
+}

@@ -1,0 +1,28 @@
+import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { alignmentGaps, ruleOfGap } from "../../domain/alignment.ts";
+import { mostKeyResults } from "../../domain/coach/coach.ts";
+import { useGoalWords } from "../goal-words.ts";
+
+/** What each number counts, with the rule of good goals behind it. */
+export function AlignmentRules() {
+  const { t } = useGoalWords();
+  return (
+    <Section title={t("alignment.rules")}>
+      <DefinitionList
+        items={alignmentGaps.map((gap) => {
+          const rule = ruleOfGap[gap];
+          return {
+            term: t(`alignment.gap.${gap}`),
+            detail: [
+              t(`alignment.means.${gap}`, { most: mostKeyResults }),
+              rule ? t("alignment.cited", { rule: t(`coach.rule.${rule}.name`) }) : "",
+            ]
+              .join(" ")
+              .trim(),
+          };
+        })}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,199 @@
+import type { ReactNode } from "react";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
+import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { FileField } from "#app/ui/file-field/file-field.tsx";
+import { NumberField } from "#app/ui/number-field/number-field.tsx";
+import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { metricDirections } from "../../domain/metric.ts";
+import { fromMinorUnits } from "../../domain/minor-units.ts";
+import { metricAddress } from "../../metric-addresses.ts";
+import type { MetricDetail } from "../../queries/metric-detail.ts";
+import bodyClasses from "../goal-panel/goal-body.module.css";
+import { FormulaField, refusedFormula } from "./formula-field.tsx";
+import { metricCommands } from "../goal-page-commands.ts";
+import { useGoalWords } from "../goal-words.ts";
+import { metricEditForm, pointForm } from "./metric-forms.ts";
+import classes from "./metric.module.css";
+import { searchPeople } from "../search-options.ts";
+import { useWordsOfDone } from "./use-words-of-done.ts";
+
+type Metric = MetricDetail["metric"];
+
+/** Words, direction and owner of a metric. */
+export function EditMetricForm({ metric }: { metric: Metric }) {
+  const { t } = useGoalWords();
+  const form = metricCommands.useCommandForm({
+    intent: "edit-metric",
+    id: `edit-${metric.id}`,
+    fields: { metricId: metric.id, version: String(metric.version) },
+    schema: metricEditForm,
+    ...useSent(metric),
+  });
+  const { fields } = form;
+  const wrong = (name: keyof typeof fields) => form.wrong(name)?.[0];
+  return (
+    <Frame metric={metric} form={form} label={t("action.edit")} submit={t("save")}>
+      <TextField
+        name="name"
+        label={t("metrics.name")}
+        defaultValue={fields.name.initialValue ?? metric.name}
+        maxLength={120}
+        required
+        autoFocus
+        error={wrong("name")}
+      />
+      <TextArea
+        name="description"
+        label={t("form.description")}
+        description={t("metrics.description-help")}
+        defaultValue={fields.description.initialValue ?? metric.description}
+        rows={3}
+        error={wrong("description")}
+      />
+      <RadioGroup
+        name="direction"
+        label={t("metrics.direction")}
+        layout="row"
+        defaultValue={fields.direction.initialValue ?? metric.direction}
+        error={wrong("direction")}
+        options={metricDirections.map((value) => ({ value, label: t(`metrics.directions.${value}`) }))}
+      />
+      {metric.formula === null ? null : (
+        <FormulaField
+          defaultValue={fields.formula.initialValue ?? metric.formula}
+          measure={metric}
+          metricId={metric.id}
+          refused={refusedFormula(form.answer)}
+          required
+        />
+      )}
+      <ComboField
+        name="ownerId"
+        label={t("column.owner")}
+        options={[{ value: metric.owner.id, label: metric.owner.name }]}
+        defaultValue={metric.owner.id}
+        onSearch={searchPeople}
+        emptyText={t("form.nobody-found")}
+        error={wrong("ownerId")}
+      />
+    </Frame>
+  );
+}
+
+/** The value of a day; of a day that has one it is a correction. */
+export function PointForm({ detail: { metric, day, points, today } }: { detail: MetricDetail }) {
+  const { t } = useGoalWords();
+  const form = metricCommands.useCommandForm({
+    intent: "record-point",
+    id: `point-${metric.id}`,
+    fields: { metricId: metric.id, ...(metric.currency ? { currency: metric.currency } : {}) },
+    schema: pointForm,
+    ...useSent(metric),
+  });
+  const { fields } = form;
+  const present = points.days.find(({ date }) => date === day);
+  const shown =
+    present?.value === null || present === undefined
+      ? ""
+      : String(metric.currency ? fromMinorUnits(metric.currency, present.value) : present.value);
+  const wrong = (name: keyof typeof fields) => form.wrong(name)?.[0];
+  return (
+    <Frame metric={metric} form={form} label={t(present ? "metrics.correct" : "metrics.record")} submit={t("save")}>
+      <div className={bodyClasses.pair}>
+        <DateField
+          name="date"
+          label={t("detail.date")}
+          defaultValue={fields.date.initialValue ?? day ?? today}
+          max={today}
+          required
+          error={wrong("date")}
+        />
+        <NumberField
+          name="value"
+          step="any"
+          label={t("detail.value")}
+          defaultValue={String(fields.value.initialValue ?? shown)}
+          required
+          autoFocus
+          suffix={metric.currency ?? (metric.measureType === "PERCENTAGE" ? "%" : undefined)}
+          error={wrong("value")}
+        />
+      </div>
+      <TextField
+        name="note"
+        label={t("metrics.note")}
+        defaultValue={fields.note.initialValue ?? present?.note ?? ""}
+        maxLength={500}
+        error={wrong("note")}
+      />
+    </Frame>
+  );
+}
+
+/** Values of many days from a file. */
+export function PointsFileForm({ metric }: { metric: Metric }) {
+  const { t } = useGoalWords();
+  const form = metricCommands.useCommandForm({
+    intent: "read-points",
+    id: `file-${metric.id}`,
+    fields: { metricId: metric.id },
+    ...useSent(metric),
+  });
+  return (
+    <Frame
+      metric={metric}
+      form={form}
+      label={t("metrics.from-file")}
+      submit={t("upload.read")}
+      showsRefusal
+      encType="multipart/form-data"
+    >
+      <FileField
+        id="metric-file"
+        name="file"
+        label={t("upload.file")}
+        description={t("metrics.file-text")}
+        accept=".csv,.txt,.tsv,.xlsx,text/csv"
+        error={form.refusal ?? form.wrong("file")?.[0]}
+        required
+      />
+    </Frame>
+  );
+}
+
+/** Sent to the metric's own page: once it is done no form is open there. */
+function useSent(metric: Metric) {
+  return { action: metricAddress(metric.id), said: useWordsOfDone(), leaveTo: metricAddress(metric.id) };
+}
+
+type FrameProps = {
+  metric: Metric;
+  form: AnyCommandForm;
+  label: string;
+  submit: string;
+  showsRefusal?: boolean;
+  encType?: "multipart/form-data";
+  children: ReactNode;
+};
+
+function Frame({ metric, form, label, submit, showsRefusal = false, encType, children }: FrameProps) {
+  const { t } = useGoalWords();
+  return (
+    <CommandForm form={form} showsRefusal={showsRefusal} encType={encType} className={classes.form} aria-label={label}>
+      {children}
+      <div className={classes.formActions}>
+        <Button type="submit" tone="primary" loading={form.busy}>
+          {submit}
+        </Button>
+        <Button tone="quiet" href={metricAddress(metric.id)}>
+          {t("cancel")}
+        </Button>
+      </div>
+    </CommandForm>
+  );
+}

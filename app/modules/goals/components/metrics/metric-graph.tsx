@@ -1,0 +1,30 @@
+import { LineChart } from "#app/ui/line-chart/line-chart.tsx";
+import type { MetricDetail } from "../../queries/metric-detail.ts";
+import { fromMinorUnits } from "../../domain/minor-units.ts";
+import { useGoalWords } from "../goal-words.ts";
+
+/** A metric's values over time. */
+export function MetricGraph({ detail: { metric, graph } }: { detail: MetricDetail }) {
+  const { t, format } = useGoalWords();
+  const { currency } = metric;
+  const drawn = (value: number) => (currency ? fromMinorUnits(currency, value) : value);
+  const inWords = (value: number) =>
+    metric.measureType === "PERCENTAGE" ? format.percent(value) : format.number(value);
+  return (
+    <LineChart
+      label={t("metrics.graph-of", { name: metric.name })}
+      xLabel={t("detail.date")}
+      height={200}
+      series={[
+        {
+          id: "value",
+          label: currency ? `${t("detail.value")} (${currency})` : t("detail.value"),
+          tone: "achieved",
+          points: graph.map(({ date, value }) => ({ x: Date.parse(`${date}T00:00:00Z`), y: drawn(value) })),
+        },
+      ]}
+      formatX={(x) => format.date(new Date(x).toISOString().slice(0, 10))}
+      formatY={inWords}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import { useEffect, useState } from "react";
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { measureTypes } from "../../domain/measurement.ts";
+import { metricDirections } from "../../domain/metric.ts";
+import classes from "../goal-form/form.module.css";
+import { FormulaField, refusedFormula } from "./formula-field.tsx";
+import { besideAnObjective, metricsCommands } from "../goal-page-commands.ts";
+import { useGoalWords } from "../goal-words.ts";
+import { metricForm } from "./metric-forms.ts";
+import { newMeasureIn } from "./metric-field.tsx";
+import metricClasses from "./metric.module.css";
+
+export type MetricPanelProps = { currency: string; closeHref: string };
+
+/** A metric being added, beside the list. */
+export function MetricPanel({ currency, closeHref }: MetricPanelProps) {
+  const { t } = useGoalWords();
+  const form = useMetricForm(currency);
+  const { fields } = form;
+  const counted = useCounted(fields, currency);
+  const wrong = (name: keyof MetricFields) => form.wrong(name)?.[0];
+  return (
+    <FormPanel
+      form={form}
+      title={t("metrics.add")}
+      closeHref={closeHref}
+      submit={t("create.submit")}
+      stays={besideAnObjective}
+    >
+      <TextField
+        name="name"
+        label={t("metrics.name")}
+        defaultValue={fields.name.initialValue ?? ""}
+        maxLength={120}
+        required
+        autoFocus
+        error={wrong("name")}
+      />
+      <MeasureFields fields={fields} counted={counted} wrong={wrong} />
+      <TextArea
+        name="description"
+        label={t("form.description")}
+        description={t("metrics.description-help")}
+        defaultValue={fields.description.initialValue ?? ""}
+        rows={3}
+        error={wrong("description")}
+      />
+      <FormulaField
+        defaultValue={String(fields.formula.initialValue ?? "")}
+        measure={counted.measure}
+        refused={refusedFormula(form.answer)}
+      />
+      <TextField
+        name="key"
+        label={t("metrics.key")}
+        description={t("metrics.key-help")}
+        defaultValue={fields.key.initialValue ?? ""}
+        maxLength={40}
+        error={wrong("key")}
+      />
+    </FormPanel>
+  );
+}
+
+function useMetricForm(currency: string) {
+  return metricsCommands.useCommandForm({
+    intent: "add-metric",
+    id: "new-metric",
+    schema: metricForm,
+    defaultValue: { measureType: "COUNT", direction: "UP", currency },
+  });
+}
+
+type MetricFields = ReturnType<typeof useMetricForm>["fields"];
+
+/** What the metric is counted in, as chosen so far. */
+function useCounted(fields: MetricFields, currency: string) {
+  const [measure, setMeasure] = useState(String(fields.measureType.initialValue));
+  const [code, setCode] = useState(String(fields.currency.initialValue ?? currency));
+  // What was chosen before the script came stands in the fields, and counts.
+  useEffect(() => {
+    const typed = newMeasureIn("new-metric", "");
+    setMeasure(typed.measureType);
+    if (typed.currency !== null) setCode(typed.currency);
+  }, []);
+  return {
+    measure: { measureType: measure, currency: measure === "CURRENCY" ? code : null },
+    code,
+    setMeasure,
+    setCode,
+  };
+}
+
+type MeasureFieldsProps = {
+  fields: MetricFields;
+  counted: ReturnType<typeof useCounted>;
+  wrong: (name: keyof MetricFields) => string | undefined;
+};
+
+/** What it is counted in, and which way it is to move. */
+function MeasureFields({ fields, counted, wrong }: MeasureFieldsProps) {
+  const { t } = useGoalWords();
+  const { measureType } = counted.measure;
+  return (
+    <>
+      <div className={classes.pair}>
+        <SelectField
+          name="measureType"
+          label={t("form.measure")}
+          defaultValue={measureType}
+          onChange={(event) => counted.setMeasure(event.currentTarget.value)}
+          error={wrong("measureType")}
+          options={measureTypes.map((value) => ({ value, label: t(`measure.${value}`) }))}
+        />
+        {/* Without script the choice of measure shows nothing, so the field is always there and hidden by style. */}
+        <div className={metricClasses.currency} data-shown={measureType === "CURRENCY" || undefined}>
+          <TextField
+            name="currency"
+            label={t("form.currency")}
+            defaultValue={counted.code}
+            onChange={(event) => counted.setCode(event.currentTarget.value)}
+            maxLength={3}
+            error={wrong("currency")}
+          />
+        </div>
+      </div>
+      <RadioGroup
+        name="direction"
+        label={t("metrics.direction")}
+        layout="row"
+        defaultValue={String(fields.direction.initialValue)}
+        error={wrong("direction")}
+        options={metricDirections.map((value) => ({ value, label: t(`metrics.directions.${value}`) }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { IconPencil, IconX } from "@tabler/icons-react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { useViewer } from "#app/shell/frame-context.ts";
+import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
+import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
+import { Pager } from "#app/ui/pager/pager.tsx";
+import { metricAddress } from "../../metric-addresses.ts";
+import type { MetricDetail } from "../../queries/metric-detail.ts";
+import type { MetricDay } from "../../queries/metric-points.ts";
+import bodyClasses from "../goal-panel/goal-body.module.css";
+import { metricCommands } from "../goal-page-commands.ts";
+import { useGoalWords } from "../goal-words.ts";
+import classes from "./metric.module.css";
+import { useMetricForms } from "./use-metric-forms.ts";
+
+/** A metric's days, newest first, with what stood there before. */
+export function MetricPointsTable({ detail }: { detail: MetricDetail }) {
+  const { t, format } = useGoalWords(useViewer().timeZone);
+  const { metric, points } = detail;
+  if (points.days.length === 0) return <p className={bodyClasses.none}>{t("metrics.no-values")}</p>;
+  const columns: Column<MetricDay>[] = [
+    { id: "date", header: t("detail.date"), width: "130px", render: ({ date }) => format.date(date) },
+    { id: "value", header: t("detail.value"), render: (day) => <Value day={day} detail={detail} /> },
+    {
+      id: "by",
+      header: t("metrics.given-by"),
+      width: "170px",
+      render: ({ by, value: given }) => by ?? (given === null ? "–" : t("formula.computed")),
+    },
+    { id: "note", header: t("metrics.note"), render: ({ note }) => <span className={classes.note}>{note}</span> },
+    ...(isGiven(detail)
+      ? [
+          {
+            id: "acts",
+            header: t("exports.actions"),
+            hideHeader: true,
+            width: "90px",
+            render: (day: MetricDay) => (
+              <span className={classes.wide}>
+                <Acts day={day} metricId={metric.id} />
+              </span>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <DataTable caption={t("metrics.values")} columns={columns} rows={points.days} rowKey={({ date }) => date} />
+      {points.next ? (
+        <Pager
+          label={t("metrics.pages")}
+          previousLabel={t("history.newest")}
+          nextLabel={t("history.older")}
+          previousHref={metricAddress(metric.id)}
+          nextHref={`${metricAddress(metric.id)}?before=${points.next}`}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Whether the actor may give values of it. */
+function isGiven({ metric, mayEdit }: MetricDetail): boolean {
+  return mayEdit && !metric.retired && metric.formula === null;
+}
+
+function Value({ day, detail }: { day: MetricDay; detail: MetricDetail }) {
+  const { metric } = detail;
+  const { t, format, value } = useGoalWords(useViewer().timeZone);
+  return (
+    <span className={classes.day}>
+      <b>{day.value === null ? t("metrics.without") : value(metric, day.value)}</b>
+      {day.former.length > 0 ? (
+        <ul className={classes.former}>
+          {day.former.map((former) => (
+            <li key={former.at}>
+              {t("metrics.former", {
+                value: value(metric, former.value),
+                name: former.by,
+                date: format.dateTime(former.at),
+              })}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {/* On a narrow screen the other columns lie out of sight. */}
+      <span className={classes.narrow}>
+        <span className={classes.soft}>{[day.by, day.note].filter(Boolean).join(" · ")}</span>
+        {isGiven(detail) ? <Acts day={day} metricId={metric.id} /> : null}
+      </span>
+    </span>
+  );
+}
+
+function Acts({ day: { date, id }, metricId }: { day: MetricDay; metricId: string }) {
+  const { t, format } = useGoalWords();
+  const open = useMetricForms(metricId);
+  const named = { date: format.date(date) };
+  const withdraw = metricCommands.useCommand({
+    intent: "withdraw-point",
+    action: metricAddress(metricId),
+    said: t("metrics.withdrawn"),
+  });
+  return (
+    <span className={classes.acts}>
+      <IconButton
+        size="small"
+        href={open("record", { day: date })}
+        label={t("metrics.correct-day", named)}
+        icon={<IconPencil size={16} />}
+      />
+      {id ? (
+        <ActForm command={withdraw} intent="withdraw-point" fields={{ metricId, pointId: id }}>
+          <IconButton type="submit" size="small" label={t("metrics.withdraw-day", named)} icon={<IconX size={16} />} />
+        </ActForm>
+      ) : null}
+    </span>
+  );
+}

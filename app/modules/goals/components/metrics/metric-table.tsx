@@ -1,0 +1,68 @@
+import { Chip } from "#app/ui/chip/chip.tsx";
+import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
+import { metricAddress } from "../../metric-addresses.ts";
+import type { ListedMetric } from "../../queries/list-metrics.ts";
+import { Owners } from "../goal-marks.tsx";
+import { useGoalWords } from "../goal-words.ts";
+import { MetricTrend, NewestValue } from "./metric-marks.tsx";
+import classes from "./metric.module.css";
+
+/** Metrics as rows, each leading to its page. */
+export function MetricTable({ rows, caption }: { rows: readonly ListedMetric[]; caption: string }) {
+  const { t, format } = useGoalWords();
+  const columns: Column<ListedMetric>[] = [
+    { id: "name", header: t("metrics.name"), render: (metric) => <NameCell metric={metric} /> },
+    {
+      id: "measure",
+      header: t("form.measure"),
+      width: "130px",
+      render: (metric) => metric.currency ?? t(`measure.${metric.measureType}`),
+    },
+    { id: "value", header: t("metrics.newest"), width: "150px", render: (metric) => <NewestValue metric={metric} /> },
+    { id: "trend", header: t("metrics.trend"), width: "130px", render: (metric) => <MetricTrend metric={metric} /> },
+    { id: "owner", header: t("column.owner"), width: "180px", render: (metric) => <Owners owners={[metric.owner]} /> },
+    {
+      id: "followers",
+      header: t("metrics.followers"),
+      width: "110px",
+      align: "end",
+      render: (metric) => format.number(metric.followers),
+    },
+  ];
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowKey={(metric) => metric.id}
+      rowHref={(metric) => metricAddress(metric.id)}
+    />
+  );
+}
+
+function NameCell({ metric }: { metric: ListedMetric }) {
+  const { t, value } = useGoalWords();
+  return (
+    <span className={classes.name}>
+      <span>{metric.name}</span>
+      <span className={classes.key} dir="ltr">
+        {metric.key}
+      </span>
+      {metric.formula === null ? null : (
+        <span>
+          <Chip tone="neutral">{t("formula.computed")}</Chip>
+        </span>
+      )}
+      {metric.retired ? (
+        <span>
+          <Chip tone="neutral">{t("metrics.retired")}</Chip>
+        </span>
+      ) : null}
+      {/* On a narrow screen the other columns lie out of sight. */}
+      <span className={classes.compact} aria-hidden="true">
+        <b>{value(metric, metric.value)}</b>
+        <MetricTrend metric={metric} />
+      </span>
+    </span>
+  );
+}

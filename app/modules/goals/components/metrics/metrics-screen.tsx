@@ -1,0 +1,122 @@
+import { ListPages } from "#app/shell/components/list-pages.tsx";
+import { Form, useSubmit } from "@remix-run/react";
+import { IconPlus } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
+import { Button } from "#app/ui/button/button.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { SearchField } from "#app/ui/search-field/search-field.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { ToolbarFilters } from "#app/ui/toolbar/toolbar-filters.tsx";
+import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
+import { measureTypes } from "../../domain/measurement.ts";
+import type { MetricsPage } from "../../queries/metrics-page.ts";
+import { useGoalAddress } from "../goal-address.ts";
+import { useGoalWords } from "../goal-words.ts";
+import { MetricTable } from "./metric-table.tsx";
+
+/** Only who adds a metric fetches the form. */
+const MetricPanel = lazy(async () => ({ default: (await import("./metric-panel.tsx")).MetricPanel }));
+
+/** The company's metrics: what is measured year in, year out, and what key results may follow. */
+export function MetricsScreen({ page }: { page: MetricsPage }) {
+  const { t } = useGoalWords();
+  const address = useGoalAddress();
+  const { list, mayCreate } = page;
+  const add = mayCreate ? (
+    <Button tone="primary" icon={<IconPlus size={16} />} href={address.with({ create: "true" })}>
+      {t("metrics.add")}
+    </Button>
+  ) : null;
+  return (
+    <>
+      <PageHeader title={t("metrics.tab")} description={t("metrics.text")} actions={add} />
+      <Filters page={page} />
+      {list.rows.length === 0 ? (
+        <NoMetrics page={page} add={add} />
+      ) : (
+        <MetricTable rows={list.rows} caption={t("metrics.tab")} />
+      )}
+      {list.rows.length > 0 ? <ListPages cursors={list} summary={t("metrics.count", { count: list.count })} /> : null}
+      {page.creating ? (
+        <Suspense fallback={null}>
+          <MetricPanel currency={page.currency} closeHref={address.with({ create: null })} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function Filters({ page: { input } }: { page: MetricsPage }) {
+  const { t } = useGoalWords();
+  const submit = useSubmit();
+  return (
+    <Toolbar label={t("list.controls")}>
+      <Form
+        method="get"
+        role="search"
+        onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}
+      >
+        <ToolbarFilters>
+          <SearchField name="text" label={t("metrics.search")} defaultValue={input.text ?? ""} key={input.text ?? ""} />
+          <SelectField
+            name="measure"
+            label={t("form.measure")}
+            hideLabel
+            defaultValue={input.measure ?? ""}
+            key={`measure ${input.measure}`}
+            placeholder={t("metrics.all-measures")}
+            options={measureTypes.map((value) => ({ value, label: t(`measure.${value}`) }))}
+          />
+          <SelectField
+            name="whose"
+            label={t("column.owner")}
+            hideLabel
+            defaultValue={input.whose ?? ""}
+            key={`whose ${input.whose}`}
+            placeholder={t("metrics.everybodys")}
+            options={[{ value: "MINE", label: t("metrics.mine") }]}
+          />
+          <SelectField
+            name="state"
+            label={t("metrics.state")}
+            hideLabel
+            defaultValue={input.state ?? ""}
+            key={`state ${input.state}`}
+            placeholder={t("metrics.in-use")}
+            options={[{ value: "RETIRED", label: t("metrics.retired") }]}
+          />
+          <noscript>
+            <Button type="submit">{t("list.apply")}</Button>
+          </noscript>
+        </ToolbarFilters>
+      </Form>
+    </Toolbar>
+  );
+}
+
+/** Nothing found says how to find more; nothing there says what this is for. */
+function NoMetrics({ page: { input, mayCreate }, add }: { page: MetricsPage; add: React.ReactNode }) {
+  const { t } = useGoalWords();
+  const address = useGoalAddress();
+  if (input.text || input.measure || input.whose || input.state) {
+    return (
+      <EmptyState
+        variant="search"
+        title={t("metrics.not-found")}
+        action={
+          <Button href={address.with({ text: null, measure: null, whose: null, state: null })}>
+            {t("empty.clear")}
+          </Button>
+        }
+      >
+        {t("empty.found-text")}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={t("metrics.none")} action={add}>
+      {t(mayCreate ? "metrics.none-text" : "metrics.none-view")}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import type { FoundMetric } from "../../queries/find-metrics.ts";
+import { searchMetrics } from "../search-options.ts";
+
+const typingPause = 200;
+const mostShown = 6;
+
+/** Metrics whose name or key holds the word a formula ends with. */
+export function useNamesFor(formula: string): FoundMetric[] {
+  const word = /[a-z][a-z0-9_]*$/.exec(formula)?.[0] ?? "";
+  const [found, setFound] = useState<{ word: string; metrics: FoundMetric[] }>({ word: "", metrics: [] });
+  useEffect(() => {
+    if (word === "") return undefined;
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      searchMetrics(word, undefined, leaving.signal).then(
+        (metrics) => setFound({ word, metrics }),
+        () => undefined,
+      );
+    }, typingPause);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [word]);
+  return word !== "" && found.word === word ? found.metrics.filter(({ key }) => key !== word).slice(0, mostShown) : [];
+}

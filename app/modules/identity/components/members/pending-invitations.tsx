@@ -1,0 +1,67 @@
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Chip } from "#app/ui/chip/chip.tsx";
+import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
+import type { PendingInvitation } from "../../queries/list-invitations.ts";
+import { inviteCommands } from "../identity-commands.ts";
+import { useInviteSaid } from "./invite-said.ts";
+import { PersonCell } from "./person-cell.tsx";
+import classes from "./invitations.module.css";
+
+export type PendingInvitationsProps = { rows: readonly PendingInvitation[]; timeZone: string };
+
+/** Who was invited and has not joined: send again, or take it back. */
+export function PendingInvitations({ rows, timeZone }: PendingInvitationsProps) {
+  const { t } = useTranslation("identity");
+  const format = useFormat(timeZone);
+  const columns: Column<PendingInvitation>[] = [
+    { id: "name", header: t("invites.column.name"), render: (row) => <PersonCell name={row.name} email={row.email} /> },
+    { id: "sent", header: t("invites.column.sent"), width: "130px", render: (row) => format.date(row.sentAt) },
+    {
+      id: "state",
+      header: t("invites.column.state"),
+      width: "190px",
+      render: (row) =>
+        row.expired ? (
+          <Chip tone="orange">{t("invites.expired")}</Chip>
+        ) : (
+          <Chip tone="blue">{t("invites.until", { date: format.date(row.expiresAt) })}</Chip>
+        ),
+    },
+    {
+      id: "actions",
+      header: t("invites.column.actions"),
+      hideHeader: true,
+      align: "end",
+      width: "230px",
+      render: (row) => <RowActions row={row} />,
+    },
+  ];
+  return <DataTable caption={t("invites.pending")} columns={columns} rows={rows} rowKey={(row) => row.employeeId} />;
+}
+
+function RowActions({ row }: { row: PendingInvitation }) {
+  const { t } = useTranslation("identity");
+  const intents = ["invite", "withdraw"] as const;
+  const command = inviteCommands.useCommand({ intent: [...intents], said: useInviteSaid() });
+  return (
+    <ActForm command={command} fields={{ employeeId: row.employeeId }} className={classes.actions}>
+      {intents.map((intent) => (
+        <Button
+          key={intent}
+          type="submit"
+          name="intent"
+          value={intent}
+          size="small"
+          disabled={command.awaited}
+          tone={intent === "invite" ? "secondary" : "quiet"}
+          aria-label={t(`invites.row.${intent}-name`, { name: row.name })}
+        >
+          {t(`invites.row.${intent}`)}
+        </Button>
+      ))}
+    </ActForm>
+  );
+}

@@ -1,0 +1,57 @@
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { languageNames, languages } from "#app/platform/i18n/languages.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { profileCommands } from "../identity-commands.ts";
+import { useKeptInput } from "./use-kept-input.ts";
+import classes from "./door-screen.module.css";
+
+export type ProfileFormProps = {
+  firstName: string;
+  preferredFirstName: string;
+  language: string;
+  timeZone: string;
+  timeZones: readonly string[];
+};
+
+/** How to call somebody, in which language, and when their day begins. */
+export function ProfileForm({ firstName, preferredFirstName, language, timeZone, timeZones }: ProfileFormProps) {
+  const { t } = useTranslation("identity");
+  const element = useRef<HTMLFormElement>(null);
+  const form = profileCommands.useCommandForm({ intent: "complete-profile" });
+  useKeptInput(element, "cairn:profile-setup");
+  const zones = timeZones.includes(timeZone) ? timeZones : [timeZone, ...timeZones];
+  return (
+    <CommandForm form={form} ref={element} className={classes.form} guarded>
+      <TextField
+        name="preferredFirstName"
+        label={t("profile.preferred")}
+        description={t("profile.preferred-help", { firstName })}
+        defaultValue={preferredFirstName}
+        placeholder={firstName}
+        error={form.wrong("preferredFirstName")}
+        autoComplete="given-name"
+        maxLength={100}
+      />
+      <SelectField
+        name="language"
+        label={t("profile.language")}
+        defaultValue={language}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+      />
+      <SelectField
+        name="timeZone"
+        label={t("profile.time-zone")}
+        defaultValue={timeZone}
+        error={form.wrong("timeZone")}
+        options={zones.map((value) => ({ value, label: value.replaceAll("_", " ") }))}
+      />
+      <Button type="submit" tone="primary" fullWidth loading={form.busy}>
+        {t("profile.submit")}
+      </Button>
+    </CommandForm>
+  );
+}

@@ -1,0 +1,79 @@
+import { IconChevronRight } from "@tabler/icons-react";
+import { TagChips } from "#app/modules/tags/ui.ts";
+import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
+import type { ListedInitiative } from "../../queries/initiative-row.ts";
+import { CompleteButton } from "../complete-button.tsx";
+import classes from "../task.module.css";
+import { TaskDue } from "../task-due.tsx";
+import { Owners, StatusChip } from "../task-marks.tsx";
+import { TaskSigns, TaskText } from "../task-text.tsx";
+import { useTaskWords } from "../task-words.ts";
+
+export type TaskListProps = {
+  rows: readonly ListedInitiative[];
+  label: string;
+  hrefOf: (id: string) => string;
+  /** Parts of one task stand without their owners and without saying whose part they are. */
+  withOwners?: boolean;
+  /** Each row has a box that belongs to the form of this id. */
+  choosingFor?: string;
+};
+
+/** Tasks as rows that are changed where they stand. */
+export function TaskList({ rows, label, hrefOf, withOwners = true, choosingFor }: TaskListProps) {
+  if (rows.length === 0) return null;
+  return (
+    <ul
+      className={classes.list}
+      aria-label={label}
+      data-plain={!withOwners || undefined}
+      data-choosing={choosingFor ? "" : undefined}
+    >
+      {rows.map((task) => (
+        <TaskRow key={task.id} task={task} href={hrefOf(task.id)} withOwners={withOwners} choosingFor={choosingFor} />
+      ))}
+    </ul>
+  );
+}
+
+type TaskRowProps = { task: ListedInitiative; href: string; withOwners: boolean; choosingFor: string | undefined };
+
+function TaskRow({ task, href, withOwners, choosingFor }: TaskRowProps) {
+  const { t } = useTaskWords();
+  return (
+    <li className={classes.row}>
+      {choosingFor ? (
+        <input
+          type="checkbox"
+          name="ids"
+          value={task.id}
+          form={choosingFor}
+          className={classes.box}
+          aria-label={t("many.choose", { title: task.text })}
+        />
+      ) : null}
+      <CompleteButton task={task} />
+      <span className={classes.words}>
+        <span className={classes.line}>
+          <TaskText task={task} />
+          <TaskSigns task={task} />
+        </span>
+        <span className={classes.soft}>
+          <TagChips tags={task.tags} />
+          {task.parentText && withOwners ? <span>{t("part-of", { title: task.parentText })}</span> : null}
+          {task.partCount > 0 ? <span>{t("parts-done", { done: task.partsDone, count: task.partCount })}</span> : null}
+        </span>
+      </span>
+      <span className={classes.marks}>
+        {withOwners ? <Owners owners={task.owners} /> : null}
+        <TaskDue task={task} />
+        <StatusChip task={task} />
+      </span>
+      <IconButton
+        href={href}
+        label={t("details", { title: task.text })}
+        icon={<IconChevronRight size={18} className={classes.forward} />}
+      />
+    </li>
+  );
+}

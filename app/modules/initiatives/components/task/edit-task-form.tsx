@@ -1,0 +1,144 @@
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
+import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
+import { NumberField } from "#app/ui/number-field/number-field.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import type { InitiativeDetail } from "../../queries/initiative-detail.ts";
+import { searchPeople } from "../search-people.ts";
+import { taskAction, useCommandForm } from "../task-commands.ts";
+import classes from "../task.module.css";
+import { editTaskForm } from "../task-forms.ts";
+import { useTaskWords } from "../task-words.ts";
+import { useClosedForm } from "../task-address.ts";
+import type { ComboOption } from "#app/ui/combo-field/combo-options.ts";
+
+/** Changes all of a task. */
+export function EditTaskForm({ detail }: { detail: InitiativeDetail }) {
+  const { initiative: task } = detail;
+  const { t } = useTaskWords();
+  const closed = useClosedForm();
+  const form = useCommandForm({
+    intent: "update-task",
+    id: `edit-${task.id}`,
+    action: taskAction(task.id),
+    fields: { initiativeId: task.id, version: String(task.version) },
+    schema: editTaskForm,
+    defaultValue: {
+      text: task.text,
+      description: task.description,
+      startDate: task.startDate ?? "",
+      dueDate: task.dueDate ?? "",
+      weightage: String(task.weightage),
+      visibility: task.visibility,
+    } as never,
+    said: t("done.saved"),
+    leaveTo: closed,
+  });
+  return (
+    <CommandForm form={form} className={classes.form} aria-label={t("edit")}>
+      <TaskWording form={form} />
+      <TaskPeople detail={detail} form={form} />
+      <TaskGoal detail={detail} form={form} />
+      <WeightAndVisibility form={form} />
+      <div className={classes.tools}>
+        <Button type="submit" tone="primary" loading={form.busy}>
+          {t("form.save")}
+        </Button>
+        <Button tone="quiet" href={closed}>
+          {t("form.cancel")}
+        </Button>
+      </div>
+    </CommandForm>
+  );
+}
+
+type SectionProps = { detail: InitiativeDetail; form: AnyCommandForm };
+
+/** What is to be done, and when. */
+function TaskWording({ form: { field } }: Pick<SectionProps, "form">) {
+  const { t } = useTaskWords();
+  return (
+    <>
+      <TextField {...field("text")} label={t("form.text")} maxLength={500} required autoFocus />
+      <TextArea {...field("description")} label={t("form.description")} rows={3} />
+      <div className={classes.pair}>
+        <DateField {...field("startDate")} label={t("form.start")} />
+        <DateField {...field("dueDate")} label={t("form.due")} />
+      </div>
+    </>
+  );
+}
+
+function TaskPeople({ detail: { initiative: task }, form }: SectionProps) {
+  const { t } = useTaskWords();
+  const people = (
+    name: "ownerIds" | "collaboratorIds",
+    label: string,
+    chosen: readonly { id: string; name: string }[],
+  ) => (
+    <MultiComboField
+      name={name}
+      label={label}
+      options={chosen.map(({ id, name: called }) => ({ value: id, label: called }))}
+      defaultValue={chosen.map(({ id }) => id)}
+      onSearch={searchPeople}
+      emptyText={t("form.nobody-found")}
+      removeLabel={(option) => t("form.remove-person", { name: option.label })}
+      error={form.wrong(name)}
+    />
+  );
+  return (
+    <>
+      {people("ownerIds", t("form.owners"), task.owners)}
+      {people("collaboratorIds", t("form.collaborators"), task.collaborators)}
+    </>
+  );
+}
+
+/** The goal it serves; one that is hidden from who edits the task stays. */
+function TaskGoal({ detail: { goal, goalHidden, choosesGoal }, form }: SectionProps) {
+  const { t } = useTaskWords();
+  if (goalHidden || !choosesGoal) return <input type="hidden" name="keepsGoal" value="yes" />;
+  return (
+    <ComboField
+      name="goalId"
+      label={t("form.goal")}
+      options={goal ? [{ value: goal.id, label: goal.title }] : []}
+      defaultValue={goal?.id ?? null}
+      onSearch={searchGoals}
+      emptyText={t("form.no-goal-found")}
+      clearLabel={t("form.no-goal")}
+      error={form.wrong("goalId")}
+    />
+  );
+}
+
+function WeightAndVisibility({ form: { field } }: Pick<SectionProps, "form">) {
+  const { t } = useTaskWords();
+  return (
+    <div className={classes.pair}>
+      <NumberField {...field("weightage")} step="any" min={0} max={100} label={t("form.weightage")} />
+      <SelectField
+        {...field("visibility")}
+        label={t("form.visibility")}
+        options={["PRIVATE", "GLOBAL"].map((value) => ({ value, label: t(`visibility.${value}`) }))}
+      />
+    </div>
+  );
+}
+
+/** Goals of any kind for a combo field, while a title is typed. */
+async function searchGoals(text: string, signal: AbortSignal): Promise<ComboOption[]> {
+  const response = await fetch(`/app/goal/find?text=${encodeURIComponent(text)}`, {
+    signal,
+    headers: { accept: "application/json" },
+  });
+  if (!response.ok) throw new Error(`The search for goals answered ${response.status}`);
+  const { goals } = (await response.json()) as { goals: { id: string; title: string; owner: string | null }[] };
+  return goals.map(({ id, title, owner }) => ({ value: id, label: title, ...(owner ? { description: owner } : {}) }));
+}

@@ -1,0 +1,69 @@
+import { IconRepeat } from "@tabler/icons-react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import type { InitiativeDetail, TaskRecurrence } from "../../queries/initiative-detail.ts";
+import { taskCalendarAddress, useTaskAddress } from "../task-address.ts";
+import { taskAction, useCommand } from "../task-commands.ts";
+import classes from "../task.module.css";
+import { useTaskWords } from "../task-words.ts";
+
+/** How a task comes back and when next, with the way to change or end that. */
+export function RecurrenceLine({ detail: { initiative: task, recurrence } }: { detail: InitiativeDetail }) {
+  const { t } = useTaskWords();
+  const address = useTaskAddress();
+  const words = useRecurrenceWords();
+  if (task.parentId || (!recurrence && !task.mayEdit)) return null;
+  const change = address.with({ act: "repeat", showTaskDetails: address.search.get("showTaskDetails") });
+  const runs = recurrence !== null && !recurrence.stopped;
+  return (
+    <div className={classes.recurrence}>
+      {recurrence ? (
+        <p className={classes.soft}>
+          <IconRepeat size={16} aria-hidden="true" />
+          {words(recurrence).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      ) : null}
+      <span className={classes.tools}>
+        {task.mayEdit ? (
+          <Button size="small" tone="quiet" icon={runs ? undefined : <IconRepeat size={16} />} href={change}>
+            {runs ? t("repeat.change") : t("repeat.open")}
+          </Button>
+        ) : null}
+        {task.mayEdit && runs ? <StopRepeating id={task.id} /> : null}
+        {runs && task.dueDate ? (
+          <Button size="small" tone="quiet" href={taskCalendarAddress(task.id, true)} download>
+            {t("calendar-series")}
+          </Button>
+        ) : null}
+      </span>
+    </div>
+  );
+}
+
+function useRecurrenceWords(): (recurrence: TaskRecurrence) => string[] {
+  const { t, format, weekday } = useTaskWords();
+  return ({ frequency, every, weekdays, monthDay, endsOn, nextOn, skipped, stopped }) => [
+    frequency === "WEEKLY"
+      ? t("repeat.weekly", { every, days: format.list(weekdays.map((day) => weekday(day, "long"))) })
+      : t("repeat.monthly", { every, day: monthDay ?? 1 }),
+    ...(stopped
+      ? [t("repeat.stopped")]
+      : [nextOn ? t("repeat.next", { date: format.date(nextOn) }) : t("repeat.last")]),
+    ...(endsOn && !stopped ? [t("repeat.until", { date: format.date(endsOn) })] : []),
+    ...(skipped > 0 ? [t("repeat.skipped", { count: skipped })] : []),
+  ];
+}
+
+function StopRepeating({ id }: { id: string }) {
+  const { t } = useTaskWords();
+  const command = useCommand({ intent: "stop-repeating", action: taskAction(id), said: t("repeat.stopped") });
+  return (
+    <ActForm command={command} intent="stop-repeating" fields={{ initiativeId: id }}>
+      <Button type="submit" size="small" tone="quiet" loading={command.busy}>
+        {t("repeat.stop")}
+      </Button>
+    </ActForm>
+  );
+}

@@ -1,0 +1,169 @@
+import { IconCalendarPlus, IconPencil, IconShieldQuestion, IconTrash } from "@tabler/icons-react";
+import { useRecordLinks } from "#app/platform/contributions/record-links.ts";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import type { InitiativeDetail } from "../../queries/initiative-detail.ts";
+import { CompleteButton } from "../complete-button.tsx";
+import { EditTaskForm } from "./edit-task-form.tsx";
+import { NewTask } from "../new-task.tsx";
+import { RecurrenceLine } from "./recurrence-line.tsx";
+import { RepeatForm } from "./repeat-form.tsx";
+import { taskCalendarAddress, useTaskAddress } from "../task-address.ts";
+import { taskAction, useCommand } from "../task-commands.ts";
+import classes from "../task.module.css";
+import { TaskList } from "../list/task-list.tsx";
+import { DueDate, Owners, StatusChip } from "../task-marks.tsx";
+import { useTaskWords } from "../task-words.ts";
+import { RecordTags } from "#app/modules/tags/ui.ts";
+
+export type TaskBodyProps = { detail: InitiativeDetail; leaveTo: string };
+
+/** One task: how it stands, what it is about, its parts, and what may be done with it. */
+export function TaskBody({ detail, leaveTo }: TaskBodyProps) {
+  const { t } = useTaskWords();
+  const address = useTaskAddress();
+  const { initiative: task, parts } = detail;
+  const editing = task.mayEdit && address.search.get("act") === "edit";
+  const repeating = task.mayEdit && !task.parentId && address.search.get("act") === "repeat";
+  return (
+    <div className={classes.body}>
+      <div className={classes.facts}>
+        <CompleteButton task={task} />
+        <StatusChip task={task} />
+        <DueDate task={task} />
+        <Owners owners={task.owners} />
+      </div>
+      <TaskTools detail={detail} editing={editing} leaveTo={leaveTo} />
+      {repeating ? <RepeatForm detail={detail} /> : <RecurrenceLine detail={detail} />}
+      {editing ? <EditTaskForm key={task.version} detail={detail} /> : <Facts detail={detail} />}
+      <TaskTags detail={detail} />
+      {task.parentId ? null : (
+        <Section title={t("parts")}>
+          <TaskList
+            rows={parts}
+            label={t("parts")}
+            hrefOf={(id) => address.with({ showTaskDetails: id, act: null })}
+            withOwners={false}
+          />
+          {task.mayEdit ? (
+            <NewTask action={taskAction(task.id)} intent="add-part" parentId={task.id} label={t("form.new-part")} />
+          ) : null}
+        </Section>
+      )}
+    </div>
+  );
+}
+
+type TaskToolsProps = Pick<TaskBodyProps, "detail" | "leaveTo"> & { editing: boolean };
+
+function TaskTools({ detail: { initiative: task }, leaveTo, editing }: TaskToolsProps) {
+  const { t } = useTaskWords();
+  const address = useTaskAddress();
+  const links = useRecordLinks("Initiative", task.id);
+  return (
+    <div className={classes.tools}>
+      {task.mayEdit && !editing ? (
+        <Button
+          icon={<IconPencil size={16} />}
+          href={address.with({ act: "edit", showTaskDetails: address.search.get("showTaskDetails") })}
+        >
+          {t("edit")}
+        </Button>
+      ) : null}
+      {task.mayDelete ? <DeleteTask id={task.id} title={task.text} leaveTo={leaveTo} /> : null}
+      {task.dueDate ? (
+        <Button tone="quiet" icon={<IconCalendarPlus size={16} />} href={taskCalendarAddress(task.id)} download>
+          {t("calendar-one")}
+        </Button>
+      ) : null}
+      {links.map(({ label, href }) => (
+        <Button key={href} tone="quiet" icon={<IconShieldQuestion size={16} />} href={href}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Facts({ detail: { initiative: task, goal } }: { detail: InitiativeDetail }) {
+  const { t, format } = useTaskWords();
+  const names = (people: readonly { name: string }[]) =>
+    people.length > 0 ? format.list(people.map(({ name }) => name)) : "–";
+  return (
+    <>
+      {task.description ? <p className={classes.description}>{task.description}</p> : null}
+      <DefinitionList
+        items={[
+          { term: t("form.owners"), detail: names(task.owners) },
+          { term: t("form.collaborators"), detail: names(task.collaborators) },
+          ...(goal
+            ? [{ term: t("form.goal"), detail: <UiLink href={`/app/goal/${goal.id}`}>{goal.title}</UiLink> }]
+            : []),
+          { term: t("form.start"), detail: task.startDate ? format.date(task.startDate) : "–" },
+          ...(task.completedOn
+            ? [
+                {
+                  term: t("completed-on"),
+                  detail: t("completed-by", { date: format.date(task.completedOn), name: task.completedBy ?? "" }),
+                },
+              ]
+            : []),
+          { term: t("form.weightage"), detail: format.number(task.weightage) },
+          { term: t("form.visibility"), detail: t(`visibility.${task.visibility}`) },
+          { term: t("written-by"), detail: task.creator.name },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Goes at once, and offers to take it back. Before any script it leads to the list, for its own page is gone. */
+function DeleteTask({ id, title, leaveTo }: { id: string; title: string; leaveTo: string }) {
+  const { t } = useTaskWords();
+  const undo = { intent: "restore-task", fields: { initiativeId: id }, label: t("undo") };
+  const command = useCommand({
+    intent: "delete-task",
+    action: taskAction(id),
+    said: () => ({ text: t("done.deleted", { title }), undo }),
+    leaveTo,
+  });
+  return (
+    <ActForm
+      command={command}
+      fields={{ initiativeId: id }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        command.send({ intent: "delete-task", initiativeId: id, leaves: "yes" });
+      }}
+    >
+      <Button
+        type="submit"
+        name="intent"
+        value="delete-and-leave"
+        tone="quiet"
+        loading={command.busy}
+        icon={<IconTrash size={16} />}
+      >
+        {t("delete")}
+      </Button>
+    </ActForm>
+  );
+}
+
+/** The tags of a task; whoever may edit it gives and takes them here. */
+function TaskTags({
+  detail: {
+    initiative: { id, tags },
+    offeredTags,
+  },
+}: {
+  detail: InitiativeDetail;
+}) {
+  const command = useCommand({ intent: "tag-task", action: taskAction(id) });
+  return (
+    <RecordTags tags={tags} offered={offeredTags} command={command} fields={{ intent: "tag-task", initiativeId: id }} />
+  );
+}

@@ -1,0 +1,91 @@
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { fieldCommands } from "../people-commands.ts";
+import { IconArchive, IconArrowBackUp, IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import type { DefinedField } from "../../queries/employee-fields.ts";
+import { shapePlaces } from "../../shape-places.ts";
+import { editorsKey } from "./field-words.ts";
+import classes from "../shape.module.css";
+
+type RowProps = { field: DefinedField; first: boolean; last: boolean };
+
+/** A field in a line: what it is, for whom, who has it; put earlier or later, archived or brought back. */
+export function EmployeeFieldRow({ field, first, last }: RowProps) {
+  const { id, name, kind, required, viewers, editors, archived, people } = field;
+  const { t } = useTranslation("people");
+  const facts = [
+    t(`field.kinds.${kind}`),
+    ...(required ? [t("field.required")] : []),
+    t("field.seen-by", { who: t(`field.viewers.${viewers}`) }),
+    t("field.edited-by", { who: t(editorsKey[editors]) }),
+  ];
+  return (
+    <li>
+      <div className={`${classes.row} ${classes.term}`}>
+        <span className={classes.words}>
+          {archived ? (
+            <span className={classes.name}>{name}</span>
+          ) : (
+            <UiLink href={`${shapePlaces.employeeFields}?edit=${id}`} className={classes.name}>
+              {name}
+            </UiLink>
+          )}
+          <span className={classes.soft}>{facts.join(" · ")}</span>
+        </span>
+        <span className={classes.count}>{t("list.count", { count: people })}</span>
+        <span className={classes.actions}>
+          {archived ? null : <MoveButtons field={field} first={first} last={last} />}
+          <ArchiveButton field={field} />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function MoveButtons({ field: { id, name }, first, last }: RowProps) {
+  const { t } = useTranslation("people");
+  const command = fieldCommands.useCommand({ intent: "move-employee-field" });
+  return (
+    <ActForm command={command} intent="move-employee-field" fields={{ fieldId: id }}>
+      <IconButton
+        type="submit"
+        name="to"
+        value="EARLIER"
+        size="small"
+        disabled={first}
+        label={t("field.earlier", { name })}
+        icon={<IconArrowUp size={16} aria-hidden="true" />}
+      />
+      <IconButton
+        type="submit"
+        name="to"
+        value="LATER"
+        size="small"
+        disabled={last}
+        label={t("field.later", { name })}
+        icon={<IconArrowDown size={16} aria-hidden="true" />}
+      />
+    </ActForm>
+  );
+}
+
+function ArchiveButton({ field: { id, name, archived } }: Pick<RowProps, "field">) {
+  const { t } = useTranslation("people");
+  const command = fieldCommands.useCommand({ intent: "archive-employee-field" });
+  return (
+    <ActForm command={command} intent="archive-employee-field" fields={{ archived: String(!archived) }}>
+      <IconButton
+        type="submit"
+        name="fieldId"
+        value={id}
+        size="small"
+        label={t(archived ? "field.bring-back" : "field.archive", { name })}
+        icon={
+          archived ? <IconArrowBackUp size={16} aria-hidden="true" /> : <IconArchive size={16} aria-hidden="true" />
+        }
+      />
+    </ActForm>
+  );
+}

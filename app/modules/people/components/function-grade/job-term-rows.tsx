@@ -1,0 +1,111 @@
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { termCommands } from "../people-commands.ts";
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import type { JobTermKind } from "../../domain/job-terms.ts";
+import type { FunctionTerm, JobTerm } from "../../queries/job-terms.ts";
+import { shapePlaces } from "../../shape-places.ts";
+import classes from "../shape.module.css";
+
+/** A function with its roles. */
+export function FunctionRow({ term }: { term: FunctionTerm }) {
+  const { t } = useTranslation("people");
+  return (
+    <li>
+      <TermRow kind="FUNCTION" term={term}>
+        <IconButton
+          size="small"
+          href={`${shapePlaces.functionGrade}?add=ROLE&of=${term.id}`}
+          label={t("shape.term.add-role-to", { name: term.name })}
+          icon={<IconPlus size={16} aria-hidden="true" />}
+        />
+      </TermRow>
+      <ul className={classes.terms}>
+        {term.roles.map((role) => (
+          <li key={role.id}>
+            <TermRow kind="ROLE" term={role} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** A grade, to be put lower or higher. */
+export function GradeRow({ term, first, last }: { term: JobTerm; first: boolean; last: boolean }) {
+  const { t } = useTranslation("people");
+  const { name } = term;
+  const command = termCommands.useCommand({ intent: "move-grade" });
+  return (
+    <li>
+      <TermRow kind="GRADE" term={term}>
+        <ActForm command={command} intent="move-grade" fields={{ gradeId: term.id }}>
+          <IconButton
+            type="submit"
+            name="to"
+            value="LOWER"
+            size="small"
+            disabled={first}
+            label={t("shape.term.lower", { name })}
+            icon={<IconArrowUp size={16} aria-hidden="true" />}
+          />
+          <IconButton
+            type="submit"
+            name="to"
+            value="HIGHER"
+            size="small"
+            disabled={last}
+            label={t("shape.term.higher", { name })}
+            icon={<IconArrowDown size={16} aria-hidden="true" />}
+          />
+        </ActForm>
+      </TermRow>
+    </li>
+  );
+}
+
+function TermRow({
+  kind,
+  term: { id, name, people, used },
+  children,
+}: {
+  kind: JobTermKind;
+  term: JobTerm;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation("people");
+  const command = termCommands.useCommand({ intent: "remove-job-term", said: t("shape.removed") });
+  return (
+    <div className={`${classes.row} ${classes.term}`}>
+      <span className={classes.words}>
+        <UiLink href={`${shapePlaces.functionGrade}?edit=${kind}&term=${id}`} className={classes.name}>
+          {name}
+        </UiLink>
+      </span>
+      <span className={classes.count}>{t("list.count", { count: people })}</span>
+      <span className={classes.actions}>
+        {children}
+        {used ? null : (
+          <ActForm command={command} intent="remove-job-term" fields={{ kind }}>
+            <IconButton
+              type="submit"
+              name="termId"
+              value={id}
+              size="small"
+              label={t("shape.term.remove", { name })}
+              icon={<IconTrash size={16} aria-hidden="true" />}
+            />
+          </ActForm>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** Moving is seen; only what went is told of. */
+export function saidOfTerm(removed: string): (done: { intent: string }) => string | null {
+  return ({ intent }) => (intent === "remove-job-term" ? removed : null);
+}

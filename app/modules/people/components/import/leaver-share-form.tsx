@@ -1,0 +1,41 @@
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { importsCommands } from "../people-commands.ts";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button/button.tsx";
+import { NumberField } from "#app/ui/number-field/number-field.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import classes from "./import.module.css";
+
+/** At how many leavers every import of the company stops and asks. */
+export function LeaverShareForm({ share }: { share: number }) {
+  const { t } = useTranslation("people");
+  const said = t("import.share-kept");
+  const form = importsCommands.useCommandForm({
+    intent: "set-leaver-share",
+    defaultValue: { share: String(share) },
+    said,
+  });
+  const bad = form.answer?.reply?.error?.["share"] ? [t("errors.bad-share")] : undefined;
+  return (
+    <Section title={t("import.when-many-leave")}>
+      <CommandForm form={form} className={classes.start}>
+        <importsCommands.PageAnswer intents={["set-leaver-share"]} said={said} />
+        <NumberField
+          {...form.field("share")}
+          label={t("import.share")}
+          description={t("import.share-text")}
+          suffix="%"
+          min={0}
+          max={100}
+          step="any"
+          error={bad}
+        />
+        <div>
+          <Button type="submit" loading={form.busy}>
+            {t("import.keep-share")}
+          </Button>
+        </div>
+      </CommandForm>
+    </Section>
+  );
+}

@@ -1,0 +1,172 @@
+import { useLocation } from "@remix-run/react";
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { useFormat, type Format } from "#app/platform/i18n/use-format.ts";
+import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { Chip } from "#app/ui/chip/chip.tsx";
+import type { Column } from "#app/ui/data-table/data-table-types.ts";
+import { UiLink } from "#app/ui/link/link.tsx";
+import type { EmployeeField } from "../../domain/employee-fields.ts";
+import type { EmployeeFilters, SortColumn } from "../../queries/employee-filters.ts";
+import type { EmployeeRow } from "../../queries/employee-list.ts";
+import type { PeopleScreen } from "../../queries/people-screen.ts";
+import { photoAddress } from "../photo-address.ts";
+import { FieldValue } from "../field-value.tsx";
+import { withParameters } from "./list-address.ts";
+import classes from "./people-list.module.css";
+import { StatusChip } from "./status-chip.tsx";
+import { useTenure } from "../use-tenure.ts";
+
+/** Columns left out until somebody asks for them; who manages one's direct reports needs no saying. */
+export function initiallyHidden(scope: PeopleScreen["scope"], fields: readonly EmployeeField[]): readonly string[] {
+  return [
+    ...fields.map(({ id }) => id),
+    "function",
+    "email",
+    "grade",
+    "tags",
+    scope === "direct-reports" ? "manager" : "directReports",
+  ];
+}
+
+/** What a list of people shows of each. */
+export function usePeopleColumns(
+  { sort, direction }: EmployeeFilters,
+  fields: readonly EmployeeField[],
+): readonly Column<EmployeeRow>[] {
+  const { t } = useTranslation("people");
+  const format = useFormat();
+  const tenure = useTenure();
+  const { search } = useLocation();
+  const sorted = (column: SortColumn) => {
+    const turned = sort === column && direction === "ascending" ? "descending" : null;
+    return {
+      href: withParameters(search, { sort: column === "name" ? null : column, direction: turned }),
+      direction: sort === column ? direction : undefined,
+    };
+  };
+  const asked: Asked = { t, format, tenure, sorted };
+  return [
+    {
+      id: "name",
+      header: t("column.name"),
+      hideable: false,
+      sort: sorted("name"),
+      render: (row) => <Person row={row} />,
+    },
+    ...placeColumns(asked),
+    managerColumn(asked),
+    ...timeColumns(asked),
+    {
+      id: "directReports",
+      header: t("column.direct-reports"),
+      align: "end",
+      render: (row) => (row.directReports > 0 ? format.number(row.directReports) : <Nothing />),
+    },
+    tagsColumn(asked),
+    { id: "email", header: t("column.email"), render: (row) => row.email },
+    ...fields.map(fieldColumn),
+  ];
+}
+
+type Asked = {
+  t: TFunction<"people">;
+  format: Format;
+  tenure: ReturnType<typeof useTenure>;
+  sorted: (column: SortColumn) => NonNullable<Column<EmployeeRow>["sort"]>;
+};
+
+/** What somebody does, and where. */
+function placeColumns({ t, sorted }: Asked): Column<EmployeeRow>[] {
+  return [
+    { id: "role", header: t("column.role"), sort: sorted("role"), render: (row) => row.role ?? <Nothing /> },
+    { id: "function", header: t("column.function"), render: (row) => row.function ?? <Nothing /> },
+    {
+      id: "orgUnit",
+      header: t("column.org-unit"),
+      sort: sorted("orgUnit"),
+      render: (row) => row.orgUnit ?? <Nothing />,
+    },
+    {
+      id: "location",
+      header: t("column.location"),
+      sort: sorted("location"),
+      render: (row) => row.location ?? <Nothing />,
+    },
+    { id: "grade", header: t("column.grade"), render: (row) => row.grade ?? <Nothing /> },
+  ];
+}
+
+function managerColumn({ t, sorted }: Asked): Column<EmployeeRow> {
+  return {
+    id: "manager",
+    header: t("column.manager"),
+    sort: sorted("manager"),
+    render: (row) =>
+      row.managerId ? (
+        <UiLink className={classes.manager} href={`/app/employee/${row.managerId}`}>
+          {row.managerName}
+        </UiLink>
+      ) : (
+        <Nothing />
+      ),
+  };
+}
+
+/** Since when somebody has been there. */
+function timeColumns({ t, format, tenure, sorted }: Asked): Column<EmployeeRow>[] {
+  return [
+    {
+      id: "joinedOn",
+      header: t("column.joined"),
+      sort: sorted("joinedOn"),
+      render: (row) => <span className={classes.date}>{format.date(row.joinedOn)}</span>,
+    },
+    {
+      id: "tenure",
+      header: t("column.tenure"),
+      render: (row) => <span className={classes.date}>{tenure(row.tenureMonths)}</span>,
+    },
+  ];
+}
+
+function tagsColumn({ t }: Asked): Column<EmployeeRow> {
+  return {
+    id: "tags",
+    header: t("tag.tags"),
+    render: ({ tags }) =>
+      tags.length > 0 ? (
+        <span className={classes.tags}>
+          {tags.map(({ id, name, color }) => (
+            <Chip key={id} tone={color}>
+              {name}
+            </Chip>
+          ))}
+        </span>
+      ) : (
+        <Nothing />
+      ),
+  };
+}
+
+function fieldColumn({ id, name, kind }: EmployeeField): Column<EmployeeRow> {
+  return {
+    id,
+    header: name,
+    render: ({ fields: said }) => (said[id] === undefined ? <Nothing /> : <FieldValue kind={kind} shown={said[id]} />),
+  };
+}
+
+function Person({ row }: { row: EmployeeRow }) {
+  return (
+    <span className={classes.person}>
+      <Avatar name={row.name} src={photoAddress(row.photo)} />
+      <span className={classes.name}>{row.name}</span>
+      <StatusChip status={row.status} />
+    </span>
+  );
+}
+
+function Nothing() {
+  return <span className={classes.nothing}>–</span>;
+}

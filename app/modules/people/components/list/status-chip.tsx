@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { Chip, type Tone } from "#app/ui/chip/chip.tsx";
+import type { EmployeeRow } from "../../queries/employee-list.ts";
+
+const tones: Record<EmployeeRow["status"], Tone> = {
+  ACTIVE: "green",
+  ON_LEAVE: "orange",
+  LEFT: "grey",
+  UPCOMING: "blue",
+};
+
+/** Whether somebody is at work; said only where it is not the usual. */
+export function StatusChip({ status }: { status: EmployeeRow["status"] }) {
+  const { t } = useTranslation("people");
+  return status === "ACTIVE" ? null : <Chip tone={tones[status]}>{t(`status.${status}`)}</Chip>;
+}

@@ -1,0 +1,67 @@
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { registerCommands } from "../people-commands.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button/button.tsx";
+import { DataTable, type DataTableProps } from "#app/ui/data-table/data-table.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import type { PeopleTag } from "../../domain/people-tags.ts";
+import type { EmployeeRow } from "../../queries/employee-list.ts";
+import classes from "./people-list.module.css";
+
+export type TaggableTableProps = DataTableProps<EmployeeRow> & {
+  tags: readonly PeopleTag[];
+};
+
+/** A table of people who can be given a tag, or lose it, several at once. Boxes are fields of the form, so it works before any script. */
+export function TaggableTable({ tags, ...table }: TaggableTableProps) {
+  const { t } = useTranslation("people");
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const form = registerCommands.useCommandForm({
+    intent: "tag-people",
+    said: ({ value }) => t("tag.done", { count: value.changed }),
+    then: ({ done }) => {
+      if (done) setSelected(new Set());
+    },
+  });
+  const actions = <TagActions tags={tags} busy={form.busy} />;
+  return (
+    <CommandForm form={form}>
+      <DataTable
+        {...table}
+        selection={{
+          selected,
+          onChange: setSelected,
+          name: "employeeIds",
+          allLabel: t("tag.select-all"),
+          rowLabel: ({ name }) => t("tag.select", { name }),
+          countLabel: (count) => t("list.count", { count }),
+          actions,
+        }}
+      />
+      <noscript>{actions}</noscript>
+    </CommandForm>
+  );
+}
+
+function TagActions({ tags, busy }: { tags: readonly PeopleTag[]; busy: boolean }) {
+  const { t } = useTranslation("people");
+  return (
+    <span className={classes.tagging}>
+      <SelectField
+        name="tagId"
+        label={t("tag.tags")}
+        hideLabel
+        placeholder={t("tag.choose")}
+        options={tags.map(({ id, name }) => ({ value: id, label: name }))}
+        required
+      />
+      <Button type="submit" name="has" value="true" tone="primary" size="small" loading={busy}>
+        {t("tag.give")}
+      </Button>
+      <Button type="submit" name="has" value="false" size="small" loading={busy}>
+        {t("tag.take")}
+      </Button>
+    </span>
+  );
+}

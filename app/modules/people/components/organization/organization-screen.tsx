@@ -1,0 +1,64 @@
+import { Form } from "@remix-run/react";
+import { IconPlus } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button/button.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { SearchField } from "#app/ui/search-field/search-field.tsx";
+import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
+import { unitsMatching } from "../../domain/org-units.ts";
+import type { OrgUnitNode } from "../../queries/org-unit-tree.ts";
+import { shapePlaces } from "../../shape-places.ts";
+import classes from "../list/people-list.module.css";
+import { OrgUnitPanel, type OrgUnitPanelKind } from "./org-unit-panel.tsx";
+import { OrgUnitTree } from "./org-unit-tree.tsx";
+
+export type OrganizationScreenProps = {
+  units: OrgUnitNode[];
+  search: string;
+  panel?: OrgUnitPanelKind | undefined;
+  unit?: string | undefined;
+};
+
+/** The units of the company as a tree, to be added to, put right and retired. */
+export function OrganizationScreen({ units, search, panel, unit }: OrganizationScreenProps) {
+  const { t } = useTranslation("people");
+  const shown = search ? unitsMatching(units, search) : units;
+  const add = (
+    <Button href={`${shapePlaces.organization}?panel=add`} tone="primary" icon={<IconPlus aria-hidden="true" />}>
+      {t("shape.unit.add")}
+    </Button>
+  );
+  return (
+    <div className={classes.root}>
+      <PageHeader title={t("tabs.organization")} description={t("shape.unit.description")} actions={add} />
+      <Form method="get" role="search" className={classes.filters}>
+        <Toolbar label={t("list.tools")}>
+          <SearchField name="search" label={t("shape.unit.search")} defaultValue={search} className={classes.search} />
+          <Button type="submit">{t("list.apply")}</Button>
+        </Toolbar>
+      </Form>
+      {shown.length > 0 ? <OrgUnitTree key={search} units={shown} /> : null}
+      {units.length === 0 ? (
+        <EmptyState title={t("shape.unit.none")} action={add}>
+          {t("shape.unit.none-text")}
+        </EmptyState>
+      ) : null}
+      {units.length > 0 && shown.length === 0 ? (
+        <EmptyState
+          variant="search"
+          title={t("shape.unit.none-found")}
+          action={<Button href="?">{t("shape.unit.all")}</Button>}
+        />
+      ) : null}
+      {panel ? (
+        <OrgUnitPanel
+          key={`${panel}:${unit ?? ""}`}
+          kind={panel}
+          units={units}
+          unit={units.find((one) => one.id === unit) ?? null}
+        />
+      ) : null}
+    </div>
+  );
+}

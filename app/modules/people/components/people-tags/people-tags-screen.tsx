@@ -1,0 +1,105 @@
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { IconArchive, IconArrowBackUp, IconPlus } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button/button.tsx";
+import { Chip } from "#app/ui/chip/chip.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import type { CountedTag } from "../../queries/people-tags.ts";
+import { shapePlaces } from "../../shape-places.ts";
+import { tagCommands } from "../people-commands.ts";
+import { PeopleTagPanel } from "./people-tag-panel.tsx";
+import classes from "../shape.module.css";
+
+export type PeopleTagsScreenProps = {
+  tags: readonly CountedTag[];
+  adding: boolean;
+  editing: string | null;
+};
+
+/** The tags in use, each with who has it, and the archived ones. */
+export function PeopleTagsScreen({ tags, adding, editing }: PeopleTagsScreenProps) {
+  const { t } = useTranslation("people");
+  const [used, archived] = [tags.filter((one) => !one.archived), tags.filter((one) => one.archived)];
+  const edited = tags.find((one) => one.id === editing) ?? null;
+  const add = (
+    <Button href={`${shapePlaces.peopleTags}?add=1`} tone="primary" icon={<IconPlus aria-hidden="true" />}>
+      {t("tag.add")}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t("tag.title")} description={t("tag.description")} actions={used.length > 0 ? add : null} />
+      <tagCommands.PageAnswer intents={["archive-people-tag"]} />
+      {used.length === 0 ? (
+        <EmptyState title={t("tag.none")} action={add}>
+          {t("tag.none-text")}
+        </EmptyState>
+      ) : (
+        <ul className={`${classes.terms} ${classes.list}`}>
+          {used.map((one) => (
+            <TagRow key={one.id} tag={one} />
+          ))}
+        </ul>
+      )}
+      {archived.length > 0 ? (
+        <Section title={t("field.archived")}>
+          <ul className={classes.terms}>
+            {archived.map((one) => (
+              <TagRow key={one.id} tag={one} />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {adding || edited ? <PeopleTagPanel key={edited?.id ?? "new"} tag={edited} /> : null}
+    </>
+  );
+}
+
+function TagRow({ tag: { id, name, color, archived, people } }: { tag: CountedTag }) {
+  const { t } = useTranslation("people");
+  const command = tagCommands.useCommand({ intent: "archive-people-tag" });
+  return (
+    <li>
+      <div className={`${classes.row} ${classes.term}`}>
+        <span className={classes.words}>
+          {archived ? (
+            <Chip tone="grey">{name}</Chip>
+          ) : (
+            <UiLink href={`${shapePlaces.peopleTags}?edit=${id}`} className={classes.name}>
+              <Chip tone={color}>{name}</Chip>
+            </UiLink>
+          )}
+        </span>
+        <span className={classes.count}>
+          {archived ? (
+            t("list.count", { count: people })
+          ) : (
+            <UiLink href={`/tag/${id}`}>{t("list.count", { count: people })}</UiLink>
+          )}
+        </span>
+        <span className={classes.actions}>
+          <ActForm command={command} intent="archive-people-tag" fields={{ archived: String(!archived) }}>
+            <IconButton
+              type="submit"
+              name="tagId"
+              value={id}
+              size="small"
+              label={t(archived ? "field.bring-back" : "field.archive", { name })}
+              icon={
+                archived ? (
+                  <IconArrowBackUp size={16} aria-hidden="true" />
+                ) : (
+                  <IconArchive size={16} aria-hidden="true" />
+                )
+              }
+            />
+          </ActForm>
+        </span>
+      </div>
+    </li>
+  );
+}

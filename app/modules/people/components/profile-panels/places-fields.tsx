@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import type { ListChoices } from "../../queries/list-choices.ts";
+import { PeoplePicker } from "../people-picker.tsx";
+import classes from "../profile/profile.module.css";
+
+export type PlacesFieldsProps = {
+  choices: ListChoices;
+  /** The empty choice: nothing, or as it was. */
+  nothing: string;
+  wrong: (field: string) => string[] | undefined;
+};
+
+/** Where somebody stands: manager, org unit, role, grade and location. */
+export function PlacesFields({ choices, nothing, wrong }: PlacesFieldsProps) {
+  const { t } = useTranslation("people");
+  const plain = (list: readonly { id: string; name: string }[]) =>
+    list.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <PeoplePicker name="managerId" label={t("column.manager")} error={wrong("managerId")} clearable />
+      <div className={classes.pair}>
+        <SelectField
+          name="orgUnitId"
+          label={t("column.org-unit")}
+          placeholder={nothing}
+          error={wrong("orgUnitId")}
+          options={choices.orgUnits.map(({ id, name, depth }) => ({
+            value: id,
+            label: `${"\u2003".repeat(depth)}${name}`,
+          }))}
+        />
+        <SelectField
+          name="jobRoleId"
+          label={t("column.role")}
+          placeholder={nothing}
+          error={wrong("jobRoleId")}
+          options={choices.roles.map(({ id, name, functionName }) => ({ value: id, label: name, group: functionName }))}
+        />
+        <SelectField
+          name="gradeId"
+          label={t("column.grade")}
+          placeholder={nothing}
+          error={wrong("gradeId")}
+          options={plain(choices.grades)}
+        />
+        <SelectField
+          name="locationId"
+          label={t("column.location")}
+          placeholder={nothing}
+          error={wrong("locationId")}
+          options={plain(choices.locations)}
+        />
+      </div>
+    </>
+  );
+}

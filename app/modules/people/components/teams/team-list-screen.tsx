@@ -1,0 +1,118 @@
+import { ListPages } from "#app/shell/components/list-pages.tsx";
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { named, teamsCommands } from "../people-commands.ts";
+import { Form } from "@remix-run/react";
+import { IconPlus } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Chip } from "#app/ui/chip/chip.tsx";
+import { type Column, DataTable } from "#app/ui/data-table/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { SearchField } from "#app/ui/search-field/search-field.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
+import { teamColour, teamPageSize, teamVisibilities } from "../../domain/teams.ts";
+import type { TeamFilters, TeamRow } from "../../queries/team-list.ts";
+import classes from "../list/people-list.module.css";
+import { TeamFields } from "./team-fields.tsx";
+
+const address = "/app/my-data/teams";
+export type TeamListScreenProps = {
+  rows: TeamRow[];
+  total: number;
+  filters: TeamFilters;
+  mayCreate: boolean;
+  adding: boolean;
+};
+
+/** Teams one may see, one's own first. */
+export function TeamListScreen({ rows, total, filters, mayCreate, adding }: TeamListScreenProps) {
+  const { t } = useTranslation("people");
+  const add = mayCreate ? (
+    <Button href={`${address}?add=1`} tone="primary" icon={<IconPlus aria-hidden="true" />}>
+      {t("team.add")}
+    </Button>
+  ) : null;
+  const narrowed = filters.search !== "" || filters.visibility !== undefined;
+  const empty = narrowed ? (
+    <EmptyState
+      variant="search"
+      title={t("team.none-found")}
+      action={<Button href={address}>{t("team.all")}</Button>}
+    />
+  ) : (
+    <EmptyState variant="people" title={t("team.none")} action={add}>
+      {t("team.none-text")}
+    </EmptyState>
+  );
+  return (
+    <div className={classes.root}>
+      <PageHeader title={t("tabs.teams")} description={t("team.description")} actions={add} />
+      <Filters filters={filters} />
+      <DataTable
+        caption={t("tabs.teams")}
+        columns={useColumns()}
+        rows={rows}
+        rowKey={(row) => row.id}
+        rowHref={(row) => `/managers/team/${row.id}`}
+        empty={empty}
+      />
+      <ListPages page={filters.page} pageSize={teamPageSize} total={total} />
+      {adding ? <AddPanel /> : null}
+    </div>
+  );
+}
+
+function Filters({ filters }: Pick<TeamListScreenProps, "filters">) {
+  const { t } = useTranslation("people");
+  return (
+    <Form method="get" role="search" className={classes.filters}>
+      <Toolbar label={t("list.tools")} end={<Button type="submit">{t("list.apply")}</Button>}>
+        <SearchField name="search" label={t("team.search")} defaultValue={filters.search} className={classes.search} />
+        <SelectField
+          name="visibility"
+          label={t("team.visibility")}
+          hideLabel
+          placeholder={t("filter.any")}
+          defaultValue={filters.visibility ?? ""}
+          options={teamVisibilities.map((value) => ({ value, label: t(`team.visibilities.${value}`) }))}
+        />
+      </Toolbar>
+    </Form>
+  );
+}
+
+function useColumns(): Column<TeamRow>[] {
+  const { t } = useTranslation("people");
+  const format = useFormat();
+  return [
+    {
+      id: "name",
+      header: t("column.name"),
+      render: (row) => (
+        <Chip tone={teamColour(row.color)} icon={null}>
+          {row.name}
+        </Chip>
+      ),
+    },
+    { id: "managers", header: t("team.managers"), render: (row) => format.list(row.managers) },
+    { id: "visibility", header: t("team.visibility"), render: (row) => t(`team.visibilities.${row.visibility}`) },
+    { id: "members", header: t("team.members"), align: "end", render: (row) => format.number(row.members) },
+  ];
+}
+
+function AddPanel() {
+  const { t } = useTranslation("people");
+  const form = teamsCommands.useCommandForm({
+    intent: "create-team",
+    schema: named,
+    defaultValue: { color: "blue", visibility: "GLOBAL" },
+  });
+  return (
+    <FormPanel form={form} title={t("team.add")} closeHref={address} submit={t("add.submit")}>
+      <TeamFields form={form} />
+    </FormPanel>
+  );
+}

@@ -1,0 +1,139 @@
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { named, teamCommands } from "../people-commands.ts";
+import { useLocation } from "@remix-run/react";
+import { IconArrowsExchange, IconPlus, IconUserMinus } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button/button.tsx";
+import { Chip } from "#app/ui/chip/chip.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { teamColour, teamRoles } from "../../domain/teams.ts";
+import type { TeamMember, TeamPage } from "../../queries/team-page.ts";
+import { EmployeeChip } from "../employee-chip/employee-chip.tsx";
+import { PeoplePicker } from "../people-picker.tsx";
+import classes from "../shape.module.css";
+import { TeamFields } from "./team-fields.tsx";
+
+export type TeamScreenProps = { team: TeamPage; panel?: "edit" | "add" | undefined };
+
+/** Who is in a team, and for those who shape it how it is shaped. */
+export function TeamScreen({ team, panel }: TeamScreenProps) {
+  const { t } = useTranslation("people");
+  const actions = team.mayEdit ? (
+    <>
+      <Button href="?panel=edit">{t("team.edit")}</Button>
+      <Button href="?panel=add" tone="primary" icon={<IconPlus aria-hidden="true" />}>
+        {t("team.add-member")}
+      </Button>
+    </>
+  ) : null;
+  return (
+    <>
+      <PageHeader
+        title={team.name}
+        meta={
+          <Chip tone={teamColour(team.color)} icon={null}>
+            {t(`team.visibilities.${team.visibility}`)}
+          </Chip>
+        }
+        actions={actions}
+      />
+      {panel ? null : <teamCommands.PageAnswer intents={["set-team-member", "remove-team-member"]} />}
+      {team.members.length === 0 ? (
+        <EmptyState variant="people" title={t("team.nobody")} />
+      ) : (
+        <ul className={`${classes.terms} ${classes.list}`}>
+          {team.members.map((member) => (
+            <li key={member.id}>
+              <MemberRow team={team} member={member} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {panel === "edit" ? <EditPanel team={team} /> : null}
+      {panel === "add" ? <MemberPanel team={team} /> : null}
+    </>
+  );
+}
+
+function MemberRow({ team, member }: { team: TeamPage; member: TeamMember }) {
+  const { t } = useTranslation("people");
+  const { id, name, userRole } = member;
+  const command = teamCommands.useCommand({ intent: ["set-team-member", "remove-team-member"] });
+  const other = userRole === "MANAGER" ? "MEMBER" : "MANAGER";
+  return (
+    <div className={`${classes.row} ${classes.term}`}>
+      <span className={classes.words}>
+        <EmployeeChip person={member} />
+      </span>
+      <span className={classes.count}>{t(`team.roles.${userRole}`)}</span>
+      {team.mayEdit ? (
+        <ActForm
+          command={command}
+          fields={{ teamId: team.id, employeeId: id, userRole: other }}
+          className={classes.actions}
+        >
+          <IconButton
+            type="submit"
+            name="intent"
+            value="set-team-member"
+            size="small"
+            label={t(`team.make.${other}`, { name })}
+            icon={<IconArrowsExchange size={16} aria-hidden="true" />}
+          />
+          <IconButton
+            type="submit"
+            name="intent"
+            value="remove-team-member"
+            size="small"
+            label={t("shape.term.remove", { name })}
+            icon={<IconUserMinus size={16} aria-hidden="true" />}
+          />
+        </ActForm>
+      ) : null}
+    </div>
+  );
+}
+
+function EditPanel({ team }: { team: TeamPage }) {
+  const { t } = useTranslation("people");
+  const { pathname } = useLocation();
+  const form = teamCommands.useCommandForm({
+    intent: "edit-team",
+    fields: { teamId: team.id },
+    schema: named,
+    defaultValue: { name: team.name, color: teamColour(team.color), visibility: team.visibility },
+    said: t("shape.saved"),
+    leaveTo: pathname,
+  });
+  return (
+    <FormPanel form={form} title={t("team.edit")} closeHref={pathname} submit={t("shape.save")}>
+      <TeamFields form={form} />
+    </FormPanel>
+  );
+}
+
+function MemberPanel({ team }: { team: TeamPage }) {
+  const { t } = useTranslation("people");
+  const { pathname } = useLocation();
+  const form = teamCommands.useCommandForm({
+    intent: "set-team-member",
+    fields: { teamId: team.id },
+    defaultValue: { userRole: "MEMBER" },
+    said: t("shape.saved"),
+    leaveTo: pathname,
+  });
+  return (
+    <FormPanel form={form} title={t("team.add-member")} closeHref={pathname} submit={t("add.submit")}>
+      <PeoplePicker name="employeeId" label={t("explain.person")} error={form.wrong("employeeId")} />
+      <SelectField
+        {...form.field("userRole")}
+        label={t("team.role")}
+        options={teamRoles.map((value) => ({ value, label: t(`team.roles.${value}`) }))}
+      />
+    </FormPanel>
+  );
+}
