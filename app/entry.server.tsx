@@ -2,6 +2,7 @@ import { Writable } from "node:stream";
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
+import type { i18n } from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { translators } from "#app/composition/translators.server.ts";
 import { NonceProvider } from "#app/shell/components/nonce.tsx";
@@ -14,10 +15,11 @@ export default function handleRequest(
   remixContext: EntryContext,
   { scope }: AppLoadContext,
 ): Promise<Response> {
+  const used = new Set(["shell"]);
   return new Promise((resolve, reject) => {
     let outcome = status;
     const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={translators[scope.language]}>
+      <I18nextProvider i18n={recordingNamespaces(translators[scope.language], used)}>
         <NonceProvider nonce={scope.nonce}>
           <RemixServer context={remixContext} url={request.url} nonce={scope.nonce} abortDelay={10_000} />
         </NonceProvider>
@@ -27,7 +29,7 @@ export default function handleRequest(
         onAllReady: () => {
           headers.set("Content-Type", "text/html; charset=utf-8");
           collect(pipe).then(
-            (body) => resolve(new Response(new Uint8Array(body), { status: outcome, headers })),
+            (body) => resolve(new Response(new Uint8Array(withNamespaces(body, used)), { status: outcome, headers })),
             reject,
           );
         },
@@ -37,6 +39,25 @@ export default function handleRequest(
     );
     setTimeout(abort, 10_000).unref();
   });
+}
+
+/** The translator of a page that notes whose words are asked for, so that the browser has them before the page comes alive. */
+function recordingNamespaces(translator: i18n, used: Set<string>): i18n {
+  const recording = Object.create(translator) as i18n;
+  recording.hasLoadedNamespace = (namespace, options) => {
+    for (const one of [namespace].flat()) used.add(one);
+    return translator.hasLoadedNamespace(namespace, options);
+  };
+  return recording;
+}
+
+const namespacesMark = 'data-namespaces=""';
+
+function withNamespaces(body: Buffer, used: ReadonlySet<string>): Buffer {
+  const at = body.indexOf(namespacesMark);
+  if (at < 0) return body;
+  const said = Buffer.from(`data-namespaces="${[...used].join(" ")}"`);
+  return Buffer.concat([body.subarray(0, at), said, body.subarray(at + namespacesMark.length)]);
 }
 
 /** A fault is logged once, with the request it belongs to; a refusal is an answer and no fault. */

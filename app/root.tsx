@@ -1,4 +1,4 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { PanelsProvider } from "#app/shell/components/panels.tsx";
@@ -30,10 +30,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const language = root?.language ?? "en";
   const colorScheme = root?.colorScheme ?? "auto";
-  const namespaces = useNamespaces();
   const direction = directionOf(language);
   return (
-    <html {...htmlAttributes({ language, direction, colorScheme })} data-namespaces={namespaces.join(" ")}>
+    <html {...htmlAttributes({ language, direction, colorScheme })} data-namespaces={usedNamespaces()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -57,24 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whose words a page needs besides its own room's: `strings` names them; `stringsOfData` says that its data does, as `room`. */
-type Handle = { strings?: string[]; stringsOfData?: true };
-
-function roomsNamedIn(data: unknown): string[] {
-  if (typeof data !== "object" || data === null) return [];
-  const { room } = data as { room?: unknown };
-  return [...(typeof room === "string" ? [room] : []), ...Object.values(data).flatMap(roomsNamedIn)];
-}
-
-/** The rooms on this page, by where their route modules lie: none may be missing when the page comes alive. */
-function useNamespaces(): string[] {
-  const matches = useMatches();
-  const rooms = matches.map((match) => /modules\/([a-z-]+)\//.exec(match.id)?.[1]);
-  const handles = matches.flatMap(({ handle, data }) => {
-    const { strings = [], stringsOfData } = (handle ?? {}) as Handle;
-    return stringsOfData ? [...strings, ...roomsNamedIn(data)] : strings;
-  });
-  return [...new Set(["shell", ...rooms, ...handles].filter((name): name is string => Boolean(name)))];
+/** Which rooms' words the page uses: the server writes it in once it has rendered all of it, and the browser keeps it. */
+function usedNamespaces(): string {
+  return typeof document === "undefined" ? "" : (document.documentElement.dataset.namespaces ?? "");
 }
 
 export default function App() {

@@ -1,12 +1,13 @@
 import { lazy } from "react";
-import { ListField } from "#app/modules/audiences/components/in-lists/list-field.tsx";
+import { SavedViewOfPeople, useCohortOfPeople } from "#app/modules/audiences/components/in-lists/list-of-people.tsx";
 import type { ListPart } from "#app/platform/contributions/list-offer.ts";
 
 /** What rooms bring to lists of rooms that may not name them; what a form needs is there with the form. */
 export const listParts: readonly ListPart[] = [
   {
     room: "audiences",
-    Field: ListField,
+    useFilters: useCohortOfPeople,
+    Hidden: SavedViewOfPeople,
     End: lazy(async () => ({
       default: (await import("#app/modules/audiences/components/in-lists/list-end.tsx")).ListEnd,
     })),

@@ -3,5 +3,5 @@ export { SavedViews } from "./components/in-lists/saved-views.tsx";
 /** Stands in a form that narrows a list, so that the view it was opened from is still known. */
 export { SavedViewField } from "./components/in-lists/saved-view-field.tsx";
 export type { ListViews } from "./queries/views-of-list.ts";
-/** Stands in a form that narrows a list: to the people of a cohort. */
-export { CohortChoice } from "./components/in-lists/cohort-choice.tsx";
+/** Narrows a list to the people of a cohort. */
+export { useCohortFilter } from "./components/in-lists/use-cohort-filter.ts";

@@ -1,4 +1,4 @@
 export { RecordTags } from "./components/record-tags.tsx";
 export { TagChips } from "./components/tag-chips.tsx";
 export { TagChoice } from "./components/tag-choice.tsx";
-export { TagFilter } from "./components/tag-filter.tsx";
+export { useTagFilter } from "./components/use-tag-filter.ts";

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { ListFilter } from "#app/platform/lists/list-filter.ts";
 import type { Sql } from "#tenancy/sql.ts";
 
 /** What a room gives to a list of a room that may not name it. */
@@ -18,5 +19,13 @@ export type ListOffers = {
   data: Readonly<Record<string, unknown>>;
 };
 
-/** The parts of a list's screen a room brings: inside the form that narrows it, and beside that form. */
-export type ListPart = { room: string; Field: ComponentType<{ data: never }>; End: ComponentType<{ data: never }> };
+/** What a room brings to a list's screen; `data` is absent where the room has nothing to offer there. */
+export type ListPart = {
+  room: string;
+  /** A hook: what narrows the list besides its own filters. */
+  useFilters: (data: never) => ListFilter[];
+  /** Unseen fields of the form that narrows the list. */
+  Hidden: ComponentType<{ data: never }>;
+  /** Beside that form. */
+  End: ComponentType<{ data: never }>;
+};

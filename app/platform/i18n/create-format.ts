@@ -48,7 +48,7 @@ function makeFormat(language: string, timeZone: string): Format {
   };
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-  const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 });
   const numbers = new Map<number, Intl.NumberFormat>();
   const moneys = new Map<string, Intl.NumberFormat>();
   const list = new Intl.ListFormat(language, { type: "conjunction" });

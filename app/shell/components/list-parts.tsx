@@ -1,13 +1,14 @@
 import { createContext, Suspense, useContext } from "react";
 import type { ListPart } from "#app/platform/contributions/list-offer.ts";
+import type { ListFilter } from "#app/platform/lists/list-filter.ts";
 
 const Registry = createContext<readonly ListPart[]>([]);
 export const ListPartsProvider = Registry.Provider;
 
-export type ListPartsProps = { place: "Field" | "End"; data: Readonly<Record<string, unknown>> };
+export type OfferedData = Readonly<Record<string, unknown>>;
 
 /** What other rooms bring to this list: into the form that narrows it, or beside it. */
-export function ListParts({ place, data }: ListPartsProps) {
+export function ListParts({ place, data }: { place: "Hidden" | "End"; data: OfferedData }) {
   return useContext(Registry)
     .filter(({ room }) => room in data)
     .map(({ room, [place]: Part }) => (
@@ -15,4 +16,9 @@ export function ListParts({ place, data }: ListPartsProps) {
         <Part data={data[room] as never} />
       </Suspense>
     ));
+}
+
+/** What other rooms let this list be narrowed by. The rooms are the same on every render, and so are their hooks. */
+export function useOfferedFilters(data: OfferedData): ListFilter[] {
+  return useContext(Registry).flatMap(({ room, useFilters }) => useFilters(data[room] as never));
 }

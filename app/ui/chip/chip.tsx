@@ -19,7 +19,7 @@ const classOf = Object.fromEntries(
   ]),
 ) as Record<Tone, string>;
 
-/** A short state or a tag. */
+/** A short state. What people call things by is a `TagMark`. */
 export function Chip({ tone = "neutral", icon, title, children }: ChipProps) {
   const marked = icon === undefined && tone !== "neutral" ? ` ${classes.marked}` : "";
   return (

@@ -12,6 +12,8 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode;
   /** Where pressing the header leads; `direction` is set on the column that sorts now. */
   sort?: { href: string; direction?: "ascending" | "descending" | undefined };
+  /** Keeps the column on a narrow screen, where a row is a card: below the title. Where no column says so, the table scrolls. */
+  narrow?: boolean;
   /** False keeps the column out of the reach of the column picker. */
   hideable?: boolean;
 }

@@ -52,7 +52,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         data-bounded={height ? true : undefined}
         style={bounded}
       >
-        <table className={classes.table} onClick={open}>
+        <table
+          className={classes.table}
+          data-cards={columns.some(({ narrow }) => narrow) ? "" : undefined}
+          onClick={open}
+        >
           <caption className={classes.caption}>{caption}</caption>
           <TableHead columns={columns} keys={keys} selection={selection} withMenu={Boolean(rowMenu)} />
           <tbody>

@@ -1,3 +1,4 @@
+import { joinClasses } from "../class-names/join-classes.ts";
 import { UiLink } from "../link/link.tsx";
 import type { Column, DataTableProps, RowMenu, RowSelection } from "./data-table-types.ts";
 import { alignClass } from "./table-head.tsx";
@@ -38,13 +39,18 @@ export interface TableRowProps<Row> extends Pick<DataTableProps<Row>, "rowHref" 
   rowMenu: RowMenu<Row> | undefined;
 }
 
+/** On a narrow screen the first column is the title of a card, others stay where they say so. */
+function classOf<Row>({ align = "start", narrow }: Column<Row>, index: number): string | undefined {
+  return joinClasses(alignClass[align], index === 0 ? classes.cardTitle : narrow ? classes.cardLine : undefined);
+}
+
 /** One row: plain elements alone, for a page holds hundreds of them. */
 export function TableRow<Row>({ row, id, columns, rowHref, selection, rowMenu }: TableRowProps<Row>) {
   return (
     <tr className={classes.row}>
       {selection ? <SelectCell row={row} id={id} selection={selection} /> : null}
       {columns.map((column, index) => (
-        <td key={column.id} className={alignClass[column.align ?? "start"]}>
+        <td key={column.id} className={classOf(column, index)}>
           {rowHref && index === 0 ? (
             <UiLink href={rowHref(row)} className={classes.rowLink}>
               {column.render(row)}

@@ -8,11 +8,11 @@ export interface DueMarkProps {
   colour: "RED" | "BLUE" | "ORANGE" | "GREY";
 }
 
-/** A day by which something is due, coloured by how near it is. */
+/** A day by which something is due, with a mark of the colour that says how near it is. */
 export function DueMark({ date, hint, colour }: DueMarkProps) {
   return (
     <span className={classes.root} data-colour={colour}>
-      {date}
+      <span className={classes.date}>{date}</span>
       {hint ? <span className={classes.hint}>{hint}</span> : null}
     </span>
   );

@@ -12,9 +12,6 @@ export const loader = page({
   load: (context, input, _request, { gatherings }) => explainPage(context, input, gatherings),
 });
 
-/** Other rooms' words, for what their data says. */
-export const handle = { stringsOfData: true };
-
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Explain() {

@@ -36,9 +36,6 @@ export const action = command({
   },
 });
 
-/** Other rooms' words, for what their data says. */
-export const handle = { stringsOfData: true };
-
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Modules() {

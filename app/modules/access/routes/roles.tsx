@@ -22,9 +22,6 @@ export const loader = page({
   }),
 });
 
-/** Other rooms' words, for what their data says. */
-export const handle = { stringsOfData: true };
-
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Roles() {

@@ -12,9 +12,6 @@ export const loader = page({
   load: (context, input, _, { gatherings }) => cohortScreen(context, input, gatherings.usesOf),
 });
 
-/** What other rooms do with it is said in their words. */
-export const handle = { stringsOfData: true };
-
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return !leavesByItself(formData) && defaultShouldRevalidate;
 }

@@ -27,9 +27,6 @@ export const action = command({
   upload: { intent: "edit-cohort", largest: largestCohort, tooLarge: cohortTooLarge() },
 });
 
-/** Why a file cannot be read is said in the words of the room that reads it. */
-export const handle = { strings: ["people"] };
-
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function EditCohort() {

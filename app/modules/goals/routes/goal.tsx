@@ -67,8 +67,6 @@ export const action = command({
   },
 });
 
-export const handle = { strings: ["tags"] };
-
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return !leavesByItself(formData) && defaultShouldRevalidate;
 }

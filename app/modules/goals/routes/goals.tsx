@@ -53,9 +53,6 @@ function listOf({ pathname, searchParams }: URL): string {
   return `${pathname}?${new URLSearchParams(kept)}`;
 }
 
-/** The words of saved views and tags are fetched with the page. */
-export const handle = { strings: ["audiences", "tags"] };
-
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Goals() {

@@ -18,9 +18,6 @@ export function loader(args: LoaderFunctionArgs) {
   })(args);
 }
 
-/** Rooms say what waits in their own words. */
-export const handle = { stringsOfData: true };
-
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Home() {

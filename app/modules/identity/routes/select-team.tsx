@@ -9,9 +9,6 @@ import { page } from "#app/platform/http/page.ts";
 import { DoorScreen } from "../components/sign-in/door-screen.tsx";
 import { FirstPlaceForm } from "../components/sign-in/first-place-form.tsx";
 
-/** Refusals are put into words by the room that makes them. */
-export const handle = { strings: ["people"] };
-
 const next = "/app";
 
 /** Asked once while joining; whoever has one, or has nothing to choose from, goes on. */

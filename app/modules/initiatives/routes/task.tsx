@@ -76,8 +76,6 @@ export const action = command({
   },
 });
 
-export const handle = { strings: ["tags"] };
-
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return !leavesByItself(formData) && defaultShouldRevalidate;
 }

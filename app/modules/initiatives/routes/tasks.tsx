@@ -29,9 +29,6 @@ export const action = command({
   },
 });
 
-/** The words of saved views and tags are fetched with the page. */
-export const handle = { strings: ["audiences", "tags"] };
-
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Tasks() {

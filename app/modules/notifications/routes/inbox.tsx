@@ -33,9 +33,6 @@ export const action = command({
   },
 });
 
-/** Rooms say what waits and what happened in their own words. */
-export const handle = { stringsOfData: true };
-
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Inbox() {

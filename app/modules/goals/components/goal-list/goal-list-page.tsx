@@ -1,17 +1,17 @@
 import { ListPages } from "#app/shell/components/list-pages.tsx";
-import { IconChecks, IconPlus } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
-import type { ListViews } from "#app/modules/audiences/ui.ts";
+import { IconPlus } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
+import { SavedViewField, SavedViews, type ListViews } from "#app/modules/audiences/ui.ts";
+import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
+import { useHiddenColumns } from "#app/shell/components/list-screen/use-hidden-columns.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { checkInAddresses } from "../../check-in-addresses.ts";
 import type { GoalPage } from "../../queries/goal-page.ts";
 import { useGoalAddress } from "../goal-address.ts";
-import classes from "./goal-list.module.css";
 import { GoalStatuses } from "./goal-statuses.tsx";
-import { GoalTable } from "./goal-table.tsx";
-import { GoalListTools, GoalToolbar } from "./goal-toolbar.tsx";
+import { GoalTable, useGoalColumns } from "./goal-table.tsx";
+import { GoalListTools, ViewSwitch } from "./goal-list-tools.tsx";
+import { useGoalFilters } from "./use-goal-filters.ts";
 import { TreeOfDay } from "../tree/tree-of-day.tsx";
 import { TreeTrail } from "../map/tree-trail.tsx";
 import { useGoalWords } from "../goal-words.ts";
@@ -30,28 +30,43 @@ const CreateObjectivePanel = lazy(async () => ({
 export function GoalListPage({ page, views }: { page: GoalPage; views: ListViews | null }) {
   const words = useGoalWords();
   const { t } = words;
-  const [hidden, setHidden] = useState<readonly string[]>([]);
   const { address, list, input, names, person } = page;
+  const [hidden, onChange] = useHiddenColumns(`goals.${address.key}`);
+  const columns = useGoalColumns(input.sort);
   const title =
     address.scope === "individuals-goals"
       ? t("pages.individuals", { name: person?.name ?? "", objectives: words.module(names) })
       : t(`pages.${address.key}.title`, { module: words.module(names) });
   return (
-    <>
-      <ListHeader page={page} title={title} />
-      <GoalToolbar page={page} views={views} />
+    <ListScreen
+      title={title}
+      act={page.asOf ? null : <NewObjectiveButton page={page} />}
+      search={{ name: "text", label: t("list.search"), value: input.text }}
+      filters={useGoalFilters(page)}
+      kept={{
+        view: input.view === "LIST" ? undefined : input.view,
+        look: input.look === "MAP" ? input.look : undefined,
+        sort: input.sort === "due" ? undefined : input.sort,
+        status: input.status,
+        ownerId: person?.id,
+      }}
+      hiddenFields={<SavedViewField views={views} />}
+      views={
+        <>
+          <SavedViews views={views} />
+          <ViewSwitch view={input.view} />
+        </>
+      }
+      tools={<GoalListTools page={page} />}
+      columns={input.view === "LIST" ? { columns, hidden, onChange } : undefined}
+      states={page.asOf || page.tree?.trail.length ? null : <GoalStatuses counts={list.counts} status={input.status} />}
+    >
       {page.tree ? (
         <>
           <TreeOfDay page={page} />
           <TreeTrail trail={page.tree.trail} />
         </>
       ) : null}
-      {page.asOf || page.tree?.trail.length ? null : (
-        <div className={classes.overview}>
-          <GoalStatuses counts={list.counts} status={input.status} />
-          <GoalListTools page={page} hidden={hidden} onHidden={setHidden} />
-        </div>
-      )}
       <Suspense fallback={null}>
         <GoalRows page={page} hidden={hidden} title={title} />
       </Suspense>
@@ -61,34 +76,7 @@ export function GoalListPage({ page, views }: { page: GoalPage; views: ListViews
           <CreateObjectivePanel page={page} creating={page.creating} />
         </Suspense>
       ) : null}
-    </>
-  );
-}
-
-function ListHeader({ page, title }: { page: GoalPage; title: string }) {
-  const { t } = useGoalWords();
-  const { address } = page;
-  return (
-    <PageHeader
-      title={title}
-      description={
-        address.scope === "individuals-goals"
-          ? undefined
-          : t(
-              address.scope === "my-goals" && page.mine
-                ? `pages.my-goals.text-${page.mine}`
-                : `pages.${address.key}.text`,
-            )
-      }
-      actions={
-        page.asOf ? undefined : (
-          <>
-            <CheckInLink page={page} />
-            <NewObjectiveButton page={page} />
-          </>
-        )
-      }
-    />
+    </ListScreen>
   );
 }
 
@@ -101,19 +89,6 @@ function NewObjectiveButton({ page: { rights, names } }: { page: GoalPage }) {
       {names.objectives ? t("create.open-named", { name: names.objectives }) : t("create.open")}
     </Button>
   );
-}
-
-/** Leads to the form for many goals of the same people; the pages of one person have none. */
-function CheckInLink({ page: { address } }: { page: GoalPage }) {
-  const { t } = useGoalWords();
-  const form = checkInAddresses.find(
-    ({ area, scope }) => area === address.area && (area === "my-data" || scope === address.scope),
-  );
-  return form && address.scope !== "individuals-goals" ? (
-    <Button href={form.path} icon={<IconChecks size={16} />}>
-      {t("check-in-many.tab")}
-    </Button>
-  ) : null;
 }
 
 function GoalRows({ page, hidden, title }: { page: GoalPage; hidden: readonly string[]; title: string }) {

@@ -23,31 +23,39 @@ export function goalColumns(
       ...sortable(sortBy("title")),
       render: (goal) => <TitleCell goal={goal} />,
     },
-    { id: "owner", header: t("column.owner"), width: "180px", render: (goal) => <Owners owners={goal.owners} /> },
+    {
+      id: "owner",
+      header: t("column.owner"),
+      width: "160px",
+      narrow: true,
+      render: (goal) => <Owners owners={goal.owners} />,
+    },
     {
       id: "progress",
       header: t("column.progress"),
-      width: "190px",
+      width: "130px",
+      narrow: true,
       ...sortable(sortBy("progress")),
       render: (goal) => <GoalProgress goal={goal} />,
     },
     {
       id: "level",
       header: t("column.status"),
-      width: "140px",
+      width: "120px",
+      narrow: true,
       render: (goal) => <LevelChip level={goal.progressLevel} closure={goal.closure} silentDays={goal.silentDays} />,
     },
     {
       id: "due",
       header: t("column.due"),
-      width: "140px",
+      width: "116px",
       ...sortable(sortBy("due")),
       render: (goal) => <DueDate goal={goal} />,
     },
     {
       id: "check-in",
       header: t("column.check-in"),
-      width: "130px",
+      width: "110px",
       ...sortable(sortBy("check-in")),
       render: (goal) => (
         <span className={classes.soft}>
@@ -72,11 +80,6 @@ function TitleCell({ goal }: { goal: ListedGoal }) {
           {goal.kind === "OBJECTIVE" ? t(`objective-level.${goal.level}`) : t("key-result")}
         </span>
         <TagChips tags={goal.tags} />
-      </span>
-      {/* On a narrow screen the other columns lie out of sight, so what matters most stands here too. */}
-      <span className={classes.compact} aria-hidden="true">
-        <GoalProgress goal={goal} />
-        <LevelChip level={goal.progressLevel} closure={goal.closure} silentDays={goal.silentDays} />
       </span>
     </span>
   );

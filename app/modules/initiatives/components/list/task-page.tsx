@@ -2,11 +2,10 @@ import { initiativePageSize } from "../../domain/status.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { IconPlus } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
-import type { ListViews } from "#app/modules/audiences/ui.ts";
+import { SavedViewField, SavedViews, type ListViews } from "#app/modules/audiences/ui.ts";
+import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { FilterBar } from "#app/ui/filter-bar/filter-bar.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import type { InitiativePage } from "../../queries/initiative-page.ts";
 import choosing from "../many-tasks/many-bar.module.css";
@@ -14,7 +13,7 @@ import { manyForm } from "../many-tasks/many-bar.tsx";
 import { NewTask } from "../new-task.tsx";
 import { useTaskAddress } from "../task-address.ts";
 import { TaskList } from "./task-list.tsx";
-import { TaskStatuses, TaskToolbar } from "./task-toolbar.tsx";
+import { lookingAt, TaskStatuses, TaskTools, useTaskFilters, ViewSwitch } from "./task-list-parts.tsx";
 import { useTaskWords } from "../task-words.ts";
 
 /** Choosing people, the panel and the board are fetched by who needs them. */
@@ -28,14 +27,26 @@ export function TaskPage({ page, views }: { page: InitiativePage; views: ListVie
   const { t } = useTaskWords();
   const address = useTaskAddress();
   const { place, detail } = page;
+  const looking = lookingAt(page);
   const title = t(`pages.${place.scope}.title`);
   const close = address.with({ showTaskDetails: null, act: null });
   return (
-    <>
-      <PageHeader title={title} description={t(`pages.${place.scope}.text`)} actions={<NewTaskButton page={page} />} />
-      <TaskToolbar page={page} views={views} />
-      <TaskStatuses page={page} />
-      <NarrowedTo page={page} />
+    <ListScreen
+      title={title}
+      act={<NewTaskButton page={page} />}
+      search={{ name: "text", label: t("list.search"), value: page.input.text }}
+      filters={useTaskFilters(page)}
+      kept={{ view: looking === "LIST" ? undefined : looking, status: page.input.status }}
+      hiddenFields={<SavedViewField views={views} />}
+      views={
+        <>
+          <SavedViews views={views} />
+          <ViewSwitch page={page} />
+        </>
+      }
+      tools={<TaskTools page={page} />}
+      states={<TaskStatuses page={page} />}
+    >
       {page.creating ? (
         <NewTask intent="create-task" label={t("form.new")} discardHref={address.with({ new: null })} />
       ) : null}
@@ -61,7 +72,7 @@ export function TaskPage({ page, views }: { page: InitiativePage; views: ListVie
           </Suspense>
         </SidePanel>
       ) : null}
-    </>
+    </ListScreen>
   );
 }
 
@@ -94,30 +105,6 @@ function Tasks({ page, title }: { page: InitiativePage; title: string }) {
         <ManyBar tags={page.tags} />
       </Suspense>
     </div>
-  );
-}
-
-/** The goal or the person whose tasks alone are listed, which no field of the toolbar says. */
-function NarrowedTo({ page: { goal, owner } }: { page: InitiativePage }) {
-  const { t } = useTaskWords();
-  const address = useTaskAddress();
-  const filters = [
-    ...(goal
-      ? [{ id: "goal", name: t("list.goal"), value: goal.title, removeHref: address.with({ goalId: null }) }]
-      : []),
-    ...(owner
-      ? [{ id: "owner", name: t("list.owner"), value: owner.name, removeHref: address.with({ owner: null }) }]
-      : []),
-  ];
-  if (filters.length === 0) return null;
-  return (
-    <FilterBar
-      label={t("list.filters")}
-      removeLabel={t("list.remove-filter")}
-      clearHref={address.with({ goalId: null, owner: null })}
-      clearLabel={t("empty.clear")}
-      filters={filters}
-    />
   );
 }
 

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useFormat, type Format } from "#app/platform/i18n/use-format.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
-import { Chip } from "#app/ui/chip/chip.tsx";
+import { TagMark } from "#app/ui/chip/tag-mark.tsx";
 import type { Column } from "#app/ui/data-table/data-table-types.ts";
 import { UiLink } from "#app/ui/link/link.tsx";
 import type { EmployeeField } from "../../domain/employee-fields.ts";
@@ -79,11 +79,18 @@ type Asked = {
 /** What somebody does, and where. */
 function placeColumns({ t, sorted }: Asked): Column<EmployeeRow>[] {
   return [
-    { id: "role", header: t("column.role"), sort: sorted("role"), render: (row) => row.role ?? <Nothing /> },
+    {
+      id: "role",
+      header: t("column.role"),
+      narrow: true,
+      sort: sorted("role"),
+      render: (row) => row.role ?? <Nothing />,
+    },
     { id: "function", header: t("column.function"), render: (row) => row.function ?? <Nothing /> },
     {
       id: "orgUnit",
       header: t("column.org-unit"),
+      narrow: true,
       sort: sorted("orgUnit"),
       render: (row) => row.orgUnit ?? <Nothing />,
     },
@@ -138,9 +145,9 @@ function tagsColumn({ t }: Asked): Column<EmployeeRow> {
       tags.length > 0 ? (
         <span className={classes.tags}>
           {tags.map(({ id, name, color }) => (
-            <Chip key={id} tone={color}>
+            <TagMark key={id} tone={color}>
               {name}
-            </Chip>
+            </TagMark>
           ))}
         </span>
       ) : (

@@ -1,23 +1,21 @@
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { useLocation } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ListParts } from "#app/shell/components/list-parts.tsx";
+import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
+import { useHiddenColumns } from "#app/shell/components/list-screen/use-hidden-columns.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { ColumnPicker } from "#app/ui/column-picker/column-picker.tsx";
 import { DataTable, type DataTableProps } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { FilterBar } from "#app/ui/filter-bar/filter-bar.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import type { EmployeeRow } from "../../queries/employee-list.ts";
 import type { PeopleScreen } from "../../queries/people-screen.ts";
 import { withParameters } from "./list-address.ts";
 import { initiallyHidden, usePeopleColumns } from "./people-columns.tsx";
-import { PeopleFilters } from "./people-filters.tsx";
 import classes from "./people-list.module.css";
 import { TaggableTable } from "./taggable-table.tsx";
-import { useActiveFilters } from "./use-active-filters.ts";
+import { usePeopleFilters } from "./use-people-filters.tsx";
 
 /** Where a person of each list leads: the profile within the same area. */
 const profileAt = {
@@ -40,8 +38,8 @@ export function PeopleList({ screen, actions, tagging = false }: PeopleListProps
   const { search } = useLocation();
   const { scope, page } = screen;
   const columns = usePeopleColumns(screen.filters, page.fields);
-  const [hidden, setHidden] = useHiddenColumns(scope, initiallyHidden(scope, page.fields));
-  const filters = useActiveFilters(screen);
+  const [hidden, onChange] = useHiddenColumns(scope, initiallyHidden(scope, page.fields));
+  const { filters, manager } = screen;
   const file = `/app/people/export.csv${withParameters(search, { scope })}`;
   const table: DataTableProps<EmployeeRow> = {
     caption: t(`list.title.${scope}`),
@@ -53,49 +51,34 @@ export function PeopleList({ screen, actions, tagging = false }: PeopleListProps
     empty: <Nobody searched={search !== "" && search !== "?"} scope={scope} />,
   };
   return (
-    <div className={classes.root}>
-      <ListHeader screen={screen} actions={actions} tagging={tagging} />
-      <PeopleFilters
-        screen={screen}
-        narrowed={filters.length > 0}
-        end={
-          <>
-            <ListParts place="End" data={screen.offers} />
-            <ColumnPicker label={t("list.columns")} columns={columns} hidden={hidden} onChange={setHidden} />
-            <Button href={file} download target="_blank" icon={<IconDownload aria-hidden="true" />}>
-              {t("list.export")}
-            </Button>
-          </>
-        }
-      />
-      <FilterBar
-        label={t("list.filters-in-force")}
-        filters={filters}
-        removeLabel={t("list.remove-filter")}
-        clearHref={withParameters("", { search: screen.filters.search || null })}
-        clearLabel={t("list.clear-filters")}
-      />
+    <ListScreen
+      title={
+        manager ? t("list.reports-of", { name: manager.name }) : tagging ? t("tabs.register") : t(`list.title.${scope}`)
+      }
+      meta={<span className={classes.count}>{t("list.count", { count: page.total })}</span>}
+      act={actions}
+      search={{ name: "search", label: t("list.search"), value: filters.search }}
+      filters={usePeopleFilters(screen)}
+      kept={{
+        sort: filters.sort === "name" ? undefined : filters.sort,
+        direction: filters.direction === "ascending" ? undefined : filters.direction,
+      }}
+      hiddenFields={<ListParts place="Hidden" data={screen.offers} />}
+      views={<ListParts place="End" data={screen.offers} />}
+      tools={
+        <Button tone="quiet" href={file} download target="_blank" icon={<IconDownload size={16} aria-hidden="true" />}>
+          {t("list.export")}
+        </Button>
+      }
+      columns={{ columns, hidden, onChange }}
+    >
       {tagging && screen.mayTag && screen.choices.tags.length > 0 ? (
         <TaggableTable {...table} tags={screen.choices.tags} />
       ) : (
         <DataTable {...table} />
       )}
       <ListPages cursors={page} />
-    </div>
-  );
-}
-
-function ListHeader({ screen: { scope, page, manager }, actions, tagging }: PeopleListProps) {
-  const { t } = useTranslation("people");
-  return (
-    <PageHeader
-      title={
-        manager ? t("list.reports-of", { name: manager.name }) : tagging ? t("tabs.register") : t(`list.title.${scope}`)
-      }
-      description={t(`list.description.${scope}`)}
-      meta={<span className={classes.count}>{t("list.count", { count: page.total })}</span>}
-      actions={actions}
-    />
+    </ListScreen>
   );
 }
 
@@ -116,22 +99,4 @@ function Nobody({ searched, scope }: { searched: boolean; scope: PeopleScreen["s
       {t("list.nobody-found-text")}
     </EmptyState>
   );
-}
-
-/** Columns left out of a table; this browser remembers them under the name of the list. */
-function useHiddenColumns(
-  list: string,
-  initially: readonly string[],
-): [readonly string[], (hidden: readonly string[]) => void] {
-  const key = `cairn.hidden-columns.${list}`;
-  const [hidden, setHidden] = useState(initially);
-  useEffect(() => {
-    const kept = localStorage.getItem(key);
-    if (kept !== null) setHidden(kept.split(",").filter((id) => id !== ""));
-  }, [key]);
-  const keep = (next: readonly string[]) => {
-    localStorage.setItem(key, next.join(","));
-    setHidden(next);
-  };
-  return [hidden, keep];
 }

@@ -1,0 +1,73 @@
+import { useCohortFilter } from "#app/modules/audiences/ui.ts";
+import { useTagFilter } from "#app/modules/tags/ui.ts";
+import type { ListFilter } from "#app/platform/lists/list-filter.ts";
+import { alignmentGaps } from "../../domain/alignment.ts";
+import { objectiveLevels } from "../../domain/hierarchy.ts";
+import type { GoalPage } from "../../queries/goal-page.ts";
+import { useGoalWords } from "../goal-words.ts";
+
+/** Everything a list of goals may be narrowed by, the current period first. */
+export function useGoalFilters({ address, input, periods, person, tags, cohorts, unit }: GoalPage): ListFilter[] {
+  const words = useGoalWords();
+  const { t } = words;
+  const tag = useTagFilter(tags, input.tag);
+  const cohort = useCohortFilter(cohorts, input.cohort);
+  return [
+    {
+      name: "period",
+      label: t("list.period"),
+      value: input.period,
+      standard: "current",
+      options: [
+        { value: "current", label: t("list.current") },
+        { value: "all", label: t("list.all-periods") },
+        ...periods.map((frame) => ({
+          value: frame.id,
+          label: words.frame(frame),
+          group: t(`frame-kind.${frame.kind}`),
+        })),
+      ],
+    },
+    {
+      name: "kind",
+      label: t("list.kind"),
+      value: input.kind,
+      standard: "OBJECTIVE",
+      options: ["OBJECTIVE", "KEY_RESULT", "ALL"].map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+    },
+    {
+      name: "level",
+      label: t("column.level"),
+      value: input.level,
+      any: t("list.all-levels"),
+      options: objectiveLevels.map((level) => ({ value: level, label: t(`objective-level.${level}`) })),
+    },
+    ...tag,
+    ...(address.scope === "my-goals" || person ? [] : cohort),
+    {
+      name: "heard",
+      label: t("list.heard"),
+      value: input.heard,
+      any: t("list.heard-any"),
+      options: ["RECENTLY", "NOT"].map((heard) => ({ value: heard, label: t(`list.heard-${heard}`) })),
+    },
+    {
+      name: "gap",
+      label: t("alignment.missing"),
+      value: input.gap,
+      any: t("alignment.nothing-missing"),
+      options: alignmentGaps.map((gap) => ({ value: gap, label: t(`alignment.gap.${gap}`) })),
+    },
+    ...(unit
+      ? [
+          {
+            name: "unit",
+            label: t("alignment.unit"),
+            value: unit.id,
+            any: t("alignment.any-unit"),
+            options: [{ value: unit.id, label: unit.name }],
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,131 @@
+import { IconCalendarDown, IconDownload, IconLayoutGrid, IconLayoutKanban, IconList } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTagFilter } from "#app/modules/tags/ui.ts";
+import type { ListFilter } from "#app/platform/lists/list-filter.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { CountedLinks } from "#app/ui/counted-links/counted-links.tsx";
+import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
+import { StatusDot } from "#app/ui/status-dot/status-dot.tsx";
+import { initiativeStatuses } from "../../domain/status.ts";
+import type { InitiativePage } from "../../queries/initiative-page.ts";
+import { useTaskAddress } from "../task-address.ts";
+import { toneOf } from "../task-marks.tsx";
+import { useTaskWords } from "../task-words.ts";
+
+/** An overview begins with what is still to be done. */
+const waysOfLooking = [
+  ["LIST", IconList],
+  ["BOARD", IconLayoutKanban],
+  ["CARDS", IconLayoutGrid],
+] as const;
+
+/** The list as a file, for a sheet or a calendar. */
+export function TaskTools({ page: { place } }: { page: InitiativePage }) {
+  const { t } = useTaskWords();
+  const address = useTaskAddress();
+  const query = new URLSearchParams(
+    [...address.search].filter(([name]) => !["page", "showTaskDetails", "new", "view"].includes(name)),
+  );
+  query.set("scope", place.scope);
+  return (
+    <>
+      <Button tone="quiet" icon={<IconDownload size={16} />} href={`/app/initiative/export?${query}`} download>
+        {t("list.export")}
+      </Button>
+      {place.scope === "mine" ? (
+        <Button tone="quiet" icon={<IconCalendarDown size={16} />} href="/app/initiative/calendar.ics" download>
+          {t("list.calendar")}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+export function lookingAt({ board, cards }: InitiativePage) {
+  return board ? "BOARD" : cards ? "CARDS" : "LIST";
+}
+
+/** The ways of looking at the list. */
+export function ViewSwitch({ page }: { page: InitiativePage }) {
+  const { t } = useTaskWords();
+  const address = useTaskAddress();
+  return (
+    <SegmentedControl
+      label={t("list.view")}
+      name="view"
+      value={lookingAt(page)}
+      segments={waysOfLooking.map(([value, Icon]) => ({
+        value,
+        label: t(`view.${value}`),
+        icon: <Icon size={16} />,
+        iconOnly: true,
+        href: address.with({
+          view: value === "LIST" ? null : value,
+          page: null,
+          ...(value === "CARDS" ? { status: page.input.status ?? "OPEN" } : {}),
+        }),
+      }))}
+    />
+  );
+}
+
+/** Everything a list of tasks may be narrowed by, and what it is sorted by. */
+export function useTaskFilters({ input, tags, goal, owner }: InitiativePage): ListFilter[] {
+  const { t } = useTaskWords();
+  const tag = useTagFilter(tags, input.tag);
+  const choice = (name: "due" | "kind" | "sort", label: string, values: readonly string[]) => ({
+    name,
+    label,
+    value: input[name],
+    options: values.map((value) => ({ value, label: t(`${name}-choice.${value}`) })),
+  });
+  const linked = (name: string, label: string, said: string | undefined): ListFilter[] =>
+    said === undefined
+      ? []
+      : [{ name, label, value: said, said, field: <Linked name={name} value={input[name as "goalId" | "owner"]} /> }];
+  return [
+    { ...choice("due", t("list.due"), ["week", "month", "none"]), any: t("due-choice.any") },
+    { ...choice("kind", t("list.kind"), ["tasks", "parts"]), any: t("kind-choice.any") },
+    ...tag,
+    { ...choice("sort", t("list.sort"), ["due", "text", "newest"]), standard: "due" },
+    ...linked("goalId", t("list.goal"), goal?.title),
+    ...linked("owner", t("list.owner"), owner?.name),
+  ];
+}
+
+/** A goal or a person that a link brought; it stands in no field and is taken away by its chip. */
+function Linked({ name, value }: { name: string; value: string | undefined }) {
+  return <input type="hidden" name={name} value={value} />;
+}
+
+/** How many tasks stand how; each leads to those alone. */
+export function TaskStatuses({
+  page: {
+    list: { counts },
+    input,
+  },
+}: {
+  page: InitiativePage;
+}) {
+  const { t, format } = useTaskWords();
+  const address = useTaskAddress();
+  const entry = (value: string | null, content: ReactNode, count: number) => ({
+    id: value ?? "all",
+    href: address.with({ status: value, showTaskDetails: null, page: null }),
+    content,
+    count: format.number(count),
+    current: (input.status ?? null) === value,
+  });
+  return (
+    <CountedLinks
+      label={t("list.statuses")}
+      links={[
+        entry(null, t("list.all"), counts.total),
+        entry("OPEN", t("status.OPEN"), counts.total - counts.COMPLETED),
+        ...initiativeStatuses.map((status) =>
+          entry(status, <StatusDot tone={toneOf[status]} label={t(`status.${status}`)} />, counts[status]),
+        ),
+      ]}
+    />
+  );
+}

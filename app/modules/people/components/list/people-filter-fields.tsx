@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useApplyFilters } from "#app/shell/components/list-screen/use-list-form.ts";
+import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import type { PeopleScreen } from "../../queries/people-screen.ts";
+import classes from "./people-list.module.css";
+
+/** Most lists are read without ever being narrowed by manager: the picker is fetched beside the filters. */
+const PeoplePicker = lazy(async () => ({ default: (await import("../people-picker.tsx")).PeoplePicker }));
+
+/** Whose people: their direct reports, or everybody below. */
+export function ManagerFilter({ screen: { filters, scope, manager } }: { screen: PeopleScreen }) {
+  const { t } = useTranslation("people");
+  const apply = useApplyFilters();
+  return (
+    <div className={classes.fields}>
+      {scope === "direct-reports" ? null : (
+        <Suspense fallback={null}>
+          <PeoplePicker
+            key={filters.manager ?? ""}
+            name="manager"
+            label={t("column.manager")}
+            offered={manager ? [manager] : []}
+            defaultValue={filters.manager ?? null}
+            clearable
+            onChange={(chosen) => apply({ manager: chosen ?? "" })}
+          />
+        </Suspense>
+      )}
+      {filters.manager ? (
+        <SelectField
+          name="below"
+          label={t("filter.depth")}
+          options={(["direct", "all"] as const).map((value) => ({ value, label: t(`filter.depths.${value}`) }))}
+          defaultValue={filters.below}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Since when somebody is here: before or after a day, or between two. */
+export function HiredFilter({ screen: { filters } }: { screen: PeopleScreen }) {
+  const { t } = useTranslation("people");
+  const [hired, setHired] = useState(filters.hired ?? "");
+  return (
+    <div className={classes.fields}>
+      <SelectField
+        name="hired"
+        label={t("filter.hired")}
+        placeholder={t("filter.any-time")}
+        options={(["BEFORE", "BETWEEN", "AFTER"] as const).map((value) => ({
+          value,
+          label: t(`filter.hired-kind.${value}`),
+        }))}
+        defaultValue={hired}
+        onChange={(event) => setHired(event.currentTarget.value as typeof hired)}
+      />
+      {hired === "AFTER" || hired === "BETWEEN" ? (
+        <DateField name="hiredFrom" label={t("filter.hired-from")} defaultValue={filters.hiredFrom ?? ""} />
+      ) : null}
+      {hired === "BEFORE" || hired === "BETWEEN" ? (
+        <DateField name="hiredTo" label={t("filter.hired-to")} defaultValue={filters.hiredTo ?? ""} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLocation, useSubmit } from "@remix-run/react";
+import { createContext, useContext, useEffect, useRef, type FormEvent } from "react";
+import { saidParameters } from "#app/platform/lists/list-filter.ts";
+
+const typingPause = 250;
+
+type Apply = (changes?: Readonly<Record<string, string>>) => void;
+
+const ApplyContext = createContext<Apply>(() => undefined);
+export const ListFormProvider = ApplyContext.Provider;
+
+/** For a filter's own field that no change event tells of: applies the filters, with these said otherwise. */
+export const useApplyFilters = (): Apply => useContext(ApplyContext);
+
+/**
+ * Search and filters apply while one types and chooses, without a press and without losing the focus; the address says what
+ * they say. A change of the address from elsewhere, such as going back, is shown in the fields.
+ */
+export function useListForm(standards: Readonly<Record<string, string>>) {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const submit = useSubmit();
+  const { search } = useLocation();
+  const go: Apply = (changes = {}) => {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const fields = [...new FormData(form.current)].map(
+      ([name, value]) => [name, changes[name] ?? String(value)] as const,
+    );
+    submit(saidParameters(fields, standards), { replace: true, preventScrollReset: true });
+  };
+  const change = ({ target }: FormEvent) => {
+    // A field that offers people tells of its choice by a change of the hidden field; what is typed into it is no filter.
+    if ((target as HTMLElement).getAttribute("role") === "combobox") return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => go(), (target as HTMLInputElement).type === "search" ? typingPause : 0);
+  };
+  useEffect(() => {
+    const said = new URLSearchParams(search);
+    for (const field of form.current?.elements ?? []) {
+      if (!isPlainField(field) || field === document.activeElement) continue;
+      const value = said.get(field.name) ?? standards[field.name] ?? "";
+      if (field.value !== value) field.value = value;
+    }
+  }, [search, standards]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    form,
+    change,
+    go,
+    send: (event: FormEvent) => {
+      event.preventDefault();
+      go();
+    },
+  };
+}
+
+function isPlainField(field: Element): field is HTMLInputElement | HTMLSelectElement {
+  return (
+    field instanceof HTMLSelectElement ||
+    (field instanceof HTMLInputElement &&
+      ["search", "text", "date"].includes(field.type) &&
+      field.getAttribute("role") !== "combobox")
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from "react";
+
+export interface DisclosureProps {
+  className?: string | undefined;
+  triggerClassName?: string | undefined;
+  /** What opens it; its name for screen readers where it shows none. */
+  trigger: ReactNode;
+  label?: string | undefined;
+  children: ReactNode;
+}
+
+/** Something behind a button, opened by the platform and so before any script; Escape, a press or focus elsewhere closes it. */
+export function Disclosure({ className, triggerClassName, trigger, label, children }: DisclosureProps) {
+  const root = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const pressOutside = ({ target }: PointerEvent) => {
+      // What an overlay shows for a field inside lies outside of it in the page.
+      if (!(target as Element).isConnected || (target as Element).closest("[data-portal]")) return;
+      if (!root.current?.contains(target as Node)) root.current?.removeAttribute("open");
+    };
+    document.addEventListener("pointerdown", pressOutside);
+    return () => document.removeEventListener("pointerdown", pressOutside);
+  }, []);
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (!relatedTarget || (relatedTarget as Element).closest("[data-portal]")) return;
+    if (!root.current?.contains(relatedTarget)) root.current?.removeAttribute("open");
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !root.current?.open) return;
+    event.stopPropagation();
+    root.current.open = false;
+    root.current.querySelector("summary")?.focus();
+  };
+  return (
+    <details ref={root} className={className} onBlur={leave} onKeyDown={press}>
+      <summary className={triggerClassName} aria-label={label} title={label}>
+        {trigger}
+      </summary>
+      {children}
+    </details>
+  );
+}
