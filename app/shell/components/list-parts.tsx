@@ -20,5 +20,7 @@ export function ListParts({ place, data }: { place: "Hidden" | "End"; data: Offe
 
 /** What other rooms let this list be narrowed by. The rooms are the same on every render, and so are their hooks. */
 export function useOfferedFilters(data: OfferedData): ListFilter[] {
-  return useContext(Registry).flatMap(({ room, useFilters }) => useFilters(data[room] as never));
+  const filters: ListFilter[] = [];
+  for (const { room, useFilters } of useContext(Registry)) filters.push(...useFilters(data[room] as never));
+  return filters;
 }

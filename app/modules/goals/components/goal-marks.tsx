@@ -30,8 +30,12 @@ export function LevelChip({ level, closure, silentDays = null }: LevelChipProps)
   const { t } = useGoalWords();
   if (silentDays !== null && standingOf(level, silentDays) === "STALE") {
     return (
-      <Chip tone="neutral" icon={<IconClockExclamation aria-hidden="true" />}>
-        {t("stale.weeks", { count: Math.floor(silentDays / 7) })}
+      <Chip
+        tone="neutral"
+        icon={<IconClockExclamation aria-hidden="true" />}
+        title={t("stale.weeks", { count: Math.floor(silentDays / 7) })}
+      >
+        {t("stale.status")}
       </Chip>
     );
   }

@@ -31,7 +31,7 @@ export function GoalListPage({ page, views }: { page: GoalPage; views: ListViews
   const words = useGoalWords();
   const { t } = words;
   const { address, list, input, names, person } = page;
-  const [hidden, onChange] = useHiddenColumns(`goals.${address.key}`);
+  const [hidden, onChange] = useHiddenColumns(`goals.${address.key}`, ["check-in"]);
   const columns = useGoalColumns(input.sort);
   const title =
     address.scope === "individuals-goals"

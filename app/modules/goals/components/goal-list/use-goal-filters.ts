@@ -4,10 +4,11 @@ import type { ListFilter } from "#app/platform/lists/list-filter.ts";
 import { alignmentGaps } from "../../domain/alignment.ts";
 import { objectiveLevels } from "../../domain/hierarchy.ts";
 import type { GoalPage } from "../../queries/goal-page.ts";
-import { useGoalWords } from "../goal-words.ts";
+import { useGoalWords, type GoalWords } from "../goal-words.ts";
 
 /** Everything a list of goals may be narrowed by, the current period first. */
-export function useGoalFilters({ address, input, periods, person, tags, cohorts, unit }: GoalPage): ListFilter[] {
+export function useGoalFilters(page: GoalPage): ListFilter[] {
+  const { address, input, periods, person, tags, cohorts } = page;
   const words = useGoalWords();
   const { t } = words;
   const tag = useTagFilter(tags, input.tag);
@@ -44,6 +45,13 @@ export function useGoalFilters({ address, input, periods, person, tags, cohorts,
     },
     ...tag,
     ...(address.scope === "my-goals" || person ? [] : cohort),
+    ...linkedFilters(page, words),
+  ];
+}
+
+/** What links from other pages bring, too. */
+function linkedFilters({ input, unit }: GoalPage, { t }: GoalWords): ListFilter[] {
+  return [
     {
       name: "heard",
       label: t("list.heard"),

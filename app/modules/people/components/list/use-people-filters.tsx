@@ -11,9 +11,8 @@ import { HiredFilter, ManagerFilter } from "./people-filter-fields.tsx";
 /** Everything a list of people may be narrowed by. */
 export function usePeopleFilters(screen: PeopleScreen): ListFilter[] {
   const { t } = useTranslation("people");
-  const format = useFormat();
   const offered = useOfferedFilters(screen.offers);
-  const { filters, choices, manager, scope, mayLookAhead, page } = screen;
+  const { filters, choices, manager, scope, mayLookAhead } = screen;
   const any = t("filter.any");
   const among = (name: keyof typeof filters, label: string, from: readonly Choice[]): ListFilter => ({
     name,
@@ -53,6 +52,16 @@ export function usePeopleFilters(screen: PeopleScreen): ListFilter[] {
     ...(choices.tags.length > 0 ? [among("tag", t("tag.tag"), choices.tags)] : []),
     ...useFieldFilter(screen),
     ...offered,
+    ...useDateFilters(screen),
+  ];
+}
+
+/** Since when people are here, and the day the list is of. */
+function useDateFilters(screen: PeopleScreen): ListFilter[] {
+  const { t } = useTranslation("people");
+  const format = useFormat();
+  const { filters, mayLookAhead, page } = screen;
+  return [
     {
       name: "hired",
       label: t("filter.hired"),
