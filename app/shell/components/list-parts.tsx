@@ -21,6 +21,7 @@ export function ListParts({ place, data }: { place: "Hidden" | "End"; data: Offe
 /** What other rooms let this list be narrowed by. The rooms are the same on every render, and so are their hooks. */
 export function useOfferedFilters(data: OfferedData): ListFilter[] {
   const filters: ListFilter[] = [];
+  // eslint-disable-next-line react-hooks/rules-of-hooks -- the registry never changes while the page stands
   for (const { room, useFilters } of useContext(Registry)) filters.push(...useFilters(data[room] as never));
   return filters;
 }
