@@ -1,18 +1,15 @@
+import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
-import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import { memberCommands } from "../components/identity-commands.ts";
 import { MemberList } from "../components/members/member-list.tsx";
 import { memberPageSize, memberStatuses } from "../domain/member-status.ts";
-import classes from "../components/settings/settings.module.css";
 import { listMembers } from "../queries/list-members.ts";
 import { resetSecondFactor } from "../use-cases/reset-second-factor.ts";
 import { changeMembershipInput, deactivateMember, reactivateMember } from "../use-cases/change-membership.ts";
@@ -54,25 +51,18 @@ export default function Members() {
     href: `?${new URLSearchParams({ ...query, status: value })}`,
   }));
   return (
-    <>
-      <PageHeader title={t("members.title")} description={t("members.text")} />
-      <div className={classes.body}>
-        <memberCommands.PageAnswer
-          intents={["deactivate", "reactivate", "reset-second-factor"]}
-          said={({ intent }) => t(`members.done.${intent}`)}
-        />
-        <Toolbar
-          label={t("members.title")}
-          end={<SegmentedControl label={t("members.title")} name="status" value={status} segments={segments} />}
-        >
-          <Form role="search">
-            {status === "ACTIVE" ? null : <input type="hidden" name="status" value={status} />}
-            <SearchField name="search" label={t("invites.search")} defaultValue={search} key={search} />
-          </Form>
-        </Toolbar>
-        <MemberList members={members} now={now} />
-        <ListPages total={total} page={number} pageSize={memberPageSize} />
-      </div>
-    </>
+    <ListScreen
+      title={t("members.title")}
+      search={{ name: "search", label: t("invites.search"), value: search }}
+      kept={{ status: status === "ACTIVE" ? undefined : status }}
+      views={<SegmentedControl label={t("members.title")} name="status" value={status} segments={segments} />}
+    >
+      <memberCommands.PageAnswer
+        intents={["deactivate", "reactivate", "reset-second-factor"]}
+        said={({ intent }) => t(`members.done.${intent}`)}
+      />
+      <MemberList members={members} now={now} />
+      <ListPages total={total} page={number} pageSize={memberPageSize} />
+    </ListScreen>
   );
 }

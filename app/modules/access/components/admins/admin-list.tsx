@@ -1,5 +1,6 @@
+import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
-import { Form, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
@@ -8,12 +9,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { SearchField } from "#app/ui/search-field/search-field.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
-import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import { accessPlaces } from "../../access-places.ts";
-import { useSearchForm } from "../use-search-form.ts";
 import type { AdminList, AdminListInput, AdminRow } from "../../queries/list-admins.ts";
 import classes from "../access.module.css";
 
@@ -29,42 +25,32 @@ export function AdminListScreen({ list, input, pageSize, filters }: AdminListPro
   const { t } = useTranslation("access");
   const columns = useColumns();
   const { search } = useLocation();
-  const form = useSearchForm();
   return (
-    <div className={classes.root}>
-      <PageHeader
-        title={t("list.title")}
-        description={t("list.text")}
-        meta={<span className={classes.soft}>{t("list.count", { count: list.total })}</span>}
-      />
-      <Form method="get" role="search" className={classes.tools} {...form}>
-        <Toolbar
-          label={t("list.tools")}
-          end={
-            <Button
-              href={`${accessPlaces.access}/export.csv${search}`}
-              download
-              target="_blank"
-              icon={<IconDownload aria-hidden="true" />}
-            >
-              {t("list.export")}
-            </Button>
-          }
+    <ListScreen
+      title={t("list.title")}
+      meta={<span className={classes.soft}>{t("list.count", { count: list.total })}</span>}
+      search={{ name: "search", label: t("list.search"), value: input.search }}
+      filters={[
+        {
+          name: "kind",
+          label: t("list.filter"),
+          value: input.kind,
+          standard: filters[0]!,
+          options: filters.map((value) => ({ value, label: t(`filter.${value}`) })),
+        },
+      ]}
+      tools={
+        <Button
+          tone="quiet"
+          href={`${accessPlaces.access}/export.csv${search}`}
+          download
+          target="_blank"
+          icon={<IconDownload size={16} aria-hidden="true" />}
         >
-          <SearchField name="search" label={t("list.search")} defaultValue={input.search} className={classes.search} />
-          <SelectField
-            name="kind"
-            label={t("list.filter")}
-            hideLabel
-            options={filters.map((value) => ({ value, label: t(`filter.${value}`) }))}
-            defaultValue={input.kind}
-            key={input.kind}
-          />
-          <noscript>
-            <Button type="submit">{t("list.apply")}</Button>
-          </noscript>
-        </Toolbar>
-      </Form>
+          {t("list.export")}
+        </Button>
+      }
+    >
       <DataTable
         caption={t("list.title")}
         columns={columns}
@@ -74,7 +60,7 @@ export function AdminListScreen({ list, input, pageSize, filters }: AdminListPro
         empty={<Nobody input={input} />}
       />
       <ListPages total={list.total} page={input.page} pageSize={pageSize} />
-    </div>
+    </ListScreen>
   );
 }
 
@@ -98,6 +84,7 @@ function useColumns(): Column<AdminRow>[] {
     },
     {
       id: "access",
+      narrow: true,
       header: t("column.access"),
       render: (row) => (
         <span className={classes.chips}>

@@ -1,8 +1,10 @@
-import { Form, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { IconDownload, IconShieldCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { AuditVerdict } from "#app/platform/audit/verify-audit-chain.ts";
+import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
+import type { ListFilter } from "#app/platform/lists/list-filter.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -10,16 +12,12 @@ import { Callout } from "#app/ui/callout/callout.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Pager } from "#app/ui/pager/pager.tsx";
-import { SearchField } from "#app/ui/search-field/search-field.tsx";
-import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { logCommands } from "../access-commands.ts";
 import { accessPlaces } from "../../access-places.ts";
 import type { AuditFilters, AuditPage, AuditRow } from "../../queries/list-audit-entries.ts";
 import classes from "../access.module.css";
-import { useSearchForm } from "../use-search-form.ts";
 
 export type AuditLogProps = { list: AuditPage; filters: AuditFilters };
 
@@ -27,24 +25,35 @@ export type AuditLogProps = { list: AuditPage; filters: AuditFilters };
 export function AuditLogScreen({ list, filters }: AuditLogProps) {
   const { t } = useTranslation("access");
   const columns = useColumns();
+  const { search } = useLocation();
   const check = logCommands.useCommand({ intent: "check" });
   const onPage = logCommands.usePageAnswer("check");
   const answer = check.answer ?? onPage;
   return (
-    <div className={classes.root}>
-      <PageHeader
-        title={t("audit.title")}
-        description={t("audit.text")}
-        actions={
-          <ActForm command={check} intent="check">
-            <Button type="submit" loading={check.busy} icon={<IconShieldCheck aria-hidden="true" />}>
-              {t("audit.check")}
-            </Button>
-          </ActForm>
-        }
-      />
+    <ListScreen
+      title={t("audit.title")}
+      act={
+        <ActForm command={check} intent="check">
+          <Button type="submit" loading={check.busy} icon={<IconShieldCheck aria-hidden="true" />}>
+            {t("audit.check")}
+          </Button>
+        </ActForm>
+      }
+      search={{ name: "search", label: t("audit.search"), value: filters.search }}
+      filters={useDayFilters(filters)}
+      tools={
+        <Button
+          tone="quiet"
+          href={`${accessPlaces.audit}/export.csv${search}`}
+          download
+          target="_blank"
+          icon={<IconDownload size={16} aria-hidden="true" />}
+        >
+          {t("list.export")}
+        </Button>
+      }
+    >
       <div className={classes.notices}>{answer?.done ? <Verdict verdict={answer.value} /> : null}</div>
-      <LogFilters filters={filters} />
       <DataTable
         caption={t("audit.title")}
         columns={columns}
@@ -57,40 +66,21 @@ export function AuditLogScreen({ list, filters }: AuditLogProps) {
         }
       />
       <LogPages before={filters.before} next={list.next} />
-    </div>
+    </ListScreen>
   );
 }
 
-function LogFilters({ filters }: { filters: AuditFilters }) {
+/** From a day on, and up to a day. */
+function useDayFilters(filters: AuditFilters): ListFilter[] {
   const { t } = useTranslation("access");
-  const { search } = useLocation();
-  const form = useSearchForm();
-  return (
-    <Form method="get" role="search" className={classes.tools} {...form}>
-      <Toolbar
-        label={t("list.tools")}
-        end={
-          <Button
-            href={`${accessPlaces.audit}/export.csv${search}`}
-            download
-            target="_blank"
-            icon={<IconDownload aria-hidden="true" />}
-          >
-            {t("list.export")}
-          </Button>
-        }
-      >
-        <SearchField name="search" label={t("audit.search")} defaultValue={filters.search} className={classes.search} />
-        <div className={classes.days}>
-          <DateField name="from" label={t("audit.from")} defaultValue={filters.from} />
-          <DateField name="to" label={t("audit.to")} defaultValue={filters.to} />
-        </div>
-        <noscript>
-          <Button type="submit">{t("list.apply")}</Button>
-        </noscript>
-      </Toolbar>
-    </Form>
-  );
+  const format = useFormat();
+  return (["from", "to"] as const).map((name) => ({
+    name,
+    label: t(`audit.${name}`),
+    value: filters[name],
+    said: filters[name] && format.date(filters[name]),
+    field: <DateField name={name} label={t(`audit.${name}`)} defaultValue={filters[name]} />,
+  }));
 }
 
 /** The pages under the same filters; the newest entries stand on the first. */

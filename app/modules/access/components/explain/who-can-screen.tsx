@@ -1,57 +1,35 @@
+import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
-import { Button } from "#app/ui/button/button.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { SearchField } from "#app/ui/search-field/search-field.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
-import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import { accessPlaces } from "../../access-places.ts";
 import type { WhoCan, WhoCanRow } from "../../queries/who-can.ts";
 import classes from "../access.module.css";
-import { useSearchForm } from "../use-search-form.ts";
 
 /** Everybody who may do something with one record, each with the reason. */
 export function WhoCanScreen({ input, about, name, rows, total, working, pageSize }: WhoCan & { pageSize: number }) {
   const { t } = useTranslation("access");
   const words = useWords("access", about.room);
-  const form = useSearchForm();
   return (
-    <div className={classes.root}>
-      <PageHeader
-        title={name ?? words(about.label, {}, about.room)}
-        description={t("who-can.text")}
-        breadcrumbs={[{ label: t("who-can.title"), href: accessPlaces.explain }]}
-        breadcrumbsLabel={t("form.path")}
-        meta={<span className={classes.soft}>{t("who-can.count", { count: total, working })}</span>}
-      />
-      <Form method="get" role="search" className={classes.tools} {...form}>
-        <input type="hidden" name="about" value={input.about} />
-        <input type="hidden" name="record" value={input.record} />
-        <Toolbar label={t("list.tools")}>
-          <SearchField
-            name="search"
-            label={t("explain.who-choose")}
-            defaultValue={input.search}
-            className={classes.search}
-          />
-          <SelectField
-            name="action"
-            label={t("explain.action")}
-            hideLabel
-            key={input.action}
-            defaultValue={input.action}
-            options={about.actions.map(({ key, label }) => ({ value: key, label: words(label, {}, about.room) }))}
-          />
-          <noscript>
-            <Button type="submit">{t("list.apply")}</Button>
-          </noscript>
-        </Toolbar>
-      </Form>
+    <ListScreen
+      title={name ?? words(about.label, {}, about.room)}
+      meta={<span className={classes.soft}>{t("who-can.count", { count: total, working })}</span>}
+      breadcrumbs={[{ label: t("who-can.title"), href: accessPlaces.explain }]}
+      breadcrumbsLabel={t("form.path")}
+      search={{ name: "search", label: t("explain.who-choose"), value: input.search }}
+      filters={[
+        {
+          name: "action",
+          label: t("explain.action"),
+          value: input.action,
+          options: about.actions.map(({ key, label }) => ({ value: key, label: words(label, {}, about.room) })),
+        },
+      ]}
+      kept={{ about: input.about, record: input.record }}
+    >
       <DataTable
         caption={t("who-can.title")}
         columns={useColumns(about.room)}
@@ -67,7 +45,7 @@ export function WhoCanScreen({ input, about, name, rows, total, working, pageSiz
         }
       />
       <ListPages total={total} page={input.page} pageSize={pageSize} />
-    </div>
+    </ListScreen>
   );
 }
 

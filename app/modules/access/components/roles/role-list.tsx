@@ -1,5 +1,5 @@
+import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
-import { Form } from "@remix-run/react";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
@@ -7,14 +7,10 @@ import { useWords } from "#app/platform/i18n/use-words.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { SearchField } from "#app/ui/search-field/search-field.tsx";
-import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import { accessPlaces } from "../../access-places.ts";
 import type { RoleRow } from "../../queries/list-roles.ts";
 import type { OfferedRight } from "../../queries/role-page.ts";
 import classes from "../access.module.css";
-import { useSearchForm } from "../use-search-form.ts";
 
 export type RoleListProps = {
   rows: readonly RoleRow[];
@@ -42,15 +38,8 @@ export function RoleList({ rows, total, page, pageSize, search, rights }: RoleLi
       {t("role.none-text")}
     </EmptyState>
   );
-  const form = useSearchForm();
   return (
-    <div className={classes.root}>
-      <PageHeader title={t("role.list")} description={t("role.list-text")} />
-      <Form method="get" role="search" className={classes.tools} {...form}>
-        <Toolbar label={t("list.tools")} end={create}>
-          <SearchField name="search" label={t("role.search")} defaultValue={search} className={classes.search} />
-        </Toolbar>
-      </Form>
+    <ListScreen title={t("role.list")} act={create} search={{ name: "search", label: t("role.search"), value: search }}>
       <DataTable
         caption={t("role.list")}
         columns={useColumns(rights)}
@@ -60,7 +49,7 @@ export function RoleList({ rows, total, page, pageSize, search, rights }: RoleLi
         empty={empty}
       />
       <ListPages total={total} page={page} pageSize={pageSize} />
-    </div>
+    </ListScreen>
   );
 }
 

@@ -1,5 +1,6 @@
+import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
-import { Form, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { IconPlus } from "@tabler/icons-react";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
@@ -7,10 +8,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
-import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import { cohortPlace, cohortPlaces } from "../../cohort-places.ts";
 import { cohortPageSize } from "../../domain/cohort.ts";
 import type { CohortList, CohortListInput, ListedCohort } from "../../queries/cohort-list.ts";
@@ -42,14 +40,14 @@ export function CohortListScreen({ list, input }: CohortListScreenProps) {
     </EmptyState>
   );
   return (
-    <>
-      <PageHeader
-        title={t("cohort.tab")}
-        description={t("cohort.text")}
-        actions={narrowed || list.total > 0 ? add : null}
-      />
+    <ListScreen
+      title={t("cohort.tab")}
+      act={narrowed || list.total > 0 ? add : null}
+      search={{ name: "search", label: t("cohort.search"), value: input.search }}
+      kept={{ whose: input.whose === "all" ? undefined : input.whose }}
+      views={<Whose whose={input.whose} />}
+    >
       <PageAnswer intents={["delete-cohort", "restore-cohort"]} said={useCohortSaid()} />
-      <ListFilters input={input} />
       <DataTable
         caption={t("cohort.tab")}
         columns={useColumns()}
@@ -59,34 +57,24 @@ export function CohortListScreen({ list, input }: CohortListScreenProps) {
         empty={empty}
       />
       <ListPages page={input.page} pageSize={cohortPageSize} total={list.total} />
-    </>
+    </ListScreen>
   );
 }
 
-function ListFilters({ input }: { input: CohortListInput }) {
+function Whose({ whose }: Pick<CohortListInput, "whose">) {
   const { t } = useViewWords();
   const { search } = useLocation();
   return (
-    <Form method="get" role="search" className={classes.filters}>
-      {input.whose === "all" ? null : <input type="hidden" name="whose" value={input.whose} />}
-      <Toolbar
-        label={t("cohort.tools")}
-        end={
-          <SegmentedControl
-            label={t("cohort.whose")}
-            name="whose"
-            value={input.whose}
-            segments={(["all", "mine", "shared"] as const).map((whose) => ({
-              value: whose,
-              label: t(`cohort.whose-${whose}`),
-              href: withParameters(search, { whose: whose === "all" ? null : whose }),
-            }))}
-          />
-        }
-      >
-        <SearchField name="search" label={t("cohort.search")} defaultValue={input.search} className={classes.search} />
-      </Toolbar>
-    </Form>
+    <SegmentedControl
+      label={t("cohort.whose")}
+      name="whose"
+      value={whose}
+      segments={(["all", "mine", "shared"] as const).map((value) => ({
+        value,
+        label: t(`cohort.whose-${value}`),
+        href: withParameters(search, { whose: value === "all" ? null : value }),
+      }))}
+    />
   );
 }
 
@@ -98,7 +86,7 @@ function useColumns(): Column<ListedCohort>[] {
     {
       id: "name",
       header: t("cohort.name"),
-      render: (cohort) => <Named cohort={cohort} count={format.number(cohort.people)} />,
+      render: (cohort) => <Named cohort={cohort} />,
     },
     { id: "people", header: t("cohort.people"), align: "end", render: ({ people }) => format.number(people) },
     {
@@ -109,6 +97,7 @@ function useColumns(): Column<ListedCohort>[] {
     {
       id: "whose",
       header: t("cohort.for"),
+      narrow: true,
       render: ({ shared, mine, ownerName }) => (
         <span className={classes.chips}>
           <Chip tone={shared ? "blue" : "neutral"}>{t(shared ? "shared" : "private")}</Chip>
@@ -128,19 +117,11 @@ function useColumns(): Column<ListedCohort>[] {
   ];
 }
 
-function Named({ cohort: { name, description, shared }, count }: { cohort: ListedCohort; count: string }) {
-  const { t } = useViewWords();
+function Named({ cohort: { name, description } }: { cohort: ListedCohort }) {
   return (
     <span className={classes.named}>
       <span>{name}</span>
       {description ? <span className={classes.soft}>{description}</span> : null}
-      {/* On a narrow screen the other columns lie out of sight. */}
-      <span className={classes.compact} aria-hidden="true">
-        <Chip tone={shared ? "blue" : "neutral"}>{t(shared ? "shared" : "private")}</Chip>
-        <span>
-          {t("cohort.people")}: {count}
-        </span>
-      </span>
     </span>
   );
 }

@@ -1,17 +1,13 @@
 import { useGoalAddress } from "../goal-address.ts";
+import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { archivedCommands } from "../goal-page-commands.ts";
-import { Form } from "@remix-run/react";
 import { IconArchiveOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { SearchField } from "#app/ui/search-field/search-field.tsx";
-import { ToolbarFilters } from "#app/ui/toolbar/toolbar-filters.tsx";
-import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import type { ArchivedGoals as ArchivedGoalsPage } from "../../queries/goal-page.ts";
 import { useGoalColumns } from "./goal-table.tsx";
 import { useGoalWords } from "../goal-words.ts";
@@ -23,15 +19,11 @@ export function ArchivedGoals({ page }: ArchivedGoalsProps) {
   const { t } = useGoalWords();
   const { list, input } = page;
   return (
-    <>
-      <PageHeader title={t("archived.title")} description={t("archived.text")} />
-      <Toolbar label={t("list.controls")}>
-        <Form method="get" role="search">
-          <ToolbarFilters>
-            <SearchField name="text" label={t("list.search")} defaultValue={input.text ?? ""} key={input.text ?? ""} />
-          </ToolbarFilters>
-        </Form>
-      </Toolbar>
+    <ListScreen
+      title={t("archived.title")}
+      search={{ name: "text", label: t("list.search"), value: input.text }}
+      kept={{ sort: input.sort === "due" ? undefined : input.sort }}
+    >
       <archivedCommands.PageAnswer intents={["unarchive-goals"]} />
       {list.rows.length === 0 ? (
         <NothingArchived searched={input.text !== undefined} />
@@ -41,7 +33,7 @@ export function ArchivedGoals({ page }: ArchivedGoalsProps) {
       {list.rows.length > 0 ? (
         <ListPages cursors={list} summary={t("list.count", { count: list.counts.total })} />
       ) : null}
-    </>
+    </ListScreen>
   );
 }
 

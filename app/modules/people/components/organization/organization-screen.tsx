@@ -1,15 +1,11 @@
-import { Form } from "@remix-run/react";
+import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { SearchField } from "#app/ui/search-field/search-field.tsx";
-import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import { unitsMatching } from "../../domain/org-units.ts";
 import type { OrgUnitNode } from "../../queries/org-unit-tree.ts";
 import { shapePlaces } from "../../shape-places.ts";
-import classes from "../list/people-list.module.css";
 import { OrgUnitPanel, type OrgUnitPanelKind } from "./org-unit-panel.tsx";
 import { OrgUnitTree } from "./org-unit-tree.tsx";
 
@@ -30,14 +26,11 @@ export function OrganizationScreen({ units, search, panel, unit }: OrganizationS
     </Button>
   );
   return (
-    <div className={classes.root}>
-      <PageHeader title={t("tabs.organization")} description={t("shape.unit.description")} actions={add} />
-      <Form method="get" role="search" className={classes.filters}>
-        <Toolbar label={t("list.tools")}>
-          <SearchField name="search" label={t("shape.unit.search")} defaultValue={search} className={classes.search} />
-          <Button type="submit">{t("list.apply")}</Button>
-        </Toolbar>
-      </Form>
+    <ListScreen
+      title={t("tabs.organization")}
+      act={add}
+      search={{ name: "search", label: t("shape.unit.search"), value: search }}
+    >
       {shown.length > 0 ? <OrgUnitTree key={search} units={shown} /> : null}
       {units.length === 0 ? (
         <EmptyState title={t("shape.unit.none")} action={add}>
@@ -59,6 +52,6 @@ export function OrganizationScreen({ units, search, panel, unit }: OrganizationS
           unit={units.find((one) => one.id === unit) ?? null}
         />
       ) : null}
-    </div>
+    </ListScreen>
   );
 }

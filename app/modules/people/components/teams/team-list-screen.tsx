@@ -1,7 +1,7 @@
+import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { named, teamsCommands } from "../people-commands.ts";
-import { Form } from "@remix-run/react";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
@@ -9,13 +9,8 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { type Column, DataTable } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { SearchField } from "#app/ui/search-field/search-field.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
-import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import { teamColour, teamPageSize, teamVisibilities } from "../../domain/teams.ts";
 import type { TeamFilters, TeamRow } from "../../queries/team-list.ts";
-import classes from "../list/people-list.module.css";
 import { TeamFields } from "./team-fields.tsx";
 
 const address = "/app/my-data/teams";
@@ -48,9 +43,20 @@ export function TeamListScreen({ rows, total, filters, mayCreate, adding }: Team
     </EmptyState>
   );
   return (
-    <div className={classes.root}>
-      <PageHeader title={t("tabs.teams")} description={t("team.description")} actions={add} />
-      <Filters filters={filters} />
+    <ListScreen
+      title={t("tabs.teams")}
+      act={add}
+      search={{ name: "search", label: t("team.search"), value: filters.search }}
+      filters={[
+        {
+          name: "visibility",
+          label: t("team.visibility"),
+          any: t("filter.any"),
+          value: filters.visibility,
+          options: teamVisibilities.map((value) => ({ value, label: t(`team.visibilities.${value}`) })),
+        },
+      ]}
+    >
       <DataTable
         caption={t("tabs.teams")}
         columns={useColumns()}
@@ -61,26 +67,7 @@ export function TeamListScreen({ rows, total, filters, mayCreate, adding }: Team
       />
       <ListPages page={filters.page} pageSize={teamPageSize} total={total} />
       {adding ? <AddPanel /> : null}
-    </div>
-  );
-}
-
-function Filters({ filters }: Pick<TeamListScreenProps, "filters">) {
-  const { t } = useTranslation("people");
-  return (
-    <Form method="get" role="search" className={classes.filters}>
-      <Toolbar label={t("list.tools")} end={<Button type="submit">{t("list.apply")}</Button>}>
-        <SearchField name="search" label={t("team.search")} defaultValue={filters.search} className={classes.search} />
-        <SelectField
-          name="visibility"
-          label={t("team.visibility")}
-          hideLabel
-          placeholder={t("filter.any")}
-          defaultValue={filters.visibility ?? ""}
-          options={teamVisibilities.map((value) => ({ value, label: t(`team.visibilities.${value}`) }))}
-        />
-      </Toolbar>
-    </Form>
+    </ListScreen>
   );
 }
 
@@ -97,7 +84,7 @@ function useColumns(): Column<TeamRow>[] {
         </Chip>
       ),
     },
-    { id: "managers", header: t("team.managers"), render: (row) => format.list(row.managers) },
+    { id: "managers", narrow: true, header: t("team.managers"), render: (row) => format.list(row.managers) },
     { id: "visibility", header: t("team.visibility"), render: (row) => t(`team.visibilities.${row.visibility}`) },
     { id: "members", header: t("team.members"), align: "end", render: (row) => format.number(row.members) },
   ];
