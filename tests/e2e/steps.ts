@@ -12,7 +12,7 @@ export async function signInByForm(page: Page, email: string): Promise<void> {
   await page.getByLabel("E-mail address").fill(email);
   await page.getByLabel(/^Password/).fill(demoPassword);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page).toHaveURL(/\/app\//);
+  await expect(page).toHaveURL(/\/app($|[/?])/);
 }
 
 /** Another person in another browser, side by side with the first. */
@@ -21,6 +21,18 @@ export async function openBrowserAs(browser: Browser, page: Page, email: string)
   const other = await context.newPage();
   await signIn(other, email);
   return other;
+}
+
+/** Opens the filters of the list, which stand behind one button. */
+export async function openFilters(page: Page): Promise<void> {
+  await page.locator("html[data-alive=true]").waitFor();
+  const button = page.getByRole("group", { name: "List controls" }).locator("summary", { hasText: "Filter" });
+  if (!(await button.evaluate((summary) => (summary.parentElement as HTMLDetailsElement).open))) await button.click();
+}
+
+/** Opens the rare acts of the list: columns, import, export. */
+export async function openListMenu(page: Page): Promise<void> {
+  await page.getByRole("group", { name: "List controls" }).locator("summary[aria-label='More actions']").click();
 }
 
 /** A word that no other run has used: titles are unique in a time frame. */

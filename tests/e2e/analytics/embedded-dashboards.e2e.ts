@@ -47,7 +47,7 @@ test("a connected dashboard shows to goal administrators with their rows, is ren
   await page.clock.install();
   await page.goto("/app/company/goal/manage");
   if (isMobile) await page.goto(dashboards);
-  else await page.getByRole("link", { name: "Embedded analytics" }).click();
+  else await page.getByRole("link", { name: "Dashboards" }).click();
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
   const frame = page.frameLocator(`iframe[title="${name}"]`);
   await expect(frame.getByRole("heading", { name: "Dashboard 12" })).toBeVisible();

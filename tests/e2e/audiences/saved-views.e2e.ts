@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { signIn, unique } from "../steps.ts";
+import { openFilters, signIn, unique } from "../steps.ts";
 
 const list = "/app/my-data/goal/my-company";
 
@@ -20,6 +20,7 @@ test("filters are kept under a name, opened again, changed, replaced, deleted an
   await expect(page).toHaveURL(/period=all&status=OFF_TRACK&savedView=/);
   await expect(page.getByRole("link", { name: `View: ${name}`, exact: true })).toBeVisible();
 
+  await openFilters(page);
   await page.getByRole("combobox", { name: "Kind of goal" }).selectOption("ALL");
   await page.getByRole("link", { name: `View: ${name} (changed since)` }).click();
   await page.getByRole("menuitem", { name: "Keep the present filters in it" }).click();

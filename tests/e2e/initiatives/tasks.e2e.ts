@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { signIn, unique } from "../steps.ts";
+import { openListMenu, signIn, unique } from "../steps.ts";
 
 const mine = "/app/my-data/initiative/my-initiatives";
 
@@ -126,6 +126,7 @@ test("due tasks are a file for a calendar", async ({ page }) => {
   await signIn(page, "employee@acme.test");
   await page.goto(mine);
   const downloading = page.waitForEvent("download");
+  await openListMenu(page);
   await page.getByRole("link", { name: "Calendar file" }).click();
   expect((await downloading).suggestedFilename()).toBe("tasks.ics");
 });

@@ -40,6 +40,9 @@ export function GoalListPage({ page, views }: { page: GoalPage; views: ListViews
   return (
     <ListScreen
       title={title}
+      meta={
+        address.scope === "my-goals" ? t(page.mine ? `pages.my-goals.text-${page.mine}` : "pages.my-goals.text") : null
+      }
       act={page.asOf ? null : <NewObjectiveButton page={page} />}
       search={{ name: "text", label: t("list.search"), value: input.text }}
       filters={useGoalFilters(page)}
