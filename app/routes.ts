@@ -3,6 +3,7 @@ import { accessRoutes } from "./modules/access/routes.ts";
 import { analyticsRoutes } from "./modules/analytics/routes.ts";
 import { audiencesRoutes } from "./modules/audiences/routes.ts";
 import { embedsRoutes } from "./modules/embeds/routes.ts";
+import { goalUploadRoutes } from "./modules/goal-upload/routes.ts";
 import { goalsRoutes } from "./modules/goals/routes.ts";
 import { identityFrameRoutes, identityRoutes } from "./modules/identity/routes.ts";
 import { initiativesRoutes } from "./modules/initiatives/routes.ts";
@@ -18,6 +19,7 @@ export default [
     ...peopleRoutes,
     ...accessRoutes,
     ...goalsRoutes,
+    ...goalUploadRoutes,
     ...initiativesRoutes,
     ...tagsRoutes,
     ...audiencesRoutes,

@@ -36,10 +36,10 @@ const addresses: Record<string, { query?: string; params?: () => Record<string, 
   "access/routes/audit-export.ts": { least: 1 },
   "access/routes/export.ts": { least: 1 },
   "audiences/routes/cohort-file.ts": { params: () => ({ cohortId: "everyone" }), least: 3 },
+  "goal-upload/routes/upload-sample.ts": { query: "?kind=OBJECTIVES", least: 1 },
   "goals/routes/export-file.ts": { params: () => ({ exportId }), least: 1 },
   "goals/routes/export.ts": { query: "?scope=company", least: 1 },
   "goals/routes/metric-export.ts": { params: () => ({ metricId }), least: 1 },
-  "goals/routes/upload-sample.ts": { query: "?kind=OBJECTIVES", least: 1 },
   "initiatives/routes/export.ts": { least: 1 },
   "people/routes/export.ts": { least: 5 },
   "people/routes/import-plan.ts": { params: () => ({ importId }), least: 3 },
@@ -160,7 +160,7 @@ test("every address that answers with rows is looked at here", () => {
   const found = readdirSync(modules, { recursive: true, encoding: "utf8" }).filter(
     (path) =>
       /[\\/]routes[\\/].*\.tsx?$/.test(path) &&
-      /text\/csv|spreadsheetml|exportTypes|csvAnswer/.test(
+      /text\/csv|spreadsheetml|contentTypes|csvAnswer/.test(
         readFileSync(join(modules, path), "utf8").replace(/accept="[^"]*"/g, ""),
       ),
   );

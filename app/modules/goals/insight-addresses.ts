@@ -1,3 +1,4 @@
+import { findAddress } from "#app/platform/contributions/find-address.ts";
 import type { GoalAddress } from "./goal-addresses.ts";
 
 /** Where numbers about goals stand with the files made of them: whose, and the lists their numbers lead to. */
@@ -37,6 +38,5 @@ export const insightAddresses = [
 
 /** The address a path is, with or without the suffix under which data alone is asked for; null where it is none. */
 export function findInsightAddress(pathname: string): InsightAddress | null {
-  const path = pathname.replace(/\.data$/, "").replace(/\/$/, "");
-  return insightAddresses.find((address) => address.path === path) ?? null;
+  return findAddress(insightAddresses, pathname);
 }

@@ -12,7 +12,6 @@ import { goalTemplateEndpoints } from "./api/goal-template-endpoints.ts";
 import { goalTagEndpoints } from "./api/tag-endpoints.ts";
 import { templateEndpoints } from "./api/template-endpoints.ts";
 import { timeFrameEndpoints } from "./api/time-frame-endpoints.ts";
-import { uploadEndpoints } from "./api/upload-endpoints.ts";
 import { goalCircle } from "./data/goal-circle.ts";
 import { templateOf } from "./data/template-record.ts";
 import { goalEmbeds } from "./embeds/goal-embeds.ts";
@@ -35,7 +34,6 @@ import { searchGoals } from "./queries/search-goals.ts";
 import { countTaggedGoals, taggedGoals } from "./queries/tagged-goals.ts";
 import { usesOfCohort } from "./queries/template-list.ts";
 import { goalRights } from "./rights.ts";
-import { goalImport } from "./use-cases/goal-import.ts";
 import { furnishCompany } from "./use-cases/furnish-company.ts";
 import { goalsEntities } from "./data/entities.ts";
 
@@ -54,7 +52,6 @@ export const goalsServer: RoomServer = {
     ...checkInEndpoints,
     ...coachEndpoints,
     ...exportEndpoints,
-    ...uploadEndpoints,
     ...goalTagEndpoints,
     ...timeFrameEndpoints,
     ...metricEndpoints,
@@ -85,7 +82,6 @@ export const goalsServer: RoomServer = {
   leadsTo: addressOfFlags,
   tasks: [
     taskHandler(goalExportTask, async () => (await import("./jobs/run-goal-export.ts")).runGoalExport),
-    goalImport.handler,
     taskHandler(templateRunTask, async () => (await import("./jobs/run-goal-template.ts")).runGoalTemplate),
   ],
   onTenantCreated: furnishCompany,

@@ -61,15 +61,6 @@ export const goals: Room = {
       desktopOnly: true,
     },
     {
-      area: "my-data",
-      module: "goal",
-      label: "upload.tab",
-      path: "/app/my-data/goal/upload",
-      icon: "list",
-      desktopOnly: true,
-      can: { action: "upload", subject: "GoalUpload" },
-    },
-    {
       area: "team",
       module: "goal",
       label: "pages.direct-reports.tab",

@@ -1,5 +1,5 @@
 import { route, type RouteConfig } from "@remix-run/route-config";
-import { checkInAddresses, uploadAddresses } from "./check-in-addresses.ts";
+import { checkInAddresses } from "./check-in-addresses.ts";
 import { formerGoalAddresses } from "./former-goal-addresses.ts";
 import { goalAddresses } from "./goal-addresses.ts";
 import { insightAddresses } from "./insight-addresses.ts";
@@ -12,9 +12,6 @@ export const goalsRoutes = [
   ...checkInAddresses.map(({ path, key }) =>
     route(path.slice(1), "modules/goals/routes/check-in.tsx", { id: `modules/goals/routes/check-in-${key}` }),
   ),
-  ...uploadAddresses.map(({ path, key }) =>
-    route(path.slice(1), "modules/goals/routes/upload.tsx", { id: `modules/goals/routes/upload-${key}` }),
-  ),
   ...insightAddresses.map(({ path, key }) =>
     route(path.slice(1), "modules/goals/routes/insights.tsx", { id: `modules/goals/routes/insights-${key}` }),
   ),
@@ -26,7 +23,6 @@ export const goalsRoutes = [
   route("app/goal/metrics/:metricId", "modules/goals/routes/metric.tsx"),
   route("app/goal/metrics/:metricId/export", "modules/goals/routes/metric-export.ts"),
   route("app/goal/exports/:exportId", "modules/goals/routes/export-file.ts"),
-  route("app/goal/upload-sample", "modules/goals/routes/upload-sample.ts"),
   route("app/company/goal/settings", "modules/goals/routes/settings.tsx"),
   route("app/company/goal/alignment", "modules/goals/routes/alignment.tsx"),
   route("app/company/goal/alignment/print", "modules/goals/routes/alignment-print.ts"),

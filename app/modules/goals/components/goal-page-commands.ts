@@ -10,7 +10,6 @@ import type { action as insightsAction } from "../routes/insights.tsx";
 import type { action as metricAction } from "../routes/metric.tsx";
 import type { action as metricsAction } from "../routes/metrics.tsx";
 import type { action as settingsAction } from "../routes/settings.tsx";
-import type { action as uploadAction } from "../routes/upload.tsx";
 
 export const archivedCommands = commandsOf<typeof archivedAction>("goals");
 export const checkInCommands = commandsOf<typeof checkInAction>("goals");
@@ -21,7 +20,6 @@ export const goalsCommands = commandsOf<typeof goalsAction>("goals");
 export const metricCommands = commandsOf<typeof metricAction>("goals");
 export const metricsCommands = commandsOf<typeof metricsAction>("goals");
 export const settingsCommands = commandsOf<typeof settingsAction>("goals");
-export const uploadCommands = commandsOf<typeof uploadAction>("goals");
 
 /** An objective that is opened beside a form leaves the form as it is. */
 export function besideAnObjective({ search }: Location): boolean {

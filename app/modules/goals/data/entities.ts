@@ -7,7 +7,6 @@ import {
   GoalTemplateResult,
   GoalFromTemplate,
 } from "./template-entities.ts";
-import { GoalUpload } from "./upload-entities.ts";
 
 export const GoalPeriod = defineEntity({
   name: "GoalPeriod",
@@ -203,5 +202,4 @@ export const goalsEntities = [
   GoalTemplate,
   GoalTemplateResult,
   GoalFromTemplate,
-  GoalUpload,
 ] as const;

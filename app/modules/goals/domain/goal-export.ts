@@ -1,3 +1,5 @@
+import { fileFormats, type FileFormat } from "#app/platform/files/file-kinds.ts";
+
 /** A line for each objective and key result, or a line for each person. */
 export const insightLevels = ["OBJECTIVE", "INDIVIDUAL"] as const;
 export type InsightLevel = (typeof insightLevels)[number];
@@ -6,16 +8,8 @@ export type InsightLevel = (typeof insightLevels)[number];
 export const insightScopes = ["direct-reports", "all-reports", "company"] as const;
 export type InsightScope = (typeof insightScopes)[number];
 
-/** Files for spreadsheets. */
-export const sheetFormats = ["CSV", "XLSX"] as const;
-
-export const exportFormats = [...sheetFormats, "PDF"] as const;
-export type ExportFormat = (typeof exportFormats)[number];
-export const exportTypes: Readonly<Record<ExportFormat, string>> = {
-  CSV: "text/csv; charset=utf-8",
-  XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  PDF: "application/pdf",
-};
+export const exportFormats = fileFormats;
+export type ExportFormat = FileFormat;
 
 export const exportStates = ["QUEUED", "RUNNING", "DONE", "FAILED", "CANCELLED"] as const;
 export type ExportState = (typeof exportStates)[number];

@@ -17,5 +17,4 @@ export const ids = {
   realignment: id("The id of the move, with which it is taken back."),
   run: id("The id of the act, which goes on in the background."),
   template: id("The id of the template."),
-  upload: id("The id of the upload."),
 };

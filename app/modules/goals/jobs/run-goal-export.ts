@@ -1,7 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { TaskRun } from "#app/platform/tasks/task-run.ts";
 import { csvOf } from "#app/platform/files/sheet-csv.ts";
-import { exportTypes } from "../domain/goal-export.ts";
+import { contentTypes } from "#app/platform/files/file-kinds.ts";
 import { authorizeInsights } from "../use-cases/authorize-insights.ts";
 import type { GoalExportInput } from "./goal-export.task.ts";
 import { goalSheet } from "./goal-sheet.ts";
@@ -13,7 +13,7 @@ export function runGoalExport(run: TaskRun, asked: GoalExportInput): Promise<voi
     const { content, rows } = await makeFile(context, asked, asked.language ?? context.actor.language);
     const day = context.clock.now().toISOString().slice(0, 10);
     const name = `${asked.level === "OBJECTIVE" ? "goals" : "people-goals"}-${day}.${asked.format.toLowerCase()}`;
-    return { result: { rowCount: rows }, file: { name, type: exportTypes[asked.format], content } };
+    return { result: { rowCount: rows }, file: { name, type: contentTypes[asked.format], content } };
   });
 }
 

@@ -3,7 +3,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { TimeFrame } from "../domain/time-frame.ts";
 import { authorizeInsights } from "../use-cases/authorize-insights.ts";
 import { gapNumbers, unitNumbers, type GapNumbers, type UnitNumbers } from "./alignment-numbers.ts";
-import { requireArea } from "./goal-page.ts";
+import { requireArea } from "./require-area.ts";
 import { goalPeriods } from "./goal-periods.ts";
 
 const mostUnits = 50;

@@ -7,7 +7,7 @@ import type { TimeFrame } from "../domain/time-frame.ts";
 import { findInsightAddress, type InsightAddress } from "../insight-addresses.ts";
 import { authorizeInsights } from "../use-cases/authorize-insights.ts";
 import { goalInsights, type GoalInsights } from "./goal-insights.ts";
-import { requireArea } from "./goal-page.ts";
+import { requireArea } from "./require-area.ts";
 import { goalPeriods } from "./goal-periods.ts";
 import { countPeople, listPeople, type PeopleCounts, type PersonNumbers } from "./people-insights.ts";
 

@@ -1,6 +1,6 @@
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
-import { exportTypes } from "../domain/goal-export.ts";
+import { contentTypes } from "#app/platform/files/file-kinds.ts";
 import { goalExportFile } from "../queries/goal-export-file.ts";
 import { oneExportInput } from "../use-cases/delete-goal-export.ts";
 
@@ -12,7 +12,7 @@ export const loader = page({
     const { fileName, format, content } = await goalExportFile(context, input);
     return new Response(content, {
       headers: {
-        "Content-Type": exportTypes[format],
+        "Content-Type": contentTypes[format],
         "Content-Disposition": `attachment; filename="${fileName}"`,
         "Cache-Control": "private, no-store",
         "X-Content-Type-Options": "nosniff",

@@ -1,0 +1,4 @@
+/** How goals, states, times and refusals are called; with the room's words for them. */
+export { useGoalWords } from "./components/goal-words.ts";
+/** Whether an objective was opened beside a form, which stays as it is then. */
+export { besideAnObjective } from "./components/goal-page-commands.ts";
