@@ -4,6 +4,7 @@ import { analyticsRoutes } from "./modules/analytics/routes.ts";
 import { audiencesRoutes } from "./modules/audiences/routes.ts";
 import { embedsRoutes } from "./modules/embeds/routes.ts";
 import { goalUploadRoutes } from "./modules/goal-upload/routes.ts";
+import { goalReportsRoutes } from "./modules/goal-reports/routes.ts";
 import { goalsRoutes } from "./modules/goals/routes.ts";
 import { identityFrameRoutes, identityRoutes } from "./modules/identity/routes.ts";
 import { initiativesRoutes } from "./modules/initiatives/routes.ts";
@@ -19,6 +20,7 @@ export default [
     ...peopleRoutes,
     ...accessRoutes,
     ...goalsRoutes,
+    ...goalReportsRoutes,
     ...goalUploadRoutes,
     ...initiativesRoutes,
     ...tagsRoutes,

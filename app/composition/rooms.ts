@@ -4,6 +4,7 @@ import { analytics } from "#app/modules/analytics/room.ts";
 import { audiences } from "#app/modules/audiences/room.ts";
 import { embeds } from "#app/modules/embeds/room.ts";
 import { goalUpload } from "#app/modules/goal-upload/room.ts";
+import { goalReports } from "#app/modules/goal-reports/room.ts";
 import { goals } from "#app/modules/goals/room.ts";
 import { identity } from "#app/modules/identity/room.ts";
 import { initiatives } from "#app/modules/initiatives/room.ts";
@@ -14,6 +15,7 @@ import { tags } from "#app/modules/tags/room.ts";
 /** Every room, in the order of the navigation. */
 export const rooms: readonly Room[] = [
   goals,
+  goalReports,
   goalUpload,
   initiatives,
   people,

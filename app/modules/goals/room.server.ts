@@ -4,7 +4,6 @@ import { accessTemplateEndpoints } from "./api/access-template-endpoints.ts";
 import { checkInEndpoints } from "./api/check-in-endpoints.ts";
 import { coachEndpoints } from "./api/coach-endpoints.ts";
 import { dependencyEndpoints } from "./api/dependency-endpoints.ts";
-import { exportEndpoints } from "./api/export-endpoints.ts";
 import { goalEndpoints } from "./api/goal-endpoints.ts";
 import { metricEndpoints } from "./api/metric-endpoints.ts";
 import { structureEndpoints } from "./api/structure-endpoints.ts";
@@ -16,7 +15,6 @@ import { goalCircle } from "./data/goal-circle.ts";
 import { templateOf } from "./data/template-record.ts";
 import { goalEmbeds } from "./embeds/goal-embeds.ts";
 import { addressOfFlags } from "./goal-flags.ts";
-import { goalExportTask } from "./jobs/goal-export.task.ts";
 import { templateRunTask } from "./jobs/template-run.task.ts";
 import { goalNotices } from "./notices.ts";
 import { goalRules } from "./policy.ts";
@@ -51,7 +49,6 @@ export const goalsServer: RoomServer = {
     ...structureEndpoints,
     ...checkInEndpoints,
     ...coachEndpoints,
-    ...exportEndpoints,
     ...goalTagEndpoints,
     ...timeFrameEndpoints,
     ...metricEndpoints,
@@ -80,9 +77,6 @@ export const goalsServer: RoomServer = {
       fullHistory(context, fullHistoryInput.parse({ ...Object.fromEntries(search), goalId })),
   },
   leadsTo: addressOfFlags,
-  tasks: [
-    taskHandler(goalExportTask, async () => (await import("./jobs/run-goal-export.ts")).runGoalExport),
-    taskHandler(templateRunTask, async () => (await import("./jobs/run-goal-template.ts")).runGoalTemplate),
-  ],
+  tasks: [taskHandler(templateRunTask, async () => (await import("./jobs/run-goal-template.ts")).runGoalTemplate)],
   onTenantCreated: furnishCompany,
 };

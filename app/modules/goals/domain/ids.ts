@@ -7,7 +7,6 @@ export const ids = {
   checkIn: id("The id of the check-in."),
   dependency: id("The id of the dependency."),
   employee: id("The id of the employee."),
-  export: id("The id of the export."),
   goal: id("The id of the goal."),
   metric: id("The id of the metric."),
   needed: id("The id of the goal that is needed."),
