@@ -5,6 +5,7 @@ import { audiencesRoutes } from "./modules/audiences/routes.ts";
 import { embedsRoutes } from "./modules/embeds/routes.ts";
 import { goalUploadRoutes } from "./modules/goal-upload/routes.ts";
 import { goalReportsRoutes } from "./modules/goal-reports/routes.ts";
+import { goalTemplatesRoutes } from "./modules/goal-templates/routes.ts";
 import { goalsRoutes } from "./modules/goals/routes.ts";
 import { identityFrameRoutes, identityRoutes } from "./modules/identity/routes.ts";
 import { initiativesRoutes } from "./modules/initiatives/routes.ts";
@@ -20,6 +21,7 @@ export default [
     ...peopleRoutes,
     ...accessRoutes,
     ...goalsRoutes,
+    ...goalTemplatesRoutes,
     ...goalReportsRoutes,
     ...goalUploadRoutes,
     ...initiativesRoutes,

@@ -5,6 +5,7 @@ import { audiences } from "#app/modules/audiences/room.ts";
 import { embeds } from "#app/modules/embeds/room.ts";
 import { goalUpload } from "#app/modules/goal-upload/room.ts";
 import { goalReports } from "#app/modules/goal-reports/room.ts";
+import { goalTemplates } from "#app/modules/goal-templates/room.ts";
 import { goals } from "#app/modules/goals/room.ts";
 import { identity } from "#app/modules/identity/room.ts";
 import { initiatives } from "#app/modules/initiatives/room.ts";
@@ -16,6 +17,7 @@ import { tags } from "#app/modules/tags/room.ts";
 export const rooms: readonly Room[] = [
   goals,
   goalReports,
+  goalTemplates,
   goalUpload,
   initiatives,
   people,

@@ -4,10 +4,18 @@ export { visibleTitles } from "./data/visible-titles.ts";
 /** For work on goals: which key results are new, and whether a number moved since the work began. */
 export { newestKeyResults } from "./queries/newest-key-results.ts";
 export { goalMovedSince } from "./queries/goal-moved-since.ts";
-/** Making goals as the forms make them, and taking back what was made together until somebody builds on it. */
+/** Making and changing goals as the forms do, and taking back what was made together until somebody builds on it. */
 export { createKeyResult, createKeyResultInput } from "./use-cases/create-key-result.ts";
 export { createObjective, createObjectiveInput } from "./use-cases/create-objective.ts";
+export { editGoal, editGoalInput } from "./use-cases/edit-goal.ts";
 export { takeBackGoals } from "./use-cases/take-back-goals.ts";
+export { archiveGoal } from "./use-cases/archive-goal.ts";
+export { descriptionInput, measureInput } from "./use-cases/goal-input.ts";
+/** What the actor may create, for forms and before long work. */
+export { creationRights } from "./queries/goal-permissions.ts";
+export { newGoalFacts } from "./use-cases/authorize-goal.ts";
+/** Goals to be joined to what another room knows of them: all as they are now, and those that the actor may see. */
+export { goalsAsTheyAre, goalsSeen } from "./queries/goals-as-they-are.ts";
 /** Who writes many goals in one transaction takes metrics first, then the trees, before any row. */
 export { holdMetrics } from "./data/metric-record.ts";
 export { lockTrees } from "./data/tree-locks.ts";

@@ -111,14 +111,6 @@ export const goals: Room = {
     {
       area: "company",
       module: "goal",
-      label: "goal-template.tab",
-      path: "/app/company/goal/templates",
-      icon: "list",
-      can: { action: "view", subject: "GoalTemplate" },
-    },
-    {
-      area: "company",
-      module: "goal",
       label: "settings.tab",
       path: "/app/company/goal/settings",
       icon: "gear",

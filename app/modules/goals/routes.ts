@@ -19,8 +19,6 @@ export const goalsRoutes = [
   route("app/goal/metrics/:metricId", "modules/goals/routes/metric.tsx"),
   route("app/goal/metrics/:metricId/export", "modules/goals/routes/metric-export.ts"),
   route("app/company/goal/settings", "modules/goals/routes/settings.tsx"),
-  route("app/company/goal/templates", "modules/goals/routes/goal-templates.tsx"),
-  route("app/company/goal/templates/:templateId", "modules/goals/routes/goal-template.tsx"),
   route("app/company/goal/archived", "modules/goals/routes/archived.tsx"),
   ...Object.keys(formerGoalAddresses).map((path) =>
     route(path.slice(1), "modules/goals/routes/former-address.ts", { id: `goals/former${path}` }),

@@ -14,6 +14,5 @@ export const ids = {
   parent: id("The id of the goal it stands under or counts in."),
   point: id("The id of the value."),
   realignment: id("The id of the move, with which it is taken back."),
-  run: id("The id of the act, which goes on in the background."),
   template: id("The id of the template."),
 };

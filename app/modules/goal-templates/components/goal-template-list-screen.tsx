@@ -8,16 +8,16 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
 import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
-import { templatePageSize } from "../../domain/goal-template.ts";
-import type { GoalTemplateList, ListedGoalTemplate } from "../../queries/goal-template-list.ts";
+import { templatePageSize } from "../domain/goal-template.ts";
+import type { GoalTemplateList, ListedGoalTemplate } from "../queries/goal-template-list.ts";
 import { GoalTemplatePanel } from "./goal-template-panel.tsx";
-import { useGoalWords, type GoalWords } from "../goal-words.ts";
+import { useTemplateWords, type TemplateWords } from "./goal-template-words.ts";
 
 const place = "/app/company/goal/templates";
 
 /** Templates of goals: what can be given to everybody of a cohort. */
 export function GoalTemplateListScreen({ list }: { list: GoalTemplateList }) {
-  const words = useGoalWords();
+  const words = useTemplateWords();
   const { t } = words;
   const { input, rows } = list;
   const add = (
@@ -65,7 +65,7 @@ export function GoalTemplateListScreen({ list }: { list: GoalTemplateList }) {
 }
 
 function Kinds({ archived }: { archived: string }) {
-  const { t } = useGoalWords();
+  const { t } = useTemplateWords();
   return (
     <SegmentedControl
       label={t("goal-template.which")}
@@ -79,7 +79,7 @@ function Kinds({ archived }: { archived: string }) {
   );
 }
 
-function columnsOf(words: GoalWords, { periods }: GoalTemplateList): Column<ListedGoalTemplate>[] {
+function columnsOf(words: TemplateWords, { periods }: GoalTemplateList): Column<ListedGoalTemplate>[] {
   const { t, format } = words;
   const frames = new Map(periods.map((frame) => [frame.id, words.frame(frame)]));
   return [

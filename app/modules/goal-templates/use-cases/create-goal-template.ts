@@ -3,9 +3,9 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { refusingTakenTemplate } from "../data/goal-template-record.ts";
-import { requireTimeFrame } from "../data/periods.ts";
+import { requireTimeFrame } from "#app/modules/goals/index.ts";
 import { keepParts } from "../domain/goal-template.ts";
-import { goalEvent } from "../events.ts";
+import { templateSaved } from "../events.ts";
 import type { GoalTemplateInput } from "./goal-template-input.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -24,7 +24,7 @@ export async function createGoalTemplate(
       sql`insert into {goal_template} (id, title, description, level, time_frame, visibility, key_results, created_by, created_at, updated_at) values (${templateId}, ${title}, ${description}, ${level}, ${timeFrame}, ${visibility}, ${JSON.stringify(parts)}::jsonb, ${context.actor.employeeId}, ${now}, ${now})`,
     ),
   );
-  await recordEvent(context, goalEvent("goals.goal-template-saved", { templateId }));
+  await recordEvent(context, templateSaved(templateId));
   await writeAuditEntry(context, {
     action: "goals.create-goal-template",
     subjectType: "GoalTemplate",

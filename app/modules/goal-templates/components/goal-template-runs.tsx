@@ -3,16 +3,16 @@ import { useViewer } from "#app/shell/frame-context.ts";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import type { GoalTemplateScreen } from "../../queries/goal-template-screen.ts";
+import type { GoalTemplateScreen } from "../queries/goal-template-screen.ts";
 import { useFieldNames } from "./goal-template-acts.tsx";
 import classes from "./goal-template.module.css";
-import { useGoalWords } from "../goal-words.ts";
+import { useTemplateWords } from "./goal-template-words.ts";
 
 const outcomes = ["MADE", "UPDATED", "UNCHANGED", "WITHDRAWN", "KEPT", "REFUSED"] as const;
 
 /** What was done with a template's goals, how far it is, and who was left out or kept something, with why. */
 export function TemplateRuns({ screen: { runs, notes } }: { screen: GoalTemplateScreen }) {
-  const { t } = useGoalWords();
+  const { t } = useTemplateWords();
   if (runs.length === 0) return null;
   return (
     <Section title={t("goal-template.runs")}>
@@ -26,7 +26,7 @@ export function TemplateRuns({ screen: { runs, notes } }: { screen: GoalTemplate
 }
 
 function Run({ run, notes }: { run: GoalTemplateScreen["runs"][number]; notes: GoalTemplateScreen["notes"] }) {
-  const words = useGoalWords(useViewer().timeZone);
+  const words = useTemplateWords(useViewer().timeZone);
   const { t, format } = words;
   const going = isUnderWay(run);
   const came = outcomes
@@ -53,7 +53,7 @@ function Run({ run, notes }: { run: GoalTemplateScreen["runs"][number]; notes: G
 }
 
 function Notes({ notes }: { notes: GoalTemplateScreen["notes"] }) {
-  const words = useGoalWords();
+  const words = useTemplateWords();
   const named = useFieldNames();
   if (notes.length === 0) return null;
   return (

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { objectiveLevels } from "../domain/hierarchy.ts";
-import { visibilities } from "../domain/template.ts";
-import { descriptionInput, measureInput } from "./goal-input.ts";
+import { objectiveLevels, visibilities } from "#app/modules/goals/domain.ts";
+import { descriptionInput, measureInput } from "#app/modules/goals/index.ts";
 
 const title = (longest: number) =>
   z

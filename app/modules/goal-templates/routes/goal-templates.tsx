@@ -3,12 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import {
-  goalTemplateForm,
-  typedTemplate,
-  type TypedGoalTemplate,
-} from "../components/goal-templates/goal-template-form.ts";
-import { GoalTemplateListScreen } from "../components/goal-templates/goal-template-list-screen.tsx";
+import { goalTemplateForm, typedTemplate, type TypedGoalTemplate } from "../components/goal-template-form.ts";
+import { GoalTemplateListScreen } from "../components/goal-template-list-screen.tsx";
 import { goalTemplateList, goalTemplateListInput } from "../queries/goal-template-list.ts";
 import { createGoalTemplate } from "../use-cases/create-goal-template.ts";
 import { goalTemplateInput, type OneGoalTemplate } from "../use-cases/goal-template-input.ts";

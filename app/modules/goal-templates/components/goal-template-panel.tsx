@@ -2,14 +2,13 @@ import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
-import { fromMinorUnits } from "../../domain/minor-units.ts";
-import { visibilities } from "../../domain/template.ts";
-import type { GoalTemplateScreen } from "../../queries/goal-template-screen.ts";
-import classes from "../goal-form/form.module.css";
-import { besideAnObjective, goalTemplateCommands } from "../goal-page-commands.ts";
+import { fromMinorUnits, visibilities } from "#app/modules/goals/domain.ts";
+import { besideAnObjective, fieldError, KeyResultFields, type KeyResultFieldsProps } from "#app/modules/goals/ui.ts";
+import type { GoalTemplateScreen } from "../queries/goal-template-screen.ts";
+import classes from "./goal-template.module.css";
 import { goalTemplateForm } from "./goal-template-form.ts";
-import { fieldError, useGoalWords } from "../goal-words.ts";
-import { KeyResultFields, type KeyResultFieldsProps } from "../goal-form/key-result-fields.tsx";
+import { goalTemplateCommands } from "./goal-template-commands.ts";
+import { useTemplateWords } from "./goal-template-words.ts";
 
 export type GoalTemplatePanelProps = {
   /** Null for a new one. */
@@ -20,7 +19,7 @@ export type GoalTemplatePanelProps = {
 
 /** The form of a goal template, beside where it stands. */
 export function GoalTemplatePanel({ template, offered, closeHref }: GoalTemplatePanelProps) {
-  const words = useGoalWords();
+  const words = useTemplateWords();
   const { t } = words;
   const form = useTemplateForm(template, offered);
   const { fields } = form;
@@ -81,7 +80,7 @@ type GivenSettingsProps = Pick<GoalTemplatePanelProps, "offered"> & {
 
 /** When the goals made of it run, at what level they count and who may see them. */
 function GivenSettings({ offered: { periods, levels }, fields }: GivenSettingsProps) {
-  const words = useGoalWords();
+  const words = useTemplateWords();
   const { t } = words;
   const pick = (name: "timeFrame" | "level" | "visibility") => ({
     name: fields[name].name,

@@ -8,7 +8,7 @@ import { startTask } from "#app/platform/tasks/start-task.ts";
 import { requireGoalTemplate } from "../data/goal-template-record.ts";
 import type { RunKind } from "../domain/template-run.ts";
 import { templateRunTask } from "../jobs/template-run.task.ts";
-import { newGoalFacts } from "./authorize-goal.ts";
+import { newGoalFacts } from "#app/modules/goals/index.ts";
 import { oneGoalTemplate, type OneGoalTemplate } from "./goal-template-input.ts";
 
 export const assignTemplateInput = oneGoalTemplate.extend({

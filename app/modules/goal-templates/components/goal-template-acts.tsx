@@ -5,16 +5,16 @@ import { Callout } from "#app/ui/callout/callout.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
-import type { GoalTemplateScreen } from "../../queries/goal-template-screen.ts";
-import { goalTemplateCommands } from "../goal-page-commands.ts";
-import { useGoalWords } from "../goal-words.ts";
+import type { GoalTemplateScreen } from "../queries/goal-template-screen.ts";
 import classes from "./goal-template.module.css";
+import { goalTemplateCommands } from "./goal-template-commands.ts";
+import { useTemplateWords } from "./goal-template-words.ts";
 
 export type TemplateActsProps = { screen: GoalTemplateScreen; busy: boolean };
 
 /** Giving a template to a cohort, and what may be done with the goals made of it, each looked at before. */
 export function TemplateActs({ screen, busy }: TemplateActsProps) {
-  const { t } = useGoalWords();
+  const { t } = useTemplateWords();
   const { template, cohorts, goals, preview } = screen;
   return (
     <Section title={t("goal-template.give")} description={t("goal-template.give-text")}>
@@ -44,7 +44,7 @@ export function mayBeGiven({ template, cohorts }: Pick<GoalTemplateScreen, "temp
 type GiveProps = Pick<GoalTemplateScreen, "cohorts"> & { templateId: string; busy: boolean };
 
 function Give({ templateId, cohorts, busy }: GiveProps) {
-  const { t } = useGoalWords();
+  const { t } = useTemplateWords();
   const form = goalTemplateCommands.useCommandForm({ intent: "assign", fields: { templateId } });
   return (
     <CommandForm form={form} className={classes.give}>
@@ -71,7 +71,7 @@ function Preview({
   templateId: string;
   busy: boolean;
 }) {
-  const words = useGoalWords();
+  const words = useTemplateWords();
   const { t } = words;
   const named = useFieldNames();
   const intent = kind === "UPDATE" ? "update-goals" : "withdraw-goals";
@@ -117,7 +117,7 @@ function Preview({
 
 /** What fields of goals are called. */
 export function useFieldNames(): (field: string) => string {
-  const { t } = useGoalWords();
+  const { t } = useTemplateWords();
   const names: Record<string, string> = {
     title: t("column.title"),
     description: t("form.description"),

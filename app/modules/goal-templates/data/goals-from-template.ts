@@ -1,6 +1,7 @@
+import type { Origin } from "#app/platform/contributions/origin.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { goalsAllowing } from "./goal-rules-sql.ts";
+import { goalsAsTheyAre } from "#app/modules/goals/index.ts";
 import type { Given } from "../domain/goal-template.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -28,16 +29,15 @@ export async function goalsOfTemplate(
   templateId: string,
   employeeId: string | null = null,
 ): Promise<GoalOfTemplate[]> {
-  const allowed = await goalsAllowing(context, "view");
+  const goals = await goalsAsTheyAre(context);
   return context.rows<GoalOfTemplate>(
-    sql`with recursive ${allowed.with}
+    sql`with recursive ${goals.with}
      select f.goal_id as "goalId", f.part, f.employee_id as "employeeId", e.display_name as name, f.given, g.parent_id as "parentId",
-            jsonb_build_object('title', g.title, 'description', g.description, 'visibility', g.visibility, 'start', g.start_value::float8, 'target', g.target_value::float8) as current,
-            g.deleted_at is not null as gone, g.archived_at is not null as archived, g.closure_status is not null as closed, g.percent,
-            g.last_check_in_at is not null or g.comment_count > 0 or exists (
-              select from {goal} c where c.parent_id = g.id and c.deleted_at is null and not exists (select from {goal_from_template} own where own.goal_id = c.id and own.template_id = f.template_id)) as "workedOn",
-            coalesce((${allowed.where}), false) as seen
-       from {goal_from_template} f join {goal} g on g.id = f.goal_id join {employee} e on e.id = f.employee_id
+            jsonb_build_object('title', g.title, 'description', g.description, 'visibility', g.visibility, 'start', g.start_value, 'target', g.target_value) as current,
+            g.gone, g.archived, g.closed, g.percent, g.seen,
+            g.heard_of or exists (
+              select from unnest(g.part_ids) c where not exists (select from {goal_from_template} own where own.goal_id = c and own.template_id = f.template_id)) as "workedOn"
+       from {goal_from_template} f join ${goals.rows} g on g.id = f.goal_id join {employee} e on e.id = f.employee_id
       where f.template_id = ${templateId} and (${employeeId}::uuid is null or f.employee_id = ${employeeId}::uuid)
       order by lower(e.display_name), f.employee_id, f.part is not null, g.position, f.goal_id`,
   );
@@ -65,3 +65,13 @@ export async function keepGiven(context: Context, goalId: string, given: Given):
     sql`update {goal_from_template} set given = ${JSON.stringify(given)}::jsonb where goal_id = ${goalId}`,
   );
 }
+
+/** Which template a goal was made of, shown beside the goal. */
+export const templateOfGoal: Origin = {
+  room: "goal-templates",
+  label: "goal-template.from",
+  of: (goalId) =>
+    sql`(select jsonb_build_object('id', t.id, 'title', t.title) from {goal_from_template} f join {goal_template} t on t.id = f.template_id where f.goal_id = ${goalId})`,
+  address: (id) => `/app/company/goal/templates/${id}`,
+  can: { action: "view", subject: "GoalTemplate" },
+};

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { objectiveForm, measured } from "../goal-form/objective-form.ts";
+import { objectiveForm, measured } from "#app/modules/goals/ui.ts";
 
 /** A goal template as people type it: money in whole units of the currency. */
 export const goalTemplateForm = objectiveForm.pick({

@@ -1,6 +1,4 @@
-import type { ObjectiveLevel } from "./hierarchy.ts";
-import type { MeasureType } from "./measurement.ts";
-import type { Visibility } from "./template.ts";
+import type { ObjectiveLevel, MeasureType, Visibility } from "#app/modules/goals/domain.ts";
 
 export const templatePageSize = 25;
 

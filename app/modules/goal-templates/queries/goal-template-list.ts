@@ -1,15 +1,11 @@
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { goalsAllowing } from "../data/goal-rules-sql.ts";
+import { goalsSeen, fiscalYearStartMonth, creationRights, goalPeriods } from "#app/modules/goals/index.ts";
+import { timeFrameOf, type TimeFrame, type ObjectiveLevel } from "#app/modules/goals/domain.ts";
 import { templatesGivenTo } from "../data/template-run-record.ts";
 import { sliceOfPage } from "#app/platform/http/paging.ts";
-import { fiscalYearStartMonth } from "../data/periods.ts";
 import { templatePageSize } from "../domain/goal-template.ts";
-import { timeFrameOf, type TimeFrame } from "../domain/time-frame.ts";
-import type { ObjectiveLevel } from "../domain/hierarchy.ts";
-import { creationRights } from "./goal-permissions.ts";
-import { goalPeriods } from "./goal-periods.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const goalTemplateListInput = z.object({
@@ -48,14 +44,14 @@ export async function goalTemplateList(
   slice = sliceOfPage(input.page, templatePageSize),
 ): Promise<GoalTemplateList> {
   await authorize(context, "view", { kind: "GoalTemplate" });
-  const allowed = await goalsAllowing(context, "view");
+  const seen = await goalsSeen(context);
   const rows = await context.rows<ListedGoalTemplate & { total: number }>(
-    sql`with recursive ${allowed.with}
+    sql`with recursive ${seen.with}
      select t.id, t.title, t.time_frame as "timeFrame", t.level, jsonb_array_length(t.key_results) as "keyResults", t.archived_at is not null as archived,
             made.goals, made.percent, count(*) over ()::int as total
        from {goal_template} t
-       cross join lateral (select count(*)::int as goals, avg(g.percent) as percent from {goal_from_template} f join {goal} g on g.id = f.goal_id and g.deleted_at is null
-                            where f.template_id = t.id and f.part is null and (${allowed.where})) made
+       cross join lateral (select count(*)::int as goals, avg(g.percent) as percent from {goal_from_template} f join ${seen.rows} g on g.id = f.goal_id
+                            where f.template_id = t.id and f.part is null) made
       where (t.archived_at is not null) = ${input.archived === "1"} and position(lower(${input.text}) in lower(t.title)) > 0
       order by lower(t.title), t.time_frame, t.id limit ${slice.limit} offset ${slice.offset}`,
   );

@@ -5,9 +5,9 @@ import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { hasGoals, refusingTakenTemplate, requireGoalTemplate } from "../data/goal-template-record.ts";
-import { requireTimeFrame } from "../data/periods.ts";
+import { requireTimeFrame } from "#app/modules/goals/index.ts";
 import { keepParts } from "../domain/goal-template.ts";
-import { goalEvent } from "../events.ts";
+import { templateSaved } from "../events.ts";
 import { goalTemplateInput, oneGoalTemplate } from "./goal-template-input.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -43,7 +43,7 @@ export async function editGoalTemplate(
       sql`update {goal_template} set title = ${title}, description = ${description}, level = ${level}, time_frame = ${timeFrame}, visibility = ${visibility}, key_results = ${JSON.stringify(parts)}::jsonb, updated_at = ${context.clock.now()}, version = version + 1 where id = ${templateId}`,
     ),
   );
-  await recordEvent(context, goalEvent("goals.goal-template-saved", { templateId }));
+  await recordEvent(context, templateSaved(templateId));
   await writeAuditEntry(context, {
     action: "goals.edit-goal-template",
     subjectType: "GoalTemplate",

@@ -4,8 +4,8 @@ import type { z } from "zod";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { editedTemplateForm, typedTemplate } from "../components/goal-templates/goal-template-form.ts";
-import { GoalTemplateScreenView } from "../components/goal-templates/goal-template-screen-view.tsx";
+import { editedTemplateForm, typedTemplate } from "../components/goal-template-form.ts";
+import { GoalTemplateScreenView } from "../components/goal-template-screen-view.tsx";
 import { goalTemplateScreen, goalTemplateScreenInput } from "../queries/goal-template-screen.ts";
 import { archiveGoalTemplate, archiveGoalTemplateInput } from "../use-cases/archive-goal-template.ts";
 import {

@@ -6,9 +6,8 @@ import { goalsOfTemplate } from "../data/goals-from-template.ts";
 import { requireGoalTemplate, type GoalTemplateRecord } from "../data/goal-template-record.ts";
 import { newestRuns, type TemplateRun } from "../data/template-run-record.ts";
 import type { Outcome } from "../domain/template-run.ts";
-import type { TimeFrame } from "../domain/time-frame.ts";
-import { creationRights } from "./goal-permissions.ts";
-import { goalPeriods } from "./goal-periods.ts";
+import type { TimeFrame } from "#app/modules/goals/domain.ts";
+import { creationRights, goalPeriods } from "#app/modules/goals/index.ts";
 import { previewRun, type RunPreview } from "./preview-template-run.ts";
 import { sql } from "#tenancy/sql.ts";
 

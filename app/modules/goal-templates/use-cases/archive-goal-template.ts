@@ -4,7 +4,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { refusingTakenTemplate, requireGoalTemplate } from "../data/goal-template-record.ts";
-import { goalEvent } from "../events.ts";
+import { templateSaved } from "../events.ts";
 import { oneGoalTemplate } from "./goal-template-input.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -24,7 +24,7 @@ export async function archiveGoalTemplate(
       sql`update {goal_template} set archived_at = ${archived ? context.clock.now() : null} where id = ${templateId}`,
     ),
   );
-  await recordEvent(context, goalEvent("goals.goal-template-saved", { templateId }));
+  await recordEvent(context, templateSaved(templateId));
   await writeAuditEntry(context, {
     action: archived ? "goals.archive-goal-template" : "goals.restore-goal-template",
     subjectType: "GoalTemplate",

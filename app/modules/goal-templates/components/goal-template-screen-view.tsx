@@ -10,19 +10,19 @@ import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import type { GoalTemplateScreen } from "../../queries/goal-template-screen.ts";
-import { goalTemplateCommands } from "../goal-page-commands.ts";
+import type { GoalTemplateScreen } from "../queries/goal-template-screen.ts";
 import { GoalTemplatePanel } from "./goal-template-panel.tsx";
 import { mayBeGiven, TemplateActs } from "./goal-template-acts.tsx";
 import { TemplateRuns } from "./goal-template-runs.tsx";
-import { useGoalWords } from "../goal-words.ts";
+import { goalTemplateCommands } from "./goal-template-commands.ts";
+import { useTemplateWords } from "./goal-template-words.ts";
 
 export const templatesPlace = "/app/company/goal/templates";
 const everyMilliseconds = 2_000;
 
 /** One template: what it says, giving it, the goals made of it, and what was done with them. */
 export function GoalTemplateScreenView({ screen }: { screen: GoalTemplateScreen }) {
-  const words = useGoalWords(useViewer().timeZone);
+  const words = useTemplateWords(useViewer().timeZone);
   const { t } = words;
   const { template, goals, runs, editing } = screen;
   const place = `${templatesPlace}/${template.id}`;
@@ -67,7 +67,7 @@ export function GoalTemplateScreenView({ screen }: { screen: GoalTemplateScreen 
 }
 
 function Says({ screen: { template, periods } }: { screen: GoalTemplateScreen }) {
-  const words = useGoalWords();
+  const words = useTemplateWords();
   const { t } = words;
   const frame = periods.find(({ id }) => id === template.timeFrame);
   return (
@@ -90,7 +90,7 @@ function Says({ screen: { template, periods } }: { screen: GoalTemplateScreen })
 }
 
 function Archive({ template: { id, archived } }: Pick<GoalTemplateScreen, "template">) {
-  const { t } = useGoalWords();
+  const { t } = useTemplateWords();
   const archive = goalTemplateCommands.useCommand({ intent: "archive-template" });
   return (
     <ActForm command={archive} intent="archive-template" fields={{ templateId: id, archived: String(!archived) }}>
@@ -112,7 +112,7 @@ function Goals({
   words: { t, format },
 }: {
   goals: GoalTemplateScreen["goals"];
-  words: ReturnType<typeof useGoalWords>;
+  words: ReturnType<typeof useTemplateWords>;
 }) {
   return (
     <DataTable

@@ -4,10 +4,15 @@ import { goalsOfTemplate, keepGiven, keepMade, type GoalOfTemplate } from "../da
 import { requireGoalTemplate, type GoalTemplateRecord } from "../data/goal-template-record.ts";
 import type { PersonResult } from "../data/template-run-record.ts";
 import { objectiveGiven, ownChanges, partGiven, planFields, titleFor } from "../domain/goal-template.ts";
-import { archiveGoal } from "./archive-goal.ts";
-import { createKeyResult, createKeyResultInput } from "./create-key-result.ts";
-import { createObjective, createObjectiveInput } from "./create-objective.ts";
-import { editGoal, editGoalInput } from "./edit-goal.ts";
+import {
+  archiveGoal,
+  createKeyResult,
+  createKeyResultInput,
+  createObjective,
+  createObjectiveInput,
+  editGoal,
+  editGoalInput,
+} from "#app/modules/goals/index.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Gives one person an objective with key results as a template says; who has one of it already keeps that. */
