@@ -7,7 +7,7 @@ const ours = "^(app|tenancy|migrations|sdk|widgets|plugins|storybook|tests)/";
 const drawing = "(^|/)node_modules/(react|react-dom|@remix-run/react|@mantine)/";
 const storing = "(^|/)node_modules/(@mikro-orm|pg|pg-boss)/";
 const pureFloors =
-  "^app/platform/((ability|contributions|errors|events|i18n|money|time)/|context/actor\\.ts|files/formula-safe\\.ts|import/guess-columns\\.ts)";
+  "^app/platform/((ability|contributions|errors|events|i18n|money|time)/|context/actor\\.ts|files/formula-safe\\.ts|(import/(guess-columns|read-number)|files/file-kinds)\\.ts)";
 const depths = "^app/modules/([^/]+)/(use-cases|queries|data|jobs|handlers)/";
 
 const rule = (name, comment, from, to) => ({
@@ -42,13 +42,13 @@ const allowedRooms = (room) => {
 const roomRules = rooms.map((room) =>
   rule(
     `room-${room}`,
-    `${room} may know only the front doors (index.ts, ui.ts) of: ${allowedRooms(room).join(", ") || "nobody"}.`,
+    `${room} may know only the front doors (index.ts, ui.ts, domain.ts) of: ${allowedRooms(room).join(", ") || "nobody"}.`,
     { path: `^app/modules/${room}/` },
     {
       path: "^app/modules/",
       pathNot: [
         `^app/modules/${room}/`,
-        ...allowedRooms(room).map((other) => `^app/modules/${other}/(index|ui)\\.tsx?$`),
+        ...allowedRooms(room).map((other) => `^app/modules/${other}/(index|ui|domain)\\.tsx?$`),
       ],
     },
   ),
@@ -75,11 +75,15 @@ module.exports = {
     floor("launch-stands-alone", "^app/composition/launch/", ["^tenancy/closed-functions\\.ts$"]),
     rule(
       "pure-stays-pure",
-      "domain, policy and events know only pure floors and their own domain.",
-      { path: "^app/modules/([^/]+)/(domain/|policy\\.ts|events\\.ts)" },
+      "domain, policy and events know only pure floors, their own domain, and that of rooms they may know.",
+      { path: "^app/modules/([^/]+)/(domain/|domain\\.ts|policy\\.ts|events\\.ts)" },
       {
         path: `${ours}|${drawing}|${storing}`,
-        pathNot: [pureFloors, "^app/modules/$1/(domain/|policy\\.ts|events\\.ts)"],
+        pathNot: [
+          pureFloors,
+          "^app/modules/$1/(domain/|[a-z-]+-addresses\\.ts|policy\\.ts|events\\.ts)",
+          "^app/modules/[^/]+/domain\\.ts$",
+        ],
       },
     ),
     rule(

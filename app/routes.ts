@@ -3,6 +3,9 @@ import { accessRoutes } from "./modules/access/routes.ts";
 import { analyticsRoutes } from "./modules/analytics/routes.ts";
 import { audiencesRoutes } from "./modules/audiences/routes.ts";
 import { embedsRoutes } from "./modules/embeds/routes.ts";
+import { goalUploadRoutes } from "./modules/goal-upload/routes.ts";
+import { goalReportsRoutes } from "./modules/goal-reports/routes.ts";
+import { goalTemplatesRoutes } from "./modules/goal-templates/routes.ts";
 import { goalsRoutes } from "./modules/goals/routes.ts";
 import { homeRoutes } from "./modules/home/routes.ts";
 import { identityFrameRoutes, identityRoutes } from "./modules/identity/routes.ts";
@@ -20,6 +23,9 @@ export default [
     ...peopleRoutes,
     ...accessRoutes,
     ...goalsRoutes,
+    ...goalTemplatesRoutes,
+    ...goalReportsRoutes,
+    ...goalUploadRoutes,
     ...initiativesRoutes,
     ...tagsRoutes,
     ...audiencesRoutes,

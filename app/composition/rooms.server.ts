@@ -2,6 +2,9 @@ import { accessServer } from "#app/modules/access/room.server.ts";
 import { analyticsServer } from "#app/modules/analytics/room.server.ts";
 import { audiencesServer } from "#app/modules/audiences/room.server.ts";
 import { embedsServer } from "#app/modules/embeds/room.server.ts";
+import { goalUploadServer } from "#app/modules/goal-upload/room.server.ts";
+import { goalReportsServer } from "#app/modules/goal-reports/room.server.ts";
+import { goalTemplatesServer } from "#app/modules/goal-templates/room.server.ts";
 import { goalsServer } from "#app/modules/goals/room.server.ts";
 import { identityServer } from "#app/modules/identity/room.server.ts";
 import { initiativesServer } from "#app/modules/initiatives/room.server.ts";
@@ -18,6 +21,9 @@ export const roomServers: readonly RoomServer[] = [
   audiencesServer,
   tagsServer,
   goalsServer,
+  goalTemplatesServer,
+  goalReportsServer,
+  goalUploadServer,
   initiativesServer,
   notificationsServer,
   identityServer,

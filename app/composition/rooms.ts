@@ -3,6 +3,9 @@ import { access } from "#app/modules/access/room.ts";
 import { analytics } from "#app/modules/analytics/room.ts";
 import { audiences } from "#app/modules/audiences/room.ts";
 import { embeds } from "#app/modules/embeds/room.ts";
+import { goalUpload } from "#app/modules/goal-upload/room.ts";
+import { goalReports } from "#app/modules/goal-reports/room.ts";
+import { goalTemplates } from "#app/modules/goal-templates/room.ts";
 import { goals } from "#app/modules/goals/room.ts";
 import { home } from "#app/modules/home/room.ts";
 import { identity } from "#app/modules/identity/room.ts";
@@ -17,6 +20,9 @@ export const rooms: readonly Room[] = [
   notifications,
   people,
   goals,
+  goalReports,
+  goalTemplates,
+  goalUpload,
   initiatives,
   audiences,
   identity,

@@ -10,7 +10,7 @@ import { readImportFile, readImportFileInput } from "#app/modules/people/use-cas
 import { setEmployeeFields, setEmployeeFieldsInput } from "#app/modules/people/use-cases/set-employee-fields.ts";
 import { tagPeople, tagPeopleInput } from "#app/modules/people/use-cases/tag-people.ts";
 import { doTasks } from "#tests/support/do-tasks.ts";
-import { askGoalExport, askGoalExportInput } from "#app/modules/goals/use-cases/ask-goal-export.ts";
+import { askGoalExport, askGoalExportInput } from "#app/modules/goal-reports/use-cases/ask-goal-export.ts";
 import { addMetric, addMetricInput } from "#app/modules/goals/use-cases/add-metric.ts";
 import { recordPoints, recordPointsInput } from "#app/modules/goals/use-cases/record-points.ts";
 import { GoalWorld } from "#app/modules/goals/testing/goal-world.ts";
@@ -36,10 +36,10 @@ const addresses: Record<string, { query?: string; params?: () => Record<string, 
   "access/routes/audit-export.ts": { least: 1 },
   "access/routes/export.ts": { least: 1 },
   "audiences/routes/cohort-file.ts": { params: () => ({ cohortId: "everyone" }), least: 3 },
-  "goals/routes/export-file.ts": { params: () => ({ exportId }), least: 1 },
+  "goal-reports/routes/export-file.ts": { params: () => ({ exportId }), least: 1 },
+  "goal-upload/routes/upload-sample.ts": { query: "?kind=OBJECTIVES", least: 1 },
   "goals/routes/export.ts": { query: "?scope=company", least: 1 },
   "goals/routes/metric-export.ts": { params: () => ({ metricId }), least: 1 },
-  "goals/routes/upload-sample.ts": { query: "?kind=OBJECTIVES", least: 1 },
   "initiatives/routes/export.ts": { least: 1 },
   "people/routes/export.ts": { least: 5 },
   "people/routes/import-plan.ts": { params: () => ({ importId }), least: 3 },
@@ -160,7 +160,7 @@ test("every address that answers with rows is looked at here", () => {
   const found = readdirSync(modules, { recursive: true, encoding: "utf8" }).filter(
     (path) =>
       /[\\/]routes[\\/].*\.tsx?$/.test(path) &&
-      /text\/csv|spreadsheetml|exportTypes|csvAnswer/.test(
+      /text\/csv|spreadsheetml|contentTypes|csvAnswer/.test(
         readFileSync(join(modules, path), "utf8").replace(/accept="[^"]*"/g, ""),
       ),
   );

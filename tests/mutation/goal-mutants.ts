@@ -34,17 +34,17 @@ export const goalMutants: readonly Mutant[] = [
   },
   {
     name: "uploads of others",
-    file: "app/modules/goals/data/upload-record.ts",
+    file: "app/modules/goal-upload/data/upload-record.ts",
     find: "where id = ${uploadId} and created_by = ${context.actor.employeeId}",
     replace: "where id = ${uploadId}",
-    tests: ["app/modules/goals/use-cases/upload.integration.test.ts"],
+    tests: ["app/modules/goal-upload/use-cases/upload.integration.test.ts"],
   },
   {
     name: "files by who may not bring them in",
-    file: "app/modules/goals/use-cases/read-upload-file.ts",
+    file: "app/modules/goal-upload/use-cases/read-upload-file.ts",
     find: "  await authorizeUpload(context, kind);\n",
     replace: "",
-    tests: ["app/modules/goals/use-cases/upload.integration.test.ts"],
+    tests: ["app/modules/goal-upload/use-cases/upload.integration.test.ts"],
   },
   {
     name: "hidden objectives named above a check-in",

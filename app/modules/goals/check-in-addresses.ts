@@ -1,3 +1,4 @@
+import { findAddress } from "#app/platform/contributions/find-address.ts";
 import type { GoalAddress } from "./goal-addresses.ts";
 
 /** Where many goals are checked in on at once: whose, in which area, and the list they are taken from. */
@@ -42,22 +43,13 @@ export const checkInAddresses = [
   },
 ] as const satisfies readonly CheckInAddress[];
 
-/** Where goals are brought in from a file: beside each of these lists. */
+/** Where goals are brought in from a file: beside each of these lists. The room of uploads answers there; lists lead to it. */
 export const uploadAddresses: readonly CheckInAddress[] = checkInAddresses.map((address) => ({
   ...address,
   path: address.path.replace("check-in", "upload"),
 }));
 
-export function findUploadAddress(pathname: string): CheckInAddress | null {
-  return among(uploadAddresses, pathname);
-}
-
 /** The address a path is, with or without the suffix under which data alone is asked for; null where it is none. */
 export function findCheckInAddress(pathname: string): CheckInAddress | null {
-  return among(checkInAddresses, pathname);
-}
-
-function among(addresses: readonly CheckInAddress[], pathname: string): CheckInAddress | null {
-  const path = pathname.replace(/\.data$/, "").replace(/\/$/, "");
-  return addresses.find((address) => address.path === path) ?? null;
+  return findAddress(checkInAddresses, pathname);
 }

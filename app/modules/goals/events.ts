@@ -24,7 +24,6 @@ export type GoalEvents = {
   "goals.metric-edited": { metricId: string; fields: string[] };
   "goals.metric-recorded": { metricId: string; goalIds: string[] };
   "goals.template-saved": { templateId: string };
-  "goals.goal-template-saved": { templateId: string };
 };
 
 /** Keeps name and payload together where an event is recorded. */

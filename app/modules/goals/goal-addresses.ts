@@ -1,3 +1,4 @@
+import { findAddress } from "#app/platform/contributions/find-address.ts";
 import type { Area } from "#app/platform/contributions/room.ts";
 
 /** Where lists of goals stand: whose goals an address shows, and in which area. */
@@ -53,6 +54,5 @@ export const goalAddresses = [
 
 /** The address a path is, with or without the suffix under which data alone is asked for; null where it is none. */
 export function findGoalAddress(pathname: string): GoalAddress | null {
-  const path = pathname.replace(/\.data$/, "").replace(/\/$/, "");
-  return goalAddresses.find((address) => address.path === path) ?? null;
+  return findAddress(goalAddresses, pathname);
 }

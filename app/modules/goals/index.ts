@@ -1,6 +1,38 @@
+/** Titles, for rooms whose records name a goal: of one goal, and of many at once; what the actor may not see has none. */
 export { findVisibleTitle } from "./queries/find-visible-title.ts";
 export { visibleTitles } from "./data/visible-titles.ts";
+/** For work on goals: which key results are new, and whether a number moved since the work began. */
 export { newestKeyResults } from "./queries/newest-key-results.ts";
 export { goalMovedSince } from "./queries/goal-moved-since.ts";
+/** Making and changing goals as the forms do, and taking back what was made together until somebody builds on it. */
+export { createKeyResult, createKeyResultInput } from "./use-cases/create-key-result.ts";
+export { createObjective, createObjectiveInput } from "./use-cases/create-objective.ts";
+export { editGoal, editGoalInput } from "./use-cases/edit-goal.ts";
+export { takeBackGoals } from "./use-cases/take-back-goals.ts";
+export { archiveGoal } from "./use-cases/archive-goal.ts";
+export { descriptionInput, measureInput } from "./use-cases/goal-input.ts";
+/** What the actor may create, for forms and before long work. */
+export { creationRights } from "./queries/goal-permissions.ts";
+export { newGoalFacts } from "./use-cases/authorize-goal.ts";
+/** Goals to be joined to what another room knows of them: all as they are now, and those that the actor may see. */
+export { goalsAsTheyAre, goalsSeen } from "./queries/goals-as-they-are.ts";
+/** Who writes many goals in one transaction takes metrics first, then the trees, before any row. */
+export { holdMetrics } from "./data/metric-record.ts";
+export { lockTrees } from "./data/tree-locks.ts";
+/** What people call goals and metrics in files, found. */
+export { metricsNamed, type NamedMetric } from "./queries/metrics-named.ts";
+export { objectivesTitled } from "./queries/objectives-titled.ts";
+/** For screens beside those of goals: what the company calls goals, whose area it is, its years and time frames. */
+export { goalNamesOf, type GoalNames } from "./queries/goal-names.ts";
+export { requireArea } from "./queries/require-area.ts";
+export { fiscalYearStartMonth, requireTimeFrame } from "./data/periods.ts";
+export { goalPeriods } from "./queries/goal-periods.ts";
+/** Demo data. */
 export { seedGoals } from "./seed/seed-goals.ts";
 export { announceRecentGoals } from "./seed/announce-recent.ts";
+/** For reports: lists as screens show them, the columns of files, and a scope in numbers, by the rights of who looks. */
+export { goalListInput, listGoals, type ListedGoal } from "./queries/goal-list.ts";
+export { exportedColumns } from "./queries/goal-export.ts";
+export { goalInsights, type GoalInsights, type GoalNumbers } from "./queries/goal-insights.ts";
+export { countPeople, listPeople, type PeopleCounts, type PersonNumbers } from "./queries/people-insights.ts";
+export { gapNumbers, unitNumbers, type GapNumbers, type UnitNumbers } from "./queries/alignment-numbers.ts";

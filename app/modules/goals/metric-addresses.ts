@@ -1,3 +1,4 @@
+import { findAddress } from "#app/platform/contributions/find-address.ts";
 import type { GoalAddress } from "./goal-addresses.ts";
 
 /** Where the company's metrics are listed: for everybody beside their own goals, and beside the company's for those who have that area. */
@@ -10,8 +11,7 @@ export type MetricAddress = (typeof metricAddresses)[number];
 
 /** The address a path is, with or without the suffix under which data alone is asked for; null where it is none. */
 export function findMetricAddress(pathname: string): MetricAddress | null {
-  const path = pathname.replace(/\.data$/, "").replace(/\/$/, "");
-  return metricAddresses.find((address) => address.path === path) ?? null;
+  return findAddress(metricAddresses, pathname);
 }
 
 export function metricAddress(metricId: string): string {

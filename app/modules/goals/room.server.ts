@@ -1,24 +1,18 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
-import { taskHandler } from "#app/platform/tasks/task-kind.ts";
 import { accessTemplateEndpoints } from "./api/access-template-endpoints.ts";
 import { checkInEndpoints } from "./api/check-in-endpoints.ts";
 import { coachEndpoints } from "./api/coach-endpoints.ts";
 import { dependencyEndpoints } from "./api/dependency-endpoints.ts";
-import { exportEndpoints } from "./api/export-endpoints.ts";
 import { goalEndpoints } from "./api/goal-endpoints.ts";
 import { metricEndpoints } from "./api/metric-endpoints.ts";
 import { structureEndpoints } from "./api/structure-endpoints.ts";
-import { goalTemplateEndpoints } from "./api/goal-template-endpoints.ts";
 import { goalTagEndpoints } from "./api/tag-endpoints.ts";
 import { templateEndpoints } from "./api/template-endpoints.ts";
 import { timeFrameEndpoints } from "./api/time-frame-endpoints.ts";
-import { uploadEndpoints } from "./api/upload-endpoints.ts";
 import { goalCircle } from "./data/goal-circle.ts";
 import { templateOf } from "./data/template-record.ts";
 import { goalEmbeds } from "./embeds/goal-embeds.ts";
 import { addressOfFlags } from "./goal-flags.ts";
-import { goalExportTask } from "./jobs/goal-export.task.ts";
-import { templateRunTask } from "./jobs/template-run.task.ts";
 import { goalNotices } from "./notices.ts";
 import { goalRules } from "./policy.ts";
 import { copyOptions } from "./queries/copy-options.ts";
@@ -34,9 +28,8 @@ import { goalAttention, goalCards } from "./queries/home-goals.ts";
 import { realignOptions } from "./queries/realign-options.ts";
 import { searchGoals } from "./queries/search-goals.ts";
 import { countTaggedGoals, taggedGoals } from "./queries/tagged-goals.ts";
-import { usesOfCohort } from "./queries/template-list.ts";
+import { templatesRestingOn } from "./queries/template-list.ts";
 import { goalRights } from "./rights.ts";
-import { goalImport } from "./use-cases/goal-import.ts";
 import { furnishCompany } from "./use-cases/furnish-company.ts";
 import { goalsEntities } from "./data/entities.ts";
 
@@ -48,14 +41,11 @@ export const goalsServer: RoomServer = {
   rightsBesides: templatesByPerson,
   endpoints: [
     ...templateEndpoints,
-    ...goalTemplateEndpoints,
     ...accessTemplateEndpoints,
     ...dependencyEndpoints,
     ...structureEndpoints,
     ...checkInEndpoints,
     ...coachEndpoints,
-    ...exportEndpoints,
-    ...uploadEndpoints,
     ...goalTagEndpoints,
     ...timeFrameEndpoints,
     ...metricEndpoints,
@@ -71,7 +61,7 @@ export const goalsServer: RoomServer = {
   explains: [explainGoals],
   reach: goalReach,
   use: goalUse,
-  usesOf: usesOfCohort,
+  usesOf: templatesRestingOn,
   circles: { "my-okrs": goalCircle },
   carriers: { GOAL: taggedGoals },
   carrierCounts: { GOAL: countTaggedGoals },
@@ -86,10 +76,5 @@ export const goalsServer: RoomServer = {
       fullHistory(context, fullHistoryInput.parse({ ...Object.fromEntries(search), goalId })),
   },
   leadsTo: addressOfFlags,
-  tasks: [
-    taskHandler(goalExportTask, async () => (await import("./jobs/run-goal-export.ts")).runGoalExport),
-    goalImport.handler,
-    taskHandler(templateRunTask, async () => (await import("./jobs/run-goal-template.ts")).runGoalTemplate),
-  ],
   onTenantCreated: furnishCompany,
 };

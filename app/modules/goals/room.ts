@@ -52,14 +52,6 @@ export const goals: Room = {
       path: "/app/my-data/goal/metrics",
       desktopOnly: true,
     },
-    {
-      area: "my-data",
-      module: "goal",
-      label: "navigation.import",
-      path: "/app/my-data/goal/upload",
-      desktopOnly: true,
-      can: { action: "upload", subject: "GoalUpload" },
-    },
     ...(["direct-reports", "all-reports"] as const).flatMap((scope): Tab[] => [
       {
         area: "team",
@@ -68,16 +60,6 @@ export const goals: Room = {
         path: `/app/team/${scope}/goal/manage`,
         scope,
         when: hasTeamAccess,
-      },
-      {
-        area: "team",
-        module: "goal",
-        label: "navigation.insights",
-        path: `/app/team/${scope}/goal/insights`,
-        scope,
-        when: hasTeamAccess,
-        can: { action: "view", subject: "GoalInsights" },
-        desktopOnly: true,
       },
     ]),
     {
@@ -98,33 +80,9 @@ export const goals: Room = {
     {
       area: "company",
       module: "goal",
-      label: "navigation.alignment",
-      path: "/app/company/goal/alignment",
-      when: hasCompanyAccess,
-      can: { action: "view", subject: "GoalInsights" },
-    },
-    {
-      area: "company",
-      module: "goal",
-      label: "navigation.insights-exports",
-      path: "/app/company/goal/data-exports",
-      also: ["/app/company/goal/insights"],
-      when: hasCompanyAccess,
-      can: { action: "view", subject: "GoalInsights" },
-    },
-    {
-      area: "company",
-      module: "goal",
       label: "navigation.metrics",
       path: "/app/company/goal/metrics",
       when: hasCompanyAccess,
-    },
-    {
-      area: "company",
-      module: "goal",
-      label: "navigation.templates",
-      path: "/app/company/goal/templates",
-      can: { action: "view", subject: "GoalTemplate" },
     },
     {
       area: "company",

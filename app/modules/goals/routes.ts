@@ -1,8 +1,7 @@
 import { route, type RouteConfig } from "@remix-run/route-config";
-import { checkInAddresses, uploadAddresses } from "./check-in-addresses.ts";
+import { checkInAddresses } from "./check-in-addresses.ts";
 import { formerGoalAddresses } from "./former-goal-addresses.ts";
 import { goalAddresses } from "./goal-addresses.ts";
-import { insightAddresses } from "./insight-addresses.ts";
 import { metricAddresses } from "./metric-addresses.ts";
 
 export const goalsRoutes = [
@@ -12,12 +11,6 @@ export const goalsRoutes = [
   ...checkInAddresses.map(({ path, key }) =>
     route(path.slice(1), "modules/goals/routes/check-in.tsx", { id: `modules/goals/routes/check-in-${key}` }),
   ),
-  ...uploadAddresses.map(({ path, key }) =>
-    route(path.slice(1), "modules/goals/routes/upload.tsx", { id: `modules/goals/routes/upload-${key}` }),
-  ),
-  ...insightAddresses.map(({ path, key }) =>
-    route(path.slice(1), "modules/goals/routes/insights.tsx", { id: `modules/goals/routes/insights-${key}` }),
-  ),
   ...metricAddresses.map(({ path, key }) =>
     route(path.slice(1), "modules/goals/routes/metrics.tsx", { id: `modules/goals/routes/metrics-${key}` }),
   ),
@@ -25,13 +18,7 @@ export const goalsRoutes = [
   route("app/goal/metrics/check-formula", "modules/goals/routes/check-formula.ts"),
   route("app/goal/metrics/:metricId", "modules/goals/routes/metric.tsx"),
   route("app/goal/metrics/:metricId/export", "modules/goals/routes/metric-export.ts"),
-  route("app/goal/exports/:exportId", "modules/goals/routes/export-file.ts"),
-  route("app/goal/upload-sample", "modules/goals/routes/upload-sample.ts"),
   route("app/company/goal/settings", "modules/goals/routes/settings.tsx"),
-  route("app/company/goal/alignment", "modules/goals/routes/alignment.tsx"),
-  route("app/company/goal/alignment/print", "modules/goals/routes/alignment-print.ts"),
-  route("app/company/goal/templates", "modules/goals/routes/goal-templates.tsx"),
-  route("app/company/goal/templates/:templateId", "modules/goals/routes/goal-template.tsx"),
   route("app/company/goal/archived", "modules/goals/routes/archived.tsx"),
   ...Object.keys(formerGoalAddresses).map((path) =>
     route(path.slice(1), "modules/goals/routes/former-address.ts", { id: `goals/former${path}` }),

@@ -3,6 +3,7 @@ import type { Ability } from "#app/platform/ability/ability.ts";
 import type { Clock } from "#app/platform/time/clock.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { Circles } from "#app/platform/contributions/circle.ts";
+import type { Origins } from "#app/platform/contributions/origin.ts";
 import type { Actor } from "./actor.ts";
 import type { Sql } from "#tenancy/sql.ts";
 
@@ -23,6 +24,8 @@ export type Context = {
   seenBy(actor: Actor): Context;
   /** People whom the rooms' records bring together with one person, by name, for groups of people. */
   readonly circles: Circles;
+  /** What records were made of, by kind of record, where another room knows it. */
+  readonly origins: Origins;
   newId(): string;
   /** Today in the actor's time zone, `2026-03-01`. */
   today(): string;

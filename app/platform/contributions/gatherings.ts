@@ -2,6 +2,7 @@ import type { Actor } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
 import type { Circles } from "./circle.ts";
+import type { Origins } from "./origin.ts";
 import type { Carriers } from "./carriers.ts";
 import type { GatheredExplainable } from "./explainable.ts";
 import type { ListOffers } from "./list-offer.ts";
@@ -48,6 +49,8 @@ export type Gatherings = {
   usesOf(context: Context, about: string, id: string): Promise<GatheredUse[]>;
   /** People whom records bring together, by name, of the modules the company has. */
   circles(actor: Actor): Circles;
+  /** What records were made of, by kind of record, of the modules the company has. */
+  origins(actor: Actor): Origins;
   /** The records of a kind that carry a mark; null where no room that is on has such records. */
   carriers(context: Context, kind: string, markId: string, slice: Slice): Promise<Carriers | null>;
   /** On how many records of a kind that the actor may see each mark stands. */
@@ -156,7 +159,7 @@ function whatRightsDeriveFrom(open: OpenRooms): Pick<Gatherings, "reach" | "righ
 function whatRecordsMeet(
   open: OpenRooms,
   allServers: readonly RoomServer[],
-): Pick<Gatherings, "usesOf" | "circles" | "carriers" | "carrierCounts"> {
+): Pick<Gatherings, "usesOf" | "circles" | "origins" | "carriers" | "carrierCounts"> {
   return {
     // What a module that is off rests on still rests on it: it may be switched on again.
     usesOf: async (context, about, id) => {
@@ -168,6 +171,7 @@ function whatRecordsMeet(
       return lists;
     },
     circles: (actor) => Object.assign({}, ...open({ actor }).map(({ circles }) => circles ?? {})) as Circles,
+    origins: (actor) => Object.assign({}, ...open({ actor }).map(({ origins }) => origins ?? {})) as Origins,
     carriers: async (context, kind, markId, slice) => {
       const load = open(context).find((room) => room.carriers?.[kind])?.carriers?.[kind];
       return load ? load(context, markId, slice) : null;

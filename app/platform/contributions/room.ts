@@ -6,6 +6,7 @@ import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
 import type { Slice } from "#app/platform/http/paging.ts";
 import type { Carriers, CountCarriers } from "./carriers.ts";
 import type { Circles } from "./circle.ts";
+import type { Origins } from "./origin.ts";
 import type { Explainable } from "./explainable.ts";
 import type { AttentionLine, HomeCard } from "./home-card.ts";
 import type { Owed } from "./owed.ts";
@@ -181,6 +182,8 @@ export type RoomServer = {
   usesOf?: (context: Context, about: string, id: string) => Promise<readonly RecordUse[]>;
   /** By name: people whom the room's records bring together. */
   circles?: Circles;
+  /** By kind of record of other rooms: what of this room they were made of. */
+  origins?: Origins;
   /** By kind of record: those that carry another room's mark. */
   carriers?: Readonly<Record<string, (context: Context, markId: string, slice: Slice) => Promise<Carriers>>>;
   /** On how many of these records marks stand, by what the marks call the records. */

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askGoalExport, askGoalExportInput } from "#app/modules/goals/use-cases/ask-goal-export.ts";
+import { askGoalExport, askGoalExportInput } from "#app/modules/goal-reports/use-cases/ask-goal-export.ts";
 import { signIn } from "#app/modules/identity/use-cases/sign-in.ts";
 import { emailOf, knownPassword, openDoor, type Browser } from "#tests/support/door.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";

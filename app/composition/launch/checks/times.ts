@@ -9,7 +9,7 @@ export type Share = { name: string; seconds: number };
 export const roomBudget: Readonly<Record<string, number>> = { integration: 45, e2e: 45 };
 
 /** Rooms made of several subjects, each of which has a budget of its own. */
-const subjects: Readonly<Record<string, number>> = { goals: 4 };
+const subjects: Readonly<Record<string, number>> = { goals: 2 };
 
 /** The room that a test file speaks of, or the folder where it speaks of none. */
 export function roomOf(file: string): string {

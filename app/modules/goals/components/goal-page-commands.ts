@@ -4,24 +4,17 @@ import type { action as archivedAction } from "../routes/archived.tsx";
 import type { action as checkInAction } from "../routes/check-in.tsx";
 import type { action as copyAction } from "../routes/copy.tsx";
 import type { action as goalsAction } from "../routes/goals.tsx";
-import type { action as goalTemplateAction } from "../routes/goal-template.tsx";
-import type { action as goalTemplatesAction } from "../routes/goal-templates.tsx";
-import type { action as insightsAction } from "../routes/insights.tsx";
 import type { action as metricAction } from "../routes/metric.tsx";
 import type { action as metricsAction } from "../routes/metrics.tsx";
 import type { action as settingsAction } from "../routes/settings.tsx";
-import type { action as uploadAction } from "../routes/upload.tsx";
 
 export const archivedCommands = commandsOf<typeof archivedAction>("goals");
 export const checkInCommands = commandsOf<typeof checkInAction>("goals");
 export const copyCommands = commandsOf<typeof copyAction>("goals");
-export const exportCommands = commandsOf<typeof insightsAction>("goals");
-export const goalTemplateCommands = commandsOf<typeof goalTemplatesAction & typeof goalTemplateAction>("goals");
 export const goalsCommands = commandsOf<typeof goalsAction>("goals");
 export const metricCommands = commandsOf<typeof metricAction>("goals");
 export const metricsCommands = commandsOf<typeof metricsAction>("goals");
 export const settingsCommands = commandsOf<typeof settingsAction>("goals");
-export const uploadCommands = commandsOf<typeof uploadAction>("goals");
 
 /** An objective that is opened beside a form leaves the form as it is. */
 export function besideAnObjective({ search }: Location): boolean {

@@ -1,13 +1,6 @@
 import { defineEntity } from "@mikro-orm/core";
 import { Metric, MetricPoint, MetricSource } from "./metric-entities.ts";
-import {
-  GoalAccessTemplate,
-  GoalAccessTemplateCohort,
-  GoalTemplate,
-  GoalTemplateResult,
-  GoalFromTemplate,
-} from "./template-entities.ts";
-import { GoalUpload } from "./upload-entities.ts";
+import { GoalAccessTemplate, GoalAccessTemplateCohort } from "./template-entities.ts";
 
 export const GoalPeriod = defineEntity({
   name: "GoalPeriod",
@@ -200,8 +193,4 @@ export const goalsEntities = [
   MetricSource,
   GoalAccessTemplate,
   GoalAccessTemplateCohort,
-  GoalTemplate,
-  GoalTemplateResult,
-  GoalFromTemplate,
-  GoalUpload,
 ] as const;

@@ -7,7 +7,6 @@ export const ids = {
   checkIn: id("The id of the check-in."),
   dependency: id("The id of the dependency."),
   employee: id("The id of the employee."),
-  export: id("The id of the export."),
   goal: id("The id of the goal."),
   metric: id("The id of the metric."),
   needed: id("The id of the goal that is needed."),
@@ -15,7 +14,5 @@ export const ids = {
   parent: id("The id of the goal it stands under or counts in."),
   point: id("The id of the value."),
   realignment: id("The id of the move, with which it is taken back."),
-  run: id("The id of the act, which goes on in the background."),
   template: id("The id of the template."),
-  upload: id("The id of the upload."),
 };

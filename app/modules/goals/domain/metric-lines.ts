@@ -1,6 +1,6 @@
+import { readNumber } from "#app/platform/import/read-number.ts";
 import { fromMinorUnits, toMinorUnits } from "./minor-units.ts";
 import type { MeasureType } from "./measurement.ts";
-import { readNumber } from "./upload/read-values.ts";
 
 type Line = { readonly line: number; readonly cells: readonly string[] };
 type Measured = { readonly measureType: MeasureType; readonly currency: string | null };

@@ -9,7 +9,7 @@ import { filterConditions, goalFiltersInput, scopeCondition } from "./goal-filte
 import { goalNames, type GoalNames } from "./goal-names.ts";
 import { takePage } from "#app/platform/lists/keyset.ts";
 import { goalOrderInput, orderedPage } from "./goal-order.ts";
-import { requireArea } from "./goal-page.ts";
+import { requireArea } from "./require-area.ts";
 import { goalPeriods } from "./goal-periods.ts";
 import { goalRowColumns, type GoalRow, asSeen, type WithDue } from "./goal-row.ts";
 import { allOf, sql } from "#tenancy/sql.ts";

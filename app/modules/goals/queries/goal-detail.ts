@@ -40,13 +40,12 @@ export type GoalDetail = {
       dueMoved: DueMoved | null;
       archived: boolean;
       metricId: string | null;
-      template: { id: string; title: string } | null;
       weighted: boolean;
     };
   /** The metric it follows, with its newest value. */
   metric: FollowedMetric | null;
-  /** Whether the actor may open the template it was made of. */
-  opensTemplates: boolean;
+  /** What it was made of, where another room knows it; `link` for who may open that. */
+  origin: { room: string; label: string; title: string; link: string | null } | null;
   frame: TimeFrame | null;
   /** What this goal stands under, nearest first, as far as the actor may see. */
   ancestors: { id: string; title: string }[];
@@ -98,7 +97,7 @@ export async function goalDetail(context: Context, goalId: string): Promise<Goal
     comments: await goalComments(context, goalId, facts),
     offeredTags: permissions.edit ? await offeredTags(context, "GOAL") : null,
     permissions,
-    opensTemplates: (await context.ability()).anyOf("view", "GoalTemplate"),
+    origin: await goalOrigin(context, goalId),
     expected,
     suggestedLevel: suggestLevel(goal.percent, expected),
     names: goalNames((await templateOf(context)).template),
@@ -117,7 +116,6 @@ async function loadGoal(context: Context, goalId: string): Promise<GoalDetail["g
             jsonb_build_object('id', by.id, 'name', by.display_name) as creator,
             (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')
                from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id and o.owner_type = 'COLLABORATOR') as collaborators,
-            (select jsonb_build_object('id', t.id, 'title', t.title) from {goal_from_template} f join {goal_template} t on t.id = f.template_id where f.goal_id = g.id) as template,
             exists (select from {goal} s where s.parent_id = g.parent_id and s.deleted_at is null and s.weightage > 0)
               or exists (select from {goal_feed} f where f.parent_id = g.parent_id and f.weight > 0) as weighted,
             (select jsonb_build_object('from', x.value_before, 'reason', x.reason) from {goal_change} x
@@ -127,6 +125,19 @@ async function loadGoal(context: Context, goalId: string): Promise<GoalDetail["g
   );
   if (!goal) throw notFound("Goal");
   return (await asSeen(context, [goal]))[0]!;
+}
+
+async function goalOrigin(context: Context, goalId: string): Promise<GoalDetail["origin"]> {
+  const origin = context.origins["Goal"];
+  if (!origin) return null;
+  const row = await firstRow<{ made: { id: string; title: string } | null }>(
+    context,
+    sql`select ${origin.of(sql`${goalId}::uuid`)} as made`,
+  );
+  if (!row?.made) return null;
+  const { room, label, can, address } = origin;
+  const opens = (await context.ability()).anyOf(can.action, can.subject);
+  return { room, label, title: row.made.title, link: opens ? address(row.made.id) : null };
 }
 
 /** Stops at the first one hidden from the actor: what lies beyond would tell of it. */

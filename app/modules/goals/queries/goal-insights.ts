@@ -1,6 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
-import type { InsightScope } from "../domain/goal-export.ts";
+import type { InsightScope } from "../domain/insight-scope.ts";
 import type { ObjectiveLevel } from "../domain/hierarchy.ts";
 import { standings, type Standing } from "../domain/standing.ts";
 import { filterConditions, heardRecently, standingColumn, scopeCondition } from "./goal-filters.ts";

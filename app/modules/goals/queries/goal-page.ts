@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { cohortChoices, type CohortChoices } from "#app/modules/audiences/index.ts";
 import { offeredTags, type OfferedTag } from "#app/modules/tags/index.ts";
-import { hasCompanyAccess, hasTeamAccess } from "#app/platform/context/derived-access.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import { AppError, notFound } from "#app/platform/errors/app-error.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
 import { templateOf } from "../data/template-record.ts";
 import { formSettings, type FormSettings } from "../domain/form-mode.ts";
 import type { GoalTemplate } from "../domain/template.ts";
 import { type TimeFrame, timeFrameOf } from "../domain/time-frame.ts";
-import { mayOpenViews } from "../domain/view-reach.ts";
 import { fiscalYearStartMonth } from "../data/periods.ts";
 import { findGoalAddress, type GoalAddress } from "../goal-addresses.ts";
 import { asOfInput, endOfDay } from "./as-of.ts";
@@ -16,6 +14,7 @@ import { goalFiltersInput, ownTypes } from "./goal-filters.ts";
 import { findVisibleTitle } from "./find-visible-title.ts";
 import { listGoals, type GoalList } from "./goal-list.ts";
 import { goalNames, type GoalNames } from "./goal-names.ts";
+import { requireArea } from "./require-area.ts";
 import { goalOrderInput } from "./goal-order.ts";
 import { goalPeriods } from "./goal-periods.ts";
 import { creationRights, mayTagOwn, type CreationRights } from "./goal-permissions.ts";
@@ -120,20 +119,6 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
     person,
     mine: mine.length === 1 ? mine[0]! : null,
   };
-}
-
-/** The areas are for those they are about; what is shown in them is decided goal by goal besides. */
-export function requireArea(
-  { actor }: Pick<Context, "actor">,
-  { area, part }: Pick<GoalAddress, "area" | "part">,
-): void {
-  const open =
-    area === "my-data" ||
-    (part === "view" ? mayOpenViews(actor) : area === "team" ? hasTeamAccess(actor) : hasCompanyAccess(actor));
-  if (!open)
-    throw new AppError("platform.forbidden", 403, `The ${area} area is not open to the actor.`, {
-      params: { rule: `access.${area}-area` },
-    });
 }
 
 async function requirePerson(context: Context, id: string): Promise<GoalPerson> {

@@ -8,7 +8,7 @@ import { checkInPage, checkInPageInput } from "./check-in-page.ts";
 import { exportGoals } from "./goal-export.ts";
 import { goalListInput } from "./goal-list.ts";
 import { goalPage, goalPageInput } from "./goal-page.ts";
-import { uploadScreen, uploadScreenInput } from "./upload-screen.ts";
+import { uploadScreen, uploadScreenInput } from "#app/modules/goal-upload/queries/upload-screen.ts";
 
 const address = "/app/team/view/goal/manage";
 let world: World;

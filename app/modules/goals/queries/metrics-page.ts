@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { findMetricAddress, type MetricAddress } from "../metric-addresses.ts";
-import { requireArea } from "./goal-page.ts";
+import { requireArea } from "./require-area.ts";
 import { listMetrics, metricListInput, type MetricList, type MetricListInput } from "./list-metrics.ts";
 
 export const metricsPageInput = metricListInput.extend({ create: z.string().optional() });

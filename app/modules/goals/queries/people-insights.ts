@@ -1,7 +1,7 @@
 import { isPresent, liveReportingLine } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
-import type { InsightScope } from "../domain/goal-export.ts";
+import type { InsightScope } from "../domain/insight-scope.ts";
 import { filterConditions } from "./goal-filters.ts";
 import { measuredColumns, numberColumns, type GoalNumbers } from "./goal-insights.ts";
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";

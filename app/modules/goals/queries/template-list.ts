@@ -2,7 +2,6 @@ import { cohortNames, heldByAny } from "#app/modules/audiences/index.ts";
 import { isPresent } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { RecordUse } from "#app/platform/contributions/record-use.ts";
-import { runsForCohort } from "./goal-template-list.ts";
 import { loadTemplates, type StoredTemplate } from "../data/template-record.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
@@ -43,11 +42,6 @@ async function countByTemplate(context: Context, all: readonly StoredTemplate[])
   );
   const found = new Map(rows.map(({ place, people }) => [place, people]));
   return all.map((_, place) => found.get(place) ?? 0);
-}
-
-/** What this room does with a cohort: templates applied to it, whose rights rest on it, and goals given to its people. */
-export async function usesOfCohort(context: Context, about: string, id: string): Promise<RecordUse[]> {
-  return [...(await templatesRestingOn(context, about, id)), ...(await runsForCohort(context, about, id))];
 }
 
 /** The templates applied to a cohort: rights rest on it. */

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
+import { unreadable } from "#app/platform/import/file-limits.ts";
 import { page } from "#app/platform/http/page.ts";
 import {
   metricEditForm,
@@ -16,7 +17,6 @@ import { metricDetail, metricDetailInput } from "../queries/metric-detail.ts";
 import { editMetric } from "../use-cases/edit-metric.ts";
 import { readPointsFile } from "../use-cases/read-points-file.ts";
 import { recordPoints } from "../use-cases/record-points.ts";
-import { uploadTooLarge } from "../use-cases/keep-upload.ts";
 import { retireMetric, retireMetricInput } from "../use-cases/retire-metric.ts";
 import { withdrawPoint, withdrawPointInput } from "../use-cases/withdraw-point.ts";
 
@@ -42,7 +42,11 @@ export const action = command({
       redirectTo: ({ metricId }: { metricId: string }) => metricAddress(metricId),
     },
   },
-  upload: { intent: "read-points", largest: largestFile, tooLarge: uploadTooLarge(largestFile) },
+  upload: {
+    intent: "read-points",
+    largest: largestFile,
+    tooLarge: unreadable("goals", "too-large", { megabytes: largestFile / 1024 / 1024 }),
+  },
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [

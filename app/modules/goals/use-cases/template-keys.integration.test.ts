@@ -13,11 +13,11 @@ import { goalPage, goalPageInput } from "../queries/goal-page.ts";
 import { type GoalWorld, refusalOf } from "../testing/goal-world.ts";
 import { twoCompanies } from "../testing/two-companies.ts";
 import { addMetric, addMetricInput } from "./add-metric.ts";
-import { checkUpload } from "./check-upload.ts";
-import { applyUpload } from "./apply-upload.ts";
+import { checkUpload } from "#app/modules/goal-upload/use-cases/check-upload.ts";
+import { applyUpload } from "#app/modules/goal-upload/use-cases/apply-upload.ts";
 import { createKeyResult, createKeyResultInput } from "./create-key-result.ts";
-import { requireUpload } from "../data/upload-record.ts";
-import { readUploadFile } from "./read-upload-file.ts";
+import { requireUpload } from "#app/modules/goal-upload/data/upload-record.ts";
+import { readUploadFile } from "#app/modules/goal-upload/use-cases/read-upload-file.ts";
 import { saveAccessTemplate } from "./save-access-template.ts";
 import { sql } from "#tenancy/sql.ts";
 

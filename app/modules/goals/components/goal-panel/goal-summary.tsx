@@ -1,6 +1,7 @@
 import { IconHandStop } from "@tabler/icons-react";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
+import { useWords } from "#app/platform/i18n/use-words.ts";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
 import { standingOf } from "../../domain/standing.ts";
@@ -58,7 +59,8 @@ export function GoalSummary({ detail }: { detail: GoalDetail }) {
 export function GoalFacts({ detail }: { detail: GoalDetail }) {
   const words = useGoalWords(detail.timeZone);
   const { t, format } = words;
-  const { goal, frame } = detail;
+  const { goal, frame, origin } = detail;
+  const say = useWords("goals", origin?.room ?? "goals");
   const kind = goal.kind === "OBJECTIVE" ? t(`objective-level.${goal.level}`) : t("key-result");
   return (
     <DefinitionList
@@ -78,15 +80,11 @@ export function GoalFacts({ detail }: { detail: GoalDetail }) {
         },
         { term: t("detail.progress-type"), detail: t(`progress-type.${goal.progressType}`) },
         { term: t("form.visibility"), detail: t(`visibility.${goal.visibility}`) },
-        ...(goal.template
+        ...(origin
           ? [
               {
-                term: t("goal-template.from"),
-                detail: detail.opensTemplates ? (
-                  <UiLink href={`/app/company/goal/templates/${goal.template.id}`}>{goal.template.title}</UiLink>
-                ) : (
-                  goal.template.title
-                ),
+                term: say(origin.label, {}, origin.room),
+                detail: origin.link ? <UiLink href={origin.link}>{origin.title}</UiLink> : origin.title,
               },
             ]
           : []),

@@ -1,0 +1,81 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { Button } from "#app/ui/button/button.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { ToolbarFilters } from "#app/ui/toolbar/toolbar-filters.tsx";
+import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
+import type { InsightScreen } from "../../queries/insight-screen.ts";
+import { frameOptions, useGoalAddress } from "#app/modules/goals/ui.ts";
+import { GoalExports } from "./goal-exports.tsx";
+import { InsightGoals } from "./insight-goals.tsx";
+import { InsightPeople } from "./insight-people.tsx";
+import { PrintInsights } from "./print-insights.tsx";
+import classes from "../insight.module.css";
+import { useReportWords } from "../report-words.ts";
+
+export type InsightPageProps = { screen: InsightScreen };
+
+/** Numbers about goals or people, each a way to what it counts, and the files made of them. */
+export function InsightPage({ screen }: InsightPageProps) {
+  const { t } = useReportWords();
+  const { address, goals, people } = screen;
+  return (
+    <div className={classes.page}>
+      <div>
+        <PageHeader
+          title={t(`insights.of.${address.key}`)}
+          description={t("insights.text")}
+          actions={<PrintInsights screen={screen} />}
+        />
+        <InsightTools screen={screen} />
+      </div>
+      {goals ? <InsightGoals screen={screen} goals={goals} /> : null}
+      {people ? <InsightPeople screen={screen} people={people} /> : null}
+      <GoalExports screen={screen} />
+    </div>
+  );
+}
+
+function InsightTools({ screen: { input, periods } }: { screen: InsightScreen }) {
+  const words = useReportWords();
+  const { t } = words;
+  const address = useGoalAddress();
+  const submit = useSubmit();
+  const levels = [
+    ["OBJECTIVE", t("names.objectives")],
+    ["INDIVIDUAL", t("insights.people")],
+  ] as const;
+  const ways = (
+    <SegmentedControl
+      label={t("insights.level")}
+      name="level"
+      value={input.level}
+      segments={levels.map(([value, label]) => ({
+        value,
+        label,
+        href: address.with({ level: value, page: null, people: null }),
+      }))}
+    />
+  );
+  return (
+    <Toolbar label={t("list.controls")} end={ways}>
+      <Form method="get" onChange={(event) => submit(event.currentTarget)}>
+        <ToolbarFilters>
+          <SelectField
+            name="period"
+            label={t("list.period")}
+            hideLabel
+            defaultValue={input.period}
+            key={`period ${input.period}`}
+            options={frameOptions(words, periods)}
+          />
+          <input type="hidden" name="level" value={input.level} />
+          <noscript>
+            <Button type="submit">{t("list.apply")}</Button>
+          </noscript>
+        </ToolbarFilters>
+      </Form>
+    </Toolbar>
+  );
+}

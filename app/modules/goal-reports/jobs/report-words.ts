@@ -1,0 +1,18 @@
+import { createFormat, type Format } from "#app/platform/i18n/create-format.ts";
+import { isLanguage, type Language } from "#app/platform/i18n/languages.ts";
+import { roomWords, type RoomWords } from "#app/platform/i18n/room-words.ts";
+import ar from "../strings/ar.json" with { type: "json" };
+import de from "../strings/de.json" with { type: "json" };
+import en from "../strings/en.json" with { type: "json" };
+import es from "../strings/es.json" with { type: "json" };
+import hi from "../strings/hi.json" with { type: "json" };
+
+const wordsIn = roomWords("goal-reports", { en, hi, es, de, ar });
+
+export type ReportWords = { language: Language; t: RoomWords; format: Format };
+
+/** The room's words for files, in the language and zone of who asked. */
+export function reportWords({ language: wanted, timeZone }: { language: string; timeZone: string }): ReportWords {
+  const language = isLanguage(wanted) ? wanted : "en";
+  return { language, t: wordsIn(language), format: createFormat(language, timeZone) };
+}

@@ -1,0 +1,38 @@
+import { hasCompanyAccess, hasTeamAccess } from "#app/platform/context/derived-access.ts";
+import type { Room, Tab } from "#app/platform/contributions/room.ts";
+
+const can = { action: "view", subject: "GoalInsights" };
+
+export const goalReports: Room = {
+  name: "goal-reports",
+  feature: "GOAL",
+  tabs: [
+    ...(["direct-reports", "all-reports"] as const).map((scope): Tab => ({
+      area: "team",
+      module: "goal",
+      label: "navigation.insights",
+      path: `/app/team/${scope}/goal/insights`,
+      scope,
+      when: hasTeamAccess,
+      can,
+      desktopOnly: true,
+    })),
+    {
+      area: "company",
+      module: "goal",
+      label: "navigation.alignment",
+      path: "/app/company/goal/alignment",
+      when: hasCompanyAccess,
+      can,
+    },
+    {
+      area: "company",
+      module: "goal",
+      label: "navigation.insights-exports",
+      path: "/app/company/goal/data-exports",
+      also: ["/app/company/goal/insights"],
+      when: hasCompanyAccess,
+      can,
+    },
+  ],
+};

@@ -1,0 +1,131 @@
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { fromMinorUnits, visibilities } from "#app/modules/goals/domain.ts";
+import { besideAnObjective, fieldError, KeyResultFields, type KeyResultFieldsProps } from "#app/modules/goals/ui.ts";
+import type { GoalTemplateScreen } from "../queries/goal-template-screen.ts";
+import classes from "./goal-template.module.css";
+import { goalTemplateForm } from "./goal-template-form.ts";
+import { goalTemplateCommands } from "./goal-template-commands.ts";
+import { useTemplateWords } from "./goal-template-words.ts";
+
+export type GoalTemplatePanelProps = {
+  /** Null for a new one. */
+  template: GoalTemplateScreen["template"] | null;
+  offered: Pick<GoalTemplateScreen, "periods" | "levels" | "currency"> & { currentFrame?: string };
+  closeHref: string;
+};
+
+/** The form of a goal template, beside where it stands. */
+export function GoalTemplatePanel({ template, offered, closeHref }: GoalTemplatePanelProps) {
+  const words = useTemplateWords();
+  const { t } = words;
+  const form = useTemplateForm(template, offered);
+  const { fields } = form;
+  const keyResults = { form: form.form, fields: fields.keyResults } as unknown as Pick<
+    KeyResultFieldsProps,
+    "form" | "fields"
+  >;
+  return (
+    <FormPanel
+      form={form}
+      title={template ? t("goal-template.edit") : t("goal-template.add")}
+      closeHref={closeHref}
+      submit={t("goal-template.save")}
+      stays={besideAnObjective}
+    >
+      <TextField
+        name={fields.title.name}
+        id={fields.title.id}
+        defaultValue={fields.title.initialValue ?? ""}
+        label={t("form.title")}
+        description={t("goal-template.title-help")}
+        required
+        maxLength={400}
+        error={fieldError(words, fields.title.errors)}
+      />
+      <TextArea
+        name={fields.description.name}
+        id={fields.description.id}
+        defaultValue={fields.description.initialValue ?? ""}
+        label={t("form.description")}
+        rows={3}
+        error={fieldError(words, fields.description.errors)}
+      />
+      <GivenSettings offered={offered} fields={fields} />
+      <KeyResultFields {...keyResults} currency={offered.currency} title={t("names.key-results")} />
+    </FormPanel>
+  );
+}
+
+function useTemplateForm(
+  template: GoalTemplatePanelProps["template"],
+  { levels, currency, currentFrame }: GoalTemplatePanelProps["offered"],
+) {
+  return goalTemplateCommands.useCommandForm({
+    intent: template ? "edit-template" : "create-template",
+    id: "goal-template",
+    fields: template ? { templateId: template.id, version: String(template.version) } : {},
+    schema: goalTemplateForm,
+    defaultValue: template
+      ? typedOf(template)
+      : { level: levels.at(-1), visibility: "GLOBAL", timeFrame: currentFrame, keyResults: [{ title: "", currency }] },
+  });
+}
+
+type GivenSettingsProps = Pick<GoalTemplatePanelProps, "offered"> & {
+  fields: ReturnType<typeof useTemplateForm>["fields"];
+};
+
+/** When the goals made of it run, at what level they count and who may see them. */
+function GivenSettings({ offered: { periods, levels }, fields }: GivenSettingsProps) {
+  const words = useTemplateWords();
+  const { t } = words;
+  const pick = (name: "timeFrame" | "level" | "visibility") => ({
+    name: fields[name].name,
+    id: fields[name].id,
+    defaultValue: String(fields[name].initialValue ?? ""),
+    error: fieldError(words, fields[name].errors),
+  });
+  return (
+    <div className={classes.pair}>
+      <SelectField
+        {...pick("timeFrame")}
+        label={t("form.time-frame")}
+        options={periods
+          .filter((frame) => frame.label)
+          .map((frame) => ({ value: frame.id, label: words.frame(frame), group: t(`frame-kind.${frame.kind}`) }))}
+      />
+      <SelectField
+        {...pick("level")}
+        label={t("form.level")}
+        options={levels.map((level) => ({ value: level, label: t(`objective-level.${level}`) }))}
+      />
+      <SelectField
+        {...pick("visibility")}
+        label={t("form.visibility")}
+        options={visibilities.map((visibility) => ({ value: visibility, label: t(`visibility.${visibility}`) }))}
+      />
+    </div>
+  );
+}
+
+/** As people type it: money in whole units. */
+function typedOf({ title, description, timeFrame, level, visibility, keyResults }: GoalTemplateScreen["template"]) {
+  const amount = (currency: string | null, value: number) => (currency ? fromMinorUnits(currency, value) : value);
+  return {
+    title,
+    description,
+    timeFrame,
+    level,
+    visibility,
+    keyResults: keyResults.map((part) => ({
+      title: part.title,
+      measureType: part.measureType,
+      currency: part.currency ?? undefined,
+      start: amount(part.currency, part.start),
+      target: amount(part.currency, part.target),
+    })),
+  };
+}

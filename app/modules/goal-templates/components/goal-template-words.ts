@@ -1,0 +1,11 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useGoalWords } from "#app/modules/goals/ui.ts";
+
+/** The words of this room; how goals, times and refusals are called is the room of goals' to say. */
+export function useTemplateWords(timeZone?: string) {
+  const goalWords = useGoalWords(timeZone);
+  const { t } = useTranslation("goal-templates");
+  return useMemo(() => ({ ...goalWords, t }), [goalWords, t]);
+}
+export type TemplateWords = ReturnType<typeof useTemplateWords>;

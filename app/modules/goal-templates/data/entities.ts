@@ -1,0 +1,51 @@
+import { defineEntity } from "@mikro-orm/core";
+
+const GoalTemplate = defineEntity({
+  name: "GoalTemplate",
+  tableName: "goal_template",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    title: p.text(),
+    description: p.text().defaultRaw("''::text"),
+    level: p.text(),
+    timeFrame: p.text(),
+    visibility: p.text(),
+    keyResults: p.json<unknown>().defaultRaw("'[]'::jsonb"),
+    createdBy: p.uuid(),
+    createdAt: p.datetime().columnType("timestamptz"),
+    updatedAt: p.datetime().columnType("timestamptz"),
+    archivedAt: p.datetime().columnType("timestamptz").nullable(),
+    version: p.integer().version(),
+  }),
+});
+
+const GoalTemplateResult = defineEntity({
+  name: "GoalTemplateResult",
+  tableName: "goal_template_result",
+  schema: "*",
+  properties: (p) => ({
+    runId: p.uuid().primary(),
+    employeeId: p.uuid().primary(),
+    outcome: p.text(),
+    goalId: p.uuid().nullable(),
+    reason: p.text().nullable(),
+    fields: p.array().columnType("text[]").defaultRaw("'{}'::text[]"),
+  }),
+});
+
+const GoalFromTemplate = defineEntity({
+  name: "GoalFromTemplate",
+  tableName: "goal_from_template",
+  schema: "*",
+  properties: (p) => ({
+    goalId: p.uuid().primary(),
+    templateId: p.uuid(),
+    part: p.uuid().nullable(),
+    employeeId: p.uuid(),
+    given: p.json<unknown>(),
+  }),
+});
+
+/** Every table of this room. */
+export const goalTemplatesEntities = [GoalTemplate, GoalTemplateResult, GoalFromTemplate] as const;

@@ -1,0 +1,16 @@
+import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { taskHandler } from "#app/platform/tasks/task-kind.ts";
+import { goalTemplateEndpoints } from "./api/goal-template-endpoints.ts";
+import { goalTemplatesEntities } from "./data/entities.ts";
+import { templateOfGoal } from "./data/goals-from-template.ts";
+import { templateRunTask } from "./jobs/template-run.task.ts";
+import { runsForCohort } from "./queries/goal-template-list.ts";
+
+export const goalTemplatesServer: RoomServer = {
+  entities: goalTemplatesEntities,
+  name: "goal-templates",
+  endpoints: goalTemplateEndpoints,
+  usesOf: runsForCohort,
+  origins: { Goal: templateOfGoal },
+  tasks: [taskHandler(templateRunTask, async () => (await import("./jobs/run-goal-template.ts")).runGoalTemplate)],
+};

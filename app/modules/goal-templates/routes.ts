@@ -1,0 +1,6 @@
+import { route, type RouteConfig } from "@remix-run/route-config";
+
+export const goalTemplatesRoutes = [
+  route("app/company/goal/templates", "modules/goal-templates/routes/goal-templates.tsx"),
+  route("app/company/goal/templates/:templateId", "modules/goal-templates/routes/goal-template.tsx"),
+] satisfies RouteConfig;

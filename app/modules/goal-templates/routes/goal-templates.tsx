@@ -1,0 +1,36 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { all, feature, mayEver } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { goalTemplateForm, typedTemplate, type TypedGoalTemplate } from "../components/goal-template-form.ts";
+import { GoalTemplateListScreen } from "../components/goal-template-list-screen.tsx";
+import { goalTemplateList, goalTemplateListInput } from "../queries/goal-template-list.ts";
+import { createGoalTemplate } from "../use-cases/create-goal-template.ts";
+import { goalTemplateInput, type OneGoalTemplate } from "../use-cases/goal-template-input.ts";
+
+const can = all(feature("GOAL"), mayEver("view", "GoalTemplate"));
+
+export const loader = page({
+  can,
+  input: goalTemplateListInput,
+  load: (context, input) => goalTemplateList(context, input),
+});
+
+export const action = command({
+  can,
+  intents: {
+    "create-template": {
+      input: goalTemplateForm,
+      run: (context, typed: TypedGoalTemplate) =>
+        createGoalTemplate(context, goalTemplateInput.parse(typedTemplate(typed))),
+      redirectTo: ({ templateId }: OneGoalTemplate) => `/app/company/goal/templates/${templateId}`,
+    },
+  },
+});
+
+export const meta: MetaFunction = () => [{ title: "Cairn" }];
+
+export default function GoalTemplates() {
+  return <GoalTemplateListScreen list={useLoaderData<typeof loader>()} />;
+}

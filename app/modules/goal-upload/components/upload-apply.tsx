@@ -1,0 +1,34 @@
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import type { UploadScreen } from "../queries/upload-screen.ts";
+import { useCommandForm } from "./upload-commands.ts";
+import { useUploadWords } from "./upload-words.ts";
+import classes from "./upload.module.css";
+
+export type UploadApplyProps = { upload: NonNullable<UploadScreen["upload"]> };
+
+/** Makes what was shown; that lines are left out is agreed to first. */
+export function UploadApply({ upload: { id, counts } }: UploadApplyProps) {
+  const { t } = useUploadWords();
+  const form = useCommandForm({ intent: "apply-upload", fields: { uploadId: id } });
+  return (
+    <Section title={t("upload.apply-title")} description={t("upload.apply-text")}>
+      <CommandForm form={form} className={classes.start}>
+        {counts.REFUSED > 0 ? (
+          <Checkbox
+            name="leaveOutRefused"
+            label={t("upload.leave-out", { count: counts.REFUSED })}
+            error={form.wrong("leaveOutRefused")?.[0]}
+          />
+        ) : null}
+        <div className={classes.buttons}>
+          <Button type="submit" tone="primary" loading={form.busy}>
+            {t("upload.apply", { count: counts.CREATED })}
+          </Button>
+        </div>
+      </CommandForm>
+    </Section>
+  );
+}

@@ -1,0 +1,230 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createWorld, type Company, type World } from "#tests/support/world.ts";
+import { requireUpload } from "../data/upload-record.ts";
+import { recomputeAll } from "#app/modules/goals/domain/roll-up.ts";
+import type { UploadKind } from "../domain/fields.ts";
+import { GoalWorld, refusalOf } from "#app/modules/goals/testing/goal-world.ts";
+import { applyUpload } from "./apply-upload.ts";
+import { checkIn } from "#app/modules/goals/use-cases/check-in.ts";
+import { checkUpload } from "./check-upload.ts";
+import { readUploadFile } from "./read-upload-file.ts";
+import { undoUpload } from "./undo-upload.ts";
+import { sql } from "#tenancy/sql.ts";
+
+let world: World;
+let company: Company;
+let goals: GoalWorld;
+
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company("acme");
+  await company.employee("kiran").admin("GOAL_ADMIN").employee("ravi").employee("asha").reportsTo("ravi").build();
+  goals = new GoalWorld(company);
+});
+afterAll(() => world.close());
+
+const read = (by: string, kind: UploadKind, text: string, of: Company = company) =>
+  of.as(by, (context) => readUploadFile(context, { kind, file: new File([text], "goals.csv") }));
+const record = (uploadId: string) => company.as("kiran", (context) => requireUpload(context, uploadId));
+const apply = (uploadId: string, leaveOutRefused = false) =>
+  company.as("kiran", (context) => applyUpload(context, { uploadId, leaveOutRefused }));
+const undo = (uploadId: string) => company.as("kiran", (context) => undoUpload(context, { uploadId }));
+const count = async () => (await goals.forest()).length;
+
+/** Reads a file and checks it with the columns that were guessed. */
+async function checked(kind: UploadKind, text: string): Promise<string> {
+  const { uploadId } = await read("kiran", kind, text);
+  const { mapping } = await record(uploadId);
+  await company.as("kiran", (context) => checkUpload(context, { uploadId, column: mapping }));
+  return uploadId;
+}
+const verdicts = async (uploadId: string) =>
+  (await record(uploadId)).plan!.map(({ line, outcome, problems }) => [
+    line,
+    outcome,
+    ...problems.map(({ code }) => code),
+  ]);
+
+const email = (name: string) =>
+  company.asProduct(
+    async (context) =>
+      (
+        await context.rows<{ email: string }>(
+          sql`select work_email::text as email from {employee} where id = ${company.id(name)}`,
+        )
+      )[0]!.email,
+  );
+
+describe("a file of objectives with key results", () => {
+  test("is read as its giver read the same columns the last time, and nobody else's", async () => {
+    const columns = (uploadId: string, by = "kiran") =>
+      company.as(by, async (context) => (await requireUpload(context, uploadId)).mapping);
+    const text = "Plan,Who,Until\nGrow,,Q4 2026";
+    const { uploadId } = await read("kiran", "OBJECTIVES", text);
+    expect(await columns(uploadId)).toEqual({});
+    await company.as("kiran", (context) => checkUpload(context, { uploadId, column: { objective: 0, timeFrame: 2 } }));
+    expect(await columns((await read("kiran", "OBJECTIVES", text)).uploadId)).toEqual({ objective: 0, timeFrame: 2 });
+    expect(await columns((await read("kiran", "OKRS", text)).uploadId)).toEqual({});
+    expect(await columns((await read("kiran", "OBJECTIVES", `x${text}`)).uploadId)).toEqual({});
+  });
+
+  test("is shown first, made in one go, and taken back", async () => {
+    const before = await count();
+    const uploadId = await checked(
+      "OKRS",
+      [
+        "Objective;Owner;Time frame;Level;Key result;Measure;Start;Target",
+        `Customers trust us;${await email("asha")};Q3 2026;team;Orders the next day;%;61;85`,
+        "Customers trust us;;Q3 2026;;Revenue of the region;EUR;0;2.000,50",
+        ";;;;;;;",
+        "Nobody gets hurt;;2026;company;;;;",
+      ].join("\n"),
+    );
+    expect(await verdicts(uploadId)).toEqual([
+      [2, "CREATED"],
+      [3, "CREATED"],
+      [5, "CREATED"],
+    ]);
+    expect(await count()).toBe(before);
+    expect(await apply(uploadId)).toEqual({ created: 4 });
+    const { goalIds } = await record(uploadId);
+    const stored = await company.asProduct((context) =>
+      context.rows(
+        sql`select g.title, g.level, g.measure_type as measure, g.target_value::float8 as target, p.name as frame,
+              (select e.display_name from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id) as owner
+         from {goal} g join {goal_period} p on p.id = g.period_id where g.id = any(${goalIds}::uuid[]) order by g.title`,
+      ),
+    );
+    expect(stored).toMatchObject([
+      { title: "Customers trust us", level: "TEAM", frame: "2026-Q3" },
+      { title: "Nobody gets hurt", level: "COMPANY", frame: "2026" },
+      { title: "Orders the next day", target: 85 },
+      { title: "Revenue of the region", measure: "CURRENCY", target: 200_050 },
+    ]);
+    expect(await undo(uploadId)).toEqual({ undone: 4 });
+    expect(await count()).toBe(before);
+    expect(await refusalOf(undo(uploadId))).toMatchObject({ code: "goals.upload-not-applied" });
+    expect(await refusalOf(apply(uploadId))).toMatchObject({ code: "goals.upload-over" });
+  });
+
+  test("names what is refused, line by line, and leaves it out only when told to", async () => {
+    await goals.objective("kiran", { title: "Taken already" });
+    const before = await count();
+    const uploadId = await checked(
+      "OKRS",
+      [
+        "Objective,Owner,Time frame,Level,Parent,Key result,Start,Target",
+        "Taken already,,2026-Q3,,,,,",
+        "New one,nobody@nowhere.test,,,,,,",
+        "Far away,,2026-Q9,,,,,",
+        "Under what,,,,No such objective,,,",
+        "=HYPERLINK(1),,,,,,,",
+        "Two parts,,2026-Q3,,,First,0,x",
+        "Two parts,,2026-Q3,,,Second,0,5",
+        "Of a department,,2026-Q3,DEPARTMENT,,,,",
+        "Good one,,2026-Q3,,,Fine,0,10",
+        ",,,,,Left alone,0,5",
+      ].join("\n"),
+    );
+    expect(await verdicts(uploadId)).toEqual([
+      [2, "REFUSED", "goals.duplicate-title"],
+      [3, "REFUSED", "unknown-owner"],
+      [4, "REFUSED", "goals.unknown-time-frame"],
+      [5, "REFUSED", "unknown-objective"],
+      [6, "REFUSED", "formula"],
+      [7, "REFUSED", "not-understood"],
+      [8, "REFUSED", "with-others"],
+      [9, "REFUSED", "platform.forbidden"],
+      [10, "CREATED"],
+      [11, "REFUSED", "required"],
+    ]);
+    expect(await refusalOf(apply(uploadId))).toMatchObject({ code: "goals.upload-refused" });
+    expect(await count()).toBe(before);
+    expect(await apply(uploadId, true)).toEqual({ created: 2 });
+    expect(await count()).toBe(before + 2);
+  });
+
+  test("is applied as it was shown, or not at all", async () => {
+    const uploadId = await checked("OBJECTIVES", "Objective,Time frame\nShown as free,2026-Q3\nAnother,2026-Q3");
+    await goals.objective("kiran", { title: "Shown as free" });
+    const before = await count();
+    expect(await refusalOf(apply(uploadId))).toMatchObject({ code: "goals.upload-changed" });
+    expect(await count()).toBe(before);
+  });
+});
+
+test("key results go under objectives that stand, and may be taken back until somebody builds on them", async () => {
+  const { goalId } = await goals.objective("kiran", { title: "Standing here" });
+  const uploadId = await checked(
+    "KEY_RESULTS",
+    "Objective,Key result,Target\nStanding here,Alpha,10\nstanding HERE,Beta,20\nNowhere,Gamma,30",
+  );
+  expect(await verdicts(uploadId)).toEqual([
+    [2, "CREATED"],
+    [3, "CREATED"],
+    [4, "REFUSED", "unknown-objective"],
+  ]);
+  await apply(uploadId, true);
+  const {
+    goalIds: [first = ""],
+  } = await record(uploadId);
+  expect((await goals.stored(first)).parentId).toBe(goalId);
+  await company.as("kiran", (context) => checkIn(context, { goalId: first, value: 5, level: "ON_TRACK", comment: "" }));
+  expect(await refusalOf(undo(uploadId))).toMatchObject({ code: "goals.upload-built-on" });
+  const stored = await goals.forest();
+  expect(new Map(stored.map(({ id, actual, percent }) => [id, { actual, percent }]))).toEqual(recomputeAll(stored));
+});
+
+describe("files are for those the template lets bring them in", () => {
+  test.each(["ravi", "asha"])("%s may not", async (by) => {
+    expect(await refusalOf(read(by, "OKRS", "Objective\nX"))).toMatchObject({
+      status: 403,
+      rule: "goals.template.bulkUpload",
+    });
+  });
+
+  test("another's file is not there, nor another company's", async () => {
+    const other = await world.company("globex");
+    await other.employee("spy").admin("GOAL_ADMIN").build();
+    const uploadId = await checked("OBJECTIVES", "Objective,Time frame\nOnly mine,2026-Q3");
+    for (const [by, of] of [
+      ["ravi", company],
+      ["spy", other],
+    ] as const) {
+      expect(
+        await refusalOf(of.as(by, (context) => applyUpload(context, { uploadId, leaveOutRefused: true }))),
+      ).toMatchObject({ status: 404 });
+      expect(await refusalOf(of.as(by, (context) => undoUpload(context, { uploadId })))).toMatchObject({ status: 404 });
+      expect(await refusalOf(of.as(by, (context) => checkUpload(context, { uploadId, column: {} })))).toMatchObject({
+        status: 404,
+      });
+    }
+  });
+});
+
+test("no file brings the check down or makes a goal by being looked at", async () => {
+  const before = await count();
+  const cell = fc.oneof(
+    fc.string({ unit: "grapheme", maxLength: 12 }),
+    fc.constantFrom("2026-Q3", "=1+1", "'", "\u0000", "EUR", "1e99", "-5", "☃", "%", "\ud800", "Objective"),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom<UploadKind>("OKRS", "OBJECTIVES", "KEY_RESULTS"),
+      fc.array(fc.array(cell, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 4 }),
+      async (kind, rows) => {
+        const text = ["Objective,Key result,Time frame,Measure,Start,Weight", ...rows.map((row) => row.join(","))].join(
+          "\n",
+        );
+        const refusal = await checked(kind, text).then(
+          () => null,
+          (error: { details?: object }) => error,
+        );
+        if (refusal && !refusal.details) throw refusal as unknown as Error;
+      },
+    ),
+    { numRuns: 60 },
+  );
+  expect(await count()).toBe(before);
+});
