@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { onceSent } from "#app/platform/http/once-sent.ts";
 import { startTask } from "#app/platform/tasks/start-task.ts";
+import { findTask } from "#app/platform/tasks/task-record.ts";
 import { requireTimeFrame } from "../data/periods.ts";
 import { exportFormats, insightLevels, insightScopes } from "../domain/goal-export.ts";
 import { goalExportTask } from "../jobs/goal-export.task.ts";
@@ -38,4 +40,19 @@ export async function askGoalExport(
     detail: { level, scope, timeFrame, format },
   });
   return { exportId };
+}
+
+/** As `askGoalExport`, for a form: what is sent twice is one file, unless it failed meanwhile or was taken back. */
+export function askGoalExportOnce(
+  context: Context,
+  input: AskGoalExportInput,
+  language?: string,
+): Promise<{ exportId: string }> {
+  const stands = async ({ exportId }: { exportId: string }) => {
+    const task = await findTask(context, goalExportTask, exportId);
+    return task !== null && task.state !== "FAILED" && task.state !== "CANCELLED";
+  };
+  return onceSent(context, { act: "goals.ask-export", input: { ...input, language }, stands }, () =>
+    askGoalExport(context, input, language),
+  );
 }
